@@ -46,7 +46,7 @@ const explanations: readonly Explanation[] = [
   },
   {
     code: 'UK-MEMBER-NAME',
-    message: /^The member "Director\d+" is used/,
+    message: /^The generic member Director\d+ is used/,
     count: 17,
     why: 'The director who signed has a number and no name that is tagged.',
   },
@@ -59,14 +59,14 @@ const explanations: readonly Explanation[] = [
   },
   {
     code: 'P-IDENT',
-    message: /^The identifier "" is not a company number/,
+    message: /^The entity identifier "" is not an 8-character company number/,
     count: 1,
     companies: ['09223793'],
     why: 'Some contexts have an empty identifier.',
   },
   {
     code: 'P-DUP',
-    message: /NameEntityOfficer" is reported 2 times/,
+    message: /NameEntityOfficer\)? is reported 2 times/,
     count: 1,
     companies: ['09680977'],
     why: 'Two directors have the same member.',

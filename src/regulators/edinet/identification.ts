@@ -34,17 +34,17 @@ const accounts = (concept: string, label: string, type?: RequiredType): Required
 
 /** Only the ordinances on companies ask for an English name of every filer. */
 const english: RequiredFact = {
-  ...must('FilerNameInEnglishDEI', 'the name of the filer in English'),
+  ...must('FilerNameInEnglishDEI', "the filer's name in English"),
   isAsked: (said) => said('CabinetOfficeOrdinanceDEI')?.includes('特定有価証券') !== true,
 };
 
 /** What filings say of themselves and their filer (Taxonomy Extension Guideline, attachment 5). */
 export const identification: readonly RequiredFact[] = [
   must('EDINETCodeDEI', 'the EDINET code'),
-  must('FilerNameInJapaneseDEI', 'the name of the filer in Japanese'),
+  must('FilerNameInJapaneseDEI', "the filer's name in Japanese"),
   english,
-  must('CabinetOfficeOrdinanceDEI', 'the ordinance'),
-  must('DocumentTypeDEI', 'the form'),
+  must('CabinetOfficeOrdinanceDEI', 'the applicable Cabinet Office Ordinance'),
+  must('DocumentTypeDEI', 'the form number'),
   accounts('AccountingStandardsDEI', 'the accounting standards'),
   accounts(
     'WhetherConsolidatedFinancialStatementsArePreparedDEI',
@@ -53,14 +53,14 @@ export const identification: readonly RequiredFact[] = [
   ),
   accounts(
     'IndustryCodeWhenFinancialStatementsArePreparedInAccordanceWithIndustrySpecificRegulationsDEI',
-    'the industry that the financial statements follow',
+    'the industry of the financial statements',
   ),
-  accounts('CurrentFiscalYearStartDateDEI', 'the first day of the fiscal year', 'date'),
-  accounts('CurrentPeriodEndDateDEI', 'the last day of the period', 'date'),
-  accounts('TypeOfCurrentPeriodDEI', 'the type of the period'),
-  accounts('CurrentFiscalYearEndDateDEI', 'the last day of the fiscal year', 'date'),
-  must('NumberOfSubmissionDEI', 'the number of the submission'),
+  accounts('CurrentFiscalYearStartDateDEI', 'the start date of the fiscal year', 'date'),
+  accounts('CurrentPeriodEndDateDEI', 'the end date of the current period', 'date'),
+  accounts('TypeOfCurrentPeriodDEI', 'the type of the current period'),
+  accounts('CurrentFiscalYearEndDateDEI', 'the end date of the fiscal year', 'date'),
+  must('NumberOfSubmissionDEI', 'the number of submissions'),
   must('AmendmentFlagDEI', 'the amendment flag', 'boolean'),
-  must('ReportAmendmentFlagDEI', 'the flag of an amended report', 'boolean'),
-  must('XBRLAmendmentFlagDEI', 'the flag of amended XBRL', 'boolean'),
+  must('ReportAmendmentFlagDEI', 'the report amendment flag', 'boolean'),
+  must('XBRLAmendmentFlagDEI', 'the XBRL amendment flag', 'boolean'),
 ];

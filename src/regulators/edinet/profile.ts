@@ -24,7 +24,7 @@ const taxonomies = (date: string): readonly string[] =>
  */
 export const jpEdinet: Profile = {
   id: 'jp-edinet',
-  title: 'EDINET annual securities report (form 3)',
+  title: 'EDINET annual securities report (Form 3)',
   version: '2026',
   authority: 'Financial Services Agency of Japan',
   example: 'filing-edinet-annual',

@@ -21,7 +21,7 @@ export const headlines: readonly RequiredFact[] = [
     'InsuranceRevenue',
     'InterestRevenueCalculatedUsingEffectiveInterestMethod',
   ),
-  fact('warning', 'comprehensive income', 'ComprehensiveIncome'),
+  fact('warning', 'total comprehensive income', 'ComprehensiveIncome'),
   fact(
     'error',
     'cash flow from operating activities',
@@ -32,7 +32,7 @@ export const headlines: readonly RequiredFact[] = [
   fact('warning', 'cash flow from financing activities', 'CashFlowsFromUsedInFinancingActivities'),
   fact(
     'warning',
-    'the change in cash',
+    'net change in cash',
     'IncreaseDecreaseInCashAndCashEquivalents',
     'IncreaseDecreaseInCashAndCashEquivalentsBeforeEffectOfExchangeRateChanges',
   ),
@@ -43,11 +43,11 @@ export const esefMandatoryElements: readonly RequiredFact[] = [
   fact('warning', 'the name of the reporting entity', 'NameOfReportingEntityOrOtherMeansOfIdentification'),
   fact(
     'warning',
-    'the explanation of a change of name',
+    'the explanation of a change of name (or that there was none)',
     'ExplanationOfChangeInNameOfReportingEntityOrOtherMeansOfIdentificationFromEndOfPrecedingReportingPeriod',
   ),
-  fact('warning', 'the domicile', 'DomicileOfEntity'),
-  fact('warning', 'the legal form', 'LegalFormOfEntity'),
+  fact('warning', 'the domicile of the entity', 'DomicileOfEntity'),
+  fact('warning', 'the legal form of the entity', 'LegalFormOfEntity'),
   fact('warning', 'the country of incorporation', 'CountryOfIncorporation'),
   fact('warning', 'the address of the registered office', 'AddressOfRegisteredOfficeOfEntity'),
   fact('warning', 'the principal place of business', 'PrincipalPlaceOfBusiness'),
@@ -56,8 +56,8 @@ export const esefMandatoryElements: readonly RequiredFact[] = [
     'the nature of operations and principal activities',
     'DescriptionOfNatureOfEntitysOperationsAndPrincipalActivities',
   ),
-  fact('warning', 'the name of the parent', 'NameOfParentEntity'),
-  fact('warning', 'the name of the ultimate parent', 'NameOfUltimateParentOfGroup'),
+  fact('warning', 'the name of the parent entity', 'NameOfParentEntity'),
+  fact('warning', 'the name of the ultimate parent of the group', 'NameOfUltimateParentOfGroup'),
 ];
 
 /** Abstract concepts that head the presentation of the primary statements. */

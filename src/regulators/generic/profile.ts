@@ -2,7 +2,7 @@ import type { Profile } from '../profile.ts';
 
 export const generic: Profile = {
   id: 'generic',
-  title: 'Any filing, no regulator',
+  title: "Any report, without a regulator's requirements",
   version: '1',
   authority: 'none',
   entity: { single: false },

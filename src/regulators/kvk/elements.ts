@@ -12,19 +12,19 @@ const MANUAL = '2024-01-01';
 
 /** What the register is told of every annual report (regulatory technical standard, annex II, point 3). */
 export const kvkMandatoryElements: readonly RequiredFact[] = [
-  fact('the number in the register', 'bw2-titel9:ChamberOfCommerceRegistrationNumber'),
+  fact('the KVK registration number', 'bw2-titel9:ChamberOfCommerceRegistrationNumber'),
   fact('the name of the legal entity', 'bw2-titel9:LegalEntityName'),
-  fact('the legal form', 'bw2-titel9:LegalEntityLegalForm'),
-  fact('the registered office', 'bw2-titel9:LegalEntityRegisteredOffice'),
+  fact('the legal form of the legal entity', 'bw2-titel9:LegalEntityLegalForm'),
+  fact('the registered office of the legal entity', 'bw2-titel9:LegalEntityRegisteredOffice'),
   { ...fact('the size of the legal entity', 'kvk:LegalEntitySize'), since: MANUAL },
-  fact('the end of the reporting period', 'bw2-titel9:FinancialReportingPeriodEndDate'),
+  fact('the end date of the reporting period', 'bw2-titel9:FinancialReportingPeriodEndDate'),
   fact('the reporting period', 'bw2-titel9:FinancialReportingPeriod'),
-  fact('whether the statements are consolidated', 'rj:FinancialStatementsConsolidated'),
+  fact('whether the financial statements are consolidated', 'rj:FinancialStatementsConsolidated'),
   {
-    ...fact("whether an auditor's report is there", 'kvk:AuditorsReportFinancialStatementsPresent'),
+    ...fact("whether an auditor's report is present", 'kvk:AuditorsReportFinancialStatementsPresent'),
     since: MANUAL,
   },
-  fact('whether the report has been adopted', 'bw2-titel9:DocumentAdoptionStatus'),
+  fact('whether the annual report has been adopted', 'bw2-titel9:DocumentAdoptionStatus'),
 ];
 
 /** Exemptions of a group's members, for which the report of a head abroad is filed (Civil Code, book 2). */

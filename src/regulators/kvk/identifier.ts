@@ -3,6 +3,6 @@ import type { IdentifierForm } from '../profile.ts';
 
 export const kvkIdentifier: IdentifierForm = {
   id: 'kvk',
-  name: 'a number of the chamber of commerce of 8 digits',
+  name: 'an 8-digit KVK number',
   has: isKvkNumber,
 };

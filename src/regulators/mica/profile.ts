@@ -24,13 +24,13 @@ const dated = (label: string, ...concepts: readonly string[]): RequiredFact => (
 /** What tells which white paper it is, each in the elements of the three kinds of tokens. */
 const identification: readonly RequiredFact[] = [
   dated(
-    'the date of notification',
+    'the notification date',
     'DateOfNotificationForOtherTokenWhitePaper',
     'DateOfNotificationForAssetreferencedTokenWhitePaper',
     'DateOfNotificationForEmoneyTokenWhitePaper',
   ),
   should(
-    'who draws up the white paper',
+    'the type of person that draws up the white paper',
     'NameOfOtherTokenOfferor',
     'NameOfOtherTokenIssuer',
     'NameOfOtherTokenOperator',
@@ -46,7 +46,7 @@ const identification: readonly RequiredFact[] = [
     'EmoneyTokenHomeMemberState',
   ),
   dated(
-    'the date of publication',
+    'the publication date',
     'OtherTokenWhitePaperPublicationDate',
     'AssetreferencedTokenWhitePaperPublicationDate',
     'EmoneyTokenWhitePaperPublicationDate',

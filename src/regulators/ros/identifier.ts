@@ -3,6 +3,6 @@ import type { IdentifierForm } from '../profile.ts';
 
 export const rosIdentifier: IdentifierForm = {
   id: 'irish',
-  name: 'a tax reference of 7 digits and 1 or 2 letters, CHY and up to 5 digits, or a company number of up to 6 digits, not all zero',
+  name: 'a tax reference number of 7 digits and 1 or 2 letters, CHY and up to 5 digits, or a company number of up to 6 digits that are not all zero',
   has: (text, scheme) => (scheme.includes('cro.ie') ? isCroNumber : isIrishTaxReference)(text),
 };

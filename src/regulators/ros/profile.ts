@@ -24,11 +24,11 @@ const fact = (label: string, name: string): RequiredFact => ({ concepts: [name],
 /** Figures of the detailed profit and loss account, zero where there are none, and equity. */
 const figures: readonly RequiredFact[] = [
   fact('turnover', 'DPLTurnoverRevenue'),
-  fact('income from government grants', 'DPLGovernmentGrantIncome'),
+  fact('government grant income', 'DPLGovernmentGrantIncome'),
   fact('other operating income', 'DPLOtherOperatingIncome'),
   fact('gross profit', 'DPLGrossProfitLoss'),
   fact('staff costs', 'DPLStaffCostsEmployeeBenefitsExpense'),
-  fact('costs of subcontractors', 'DPLSubcontractorCosts'),
+  fact('subcontractor costs', 'DPLSubcontractorCosts'),
   fact('profit before tax', 'DPLProfitLossBeforeTax'),
   fact('equity', 'Equity'),
 ];
@@ -36,7 +36,7 @@ const figures: readonly RequiredFact[] = [
 /** Financial statements with a return of corporation tax in Ireland (Revenue: technical note, error messages, style guide). */
 export const ieRos: Profile = {
   id: 'ie-ros',
-  title: 'Financial statements for Revenue Online Service (Ireland)',
+  title: 'Financial statements for the Revenue Online Service (ROS, Ireland)',
   version: '2026',
   authority: 'Revenue Commissioners of Ireland',
   example: 'filing-ros-annual',
@@ -45,9 +45,9 @@ export const ieRos: Profile = {
   longestYearMonths: 18,
   required: [],
   identification: [
-    fact('the name of the entity', 'EntityCurrentLegalOrRegisteredName'),
-    { ...fact('the first day of the period', 'StartDateForPeriodCoveredByReport'), type: 'first-day' },
-    { ...fact('the last day of the period', 'EndDateForPeriodCoveredByReport'), type: 'last-day' },
+    fact("the entity's name", 'EntityCurrentLegalOrRegisteredName'),
+    { ...fact('the start date of the period', 'StartDateForPeriodCoveredByReport'), type: 'first-day' },
+    { ...fact('the end date of the period', 'EndDateForPeriodCoveredByReport'), type: 'last-day' },
     ...figures,
   ],
   dimensionContainer: 'segment',

@@ -13,48 +13,54 @@ function row(severity: RequiredFact['severity'], label: string, names: readonly 
 /** What every form says of itself and of its registrant. */
 export const identity: readonly RequiredFact[] = [
   must('the document type', 'DocumentType'),
-  must('the name of the registrant', 'EntityRegistrantName'),
-  must('the central index key', 'EntityCentralIndexKey'),
+  must("the registrant's name", 'EntityRegistrantName'),
+  must('the Central Index Key (CIK)', 'EntityCentralIndexKey'),
   should('the amendment flag', 'AmendmentFlag'),
-  should('the end of the period', 'DocumentPeriodEndDate'),
+  should('the period end date', 'DocumentPeriodEndDate'),
 ];
 
 export const fiscalPeriod: readonly RequiredFact[] = [
   should('the fiscal year', 'DocumentFiscalYearFocus'),
   should('the fiscal period', 'DocumentFiscalPeriodFocus'),
-  should('the end of the fiscal year', 'CurrentFiscalYearEndDate'),
+  should('the fiscal year end', 'CurrentFiscalYearEndDate'),
 ];
 
 export const incorporation: readonly RequiredFact[] = [
-  should('the file number', 'EntityFileNumber'),
-  should('the place of incorporation', 'EntityIncorporationStateCountryCode'),
+  should('the SEC file number', 'EntityFileNumber'),
+  should('the state or country of incorporation', 'EntityIncorporationStateCountryCode'),
 ];
 
-export const taxNumber = should('the tax identification number', 'EntityTaxIdentificationNumber');
+export const taxNumber = should('the IRS employer identification number', 'EntityTaxIdentificationNumber');
 
 export const address = should('the address', 'EntityAddressAddressLine1', 'EntityAddressCityOrTown');
 
 export const telephone = should('the telephone number', 'CityAreaCode', 'LocalPhoneNumber');
 
 export const reporting: readonly RequiredFact[] = [
-  should('the current reporting status', 'EntityCurrentReportingStatus'),
+  should(
+    'the reporting status (filed all reports during the preceding 12 months)',
+    'EntityCurrentReportingStatus',
+  ),
   should('the interactive data status', 'EntityInteractiveDataCurrent'),
   should('the filer category', 'EntityFilerCategory'),
   should('the shell company flag', 'EntityShellCompany'),
 ];
 
-export const smallBusiness = should('the small business flag', 'EntitySmallBusiness');
-export const growth = should('the emerging growth flag', 'EntityEmergingGrowthCompany');
-export const shares = should('the shares outstanding', 'EntityCommonStockSharesOutstanding');
+export const smallBusiness = should(
+  'the small business (smaller reporting company) flag',
+  'EntitySmallBusiness',
+);
+export const growth = should('the emerging growth company flag', 'EntityEmergingGrowthCompany');
+export const shares = should('the number of shares outstanding', 'EntityCommonStockSharesOutstanding');
 
 export const issuer: readonly RequiredFact[] = [
-  should('the seasoned issuer flag', 'EntityWellKnownSeasonedIssuer'),
-  should('the voluntary filer flag', 'EntityVoluntaryFilers'),
+  should('the well-known seasoned issuer status', 'EntityWellKnownSeasonedIssuer'),
+  should('the voluntary filer status', 'EntityVoluntaryFilers'),
 ];
 
 /** Asked for since the rules on recovering pay after an error in the statements. */
 export const errorCorrection: RequiredFact = {
-  ...should('the error correction flag', 'DocumentFinStmtErrorCorrectionFlag'),
+  ...should('the financial statement error correction flag', 'DocumentFinStmtErrorCorrectionFlag'),
   since: '2023-01-27',
 };
 

@@ -6,7 +6,7 @@ import * as cover from './cover-facts.ts';
 export const secCurrentReport: Profile = {
   ...secBase,
   id: 'sec-current-report',
-  title: 'SEC current report (form 8-K)',
+  title: 'SEC current report (Form 8-K)',
   example: 'filing-sec-current-report',
   required: [],
   cover: {
@@ -20,8 +20,8 @@ export const secCurrentReport: Profile = {
       cover.growth,
       cover.should('the written communications flag', 'WrittenCommunications'),
       cover.should('the soliciting material flag', 'SolicitingMaterial'),
-      cover.should('the flag of a pre-commencement tender offer', 'PreCommencementTenderOffer'),
-      cover.should('the flag of a pre-commencement issuer tender offer', 'PreCommencementIssuerTenderOffer'),
+      cover.should('the pre-commencement tender offer flag', 'PreCommencementTenderOffer'),
+      cover.should('the pre-commencement issuer tender offer flag', 'PreCommencementIssuerTenderOffer'),
     ],
   },
 };

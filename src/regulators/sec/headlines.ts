@@ -50,7 +50,7 @@ export const usGaapHeadlines: readonly RequiredFact[] = [
   ),
   usGaap(
     'warning',
-    'the change in cash',
+    'net change in cash',
     'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsPeriodIncreaseDecreaseIncludingExchangeRateEffect',
     'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsPeriodIncreaseDecreaseExcludingExchangeRateEffect',
     'CashAndCashEquivalentsPeriodIncreaseDecrease',

@@ -3,6 +3,6 @@ import type { IdentifierForm } from '../profile.ts';
 
 export const secIdentifier: IdentifierForm = {
   id: 'cik',
-  name: 'a central index key of 10 digits',
+  name: 'a 10-digit Central Index Key (CIK)',
   has: (text) => text.length === 10 && isCik(text),
 };

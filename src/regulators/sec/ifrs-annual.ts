@@ -7,7 +7,7 @@ import { ifrsHeadlines } from './headlines.ts';
 export const secIfrsAnnual: Profile = {
   ...secBase,
   id: 'sec-ifrs-annual',
-  title: 'SEC annual report of a foreign private issuer, IFRS (form 20-F)',
+  title: 'SEC annual report of a foreign private issuer, IFRS (Form 20-F)',
   example: 'filing-sec-ifrs-annual',
   framework: 'ifrs-full',
   period: 'annual',
@@ -25,10 +25,10 @@ export const secIfrsAnnual: Profile = {
       cover.should('the registration statement flag', 'DocumentRegistrationStatement'),
       ...cover.incorporation,
       cover.address,
-      cover.should('the country of the address', 'EntityAddressCountry'),
-      cover.should('the name of the contact', 'ContactPersonnelName'),
+      cover.should("the country of the registrant's address", 'EntityAddressCountry'),
+      cover.should("the contact person's name", 'ContactPersonnelName'),
       cover.should(
-        'a telephone number, fax number or e-mail address of the contact',
+        'a telephone number, fax number or email address of the contact person',
         'CityAreaCode',
         'LocalPhoneNumber',
         'ContactPersonnelFaxNumber',

@@ -7,7 +7,7 @@ import { usGaapHeadlines } from './headlines.ts';
 export const secUsGaapAnnual: Profile = {
   ...secBase,
   id: 'sec-us-gaap-annual',
-  title: 'SEC annual report, US GAAP (form 10-K)',
+  title: 'SEC annual report, US GAAP (Form 10-K)',
   example: 'filing-sec-annual',
   framework: 'us-gaap',
   period: 'annual',

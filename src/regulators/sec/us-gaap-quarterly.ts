@@ -7,7 +7,7 @@ import { usGaapHeadlines } from './headlines.ts';
 export const secUsGaapQuarterly: Profile = {
   ...secBase,
   id: 'sec-us-gaap-quarterly',
-  title: 'SEC quarterly report, US GAAP (form 10-Q)',
+  title: 'SEC quarterly report, US GAAP (Form 10-Q)',
   example: 'filing-sec-quarterly',
   framework: 'us-gaap',
   period: 'quarter',

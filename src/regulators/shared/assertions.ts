@@ -6,22 +6,22 @@ export const assertionRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-ASSERTION',
-    title: 'The report satisfies the assertions of the taxonomy',
+    title: 'Reports must satisfy the assertions of the taxonomy',
     description:
-      'The taxonomy states what must hold between facts, and how grave it is where it does not. Assertions over one fact, or two that belong together, are worked out; those that look at the text of the instance are not.',
+      'The taxonomy defines assertions between facts and their severity. Assertions over one fact or two related facts are evaluated; assertions over the text of the instance are not.',
     severity: 'error',
     references: [],
-    fix: 'Compare the facts with the report, and correct the value, the sign or the dimension that is wrong.',
+    fix: 'Compare the facts with the report, and correct the wrong value, sign or dimension.',
     messages: {
       error: {
-        text: 'The assertion "{id}" of the taxonomy does not hold: {test}{facts}.',
+        text: 'Taxonomy assertion "{id}" is not satisfied: {test}{facts}.',
       },
       warning: {
-        text: 'The assertion "{id}" of the taxonomy does not hold: {test}{facts}.',
+        text: 'Taxonomy assertion "{id}" is not satisfied: {test}{facts}.',
         severity: 'warning',
       },
       info: {
-        text: 'The assertion "{id}" of the taxonomy does not hold: {test}{facts}.',
+        text: 'Taxonomy assertion "{id}" is not satisfied: {test}{facts}.',
         severity: 'info',
       },
     },

@@ -6,14 +6,14 @@ export const sharedConstructRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-CONSTRUCT',
-    title: 'Reports use neither tuples nor fractions',
-    description: 'Facts are reported as single items with decimal values.',
+    title: 'Disallow tuples and fractions',
+    description: 'Facts are reported as items with decimal values.',
     severity: 'error',
     references: [],
-    fix: 'Report the facts as items; use a dimension where they belong together.',
+    fix: 'Report the values as separate items; use a dimension to group them.',
     messages: {
-      tuple: { text: 'The page holds a tuple.' },
-      fraction: { text: 'The page holds a fraction.' },
+      tuple: { text: 'The report contains a tuple.' },
+      fraction: { text: 'The report contains a fraction.' },
     },
     check(submission, found) {
       for (const { document, at } of pagesOf(submission))
@@ -24,13 +24,16 @@ export const sharedConstructRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-TARGET',
-    title: 'Facts belong to the default target',
+    title: 'Facts must belong to the default target',
     description:
-      'What is tagged for the regulator names no target. Other reports may share the page under their own.',
+      'Facts for the regulator have no target attribute. Other reports may share the document under a target of their own.',
     severity: 'warning',
     references: [],
     fix: 'Remove the attribute "target".',
-    messages: { target: 'The target "{target}" is used; {count} element(s) name a target.' },
+    messages: {
+      target:
+        'Facts use the target "{target}" instead of the default target (elements with a target: {count}).',
+    },
     check(submission, found) {
       const { targets: allowed, anyTarget } = submission.profile.submission ?? {};
       if (anyTarget) return;
@@ -44,12 +47,12 @@ export const sharedConstructRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-FACT-ID',
-    title: 'Every fact has an id',
-    description: 'Viewers and reviewers refer to facts by their ids.',
+    title: 'Every fact must have an ID',
+    description: 'Viewers and reviewers refer to facts by their IDs.',
     severity: 'warning',
     references: [],
-    fix: 'Give every tagged fact an id of its own.',
-    messages: { missing: 'The fact "{name}" has no id; {count} fact(s) have none.' },
+    fix: 'Give every tagged fact a unique ID.',
+    messages: { missing: 'Fact {name} has no ID (facts without an ID: {count}).' },
     check(submission, found) {
       for (const { document, at } of pagesOf(submission)) {
         const nameless = document.survey.facts.filter(({ id }) => id === undefined);

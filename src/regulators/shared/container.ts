@@ -6,16 +6,17 @@ import { checkTableName, tableNameMessages } from './table-name.ts';
 export const containerRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-NAME',
-    title: 'Files are named as the regulator wants them',
+    title: "File names must follow the regulator's naming convention",
     description:
-      'What is handed in has an extension that is taken, and reports are named by the pattern of the profile. The name of a report in tables has six parts with underscores between them: the subject of the report, the country, the framework with the version of the module in six digits, the module, the reference date and the moment of creation, as in LEI.CON_AT_COREP040100_COREPLR_2025-12-31_20260212093000000.zip.',
+      'The submission has an accepted file extension, and reports are named by the pattern of the profile. The file name of an xBRL-CSV report has six parts separated by underscores: report subject, country, framework with the six-digit module version, module, reference date and creation timestamp, as in LEI.CON_AT_COREP040100_COREPLR_2025-12-31_20260212093000000.zip.',
     severity: 'error',
     references: [],
     fix: 'Rename the file.',
     messages: {
-      suffix: 'The file "{file}" has an extension that is not taken; taken are {taken}.',
+      suffix:
+        'The file "{file}" has an extension that the regulator does not accept; accepted extensions: {taken}.',
       report: {
-        text: 'The name of the report "{name}" is not of the form {pattern}.',
+        text: 'The report\'s file name "{name}" does not follow the pattern {pattern}.',
         severity: 'warning',
       },
       ...tableNameMessages,
@@ -39,12 +40,12 @@ export const containerRules: readonly SubmissionRule[] = [
   }),
   submissionRule({
     code: 'P-SIZE',
-    title: 'What is handed in is not larger than the regulator takes',
+    title: "Submissions must not exceed the regulator's size limit",
     description:
-      'The size is that of the file as it is sent; some authorities count what an archive holds once it is unpacked.',
+      'The size of the submitted file counts; for some authorities, the unpacked size of an archive.',
     severity: 'error',
     references: [],
-    fix: 'Make images smaller, and leave out what does not belong to the report.',
+    fix: 'Reduce the size of images, and remove files that do not belong to the report.',
     messages: {
       size: 'The file has {bytes} bytes; at most {most} are taken.',
       unpacked: 'The files of the package have {bytes} bytes together; at most {most} are taken.',

@@ -5,14 +5,14 @@ import { type SubmissionRule, submissionRule } from '../submission/submission-ru
 export const sharedContextRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-DATE-ONLY',
-    title: 'Periods are given by dates alone',
-    description: 'XBRL lets a period say the time of day and the time zone; regulators want days.',
+    title: 'Periods must consist of dates without a time',
+    description: 'XBRL allows a time of day and a time zone in periods; this regulator accepts only dates.',
     severity: 'error',
     references: ['XBRL 2.1 4.7.2'],
-    fix: 'Write the date alone, such as 2025-12-31.',
+    fix: 'Give only the date, such as 2025-12-31.',
     messages: {
-      time: 'The period of the context "{id}" has a time of day: "{date}".',
-      zone: 'The period of the context "{id}" has a time zone: "{date}".',
+      time: 'The period of context "{id}" contains a time of day: "{date}".',
+      zone: 'The period of context "{id}" contains a time zone: "{date}".',
     },
     check(submission, found) {
       if (!submission.profile.submission?.datesOnly) return;
@@ -28,17 +28,17 @@ export const sharedContextRules: readonly SubmissionRule[] = [
   }),
   submissionRule({
     code: 'P-CONTAINER',
-    title: 'Dimensions stand where the regulator wants them, and nothing else does',
+    title: 'Dimensions must be in the required container and nothing else with them',
     description:
-      'Contexts hold dimensions in a segment or in a scenario; a regulator takes one of them, and nothing in it but dimensions.',
+      'XBRL allows dimensions in the segment or the scenario of a context. A regulator accepts one of the two, and only dimensions in it.',
     severity: 'error',
     references: ['Dimensions 1.0 3.1'],
-    fix: 'Move the dimensions to the other element, and remove what is no dimension.',
+    fix: 'Move the dimensions to the required element, and remove other content.',
     messages: {
       container:
-        'The context "{id}" has a {used}; dimensions belong in a {wanted}; {count} context(s) have one.',
+        'Context "{id}" has a {used}, but dimensions must be in the {wanted} (contexts affected: {count}).',
       content:
-        'The {wanted} of the context "{id}" holds "{name}", which is no dimension; {count} context(s) hold such.',
+        'The {wanted} of context "{id}" contains "{name}", which is not a dimension (contexts affected: {count}).',
     },
     check(submission, found) {
       const wanted = submission.profile.dimensionContainer;
@@ -72,12 +72,12 @@ export const sharedContextRules: readonly SubmissionRule[] = [
   }),
   submissionRule({
     code: 'P-UNUSED-CTX',
-    title: 'Every context is used by a fact',
-    description: 'A context that no fact names says nothing.',
+    title: 'Every context must be used by a fact',
+    description: 'A context that no fact refers to has no effect.',
     severity: 'warning',
     references: [],
-    fix: 'Remove the context, or report the fact it is there for.',
-    messages: { unused: 'No fact uses the context "{id}".' },
+    fix: 'Remove the context, or report the fact it was meant for.',
+    messages: { unused: 'No fact uses context "{id}".' },
     check(submission, found) {
       // Of a package that was built, the filing has been asked.
       if (!submission.profile.submission?.unusedContexts || submission.isBuilt) return;
@@ -90,12 +90,12 @@ export const sharedContextRules: readonly SubmissionRule[] = [
   }),
   submissionRule({
     code: 'P-DUP-CTX',
-    title: 'No two contexts say the same',
-    description: 'Contexts with the same entity, period and dimensions are one context with two names.',
+    title: 'Contexts must be unique',
+    description: 'Contexts with the same entity, period and dimensions are duplicates.',
     severity: 'warning',
     references: ['XBRL 2.1 4.10'],
-    fix: 'Keep one of the contexts and let all facts name it.',
-    messages: { repeated: 'The context "{id}" says the same as "{other}".' },
+    fix: 'Keep one of the contexts, and refer to it from all facts.',
+    messages: { repeated: 'Context "{id}" is equivalent to context "{other}".' },
     check(submission, found) {
       if (!submission.profile.submission?.duplicateContexts || submission.isBuilt) return;
       for (const { target, at } of targetsOf(submission)) {

@@ -6,17 +6,17 @@ export const displayRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-DOCTYPE',
-    title: 'Pages are XHTML and declare no document type of HTML',
-    description: 'XHTML needs no document type; that of HTML says that the page is something else.',
+    title: 'Reports must be XHTML and must not declare an HTML document type',
+    description: 'XHTML needs no document type declaration, and an HTML declaration contradicts it.',
     severity: 'error',
     references: [],
-    fix: 'Remove the document type.',
+    fix: 'Remove the document type declaration.',
     messages: {
       html: {
-        text: 'The page declares the document type of HTML: "{doctype}".',
+        text: 'The report declares an HTML document type: "{doctype}".',
       },
       xhtml: {
-        text: 'The page declares a document type of XHTML: "{doctype}".',
+        text: 'The report declares an XHTML document type: "{doctype}".',
         severity: 'warning',
       },
     },
@@ -32,14 +32,13 @@ export const displayRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'displayedFacts',
     code: 'P-DISPLAY',
-    title: 'Tagged facts are displayed',
-    description:
-      'What is tagged is what people read. Facts that have no text of their own stand in the hidden section.',
+    title: 'Tagged facts must be visible',
+    description: 'Readers must see the tagged values. Facts without visible text belong in ix:hidden.',
     severity: 'error',
     references: [],
-    fix: 'Remove "display: none" from the fact and from what stands around it.',
+    fix: 'Remove "display: none" from the fact and the elements around it.',
     messages: {
-      hidden: 'A style takes the fact "{name}" out of the display; {count} fact(s) are not displayed.',
+      hidden: 'A style hides fact {name} (facts that are not displayed: {count}).',
     },
     check(submission, found) {
       for (const { document, at } of pagesOf(submission)) {

@@ -7,15 +7,16 @@ import { tableEntities } from '../submission/table-report.ts';
 export const sharedEntityRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-SCHEME',
-    title: 'Entities are identified by the scheme of the regulator',
+    title: "Entities must be identified by the regulator's scheme",
     description:
-      'Every context names its entity by an identifier of the scheme that the profile lists, as does the parameter entityID of a report in tables.',
+      'Every context, or the parameter entityID of an xBRL-CSV report, identifies the entity with a scheme that the profile lists.',
     severity: 'error',
     references: [],
-    fix: 'Use the scheme of the regulator, and the identifier that goes with it.',
+    fix: "Use the regulator's scheme, and the identifier that belongs to it.",
     messages: {
-      scheme: 'The scheme "{scheme}" is not {expected}; {count} context(s) use it.',
-      parameter: 'The entity "{entity}" is of the scheme "{scheme}", which is not {expected}.',
+      scheme:
+        'The contexts use the identifier scheme "{scheme}", but must use {expected} (contexts affected: {count}).',
+      parameter: 'The entity "{entity}" uses the identifier scheme "{scheme}", but must use {expected}.',
     },
     check(submission, found) {
       const { schemes } = submission.profile.entity;
@@ -35,15 +36,15 @@ export const sharedEntityRules: readonly SubmissionRule[] = [
   }),
   submissionRule({
     code: 'P-IDENT',
-    title: 'Identifiers of entities have the form of their register',
-    description: 'The identifier has the length, the characters and, where there are such, the check digits.',
+    title: 'Entity identifiers must have the format of their register',
+    description: 'Length, characters and check digits must be valid.',
     severity: 'error',
     references: [],
-    fix: 'Write the identifier as the register has it, without blanks around it.',
+    fix: 'Copy the identifier from the register, without white space around it.',
     messages: {
-      shape: 'The identifier "{identifier}" is not {expected}; {count} context(s) use it.',
-      checksum: 'The check digits of the identifier "{identifier}" are wrong; {count} context(s) use it.',
-      parameter: 'The identifier "{identifier}" of the entity is not {expected}.',
+      shape: 'The entity identifier "{identifier}" is not {expected} (contexts affected: {count}).',
+      checksum: 'The entity identifier "{identifier}" has wrong check digits (contexts affected: {count}).',
+      parameter: 'The entity identifier "{identifier}" is not {expected}.',
     },
     check(submission, found) {
       const { profile } = submission;
@@ -66,14 +67,14 @@ export const sharedEntityRules: readonly SubmissionRule[] = [
   }),
   submissionRule({
     code: 'P-ONE-ENTITY',
-    title: 'All contexts are of one entity',
-    description: 'A report is about one entity, named by one scheme and identifier in every context.',
+    title: 'All contexts must identify the same entity',
+    description: 'A report is about one entity, with the same scheme and identifier in every context.',
     severity: 'error',
     references: [],
-    fix: 'Use the identifier of the reporting entity; parts of a group are told apart by dimensions.',
+    fix: 'Use the identifier of the reporting entity; use dimensions for parts of a group.',
     messages: {
       other:
-        'The entity "{identifier}" of "{scheme}" is another than "{main}", that of most contexts. Contexts that name it: {count}.',
+        'The entity "{identifier}" ({scheme}) differs from "{main}", the entity of most contexts (contexts affected: {count}).',
     },
     check(submission, found) {
       const { profile } = submission;

@@ -13,26 +13,26 @@ import { placeOfDocument } from './extension/places.ts';
 export const entryPointRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-ENTRYPOINT',
-    title: 'The report builds on a taxonomy that the regulator takes',
+    title: 'Reports must use a taxonomy version that the regulator accepts',
     description:
-      'A report refers to an entry point of the taxonomy, or to an extension that imports one; where the regulator wants an extension, that has to. An entry point of an earlier year is right for a report of its time, and refused for a later one. A report in tables extends the module that it is by.',
+      'A report refers to an entry point of the taxonomy, or to an extension that imports one. If the regulator requires an extension, the extension must import it. An entry point of an earlier year is accepted for reports of that time, but not for later ones. An xBRL-CSV report extends its module.',
     severity: 'error',
     references: [],
-    fix: 'Refer to the entry point of a version that is taken, in the extension schema where there is one.',
+    fix: 'Refer to the entry point of an accepted taxonomy version; in a report with an extension, import it in the extension schema.',
     messages: {
       missing:
-        'Neither the report nor its extension refers to an entry point that is taken, such as "{expected}".',
-      notImported: 'No schema of the extension imports an entry point that is taken, such as "{expected}".',
-      none: 'The report builds on nothing of the taxonomy that is taken, which begins at "{expected}".',
+        'Neither the report nor its extension refers to an accepted entry point, such as "{expected}".',
+      notImported: 'The extension schemas do not import an accepted entry point, such as "{expected}".',
+      none: 'The report does not refer to the accepted taxonomy, whose addresses start with "{expected}".',
       earlier: {
-        text: 'The entry point "{url}" was right for a report of a period that ended on {end}; a report of today uses "{expected}".',
+        text: 'The entry point "{url}" is accepted for periods that ended by {end}; current reports use "{expected}".',
         severity: 'info',
         references: [],
-        fix: 'Nothing is wrong with a report of that time.',
+        fix: 'No change is needed for a report of that time.',
       },
       outdated: {
-        text: 'The entry point "{url}" is of a version that is not taken any more; "{expected}" is.',
-        fix: 'Refer to a version that is taken, and move the references of the extension to it.',
+        text: 'The report uses the taxonomy version "{url}", which the regulator no longer accepts; use "{expected}".',
+        fix: 'Move to the accepted version: change the import in the extension schema and the linkbase references.',
       },
     },
     check(submission, found) {
@@ -52,15 +52,15 @@ export const entryPointRules: readonly SubmissionRule[] = [
   }),
   submissionRule({
     code: 'P-ONE-ENTRYPOINT',
-    title: 'A report refers to one entry point, and to nothing else',
+    title: 'Reports must refer to exactly one entry point',
     description:
-      'The entry point tells what kind of report it is, so that there is one, and no schema of the filer beside it.',
+      'The entry point states the type of the report, so a report refers to one entry point and to no schema of the filer.',
     severity: 'error',
     references: [],
-    fix: 'Keep the one reference to the entry point of the report, and remove the others.',
+    fix: "Keep the reference to the report's entry point, and remove the others.",
     messages: {
       several: 'The report refers to a second entry point, "{url}".',
-      further: 'The report refers to "{url}" too, which is no entry point that is taken.',
+      further: 'The report also refers to "{url}", which is not an accepted entry point.',
     },
     check(submission, found) {
       const { taxonomy, submission: demand } = submission.profile;

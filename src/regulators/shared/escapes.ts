@@ -7,13 +7,13 @@ export const escapeRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-ESCAPE',
-    title: 'Blocks of text with markup are escaped',
+    title: 'Text blocks with markup must be escaped',
     description:
-      'A block of text keeps its markup where the fact says escape="true"; otherwise "&" and "<" of its value would be read as markup.',
+      'A text block keeps its markup if the fact has escape="true". Otherwise "&" and "<" in its value would be read as markup.',
     severity: 'error',
     references: [],
     fix: 'Set escape="true" on the fact.',
-    messages: { block: 'The block of text "{name}" holds "&" or "<" and is not escaped.' },
+    messages: { block: 'Text block {name} contains "&" or "<", but is not escaped.' },
     check(submission, found) {
       for (const report of submission.reports)
         for (const target of report.targets)
@@ -30,17 +30,17 @@ export const escapeRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-ESCAPE-VALUE',
-    title: 'Texts are escaped where the regulator wants it',
+    title: 'The escape attribute must match the type of text',
     description:
-      'The attribute "escape" is true for blocks of text. For other texts it is false, or true where the value holds markup.',
+      '"escape" is true for text blocks. For other text it is false, or true if the value contains markup.',
     severity: 'error',
     references: [],
-    fix: 'Set escape="true" on blocks of text, and remove it elsewhere.',
+    fix: 'Set escape="true" on text blocks, and remove it elsewhere.',
     messages: {
-      block: 'The block of text "{name}" is not escaped.',
-      other: 'The fact "{name}" is escaped, although it is no block of text.',
+      block: 'Text block {name} is not escaped.',
+      other: 'Fact {name} is escaped, but is not a text block.',
       markup: {
-        text: 'The fact "{name}" holds "&" or "<" and is not escaped.',
+        text: 'Fact {name} contains "&" or "<", but is not escaped.',
         fix: 'Set escape="true" on the fact.',
       },
     },

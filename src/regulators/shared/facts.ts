@@ -7,12 +7,12 @@ import { type SubmissionRule, submissionRule } from '../submission/submission-ru
 export const sharedFactRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-NO-PRECISION',
-    title: 'The accuracy of numbers is given by decimals',
-    description: 'XBRL knows two ways to state an accuracy; regulators take `decimals` alone.',
+    title: 'Accuracy must be stated with decimals',
+    description: 'XBRL allows "precision" and "decimals"; regulators accept only "decimals".',
     severity: 'error',
     references: ['XBRL 2.1 4.6.6'],
     fix: 'Replace "precision" with "decimals".',
-    messages: { precision: 'The fact "{name}" states its precision, "{precision}", in place of decimals.' },
+    messages: { precision: 'Fact {name} has precision "{precision}" instead of decimals.' },
     check(submission, found) {
       if (!submission.profile.submission?.noPrecision) return;
       for (const { target, at } of targetsOf(submission))
@@ -23,15 +23,15 @@ export const sharedFactRules: readonly SubmissionRule[] = [
   }),
   submissionRule({
     code: 'P-TR',
-    title: 'Formats are of a registry that the regulator takes',
+    title: 'Transformations must come from a registry that the regulator accepts',
     description:
-      'Formats turn what people read into values. They are published in registries, of which a regulator takes those of some years.',
+      'Transformations turn displayed text into values. They are published in registries, and a regulator accepts certain versions.',
     severity: 'error',
     references: ['Inline XBRL 1.1 4.1'],
-    fix: 'Use the format of the same meaning in a registry that is taken.',
+    fix: 'Use the equivalent transformation from an accepted registry.',
     messages: {
       registry:
-        'Formats are of the registry "{registry}", which the regulator does not take. Facts that use it: {count}, the first with "{format}".',
+        'Facts use transformations of the registry "{registry}", which the regulator does not accept (facts affected: {count}; first: "{format}").',
     },
     check(submission, found) {
       const registries = submission.profile.submission?.registries;
@@ -53,25 +53,24 @@ export const sharedFactRules: readonly SubmissionRule[] = [
   }),
   submissionRule({
     code: 'P-DUP',
-    title: 'Facts that are reported more than once agree',
+    title: 'Duplicate facts must be consistent',
     description:
-      'The same concept, period, entity, dimensions, unit and language may be reported again, rounded more or less, but never with another value.',
+      'A fact with the same concept, period, entity, dimensions, unit and language may be reported again with different rounding, but not with a different value.',
     severity: 'error',
     references: ['XBRL 2.1 4.10'],
-    fix: 'Correct the value that is wrong, or the context, dimension or sign that should tell the facts apart.',
+    fix: 'Correct the wrong value, or the context, dimension or sign that should distinguish the facts.',
     messages: {
-      number:
-        'The fact "{name}" is reported {count} times for the context "{context}", with values that disagree: {values}.',
+      number: '{name} is reported {count} times in context "{context}" with inconsistent values: {values}.',
       text: {
-        text: 'The text "{name}" is reported {count} times for the context "{context}", in different words.',
+        text: 'The text of {name} is reported {count} times in context "{context}" with different wording.',
         severity: 'warning',
       },
       spacing: {
-        text: 'The text "{name}" is reported {count} times for the context "{context}", with other white space.',
+        text: 'The text of {name} is reported {count} times in context "{context}" with different white space.',
         severity: 'warning',
-        fix: 'Write the text in the same way each time.',
+        fix: 'Use the same text each time.',
       },
-      repeated: 'The fact "{name}" is reported {count} times for the context "{context}".',
+      repeated: '{name} is reported {count} times in context "{context}".',
     },
     check(submission, found) {
       const { duplicates: mode, exactTexts } = submission.profile.submission ?? {};
@@ -102,12 +101,12 @@ export const sharedFactRules: readonly SubmissionRule[] = [
   }),
   submissionRule({
     code: 'P-INSIG-DIGITS',
-    title: 'A number has no digits beyond its accuracy',
-    description: 'Digits to the right of what `decimals` states are not significant and are to be zero.',
+    title: 'Numbers must not have digits beyond their stated accuracy',
+    description: 'Digits beyond the accuracy stated by `decimals` are insignificant and must be zero.',
     severity: 'warning',
     references: ['XBRL 2.1 4.6.7'],
-    fix: 'Raise decimals to what the number has, or report the rounded number.',
-    messages: { digits: 'The fact "{name}" is {value}, with digits beyond its decimals of {decimals}.' },
+    fix: 'Increase decimals to match the number, or report the rounded number.',
+    messages: { digits: '{name} is {value}, which has digits beyond its accuracy (decimals {decimals}).' },
     check(submission, found) {
       // Of a package that was built, the filing has been asked.
       if (!submission.profile.submission?.insignificantDigits || submission.isBuilt) return;

@@ -6,15 +6,15 @@ import { imagesOf } from '../submission/submitted-images.ts';
 export const sharedFileRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-FILES',
-    title: 'An archive holds the files of a report and nothing else',
+    title: 'Archives must contain only the files of the report',
     description:
-      'A submission is made of pages, their images and the taxonomy of the filer. Programs, notes, archives within the archive, and what systems leave in folders have no place in it; a receiver may refuse them or take them for an attack.',
+      "A submission consists of the report, its images and the filer's taxonomy. Programs, notes, nested archives and system files do not belong in it, and the regulator may reject the submission because of them.",
     severity: 'warning',
     references: [],
-    fix: 'Leave the file out, and pack the archive again.',
+    fix: 'Remove the file, and create the archive again.',
     messages: {
-      kind: 'The file "{path}" has no place in the archive, which holds files of the kinds {taken}.',
-      hidden: 'The file "{path}" is one that systems keep for themselves, and no part of the report.',
+      kind: 'File "{path}" does not belong in the archive; accepted file types: {taken}.',
+      hidden: 'File "{path}" is a system file and not part of the report.',
     },
     check(submission, found) {
       const { package: opened, profile, file } = submission;

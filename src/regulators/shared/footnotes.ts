@@ -13,20 +13,20 @@ import { isTextual } from './languages.ts';
 export const sharedFootnoteRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-FOOTNOTE',
-    title: 'Footnotes use the standard roles, explain a fact, and are in a language of the report',
+    title: 'Footnotes must use standard roles, explain a fact and be in a language of the report',
     description:
-      'Roles and arcroles of footnotes are those of XBRL 2.1. Every footnote is linked to a fact, and each fact with footnotes has one in the language of the report.',
+      'Footnotes use the roles and arcroles of XBRL 2.1. Every footnote is linked to a fact, and each fact with footnotes has one in the language of the report.',
     severity: 'error',
     references: ['XBRL 2.1 4.11'],
-    fix: 'Use the standard role, link the footnote to the fact it explains, and give it in the language of the report.',
+    fix: 'Use the standard role, link the footnote to the fact it explains, and provide it in the language of the report.',
     messages: {
-      role: 'The {what} has the role "{role}"; the standard one is "{expected}".',
+      role: 'The {what} has the role "{role}", but must have the standard role "{expected}".',
       unused: {
-        text: 'The footnote "{id}" is linked to no fact.',
+        text: 'Footnote "{id}" is not linked to any fact.',
         severity: 'warning',
         fix: 'Link the footnote to the facts it explains, or remove it.',
       },
-      foreign: 'The language "{language}" of the footnote is that of no text that is tagged.',
+      foreign: 'The footnote is in "{language}", but no tagged text is in that language.',
       untranslated: 'The fact has footnotes, but none in "{expected}", the language of the report.',
     },
     check(submission, found) {

@@ -12,17 +12,17 @@ const untransformable = [
 export const hiddenFactRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-HIDDEN',
-    title: 'Only facts that cannot be shown are hidden, and a place of the page stands for each',
+    title: 'Hidden facts must be untransformable and linked to visible text',
     description:
-      'A hidden fact is one whose value no format could make from a text. Somewhere on the page a style names its id, so that readers see where it belongs.',
+      'A fact may be hidden only if no transformation can derive its value from visible text. A style property on the text that shows the fact refers to its ID, so that readers see where it belongs.',
     severity: 'error',
     references: ['Inline XBRL 1.1 10'],
-    fix: 'Tag the text on the page in place of the hidden section, or let the style of the text that says the same name the id.',
+    fix: 'Tag the visible text instead, or link the text that shows the value to the hidden fact with the style property for hidden facts and the ID of the fact.',
     messages: {
-      transformable: 'The fact "{name}" is hidden, although its value could be tagged where it is shown.',
-      unlinked: 'No place of the page stands for the hidden fact "{name}"{named}.',
-      dangling: 'A style names "{id}", which is the id of no hidden fact.',
-      property: 'A style has the property "{property}"; for hidden facts "{expected}" is used.',
+      transformable: '{name} is hidden, although its value can be tagged in the visible text.',
+      unlinked: '{name} is hidden and not linked to any visible text{named}.',
+      dangling: 'A style refers to the ID "{id}", but no hidden fact has that ID.',
+      property: 'A style uses the property "{property}", but hidden facts must be linked with "{expected}".',
     },
     check(submission, found) {
       const expected = submission.profile.inline?.hiddenProperty;
@@ -43,7 +43,7 @@ export const hiddenFactRules: readonly SubmissionRule[] = [
             if (concept && !fact.isNil && isTransformable(concept))
               found('transformable', at, { name: tag.written });
             else if (tag.id === undefined || !linked.has(tag.id)) {
-              const named = tag.id === undefined ? '' : ` with the id "${tag.id}"`;
+              const named = tag.id === undefined ? '' : `: no style has the property "${expected}:${tag.id}"`;
               found('unlinked', at, { name: tag.written, named });
             }
           }

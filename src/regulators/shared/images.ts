@@ -4,28 +4,29 @@ import { formatOfExtension, formatOfSubtype, type ImageFormat } from '../submiss
 export const sharedImageRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-IMG',
-    title: 'Images are of formats that the regulator takes, and are what they say they are',
+    title: 'Images must have an accepted format that matches their declaration',
     description:
-      'An image stands in the page as base64 with its media type, or is a file that comes with the report. Its first bytes tell its format.',
+      'An image is embedded as base64 with its media type, or a file submitted with the report. Its first bytes show the format.',
     severity: 'error',
     references: [],
-    fix: 'Save the image in a format that is taken, and put it into the page as base64 with its media type.',
+    fix: 'Save the image in an accepted format, and embed it as base64 with its media type.',
     messages: {
-      unnamed: 'The media type of an embedded image is not stated; its bytes are {format}.',
+      unnamed: 'An embedded image has no media type; its content is {format}.',
       unencoded: {
-        text: 'An embedded image is not encoded as base64.',
+        text: 'An embedded image is not base64-encoded.',
         severity: 'warning',
-        fix: 'Encode the image as base64.',
+        fix: 'Encode the image in base64.',
       },
-      broken: 'An embedded image says it is base64 and is not.',
-      format: 'An image is of the format {format}, which is not taken; taken are {taken}.',
-      type: 'An embedded image says it is "image/{subtype}", and its bytes are {format}.',
-      extension: 'The image "{path}" is of the format {format}, which its extension does not say.',
-      missing: 'The image "{path}" is not there, or cannot be read.',
+      broken: 'An embedded image is declared as base64, but cannot be decoded.',
+      format:
+        'An image has the format {format}, which the regulator does not accept; accepted formats: {taken}.',
+      type: 'An embedded image is declared as "image/{subtype}", but its content is {format}.',
+      extension: 'Image "{path}" has the content of {format}, which does not match its extension.',
+      missing: 'Image "{path}" is missing or cannot be read.',
       beside: {
-        text: 'The image "{path}" is a file of its own.',
+        text: 'Image "{path}" is a separate file, but must be embedded.',
         severity: 'warning',
-        fix: 'Put the image into the page as base64.',
+        fix: 'Embed the image as base64.',
       },
     },
     check(submission, found) {

@@ -8,20 +8,21 @@ export const inlineReportRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'taggedReport',
     code: 'P-INLINE',
-    title: 'The report is tagged with Inline XBRL 1.1',
-    description: 'What is handed in holds a page with facts in Inline XBRL; an instance in XML is none.',
+    title: 'Reports must be tagged with Inline XBRL 1.1',
+    description:
+      'The submission contains a report tagged with Inline XBRL; an XBRL instance in XML is not accepted.',
     severity: 'error',
     references: [],
     fix: 'Tag the report itself with Inline XBRL 1.1.',
     messages: {
       untagged: {
-        text: 'The report "{path}" has no tagged facts.',
+        text: 'Report "{path}" has no tagged facts.',
       },
       instance: {
-        text: 'What is handed in holds a report that is not Inline XBRL.',
+        text: 'The submission contains a report that is not Inline XBRL.',
       },
       version: {
-        text: 'The page uses the namespace "{uri}", which is not that of Inline XBRL 1.1.',
+        text: 'The report uses the namespace "{uri}", which is not Inline XBRL 1.1.',
       },
     },
     check(submission, found) {

@@ -8,16 +8,16 @@ import { type SubmissionRule, submissionRule } from '../submission/submission-ru
 export const languageRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-LANG',
-    title: 'Texts say their language, and are there in that of the report',
+    title: 'Text must state its language and be reported in the language of the report',
     description:
-      'The attribute "xml:lang" of a fact, or of what stands around it, says the language of a text. The root says that of the report.',
+      'The attribute "xml:lang" on a fact, or on an element around it, states the language of its text; on the root element it states the language of the report.',
     severity: 'error',
     references: ['XBRL 2.1 4.6'],
-    fix: 'Write xml:lang on the root of the page, and on what is in another language.',
+    fix: 'Set xml:lang on the root element of the report, and on passages in another language.',
     messages: {
-      none: 'The text of "{name}" does not say its language; {count} text(s) do not.',
-      other: 'The text of "{name}" is in "{language}" and not in "{expected}", the language of the report.',
-      report: 'The report is in "{language}"; taken are {taken}.',
+      none: 'The text of {name} does not state its language (texts affected: {count}).',
+      other: 'The text of {name} is in "{language}", but not in "{expected}", the language of the report.',
+      report: 'The report is in "{language}"; accepted languages: {taken}.',
     },
     check(submission, found) {
       const { languages, textLanguages } = submission.profile.submission ?? {};

@@ -4,7 +4,7 @@ import type { IdentifierForm } from '../profile.ts';
 /** The legal entity identifier of ISO 17442, which many registers use. */
 export const lei: IdentifierForm = {
   id: 'lei',
-  name: 'a legal entity identifier of 20 characters',
+  name: 'a 20-character legal entity identifier (LEI)',
   has: hasLeiShape,
   isRight: hasValidLeiChecksum,
 };

@@ -3,24 +3,24 @@ import { type SubmissionRule, submissionRule } from '../submission/submission-ru
 import { drawingsOf } from '../submission/submitted-images.ts';
 import { schemeOf } from '../submission/survey/page-resources.ts';
 
-const LOADED = 'The element "{element}" loads "{url}", which is not part of what is handed in.';
+const LOADED = 'The element "{element}" loads "{url}", which is not part of the submission.';
 
 export const sharedPageRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-SCRIPT',
-    title: 'Pages hold nothing that a browser runs',
+    title: 'Disallow scripts and other executable content',
     description:
-      'Scripts, objects, event attributes and addresses of the kind "javascript:" are refused, in drawings too.',
+      'Scripts, objects, event attributes and "javascript:" URLs are not accepted, in SVG images neither.',
     severity: 'error',
     references: [],
-    fix: 'Remove the code. A viewer brings its own when it shows the report.',
+    fix: 'Remove the code; viewers bring their own.',
     messages: {
-      code: 'The page holds {what}, which a browser runs.',
-      drawing: 'An image of the page holds {what}, which a browser runs.',
+      code: 'The report contains {what}, which a browser would run.',
+      drawing: 'An image in the report contains {what}, which a browser would run.',
       mail: {
-        text: 'The page holds a link that opens a mail program: "{address}".',
+        text: 'The report contains a link that opens an email program: "{address}".',
         severity: 'warning',
-        fix: 'Show the address as text, without a link.',
+        fix: 'Show the email address as text, without a link.',
       },
     },
     check(submission, found) {
@@ -38,19 +38,19 @@ export const sharedPageRules: readonly SubmissionRule[] = [
   }),
   submissionRule({
     code: 'P-EXTERNAL',
-    title: 'Pages load nothing from outside of what is handed in',
+    title: 'Disallow external resources',
     description:
-      'Images, style sheets, fonts and frames come with the report. Links that a reader follows are another thing.',
+      'Images, style sheets, fonts and frames are part of the submission. This does not apply to links that readers follow.',
     severity: 'error',
     references: [],
-    fix: 'Put what is loaded into the page or the package, or remove it.',
+    fix: 'Embed the resource in the report or add it to the package, or remove it.',
     messages: {
       image: LOADED,
       sheet: LOADED,
       font: LOADED,
       script: LOADED,
       other: LOADED,
-      drawing: 'An image of the page loads "{url}", which is not part of what is handed in.',
+      drawing: 'An image in the report loads "{url}", which is not part of the submission.',
     },
     check(submission, found) {
       const { profile } = submission;
@@ -68,12 +68,12 @@ export const sharedPageRules: readonly SubmissionRule[] = [
   }),
   submissionRule({
     code: 'P-BASE',
-    title: 'Pages do not change what addresses are relative to',
-    description: 'Neither the element "base" of XHTML nor the attribute "xml:base" is used.',
+    title: 'Disallow base URLs',
+    description: 'Neither the element "base" of XHTML nor the attribute "xml:base" may be used.',
     severity: 'error',
     references: [],
-    fix: 'Remove it and correct the addresses that relied on it.',
-    messages: { base: 'The page has {what}.' },
+    fix: 'Remove it, and correct the URLs that relied on it.',
+    messages: { base: 'The report contains {what}.' },
     check(submission, found) {
       if (!submission.profile.submission?.noBase) return;
       for (const { document, at } of pagesOf(submission))

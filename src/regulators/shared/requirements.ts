@@ -10,12 +10,12 @@ import { hasUnknownFacts } from './extension/reported-concepts.ts';
 export const requirementRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-REQUIRED',
-    title: 'What identifies the reporting entity is tagged',
+    title: 'Required items must be tagged',
     description:
-      'A regulator lists elements that every report has to tag, as far as the report says them. Some list them by the taxonomy of the report, and want them tagged for the period that the report says it covers.',
+      'The regulator lists items that every report must tag, most of them to identify the entity. Some regulators list them by taxonomy, and require them for the period that the report states.',
     severity: 'error',
     references: [],
-    fix: 'Tag the text of the report that says it.',
+    fix: 'Tag the sentence that states it; if there is none, add one.',
     messages: requirementMessages,
     check(submission, found) {
       const { profile, isBuilt } = submission;

@@ -4,16 +4,16 @@ import { type SubmissionRule, submissionRule } from '../submission/submission-ru
 export const singleReportRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-ONE-DOCUMENT',
-    title: 'A report is one inline document that stands for one target',
+    title: 'A report must be one Inline XBRL document with one target',
     description:
-      'Inline XBRL lets a report be spread over several documents, and a document hold several reports; some regulators take one of each.',
+      'Inline XBRL allows a report in several documents, and several reports in one document; this regulator accepts one report in one document.',
     severity: 'error',
     references: ['Inline XBRL 1.1 3'],
     fix: 'Put the whole report into one document.',
     messages: {
-      several: 'The report consists of {count} inline documents.',
+      several: 'The report consists of {count} Inline XBRL documents, but must be a single one.',
       targets: {
-        text: 'The report stands for {count} targets: {names}.',
+        text: 'The report has {count} targets, but must have only the default target: {names}.',
         fix: 'Remove the attribute "target".',
       },
     },
@@ -24,7 +24,9 @@ export const singleReportRules: readonly SubmissionRule[] = [
         if (!at) continue;
         if (documents.length > 1) found('several', at, { count: documents.length });
         if (targets.length > 1) {
-          const names = targets.map(({ name }) => (name === '' ? 'the default one' : `"${name}"`)).join(', ');
+          const names = targets
+            .map(({ name }) => (name === '' ? 'the default target' : `"${name}"`))
+            .join(', ');
           found('targets', at, { count: targets.length, names });
         }
       }

@@ -11,41 +11,41 @@ const LEVELS_SINCE = '2022-12-31';
 /** A message on a part of the name that comes from the filing, if the package is built from one. */
 const ofFiling = <const T extends string>(text: T) => ({
   text,
-  fix: 'Correct the name of the package and of the folder within it, or the filing they come from.',
+  fix: 'Correct the name of the package and of its top-level folder, or the filing they are built from.',
 });
 
 const ofPackage = <const T extends string>(text: T) => ({
   text,
-  fix: 'Rename the package, and the folder within it.',
+  fix: 'Rename the package and its top-level folder.',
 });
 
 /** What can be wrong about the name of a report in tables. */
 export const tableNameMessages = {
-  parts: ofPackage('The name "{name}" has {count} parts with underscores between them, not six.'),
+  parts: ofPackage('The name "{name}" must have six parts separated by underscores, but has {count}.'),
   level: ofFiling(
-    'The subject "{subject}" must be an LEI, alone or with ".CRDLIQSUBGRP", as the module {module} is for one level of consolidation.',
+    'The report subject "{subject}" must be an LEI, alone or with ".CRDLIQSUBGRP", because the module {module} is for a single consolidation level.',
   ),
   entity: ofFiling(
-    'The subject "{subject}" must be an LEI with the level of the report: ".CON", ".IND" or ".CRDLIQSUBGRP".',
+    'The report subject "{subject}" must be an LEI with the consolidation level: ".CON", ".IND" or ".CRDLIQSUBGRP".',
   ),
-  country: ofFiling('The subject "{subject}" must be a country and 000 before "{suffix}".'),
-  authority: ofFiling('The subject "{subject}" must be the code of an authority before ".AUTALL".'),
-  token: ofFiling('The subject "{subject}" must be an issuer, a hyphen, a token and ".IND".'),
-  place: ofFiling('The country "{country}" is no code of ISO 3166-1 in capital letters.'),
+  country: ofFiling('The report subject "{subject}" must have a country code and 000 before "{suffix}".'),
+  authority: ofFiling('The report subject "{subject}" must have the code of an authority before ".AUTALL".'),
+  token: ofFiling('The report subject "{subject}" must consist of an issuer, a hyphen, a token and ".IND".'),
+  place: ofFiling('The country "{country}" is not an ISO 3166-1 code in capital letters.'),
   framework: ofPackage(
-    'The framework "{framework}" must be {expected} and the version of the module in six digits.',
+    'The framework "{framework}" must be {expected} followed by the module version in six digits.',
   ),
-  module: ofPackage('The module "{module}" must be {expected}, in capitals and without underscores.'),
-  date: ofPackage('The reference date "{date}" is no date such as 2025-12-31.'),
+  module: ofPackage('The module "{module}" must be {expected}, in capital letters and without underscores.'),
+  date: ofPackage('The reference date "{date}" is not a date such as 2025-12-31.'),
   created: ofPackage(
-    'The moment of creation "{created}" must be 17 digits, from the year to the millisecond.',
+    'The creation timestamp "{created}" must have 17 digits, from the year to the millisecond.',
   ),
   otherSubject: {
-    ...ofPackage('The name says that the report is about "{subject}", and its parameters "{entity}".'),
+    ...ofPackage('The file name has the report subject "{subject}", but the parameters have "{entity}".'),
     severity: 'warning',
   },
   otherDate: {
-    ...ofPackage('The name says that the report is for {date}, and its parameters {period}.'),
+    ...ofPackage('The file name has the reference date {date}, but the parameters have {period}.'),
     severity: 'warning',
   },
 } as const;
@@ -69,12 +69,12 @@ export function checkTableName(submission: Submission, found: AddFinding<typeof 
   if (fault) found(fault, namedBy?.subject ?? at, { subject: text, module, suffix: subject.suffix });
   if (!isCountry(country)) found('place', namedBy?.country ?? at, { country });
   const code = address?.framework.toUpperCase();
-  const expected = code ?? 'the code of the framework in capitals';
+  const expected = code ?? 'the framework code in capital letters';
   if (!/^[A-Z][A-Z0-9_-]*[0-9]{6}$/.test(framework) || (code && framework.slice(0, -6) !== code))
     found('framework', at, { framework, expected });
   const own = address?.module.replaceAll('_', '').toUpperCase();
   if (!/^[A-Z0-9]+$/.test(module) || (own !== undefined && module !== own))
-    found('module', at, { module, expected: own ?? 'the name of the module' });
+    found('module', at, { module, expected: own ?? 'the module name' });
   const isDate = dayNumber(date) !== undefined;
   if (!isDate) found('date', at, { date });
   if (!isMoment(created)) found('created', at, { created });

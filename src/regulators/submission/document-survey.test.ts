@@ -18,10 +18,10 @@ test('code is found in elements, attributes and addresses', () => {
     '<script/><p onclick="x()"/><a href=" java\nscript:x()"/><a href="https://example.com/"/><a href="mailto:a@example.com"/><svg><a xlink:href="javascript:x" xmlns:xlink="http://www.w3.org/1999/xlink"/></svg>',
   );
   expect(code.map(({ text }) => text)).toEqual([
-    'the element "script"',
-    'the attribute "onclick" of "p"',
-    'the address "javascript:" in "href" of "a"',
-    'the address "javascript:" in "xlink:href" of "a"',
+    'an element "script"',
+    'the attribute "onclick" on "p"',
+    'a "javascript:" URL in the attribute "href" of "a"',
+    'a "javascript:" URL in the attribute "xlink:href" of "a"',
   ]);
   expect(mailLinks.map(({ text }) => text)).toEqual(['mailto:a@example.com']);
 });

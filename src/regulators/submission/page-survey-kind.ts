@@ -20,7 +20,7 @@ export function surveyOf<Survey>(
   kind: PageSurveyKind<Survey>,
 ): Survey {
   const survey = surveys.get(kind);
-  if (survey === undefined) throw new Error('the profile does not ask for a survey that its rules use');
+  if (survey === undefined) throw new Error('the profile does not declare a survey that its rules use');
   return survey as Survey;
 }
 

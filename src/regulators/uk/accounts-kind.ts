@@ -63,6 +63,9 @@ const charityNumbers = ['EnglandWales', 'NorthernIreland', 'Scotland'].map(
 const exemptOrder = ['dormant', 'micro', 'abridged'];
 const auditedOrder = ['abridged', 'small', 'medium', 'micro', 'group'];
 
+/** Features whose word in a sentence differs from their key. */
+const FEATURE_WORDS: Readonly<Record<string, string>> = { micro: 'micro-entity', medium: 'medium-sized' };
+
 /**
  * The kind of the accounts by what they say of themselves; `undefined` where they do not say whether they are
  * audited, as those of the taxonomies before 2014 never do.
@@ -77,7 +80,12 @@ export function accountsKind(report: UkReport): AccountsKind | undefined {
     : { company: auditedCompany, partnership: auditedPartnership, charity: auditedCharity };
   const kinds = tables[body];
   const feature = (isExempt ? exemptOrder : auditedOrder).find((one) => features.has(one) && one in kinds);
-  const words = [isExempt ? 'unaudited' : 'audited', ...(feature ? [feature] : []), `accounts of a ${body}`];
+  const words = [
+    isExempt ? 'unaudited' : 'audited',
+    ...(feature ? [FEATURE_WORDS[feature] ?? feature] : []),
+    body === 'partnership' ? 'LLP' : body,
+    'accounts',
+  ];
   return { name: words.join(' '), demands: kinds[feature ?? 'full'] ?? '' };
 }
 

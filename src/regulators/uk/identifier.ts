@@ -5,6 +5,6 @@ export const COMPANIES_HOUSE = 'http://www.companieshouse.gov.uk/';
 
 export const ukIdentifier: IdentifierForm = {
   id: 'crn',
-  name: 'a company number of 8 characters',
+  name: 'an 8-character company number',
   has: isUkCompanyNumber,
 };

@@ -20,20 +20,20 @@ const companyNumber: RequiredFact = {
 
 const common: readonly RequiredFact[] = [
   { ...must('the average number of employees', 'AverageNumberEmployeesDuringPeriod'), since: LISTED },
-  must('the name of the entity', 'EntityCurrentLegalOrRegisteredName'),
+  must("the entity's name", 'EntityCurrentLegalOrRegisteredName'),
   must('the balance sheet date', 'BalanceSheetDate', 'last-day'),
   companyNumber,
 ];
 
 const authorised = must(
-  'the day on which the accounts were authorised',
+  'the date on which the accounts were authorized',
   'DateAuthorisationFinancialStatementsForIssue',
   'date',
 );
 
 const directorsReport: readonly RequiredFact[] = [
   {
-    ...must("the day on which the directors' report was signed", 'DateSigningDirectorsReport', 'date'),
+    ...must("the date on which the directors' report was signed", 'DateSigningDirectorsReport', 'date'),
     since: LISTED,
   },
   {
@@ -47,7 +47,7 @@ const charity: readonly RequiredFact[] = [
   authorised,
   must('the director who signed the accounts', 'DirectorSigningFinancialStatements', 'fixed'),
   must('whether the entity is dormant', 'EntityDormantTruefalse', 'boolean'),
-  must('whether the entity trades', 'EntityTradingStatus', 'fixed'),
+  must('whether the entity is trading', 'EntityTradingStatus', 'fixed'),
   must('the accounting standards applied', 'AccountingStandardsApplied', 'fixed'),
   must('whether the accounts are audited', 'AccountsStatusAuditedOrUnaudited', 'fixed'),
 ];
@@ -67,7 +67,7 @@ const mandatoryItems: readonly (TaggingDemand & { readonly namespaces: RegExp })
     namespaces: /^https?:\/\/(?:www\.xbrl\.org\/uk|xbrl\.frc\.org\.uk)\/char\//,
     required: charity,
     oneOf: {
-      label: 'a registration number of the charity',
+      label: 'a charity registration number',
       concepts: [
         'CharityRegistrationNumberEnglandWales',
         'CharityRegistrationNumberScotland',
@@ -80,10 +80,10 @@ const mandatoryItems: readonly (TaggingDemand & { readonly namespaces: RegExp })
     namespaces: /^http:\/\/www\.xbrl\.org\/uk\/gaap\//,
     required: [
       ...common,
-      must('the day on which the accounts were approved', 'DateApprovalAccounts', 'date'),
+      must('the date on which the accounts were approved', 'DateApprovalAccounts', 'date'),
       must('the director who signed the accounts', 'NameDirectorSigningAccounts', 'fixed'),
       must('whether the entity is dormant', 'EntityDormant', 'boolean'),
-      must('whether the entity trades', 'EntityTrading', 'boolean'),
+      must('whether the entity is trading', 'EntityTrading', 'boolean'),
       ...directorsReport,
     ],
   },
@@ -92,19 +92,19 @@ const mandatoryItems: readonly (TaggingDemand & { readonly namespaces: RegExp })
     required: [
       ...common,
       authorised,
-      must('the body that authorised the accounts', 'ExplanationOfBodyOfAuthorisation'),
+      must('the body that authorized the accounts', 'ExplanationOfBodyOfAuthorisation'),
       must('whether the entity is dormant', 'EntityDormant', 'boolean'),
-      must('whether the entity trades', 'EntityTrading', 'boolean'),
+      must('whether the entity is trading', 'EntityTrading', 'boolean'),
       ...directorsReport,
     ],
   },
   {
     namespaces: /^https?:\/\/xbrl\.frc\.org\.uk\/.*\/(?:201\d|202[01])-/,
-    required: [...company, must('the type of the accounts', 'AccountsTypeFullOrAbbreviated', 'fixed')],
+    required: [...company, must('the type of accounts', 'AccountsTypeFullOrAbbreviated', 'fixed')],
   },
   {
     namespaces: /^https?:\/\/xbrl\.frc\.org\.uk\//,
-    required: [...company, must('the type of the accounts', 'AccountsType', 'fixed')],
+    required: [...company, must('the type of accounts', 'AccountsType', 'fixed')],
   },
 ];
 

@@ -10,34 +10,40 @@ import { surveyTables } from '../table-survey.ts';
 export const ebaCurrencyRules: readonly SubmissionRule[] = [
   ebaRule({
     code: 'EBA-CURRENCY',
-    title: 'Amounts are in one currency, or in the one they are about',
+    title: 'Amounts must be in the reporting currency or their currency of denomination',
     description:
-      'All amounts are in the currency of the report, but for those that are said to be in the currency of denomination, by the dimension CCA or its newer form qAEA. Where those are broken down by currency, it is their unit. Other numbers have none.',
+      'All amounts are in the reporting currency, except those that the dimension CCA (now qAEA) marks as being in the currency of denomination. If those are broken down by currency, that currency is their unit. Other numbers have no unit.',
     severity: 'error',
     fix: 'Correct the unit of the fact, or its dimensions.',
     messages: {
-      several: coded('EBA-CUR-001', 'Amounts are in {first} and in {second}; a report has one currency.'),
+      several: coded(
+        'EBA-CUR-001',
+        'The report has amounts in {first} and {second}, but a report has one reporting currency.',
+      ),
       unmeasured: coded(
         'EBA-CUR-002',
-        'An amount of {file} has no currency in the column "{column}", by which it is told.',
+        'An amount in {file} has no currency in the column "{column}", which states its currency.',
       ),
       other: coded(
         'EBA-CUR-003',
-        'The fact of {concept} is about {currency} by its dimension {axis}, and in {unit}.',
+        'A fact of {concept} is about {currency} according to its dimension {axis}, but is reported in {unit}.',
       ),
       unit: coded(
         'EBA-UNIT-001',
-        'The fact of {concept} is in {unit}; numbers that are no amounts have no unit.',
+        'A fact of {concept} is reported in {unit}, but numbers other than amounts have no unit.',
       ),
       parameter: coded(
         ['EBA-2.24', 'EBA-UNIT-001'],
-        'The parameter {name} is "{unit}", which is no currency of ISO 4217.',
-        { fix: 'Correct the parameter.' },
+        'The parameter {name} is "{unit}", which is not an ISO 4217 currency code.',
+        { fix: 'Correct the parameter in parameters.csv.' },
       ),
-      unknown: coded('EBA-2.24', 'The fact of {concept} is in {unit}, which is no currency of ISO 4217.'),
+      unknown: coded(
+        'EBA-2.24',
+        'A fact of {concept} is reported in {unit}, which is not an ISO 4217 currency code.',
+      ),
       repeated: coded(
         'EBA-2.16.1',
-        'The fact of {concept} is reported again in {unit}, and is otherwise the same.',
+        'A fact of {concept} is reported a second time in {unit}; report it in one currency only.',
       ),
     },
     check(submission, found) {

@@ -18,22 +18,28 @@ const MAX_LISTED = 5;
 export const indicatorRules: readonly SubmissionRule[] = [
   ebaRule({
     code: 'EBA-INDICATORS',
-    title: 'Filing indicators say of each template whether it is reported',
+    title: 'Filing indicators must state for each template whether it is reported',
     description:
-      'The file FilingIndicators.csv has a row for each template of the module, once, with `true` or `false`. A template that is not reported has no table.',
+      'FilingIndicators.csv has one row for each template of the module, with `true` or `false`. A template that is not reported has no table.',
     severity: 'error',
-    fix: 'Correct the row of the template in FilingIndicators.csv, or leave out its tables.',
+    fix: 'Correct the row of the template in FilingIndicators.csv, or remove its tables.',
     messages: {
-      absent: coded('CSV-030', 'There is no file FilingIndicators.csv beside the report.'),
-      header: coded('CSV-031', 'The header of FilingIndicators.csv is not "templateID,reported".'),
-      unknown: coded('CSV-032', 'The module has no template "{template}".'),
+      absent: coded('CSV-030', 'The report has no FilingIndicators.csv.'),
+      header: coded('CSV-031', 'The header of FilingIndicators.csv must be "templateID,reported".'),
+      unknown: coded('CSV-032', 'Filing indicator "{template}" is not a template of the module.'),
       value: coded(
         'CSV-033',
-        'Whether the template {template} is reported is said as "{text}", not as true or false.',
+        'The filing indicator of template {template} is "{text}", but must be true or false.',
       ),
-      missing: coded('CSV-034', 'Of {count} templates of the module nothing is said: {templates}.'),
-      repeated: coded('CSV-035', 'The template {template} is named again.'),
-      unreported: coded('CSV-049', 'The template {template} is not reported, and there is a table of it.'),
+      missing: coded(
+        'CSV-034',
+        'FilingIndicators.csv has no row for {count} templates of the module: {templates}.',
+      ),
+      repeated: coded('CSV-035', 'FilingIndicators.csv lists template {template} more than once.'),
+      unreported: coded(
+        'CSV-049',
+        'The filing indicator of template {template} is false, but the report contains a table of it.',
+      ),
     },
     check(submission, found) {
       for (const tables of tablesOf(submission)) {

@@ -13,19 +13,22 @@ const REPORT = 'report.json';
 export const ebaPackageRules: readonly SubmissionRule[] = [
   ebaRule({
     code: 'EBA-PACKAGE',
-    title: 'The package holds one report of tables and nothing else',
+    title: 'The package must contain one xBRL-CSV report and nothing else',
     description:
-      'The one folder of the package is named like the package. It holds META-INF/reportPackage.json and a folder of reports, with report.json, parameters.csv, FilingIndicators.csv and the tables of the module.',
+      'The package has one folder, with the same name as the package. It contains META-INF/reportPackage.json and a folder "reports" with report.json, parameters.csv, FilingIndicators.csv and the tables of the module.',
     severity: 'error',
-    fix: 'Put together the package anew, with just these files.',
+    fix: 'Rebuild the package with only these files.',
     messages: {
-      undescribed: coded('CSV-002', 'The package has no file META-INF/reportPackage.json.'),
-      unnamed: coded('CSV-004', 'The package has no report reports/report.json; it has {found}.'),
-      several: coded('CSV-004', 'The package has {count} reports; just one is taken, reports/report.json.'),
-      extraneous: coded('CSV-005', 'The file "{path}" is no part of the report.'),
+      undescribed: coded('CSV-002', 'The package has no META-INF/reportPackage.json.'),
+      unnamed: coded('CSV-004', 'The package has no reports/report.json; it contains {found}.'),
+      several: coded(
+        'CSV-004',
+        'The package contains {count} reports, but must contain only reports/report.json.',
+      ),
+      extraneous: coded('CSV-005', 'File "{path}" is not part of the report.'),
       folder: coded(
         'EBA-NAME-071',
-        'The folder of the package is "{folder}" and must be named like it, "{expected}".',
+        'The top-level folder of the package is "{folder}", but must have the name of the package, "{expected}".',
       ),
     },
     check(submission, found) {

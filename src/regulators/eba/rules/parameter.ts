@@ -29,23 +29,26 @@ const EXACT = '#none';
 export const parameterRules: readonly SubmissionRule[] = [
   ebaRule({
     code: 'EBA-PARAMETERS',
-    title: 'The parameters say whom and when the report is about',
+    title: 'The parameters must state the entity, reference date, currency and accuracy',
     description:
-      'The file parameters.csv has a header `name,value` and a row for each parameter that the module refers to: the entity, the reference date as a plain date, the currency, and the accuracy of each kind of number. The reference date is one that the module is for. What a module at hand asks for is found as xBRL-CSV does; without it only what all modules ask for can be.',
+      'parameters.csv has the header `name,value` and a row for each parameter of the module: the entity, the reference date, the currency, and the decimals of each type of number. The module must apply to the reference date. If the module is installed, its parameters are checked by the rules of xBRL-CSV; if not, only the parameters common to all modules are checked.',
     severity: 'error',
     fix: 'Add the parameter to parameters.csv, or correct it.',
     messages: {
-      absent: coded('CSV-020', 'There is no file parameters.csv beside the report.'),
-      header: coded('CSV-021', 'The header of parameters.csv is not "name,value".'),
-      entity: coded('CSV-022', 'The parameter entityID is not there, or empty.'),
-      period: coded('CSV-023', 'The parameter refPeriod is not there, or empty.'),
-      date: coded('CSV-023', 'The reference date is "{text}" and must be a plain date such as 2025-12-31.'),
+      absent: coded('CSV-020', 'The report has no parameters.csv.'),
+      header: coded('CSV-021', 'The header of parameters.csv must be "name,value".'),
+      entity: coded('CSV-022', 'The parameter entityID is missing or empty.'),
+      period: coded('CSV-023', 'The parameter refPeriod is missing or empty.'),
+      date: coded('CSV-023', 'The reference date is "{text}", but must be a date such as 2025-12-31.'),
       early: coded(
         'EBA-DATE-001',
-        'The report is for {date}, and its module for reference dates from {from}.',
+        'The reference date is {date}, but the module applies only to reference dates from {from}.',
       ),
-      late: coded('EBA-DATE-001', 'The report is for {date}, and its module for reference dates to {to}.'),
-      decimals: coded('CSV-026', 'The parameter {name} is "{text}" and must be a whole number, or #none.'),
+      late: coded(
+        'EBA-DATE-001',
+        'The reference date is {date}, but the module applies only to reference dates up to {to}.',
+      ),
+      decimals: coded('CSV-026', 'The parameter {name} is "{text}", but must be a whole number or #none.'),
     },
     check(submission, found) {
       for (const tables of tablesOf(submission)) {
@@ -82,18 +85,18 @@ export const parameterRules: readonly SubmissionRule[] = [
   }),
   ebaRule({
     code: 'EBA-DECIMALS',
-    title: 'Numbers are as exact as supervisors ask',
+    title: 'Numbers must have the minimum accuracy that supervisors require',
     description:
-      'Amounts are exact to ten thousands or better, to millions in some frameworks; ratios to four decimals or better; whole numbers have none. No number is known to more decimals than can be measured.',
+      'Amounts are accurate to ten thousands or better (to millions in some frameworks), ratios to four decimals or better, and whole numbers have none. Decimals must not exceed what can realistically be measured.',
     severity: 'error',
-    fix: 'Report the numbers as exact as they are known, and correct the parameter.',
+    fix: 'Report the numbers with the required accuracy, and correct the parameter.',
     messages: {
-      monetary: coded('EBA-DEC-001', 'Amounts have decimals of {decimals}; at least {least} are asked for.'),
-      percentage: coded('EBA-DEC-002', 'Ratios have decimals of {decimals}; at least 4 are asked for.'),
-      integer: coded('EBA-DEC-003', 'Whole numbers have decimals of {decimals}; they must be 0.'),
+      monetary: coded('EBA-DEC-001', 'The decimals of amounts are {decimals}, but must be at least {least}.'),
+      percentage: coded('EBA-DEC-002', 'The decimals of ratios are {decimals}, but must be at least 4.'),
+      integer: coded('EBA-DEC-003', 'The decimals of whole numbers are {decimals}, but must be 0.'),
       unreal: coded(
         'EBA-DEC-004',
-        'The parameter {name} claims decimals of {decimals}, more than any number has.',
+        'The parameter {name} is {decimals}: no reported number is that accurate.',
         {
           severity: 'warning',
         },

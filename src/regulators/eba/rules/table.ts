@@ -11,22 +11,22 @@ const shown = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : 
 export const tableRules: readonly SubmissionRule[] = [
   ebaRule({
     code: 'EBA-TABLES',
-    title: 'Tables are written plainly',
+    title: 'Tables must have all columns and keys, and no special values',
     description:
-      'A table has all columns of its template, each row as many cells as the header, and a value in every key column. Special values of xBRL-CSV and decimals behind a number are not used: a fact that is not reported has no row.',
+      'A table has all columns of its template, each row has as many cells as the header, and every key column has a value. Tables use neither the special values of xBRL-CSV nor decimals suffixes: a fact that is not reported has no row.',
     severity: 'error',
-    fix: 'Correct the row, or leave it out.',
+    fix: 'Correct the row, or remove it.',
     messages: {
-      column: coded('CSV-042', 'The table {file} has no column "{column}".'),
-      headless: coded('CSV-041', 'A cell of the header of {file} is empty.'),
-      ragged: coded('CSV-043', 'A row of {file} has {text} cells, not as many as the header.'),
-      key: coded('CSV-044', 'The key column "{column}" of {file} is empty in a row with a fact.'),
-      nil: coded(['CSV-050', 'CSV-045'], 'A fact of {file} is reported as #nil.'),
-      empty: coded(['CSV-051', 'CSV-045'], 'A fact of {file} is reported as #empty.'),
-      special: coded('CSV-045', 'The key column "{column}" of {file} has the special value {text}.'),
+      column: coded('CSV-042', 'Table {file} has no column "{column}".'),
+      headless: coded('CSV-041', 'The header of {file} has an empty cell.'),
+      ragged: coded('CSV-043', 'A row of {file} has {text} cells, but the header has a different number.'),
+      key: coded('CSV-044', 'The key column "{column}" of {file} is empty in a row that reports a fact.'),
+      nil: coded(['CSV-050', 'CSV-045'], '{file} reports a fact as #nil.'),
+      empty: coded(['CSV-051', 'CSV-045'], '{file} reports a fact as #empty.'),
+      special: coded('CSV-045', 'The key column "{column}" of {file} contains the special value {text}.'),
       suffix: coded(
         'CSV-046',
-        'The number "{text}" of {file} has decimals behind it, which parameters give.',
+        'The number "{text}" in {file} has a decimals suffix; set decimals in parameters.csv instead.',
       ),
     },
     check(submission, found) {
@@ -43,29 +43,28 @@ export const tableRules: readonly SubmissionRule[] = [
   }),
   ebaRule({
     code: 'EBA-VALUES',
-    title: 'Values are such as the data point asks for',
+    title: 'Values must be allowed for their data point',
     description:
-      'Codes and members of open dimensions are among those that the module lists. Ratios are decimal fractions, 0.0931 and not 9.31. Texts are short and have no blanks around them.',
+      'Codes and members of open dimensions are on the list of the module. Ratios are decimal fractions (0.0931, not 9.31). Text is at most 10,000 characters long, without leading or trailing white space.',
     severity: 'warning',
     fix: 'Correct the value.',
     messages: {
       value: coded(
         'CSV-062',
-        'The value "{text}" of {file} is none that the module lists for the data point.',
+        'The value "{text}" in {file} is not on the module\'s list for the data point.',
         {
           severity: 'error',
         },
       ),
-      member: coded(
-        'CSV-062',
-        'The member "{text}" of {file} is none that the module lists for "{column}".',
-        {
-          severity: 'error',
-        },
+      member: coded('CSV-062', 'The member "{text}" in {file} is not on the module\'s list for "{column}".', {
+        severity: 'error',
+      }),
+      percent: coded(
+        'EBA-UNIT-002',
+        'The ratio {text} in {file} exceeds 50, so it looks like a percentage; report a decimal fraction.',
       ),
-      percent: coded('EBA-UNIT-002', 'The ratio {text} of {file} is beyond 50, as if it were a percentage.'),
-      long: coded('EBA-GUIDE-004', 'A text of {file} is longer than 10,000 characters: "{text}".'),
-      padded: coded('EBA-GUIDE-007', 'The text "{text}" of {file} has blanks around it.'),
+      long: coded('EBA-GUIDE-004', 'A text in {file} is longer than 10,000 characters: "{text}".'),
+      padded: coded('EBA-GUIDE-007', 'The text "{text}" in {file} has leading or trailing white space.'),
     },
     check(submission, found) {
       for (const tables of tablesOf(submission))

@@ -9,24 +9,27 @@ const MAX_ENTRY = 384;
 export const contentsRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-CONTENTS',
-    title: 'Headings in corner brackets make up a table of contents without gaps',
+    title: 'Table of contents entries must be complete and numbered consecutively',
     description:
-      'Every page but the cover has an entry such as 第１【企業の概況】. Numbers of a level follow each other, no entry stands twice beside itself, and corner brackets hold text alone and are used for nothing else.',
+      'Every document except the cover page has an entry such as 第１【企業の概況】. Numbers of a level are consecutive, and no entry is repeated on its level. Corner brackets contain only text and mark nothing but entries.',
     severity: 'error',
     fix: 'Correct the number of the heading, or its brackets.',
     messages: {
-      none: ec('EC2001E', 'The page has no entry of the table of contents.'),
+      none: ec('EC2001E', 'The document has no table of contents entry.'),
       number: ec('EC2002W', 'The entry {label} has no number.'),
-      long: ec('EC2003E', 'The entry {label} has {bytes} bytes; at most {most} are taken.'),
-      opened: ec('EC2004E', 'The entry {label} opens its bracket twice.'),
-      repeated: ec('EC2005E', 'The entry {label} stands twice beside itself.'),
-      unclosed: ec('EC2007E', 'The entry {label} is not closed by 】.'),
-      markup: ec('EC2008E', 'The entry {label} has elements within its brackets.'),
-      obstacle: ec('EC2009E', 'Between the number and the words of {label} stands the element "{name}".'),
-      stray: ec('EC2011E', 'The page has corner brackets that are no entry of the table of contents.'),
-      again: ec('EC3002E', 'The number of {number}{label} was given to another entry before.'),
-      gap: ec('EC3003E', 'The number of {number}{label} leaves out one or more.'),
-      wrong: ec('EC3005E', 'The number of {number}{label} is none that can stand here.'),
+      long: ec('EC2003E', 'The entry {label} is {bytes} bytes long; EDINET accepts at most {most}.'),
+      opened: ec('EC2004E', 'The entry {label} has two opening brackets.'),
+      repeated: ec('EC2005E', 'The entry {label} is repeated on the same level.'),
+      unclosed: ec('EC2007E', 'The entry {label} has no closing bracket 】.'),
+      markup: ec('EC2008E', 'The entry {label} has elements inside its brackets.'),
+      obstacle: ec('EC2009E', 'The element "{name}" separates the number of {label} from its text.'),
+      stray: ec('EC2011E', 'The document has corner brackets that are not a table of contents entry.'),
+      again: ec('EC3002E', 'The number of {number}{label} is already used by another entry.'),
+      gap: ec(
+        'EC3003E',
+        'The number of {number}{label} is not consecutive: at least one number is missing before it.',
+      ),
+      wrong: ec('EC3005E', 'The number of {number}{label} is not valid at this place.'),
     },
     check(filing, found) {
       const numbers = new ContentsNumbers();

@@ -17,44 +17,42 @@ const statementRole = /\/role\/(?:jppfs\/rol_|jpigp\/rol_(?:std_)?\w*StatementOf
 export const edinetContextRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-CONTEXT',
-    title: 'Contexts are named by their period and members, and have the dates that go with the name',
+    title: 'Context names must follow the EDINET convention and match their dates',
     description:
-      'The name of a context is a period such as CurrentYear, Prior1Year or FilingDate, then Duration or Instant, and the members of its dimensions. Its dates are those that the filing says of itself. Figures of statements are of a fiscal year or an interim period, and those of the company alone have the member for that.',
+      'The name of a context consists of a period such as CurrentYear, Prior1Year or FilingDate, then Duration or Instant, and the members of its dimensions. Its dates match the document and entity information (DEI). Financial statement figures are for a fiscal year or an interim period; non-consolidated figures have the non-consolidated member.',
     severity: 'warning',
     fix: 'Rename the context, or correct its dates or members.',
     messages: {
-      name: ec('EC8011W', 'The context "{id}" is not named by the rules.'),
+      name: ec('EC8011W', 'The name of context "{id}" does not follow the EDINET convention.'),
       statement: ec(
         'EC8013W',
-        'The fact {name} of a statement is of the context "{id}", which is no fiscal year.',
+        'The financial statement fact {name} uses context "{id}", which is not for a fiscal year.',
       ),
       separate: ec(
         'EC8014W',
-        'No consolidated statements are prepared, and no context is of the company alone ("…_NonConsolidatedMember").',
+        'The DEI states that no consolidated statements are prepared, but no context is non-consolidated ("…_NonConsolidatedMember").',
       ),
       group: {
         ...ec(
           'EC8015W',
-          'Consolidated statements are prepared, and {count} contexts are of the company alone, such as "{id}".',
-          'Nothing needs to be done where the report has statements of the company, too.',
+          'The DEI states that consolidated statements are prepared, but some contexts are non-consolidated, such as "{id}" (contexts affected: {count}).',
+          'No change is needed if the report also contains non-consolidated statements.',
         ),
         severity: 'info',
       },
-      instant: ec('EC8018W', 'The context "{id}" is of {date}, and {name} says {expected}.'),
-      start: ec('EC8019W', 'The context "{id}" begins on {date}, and {name} says {expected}.'),
-      end: ec('EC8020W', 'The context "{id}" ends on {date}, and {name} says {expected}.'),
-      order: ec(
-        'EC8033W',
-        'The context "{id}" begins before the context "{other}" of the year before has ended.',
-      ),
+      instant: ec('EC8018W', 'Context "{id}" is dated {date}, but {name} is {expected}.'),
+      start: ec('EC8019W', 'Context "{id}" starts on {date}, but {name} is {expected}.'),
+      end: ec('EC8020W', 'Context "{id}" ends on {date}, but {name} is {expected}.'),
+      order: ec('EC8033W', 'Context "{id}" starts before context "{other}" of the previous year ends.'),
       default: {
-        ...ec('EC8060W', 'The context "{id}" has {member}, the default of {axis}.', 'Leave out the member.'),
+        ...ec(
+          'EC8060W',
+          'Context "{id}" states {member}, which is the default member of {axis}.',
+          'Remove the member from the context.',
+        ),
         references: ['EDINET.EC8060W', 'xbrldie:DefaultValueUsedInInstanceError'],
       },
-      member: ec(
-        'EC8054W',
-        'The context "{id}" is named for the company alone, and lacks the member {member}.',
-      ),
+      member: ec('EC8054W', 'Context "{id}" is named as non-consolidated, but has no member {member}.'),
     },
     check(filing, found) {
       for (const report of filing.reports) {

@@ -11,7 +11,7 @@ const ANNUAL = 'jpcrp030000-asr';
 /** What covers of all forms may say beyond their items. */
 const FURTHER = /^(?:Foot)?[Nn]otesCoverPageTextBlock$/;
 
-const LACKS = 'The cover lacks {name}.';
+const LACKS = 'The cover page does not report {name}.';
 
 /** Names that the filing says of itself, and that its cover says too. */
 const sameNames = [
@@ -25,28 +25,36 @@ const sameNames = [
 export const edinetCoverRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-COVER',
-    title: 'The cover says what its form asks for, each once and in order',
+    title: 'The cover page must report the items of its form, once each and in order',
     description:
-      'A cover is headed 【表紙】 and tags the items of the form, and no others, in the order of the form, each with a value. The names on it are those that the filing says of itself.',
+      'A cover page has the heading 【表紙】 and tags the items of its form and no others, in the order of the form, each with a value. Its names match the document and entity information (DEI).',
     severity: 'error',
-    fix: 'Tag the items of the form on the cover, in its order.',
+    fix: 'Tag the items of the form on the cover page, in the order of the form.',
     messages: {
-      heading: ec('EC1000E', 'The cover does not say 【表紙】.', 'Head the cover with 【表紙】.'),
+      heading: ec(
+        'EC1000E',
+        'The cover page has no heading 【表紙】.',
+        'Add the heading 【表紙】 to the cover page.',
+      ),
       // EDINET counts what comes after an item that is missing as out of order.
       missing: { ...ec('EC1001E', LACKS), references: ['EDINET.EC1001E', 'EDINET.EC1004E'] },
       last: ec('EC1001E', LACKS),
-      repeated: ec('EC1002E', 'The cover has {name} more than once.', 'Tag the item once.'),
-      foreign: ec('EC1003E', 'The cover has {name}, which is of another form.', 'Remove the tag.'),
-      order: ec('EC1004E', 'On the cover, {name} is out of order: {expected} comes first.'),
-      value: ec('EC1005E', 'The cover has no value for {name}.'),
+      repeated: ec('EC1002E', 'The cover page reports {name} more than once.', 'Tag the item once.'),
+      foreign: ec(
+        'EC1003E',
+        'The cover page reports {name}, which belongs to another form.',
+        'Remove the tag.',
+      ),
+      order: ec('EC1004E', 'On the cover page, {name} is out of order: {expected} comes first.'),
+      value: ec('EC1005E', 'The cover page has no value for {name}.'),
       filed: {
-        ...ec('EC1057E', 'The cover does not say when the report was filed ({name}).'),
+        ...ec('EC1057E', 'The cover page does not state the filing date ({name}).'),
         references: ['EDINET.EC1057E', 'EDINET.EC1001E', 'EDINET.EC1004E'],
       },
       names: ec(
         'EC5602R',
-        'The cover says "{cover}" for {name}, and the filing says "{own}" of itself.',
-        'Write the same name in both places.',
+        'The cover page gives "{cover}" for {name}, but the DEI gives "{own}".',
+        'Use the same name in both places.',
       ),
     },
     check(filing, found) {

@@ -13,30 +13,30 @@ const NEXT_END = 'EndDateOfQuarterlyOrSemiAnnualPeriodOfNextFiscalYearDEI';
 export const deiRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-DEI',
-    title: 'What the filing says of itself is one of the values that EDINET has, and agrees with the report',
+    title: 'The document and entity information must be valid and agree with the report',
     description:
-      'The accounting standards are Japan GAAP, US GAAP or IFRS, and IFRS where elements of it are used. Entities are named by the EDINET code. The period has ended within a year of filing, the day of filing is that of file names, and the section on accounting says which statements are prepared.',
+      'The accounting standards are Japan GAAP, US GAAP or IFRS, and IFRS if IFRS elements are used. Entities are identified by the EDINET code. The period ended within a year before filing, the filing date matches the file names, and the accounting section shows which statements are prepared.',
     severity: 'error',
-    fix: 'Correct the value, or what it stands for.',
+    fix: 'Correct the value, or the part of the report that contradicts it.',
     messages: {
-      standard: ec('EC5613E', 'The accounting standards are "{value}"; taken are {taken}.'),
-      ifrs: ec('EC5623W', 'Elements of IFRS are used, and the accounting standards are "{value}".'),
+      standard: ec('EC5613E', 'The accounting standards are "{value}"; EDINET accepts {taken}.'),
+      ifrs: ec('EC5623W', 'The report uses IFRS elements, but the accounting standards are "{value}".'),
       code: ec(
         'EC8032E',
-        'The entity "{identifier}" of the context "{id}" is not of the EDINET code {code}; {count} context(s) have it.',
+        'Context "{id}" identifies the entity as "{identifier}", which does not match the EDINET code {code} (contexts affected: {count}).',
       ),
       late: ec('EC8021W', 'The report was filed on {filed}, more than a year after {name}, {end}.'),
       filed: ec(
         'EC8031W',
-        'The context "{id}" is of {date}, and the name of the file "{name}" says that it was filed on {filed}.',
+        'Context "{id}" is dated {date}, but according to the file name "{name}" the report was filed on {filed}.',
       ),
       named: ec(
         'EC8031W',
-        'The name of the file "{name}" says {date}, and the pages of the report say that it was filed on {filed}.',
+        'The file name "{name}" gives {date}, but according to the report it was filed on {filed}.',
       ),
       prepared: ec(
         'EC8055W',
-        'By what the filing says of itself, consolidated statements are {prepared}, and the section on accounting does not tag {name}.',
+        'According to the DEI, consolidated statements are {prepared}, but the accounting section does not tag {name}.',
       ),
     },
     check(filing, found) {

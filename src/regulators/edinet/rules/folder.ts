@@ -23,7 +23,7 @@ const mostFiles: ReadonlyMap<string, number> = new Map([
   ['XBRL', 99_990],
 ]);
 
-const IN_XBRL = '"{name}" stands in XBRL, where only {taken} belong.';
+const IN_XBRL = '"{name}" is in the folder XBRL, which may contain only {taken}.';
 
 const pages = ['htm', 'html', 'xhtml'];
 const images = ['jpeg', 'jpg', 'gif', 'png'];
@@ -32,23 +32,27 @@ const images = ['jpeg', 'jpg', 'gif', 'png'];
 export const folderRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-FOLDER',
-    title: 'Folders are those that EDINET has names for, and hold something',
+    title: 'Folders must be those that EDINET defines and must not be empty',
     description:
-      'Below one folder of the filer stand XBRL, with PublicDoc, PrivateDoc and AuditDoc, and the folders of attachments and corrections. Folders are at most three deep in XBRL, hold at least one file and at most as many as EDINET takes; paths have at most 259 characters.',
+      "The filer's folder contains XBRL, with PublicDoc, PrivateDoc and AuditDoc, and the folders for attachments and corrections. Folders in XBRL are at most three levels deep, contain at least one file and no more than EDINET accepts; paths have at most 259 characters.",
     severity: 'error',
-    fix: 'Put the file into a folder that EDINET has, or remove it.',
+    fix: 'Move the file to a folder that EDINET defines, or remove it.',
     messages: {
-      root: ec('EC0100E', '"{name}" is none of the folders that EDINET takes: {taken}.'),
+      root: ec('EC0100E', '"{name}" is not a folder that EDINET accepts; accepted folders: {taken}.'),
       inXbrl: ec('EC0349E', IN_XBRL),
       fileInXbrl: {
         ...ec('EC0349E', IN_XBRL),
         references: ['EDINET.EC0349E', 'EDINET.EC1017E'],
       },
-      empty: ec('EC0124E', 'The folder "{name}" holds no file.', 'Remove the folder.'),
-      emptyBelow: ec('EC0187E', 'The folder "{name}" holds no file.', 'Remove the folder.'),
-      deep: ec('EC0129E', 'The path is {depth} folders deep in XBRL; at most {most} are taken.'),
-      count: ec('EC0198E', 'The folder "{name}" holds {count} files; at most {most} are taken.'),
-      path: ec('EC0237E', 'The path has {length} characters; at most {most} are taken.', 'Shorten names.'),
+      empty: ec('EC0124E', 'The folder "{name}" contains no files.', 'Remove the folder.'),
+      emptyBelow: ec('EC0187E', 'The folder "{name}" contains no files.', 'Remove the folder.'),
+      deep: ec('EC0129E', 'The path is {depth} levels deep in XBRL; EDINET accepts at most {most}.'),
+      count: ec('EC0198E', 'The folder "{name}" contains {count} files; EDINET accepts at most {most}.'),
+      path: ec(
+        'EC0237E',
+        'The path has {length} characters; EDINET accepts at most {most}.',
+        'Shorten the names.',
+      ),
     },
     check(filing, found) {
       const { upload } = filing;
@@ -77,26 +81,29 @@ export const folderRules: readonly SubmissionRule[] = [
   }),
   edinetRule({
     code: 'EDINET-FILE',
-    title: 'Files are named as EDINET prescribes, and are of kinds it takes',
+    title: 'File names and types must follow the EDINET convention',
     description:
-      'Names have letters, digits, hyphens and low lines, and outside of reports at most 31 characters. Files of a report are named by the form, the filer, the period and the day of filing; pages by a number first. No file is empty.',
+      'Names consist of letters, digits, hyphens and underscores and have at most 31 characters outside reports. Report files are named by form, filer, period and filing date; documents start with a number. No file is empty.',
     severity: 'error',
-    fix: 'Rename the file by the pattern of its kind.',
+    fix: 'Rename the file according to the pattern for its type.',
     messages: {
       name: ec(
         'EC0121E',
-        'The name "{name}" has {length} characters or others than letters, digits, "-" and "_"; at most {most} are taken.',
+        'The file name "{name}" has {length} characters, or characters other than letters, digits, "-" and "_"; EDINET accepts at most {most}.',
       ),
       characters: {
-        ...ec('EC0200E', 'The name "{name}" has other characters than letters, digits, "-" and "_".'),
+        ...ec(
+          'EC0200E',
+          'The file name "{name}" contains characters other than letters, digits, "-" and "_".',
+        ),
         references: ['EDINET.EC0200E', 'EDINET.EC0352E'],
       },
-      report: ec('EC0352E', 'The name "{name}" is not of a form that files of {folder} have.'),
+      report: ec('EC0352E', 'The file name "{name}" does not follow a pattern for files in {folder}.'),
       digits: {
-        ...ec('EC0188E', 'The name of the page "{name}" does not begin with seven digits.'),
+        ...ec('EC0188E', 'The document name "{name}" does not start with seven digits.'),
         references: ['EDINET.EC0188E', 'EDINET.EC0352E'],
       },
-      kind: ec('EC0130E', 'Files of the kind "{kind}" do not belong here; {taken} do.'),
+      kind: ec('EC0130E', 'Files of type "{kind}" are not accepted here; accepted types: {taken}.'),
       empty: ec('EC0206E', 'The file "{name}" is empty.', 'Remove the file.'),
     },
     check(filing, found) {
@@ -127,17 +134,25 @@ export const folderRules: readonly SubmissionRule[] = [
   }),
   edinetRule({
     code: 'EDINET-COVER-FILE',
-    title: 'Every report has one cover and a list of its pages, and the cover comes first',
+    title: 'Every report must have one cover page, placed first, and a manifest',
     description:
-      'PublicDoc and PrivateDoc have a cover, 0000000_header_…, right in the folder and before all other files, and each folder of reports has its list of pages. A correction has no cover in PrivateDoc.',
+      'PublicDoc and PrivateDoc have a cover page, 0000000_header_…, directly in the folder and before all other files. Each report folder has a manifest. A correction has no cover page in PrivateDoc.',
     severity: 'error',
-    fix: 'Put the cover and the list of pages right into the folder of the report.',
+    fix: 'Put the cover page and the manifest directly in the folder of the report.',
     messages: {
-      cover: ec('EC0132E', 'The folder "{folder}" has no cover.'),
+      cover: ec('EC0132E', 'The folder "{folder}" has no cover page.'),
       manifest: ec('EC0132E', 'The folder "{folder}" has no "{name}".'),
-      before: ec('EC0233E', 'The file "{name}" comes before the cover.', 'Give it a name that sorts after.'),
-      below: ec('EC0234E', 'The cover "{name}" stands in a folder within that of the report.'),
-      correction: ec('EC0192E', 'A correction has the cover "{name}" in PrivateDoc.', 'Remove the cover.'),
+      before: ec(
+        'EC0233E',
+        'The file "{name}" comes before the cover page.',
+        'Give the file a name that sorts after the cover page.',
+      ),
+      below: ec('EC0234E', 'The cover page "{name}" is in a subfolder of the report folder.'),
+      correction: ec(
+        'EC0192E',
+        'A correction has the cover page "{name}" in PrivateDoc.',
+        'Remove the cover page.',
+      ),
     },
     check(filing, found) {
       const { upload } = filing;

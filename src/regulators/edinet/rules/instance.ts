@@ -7,18 +7,26 @@ import { edinetRule, gfm } from '../edinet-rule.ts';
 export const instanceRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-INSTANCE',
-    title: 'A report is one instance of explicit dimensions, with units and footnotes that are used',
+    title: 'Reports must use explicit dimensions, one target, and only units and footnotes in use',
     description:
-      'Contexts have explicit members alone, all units are used, a text in another language is there in Japanese too, and footnotes explain facts by the arcrole of XBRL. All tags are of one target.',
+      'Contexts have explicit members only, all units are used, text in another language is also reported in Japanese, and footnotes are linked to facts with the XBRL arcrole. All tags belong to one target.',
     severity: 'warning',
     fix: 'Correct the report.',
     messages: {
-      typed: gfm('1.2.5', 'The context "{id}" has the typed dimension {axis}.'),
-      unit: gfm('1.2.27', 'No fact uses the unit "{id}".', 'Remove the unit.'),
-      language: gfm('1.2.13', 'The text {name} is there in "{language}" and not in Japanese.'),
-      arcrole: gfm('1.2.22', 'A footnote is linked by the arcrole "{arcrole}".', `Use ${FOOTNOTE_ARCROLE}.`),
-      targets: gfm('1.10.12', 'The pages have tags of several targets: {targets}.'),
-      footnote: gfm('1.10.14', 'The footnote "{id}" is linked to no fact.', 'Link or remove the footnote.'),
+      typed: gfm('1.2.5', 'Context "{id}" has the typed dimension {axis}.'),
+      unit: gfm('1.2.27', 'No fact uses unit "{id}".', 'Remove the unit.'),
+      language: gfm('1.2.13', 'The text of {name} is in "{language}", but there is no Japanese version.'),
+      arcrole: gfm(
+        '1.2.22',
+        'A footnote is linked with the arcrole "{arcrole}".',
+        `Use ${FOOTNOTE_ARCROLE}.`,
+      ),
+      targets: gfm('1.10.12', 'The report uses more than one target: {targets}.'),
+      footnote: gfm(
+        '1.10.14',
+        'Footnote "{id}" is not linked to any fact.',
+        'Link the footnote to the fact it explains, or remove it.',
+      ),
     },
     check(filing, found) {
       for (const report of filing.reports) {

@@ -5,7 +5,7 @@ import { ec, edinetRule, gfm } from '../edinet-rule.ts';
 
 const VERBOSE = 'http://www.xbrl.org/2003/role/verboseLabel';
 
-const ALONE = '{name} has a label of the role "{role}" in "{language}", and none in Japanese.';
+const ALONE = '{name} has a label with the role "{role}" in "{language}", but none in Japanese.';
 
 /** Wide characters: Japanese and other scripts of East Asia, and wide forms of Latin letters. */
 const WIDE =
@@ -14,25 +14,25 @@ const WIDE =
 export const edinetLabelRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-LABEL',
-    title: 'Labels are there in Japanese and English, each in a linkbase of its own, and tell elements apart',
+    title: 'Labels must exist in Japanese and English, in separate linkbases, and distinguish elements',
     description:
-      'A label in English has one in Japanese of the same role. A linkbase has labels of one language, English ones have no wide characters, and two elements of the filer differ by their standard or verbose label. An element has one label for each role, language and priority.',
+      'For each English label there is a Japanese one with the same role. A label linkbase contains one language, English labels have no full-width characters, and two custom elements differ in their standard or verbose label. An element has one label per role, language and priority.',
     severity: 'warning',
     fix: 'Correct the label in the label linkbase.',
     messages: {
-      wide: ec('EC8034W', 'The English label "{label}" of {name} has wide characters.'),
-      priority: ec('EC8028W', '{name} has several labels of one role, language and priority.'),
+      wide: ec('EC8034W', 'The English label "{label}" of {name} contains full-width characters.'),
+      priority: ec('EC8028W', '{name} has more than one label with the same role, language and priority.'),
       alone: gfm('1.5.3', ALONE),
       aloneStandard: {
         ...gfm('1.5.3', ALONE),
         references: ['EDINET.EC5700W.GFM.1.5.3', 'EDINET.EC5700W.GFM.1.5.1'],
       },
-      blanks: gfm('1.5.7', 'The label "{label}" of {name} has several blanks in a row.'),
+      blanks: gfm('1.5.7', 'The label "{label}" of {name} contains consecutive spaces.'),
       same: gfm(
         'FRTA.2.1.11',
-        'The label "{label}" of {name} is that of {other} too, and not all elements have a verbose label.',
+        '{name} and {other} have the same label "{label}", and not all elements have a verbose label.',
       ),
-      languages: gfm('FRTA.4.2.7', 'The linkbase has labels in "{first}" and in "{language}".'),
+      languages: gfm('FRTA.4.2.7', 'The linkbase contains labels in both "{first}" and "{language}".'),
       english: gfm('1.5.1', '{name} has no English label.', 'Add an English label.'),
     },
     check(filing, found) {

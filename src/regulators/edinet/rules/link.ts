@@ -13,29 +13,25 @@ const MAX_IMAGE = 300_000;
 export const edinetLinkRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-LINK',
-    title: 'Pages lead to files in folders below them, and to nothing else',
+    title: 'Links must lead to files in subfolders of the report',
     description:
-      'Addresses on a page are relative. They lead to a file that is there, in a folder within that of the report, and never to a PDF. Files in such folders are used by a page, and images have at most 300 kilobytes.',
+      'URLs are relative and lead to an existing file in a subfolder of the report, and never to a PDF. Files in these subfolders are used by a document, and images have at most 300 kilobytes.',
     severity: 'error',
-    fix: 'Correct the address, or move the file into a folder within that of the report.',
+    fix: 'Correct the URL, or move the file to a subfolder of the report.',
     messages: {
-      absolute: ec('EC1007E', 'The address "{url}" is absolute.', 'Remove the link.'),
-      outside: ec(
-        'EC1035E',
-        'The address "{url}" leads out of the folder of the report.',
-        'Remove the link.',
-      ),
-      beside: ec('EC1013E', 'The address "{url}" leads to no folder within that of the report.'),
+      absolute: ec('EC1007E', 'The URL "{url}" is absolute.', 'Remove the link.'),
+      outside: ec('EC1035E', 'The URL "{url}" leads outside the report folder.', 'Remove the link.'),
+      beside: ec('EC1013E', 'The URL "{url}" does not lead to a subfolder of the report.'),
       up: ec(
         'EC1015E',
-        'The address "{url}" leads from a folder up to that of the report.',
+        'The URL "{url}" leads from a subfolder back to the report folder.',
         'Remove the link.',
       ),
-      folder: ec('EC1014E', 'The address "{url}" leads to a folder.'),
-      pdf: ec('EC1023E', 'The address "{url}" leads to a PDF.', 'Remove the link.'),
-      missing: ec('EC1021E', 'The address "{url}" leads to a file that is not there.'),
+      folder: ec('EC1014E', 'The URL "{url}" leads to a folder.'),
+      pdf: ec('EC1023E', 'The URL "{url}" leads to a PDF.', 'Remove the link.'),
+      missing: ec('EC1021E', 'The URL "{url}" leads to a file that does not exist.'),
       image: ec('EC1016E', 'The image "{name}" has {bytes} bytes; at most {most} are taken.'),
-      unused: ec('EC1017E', 'No page uses the file "{name}".', 'Remove the file.'),
+      unused: ec('EC1017E', 'No document uses the file "{name}".', 'Remove the file.'),
     },
     check(filing, found) {
       const { upload } = filing;

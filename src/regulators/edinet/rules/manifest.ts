@@ -11,50 +11,47 @@ import { namesOf } from '../name-patterns.ts';
 export const manifestRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-MANIFEST',
-    title: 'The list of pages names its instances and a table of contents that is there',
+    title: 'The manifest must list existing documents, instances and table of contents elements',
     description:
-      'A manifest has one table of contents and one list of instances with all pages that have tags, each instance with a name of its own that ends in .xbrl and follows the pattern of the report. The roles and elements of the table of contents are those of the presentation. A report of a company is one instance.',
+      "A manifest has one table of contents and one list of instances with all tagged documents. Each instance has a unique name that ends in .xbrl and follows the pattern of the report. The roles and elements of the table of contents exist in the presentation. A company's report is one instance.",
     severity: 'error',
     fix: 'Correct the manifest.',
     messages: {
-      invalid: ec('EC5800E.FATAL_ERROR_INVALID_MANIFEST', 'The manifest cannot be read, or lacks its parts.'),
+      invalid: ec('EC5800E.FATAL_ERROR_INVALID_MANIFEST', 'The manifest cannot be read or is incomplete.'),
       absent: ec(
         'EC5800E.FATAL_ERROR_INVALID_MANIFEST',
-        'The manifest lists the page "{name}", which is not there.',
-        'Add the page, or correct its name in the manifest.',
+        'The manifest lists the document "{name}", which does not exist.',
+        'Add the document, or correct its name in the manifest.',
       ),
       unlisted: {
-        text: 'The manifest does not list the page "{name}", so that what it reports is left out.',
-        fix: 'List the page in the manifest, or remove it.',
+        text: 'The manifest does not list the document "{name}", so its facts are not part of the report.',
+        fix: 'List the document in the manifest, or remove it.',
       },
       stray: {
-        text: 'The page "{name}" is of another report, which the manifest does not list.',
+        text: 'The document "{name}" belongs to another report, which the manifest does not list.',
         severity: 'warning',
-        fix: 'Remove the page, or list its report in the manifest.',
+        fix: 'Remove the document, or list its report in the manifest.',
       },
       role: ec(
         'EC5800E.FATAL_ERROR_TOC_TREE_NOT_DEFINED',
-        'The table of contents follows the role "{role}", which presents nothing.',
+        'The table of contents refers to the role "{role}", which has no presentation.',
       ),
       element: ec(
         'EC5800E.ERROR_ELEMENT_NOT_DEFINED_IN_EXTENDED_LINK_ROLE',
-        'The table of contents names {name}, which the role "{role}" does not present.',
+        'The table of contents refers to {name}, which is not in the presentation of the role "{role}".',
       ),
       end: ec(
         'EC5800E.ERROR_ENDING_ELEMENT_NOT_DEFINED_UNDER_STARTING_ELEMENT',
-        'The table of contents ends at {name}, which does not stand below where it starts.',
+        'The table of contents ends at {name}, which is not below its start.',
       ),
-      unnamed: ec('EC5804E', 'The instance "{id}" has no preferredFilename.'),
-      extension: ec('EC5805E', 'The name "{name}" of the instance does not end in .xbrl.'),
-      repeated: ec('EC5806E', 'The name "{name}" is given to several instances.'),
-      name: ec('EC8008W', 'The name "{name}" of the instance is not of the form that reports have.'),
-      auditName: ec(
-        'EC8009W',
-        'The name "{name}" of the instance is not of the form that audit reports have.',
-      ),
+      unnamed: ec('EC5804E', 'Instance "{id}" has no preferredFilename.'),
+      extension: ec('EC5805E', 'The instance name "{name}" does not end in .xbrl.'),
+      repeated: ec('EC5806E', 'The name "{name}" is used for more than one instance.'),
+      name: ec('EC8008W', 'The instance name "{name}" does not follow the pattern for reports.'),
+      auditName: ec('EC8009W', 'The instance name "{name}" does not follow the pattern for audit reports.'),
       several: ec(
         'EC5032E',
-        'A report of a company is listed as {count} instances; only funds have several.',
+        "The manifest lists {count} instances for a company's report, but only funds may have more than one.",
       ),
     },
     check(filing, found) {

@@ -7,22 +7,22 @@ import { auditNames, reportNames, roleIdPattern, roleUriPattern } from '../name-
 export const nameRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-NAMES',
-    title: 'Namespaces, prefixes and roles of the filer follow the patterns of EDINET',
+    title: 'Custom namespaces, prefixes and roles must follow the EDINET patterns',
     description:
-      'The namespace is made of the form, the report, the filer, the end of the period, the count of submissions and the day of filing; the prefix of the form, the report and the filer. Roles are named after the element they begin with, and have a definition.',
+      'The namespace consists of the form, report, filer, period end date, submission count and filing date; the prefix of the form, report and filer. Roles are named after their first element and have a definition.',
     severity: 'warning',
-    fix: 'Form the name by its pattern.',
+    fix: 'Form the name according to its pattern.',
     messages: {
-      namespace: ec('EC8000W', 'The namespace "{namespace}" is not of the form that reports have.'),
+      namespace: ec('EC8000W', 'The namespace "{namespace}" does not follow the pattern for reports.'),
       auditNamespace: ec(
         'EC8001W',
-        'The namespace "{namespace}" is not of the form that audit reports have.',
+        'The namespace "{namespace}" does not follow the pattern for audit reports.',
       ),
-      prefix: ec('EC8003W', 'The prefix "{prefix}" is not of the form that reports have.'),
-      auditPrefix: ec('EC8004W', 'The prefix "{prefix}" is not of the form that audit reports have.'),
-      roleId: ec('EC8006W', 'The id "{id}" of the role is not of the form rol_Name-Modifier-01.'),
-      roleUri: ec('EC8007W', 'The role "{role}" is not of the form that EDINET has for roles.'),
-      blanks: gfm('1.3.13', 'The definition of the role "{role}" begins or ends with a blank.'),
+      prefix: ec('EC8003W', 'The prefix "{prefix}" does not follow the pattern for reports.'),
+      auditPrefix: ec('EC8004W', 'The prefix "{prefix}" does not follow the pattern for audit reports.'),
+      roleId: ec('EC8006W', 'The role ID "{id}" does not have the form rol_Name-Modifier-01.'),
+      roleUri: ec('EC8007W', 'The role "{role}" does not follow the EDINET pattern for roles.'),
+      blanks: gfm('1.3.13', 'The definition of the role "{role}" starts or ends with white space.'),
       definition: gfm('FRTA.3.1.10', 'The role "{role}" has no definition.'),
     },
     check(filing, found) {

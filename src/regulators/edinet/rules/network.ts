@@ -35,9 +35,9 @@ const ownKinds: ReadonlyMap<string, 'presentation' | 'calculation' | 'reference'
 export const edinetNetworkRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-NETWORK',
-    title: 'Networks have one root, show what is reported, and come from the filer',
+    title: 'Networks must have one root and present exactly the reported elements',
     description:
-      'The presentation and the definition of a role begin with one element. What is reported stands in the presentation, apart from what the filing says of itself, and what stands there and is not abstract is reported. Siblings have different orders and xbrldt:usable stands on arcs to members alone. Presentation, calculation and references of standard taxonomies are left out.',
+      'The presentation and the definition of a role start with one element. Reported elements are presented, except those of the document and entity information (DEI), and presented elements are abstract or reported. Siblings have different orders, and xbrldt:usable is only on arcs to members. Presentation, calculation and reference linkbases of standard taxonomies are not used.',
     severity: 'warning',
     fix: 'Correct the linkbase.',
     messages: {
@@ -45,26 +45,35 @@ export const edinetNetworkRules: readonly SubmissionRule[] = [
       accounts: {
         ...ec(
           'EC8027W',
-          'EDINET may warn that the definition of the role "{role}" has {count} roots, as its own samples have in lists of accounts.',
-          'Nothing needs to be done.',
+          'EDINET may warn that the definition of the role "{role}" has {count} roots, as in the account lists of EDINET\'s own samples.',
+          'No change is needed.',
         ),
         severity: 'info',
       },
-      unused: ec('EC8029W', '{name} stands in the presentation or definition, and no fact reports it.'),
-      absent: ec('EC8030W', '{name} is used, and stands in no presentation.'),
+      unused: ec('EC8029W', '{name} is in the presentation or definition, but no fact reports it.'),
+      absent: ec('EC8030W', '{name} is used, but is in no presentation.'),
       calculationOrder: gfm(
         '1.7.6',
-        '{name} and {other} are parts of {parent} with the same order, {order}.',
+        '{name} and {other} have the same order under {parent} in the calculation, {order}.',
       ),
-      definitionOrder: gfm('1.8.10', '{name} and {other} follow {parent} with the same order, {order}.'),
+      definitionOrder: gfm(
+        '1.8.10',
+        '{name} and {other} have the same order under {parent} in the definition, {order}.',
+      ),
       usable: gfm(
         '1.8.11',
-        'The arc from {from} to {to} is not one to a member, and makes it unusable.',
+        'The arc from {from} to {to} does not lead to a member, but has xbrldt:usable="false".',
         'Remove xbrldt:usable.',
       ),
-      presentation: gfm('2.5.1', 'The schema takes in the presentation "{url}" of a standard taxonomy.'),
-      calculation: gfm('2.6.1', 'The schema takes in the calculation "{url}" of a standard taxonomy.'),
-      reference: gfm('2.8.1', 'The schema takes in the references "{url}" of a standard taxonomy.'),
+      presentation: gfm(
+        '2.5.1',
+        'The schema refers to the presentation linkbase "{url}" of a standard taxonomy.',
+      ),
+      calculation: gfm(
+        '2.6.1',
+        'The schema refers to the calculation linkbase "{url}" of a standard taxonomy.',
+      ),
+      reference: gfm('2.8.1', 'The schema refers to the reference linkbase "{url}" of a standard taxonomy.'),
     },
     check(filing, found) {
       for (const report of filing.reports) {

@@ -32,20 +32,26 @@ const OTHER_THAN_LATIN = /[^ -~À-ÖØ-öø-ÿ]/;
 export const officerRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-OFFICERS',
-    title: 'Shares, governance, officers and their pay are tagged',
+    title: 'Shares, governance, officers and their remuneration must be tagged',
     description:
-      'A report of a listed company tags the number of its shares, how it is governed, the ratio of women among its officers, and what it pays to them by category and each. Labels of officers hold characters that EDINET takes.',
+      "A listed company tags the number of its shares, its corporate governance, the ratio of women among its officers, and their remuneration by category and person. Officers' labels contain only characters that EDINET accepts.",
     severity: 'warning',
-    fix: 'Tag what the report says of officers.',
+    fix: 'Tag what the report states about officers.',
     messages: {
       shares: ec('EC8076W', 'The report does not tag the number of shares ({name}).'),
-      governance: ec('EC8069W', 'The report tags no overview of how the company is governed.'),
-      payment: ec('EC8069W', 'The report tags nothing of what officers are paid.'),
-      each: ec('EC8070W', 'The report tags for no officer what that officer is paid ({name}).'),
+      governance: ec('EC8069W', 'The report does not tag an overview of corporate governance.'),
+      payment: ec('EC8069W', "The report does not tag officers' remuneration."),
+      each: ec('EC8070W', 'The report does not tag the remuneration of any individual officer ({name}).'),
       ratio: ec('EC8075W', 'The report does not tag the ratio of women among officers ({name}).'),
-      category: ec('EC8073E', 'A label of {name} holds "{character}", which EDINET does not take.'),
-      japanese: ec('EC8073W', 'A Japanese label of {name} holds "{character}", which EDINET does not take.'),
-      english: ec('EC8074W', 'An English label of {name} holds "{character}", which is no Latin letter.'),
+      category: ec('EC8073E', 'A label of {name} contains "{character}", which EDINET does not accept.'),
+      japanese: ec(
+        'EC8073W',
+        'A Japanese label of {name} contains "{character}", which EDINET does not accept.',
+      ),
+      english: ec(
+        'EC8074W',
+        'An English label of {name} contains "{character}", which is not a Latin letter.',
+      ),
     },
     check(filing, found) {
       const { main } = filing;

@@ -4,7 +4,7 @@ import { refusedCharacter } from '../allowed-characters.ts';
 import { ec, edinetRule, gfm } from '../edinet-rule.ts';
 import { expectedPrefix } from '../usual-prefixes.ts';
 
-const ENCODED = 'The file "{name}" is not in UTF-8 but in {encoding}.';
+const ENCODED = 'The file "{name}" is encoded in {encoding}, but must be UTF-8.';
 const japanese: ReadonlySet<string> = new Set(['ja', 'jp', 'ja-jp']);
 const MAX_PAGE = 2_500_000;
 
@@ -12,31 +12,35 @@ const MAX_PAGE = 2_500_000;
 export const edinetPageRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-PAGE',
-    title: 'Pages are plain Japanese XHTML in UTF-8',
+    title: 'Documents must be plain Japanese XHTML in UTF-8',
     description:
-      'A page has one html, head and body, no forms, frames or preformatted text, and states UTF-8 in its XML declaration and a meta element. Languages that elements state are Japanese; prefixes are declared on the root. Pages have at most 2.5 megabytes.',
+      'A document has one html, head and body element, no forms, frames or preformatted text, and states UTF-8 in its XML declaration and a meta element. Stated languages are Japanese, and prefixes are declared on the root element. Documents have at most 2.5 megabytes.',
     severity: 'error',
-    fix: 'Correct the markup of the page.',
+    fix: 'Correct the markup of the document.',
     messages: {
-      element: ec('EC1006E', 'The page has the element "{name}", which EDINET refuses.'),
+      element: ec('EC1006E', 'The document contains the element "{name}", which EDINET does not accept.'),
       language: ec(
         'EC1011E',
-        'An element states the language "{language}"; only Japanese is taken.',
-        'Write ja.',
+        'An element states the language "{language}"; EDINET accepts only Japanese.',
+        'Set the language to "ja".',
       ),
-      repeated: ec('EC1020E', 'The page has {count} elements "{name}"; there is to be one.'),
-      charset: ec('EC1010E', 'The page states the encoding "{charset}" in a meta element; it must be UTF-8.'),
-      noCharset: gfm('1.10.4', 'The page does not state its encoding in a meta element.'),
-      noEncoding: gfm('1.10.4', 'The page does not state its encoding in an XML declaration.'),
+      repeated: ec('EC1020E', 'The document has {count} elements "{name}", but must have one.'),
+      charset: ec('EC1010E', 'A meta element states the encoding "{charset}", but must state UTF-8.'),
+      noCharset: gfm('1.10.4', 'The document does not state its encoding in a meta element.'),
+      noEncoding: gfm('1.10.4', 'The document does not state its encoding in an XML declaration.'),
       size: {
-        ...ec('EC1009R', 'The page has {bytes} bytes; at most {most} are taken.', 'Divide the page.'),
+        ...ec('EC1009R', 'The page has {bytes} bytes; at most {most} are taken.', 'Split the document.'),
         severity: 'info',
       },
       prefix: gfm(
         '1.2.28',
-        'The namespace "{namespace}" has the prefix "{prefix}"; it must be "{expected}".',
+        'The namespace "{namespace}" has the prefix "{prefix}", but must have "{expected}".',
       ),
-      prefixes: gfm('1.10.3', 'An element other than the root declares {name}.', 'Declare it on the root.'),
+      prefixes: gfm(
+        '1.10.3',
+        'An element other than the root declares {name}.',
+        'Move the declaration to the root element.',
+      ),
     },
     check(filing, found) {
       for (const page of filing.pages) {
@@ -66,11 +70,11 @@ export const edinetPageRules: readonly SubmissionRule[] = [
   }),
   edinetRule({
     code: 'EDINET-TEXT',
-    title: 'Files are in UTF-8, and hold characters that EDINET takes',
+    title: 'Files must be UTF-8 and contain only characters that EDINET accepts',
     description:
-      'Every file of a report is in UTF-8. Pages hold characters of ASCII and of the Japanese character set of Windows; half-width katakana, for instance, are none of them.',
+      'Every file of a report is encoded in UTF-8. Documents contain ASCII characters and characters of the Japanese Windows character set, which excludes half-width katakana, for example.',
     severity: 'error',
-    fix: 'Write the file in UTF-8, and use another character.',
+    fix: 'Save the file in UTF-8, and replace the character.',
     messages: {
       encoding: ec('EC5000E', ENCODED),
       pageEncoding: {
@@ -83,7 +87,7 @@ export const edinetPageRules: readonly SubmissionRule[] = [
       },
       character: ec(
         'EC5003E',
-        'The page holds {count} character(s) that EDINET does not take; the first is "{character}" (U+{code}).',
+        'The document contains characters that EDINET does not accept ({count}); the first is "{character}" (U+{code}).',
       ),
     },
     check(filing, found) {

@@ -9,39 +9,43 @@ import { expectedPrefix } from '../usual-prefixes.ts';
 export const edinetSchemaRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-SCHEMA',
-    title: 'A report has a taxonomy of its own, which refers to files beside it and to standard taxonomies',
+    title: 'Reports must have a custom taxonomy that refers only to its own files and standard taxonomies',
     description:
-      'References of the filer lead to files in the same folder or to where standard taxonomies are published, and imports to the schema of their namespace. Schemas hold no linkbases and no documentation, qualify elements and not attributes, and name standard namespaces by their usual prefixes. Members are abstract.',
+      'References lead to files in the same folder or to published standard taxonomies, and imports to the schema of their namespace. Schemas contain no linkbases and no documentation, qualify elements but not attributes, and use the usual prefixes for standard namespaces. Members are abstract.',
     severity: 'warning',
     fix: 'Correct the schema.',
     messages: {
-      none: gfm('1.1.6', 'The report has no taxonomy of the filer.'),
+      none: gfm('1.1.6', 'The report has no custom taxonomy.'),
       elsewhere: gfm(
         '1.1.3',
-        'The reference "{url}" leads neither to a file beside it nor to a standard taxonomy.',
+        'The reference "{url}" leads neither to a file in the same folder nor to a standard taxonomy.',
       ),
       prefix: gfm(
         '1.2.28',
-        'The namespace "{namespace}" has the prefix "{prefix}"; it must be "{expected}".',
+        'The namespace "{namespace}" has the prefix "{prefix}", but must have "{expected}".',
       ),
       location: gfm(
         '1.3.2',
-        'The namespace "{namespace}" is imported from "{url}", where it is not published.',
+        'The namespace "{namespace}" is imported from "{url}", which is not its published address.',
       ),
-      embedded: gfm('1.3.8', 'The schema holds a linkbase.', 'Move the links into a linkbase of their own.'),
+      embedded: gfm('1.3.8', 'The schema contains a linkbase.', 'Move the links to a separate linkbase.'),
       member: {
-        ...gfm('1.3.31', 'The domain or member {name} is not abstract.'),
+        ...gfm('1.3.31', 'Domain or member {name} is not abstract.'),
         references: ['EDINET.EC5700W.GFM.1.3.31', 'EDINET.EC8029W'],
       },
       arcrole: gfm(
         '1.4.6',
-        'The linkbase takes the arcrole "{arcrole}" from "{url}", which is no standard taxonomy.',
+        'The linkbase uses the arcrole "{arcrole}" from "{url}", which is not a standard taxonomy.',
       ),
-      base: gfm('1.1.7', 'The document has the attribute xml:base.', 'Remove it.'),
-      form: gfm('FRTA.4.2.4', 'The schema has {what}; elements are qualified, attributes are not.'),
-      documented: gfm('FRTA.2.1.9', 'The element {name} is documented in the schema.', 'Use a label for it.'),
-      annotated: gfm('FRTA.2.1.9', 'The schema holds documentation.', 'Remove it.'),
-      nested: gfm('FRTA.4.2.2', 'A schema stands within another element.'),
+      base: gfm('1.1.7', 'The document has an xml:base attribute.', 'Remove the attribute.'),
+      form: gfm('FRTA.4.2.4', 'The schema has {what}; elements must be qualified, attributes must not.'),
+      documented: gfm(
+        'FRTA.2.1.9',
+        'The element {name} is documented in the schema.',
+        'Use a documentation label instead.',
+      ),
+      annotated: gfm('FRTA.2.1.9', 'The schema contains documentation.', 'Remove the documentation.'),
+      nested: gfm('FRTA.4.2.2', 'A schema is nested in another element.'),
       namespace: gfm('FRTA.4.2.11', 'The schema has no target namespace.'),
     },
     check(filing, found) {

@@ -8,14 +8,14 @@ const TRIANGLE = '△';
 export const edinetSignRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-SIGN',
-    title: 'A triangle stands before a number exactly where the number is negative',
+    title: 'A △ must precede a number if and only if the number is negative',
     description:
-      'Readers know a negative number by △ right before it, and processors by the attribute `sign`. Both say the same. Elements of IFRS statements are left alone.',
+      'Readers recognize a negative number by the △ before it, and software by the attribute `sign`. Both must agree. Elements of IFRS statements are not checked.',
     severity: 'warning',
-    fix: 'Write △ before the number, or correct the attribute sign.',
+    fix: 'Write △ before the number, or correct the attribute "sign".',
     messages: {
-      missing: ec('EC8023W', 'The number {name} is negative, and no △ stands before it.'),
-      idle: ec('EC8023W', 'A △ stands before the number {name}, which is not negative.'),
+      missing: ec('EC8023W', '{name} is negative, but there is no △ before the number.'),
+      idle: ec('EC8023W', '{name} is not negative, but there is a △ before the number.'),
     },
     check(filing, found) {
       for (const report of filing.submission.reports)

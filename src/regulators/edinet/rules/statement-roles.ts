@@ -34,13 +34,13 @@ export const detailedParts: readonly DetailedPart[] = [
   {
     ...group,
     code: 'EC8036W',
-    label: 'business results of the group',
+    label: 'consolidated business results',
     roles: role('jpcrp', 'BusinessResultsOfGroup'),
   },
   {
     ...alone,
     code: 'EC8037W',
-    label: 'business results of the company',
+    label: 'non-consolidated business results',
     roles: role('jpcrp', 'BusinessResultsOfReportingCompany'),
   },
   { code: 'EC8038W', label: 'major shareholders', roles: role('jpcrp', 'MajorShareholders-0[12]') },

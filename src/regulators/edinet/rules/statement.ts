@@ -16,7 +16,7 @@ const GROUP_INDUSTRY =
   'IndustryCodeWhenConsolidatedFinancialStatementsArePreparedInAccordanceWithIndustrySpecificRegulationsDEI';
 const AXIS = 'ConsolidatedOrNonConsolidatedAxis';
 const SEPARATE = 'NonConsolidatedMember';
-const PART = 'The {label} is not tagged in detail: no role that shows it has a fact.';
+const PART = 'The {label} is not tagged in detail: no role for it contains a fact.';
 
 /** A message for each part that is to be there, by EDINET's code for it. */
 const partMessages: Readonly<Record<string, ReturnType<typeof ec<typeof PART>>>> = Object.fromEntries(
@@ -24,14 +24,14 @@ const partMessages: Readonly<Record<string, ReturnType<typeof ec<typeof PART>>>>
 );
 
 const OTHER_PART =
-  'EDINET will warn that the {label} is not tagged in detail, as it does not look at the statement that is tagged in its place.';
+  'EDINET will warn that the {label} is not tagged in detail, because it does not recognize the statement that is tagged instead.';
 
 /** The same for parts that another does as well as. */
 const otherPartMessages: Readonly<Record<string, ReturnType<typeof ec<typeof OTHER_PART>>>> =
   Object.fromEntries(
     detailedParts.map(({ code }) => [
       `${code}.other`,
-      { ...ec(code, OTHER_PART, 'Nothing needs to be done.'), severity: 'info' as const },
+      { ...ec(code, OTHER_PART, 'No change is needed.'), severity: 'info' as const },
     ]),
   );
 
@@ -42,11 +42,11 @@ const BALANCE =
 export const edinetStatementRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-DETAIL',
-    title: 'Statements and what goes with them are tagged in detail',
+    title: 'Financial statements and related sections must be tagged in detail',
     description:
-      'The statements that go with the accounting standards, and with whether the group or the company alone is reported on, are tagged line by line, as are business results and major shareholders.',
+      'The statements required by the accounting standards, consolidated or non-consolidated, are tagged line by line, as are business results and major shareholders.',
     severity: 'warning',
-    fix: 'Tag the lines in the role that EDINET has for them, or correct what the filing says of itself.',
+    fix: 'Tag the lines in the EDINET role for the statement, or correct the DEI.',
     messages: { ...partMessages, ...otherPartMessages },
     check(filing, found) {
       const { main } = filing;
@@ -62,24 +62,27 @@ export const edinetStatementRules: readonly SubmissionRule[] = [
   }),
   edinetRule({
     code: 'EDINET-STATEMENT',
-    title: 'Statements have calculations and segments, and balance',
+    title: 'Statements must balance and have calculations and segments',
     description:
-      'Elements of statements come with a calculation linkbase, and balance sheets have the same total on both sides. Facts of reportable segments are tagged.',
+      'Statements come with a calculation linkbase, and balance sheets have the same total on both sides. The figures of reportable segments are tagged.',
     severity: 'warning',
-    fix: 'Tag the figures of segments, add the calculation, or correct the amount that is wrong.',
+    fix: 'Tag the segment figures, add the calculation linkbase, or correct the wrong amount.',
     messages: {
       annual: ec(
         'EC8077W',
-        'A semi-annual report shows a statement in the role of an annual one, "{role}".',
+        'A semi-annual report presents a statement in the role of an annual statement, "{role}".',
         'Use the role of the semi-annual statement.',
       ),
-      segments: ec('EC8050W', 'Segments are not tagged in detail: no fact is of a reportable segment.'),
-      calculation: ec('EC8012W', 'Elements of statements are used, and there is no calculation linkbase.'),
+      segments: ec('EC8050W', 'Segments are not tagged in detail: no fact is for a reportable segment.'),
+      calculation: ec(
+        'EC8012W',
+        'The report uses financial statement elements, but has no calculation linkbase.',
+      ),
       sum: {
         ...ec(
           'EC5611W',
           'EDINET will warn that {name} is {value} in the context "{id}", and its parts add up to {sum}: it does not allow for rounding.',
-          'Nothing needs to be done where the difference is one of rounding.',
+          'No change is needed if the difference is due to rounding.',
         ),
         severity: 'info',
       },

@@ -8,14 +8,14 @@ export const esefContextRules: readonly SubmissionRule[] = [
   submissionRule({
     ...esefRule,
     code: 'ESEF-INSTANT',
-    title: 'A balance at the turn of the year is one of 31 December',
+    title: 'Year-end balances must be dated 31 December, not 1 January',
     description:
-      'The end of 31 December and the start of 1 January are one moment; it is written as the former.',
+      'The end of 31 December and the start of 1 January are the same point in time; use 31 December.',
     severity: 'error',
     references: ['ESEF.2.1.2.inappropriateInstantDate'],
-    fix: 'Use 31 December of the year before.',
+    fix: 'Date the context 31 December of the previous year.',
     messages: {
-      newYear: 'The context "{id}" is of the instant {date}; write the last day of the year before.',
+      newYear: 'Context "{id}" is dated {date}; use the last day of the previous year.',
     },
     check(submission, found) {
       for (const { target, at } of targetsOf(submission))
@@ -28,12 +28,12 @@ export const esefContextRules: readonly SubmissionRule[] = [
   submissionRule({
     ...esefRule,
     code: 'ESEF-UNIT',
-    title: 'Units of an own vocabulary do not repeat registered ones',
-    description: 'A unit that the units registry lists is used by its registered name.',
+    title: 'Custom units must not duplicate registered ones',
+    description: 'A unit in the XBRL units registry is used under its registered name.',
     severity: 'warning',
     references: ['ESEF.RTS.III.1.G1-7-1.customUnitInUtr'],
-    fix: 'Use the measure of the registry.',
-    messages: { registered: 'The measure "{measure}" is an own one, although the registry lists "{local}".' },
+    fix: 'Use the measure of the units registry.',
+    messages: { registered: 'The custom measure "{measure}" duplicates "{local}" in the units registry.' },
     check(submission, found) {
       const registered = new Map<string, Set<string>>();
       for (const { id, namespace } of publishedUnits().units)

@@ -9,13 +9,13 @@ export const esefDeclarationRules: readonly SubmissionRule[] = [
   submissionRule({
     ...esefRule,
     code: 'ESEF-EXT-ABSTRACT',
-    title: 'Extensions declare no abstract headings',
+    title: 'Disallow abstract headings in extensions',
     description:
-      'Headings of the statements are abstract concepts of the base taxonomy; an extension declares those alone that facts report, and dimensions and their members.',
+      'The headings of the statements are abstract concepts of the base taxonomy. An extension declares only reportable concepts, dimensions and members.',
     severity: 'warning',
     references: ['ESEF.3.2.5.abstractConceptDefinitionInExtensionTaxonomy'],
     fix: 'Use an abstract concept of the base taxonomy as the heading.',
-    messages: { abstract: '{concept} is abstract, and neither a dimension nor a member.' },
+    messages: { abstract: '{concept} is abstract, but is neither a dimension nor a member.' },
     check(submission, found) {
       // Later manuals let extensions have headings.
       if (submission.profile.version !== esef2021.version) return;

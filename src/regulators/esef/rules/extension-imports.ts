@@ -8,26 +8,26 @@ export const importRules: readonly SubmissionRule[] = [
   submissionRule({
     ...esefRule,
     code: 'ESEF-VERSIONS',
-    title: 'A report builds on one version of the ESEF and IFRS taxonomies',
+    title: 'Reports must use one version of the ESEF and IFRS taxonomies',
     description:
-      'The ESEF taxonomy brings the IFRS taxonomy it was made for. Concepts of another version of the IFRS taxonomy are not yet or no longer part of it.',
+      'The ESEF taxonomy imports a matching version of the IFRS taxonomy. Concepts of another IFRS version do not belong to it.',
     severity: 'error',
     references: [],
     fix: 'Refer to concepts of the version that esef_cor.xsd imports.',
     messages: {
       ifrs: {
-        text: 'The taxonomy of the report has {count} versions of the IFRS taxonomy: {versions}.',
+        text: 'The report uses more than one version of the IFRS taxonomy ({count}): {versions}.',
         references: ['ESEF.1.2.IFRSNotYetIncluded'],
       },
       esef: {
-        text: 'The taxonomy of the report has {count} versions of the ESEF taxonomy: {versions}.',
+        text: 'The report uses more than one version of the ESEF taxonomy ({count}): {versions}.',
         severity: 'warning',
       },
       noIfrs: {
-        text: 'The taxonomy of the report has no concepts of the IFRS taxonomy.',
+        text: "The report's taxonomy has no concepts of the IFRS taxonomy.",
         severity: 'warning',
         references: ['ESEF.RTS.ifrsRequired'],
-        fix: 'Import the entry point esef_cor.xsd, which brings the IFRS taxonomy.',
+        fix: 'Import the entry point esef_cor.xsd, which includes the IFRS taxonomy.',
       },
     },
     check(submission, found) {

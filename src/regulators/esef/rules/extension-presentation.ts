@@ -10,13 +10,13 @@ export const esefPresentationRules: readonly SubmissionRule[] = [
   submissionRule({
     ...esefRule,
     code: 'ESEF-STATEMENT',
-    title: 'A primary statement heads a presentation tree',
+    title: 'At least one presentation must start with a primary statement',
     description:
-      'Readers find the primary statements by the abstract concepts of the base taxonomy that head them in the presentation linkbase. At least one is there.',
+      'Readers find the primary statements by the abstract concepts of the base taxonomy at the top of their presentation. At least one is required.',
     severity: 'error',
     references: ['ESEF.RTS.Annex.II.Par.1.Par.7.missingPrimaryFinancialStatement'],
-    fix: 'Put the abstract concept of the statement, such as StatementOfFinancialPositionAbstract, at the top of its presentation tree.',
-    messages: { none: 'No presentation tree begins with the heading of a primary statement.' },
+    fix: 'Put the abstract concept of the statement, such as StatementOfFinancialPositionAbstract, at the top of its presentation.',
+    messages: { none: 'No presentation starts with the abstract concept of a primary statement.' },
     check(submission, found) {
       for (const extension of extensionsOf(submission)) {
         const [first] = presentations(extension);
@@ -30,13 +30,12 @@ export const esefPresentationRules: readonly SubmissionRule[] = [
   submissionRule({
     ...esefRule,
     code: 'ESEF-STATEMENT-ROLE',
-    title: 'Each primary statement has a link role of its own',
-    description:
-      'The presentation trees of two statements stand in two link roles, so that each is read alone.',
+    title: 'Each primary statement must have its own link role',
+    description: 'The presentations of two statements are in separate extended link roles.',
     severity: 'error',
     references: ['ESEF.3.4.7.singleExtendedLinkRoleUsedForAllPFSs'],
-    fix: 'Declare a link role for each statement, and present each in its own.',
-    messages: { shared: 'The link role {role} holds {count} statements: {statements}.' },
+    fix: 'Declare an extended link role for each statement, and present each statement in its own.',
+    messages: { shared: 'The link role {role} contains {count} statements: {statements}.' },
     check(submission, found) {
       for (const extension of extensionsOf(submission)) {
         const first = firstInRole(extension);

@@ -11,12 +11,12 @@ export const esefFactRules: readonly SubmissionRule[] = [
   submissionRule({
     ...esefRule,
     code: 'ESEF-PERCENT',
-    title: 'Percentages are reported as fractions of one',
-    description: 'Of a concept for percentages, 35 % is the value 0.35; with scale -2 the page can show 35.',
+    title: 'Percentages must be reported as decimal fractions',
+    description: 'For percentage concepts, 35 % is reported as 0.35; with scale -2 the report can show 35.',
     severity: 'warning',
     references: ['ESEF.2.2.2.percentGreaterThan100'],
-    fix: 'Set scale="-2", so that the shown percentage becomes the fraction it stands for.',
-    messages: { large: 'The percentage "{name}" is {value}, which is more than 100 %.' },
+    fix: 'Set scale="-2", so that the displayed percentage becomes a decimal fraction.',
+    messages: { large: 'The percentage {name} is {value}, which is more than 100 %.' },
     check(submission, found) {
       for (const { target, at } of targetsOf(submission))
         for (const fact of factsOf(target)) {
@@ -31,14 +31,14 @@ export const esefFactRules: readonly SubmissionRule[] = [
   submissionRule({
     ...esefRule,
     code: 'ESEF-CURRENCY',
-    title: 'Every amount is there in the currency of the report',
+    title: 'Every amount must be reported in the presentation currency',
     description:
-      'Amounts may be given in further currencies, but each is reported in the one that most of the report uses.',
+      'Amounts may also be given in other currencies, but each must be reported in the currency that most of the report uses.',
     severity: 'error',
     references: ['ESEF.RTS.Annex.II.Par.1.factsWithOtherThanDeclaredCurrencyOnly'],
-    fix: 'Tag the amount in the currency of the report too, or correct its unit.',
+    fix: 'Tag the amount in the presentation currency too, or correct its unit.',
     messages: {
-      other: 'The amount "{name}" is reported in {currency} alone; the currency of the report is {expected}.',
+      other: '{name} is reported only in {currency}, but the presentation currency is {expected}.',
     },
     check(submission, found) {
       for (const { target, at } of targetsOf(submission)) {

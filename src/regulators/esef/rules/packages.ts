@@ -12,13 +12,13 @@ export const esefPackageRules: readonly SubmissionRule[] = [
   submissionRule({
     ...esefRule,
     code: 'ESEF-PACKAGE',
-    title: 'The report is handed in together with its taxonomy, as one package',
+    title: 'The report and its taxonomy must be submitted as one report package',
     description:
-      'The archive holds the report and the extension taxonomy, with the metadata of a taxonomy package for the latter.',
+      'The package contains the report and the extension taxonomy, with taxonomy package metadata.',
     severity: 'error',
     references: ['ESEF.RTS.Annex.III.3.missingOrInvalidTaxonomyPackage'],
-    fix: 'Add META-INF/taxonomyPackage.xml and META-INF/catalog.xml to the one directory of the archive.',
-    messages: { missing: 'The archive "{file}" has no metadata of a taxonomy package.' },
+    fix: 'Add META-INF/taxonomyPackage.xml and META-INF/catalog.xml to the top-level directory of the package.',
+    messages: { missing: 'Package "{file}" has no taxonomy package metadata.' },
     check(submission, found) {
       const opened = submission.package;
       // Where reading it has failed, that was told.
@@ -32,28 +32,28 @@ export const esefPackageRules: readonly SubmissionRule[] = [
   submissionRule({
     ...esefRule,
     code: 'ESEF-PLACE',
-    title: 'Reports stand in the directory "reports" of the package',
+    title: 'Reports must be in the directory "reports" of the package',
     description:
-      'A tagged report is part of a package, in its directory "reports"; the documents of one report are in one directory.',
+      'A tagged report is submitted in a report package, in its directory "reports"; all documents of a report are in one directory.',
     severity: 'error',
     references: [],
-    fix: 'Move the report into the directory "reports" of the package.',
+    fix: 'Move the report to the directory "reports" of the package.',
     messages: {
       misplaced: {
-        text: 'The report "{path}" does not stand in the directory "reports".',
+        text: 'Report "{path}" is not in the directory "reports".',
         references: [MISPLACED],
       },
       alone: {
-        text: 'The tagged report "{path}" is handed in by itself, and not in a package.',
+        text: 'The tagged report "{path}" is submitted on its own, but must be in a report package.',
         references: [MISPLACED],
       },
       renamed: {
-        text: 'The archive is named "{file}", and the folder in it "{folder}"; up to the manual of 2023 both have one name.',
+        text: 'The package is named "{file}", but its top-level folder is "{folder}"; up to the 2023 Reporting Manual, both must have the same name.',
         references: [MISPLACED],
-        fix: 'Give the archive the name of the folder.',
+        fix: 'Rename the package to match the folder.',
       },
       spread: {
-        text: 'The package holds {count} reports in different places; it is to hold one.',
+        text: 'The package contains {count} reports in different places, but must contain one.',
         references: ['ESEF.2.6.2.reportSetIncorrectlyPlacedInPackage'],
       },
     },
@@ -80,14 +80,14 @@ export const esefPackageRules: readonly SubmissionRule[] = [
   submissionRule({
     ...esefRule,
     code: 'ESEF-FILE-EXT',
-    title: 'Pages have the extension xhtml or html',
-    description: 'Annual financial reports are XHTML, in files whose name says so.',
+    title: 'Reports must have the extension .xhtml or .html',
+    description: 'Annual financial reports are XHTML files.',
     severity: 'error',
     references: [],
     fix: 'Rename the file.',
     messages: {
       extension: {
-        text: 'The page "{path}" has the extension "{extension}"; expected is xhtml or html.',
+        text: 'Report "{path}" has the extension "{extension}", but must have .xhtml or .html.',
       },
     },
     check(submission, found) {

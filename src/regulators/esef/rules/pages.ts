@@ -7,16 +7,16 @@ export const esefPageRules: readonly SubmissionRule[] = [
   submissionRule({
     ...esefRule,
     code: 'ESEF-CSS',
-    title: 'Styles stand in a single page, and beside the pages of a set',
+    title: 'CSS must be embedded in a single-document report and shared in a multi-document report',
     description:
-      'A report of one page has its style sheet within; the pages of a set share one that is a file of the package.',
+      'A report of one document contains its style sheet; the documents of a set share a style sheet in the package.',
     severity: 'warning',
     references: [],
-    fix: 'Move the style sheet to where it belongs.',
+    fix: 'Move the style sheet to the required place.',
     messages: {
-      beside: 'The page loads the style sheet "{url}"; that of a single page stands in it.',
-      within: 'The page holds a style sheet; pages of a set share one that is a file of its own.',
-      elsewhere: 'The style sheet "{url}" is no file of the package.',
+      beside: 'The report loads the style sheet "{url}", but a single-document report must embed its CSS.',
+      within: 'The document embeds a style sheet, but the documents of a set must share one CSS file.',
+      elsewhere: 'The style sheet "{url}" is not part of the package.',
     },
     check(submission, found) {
       for (const { report, document, at } of pagesOf(submission)) {
@@ -36,12 +36,13 @@ export const esefPageRules: readonly SubmissionRule[] = [
   submissionRule({
     ...esefRule,
     code: 'ESEF-FONT',
-    title: 'Fonts stand in the style sheet as base64',
-    description: 'A font that is loaded from a file or an address may not be there when the report is read.',
+    title: 'Fonts must be embedded in the style sheet as base64',
+    description:
+      'A font that is loaded from a file or an address may not be available when the report is read.',
     severity: 'warning',
     references: [],
-    fix: 'Put the font into the style sheet as base64, or use one that every reader has.',
-    messages: { font: 'The style sheet loads the font "{url}".' },
+    fix: 'Embed the font in the style sheet as base64, or use a standard font.',
+    messages: { font: 'The style sheet loads the font "{url}", which is not embedded.' },
     check(submission, found) {
       for (const { document, at } of pagesOf(submission))
         for (const { kind, url, offset } of document.survey.resources)

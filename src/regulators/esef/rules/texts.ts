@@ -7,12 +7,12 @@ export const esefTextRules: readonly SubmissionRule[] = [
   submissionRule({
     ...esefRule,
     code: 'ESEF-EMPTY-BLOCK',
-    title: 'Blocks of text hold text',
-    description: 'A tag around nothing says nothing.',
+    title: 'Text blocks must contain text',
+    description: 'A tag without text has no content.',
     severity: 'warning',
     references: ['ESEF.1.3.3.emptyTextBlock'],
     fix: 'Tag the text that belongs to it, or remove the tag.',
-    messages: { empty: 'The block of text "{name}" is empty.' },
+    messages: { empty: 'Text block {name} is empty.' },
     check(submission, found) {
       for (const report of submission.reports)
         for (const target of report.targets)
@@ -26,12 +26,12 @@ export const esefTextRules: readonly SubmissionRule[] = [
   submissionRule({
     ...esefRule,
     code: 'ESEF-CONTINUATION',
-    title: 'Texts continue in the order in which they are read',
-    description: 'A text that goes on elsewhere goes on further down the page.',
+    title: 'Continued text must follow reading order',
+    description: 'Text that continues elsewhere continues further down in the report.',
     severity: 'warning',
     references: ['ESEF.2.2.6.textContentOrdering'],
-    fix: 'Let the parts of the text follow one another as people read them.',
-    messages: { backwards: 'The text goes on at "{id}", which stands before it.' },
+    fix: 'Arrange the parts of the text in the order in which people read them.',
+    messages: { backwards: 'The text continues at "{id}", which comes before it.' },
     check(submission, found) {
       for (const { document, at } of pagesOf(submission)) {
         const { continuations, facts } = document.survey;

@@ -4,15 +4,15 @@ import { dateOf, entryPointOf, footnoteRolesOf, onProduction } from '../entry-po
 
 export const entryPointRule: SubmissionRule = submissionRule({
   code: 'FERC-ENTRYPOINT',
-  title: 'A report must refer to the entry point of its form and to nothing else',
+  title: 'A report must refer to the entry point of its form and to no other',
   description:
-    'The fact FormType states the form, and its namespace the date of the taxonomy. Both give the address of the entry point. Beside it a report may refer to the roles of confidential footnotes only.',
+    'The fact FormType states the form, and its namespace the date of the taxonomy; together they determine the entry point. The report may also refer to the roles for confidential footnotes.',
   severity: 'error',
   references: ['FERC.22.00'],
   fix: 'Refer to the entry point of the form that FormType states.',
   messages: {
-    other: 'The report refers to "{url}"; for form {form} of {date} it must refer to "{expected}".',
-    unstated: 'The report refers to "{url}", but no fact FormType says which form it is.',
+    other: 'The report refers to "{url}", but for Form {form} ({date}) it must refer to "{expected}".',
+    unstated: 'The report refers to "{url}", but has no FormType fact to state the form.',
   },
   check(submission, found) {
     for (const { target, at } of targetsOf(submission)) {

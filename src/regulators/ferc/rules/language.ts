@@ -5,13 +5,13 @@ import { type SubmissionRule, submissionRule } from '../../submission/submission
 
 export const languageRule: SubmissionRule = submissionRule({
   code: 'FERC-LANG',
-  title: 'Text in another language must be there in English too',
+  title: 'Text in another language must also be reported in English',
   description:
-    'A text that says to be in another language than English has a fact of the same concept in the same context that is in English.',
+    'A text marked as being in another language needs a fact of the same concept and context in English.',
   severity: 'error',
   references: ['FERC.6.05.14'],
-  fix: 'Report the same in English, or correct xml:lang.',
-  messages: { other: 'The text of {concept} is in "{language}", and there is none in English beside it.' },
+  fix: 'Report the same text in English, or correct xml:lang.',
+  messages: { other: 'The text of {concept} is in "{language}", but there is no English version.' },
   check(submission, found) {
     for (const { target, at } of targetsOf(submission)) {
       const texts = factsOf(target).filter(({ isNil, unitRef }) => !isNil && unitRef === undefined);

@@ -17,14 +17,14 @@ export const kvkDimensionRules: readonly SubmissionRule[] = [
   submissionRule({
     ...kvkRule,
     code: 'KVK-NO-DIMENSION',
-    title: 'Line items that have no dimensions are reported without',
+    title: 'Line items without dimensions must be reported without dimensions',
     description:
       'The taxonomy lists line items that are the same for all statements of a report, such as the name of the entity.',
     severity: 'error',
     references: ['NL-KVK.prohibitedUseOfDimensions'],
     fix: 'Report the fact in a context without dimensions.',
     messages: {
-      used: 'The fact "{name}" has dimensions; the taxonomy wants it without; {count} fact(s) have.',
+      used: '{name} is reported with dimensions, but the taxonomy requires it without (facts affected: {count}).',
     },
     check(submission, found) {
       for (const { target, at } of targetsOf(submission)) {
@@ -45,12 +45,14 @@ export const kvkDimensionRules: readonly SubmissionRule[] = [
   submissionRule({
     ...kvkRule,
     code: 'KVK-SCENARIO',
-    title: 'Hypercubes of an extension say that dimensions stand in the scenario',
-    description: 'Contexts have their dimensions in the scenario, and hypercubes say the same.',
+    title: 'Extension hypercubes must place dimensions in the scenario',
+    description: 'Contexts have their dimensions in the scenario, and hypercubes must require the same.',
     severity: 'error',
     references: ['NL-KVK.4.2.1.1.scenarioNotUsedInExtensionTaxonomy'],
     fix: 'Set the attribute xbrldt:contextElement of the arc to "scenario".',
-    messages: { other: 'The hypercube of {item} wants its dimensions in the segment.' },
+    messages: {
+      other: 'The hypercube of {item} places dimensions in the segment, but must place them in the scenario.',
+    },
     check(submission, found) {
       for (const extension of extensionsOf(submission))
         for (const arcrole of hasHypercubeArcroles)
@@ -64,14 +66,14 @@ export const kvkDimensionRules: readonly SubmissionRule[] = [
   submissionRule({
     ...kvkRule,
     code: 'KVK-PLACE',
-    title: 'Line items stand where the taxonomy keeps those of consolidated or separate statements',
+    title: "Line items must be under the taxonomy's placeholder for consolidated or separate statements",
     description:
-      'A fact that has no other dimension than whether the statements are consolidated is of a line item below the placeholder for such, unless a table of the extension has it.',
+      "A line item whose only dimension is consolidated or separate must be placed under the taxonomy's placeholder for it, unless a table of the extension contains it.",
     severity: 'error',
     references: ['NL-KVK.4.4.2.5.extensionTaxonomyLineItemNotLinkedToDesignatedPlaceholder'],
     fix: 'Add a domain-member relationship from the placeholder to the line item, in the link role of the placeholder.',
     messages: {
-      elsewhere: 'Facts report {concept} with {member}, but the link role {role} does not have it.',
+      elsewhere: 'Facts report {concept} with {member}, but the link role {role} does not contain it.',
     },
     check(submission, found) {
       const places = submission.profile.layout?.extension?.tables;

@@ -13,28 +13,28 @@ const REGISTER = 'kvk';
 
 const pageMessages = {
   name: {
-    text: 'The page "{name}" holds what is for the register, and its name does not begin with "kvk".',
+    text: 'Document "{name}" contains the filing information for KVK, but its name does not start with "kvk".',
     references: ['NL-KVK.3.6.3.4.kvkFilingDocumentNameDoesNotFollowNamingConvention'],
-    fix: 'Name the page kvk-{date}-{language}.xhtml, such as kvk-2025-12-31-nl.xhtml.',
+    fix: 'Name the document kvk-{date}-{language}.xhtml, such as kvk-2025-12-31-nl.xhtml.',
   },
   element: {
-    text: 'The page for the register tags "{name}", which is not for the register; {count} fact(s) are not.',
+    text: 'The filing information document tags {name}, which is not filing information (facts affected: {count}).',
     references: ['NL-KVK.3.6.3.5.elementsReferencedInKvkFilingDocumentNotLimitedToMandatoryElements'],
   },
   dimensional: {
-    text: 'The page for the register has the context "{id}" with dimensions; {count} context(s) have some.',
+    text: 'The filing information document has dimensions in context "{id}" (contexts affected: {count}).',
     references: [
       'NL-KVK.3.6.3.6.dimensionalContextOrMultipleNonDimensionalContextsReportedInKvkFilingDocument',
     ],
   },
   several: {
-    text: 'The page for the register has {count} contexts; one is enough.',
+    text: 'The filing information document has {count} contexts, but must have one.',
     references: [
       'NL-KVK.3.6.3.6.dimensionalContextOrMultipleNonDimensionalContextsReportedInKvkFilingDocument',
     ],
   },
   unit: {
-    text: 'The page for the register has the unit "{id}"; nothing on it is a number.',
+    text: 'The filing information document has the unit "{id}", but must not contain numbers.',
     references: ['NL-KVK.3.6.3.7.unitsReportedInKvkFilingDocument'],
   },
 } as const;
@@ -44,12 +44,12 @@ export const filingPageRules: readonly SubmissionRule[] = [
   submissionRule({
     ...kvkRule,
     code: 'KVK-FILING-PAGE',
-    title: 'The page for the register holds what is for the register, and nothing else',
+    title: 'The filing information document must contain filing information only',
     description:
-      'What is tagged for the register may stand in a page of its own beside the report. Its name begins with "kvk", and it has the mandatory elements alone, in one context without dimensions and without units.',
+      'Filing information for KVK may be tagged in a separate document beside the report. Its name starts with "kvk", and it contains only the mandatory elements, in one context, without dimensions and units.',
     severity: 'error',
     references: [],
-    fix: 'Move what is not for the register to the report.',
+    fix: 'Move everything other than filing information to the report.',
     messages: pageMessages,
     check(submission, found) {
       for (const report of submission.reports) {
@@ -66,20 +66,20 @@ export const filingPageRules: readonly SubmissionRule[] = [
   submissionRule({
     ...kvkRule,
     code: 'KVK-TARGET',
-    title: 'A report for somebody else tags what is for the register under a target of its own',
+    title: "Filing information in another regulator's report must have its own target",
     description:
-      'A report that is tagged for another regulator has that in the default target. What is for the register stands in the target "filing-information", on a page whose name begins with "kvk".',
+      'A report tagged for another regulator uses the default target. The filing information for KVK has the target "filing-information", in a document whose name starts with "kvk".',
     severity: 'error',
     references: [],
-    fix: 'Use the target "filing-information" for what is for the register, and the default one for the rest.',
+    fix: 'Use the target "filing-information" for the filing information, and the default target for everything else.',
     messages: {
       alone: {
-        text: 'Everything is tagged for the target "{own}", so that there is no report for anybody else.',
+        text: 'Everything is tagged with the target "{own}", so there is no report in the default target.',
         references: ['NL-KVK.6.1.3.3.requiredTargetAttributeNotUsed'],
         fix: 'Remove the target, or tag the report for the other regulator.',
       },
       name: {
-        text: 'The page "{name}" tags for the target "{own}", and its name does not begin with "kvk".',
+        text: 'Document "{name}" uses the target "{own}", but its name does not start with "kvk".',
         references: ['NL-KVK.6.1.3.4.kvkFilingDocumentNameDoesNotFollowNamingConvention'],
       },
     },

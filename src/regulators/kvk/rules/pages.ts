@@ -10,19 +10,19 @@ export const kvkPageRules: readonly SubmissionRule[] = [
   submissionRule({
     ...kvkRule,
     code: 'KVK-FILE-NAME',
-    title: 'Names of pages are short and of plain characters',
+    title: 'Document names must be short and use plain characters',
     description:
-      'Names of pages are of Latin letters, digits, low lines, points and hyphens. They begin with the number or the name of the entity, in at most 20 characters.',
+      'Names consist of Latin letters, digits, underscores, periods and hyphens. They start with the KVK number or the name of the entity, in at most 20 characters.',
     severity: 'error',
     references: [],
-    fix: 'Rename the page.',
+    fix: 'Rename the document.',
     messages: {
       characters: {
-        text: 'The name of the page "{name}" has characters that are not taken.',
+        text: 'The document name "{name}" contains characters that KVK does not accept.',
         references: ['NL-KVK.3.6.3.3.documentFileNameIncludesCharactersNotAllowed'],
       },
       base: {
-        text: 'The name of the page begins with "{base}", which has {length} characters; at most {limit} are advised.',
+        text: 'The document name starts with "{base}", which has {length} characters; at most {limit} are recommended.',
         severity: 'warning',
         references: ['NL-KVK.3.6.3.1.baseComponentInDocumentNameExceedsTwentyCharacters'],
       },
@@ -39,12 +39,12 @@ export const kvkPageRules: readonly SubmissionRule[] = [
   submissionRule({
     ...kvkRule,
     code: 'KVK-LANGUAGE',
-    title: 'Texts are in Dutch, English, German or French',
-    description: 'The languages that the register takes count for single texts and footnotes, too.',
+    title: 'Text must be in Dutch, English, German or French',
+    description: 'This applies to individual texts and footnotes too.',
     severity: 'warning',
     references: ['NL-KVK.3.5.2.3.invalidLanguageAttribute'],
-    fix: 'Give the text in a language that is taken, and write that in xml:lang.',
-    messages: { other: 'A text is in "{language}"; taken are {taken}.' },
+    fix: 'Provide the text in an accepted language, and state that language in xml:lang.',
+    messages: { other: 'A text is in "{language}"; KVK accepts {taken}.' },
     check(submission, found) {
       const { languages } = submission.profile.submission ?? {};
       if (!languages) return;

@@ -11,13 +11,16 @@ export const kvkPresentationRules: readonly SubmissionRule[] = [
   submissionRule({
     ...kvkRule,
     code: 'KVK-ROOT',
-    title: 'Presentation trees begin with the headings of the taxonomy',
+    title: 'Presentations must start with the headings of the taxonomy',
     description:
-      'Readers find the primary statements, and what is for the register, by the headings that the taxonomy has for them.',
+      'Readers find the primary statements and the filing information by the headings that the taxonomy provides.',
     severity: 'warning',
     references: ['NL-KVK.RTS_Annex_II_Par_1_RTS_Annex_IV_par_7.missingRelevantPlaceholder'],
-    fix: 'Put the heading of the statement at the top of its tree, such as BalanceSheetTitle.',
-    messages: { other: '{concept} begins a presentation tree in the link role {role}.' },
+    fix: 'Put the heading of the statement, such as BalanceSheetTitle, at the top of its presentation.',
+    messages: {
+      other:
+        'A presentation in the link role {role} starts with {concept}, which is not a heading of the taxonomy.',
+    },
     check(submission, found) {
       const allowed = new Set(presentationRoots);
       for (const extension of extensionsOf(submission)) {

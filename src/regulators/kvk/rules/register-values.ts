@@ -39,16 +39,16 @@ export const registerValueRules: readonly SubmissionRule[] = [
   submissionRule({
     ...kvkRule,
     code: 'KVK-VALUE',
-    title: 'Dates, answers and the size for the register are written as their types ask for',
+    title: 'Filing information must have values of the required type',
     description:
-      'Days are dates of the calendar, questions are answered with true or false, and the size of the entity is a member of the taxonomy. Where the taxonomy is at hand, its types say so.',
+      'Dates are calendar dates, questions are answered with true or false, and the size of the legal entity is a member of the taxonomy. If the taxonomy is installed, its data types are checked instead.',
     severity: 'error',
     references: ['xsd:cvc-datatype-valid'],
-    fix: 'Correct the value, or use a transformation that makes it of what the page shows.',
+    fix: 'Correct the value, or use a transformation that derives it from the displayed text.',
     messages: {
-      date: '"{name}" is "{value}", which is no day such as 2025-12-31.',
-      answer: '"{name}" is "{value}"; true or false is expected.',
-      member: '"{name}" is "{value}", which does not name a member of the taxonomy.',
+      date: '{name} is "{value}", but must be a date such as 2025-12-31.',
+      answer: '{name} is "{value}", but must be true or false.',
+      member: '{name} is "{value}", which is not a member of the taxonomy.',
     },
     check(submission, found) {
       for (const { target, at } of targetsOf(submission))
@@ -64,15 +64,15 @@ export const registerValueRules: readonly SubmissionRule[] = [
   submissionRule({
     ...kvkRule,
     code: 'KVK-PERIOD',
-    title: 'The reporting period that the register is told is that of the report',
+    title: 'The reporting period in the filing information must match the report',
     description:
-      'The end of the reporting period is the last day of the context it is reported in, and the year that the period is named by is one that it begins or ends in.',
+      'The end date of the reporting period is the last day of the context of that fact, and the reporting period is named by a year in which it begins or ends.',
     severity: 'error',
     references: ['RTS SBR-domein Handelsregister, annex II'],
     fix: 'Correct the fact or the period of its context, whichever is wrong.',
     messages: {
-      end: 'The report says that its period ends on {value}, and the context of the fact ends on {end}.',
-      year: 'The report says that its period is "{value}", and the context of the fact is from {start} to {end}.',
+      end: 'The filing information gives {value} as the end of the reporting period, but the context of the fact ends on {end}.',
+      year: 'The filing information gives "{value}" as the reporting period, but the context of the fact runs from {start} to {end}.',
     },
     check(submission, found) {
       for (const { target, at } of targetsOf(submission)) {
@@ -97,15 +97,15 @@ export const registerValueRules: readonly SubmissionRule[] = [
   submissionRule({
     ...kvkRule,
     code: 'KVK-CONSOLIDATED',
-    title: 'Consolidated statements have consolidated figures',
+    title: 'Consolidated financial statements must contain consolidated figures',
     description:
-      'A report that says that its statements are consolidated has figures besides those of the separate statements.',
+      'A report that is marked as consolidated contains figures other than those of the separate statements.',
     severity: 'error',
     references: ['RTS SBR-domein Handelsregister, annex II'],
-    fix: 'Report the figures of the group with the consolidated member, or say that the statements are not consolidated.',
+    fix: "Report the group's figures with the consolidated member, or mark the statements as not consolidated.",
     messages: {
       separate:
-        'The report says that its statements are consolidated, and all of its {count} number(s) are of separate statements.',
+        'The report is marked as consolidated, but all its numbers are from the separate statements (numbers: {count}).',
     },
     check(submission, found) {
       for (const { target, at } of targetsOf(submission)) {

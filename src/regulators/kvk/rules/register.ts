@@ -16,12 +16,15 @@ export const kvkRegisterRules: readonly SubmissionRule[] = [
   submissionRule({
     ...kvkRule,
     code: 'KVK-NUMBER',
-    title: 'The number in the register is that of the contexts',
-    description: 'The element for the number in the register has the identifier of its context as its value.',
+    title: 'The KVK registration number must match the contexts',
+    description: 'The KVK registration number must equal the entity identifier of its context.',
     severity: 'error',
     references: ['NL-KVK-RTS_Annex_IV_Par_1_G3-1-4_2.nonIdenticalIdentifier'],
-    fix: 'Correct the fact or the identifiers of the contexts, whichever is wrong.',
-    messages: { other: 'The report says that its number is "{value}", and its contexts "{identifier}".' },
+    fix: 'Correct the fact or the entity identifiers of the contexts, whichever is wrong.',
+    messages: {
+      other:
+        'The KVK registration number is "{value}", but the contexts identify the entity as "{identifier}".',
+    },
     check(submission, found) {
       for (const { target, at } of targetsOf(submission)) {
         const contexts = new Map(target.instance.contexts.map((context) => [context.id, context]));
@@ -39,12 +42,12 @@ export const kvkRegisterRules: readonly SubmissionRule[] = [
   submissionRule({
     ...kvkRule,
     code: 'KVK-ADOPTION',
-    title: 'An adopted report says when it was adopted',
-    description: 'The date of adoption is mandatory where the report says that it has been adopted.',
+    title: 'An adopted annual report must state the date of adoption',
+    description: 'The date of adoption is mandatory if the report is marked as adopted.',
     severity: 'error',
     references: ['RTS SBR-domein Handelsregister, annex II'],
-    fix: 'Tag the day on which the general meeting adopted the report.',
-    messages: { undated: 'The report says that it has been adopted, and not on which day.' },
+    fix: 'Tag the date on which the general meeting adopted the report.',
+    messages: { undated: 'The report is marked as adopted, but states no date of adoption.' },
     check(submission, found) {
       for (const { target, at } of targetsOf(submission)) {
         const facts = factsOf(target).filter(({ isNil }) => !isNil);
@@ -59,19 +62,19 @@ export const kvkRegisterRules: readonly SubmissionRule[] = [
   submissionRule({
     ...kvkRule,
     code: 'KVK-EXEMPTION',
-    title: 'An exemption that is not used is not mentioned',
+    title: 'Exemptions that do not apply must not be tagged',
     description:
-      'The elements for exemptions of members of a group say that the report is filed for one. Where it is not, they are left out.',
+      'The elements for group exemptions state that the report is filed under one. If it is not, they are left out.',
     severity: 'error',
     references: [],
-    fix: 'Remove the fact, or report it as true where the report is that of the head of the group.',
+    fix: 'Remove the fact; if the report is that of the group head, report it as true.',
     messages: {
       article403: {
-        text: 'The report says that it is not filed for the exemption of article 403.',
+        text: 'The report tags the Article 403 exemption as false.',
         references: ['NL-KVK.7.1.4.2.reportedConcept403NotExpected'],
       },
       article408: {
-        text: 'The report says that it is not filed for the exemption of article 408.',
+        text: 'The report tags the Article 408 exemption as false.',
         references: ['NL-KVK.7.2.1.2.reportedConcept408NotExpected'],
       },
     },

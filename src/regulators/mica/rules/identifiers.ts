@@ -29,18 +29,18 @@ export const identifierRules: readonly SubmissionRule[] = [
   submissionRule({
     ...mica,
     code: 'MICA-TOKEN',
-    title: 'Digital token identifiers are such by ISO 24165',
+    title: 'Digital token identifiers must comply with ISO 24165',
     description:
-      'A code has nine characters, digits and consonants, of which the last checks the others. Several codes have a blank, a comma, a semicolon or a bar between them.',
+      'A digital token identifier (DTI) has nine characters, digits and consonants; the last is a check character. Several identifiers are separated by a space, comma, semicolon or vertical bar.',
     severity: 'error',
     references: ['ISO 24165-1'],
-    fix: 'Write the code as the register of digital token identifiers has it; leave the element out where there is none.',
+    fix: 'Copy the identifier from the DTI register; if the token has none, remove the tag.',
     messages: {
       shape: {
-        text: 'The fact "{name}" is "{code}", which is no digital token identifier.',
+        text: '{name} is "{code}", which is not a digital token identifier.',
         severity: 'warning',
       },
-      check: 'The check character of the digital token identifier "{code}" is wrong.',
+      check: 'The digital token identifier "{code}" has a wrong check character.',
     },
     check(submission, found) {
       for (const { target, at } of targetsOf(submission))
@@ -62,19 +62,19 @@ export const identifierRules: readonly SubmissionRule[] = [
   submissionRule({
     ...mica,
     code: 'MICA-LEI',
-    title: 'Legal entity identifiers are such by ISO 17442, and one is that of the contexts',
+    title: 'Legal entity identifiers must comply with ISO 17442 and include the entity of the contexts',
     description:
-      'The identifiers that are tagged for offeror, issuer, operator and service providers have the check digits they should. The white paper is drawn up by one of them, whom the contexts name.',
+      'The LEIs tagged for the offeror, issuer, operator and service providers must have valid check digits. One of them draws up the white paper and is the entity of the contexts.',
     severity: 'error',
     references: ['ISO 17442-1', '(EU) 2024/2984 Art. 2(1)(b)', '(EU) 2024/2984 Art. 2(1)(c)'],
-    fix: 'Write the identifier as the register of legal entity identifiers has it.',
+    fix: 'Copy the LEI from the GLEIF register.',
     messages: {
-      shape: 'The fact "{name}" is "{code}", which is no legal entity identifier.',
-      checksum: 'The check digits of the identifier "{code}" are wrong.',
+      shape: '{name} is "{code}", which is not an LEI.',
+      checksum: 'The LEI "{code}" has wrong check digits.',
       other: {
-        text: 'The contexts name the entity {identifier}, which is none of those that are tagged: {codes}.',
+        text: 'The contexts identify the entity as {identifier}, but the tagged LEIs are {codes}.',
         severity: 'warning',
-        fix: 'Name in the contexts the person that draws up the white paper.',
+        fix: 'In the contexts, use the LEI of the person that draws up the white paper.',
       },
     },
     check(submission, found) {
@@ -112,15 +112,14 @@ export const identifierRules: readonly SubmissionRule[] = [
   submissionRule({
     ...mica,
     code: 'MICA-TABLE',
-    title: 'The entry point is that of the kind of token the white paper is about',
+    title: 'The entry point must match the type of crypto-asset',
     description:
-      'Table 2 is for crypto-assets other than asset-referenced and e-money tokens, table 3 for asset-referenced tokens, table 4 for e-money tokens. The element for the date of notification tells which it is.',
+      'Table 2 is for crypto-assets other than asset-referenced and e-money tokens, table 3 for asset-referenced tokens and table 4 for e-money tokens. The element that tags the notification date shows which table applies.',
     severity: 'warning',
     references: ['(EU) 2024/2984 Art. 2(2)'],
-    fix: 'Refer to the entry point of the table, or use its elements.',
+    fix: 'Refer to the entry point of that table, or use the elements of the other table.',
     messages: {
-      other:
-        'The white paper tags "{name}", which is of table {table}, and refers to the entry point of table {used}.',
+      other: 'The white paper tags "{name}" of table {table}, but refers to the entry point of table {used}.',
     },
     check(submission, found) {
       for (const { target, at } of targetsOf(submission)) {

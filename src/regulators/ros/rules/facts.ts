@@ -18,20 +18,20 @@ export const rosFactRules: readonly SubmissionRule[] = [
   submissionRule({
     ...rosRule,
     code: 'ROS-COMPANY-NUMBER',
-    title: 'Accounts identified by the company number tag it, and no other',
+    title: 'Accounts identified by company number must tag that number',
     description:
-      'Where contexts name the entity by its number of the Companies Registration Office, the number is tagged as well, and is the same.',
+      'If contexts identify the entity by its Companies Registration Office number, the same number must be tagged.',
     severity: 'error',
     fix: 'Tag the company number where the accounts show it.',
     messages: {
       missing: coded(
         'ROS:missingRequiredElements',
-        'Contexts use the company number {identifier}, and CompaniesRegistrationOfficeNumber is not tagged.',
+        'The contexts use company number {identifier}, but CompaniesRegistrationOfficeNumber is not tagged.',
       ),
       other: {
         // Revenue names no check that compares the two.
         severity: 'warning',
-        text: 'The company number is tagged as "{value}", and contexts use {identifier}.',
+        text: 'The tagged company number is "{value}", but the contexts use {identifier}.',
         fix: 'Correct the tagged number or the contexts, whichever is wrong.',
       },
     },
@@ -55,15 +55,15 @@ export const rosFactRules: readonly SubmissionRule[] = [
   submissionRule({
     ...rosRule,
     code: 'ROS-SOFTWARE',
-    title: 'The software that made the accounts is tagged with its version',
+    title: 'The name and version of the production software must be tagged',
     description:
-      'NameProductionSoftware and VersionProductionSoftware, or in the taxonomies of 2017 NameAuthor and DescriptionOrTitleAuthor.',
+      'The tags are NameProductionSoftware and VersionProductionSoftware, or NameAuthor and DescriptionOrTitleAuthor in the 2017 taxonomies.',
     severity: 'warning',
-    fix: 'Tag the name and the version of the software, hidden where the accounts do not show them.',
+    fix: 'Tag the name and version of the software; put the tags in ix:hidden if the accounts do not show them.',
     messages: {
       missing: coded(
         'ROS:documentCreatorProductInformation',
-        'The accounts do not tag {what} of the software.',
+        'The accounts do not tag {what} of the production software.',
       ),
     },
     check(submission, found) {
@@ -81,12 +81,12 @@ export const rosFactRules: readonly SubmissionRule[] = [
   submissionRule({
     ...rosRule,
     code: 'ROS-TURNOVER',
-    title: 'Turnover is at most ten times equity',
+    title: 'Turnover must not exceed ten times equity',
     description:
-      'The largest turnover is compared with the largest equity, whatever its sign. More than ten times as much is nearly always a mistake of scale.',
+      'The largest turnover is compared with the largest equity, regardless of sign. Turnover of more than ten times equity is nearly always a scaling error.',
     severity: 'error',
     formula: 'DPLTurnoverRevenue ≤ 10 × |Equity|',
-    fix: 'Check the scale of both amounts. Where they are right, try the file in the test facility of Revenue.',
+    fix: "Check the scale of both amounts. If they are right, try the file in Revenue's test facility first.",
     messages: {
       large: coded('ROS.19', 'Turnover is {turnover}, more than ten times the equity of {equity}.'),
     },
@@ -103,19 +103,19 @@ export const rosFactRules: readonly SubmissionRule[] = [
   submissionRule({
     ...rosRule,
     code: 'ROS-CURRENCY',
-    title: 'The principal currency is named once, and is the one most amounts are in',
+    title: 'The principal currency must be stated once and match most amounts',
     description:
-      'PrincipalCurrencyUsedInBusinessReport is an empty fact whose context has the currency as the member of CurrenciesDimension.',
+      'PrincipalCurrencyUsedInBusinessReport is an empty fact; the CurrenciesDimension member of its context states the currency.',
     severity: 'error',
-    fix: 'Report the currency of the accounts in the context of that fact.',
+    fix: 'Tag PrincipalCurrencyUsedInBusinessReport in a context with the currency of the accounts.',
     messages: {
       missing: coded(
         'ROS.20',
-        'The accounts do not say their principal currency (PrincipalCurrencyUsedInBusinessReport).',
+        'The accounts do not state their principal currency (PrincipalCurrencyUsedInBusinessReport).',
       ),
-      member: coded('ROS.20', 'The context of the principal currency has no member of CurrenciesDimension.'),
-      several: coded('ROS.20', 'The accounts name several principal currencies: {currencies}.'),
-      other: coded('ROS.20', 'The principal currency is {currency}, and most amounts are in {unit}.', {
+      member: coded('ROS.20', 'The context of the principal currency has no CurrenciesDimension member.'),
+      several: coded('ROS.20', 'The accounts state more than one principal currency: {currencies}.'),
+      other: coded('ROS.20', 'The principal currency is {currency}, but most amounts are in {unit}.', {
         severity: 'warning',
         fix: 'Correct the principal currency, or the units of the amounts.',
       }),

@@ -8,12 +8,12 @@ export const rosPageRules: readonly SubmissionRule[] = [
   submissionRule({
     ...rosRule,
     code: 'ROS-ENCODING',
-    title: 'The accounts are encoded as UTF-8',
-    description: 'The declaration of the file names UTF-8, or no encoding at all.',
+    title: 'The accounts must be encoded in UTF-8',
+    description: 'The XML declaration states UTF-8, or no encoding.',
     severity: 'error',
-    fix: 'Save the file as UTF-8.',
+    fix: 'Save the file in UTF-8.',
     messages: {
-      encoding: coded('ROS.documentEncoding', 'The file is encoded as {encoding} and not as UTF-8.'),
+      encoding: coded('ROS.documentEncoding', 'The file is encoded in {encoding}, but must be UTF-8.'),
     },
     check(submission, found) {
       for (const { document, at } of pagesOf(submission)) {
@@ -25,21 +25,29 @@ export const rosPageRules: readonly SubmissionRule[] = [
   submissionRule({
     ...rosRule,
     code: 'ROS-PAGE',
-    title: 'Pages carry their styles and images in themselves, and no fact is escaped',
+    title: 'Styles and images must be embedded, and facts must not be escaped',
     description:
-      'Style sheets stand in the page, and images as data of base64. No fact has the attribute "escape".',
+      'Style sheets are embedded in the document, and images as base64 data. No fact has the attribute "escape".',
     severity: 'error',
-    fix: 'Put what the page shows into the page itself.',
+    fix: 'Embed styles and images in the document.',
     messages: {
-      escape: coded('ROS.escapedHTML', 'The fact "{name}" is escaped.', {
-        fix: 'Remove the attribute "escape", so that the fact is its text alone.',
-      }),
-      sheet: coded('ROS.externalCssStyle', 'The page loads the style sheet "{url}".', {
-        fix: 'Put the styles into an element "style" of the page.',
-      }),
-      image: coded('ROS.embeddedCode', 'The page loads the image "{url}".', {
+      escape: coded(
+        'ROS.escapedHTML',
+        'Fact "{name}" has the attribute "escape", which Revenue does not accept.',
+        {
+          fix: 'Remove the attribute "escape".',
+        },
+      ),
+      sheet: coded(
+        'ROS.externalCssStyle',
+        'The accounts load the style sheet "{url}", which is not embedded.',
+        {
+          fix: 'Move the styles into a "style" element of the document.',
+        },
+      ),
+      image: coded('ROS.embeddedCode', 'The accounts load the image "{url}", which is not embedded.', {
         severity: 'warning',
-        fix: 'Put the image into the page as base64.',
+        fix: 'Embed the image as base64 data.',
       }),
     },
     check(submission, found) {

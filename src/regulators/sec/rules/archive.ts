@@ -5,16 +5,17 @@ import { secProfiles } from '../profile.ts';
 export const archiveRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'EFM-ARCHIVE',
-    title: 'The archive holds the report, and no folders',
+    title: 'The archive must contain an Inline XBRL document and no folders',
     description:
-      'Files of a submission have names and no paths. At least one of them is a page with the facts of the report.',
+      'EDGAR submissions are flat: file names have no paths. At least one file is an Inline XBRL document (.htm).',
     severity: 'error',
     profiles: secProfiles.map(({ id }) => id),
     references: [],
-    fix: 'Pack the page (.htm), its schema and its linkbases, each at the top of the archive.',
+    fix: 'Put the Inline XBRL document (.htm), its schema and its linkbases at the top level of the archive.',
     messages: {
-      page: 'The archive holds no page (.htm) at its top, and so no report.',
-      folder: 'The archive has the folder "{folder}"; all files of a submission stand at its top.',
+      page: 'The archive has no Inline XBRL document (.htm) at its top level, so there is no report to validate.',
+      folder:
+        'The archive contains the folder "{folder}". EDGAR accepts no folders: all files must be at the top level.',
     },
     check(submission, found) {
       const { package: opened, profile, reports } = submission;

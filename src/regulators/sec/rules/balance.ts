@@ -14,13 +14,16 @@ const balancedStatement = /^[^-]+-\s+Statement\s+-\s.*(?:income|balance|financia
 export const balanceRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-BALANCE',
-    title: 'Amounts of the balance sheet and the income statement are debit or credit',
+    title: 'Monetary concepts in the balance sheet and income statement must have a balance type',
     description:
-      'A monetary concept of the filer that stands in one of these statements has a balance, even where its documentation explains its sign.',
+      'A custom monetary concept presented in one of these statements must have a debit or credit balance, even if its documentation explains the sign.',
     severity: 'warning',
-    fix: 'Declare xbrli:balance="debit" or "credit".',
+    fix: 'Add xbrli:balance="debit" or xbrli:balance="credit" to the declaration of the concept.',
     messages: {
-      missing: efm('6.08.11', 'The concept {name} stands in "{statement}" and has no balance.'),
+      missing: efm(
+        '6.08.11',
+        'The custom concept {name} is presented in "{statement}", but has no debit or credit balance.',
+      ),
     },
     check({ taxonomy }, found) {
       const documented = new Set(

@@ -7,14 +7,15 @@ import { secRule } from '../sec-rule.ts';
 export const secContextRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-TYPED-AXIS',
-    title: 'Typed axes are those of standard taxonomies',
-    description: 'A filer can use typed axes that standard taxonomies declare, and declare none of its own.',
+    title: 'Typed axes must come from a standard taxonomy',
+    description:
+      'Filers may use the typed axes that standard taxonomies declare, but must not declare their own.',
     severity: 'error',
-    fix: 'Use an explicit axis with members.',
+    fix: 'Use an explicit axis with members, or a typed axis of a standard taxonomy.',
     messages: {
       typed: efm(
         '6.05.39',
-        'The context "{id}" has the typed axis {axis}, which is of no standard taxonomy.',
+        'Context "{id}" uses the typed axis {axis}, which no standard taxonomy declares.',
       ),
     },
     check(filing, found) {

@@ -27,15 +27,15 @@ const codes: Readonly<Record<string, Reader>> = {
 export const coverCodeRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-COVER-CODE',
-    title: 'States, exchanges and answers on the cover page are reported by their codes',
+    title: 'States, exchanges and yes/no answers on the cover page must be reported as codes',
     description:
-      'The SEC lists the codes of states, countries and exchanges, and the answers Yes and No. A page may show the name, which a format turns into the code. Where the taxonomy is at hand, its types say so.',
+      'The SEC prescribes codes for states, countries and exchanges, and Yes or No for questions. The cover page may show the name if a transformation turns it into the code. If the taxonomy is installed, its data types are checked instead.',
     severity: 'error',
-    fix: 'Report the code, or use the format that makes it of the name that the page shows.',
+    fix: 'Report the code, or apply the transformation that turns the displayed name into the code.',
     messages: {
-      answer: efm('6.05.20', '{name} is "{value}"; Yes or No is expected.'),
-      code: efm('6.05.20', '{name} is "{value}", which is no code.'),
-      named: efm('6.05.20', '{name} is "{value}"; its code is "{code}".'),
+      answer: efm('6.05.20', 'dei:{name} is "{value}", but must be Yes or No.'),
+      code: efm('6.05.20', 'dei:{name} is "{value}", which is not a valid code.'),
+      named: efm('6.05.20', 'dei:{name} is "{value}", but must be the code "{code}".'),
     },
     check({ cover, dts, instance }, found) {
       const asked = [...questions, ...Object.keys(codes)].flatMap((name) => cover.get(name) ?? []);

@@ -87,7 +87,7 @@ const dependences: readonly Dependence[] = [
     concept: 'IcfrAuditorAttestationFlag',
     on: 'EntityFilerCategory',
     when: ({ value }) => /^\s*(?:large )?accelerated/i.test(value),
-    says: 'is that of an accelerated filer',
+    says: 'is "accelerated" or "large accelerated"',
     severity: 'warning',
     isFree: true,
     forms: ['10-K', '10-KT', '20-F'],
@@ -104,14 +104,14 @@ const pairs = [
 export const coverConditionRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-COVER-FLAG',
-    title: 'The flags of the cover page fit its form',
+    title: 'Cover page flags must agree with the form type',
     description:
-      'A form 10-K is an annual report and a 10-Q a quarterly one; only transition forms report on a transition. A form 20-F ticks one of annual report, transition report and shell company report.',
+      'A 10-K is an annual report and a 10-Q a quarterly report; only 10-KT and 10-QT are transition reports. A 20-F is exactly one of annual report, transition report and shell company report.',
     severity: 'warning',
-    fix: 'Correct the flag.',
+    fix: 'Correct the flag, or the document type if that is wrong.',
     messages: {
-      value: efm('6.05.20', 'The form is {form}, and dei:{flag} is {value}; it must be {expected}.'),
-      kinds: efm('6.05.20', '{count} of the flags {flags} are true; of a form 20-F one must be.'),
+      value: efm('6.05.20', 'dei:{flag} is {value}, but must be {expected} on Form {form}.'),
+      kinds: efm('6.05.20', 'Form 20-F must set exactly one of {flags} to true, but {count} are true.'),
     },
     check(filing, found) {
       const type = filing.coverFact('DocumentType');
@@ -132,29 +132,28 @@ export const coverConditionRules: readonly SubmissionRule[] = [
   }),
   secRule({
     code: 'EFM-COVER-FACTS',
-    title: 'Facts of the cover page go together',
+    title: 'Cover page facts that depend on each other must be consistent',
     description:
-      'Some facts are reported exactly where another asks for them: the description of an amendment, the transition period of an emerging growth company, the analysis after an error. Others come in pairs.',
+      'Some facts are required only if another fact calls for them, such as the description of an amendment, the transition period election of an emerging growth company, or the recovery analysis after an error correction. Others are reported in pairs.',
     severity: 'warning',
-    fix: 'Report the fact that is missing, or remove the one that does not belong.',
+    fix: 'Report the missing fact, or remove the one that does not apply.',
     messages: {
-      needed: efm('6.05.20', 'dei:{on} {says}, and dei:{concept} is not reported.'),
-      neededStrictly: efm('6.05.20', 'dei:{on} {says}, and dei:{concept} is not reported.', {
+      needed: efm('6.05.20', 'dei:{concept} is missing, although dei:{on} {says}.'),
+      neededStrictly: efm('6.05.20', 'dei:{concept} is missing, although dei:{on} {says}.', {
         severity: 'error',
       }),
-      unexpected: efm('6.05.20', 'dei:{concept} is reported, although it is not so that dei:{on} {says}.'),
-      unexpectedStrictly: efm(
+      unexpected: efm('6.05.20', 'dei:{concept} is reported, but applies only if dei:{on} {says}.'),
+      unexpectedStrictly: efm('6.05.20', 'dei:{concept} is reported, but applies only if dei:{on} {says}.', {
+        severity: 'error',
+      }),
+      pair: efm(
         '6.05.20',
-        'dei:{concept} is reported, although it is not so that dei:{on} {says}.',
-        {
-          severity: 'error',
-        },
+        'dei:{present} is reported, but dei:{missing} is missing; report both or neither.',
       ),
-      pair: efm('6.05.20', 'dei:{present} is reported without dei:{missing}.'),
-      second: efm('6.05.20', 'The second line of the address is reported without the first.'),
+      second: efm('6.05.20', 'The second line of the address is reported, but the first line is missing.'),
       growth: efm(
         '6.05.20',
-        'The file number "{number}" is of an investment company, which is no emerging growth company.',
+        'The emerging growth company flag is true, but file number "{number}" belongs to an investment company, which cannot be an emerging growth company.',
       ),
     },
     check(filing, found) {

@@ -8,24 +8,21 @@ import { secRule } from '../sec-rule.ts';
 export const secCoverIdentityRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-COVER-PERIOD',
-    title: 'The cover page names the days of the reporting period',
+    title: 'The dates on the cover page must match the reporting period',
     description:
-      'DocumentPeriodEndDate is a day, and the day on which a period without dimensions ends. CurrentFiscalYearEndDate is a month and a day, such as --12-31.',
+      'DocumentPeriodEndDate must be a date on which a context without dimensions ends. CurrentFiscalYearEndDate must be a month and day, such as --12-31.',
     severity: 'error',
     fix: 'Correct the date, or the context of the reporting period.',
     messages: {
-      date: efm('6.05.20', 'The end of the period is "{value}", which is no day.'),
+      date: efm('6.05.20', 'The period end date is "{value}", which is not a valid date.'),
       period: efm(
         '6.05.20',
-        'The end of the period is {value}, and no period without dimensions ends on that day.',
+        'The period end date is {value}, but no context without dimensions ends on that date.',
         {
           severity: 'warning',
         },
       ),
-      year: efm(
-        '6.05.20',
-        'The end of the fiscal year is "{value}"; it must be a month and a day, such as --12-31.',
-      ),
+      year: efm('6.05.20', 'The fiscal year end is "{value}", but must be a month and day, such as --12-31.'),
     },
     check(filing, found) {
       const { contexts, source } = filing.instance;
@@ -48,14 +45,15 @@ export const secCoverIdentityRules: readonly SubmissionRule[] = [
   }),
   secRule({
     code: 'EFM-COVER-CIK',
-    title: 'The central index key of the cover is that of the contexts',
-    description: 'EntityCentralIndexKey repeats the identifier of the entity, all ten digits of it.',
+    title: 'The CIK on the cover page must match the contexts',
+    description:
+      'EntityCentralIndexKey must equal the entity identifier of its context, with all ten digits.',
     severity: 'error',
-    fix: 'Write the central index key of the registrant in both places.',
+    fix: "Enter the registrant's ten-digit CIK in both places.",
     messages: {
       other: efm(
         '6.05.23',
-        'The central index key on the cover is "{value}", and that of its context "{identifier}".',
+        'The CIK on the cover page is "{value}", but the context identifies the entity as "{identifier}".',
       ),
     },
     check(filing, found) {

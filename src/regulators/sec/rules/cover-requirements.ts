@@ -6,9 +6,9 @@ import { efm } from '../efm-message.ts';
 import { secRule } from '../sec-rule.ts';
 
 const auditorFacts = [
-  ['AuditorName', 'the name of the auditor'],
-  ['AuditorLocation', 'the place of the auditor'],
-  ['AuditorFirmId', "the auditor's firm id"],
+  ['AuditorName', "the auditor's name"],
+  ['AuditorLocation', "the auditor's location"],
+  ['AuditorFirmId', "the auditor's PCAOB firm ID"],
 ] as const;
 
 /** Sections of the manual, and what they ask covers for; of the rest it is 6.5.20. */
@@ -30,7 +30,7 @@ function sectionOf(concept: string): Section {
   return (found?.[0] ?? '6.05.20') as Section;
 }
 
-const LACKS = 'The cover page lacks {label} (dei:{concept}).';
+const LACKS = 'The cover page does not report {label} (dei:{concept}).';
 
 /** A message for each section, of what must be there and of what should. */
 const lacking = Object.fromEntries(
@@ -44,15 +44,18 @@ const lacking = Object.fromEntries(
 export const coverRequirementRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-COVER',
-    title: 'The cover page says what its form asks for',
+    title: 'The cover page must report the facts its form requires',
     description:
-      'Each form has facts that its cover page must or should report. Annual reports for recent periods name their auditor.',
+      'Each form has facts that its cover page must or should report. Annual reports for recent periods must also name the auditor.',
     severity: 'error',
-    fix: 'Report the fact in the context of the reporting period.',
+    fix: 'Tag the item on the cover page in the context of the reporting period; if the cover page does not show it, add it.',
     messages: {
-      none: efm('6.05.20.deiFactsMissing', 'The report has no facts of the cover page (dei).'),
+      none: efm('6.05.20.deiFactsMissing', 'The report has no cover page facts (dei).'),
       ...lacking,
-      auditor: efm('6.05.54', 'The cover page lacks {label} (dei:{concept}); the period ends after {since}.'),
+      auditor: efm(
+        '6.05.54',
+        'The cover page does not report {label} (dei:{concept}), which is required for periods ending after {since}.',
+      ),
     },
     check(filing, found) {
       const { cover, instance, profile } = filing;
@@ -80,12 +83,15 @@ export const coverRequirementRules: readonly SubmissionRule[] = [
   }),
   secRule({
     code: 'EFM-COVER-FORM',
-    title: 'The document type is a form of the profile',
-    description: 'DocumentType names the form that is filed, with /A where it amends another.',
+    title: 'The document type must be a form of the chosen profile',
+    description: 'DocumentType states the form that is filed, with "/A" for an amendment.',
     severity: 'error',
-    fix: 'Correct DocumentType, or judge the report by the profile of its form.',
+    fix: 'Correct DocumentType, or choose the profile of that form.',
     messages: {
-      form: efm('6.05.20.documentTypeValue', 'The document type is "{form}"; the profile is for {forms}.'),
+      form: efm(
+        '6.05.20.documentTypeValue',
+        'The document type is "{form}", but this profile is for {forms}.',
+      ),
     },
     check(filing, found) {
       const type = filing.coverFact('DocumentType');

@@ -19,23 +19,26 @@ type SecurityName = (typeof names)[number];
 export const securityRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-COVER-SECURITY',
-    title: 'A registered security has a title, a symbol and an exchange',
+    title: 'Registered securities must have a title, a trading symbol and an exchange',
     description:
-      'For each class of securities, a title under section 12(b) or 12(g) goes with a trading symbol or the flag that there is none, and a symbol under 12(b) with an exchange.',
+      'For each class of securities, a title under Section 12(b) or 12(g) goes with a trading symbol or the no-trading-symbol flag. A trading symbol under Section 12(b) also goes with an exchange.',
     severity: 'warning',
-    fix: 'Report the missing fact in the context of the others of this class.',
+    fix: 'Report the missing fact in the same context as the other facts of this class.',
     messages: {
-      titles: efm('6.05.20', 'A security has a title under both section 12(b) and section 12(g).'),
-      symbols: efm('6.05.20', 'A security has a trading symbol and the flag that it has none.'),
+      titles: efm(
+        '6.05.20',
+        'A security has titles under both Section 12(b) and Section 12(g); report only one.',
+      ),
+      symbols: efm(
+        '6.05.20',
+        'A security has both a trading symbol and the no-trading-symbol flag; report only one.',
+      ),
       symbol: efm(
         '6.05.20',
-        'A security has a title, and neither a trading symbol nor the flag that it has none.',
+        'A security has a title, but neither a trading symbol nor the no-trading-symbol flag.',
       ),
-      title: efm('6.05.20', 'A security has {present}, and no title.'),
-      exchange: efm(
-        '6.05.20',
-        'A security has a title under section 12(b) and a trading symbol, and no exchange.',
-      ),
+      title: efm('6.05.20', 'A security has {present}, but no title.'),
+      exchange: efm('6.05.20', 'A security has a Section 12(b) title and a trading symbol, but no exchange.'),
     },
     check(filing, found) {
       for (const security of securitiesOf(filing)) {

@@ -23,19 +23,19 @@ const shownOnCover: ReadonlySet<string> = new Set([
 export const visibilityRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-COVER-HIDDEN',
-    title: 'Readers see what the cover page says',
+    title: 'Cover page facts must be visible',
     description:
-      'A fact of the cover page that stands in ix:hidden is named by the style of the text that shows it, and by that of one text alone.',
+      'A cover page fact in ix:hidden must be linked to the text that shows it through the style property -sec-ix-hidden, and to one text only.',
     severity: 'warning',
-    fix: 'Tag the text of the cover page, or give it the style -sec-ix-hidden with the id of the fact.',
+    fix: 'Tag the visible text on the cover page, or add "-sec-ix-hidden:" with the ID of the fact to the style of that text.',
     messages: {
       hidden: efm(
         '6.05.45.coverPageFactNotVisible',
-        'The cover fact {name} is hidden, and no text of the page stands for it.',
+        'Cover page fact {name} is hidden and not linked to any visible text.',
       ),
       repeated: efm(
         '5.02.05.14.hidden-fact-multiple-references',
-        'The hidden fact with the id "{id}" is named by {count} styles; one place should stand for it.',
+        'Hidden fact "{id}" is linked to {count} texts, but should be linked to one.',
       ),
     },
     check({ report: { documents } }, found) {

@@ -23,13 +23,13 @@ const preferredAxes: readonly (readonly [preferred: string, names: RegExp])[] = 
 export const secElementRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-DEPRECATED',
-    title: 'Reports do not use deprecated elements',
+    title: 'Disallow deprecated elements',
     description:
-      'An element that the standard taxonomy of the report marks as deprecated has another in its place, and is left out of a later version.',
+      'Deprecated elements have a replacement and are removed in a later version of the standard taxonomy.',
     severity: 'warning',
-    fix: 'Use the element that takes its place.',
+    fix: 'Use the element that replaces it.',
     messages: {
-      element: efm('6.05.42', 'The element {name} is deprecated since the taxonomy of {year}.'),
+      element: efm('6.05.42', '{name} has been deprecated since the {year} taxonomy.'),
     },
     check(filing, found) {
       for (const { name, written, offset } of filing.usedConcepts.values()) {
@@ -43,13 +43,13 @@ export const secElementRules: readonly SubmissionRule[] = [
   }),
   secRule({
     code: 'EFM-CUSTOM-AXIS',
-    title: 'Filers use axes of the standard taxonomy where there are such',
+    title: 'Use standard axes instead of equivalent custom axes',
     description:
-      'An axis of the filer with the name of one that the standard taxonomy has in other words keeps readers from comparing reports.',
+      'A custom axis that duplicates a standard axis under another name keeps readers from comparing reports.',
     severity: 'warning',
     fix: 'Use the axis of the standard taxonomy.',
     messages: {
-      axis: efm('6.05.44.customAxis', 'The axis {name} of the filer stands for {preferred}.'),
+      axis: efm('6.05.44.customAxis', 'The custom axis {name} duplicates the standard axis {preferred}.'),
     },
     check({ taxonomy }, found) {
       for (const { definition, local: name, document } of taxonomy.concepts) {

@@ -7,11 +7,11 @@ import { secRule } from '../sec-rule.ts';
 export const secFactRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-DOMAIN-FACT',
-    title: 'Domains and members are no facts',
-    description: 'Elements of the type domainItemType stand on axes, and never are reported.',
+    title: 'Disallow facts for domains and members',
+    description: 'Elements of type domainItemType are used on axes and never reported as facts.',
     severity: 'error',
-    fix: 'Report an item, with the member on its axis.',
-    messages: { fact: efm('6.05.25', 'The fact {name} is of a domain or member.') },
+    fix: 'Report a line item, and use the member on its axis.',
+    messages: { fact: efm('6.05.25', '{name} is a domain or member and cannot be reported as a fact.') },
     check(filing, found) {
       for (const { name, offset } of filing.facts)
         if (typeNameOf(filing, name) === 'domainItemType')

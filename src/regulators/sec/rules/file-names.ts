@@ -25,27 +25,31 @@ const dated = /^\w+-(\d{4})(\d\d)(\d\d)$/;
 export const fileNameRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-FILE-NAME',
-    title: 'Files are named as EDGAR wants them',
+    title: "File names must follow EDGAR's naming convention",
     description:
-      'Names have up to 32 letters, digits, dots, hyphens and underscores. A schema has a base and the end of the period, as in abc-20251231.xsd; a linkbase the same with `_pre`, `_cal`, `_def`, `_lab` or `_ref` and `.xml`; a page ends in `.htm`.',
+      'File names have up to 32 letters, digits, periods, hyphens and underscores. A schema is named with a base and the period end date, as in abc-20251231.xsd. A linkbase has the same name with `_pre`, `_cal`, `_def`, `_lab` or `_ref` and the extension `.xml`. An Inline XBRL document has the extension `.htm`.',
     severity: 'error',
-    fix: 'Rename the file, and correct the references to it.',
+    fix: 'Rename the file, and update the references to it.',
     messages: {
       long: efm(
         '5.01.01.tooManyCharacters',
-        'The name "{name}" has {length} characters; at most {most} are taken.',
+        'The file name "{name}" has {length} characters; EDGAR accepts at most {most}.',
       ),
       characters: efm(
         '5.01.01',
-        'The name "{name}" is none that EDGAR takes: letters, digits, dots, hyphens and underscores that begin with a letter or digit and end in {ending}.',
+        'EDGAR does not accept the file name "{name}": it must start with a letter or digit, contain only letters, digits, periods, hyphens and underscores, and end in {ending}.',
       ),
       dated: efm(
         '6.03.03',
-        'The file "{name}" must be named by a base, the end of the period and what it holds, as in "abc-20251231{ending}".',
+        'The file name "{name}" must consist of a base, the period end date and the ending for its content, as in "abc-20251231{ending}".',
       ),
-      other: efm('6.03.03.matchInstance', 'The file "{name}" is not named like the schema, "{expected}".', {
-        severity: 'warning',
-      }),
+      other: efm(
+        '6.03.03.matchInstance',
+        'The file name "{name}" does not match the name of the schema; it should be "{expected}".',
+        {
+          severity: 'warning',
+        },
+      ),
     },
     check(filing, found) {
       for (const { path, text } of filing.report.documents) {

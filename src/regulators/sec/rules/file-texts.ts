@@ -15,22 +15,26 @@ const DELETE = 0x7f;
 export const fileTextRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-FILE-TEXT',
-    title: 'Files are ASCII, and address elements by their ids',
+    title: 'Files must be ASCII and refer to elements by ID',
     description:
-      'Characters beyond ASCII are written as references, and there is no byte order mark. Schemas and linkbases have no `xml:base`, and their locators name elements by id.',
+      'Other characters are written as character references, and files have no byte order mark. Schemas and linkbases do not use `xml:base`, and their locators refer to elements by ID.',
     severity: 'error',
-    fix: 'Write the character as a reference, such as &#8217;, and save the file as ASCII.',
+    fix: 'Replace the character with a character reference, such as &#8217;, and save the file as ASCII.',
     messages: {
-      mark: efm('5.02.01.01', 'The file begins with a byte order mark.', {
-        fix: 'Save the file without it.',
+      mark: efm('5.02.01.01', 'The file starts with a byte order mark.', {
+        fix: 'Save the file without a byte order mark.',
       }),
-      character: efm('5.02.01.01', 'The file holds {character}, which is not ASCII.'),
-      base: efm('6.03.11', 'The element has the attribute xml:base.', {
-        fix: 'Remove xml:base, and correct the addresses that relied on it.',
+      character: efm('5.02.01.01', 'The file contains {character}, which is not an ASCII character.'),
+      base: efm('6.03.11', 'The element has an xml:base attribute.', {
+        fix: 'Remove xml:base, and correct the URLs that relied on it.',
       }),
-      pointer: efm('6.03.06', 'The address "#{fragment}" names an element by its place and not by its id.', {
-        fix: 'Write the id of the element after the #.',
-      }),
+      pointer: efm(
+        '6.03.06',
+        'The locator "#{fragment}" refers to an element by its position instead of its ID.',
+        {
+          fix: 'Write the ID of the element after the "#".',
+        },
+      ),
     },
     check(filing, found) {
       for (const { path, text } of textsOf(filing)) {

@@ -12,23 +12,26 @@ const extensions: ReadonlyMap<string, string> = new Map([
 export const secImageRules: readonly SubmissionRule[] = [
   secSubmissionRule({
     code: 'EFM-IMAGE',
-    title: 'Images are GIF or JPEG files that come with the report',
+    title: 'Images must be GIF or JPEG files submitted with the report',
     description:
-      'An image is a file of the submission with the extension `.gif` or `.jpg`, and its bytes are what the extension says. Nothing is embedded in the page.',
+      'Each image is a file of the submission with the extension `.gif` or `.jpg`, and its content matches the extension. Images are not embedded in the report.',
     severity: 'error',
-    fix: 'Save the image as a .gif or .jpg file, hand it in with the report, and name the file in the page.',
+    fix: 'Save the image as a .gif or .jpg file, submit it with the report, and refer to it by its file name.',
     messages: {
-      embedded: efm('5.02.05.graphicDataUrl', 'An image is embedded in the page; EDGAR takes files alone.'),
-      type: efm('5.02.05.graphicFileType', 'The image "{path}" is no .gif or .jpg file.'),
+      embedded: efm(
+        '5.02.05.graphicDataUrl',
+        'The report embeds an image; EDGAR accepts images as separate files only.',
+      ),
+      type: efm('5.02.05.graphicFileType', 'Image "{path}" is not a .gif or .jpg file.'),
       content: efm(
         '5.02.05.graphicFileContent',
-        'The image "{path}" says it is {expected}, and its bytes are {format}.',
+        'Image "{path}" has the extension of {expected}, but its content is {format}.',
       ),
-      missing: efm('5.02.05.graphicFileError', 'The image "{path}" does not come with the report.'),
+      missing: efm('5.02.05.graphicFileError', 'Image "{path}" is not part of the submission.'),
       unseen: efm(
         '5.02.05.graphicFileError',
         '{count} image(s), such as "{path}", were not looked at, as the report was handed in by itself.',
-        { severity: 'info', fix: 'Hand in the report with its images to have them looked at.' },
+        { severity: 'info', fix: 'Submit the report together with its images to have them checked.' },
       ),
     },
     check(submission, found) {

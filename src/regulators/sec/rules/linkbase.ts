@@ -11,17 +11,17 @@ const knownLinks: ReadonlySet<string> = new Set(linkbaseRefRoles.values());
 export const linkbaseRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-LINKBASE',
-    title: 'A linkbase holds links of one kind',
+    title: 'Each linkbase must contain links of one kind',
     description:
-      'Each linkbase has presentation, calculation, definition, label or reference links, of one kind only.',
+      'A linkbase contains presentation, calculation, definition, label or reference links, but only one kind of them.',
     severity: 'error',
-    fix: 'Give each kind of link a file of its own.',
+    fix: 'Put each kind of link in a file of its own.',
     messages: {
-      none: efm('6.03.03.noLinkElement', 'The linkbase "{name}" has no link.', {
-        fix: 'Leave the file out.',
+      none: efm('6.03.03.noLinkElement', 'Linkbase "{name}" contains no links.', {
+        fix: 'Remove the file from the submission.',
       }),
-      foreign: efm('6.03.02', 'The linkbase "{name}" holds a {link}, which EDGAR does not take.'),
-      mixed: efm('6.09.07', 'The linkbase "{name}" holds a {link} beside a {first}.'),
+      foreign: efm('6.03.02', 'Linkbase "{name}" contains a {link}, which EDGAR does not accept.'),
+      mixed: efm('6.09.07', 'Linkbase "{name}" contains a {link} as well as a {first}.'),
     },
     check({ taxonomy }, found) {
       for (const document of taxonomy.documents) {

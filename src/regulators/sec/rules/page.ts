@@ -21,23 +21,23 @@ const hasScheme = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 export const secPageRules: readonly SubmissionRule[] = [
   secPageRule({
     code: 'EFM-PAGE-ROOT',
-    title: 'A page is XHTML without a prefix, and names Inline XBRL as everybody does',
+    title: 'Inline XBRL documents must use XHTML as the default namespace and the standard prefixes',
     description:
-      'The root is `html` of the XHTML namespace, which is the default namespace. Inline XBRL has the prefix `ix`, its transformations `ixt`, those of the SEC `ixt-sec`.',
+      'The root element is `html`, with XHTML as the default namespace. Inline XBRL has the prefix `ix`, its transformations `ixt` and those of the SEC `ixt-sec`.',
     severity: 'error',
-    fix: 'Declare the namespaces as the manual writes them.',
+    fix: 'Declare the namespaces with the prefixes that the EDGAR Filer Manual prescribes.',
     messages: {
       root: efm(
         '5.02.05.xhtmlNamespaceMissing',
-        'The root is "{name}" of the namespace "{uri}" with the prefix "{prefix}"; it must be html of XHTML without a prefix.',
+        'The root element is "{name}" with the namespace "{uri}" and the prefix "{prefix}"; it must be html in the XHTML namespace, without a prefix.',
       ),
       prefix: efm(
         '5.02.05.standardNamespacePrefix',
-        'The namespace {uri} has the prefix "{prefix}"; it must have the prefix "{expected}".',
+        'The namespace {uri} has the prefix "{prefix}", but must have the prefix "{expected}".',
       ),
       doctype: efm(
         '5.02.05.doctypeDisallowed',
-        'The page has a document type declaration, which EDGAR refuses.',
+        'The document has a document type declaration, which EDGAR does not accept.',
         {
           fix: 'Remove the document type declaration.',
         },
@@ -57,16 +57,19 @@ export const secPageRules: readonly SubmissionRule[] = [
   }),
   secPageRule({
     code: 'EFM-PAGE-INLINE',
-    title: 'A page has no tuples, no fractions and one target',
-    description: 'EDGAR takes items alone, and only the default target of an inline report.',
+    title: 'Disallow tuples, fractions and additional targets',
+    description: 'EDGAR accepts items only, and only in the default target of an Inline XBRL document.',
     severity: 'error',
-    fix: 'Report plain facts in the default target.',
+    fix: 'Tag the value as ix:nonNumeric or ix:nonFraction in the default target.',
     messages: {
-      tuple: efm('5.02.05.tupleDisallowed', 'The fact {name} is a tuple, which EDGAR refuses.'),
-      fraction: efm('5.02.05.fractionDisallowed', 'The fact {name} is a fraction, which EDGAR refuses.'),
+      tuple: efm('5.02.05.tupleDisallowed', '{name} is tagged as a tuple, which EDGAR does not accept.'),
+      fraction: efm(
+        '5.02.05.fractionDisallowed',
+        '{name} is tagged as a fraction, which EDGAR does not accept.',
+      ),
       target: efm(
         '5.02.05.targetDisallowed',
-        'An element is of the target "{target}"; EDGAR takes no targets.',
+        'An element has the target "{target}"; EDGAR accepts only the default target.',
       ),
     },
     check({ document: { text, survey } }, found) {
@@ -78,24 +81,24 @@ export const secPageRules: readonly SubmissionRule[] = [
   }),
   secPageRule({
     code: 'EFM-PAGE-MARKUP',
-    title: 'A page uses the elements and attributes of HTML that EDGAR takes',
+    title: 'Disallow HTML elements and attributes that EDGAR does not accept',
     description:
-      'Forms, maps, objects, style sheets and some old elements are refused, and so are tables within tables and a few attributes.',
+      'EDGAR does not accept forms, image maps, style sheets, some outdated elements, nested tables and a few attributes.',
     severity: 'error',
-    fix: 'Write the passage without it.',
+    fix: 'Remove the element or attribute, and write the passage without it.',
     messages: {
-      element: efm('5.02.05.disallowedElement', 'EDGAR refuses the element {name}.'),
-      attribute: efm('5.02.05.disallowedAttribute', 'EDGAR refuses the attribute {name}.'),
+      element: efm('5.02.05.disallowedElement', 'EDGAR does not accept the element {name}.'),
+      attribute: efm('5.02.05.disallowedAttribute', 'EDGAR does not accept the attribute {name}.'),
       meta: efm(
         '5.02.05.disallowedMetaContent',
-        'A meta element says "{content}"; the only content taken is "text/html".',
+        'A meta element has the content "{content}"; EDGAR accepts only "text/html".',
       ),
-      table: efm('5.02.05.nestedTable', 'A table stands within another table.', {
-        fix: 'Lay the page out without nesting tables.',
+      table: efm('5.02.05.nestedTable', 'A table is nested in another table.', {
+        fix: 'Lay out the content without nested tables.',
       }),
       location: efm(
         '5.02.05.schemaLocationDisallowed',
-        'The page has {name}, which EDGAR does not look at.',
+        'The document has the attribute {name}, which EDGAR ignores.',
         {
           severity: 'warning',
           fix: 'Remove the attribute.',
@@ -103,8 +106,8 @@ export const secPageRules: readonly SubmissionRule[] = [
       ),
       redacted: efm(
         'disallowedRedact',
-        'The style of an element {name} marks it as redacted, which a public form cannot have.',
-        { fix: 'Remove the property -sec-ix-redact.' },
+        'An element {name} is marked as redacted, which EDGAR does not accept on a public form.',
+        { fix: 'Remove the style property -sec-ix-redact.' },
       ),
     },
     check({ document: { text }, document }, found) {
@@ -123,15 +126,15 @@ export const secPageRules: readonly SubmissionRule[] = [
   }),
   secPageRule({
     code: 'EFM-PAGE-LINK',
-    title: 'Links stay within the submission or lead to documents filed with the SEC',
+    title: 'Links must stay within the submission or lead to documents filed with the SEC',
     description:
-      'A link names a place of the page, a document of the submission, or one below `https://www.sec.gov/Archives/edgar/data/`.',
+      'A link leads to a place in the document, to a document of the submission, or to one under `https://www.sec.gov/Archives/edgar/data/`.',
     severity: 'error',
-    fix: 'Remove the link, or let it lead to a document that was filed.',
+    fix: 'Remove the link, or point it to a filed document.',
     messages: {
       external: efm(
         '5.02.05.externalReference',
-        'A link leads to "{href}", outside of what was filed with the SEC.',
+        'A link leads to "{href}", which is not a document filed with the SEC.',
       ),
     },
     check({ document: { text }, document }, found) {

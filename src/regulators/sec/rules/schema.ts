@@ -13,32 +13,36 @@ const MAX_URI = 255;
 export const secSchemaRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-NAMESPACE',
-    title: "The filer's namespace is its own, and ends in a day",
+    title: 'The custom namespace must belong to the filer and end in a date',
     description:
-      'The target namespace is `http://`, an authority of the filer and a day, as in http://www.abc.example/20251231. The day is not after that of the files, and the namespace has one prefix without an underscore.',
+      'The target namespace consists of `http://`, a host name of the filer and a date, as in http://www.abc.example/20251231. The date is not later than the one in the file name, and the namespace has one prefix without an underscore.',
     severity: 'error',
-    fix: 'Form the namespace from an address of the company and the end of the period.',
+    fix: "Form the namespace from the company's host name and the period end date.",
     messages: {
       authority: efm(
         '6.07.03',
-        'The namespace "{namespace}" is of {authority}, which publishes standard taxonomies.',
+        'The namespace "{namespace}" uses {authority}, which publishes standard taxonomies.',
       ),
-      invalid: efm('6.07.05', 'The namespace "{namespace}" has no authority.'),
-      form: efm('6.07.04', 'The namespace "{namespace}" is not of the form http://authority/yyyymmdd.'),
-      later: efm('6.07.06', 'The namespace "{namespace}" has a later day than the name of the file, {day}.', {
+      invalid: efm('6.07.05', 'The namespace "{namespace}" has no host name.'),
+      form: efm('6.07.04', 'The namespace "{namespace}" does not have the form http://authority/yyyymmdd.'),
+      later: efm('6.07.06', 'The namespace "{namespace}" has a later date than the file name ({day}).', {
         severity: 'info',
       }),
-      long: efm('6.07.30', 'The namespace has {bytes} bytes; at most {most} are taken.'),
+      long: efm('6.07.30', 'The namespace is {bytes} bytes long; EDGAR accepts at most {most}.'),
       prefix: efm(
         '6.07.07',
-        'The namespace "{namespace}" has {count} prefixes at the root of the schema: {prefixes}. It needs one.',
+        'The root element of the schema declares {count} prefixes for the namespace "{namespace}": {prefixes}. It must declare exactly one.',
         {
-          fix: 'Declare one prefix, without an underscore, for the target namespace.',
+          fix: 'Declare exactly one prefix, without an underscore, for the target namespace.',
         },
       ),
-      underscore: efm('6.07.07', 'The prefix "{prefix}" of the namespace "{namespace}" has an underscore.', {
-        fix: 'Use a prefix without an underscore.',
-      }),
+      underscore: efm(
+        '6.07.07',
+        'The prefix "{prefix}" of the namespace "{namespace}" contains an underscore.',
+        {
+          fix: 'Choose a prefix without an underscore.',
+        },
+      ),
     },
     check(filing, found) {
       for (const schema of filing.taxonomy.schemas) {
@@ -70,23 +74,29 @@ export const secSchemaRules: readonly SubmissionRule[] = [
   }),
   secRule({
     code: 'EFM-TAXONOMY',
-    title: 'Reports build on standard taxonomies of one year',
+    title: 'Reports must use standard taxonomies of one year',
     description:
-      'Schemas and linkbases of the filer refer to each other and to what the SEC lists. Of each standard taxonomy there is one version, and US GAAP and IFRS do not meet.',
+      "The filer's schemas and linkbases refer only to each other and to taxonomies on the SEC's list. They use one version of each standard taxonomy, and never US GAAP together with IFRS.",
     severity: 'error',
-    fix: 'Import the taxonomies of one year, from where they are published.',
+    fix: 'Import the standard taxonomies of a single year from their official addresses.',
     messages: {
-      elsewhere: efm('6.22.02', 'The filing refers to "{url}", which is of no taxonomy that EDGAR takes.'),
+      elsewhere: efm(
+        '6.22.02',
+        'The report refers to "{url}", which is not part of a taxonomy that EDGAR accepts.',
+      ),
       old: efm(
         '6.22.00',
-        'The filing uses {family} of {version}, which EDGAR does not take for periods that end on {end}.',
-        { fix: 'Use the taxonomies of the year of the report, or of the year before.' },
+        'The report uses the {version} version of {family}, which EDGAR does not accept for periods ending on {end}.',
+        { fix: 'Use the taxonomies of the reporting year or of the year before.' },
       ),
-      versions: efm('6.22.03.incompatibleSchemas', 'The filing uses {family} of both {first} and {other}.'),
-      frameworks: efm('6.22.03.incompatibleSchemas', 'The filing uses both us-gaap and ifrs-full.'),
+      versions: efm(
+        '6.22.03.incompatibleSchemas',
+        'The report uses two versions of {family}: {first} and {other}.',
+      ),
+      frameworks: efm('6.22.03.incompatibleSchemas', 'The report uses both us-gaap and ifrs-full.'),
       framework: efm(
         '6.22.03.incompatibleTaxonomyDocumentType',
-        'The filing uses {family}, which the form {form} does not take.',
+        'The report uses {family}, which EDGAR does not accept on Form {form}.',
       ),
     },
     check(filing, found) {

@@ -30,7 +30,7 @@ function unsatisfied(assertion: string, variables: string, severity = '', body =
   });
   return findingsOfSubmission(submission)
     .filter(({ code }) => code === 'P-ASSERTION')
-    .map(({ severity: gravity, message }) => `${gravity} ${message.replace(/^.*hold: /, '')}`);
+    .map(({ severity: gravity, message }) => `${gravity} ${message.replace(/^.*not satisfied: /, '')}`);
 }
 
 const value = (test: string) =>

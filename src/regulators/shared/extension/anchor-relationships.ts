@@ -13,19 +13,19 @@ export const anchorRelationshipRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-ANCHOR-ARCROLE',
-    title: 'Definition relationships anchor concepts or describe dimensions',
+    title: 'Definition relationships must be anchors or dimensional relationships',
     description:
-      'The definition linkbase of an extension uses the six arcroles of Dimensions and the one of anchors, wider-narrower; no other says anything that is read.',
+      'The definition linkbase of an extension uses the six arcroles of XBRL Dimensions and the anchoring arcrole wider-narrower, and no others.',
     severity: 'error',
     references: [],
     fix: 'Use the arcrole http://www.esma.europa.eu/xbrl/esef/arcrole/wider-narrower, or remove the relationship.',
     messages: {
       anchoring: {
-        text: 'The relationship from {from} to {to} is an anchor with the arcrole {arcrole}; {expected} is expected.',
-        fix: 'Use the arcrole of anchors, with the wider concept as the source.',
+        text: 'The anchor from {from} to {to} has the arcrole {arcrole}, but must have {expected}.',
+        fix: 'Use the anchoring arcrole, with the wider concept as the source.',
       },
       other: {
-        text: 'The relationship from {from} to {to} has the arcrole {arcrole}, which is not among those allowed.',
+        text: 'The relationship from {from} to {to} has the arcrole {arcrole}, which is not allowed in an extension.',
         fix: 'Remove the relationship.',
       },
     },
@@ -44,32 +44,32 @@ export const anchorRelationshipRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-ANCHOR-ENDS',
-    title: 'Anchors join a line item of the extension with one of the base taxonomy',
+    title: 'Anchors must link an extension line item to one of the base taxonomy',
     description:
-      'One end of an anchor is a concept of the base taxonomy that facts could report. Members and dimensions are placed by the relationships of Dimensions and are not anchored.',
+      'One end of an anchor is a reportable concept of the base taxonomy. Members and dimensions have their place in dimensional relationships and are not anchored.',
     severity: 'error',
     references: [],
     fix: 'Anchor the extension concept to a line item of the base taxonomy.',
     messages: {
       own: {
-        text: 'Neither {from} nor {to} is a concept of the base taxonomy.',
+        text: 'The anchor from {from} to {to} does not involve a concept of the base taxonomy.',
       },
       both: {
-        text: 'The concepts {from} and {to} are anchored to one another in both directions.',
-        fix: 'Keep the one anchor that is right.',
+        text: '{from} and {to} are anchored to each other in both directions.',
+        fix: 'Keep the correct anchor, and remove the other.',
       },
       member: {
-        text: 'The anchor from {from} to {to} has a member as an end.',
-        fix: 'Remove the anchor; the member has its place by domain-member relationships.',
+        text: 'The anchor from {from} to {to} involves a member.',
+        fix: 'Remove the anchor; domain-member relationships give the member its place.',
       },
       dimension: {
-        text: 'The anchor from {from} to {to} has a dimension or a hypercube as an end.',
+        text: 'The anchor from {from} to {to} involves a dimension or a hypercube.',
         fix: 'Remove the anchor.',
       },
       abstract: {
-        text: 'The anchor from {from} to {to} leads to an abstract concept of the base taxonomy.',
+        text: 'The anchor from {from} to {to} involves an abstract concept of the base taxonomy.',
         severity: 'warning',
-        fix: 'Anchor the extension concept to a concept that facts could report.',
+        fix: 'Anchor the extension concept to a reportable concept.',
       },
     },
     check(submission, found) {
@@ -87,12 +87,12 @@ export const anchorRelationshipRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-ANCHOR-ROLE',
-    title: 'Anchors stand in link roles of their own',
-    description: 'A link role that holds anchors has no relationships of Dimensions.',
+    title: 'Anchors must be in extended link roles of their own',
+    description: 'A link role with anchors contains no dimensional relationships.',
     severity: 'error',
     references: [],
-    fix: 'Move the anchors to a link role that is declared for them alone.',
-    messages: { shared: 'The link role {role} has anchors and relationships of Dimensions.' },
+    fix: 'Move the anchors to a link role that is used only for anchoring.',
+    messages: { shared: 'The link role {role} contains both anchors and dimensional relationships.' },
     check(submission, found) {
       const told = new Set<string>();
       for (const { extension, relationship, from, to } of anchorsOf(extensionsOf(submission))) {
@@ -108,13 +108,13 @@ export const anchorRelationshipRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-ANCHOR-TYPE',
-    title: 'Extension concepts have the type of their anchors',
+    title: 'Extension concepts must have the data type of their anchors',
     description:
-      'A wider or narrower concept is measured as the extension concept is, so both have the same type. Regulators may also take a type that the one of the extension concept follows from, or a general one in its place.',
+      "The extension concept and its wider or narrower concept are measured in the same way, so they have the same data type. Regulators may also accept a type from which the extension's type is derived, or a general type instead.",
     severity: 'warning',
     references: [],
-    fix: 'Declare the extension concept with the type of the anchor, or choose an anchor of its type.',
-    messages: { differs: '{concept} has the type {type}, and its anchor {anchor} the type {other}.' },
+    fix: 'Declare the extension concept with the data type of the anchor, or choose an anchor of its type.',
+    messages: { differs: '{concept} has the data type {type}, but its anchor {anchor} has {other}.' },
     check(submission, found) {
       const demand = submission.profile.taxonomy?.anchorTypes;
       if (demand === undefined) return;
@@ -128,7 +128,7 @@ export const anchorRelationshipRules: readonly SubmissionRule[] = [
           continue;
         found('differs', placeOfArc(relationship), {
           concept: showConcept(concept),
-          type: localPart(type.name ?? '') || 'of its own',
+          type: localPart(type.name ?? '') || 'anonymous',
           anchor: showConcept(anchor),
           other: localPart(name),
         });
@@ -201,7 +201,7 @@ function faultOf(
 
 function namesOf({ from, to }: Relationship): { from: string; to: string } {
   const show = (node: Relationship['from']): string =>
-    node.kind === 'concept' ? showConcept(node.concept) : 'what is no concept';
+    node.kind === 'concept' ? showConcept(node.concept) : 'an unknown concept';
   return { from: show(from), to: show(to) };
 }
 

@@ -22,15 +22,15 @@ export const dimensionalArcroles: readonly string[] = [
 export const anchoringRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-EXT-ANCHOR',
-    title: 'Line items of the statements are anchored to the base taxonomy',
+    title: 'Extension line items in the primary statements must be anchored',
     description:
-      'An anchor says which concept of the base taxonomy is the closest wider one, or which narrower ones an extension concept combines. Totals of calculations and concepts that stand in notes alone need none.',
+      'An anchor links an extension concept to the base taxonomy concept with the closest wider meaning, or to the narrower concepts that it combines. Subtotals of calculations and concepts that are used only in the notes need no anchor.',
     severity: 'error',
     references: [],
-    fix: 'Relate the concept to the closest wider concept of the base taxonomy, or to the narrower ones it combines, in the definition linkbase.',
+    fix: 'In the definition linkbase, anchor the concept to the closest wider concept of the base taxonomy, or to the narrower concepts that it combines.',
     messages: {
       missing:
-        '{concept} is a line item of the statements without an anchor to a concept of the base taxonomy.',
+        '{concept} is a line item in the primary statements, but is not anchored to the base taxonomy.',
     },
     check(submission, found) {
       const arcrole = submission.profile.taxonomy?.anchoringArcrole;

@@ -7,14 +7,15 @@ import { type Extension, extensionsOf } from './extension.ts';
 export const extensionCalculationRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-CALC-ARC',
-    title: 'Calculations use the arcrole that the regulator asks for',
+    title: 'Calculations must use the arcrole that the regulator requires',
     description:
-      'Calculations 1.1 takes rounding into account, and its relationships have an arcrole of their own. Where a regulator asks for it, those of XBRL 2.1 are refused.',
+      'Calculations 1.1 takes rounding into account and has an arcrole of its own. If a regulator requires it, the calculations of XBRL 2.1 are not accepted.',
     severity: 'error',
     references: [],
-    fix: 'Write the arcs with the arcrole https://xbrl.org/2023/arcrole/summation-item and refer to its definition in an arcroleRef.',
+    fix: 'Use the arcrole https://xbrl.org/2023/arcrole/summation-item, and refer to its definition with an arcroleRef.',
     messages: {
-      outdated: 'The calculation has {count} arc(s) with the arcrole {arcrole}; {expected} is expected.',
+      outdated:
+        'The calculation linkbase uses the arcrole {arcrole}, but must use {expected} (arcs affected: {count}).',
     },
     check(submission, found) {
       if (submission.profile.taxonomy?.calculationArcrole !== '2023') return;

@@ -15,20 +15,20 @@ export const extensionConstructRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-EXT-CONSTRUCT',
-    title: 'Extensions declare no tuples, fractions or typed dimensions',
+    title: 'Disallow tuples, fractions and typed dimensions in extensions',
     description:
-      'Facts of annual reports are plain items, and their dimensions are explicit: an extension declares nothing else.',
+      'The facts of annual reports are items with explicit dimensions. An extension declares nothing else.',
     severity: 'error',
     references: [],
-    fix: 'Declare an item of another type, or explicit members, in its place.',
+    fix: 'Declare an item of another data type, or explicit members, instead.',
     messages: {
       tuple: {
         text: '{concept} is a tuple.',
-        fix: 'Declare items for the parts of the tuple, and tell apart what it groups by dimensions.',
+        fix: 'Declare an item for each part of the tuple, and use dimensions to group them.',
       },
       fraction: {
         text: '{concept} is a fraction.',
-        fix: 'Declare an item of a decimal type.',
+        fix: 'Declare an item with a decimal data type.',
       },
       typed: {
         text: '{concept} is a typed dimension.',
@@ -46,14 +46,14 @@ export const extensionConstructRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-EXT-MEMBER-TYPE',
-    title: 'Members of an extension have the type domainItemType',
+    title: 'Extension members must have the data type domainItemType',
     description:
-      'A concept that is a member of a dimension is told from line items by its type, domainItemType of the registry of data types.',
+      'The data type domainItemType of the XBRL data type registry distinguishes members from line items.',
     severity: 'error',
     references: [],
-    fix: 'Declare the member with the type domainItemType of the registry that the regulator names.',
+    fix: 'Declare the member with domainItemType of the registry version that the regulator requires.',
     messages: {
-      type: 'The member {concept} has the type {type}; domainItemType of {expected} is expected.',
+      type: 'Member {concept} has the data type {type}, but must have domainItemType of {expected}.',
     },
     check(submission, found) {
       const { domainItemType, otherDomainItemTypes = [] } = submission.profile.taxonomy ?? {};
@@ -66,7 +66,7 @@ export const extensionConstructRules: readonly SubmissionRule[] = [
           if (!members.has(concept) || accepted.has(name)) continue;
           found('type', placeOfConcept(concept), {
             concept: showConcept(concept),
-            type: isDomainItem(concept) ? name : localPart(name) || 'its own',
+            type: isDomainItem(concept) ? name : localPart(name) || 'anonymous',
             expected: namespacePart(domainItemType),
           });
         }
@@ -76,13 +76,13 @@ export const extensionConstructRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-EXT-TYPE',
-    title: 'Extensions define no type that XBRL or its registry has',
+    title: 'Disallow data types that duplicate one of XBRL or its registry',
     description:
-      'A type of an extension that takes one of XBRL or of the registry of data types and restricts nothing says the same by another name.',
+      'A data type that is based on one of XBRL or the data type registry without restricting it has the same meaning under another name.',
     severity: 'error',
     references: [],
-    fix: 'Remove the type, and use the one of XBRL or of the registry that says what is meant.',
-    messages: { same: 'The type {type} restricts {base}, but adds nothing to it.' },
+    fix: 'Remove the data type, and use the one of XBRL or the registry.',
+    messages: { same: 'The data type {type} is based on {base}, but adds no restriction.' },
     check(submission, found) {
       for (const { schemas } of extensionsOf(submission))
         for (const schema of schemas)
@@ -96,14 +96,14 @@ export const extensionConstructRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-EXT-DUPLICATE',
-    title: 'Extensions declare no concept that the base taxonomy has',
+    title: 'Disallow extension concepts that duplicate the base taxonomy',
     description:
-      'An extension concept with the name, the balance and the period type of a concept of the base taxonomy stands for the same.',
+      'An extension concept with the name, balance and period type of a base taxonomy concept has the same meaning.',
     severity: 'error',
     references: [],
-    fix: 'Report the concept of the base taxonomy, or name the extension concept by what makes it different.',
+    fix: 'Report the concept of the base taxonomy; if the meaning differs, rename the extension concept to show how.',
     messages: {
-      same: '{concept} has the name, the balance and the period type of a concept of {namespace}.',
+      same: '{concept} has the same name, balance and period type as a concept of {namespace}.',
     },
     check(submission, found) {
       for (const extension of extensionsOf(submission)) {

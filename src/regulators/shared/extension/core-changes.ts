@@ -9,18 +9,18 @@ export const coreChangeRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-EXT-CORE',
-    title: 'Extensions leave labels and references of the base taxonomy as they are',
+    title: 'Extensions must not change labels or references of the base taxonomy',
     description:
-      'The labels and references of the base taxonomy say what its concepts mean. An extension may add labels of its own, but prohibits none that are there.',
+      'The labels and references of the base taxonomy define its concepts. An extension may add labels, but must not prohibit existing ones.',
     severity: 'error',
     references: [],
-    fix: 'Remove the arc that prohibits what the base taxonomy states.',
+    fix: 'Remove the prohibiting arc.',
     messages: {
       label: {
-        text: 'The arc prohibits a label of {concept}, a concept of the base taxonomy.',
+        text: 'An arc prohibits a label of {concept}, a concept of the base taxonomy.',
       },
       reference: {
-        text: 'The arc prohibits a reference of {concept}, a concept of the base taxonomy.',
+        text: 'An arc prohibits a reference of {concept}, a concept of the base taxonomy.',
       },
     },
     check(submission, found) {

@@ -12,17 +12,17 @@ const MAX_NAME = 256;
 export const extensionDeclarationRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-EXT-BALANCE',
-    title: 'Monetary extension concepts are debit or credit',
+    title: 'Monetary extension concepts must have a debit or credit balance',
     description:
-      'The balance tells readers what a positive amount of an extension concept means. Some regulators take a documentation label in its place.',
+      'The balance shows what a positive amount means. Some regulators accept a documentation label instead.',
     severity: 'error',
     references: [],
-    fix: 'Give the element the attribute xbrli:balance: "debit" for assets and expenses, "credit" for liabilities, equity and income.',
+    fix: 'Add the attribute xbrli:balance to the declaration: "debit" for assets and expenses, "credit" for liabilities, equity and income.',
     messages: {
-      missing: '{concept} is monetary, but it is neither debit nor credit.',
+      missing: '{concept} is monetary, but has no debit or credit balance.',
       unexplained: {
-        text: '{concept} is monetary without debit or credit, and no documentation label says what its sign means.',
-        fix: 'Give the element the attribute xbrli:balance, or a label of the documentation role that says when its amounts are positive.',
+        text: '{concept} is monetary, but has neither a debit or credit balance nor a documentation label that explains its sign.',
+        fix: 'Add the attribute xbrli:balance to the declaration, or a documentation label that explains when amounts are positive.',
       },
     },
     check(submission, found) {
@@ -40,18 +40,18 @@ export const extensionDeclarationRules: readonly SubmissionRule[] = [
   }),
   submissionRule({
     code: 'P-EXT-NAME',
-    title: 'Names of extension elements follow the convention of the regulator',
+    title: "Extension element names must follow the regulator's naming convention",
     description:
-      'The name of an extension element begins with a capital letter. Some regulators want its label in camel case: words that begin with a capital letter, nothing but letters and digits, and at most 256 of them.',
+      'Names start with a capital letter. Some regulators require the label in upper camel case (LC3): each word starts with a capital letter, only letters and digits are used, and the name has at most 256 characters.',
     severity: 'warning',
     references: [],
-    fix: 'Form the name from the words of the label, each with a capital letter first and without blanks or other signs.',
+    fix: 'Form the name from the words of the label: start each word with a capital letter, and remove spaces and punctuation.',
     messages: {
       capital: {
-        text: '{concept} does not begin with a capital letter.',
-        fix: 'Begin the name with a capital letter.',
+        text: 'The name {concept} does not start with a capital letter.',
+        fix: 'Start the name with a capital letter.',
       },
-      lc3: '{concept} is no name in camel case that begins with a capital letter.',
+      lc3: 'The name {concept} is not in upper camel case (LC3).',
       tooLong: 'The name {concept} has {length} characters; at most {limit} are allowed.',
     },
     check(submission, found) {

@@ -12,19 +12,19 @@ import { placeOfArc, placeOfConcept, showConcept } from './places.ts';
 
 const defaults = {
   none: {
-    text: '{dimension} has no default member.',
+    text: 'Dimension {dimension} has no default member.',
   },
   role: {
-    text: '{dimension} has its default member in the link role {role}; {expected} is expected.',
+    text: 'The default member of {dimension} is in the link role {role}, but must be in {expected}.',
     fix: 'Move the relationship to the link role for defaults.',
   },
   prohibited: {
-    text: 'The arc prohibits a default member that the base taxonomy gives a dimension.',
+    text: 'An arc prohibits the default member that the base taxonomy assigns to a dimension.',
     fix: 'Remove the arc.',
   },
   changed: {
-    text: '{dimension} of the base taxonomy gets the default member {member}.',
-    fix: 'Remove the relationship: dimensions of the base taxonomy keep their defaults.',
+    text: 'The extension assigns {dimension} of the base taxonomy a different default member, {member}.',
+    fix: 'Remove the relationship, so that the dimension keeps the default of the base taxonomy.',
   },
 } as const;
 
@@ -32,23 +32,23 @@ export const extensionDimensionRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-HYPERCUBE',
-    title: 'Hypercubes of an extension are positive and closed',
+    title: 'Extension hypercubes must be positive and closed',
     description:
-      'A hypercube says which dimensions line items are reported with: it includes (all) and is closed, so that no other dimension is. Hypercubes that exclude are not used.',
+      'A hypercube states with which dimensions line items are reported. It is positive (arcrole all) and closed, which rules out other dimensions. Negative hypercubes (notAll) are not used.',
     severity: 'error',
     references: [],
     fix: 'Set the attribute xbrldt:closed of the arc to "true".',
     messages: {
       open: {
-        text: 'The hypercube {hypercube} of {item} is not closed.',
+        text: 'Hypercube {hypercube} of {item} is not closed.',
       },
       negative: {
-        text: 'The hypercube {hypercube} of {item} excludes: the arc has the arcrole notAll.',
-        fix: 'Remove the relationship, and leave out of positive hypercubes what it excludes.',
+        text: 'Hypercube {hypercube} of {item} is negative (arcrole notAll).',
+        fix: 'Remove the relationship, and leave the excluded dimensions out of the positive hypercubes.',
       },
       closedNegative: {
-        text: 'The hypercube {hypercube} of {item} excludes, and it is closed: the arc has the arcrole notAll.',
-        fix: 'Remove the relationship, and leave out of positive hypercubes what it excludes.',
+        text: 'Hypercube {hypercube} of {item} is negative (arcrole notAll) and closed.',
+        fix: 'Remove the relationship, and leave the excluded dimensions out of the positive hypercubes.',
       },
     },
     check(submission, found) {
@@ -67,18 +67,18 @@ export const extensionDimensionRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-LINE-ITEM',
-    title: 'Reported line items belong to a hypercube',
+    title: 'Reported line items must be linked to a hypercube',
     description:
-      'Every concept that facts report stands in the definition linkbase of the extension, below a hypercube. Those without dimensions stand in the link role for line items that are not dimensionally qualified.',
+      'Every reported concept is in the definition linkbase of the extension, linked to a hypercube. Concepts without dimensions are in the link role for line items that are not dimensionally qualified.',
     severity: 'error',
     references: [],
-    fix: 'Add a domain-member relationship to the concept: from a line item of a hypercube, or in the link role of the base taxonomy for line items without dimensions.',
+    fix: "Add a domain-member relationship to the concept: from a line item of a hypercube, or in the base taxonomy's link role for line items that are not dimensionally qualified.",
     messages: {
       undefined: {
-        text: 'Facts report {concept}, but the definition linkbase of the extension does not place it.',
+        text: "Facts report {concept}, but it is not in the extension's definition linkbase.",
       },
       unlinked: {
-        text: 'Facts report {concept}, but no hypercube has it as a line item.',
+        text: 'Facts report {concept}, but it is not a line item of any hypercube.',
       },
     },
     check(submission, found) {
@@ -100,12 +100,12 @@ export const extensionDimensionRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-DEFAULT',
-    title: 'Dimensions have their default members in the link role for defaults',
+    title: 'Default members must be in the link role for defaults',
     description:
-      'Each explicit dimension of an extension has a default member, in the link role that the base taxonomy keeps defaults in. The defaults of the base taxonomy stay as they are.',
+      'Each explicit dimension of an extension has a default member in the link role that the base taxonomy reserves for defaults. The defaults of the base taxonomy remain unchanged.',
     severity: 'error',
     references: [],
-    fix: 'Add a dimension-default relationship in the link role for defaults of the base taxonomy.',
+    fix: "Add a dimension-default relationship in the base taxonomy's link role for defaults.",
     messages: defaults,
     check(submission, found) {
       for (const extension of extensionsOf(submission))
@@ -150,7 +150,7 @@ function placedConcepts(extension: Extension): ReadonlySet<Concept> {
 
 function endsOf({ from, to }: Relationship): { item: string; hypercube: string } {
   return {
-    item: from.kind === 'concept' ? showConcept(from.concept) : 'what is no concept',
-    hypercube: to.kind === 'concept' ? showConcept(to.concept) : 'what is no concept',
+    item: from.kind === 'concept' ? showConcept(from.concept) : 'an unknown concept',
+    hypercube: to.kind === 'concept' ? showConcept(to.concept) : 'an unknown concept',
   };
 }

@@ -25,33 +25,33 @@ const kindNames: Readonly<Record<string, string>> = {
 };
 const structure = {
   none: {
-    text: 'The report refers to no extension taxonomy in the package.',
+    text: 'The report does not refer to an extension taxonomy in the package.',
     fix: 'Add an extension schema with its linkbases to the package, and refer to it in ix:references.',
   },
   missing: {
     text: 'The extension taxonomy has no {kinds} linkbase.',
   },
   empty: {
-    text: 'The {kind} linkbase {file} holds no link.',
+    text: 'The {kind} linkbase {file} contains no links.',
     fix: 'Add the relationships to the linkbase.',
   },
   mixed: {
-    text: '{file} holds the links of {count} kinds of linkbases: {kinds}.',
-    fix: 'Put the links of each kind into a file of their own.',
+    text: '{file} contains more than one type of linkbase: {kinds} ({count} types).',
+    fix: 'Put each type of linkbase in a file of its own.',
   },
   embedded: {
-    text: 'The linkbase stands within the schema {file}.',
-    fix: 'Put the links of each kind into a file of their own, and refer to them with link:linkbaseRef.',
+    text: 'The schema {file} contains an embedded linkbase.',
+    fix: 'Put each type of linkbase in a file of its own, and refer to it with link:linkbaseRef.',
   },
 } as const;
 
 const names = {
   pattern: {
-    text: 'The file {file} is not named as {template} says.',
+    text: 'The file name {file} does not follow the pattern {template}.',
   },
   base: {
-    text: 'The names of extension files begin with {base}, which has {length} characters; at most {limit} are advised.',
-    fix: 'Begin the names with the LEI or a shorter name of the issuer.',
+    text: 'The file names of the extension start with {base}, which has {length} characters; at most {limit} are recommended.',
+    fix: 'Start the file names with the LEI or a shorter name of the issuer.',
   },
 } as const;
 
@@ -59,12 +59,12 @@ export const extensionFileRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-EXT-FILES',
-    title: 'An extension taxonomy is a schema and a file for each kind of linkbase',
+    title: 'An extension taxonomy must have a schema and a file for each linkbase type',
     description:
-      'There is at least a schema with a presentation, a calculation and a definition linkbase, and a label linkbase where it declares elements. Each kind of linkbase is a file of its own and not empty.',
+      'An extension consists of a schema with a presentation, a calculation and a definition linkbase, and a label linkbase if it declares elements. Each linkbase is a separate file and not empty.',
     severity: 'error',
     references: [],
-    fix: 'Add the linkbase as a file of its own, and refer to it with link:linkbaseRef in the schema.',
+    fix: 'Add the linkbase as a separate file, and refer to it with link:linkbaseRef in the schema.',
     messages: structure,
     check(submission, found) {
       for (const extension of extensionsOf(submission)) checkStructure(extension, found);
@@ -73,12 +73,12 @@ export const extensionFileRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-EXT-FILE-NAME',
-    title: 'Files of an extension taxonomy are named by issuer, date and kind',
+    title: 'Extension files must be named by issuer, date and linkbase type',
     description:
-      'The name of a file begins with the LEI or a short name of the issuer of at most 20 characters and the last day of the reporting period, and ends with the kind of the linkbase; that of a label linkbase names the language.',
+      'A file name starts with the LEI or a short name of the issuer of at most 20 characters and the period end date, and ends with the linkbase type. The name of a label linkbase also contains the language.',
     severity: 'warning',
     references: [],
-    fix: 'Rename the file, and the references to it.',
+    fix: 'Rename the file, and update the references to it.',
     messages: names,
     check(submission, found) {
       for (const extension of extensionsOf(submission)) checkNames(extension, found);

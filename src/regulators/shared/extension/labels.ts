@@ -11,22 +11,22 @@ import { placeOfArc, placeOfConcept, showConcept } from './places.ts';
 const messages = {
   none: '{concept} has no label.',
   noStandard: {
-    text: '{concept} has {count} label(s), but none of the standard role.',
+    text: '{concept} has labels ({count}), but none with the standard role.',
     fix: 'Add a label with the role http://www.xbrl.org/2003/role/label.',
   },
   language: {
-    text: 'The report is in {language}, and {concept} has no label of the role {role} in this language.',
+    text: 'The report is in {language}, but {concept} has no label with the role {role} in that language.',
     severity: 'warning',
     fix: 'Add the label in the language of the report.',
   },
   languages: {
-    text: 'The report is in {language}, and none of the {count} extension elements has a label in this language.',
+    text: 'The report is in {language}, but no extension element has a label in that language (extension elements: {count}).',
     severity: 'warning',
     fix: 'Add a label linkbase in the language of the report, or correct the language of its labels.',
   },
   duplicate: {
-    text: '{concept} has {count} labels of the role {role} in {language}; one is allowed.',
-    fix: 'Remove this label, or give it another role or language.',
+    text: '{concept} has {count} labels with the role {role} in {language}, but only one is allowed.',
+    fix: 'Remove this label, or change its role or language.',
   },
 } as const;
 
@@ -34,12 +34,12 @@ const messages = {
 export const extensionLabelRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-EXT-LABEL',
-    title: 'Extension concepts have one label for each role and language they need',
+    title: 'Extension concepts must have one label per role and language',
     description:
-      'Readers know an extension concept by its label of the standard role, in the language of the report. For each role and language there is just one label, also for concepts of the base taxonomy that the extension adds labels to.',
+      'An extension concept needs a label with the standard role in the language of the report. Each role and language has only one label; this also applies to labels that the extension adds to base taxonomy concepts.',
     severity: 'error',
     references: [],
-    fix: 'Add a label of the standard role in the language of the report to the label linkbase.',
+    fix: 'Add a standard label in the language of the report to the label linkbase.',
     messages,
     check(submission, found) {
       if (submission.profile.extensions === undefined) return;
@@ -144,7 +144,7 @@ function checkDuplicates(extension: Extension, found: AddFinding<typeof messages
       concept: showConcept(concept),
       count,
       role: lastStep(to.resource.role ?? STANDARD_LABEL_ROLE),
-      language: to.resource.language ?? 'no language',
+      language: to.resource.language ?? 'an unspecified language',
     });
   }
 }

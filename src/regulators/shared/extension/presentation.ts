@@ -14,13 +14,13 @@ export const extensionPresentationRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-PREFERRED-LABEL',
-    title: 'A concept that is presented twice below another has preferred labels',
+    title: 'Concepts presented twice under the same parent must have preferred labels',
     description:
-      'A concept stands twice below the same heading as the opening and the closing amount, for example. The labels that the arcs prefer tell readers which is which.',
+      'A concept can appear twice under the same heading, for example as opening and closing balance. Preferred labels distinguish the two.',
     severity: 'warning',
     references: [],
-    fix: 'Give the arcs the attribute preferredLabel, such as that of the period start and the period end.',
-    messages: { missing: '{concept} stands {count} times below {parent} without a preferred label.' },
+    fix: 'Set the attribute preferredLabel on the arcs, for example to the period start and period end labels.',
+    messages: { missing: '{concept} is presented {count} times under {parent} without a preferred label.' },
     check(submission, found) {
       for (const extension of extensionsOf(submission))
         for (const [last, count] of repeated(extension)) {
@@ -37,15 +37,15 @@ export const extensionPresentationRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-LABEL-ROLE',
-    title: 'Labels have roles of XBRL or of its registry',
+    title: 'Labels must use the roles of XBRL or its registry',
     description:
-      'Software knows what the label roles of XBRL 2.1 and of the registry of link roles mean; those that an issuer declares it does not.',
+      'Software understands the label roles of XBRL 2.1 and the link role registry, but not roles that an issuer declares.',
     severity: 'warning',
     references: [],
-    fix: 'Use a role of XBRL 2.1 or of the registry of link roles.',
+    fix: 'Use a label role of XBRL 2.1 or the link role registry.',
     messages: {
       custom: {
-        text: 'The label of {concept} has the role {role}, which neither XBRL nor the registry knows.',
+        text: 'A label of {concept} has the role {role}, which is neither in XBRL 2.1 nor in the link role registry.',
       },
     },
     check(submission, found) {

@@ -20,24 +20,24 @@ export const useRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-EXT-USE',
-    title: 'An extension presents what is reported, and nothing else',
+    title: 'The extension must present all reported concepts and no others',
     description:
-      'Every concept that facts report stands in the presentation linkbase of the extension; some regulators ask that of extension concepts alone. Concepts that its linkbases relate are there to be reported, and what it declares is there to be used.',
+      'Every reported concept is in the presentation linkbase of the extension; some regulators require this only for extension concepts. Concepts in its linkbases are reported, and declared elements are used.',
     severity: 'warning',
     references: [],
-    fix: 'Relate the concepts that are reported, and these alone.',
+    fix: 'Include all reported concepts, and only these, in the linkbases.',
     messages: {
       notPresented: {
-        text: 'Facts report {concept}, but the presentation linkbase of the extension does not show it.',
-        fix: 'Add the concept to the presentation tree of the statement it belongs to.',
+        text: "Facts report {concept}, but it is not in the extension's presentation linkbase.",
+        fix: 'Add the concept to the presentation of the statement it belongs to.',
       },
       notReported: {
-        text: 'The linkbases of the extension relate {concept}, but no fact reports it.',
-        fix: 'Remove the concept from the linkbases, or tag the amount it stands for.',
+        text: "{concept} is in the extension's linkbases, but no fact reports it.",
+        fix: 'Remove the concept from the linkbases, or tag the amount it was meant for.',
       },
       unused: {
         text: 'The extension declares {concept}, but no fact, context or relationship uses it.',
-        fix: 'Remove the declaration, or tag the amount it stands for.',
+        fix: 'Remove the declaration, or tag the amount it was meant for.',
       },
     },
     check(submission, found) {

@@ -8,17 +8,17 @@ import { manualRule } from './manual-rule.ts';
 export const manualCalculationRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-CALCULATION',
-    title: 'Calculations add and subtract what is shown together',
+    title: 'Calculations must be consistent with the presentation',
     description:
-      'Weights are 1 or -1, both ends have the same period type, no total is part of itself, and what is in use stands together in the presentation of a role.',
+      'Weights are 1 or -1, both ends have the same period type, no total includes itself, and concepts in use appear together in the presentation of a role.',
     severity: 'error',
     fix: 'Correct the calculation linkbase.',
     messages: {
-      weight: 'The weight of {to} in {from} is {weight}; it must be 1 or -1.',
-      period: '{from} is of {fromType} and {to} of {toType}, so that one is no part of the other.',
+      weight: 'The weight of {to} in {from} is {weight}, but must be 1 or -1.',
+      period: '{to} ({toType}) cannot be part of {from} ({fromType}), because their period types differ.',
       cycle: 'In the role "{role}", {from} is part of itself: {path}.',
       apart: {
-        text: '{from} and {to} are added up, and stand together in no presentation.',
+        text: '{to} is calculated into {from}, but no presentation shows them together.',
         fix: 'Present both in the same role.',
       },
     },

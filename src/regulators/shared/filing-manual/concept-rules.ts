@@ -20,16 +20,16 @@ const periodWords =
 export const manualConceptRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-CONCEPT-ID',
-    title: 'Concepts have ids of their prefix and name',
+    title: 'Concept IDs must consist of prefix and name',
     description:
-      'The id of a concept is the prefix of the namespace, an underscore, and the name. Names have at most 200 bytes.',
+      'The ID of a concept is the namespace prefix, an underscore and the name. Names have at most 200 bytes.',
     severity: 'error',
-    fix: 'Correct the id.',
+    fix: 'Correct the ID.',
     messages: {
-      id: 'The concept {name} has the id "{id}"; it must be "{expected}".',
+      id: 'Concept {name} has the ID "{id}", but must have "{expected}".',
       long: {
-        text: 'The name of the concept {name} has {bytes} bytes; at most {most} are taken.',
-        fix: 'Give the concept a shorter name.',
+        text: 'The name of concept {name} is {bytes} bytes long; at most {most} are allowed.',
+        fix: 'Shorten the name of the concept.',
       },
     },
     check({ taxonomy }, found) {
@@ -46,26 +46,26 @@ export const manualConceptRules: readonly SubmissionRule[] = [
   }),
   manualRule({
     code: 'P-CONCEPT-KIND',
-    title: 'Concepts are items, axes or tables, and their names say which',
+    title: 'Concept names must match their kind',
     description:
-      'Concepts are nillable and no tuples, fractions or typed axes. Names of axes end in Axis, of tables in Table, of abstract line items in LineItems, of domains and members in Domain or Member, and nothing else does.',
+      'Concepts are nillable, and not tuples, fractions or typed axes. The names of axes end in Axis, of tables in Table, of abstract line items in LineItems, of domains and members in Domain or Member; no other names do.',
     severity: 'error',
-    fix: 'Change the name, or the substitution group or type, so that they agree.',
+    fix: 'Change the name, substitution group or data type so that they match.',
     messages: {
-      nillable: { text: 'The concept {name} is not nillable.', fix: 'Add nillable="true".' },
-      tuple: { text: 'The concept {name} is a tuple.', fix: 'Declare items.' },
-      typed: { text: 'The axis {name} is typed.', fix: 'Declare an explicit axis with members.' },
-      axis: 'The concept {name} is {kind}; names end in Axis exactly where the concept is an axis.',
-      table: 'The concept {name} is {kind}; names end in Table exactly where the concept is a table.',
+      nillable: { text: 'Concept {name} is not nillable.', fix: 'Add nillable="true".' },
+      tuple: { text: 'Concept {name} is a tuple.', fix: 'Declare separate items instead.' },
+      typed: { text: 'Axis {name} is typed.', fix: 'Declare an explicit axis with members.' },
+      axis: 'Concept {name} is {kind}; the names of axes, and only those, end in Axis.',
+      table: 'Concept {name} is {kind}; the names of tables, and only those, end in Table.',
       group:
-        'The concept {name} has the substitution group {group}; it must be xbrli:item, xbrldt:dimensionItem or xbrldt:hypercubeItem.',
+        'Concept {name} has the substitution group {group}, but must have xbrli:item, xbrldt:dimensionItem or xbrldt:hypercubeItem.',
       lineItems: {
-        text: 'The concept {name} ends in LineItems and is not abstract.',
+        text: 'The name of concept {name} ends in LineItems, but the concept is not abstract.',
         fix: 'Make the concept abstract.',
       },
       member:
-        'The concept {name} has the type {type}; names end in Domain or Member exactly where the type is domainItemType.',
-      fraction: { text: 'The concept {name} is a fraction.', fix: 'Declare a decimal or pure item.' },
+        'Concept {name} has the data type {type}; the names of domainItemType concepts, and only those, end in Domain or Member.',
+      fraction: { text: 'Concept {name} is a fraction.', fix: 'Declare a decimal or pure item.' },
     },
     check({ taxonomy }, found) {
       for (const { definition, local: name, document } of taxonomy.concepts) {
@@ -92,17 +92,23 @@ export const manualConceptRules: readonly SubmissionRule[] = [
   }),
   manualRule({
     code: 'P-CONCEPT-PERIOD',
-    title: 'What is no amount at a moment has a duration',
+    title: 'Concepts other than point-in-time amounts must have the period type duration',
     description:
-      'Abstract concepts, domains and members, text blocks, dates and texts have the period type duration.',
+      'Abstract concepts, domains, members, text blocks, dates and text have the period type duration.',
     severity: 'error',
     fix: 'Declare xbrli:periodType="duration".',
     messages: {
-      abstract: 'The abstract concept {name} has the period type instant.',
-      member: 'The domain or member {name} has the period type instant.',
-      textBlock: 'The text block {name} has the period type instant.',
-      date: { text: 'The date {name} has the period type instant.', severity: 'warning' },
-      text: { text: 'The text {name} has the period type instant.', severity: 'warning' },
+      abstract: 'Abstract concept {name} has the period type instant, but must have duration.',
+      member: 'Domain or member {name} has the period type instant, but must have duration.',
+      textBlock: 'Text block {name} has the period type instant, but must have duration.',
+      date: {
+        text: 'Date concept {name} has the period type instant, but should have duration.',
+        severity: 'warning',
+      },
+      text: {
+        text: 'Text concept {name} has the period type instant, but should have duration.',
+        severity: 'warning',
+      },
     },
     check({ taxonomy }, found) {
       for (const { definition, local: name, document } of taxonomy.concepts) {
@@ -114,17 +120,17 @@ export const manualConceptRules: readonly SubmissionRule[] = [
   }),
   manualRule({
     code: 'P-CONCEPT-NAME',
-    title: 'Names are new, and say neither company nor period',
+    title: 'Custom concept names must be new and contain neither company nor period',
     description:
-      'A filer gives no concept the name of one of the standard taxonomies it imports. The company and the period are what contexts say.',
+      'A filer must not reuse the names of concepts in the standard taxonomies it imports. Company and period belong in contexts.',
     severity: 'error',
     fix: 'Use the standard concept, or choose another name.',
     messages: {
-      standard: 'The concept {name} has the name of a concept of {family}.',
+      standard: 'Concept {name} has the name of a concept of {family}.',
       period: {
-        text: 'The name of the concept {name} says a period or the company: "{word}".',
+        text: 'The name of concept {name} contains a period or the company: "{word}".',
         severity: 'warning',
-        fix: 'Leave it out of the name; contexts say it.',
+        fix: 'Remove it from the name; contexts carry this information.',
       },
     },
     check(filing, found) {

@@ -11,18 +11,21 @@ const MAX_MEASURE = 200;
 export const manualContextRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-PERIOD',
-    title: 'Periods fit together, and one is that of the report',
+    title: 'Periods must not overlap and must include the reporting period',
     description:
-      'A context without dimensions has the period of the report. No period is for ever, and none ends on the very day another begins.',
+      'A context without dimensions has the reporting period. No period is "forever", and none starts on the day another one ends.',
     severity: 'error',
-    fix: 'Let periods that follow each other begin on the day after the one before has ended.',
+    fix: 'Start each period on the day after the previous one ends.',
     messages: {
-      forever: { text: 'The period of the context "{id}" is for ever.', fix: 'Give the period its days.' },
-      overlap: 'The context "{id}" begins on {day}, the day on which the context "{other}" ends.',
-      day: 'The context "{id}" begins and ends on {day}.',
+      forever: {
+        text: 'Context "{id}" has the period "forever".',
+        fix: 'Give the period a start and an end date.',
+      },
+      overlap: 'Context "{id}" starts on {day}, the day on which context "{other}" ends.',
+      day: 'Context "{id}" starts and ends on {day}.',
       required: {
-        text: 'No context without dimensions has a period with a start and an end.',
-        fix: 'Report the facts of the cover page in a context of the reporting period without dimensions.',
+        text: 'No context without dimensions has a period with a start and an end date.',
+        fix: 'Report the cover page facts in a context of the reporting period without dimensions.',
       },
     },
     check({ instance: { contexts, source } }, found) {
@@ -56,15 +59,15 @@ export const manualContextRules: readonly SubmissionRule[] = [
   }),
   manualRule({
     code: 'P-UNIT',
-    title: 'Units differ, and their measures have short names',
-    description: 'No two units say the same, and the name of a measure has at most 200 bytes.',
+    title: 'Units must be unique and have short names',
+    description: 'No two units are equivalent, and the name of a measure has at most 200 bytes.',
     severity: 'error',
-    fix: 'Keep one of the units and let all facts name it.',
+    fix: 'Keep one of the units, and refer to it from all facts.',
     messages: {
-      repeated: 'The unit "{id}" says the same as "{other}".',
+      repeated: 'Unit "{id}" is equivalent to unit "{other}".',
       long: {
-        text: 'A measure of the unit "{id}" has a name of {bytes} bytes; at most {most} are taken.',
-        fix: 'Give the measure a shorter name.',
+        text: 'The name of a measure of unit "{id}" is {bytes} bytes long; at most {most} are allowed.',
+        fix: 'Shorten the name of the measure.',
       },
     },
     check({ instance: { units, source } }, found) {

@@ -12,26 +12,26 @@ const CLOSED = expandedName(XBRLDT, 'closed');
 export const definitionRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-TABLE',
-    title: 'Tables are put together without contradiction',
+    title: 'Tables must be free of contradictions',
     description:
-      'Line items have one table in a role. A table that excludes is open, has axes that another includes, and is no table that includes. Domains and members stand on axes, each once, and a target role has what follows.',
+      'Line items have one table per role. A negative table is open, its axes are included by another table, and it is not used as a positive table too. Axes contain domains and members, each once, and target roles contain relationships.',
     severity: 'error',
     fix: 'Correct the definition linkbase.',
     messages: {
-      domain: '{to} stands on the axis {from}, and is no domain or member.',
+      domain: '{to} is on the axis {from}, but is not a domain or member.',
       tangled: {
-        text: '{name} stands in the tree of {root} more than once.',
+        text: '{name} appears more than once in the tree of {root}.',
         fix: 'Remove all but one of the arcs that lead to it.',
       },
       tables: {
         text: '{name} has {count} tables in the role "{role}".',
-        fix: 'Give the line items one table in each role.',
+        fix: 'Give the line items one table per role.',
       },
-      closed: { text: 'The table {table} excludes and is closed.', fix: 'Write xbrldt:closed="false".' },
-      excluded: 'The axis {axis} is excluded for {name}, and no table includes it.',
-      negated: 'The table {table} both includes and excludes for {name}.',
+      closed: { text: 'The negative table {table} is closed.', fix: 'Set xbrldt:closed="false".' },
+      excluded: 'The axis {axis} is excluded for {name}, but no table includes it.',
+      negated: 'The table {table} is both positive and negative for {name}.',
       target: {
-        text: 'The arc from {from} to {to} leads on in the role "{role}", where nothing follows.',
+        text: 'The arc from {from} to {to} has the target role "{role}", which contains no relationships.',
         fix: 'Remove xbrldt:targetRole, or add the relationships to that role.',
       },
     },

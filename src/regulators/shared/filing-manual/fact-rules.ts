@@ -9,12 +9,11 @@ import { manualRule } from './manual-rule.ts';
 export const manualFactRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-TEXT-BLOCK',
-    title: 'Text blocks are well-formed XHTML',
-    description:
-      'The value of a text block is a piece of XHTML: elements are closed, and entities are known.',
+    title: 'Text blocks must be well-formed XHTML',
+    description: 'The value of a text block is an XHTML fragment with closed elements and known entities.',
     severity: 'error',
-    fix: 'Tag the passage with escape="true", so that its markup is carried over as it is.',
-    messages: { markup: 'The text block {name} is no XHTML: {reason}.' },
+    fix: 'Tag the passage with escape="true" to carry over its markup unchanged.',
+    messages: { markup: 'Text block {name} is not well-formed XHTML: {reason}.' },
     check(filing, found) {
       for (const { name, value, isNil, offset } of filing.facts) {
         if (isNil || !value.includes('<') || !isTextBlock(filing, name)) continue;

@@ -14,33 +14,33 @@ const numericRole = /\/(?:total|positive|negative|zero|negated)[A-Za-z]*$/;
 export const manualLabelRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-LABEL',
-    title: 'Every concept in use has a short English label of its own',
+    title: 'Every concept in use must have a unique, short English label',
     description:
-      'Concepts of standard taxonomies have labels in the filing as well. No two concepts have the same standard label; labels have at most 511 characters, no "<" and no blanks around them.',
+      'This includes concepts of standard taxonomies. No two concepts have the same standard label. Labels have at most 511 characters, no "<", and no leading or trailing white space.',
     severity: 'error',
     fix: 'Correct the label in the label linkbase.',
     messages: {
       none: {
-        text: 'The taxonomy of the filer has no labels.',
-        fix: 'Add a label linkbase with a label in en-US for every concept in use.',
+        text: "The filer's taxonomy has no labels.",
+        fix: 'Add a label linkbase with an en-US label for every concept in use.',
       },
       missing: {
-        text: 'The concept {name} is in use and has no standard label in en-US.',
+        text: 'Concept {name} is in use, but has no standard label in en-US.',
         fix: 'Add the label to the label linkbase.',
       },
       standards: {
-        text: 'None of the {count} standard concepts in use has a standard label in en-US.',
-        fix: 'Add a label for each concept in use, also for those of standard taxonomies, to the label linkbase.',
+        text: 'No standard concept in use has a standard label in en-US (concepts affected: {count}).',
+        fix: 'Add labels to the label linkbase for all concepts in use, including those of standard taxonomies.',
       },
-      same: 'The label "{label}" of {name} is that of {other} too.',
+      same: '{name} and {other} have the same label, "{label}".',
       documentation: {
-        text: 'The filer documents the standard concept {name}.',
-        fix: 'Leave the documentation out; it is what the standard taxonomy says.',
+        text: 'The filer adds documentation to the standard concept {name}.',
+        fix: 'Remove the documentation; the standard taxonomy defines the concept.',
       },
-      long: 'A label of {name} has {length} characters; fewer than {limit} are taken.',
-      character: 'A label of {name} holds "<".',
-      blanks: 'A label of {name} begins or ends with a blank.',
-      numeric: 'The concept {name} is no number and has a label of the role "{role}".',
+      long: 'A label of {name} has {length} characters, but must have fewer than {limit}.',
+      character: 'A label of {name} contains "<".',
+      blanks: 'A label of {name} starts or ends with white space.',
+      numeric: 'Concept {name} is not numeric, but has a label with the role "{role}".',
     },
     check(filing, found) {
       const { taxonomy, dts } = filing;

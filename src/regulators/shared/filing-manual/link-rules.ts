@@ -12,18 +12,18 @@ const LEAST_PRIORITY = 10;
 export const manualLinkRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-ARC',
-    title: 'Arcs and resources use standard roles, and have an effect',
+    title: 'Arcs and resources must use standard roles and have an effect',
     description:
-      'Roles of labels and arcroles are those of XBRL or of standard taxonomies. Arcs have priorities below 10; none repeats another or prohibits what is not there.',
+      'Label roles and arcroles are those of XBRL or standard taxonomies. Arcs have a priority below 10; none duplicates another or prohibits a relationship that does not exist.',
     severity: 'error',
-    fix: 'Use a standard role, and leave out arcs that change nothing.',
+    fix: 'Use a standard role, and remove arcs without an effect.',
     messages: {
       noRole: 'The {resource} has no role.',
-      role: 'The {resource} has the role "{role}", which is none of XBRL or of a standard taxonomy.',
-      arcrole: 'The arc has the arcrole "{arcrole}", which is none of XBRL or of a standard taxonomy.',
-      priority: 'The arc has the priority {priority}; it must be below {limit}.',
-      repeated: 'The arc from {from} to {to} repeats another.',
-      idle: 'The arc from {from} to {to} prohibits a relationship that is not there.',
+      role: 'The {resource} has the role "{role}", which neither XBRL nor a standard taxonomy defines.',
+      arcrole: 'The arc has the arcrole "{arcrole}", which neither XBRL nor a standard taxonomy defines.',
+      priority: 'The arc has the priority {priority}, but must have a priority below {limit}.',
+      repeated: 'The arc from {from} to {to} duplicates another one.',
+      idle: 'The arc from {from} to {to} prohibits a relationship that does not exist.',
     },
     check(filing, found) {
       for (const { linkbase, document } of filing.taxonomy.linkbases())
@@ -51,10 +51,10 @@ export const manualLinkRules: readonly SubmissionRule[] = [
   }),
   manualRule({
     code: 'P-ARC-ORDER',
-    title: 'Arcs of statements say their order',
-    description: 'Presentation, calculation and definition arcs have the attribute `order`.',
+    title: 'Presentation, calculation and definition arcs must have an order',
+    description: 'These arcs have the attribute `order`.',
     severity: 'error',
-    fix: 'Add the attribute order.',
+    fix: 'Add the attribute "order".',
     messages: {
       presentationArc: 'The presentation arc from {from} to {to} has no order.',
       calculationArc: 'The calculation arc from {from} to {to} has no order.',
@@ -71,14 +71,14 @@ export const manualLinkRules: readonly SubmissionRule[] = [
   }),
   manualRule({
     code: 'P-REFERENCE',
-    title: 'Filers add no references',
+    title: 'Disallow references added by filers',
     description:
-      'References to the literature belong to standard taxonomies. A filer gives none, neither to its own concepts nor to others.',
+      'References to authoritative literature belong to standard taxonomies. Filers add none, neither to their own concepts nor to others.',
     severity: 'error',
-    fix: 'Leave the reference out.',
+    fix: 'Remove the reference.',
     messages: {
-      own: 'The filer gives its own concept {name} a reference.',
-      standard: 'The filer gives the standard concept {name} a reference.',
+      own: 'The filer adds a reference to its own concept {name}.',
+      standard: 'The filer adds a reference to the standard concept {name}.',
     },
     check({ taxonomy }, found) {
       for (const { from, arc, document } of taxonomy.allArcs(arcroles.conceptReference))

@@ -11,35 +11,35 @@ const momentLabel = /\/role\/period(?:Start|End)Label$/;
 export const manualPresentationRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-PRESENTATION',
-    title: 'Everything in use is presented, in an order that is plain',
+    title: 'All concepts in use must be presented in an unambiguous order',
     description:
-      'Every concept, axis and member in use stands in the presentation of a role. Siblings have different orders, and a concept that stands twice below the same heading has different labels there. A role has one root, and its axes have members.',
+      'Every concept, axis and member in use appears in the presentation of a role. Siblings have different orders, and a concept that appears twice under the same parent has different preferred labels. A role has one root, and its axes have members.',
     severity: 'error',
     fix: 'Correct the presentation linkbase.',
     messages: {
-      order: '{name} and {other} stand below {parent} with the same order, {order}.',
+      order: '{name} and {other} under {parent} have the same order, {order}.',
       missing: {
-        text: 'The concept {name} is in use and stands in no presentation.',
+        text: 'Concept {name} is in use, but appears in no presentation.',
         fix: 'Add the concept to the presentation of a role.',
       },
       label: {
-        text: '{name} stands below {parent} twice with the same preferred label.',
-        fix: 'Give the places different preferred labels, such as periodStartLabel and periodEndLabel.',
+        text: '{name} appears twice under {parent} with the same preferred label.',
+        fix: 'Assign different preferred labels, such as periodStartLabel and periodEndLabel.',
       },
       roots: {
         text: 'The presentation of the role "{role}" has {count} roots: {names}.',
         severity: 'warning',
-        fix: 'Put all below one abstract concept.',
+        fix: 'Put all concepts under one abstract concept.',
       },
       moment: {
-        text: '{name} is of a duration and is shown with the label of a moment.',
+        text: '{name} has the period type duration, but its preferred label is for a point in time.',
         severity: 'warning',
-        fix: 'Leave the preferred label out.',
+        fix: 'Remove the preferred label.',
       },
       axis: {
-        text: 'The axis {name} has no members in the presentation of the role "{role}".',
+        text: 'Axis {name} has no members in the presentation of the role "{role}".',
         severity: 'warning',
-        fix: 'Put the domain and its members below the axis.',
+        fix: 'Put the domain and its members under the axis.',
       },
     },
     check(filing, found) {

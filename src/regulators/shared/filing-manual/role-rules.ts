@@ -21,29 +21,29 @@ const MAX_URI = 255;
 export const roleRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-ROLE',
-    title: 'Roles are of the filer, for all statements, and say what they show',
+    title: 'Custom roles must belong to the filer and have a standard definition',
     description:
-      'A role begins with the authority of the namespace and is declared once, for presentation, calculation and definition links. Its definition is `{sort code} - {Statement, Disclosure, Schedule or Document} - {title}`.',
+      'A role starts with the authority of the namespace and is declared once, for presentation, calculation and definition links. Its definition has the form `{sort code} - {Statement, Disclosure, Schedule or Document} - {title}`.',
     severity: 'error',
-    fix: 'Declare the role once, as http://authority/role/Name, for the three kinds of links, with a definition such as "0002 - Statement - BALANCE SHEET".',
+    fix: 'Declare the role once, as http://authority/role/Name, for all three kinds of links, with a definition such as "0002 - Statement - BALANCE SHEET".',
     messages: {
-      authority: 'The role "{role}" does not begin with {authority}, the authority of the namespace.',
-      ending: { text: 'The role "{role}" does not end in /role/ and a name.', severity: 'warning' },
+      authority: 'The role "{role}" does not start with {authority}, the authority of the namespace.',
+      ending: { text: 'The role "{role}" does not end in "/role/" followed by a name.', severity: 'warning' },
       repeated: 'The role "{role}" is declared more than once.',
-      usedOn: 'The role "{role}" is not for {missing}.',
+      usedOn: 'The role "{role}" is not declared for {missing}.',
       definition:
-        'The definition "{definition}" of the role "{role}" is not of the form "sort code - type - title".',
+        'The definition "{definition}" of the role "{role}" does not have the form "sort code - type - title".',
       order: {
-        text: 'The statement "{definition}" sorts after a disclosure.',
+        text: 'The statement "{definition}" is sorted after a disclosure.',
         severity: 'warning',
         fix: 'Give statements lower sort codes than disclosures.',
       },
       standard: {
-        text: 'The role "{role}" is for {uses}, which standard roles are for.',
+        text: 'The role "{role}" is declared for {uses}, which must use standard roles.',
         severity: 'warning',
         fix: 'Use the standard role.',
       },
-      long: 'The role has {bytes} bytes; at most {most} are taken.',
+      long: 'The role is {bytes} bytes long; at most {most} are allowed.',
     },
     check(filing, found) {
       for (const { type, document, isFirst } of rolesOf(filing, 'roleTypes')) {
@@ -72,14 +72,17 @@ export const roleRules: readonly SubmissionRule[] = [
   }),
   manualRule({
     code: 'P-ARCROLE',
-    title: 'Arcroles are of the filer, and say what they mean',
+    title: 'Custom arcroles must belong to the filer and have a definition',
     description:
-      'An arcrole begins with the authority of the namespace, is declared once and has a definition.',
+      'An arcrole starts with the authority of the namespace, is declared once and has a definition.',
     severity: 'error',
     fix: 'Declare the arcrole once, as http://authority/arcrole/Name, with a definition.',
     messages: {
-      authority: 'The arcrole "{role}" does not begin with {authority}, the authority of the namespace.',
-      ending: { text: 'The arcrole "{role}" does not end in /arcrole/ and a name.', severity: 'warning' },
+      authority: 'The arcrole "{role}" does not start with {authority}, the authority of the namespace.',
+      ending: {
+        text: 'The arcrole "{role}" does not end in "/arcrole/" followed by a name.',
+        severity: 'warning',
+      },
       repeated: 'The arcrole "{role}" is declared more than once.',
       definition: 'The arcrole "{role}" has no definition.',
     },

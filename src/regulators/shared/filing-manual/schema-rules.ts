@@ -5,8 +5,8 @@ import { manualRule } from './manual-rule.ts';
 export const manualSchemaRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-INCLUDE',
-    title: 'Schemas import, and never include',
-    description: 'A schema of a filer is one document. It takes in others by import alone.',
+    title: 'Disallow includes in schemas',
+    description: "The filer's schema is one document; it uses other schemas by import only.",
     severity: 'error',
     fix: 'Move the declarations into the schema, or import the other schema.',
     messages: { include: 'The schema includes "{url}".' },

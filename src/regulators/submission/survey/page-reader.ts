@@ -81,8 +81,8 @@ export class PageReader implements DocumentSurvey, TokenListener {
     const own = this.readAttributes(local);
     this.follow(local, own);
     if (uri === IX || uri === IX10 || uri.endsWith('/inlineXBRL')) this.takeInline(uri, local);
-    else if (isCodeElement(local)) this.code.push({ text: `the element "${local}"`, offset });
-    else if (local === 'base') this.bases.push({ text: 'the element "base"', offset });
+    else if (isCodeElement(local)) this.code.push({ text: `an element "${local}"`, offset });
+    else if (local === 'base') this.bases.push({ text: 'an element "base"', offset });
     if (local === 'style') this.startSheet();
   }
 
@@ -108,12 +108,12 @@ export class PageReader implements DocumentSurvey, TokenListener {
       }
       if (use === 'none') continue;
       if (use === 'style') isHiding = this.takeStyle(scanner.attributeValue(index), local);
-      else if (use === 'base') this.bases.push({ text: 'the attribute "xml:base"', offset });
-      else if (use === 'code') this.code.push({ text: `the attribute "${name}" of "${local}"`, offset });
+      else if (use === 'base') this.bases.push({ text: 'an attribute "xml:base"', offset });
+      else if (use === 'code') this.code.push({ text: `the attribute "${name}" on "${local}"`, offset });
       else {
         const scheme = schemeOf(scanner.attributeValue(index));
         if (scheme === 'javascript' || scheme === 'vbscript')
-          this.code.push({ text: `the address "${scheme}:" in "${name}" of "${local}"`, offset });
+          this.code.push({ text: `a "${scheme}:" URL in the attribute "${name}" of "${local}"`, offset });
         else if (scheme === 'mailto') this.mailLinks.push({ text: scanner.attributeValue(index), offset });
       }
     }

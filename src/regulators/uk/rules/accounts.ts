@@ -3,17 +3,17 @@ import { failuresOf, type PartCode } from '../accounts-demands.ts';
 import { isStatementCode, type StatementCode, statutoryStatements } from '../statutory-words.ts';
 import { ukRule } from '../uk-report.ts';
 
-const WORDS = 'The statement tagged "{concept}" lacks what {kind} have to say: {words}.';
-const MISSING = 'The statement "{concept}" is not tagged, which {kind} have to make.';
+const WORDS = 'The statement tagged {concept} does not contain the wording required for {kind}: {words}.';
+const MISSING = 'The statement {concept}, which is required for {kind}, is not tagged.';
 /** What would do in place of a statement or a part, by its code. */
 const INSTEAD: Readonly<Record<string, string>> = {
   'Co.Micro': 'that they follow the provisions for micro-entities',
-  'Co.SmCo': 'that they follow the regime of small companies',
-  'Lp.SmLp': 'that they follow the regime of small partnerships',
+  'Co.SmCo': 'that they follow the small companies regime',
+  'Lp.SmLp': 'that they follow the small LLPs regime',
   'Char.DirReport': "the trustees' annual report",
 };
-const WORDS_OR = `${WORDS} Nor do they say or tag {instead}.` as const;
-const PART = 'The report does not tag {concepts}, which {kind} have to.';
+const WORDS_OR = `${WORDS} Nor do the accounts state or tag {instead}.` as const;
+const PART = 'The accounts do not tag {concepts}, which is required for {kind}.';
 
 const statementCodes = Object.keys(statutoryStatements) as StatementCode[];
 
@@ -29,7 +29,8 @@ const statementMessages = Object.fromEntries(
 >;
 
 const part = (code: PartCode) => ({ text: PART, references: [code] }) as const;
-const PART_OR = 'The report does not tag {concepts}, which {kind} have to; nor does it say {instead}.';
+const PART_OR =
+  'The accounts do not tag {concepts}, which is required for {kind}; nor do they state {instead}.';
 const partOr = (code: PartCode, otherwise: string) =>
   ({ text: PART_OR, references: [code, otherwise] }) as const;
 const wordsOr = (code: StatementCode, otherwise: string) =>
@@ -51,12 +52,12 @@ const partsOr = {
 export const accountsRules: readonly SubmissionRule[] = [
   ukRule({
     code: 'UK-STATEMENT',
-    title: 'Accounts make the statements of the Companies Act, in its words',
+    title: 'Accounts must contain the statements that the Companies Act requires',
     description:
-      'Accounts that were not audited say why, and that directors know their duties; those of small companies, micro-entities and partnerships say by which provisions they were prepared. Which statements belong to the accounts follows from what they tag of themselves: audit status, legal form, dormancy, standards and type. The words are looked for in English, or in Welsh where that is the principal language.',
+      "Unaudited accounts state the audit exemption and the directors' responsibilities. Accounts of small companies, micro-entities and LLPs state under which provisions they were prepared. The tagged audit status, legal form, dormancy, accounting standards and accounts type determine which statements are required. The wording is checked in English, or in Welsh if that is the principal language.",
     severity: 'error',
     references: [],
-    fix: 'Make the statement on the balance sheet, in the words of the Act, and tag it.',
+    fix: 'Add the statement to the balance sheet in the wording of the Act, and tag it.',
     messages: { ...statementMessages, ...statementsOr },
     check(report, found) {
       for (const { code, kind, concepts, fact, words = [], otherwise = '' } of failuresOf(report)) {
@@ -76,12 +77,12 @@ export const accountsRules: readonly SubmissionRule[] = [
   }),
   ukRule({
     code: 'UK-ACCOUNTS',
-    title: 'Accounts have the parts that their kind has to have',
+    title: 'Accounts must contain the parts required for their type',
     description:
-      "Audited accounts tag the auditor's report, its day, opinion and auditors. Large companies and groups tag the directors' report and the profit or loss, and groups the balance sheet date of the group; charities have counterparts of these.",
+      "Audited accounts tag the auditor's report, its date, the opinion and the auditor. Large companies and groups tag the directors' report and profit or loss, and groups the balance sheet date of the group; charities have equivalents.",
     severity: 'error',
     references: [],
-    fix: 'Tag it where the report says it; correct the audit status, legal form or type where the accounts are of another kind.',
+    fix: 'Tag the item where the accounts state it. If the accounts are of another type, correct the audit status, legal form or accounts type.',
     messages: {
       'Co.Audit': part('Co.Audit'),
       'Co.DirReport': part('Co.DirReport'),

@@ -8,15 +8,15 @@ const NUMBER = 'UKCompaniesHouseRegisteredNumber';
 export const companyNumberRules: readonly SubmissionRule[] = [
   ukRule({
     code: 'UK-COMPANY-NUMBER',
-    title: 'The company number that is tagged is that of the contexts',
+    title: 'The tagged company number must match the contexts',
     description:
-      'The accounts say the number of the company on the register, and every context names the company by it.',
+      'The accounts tag the registered company number, and every context identifies the company by the same number.',
     severity: 'error',
     references: ['JFCVC.3316'],
-    fix: 'Write the number of the company in both places, all eight characters of it.',
+    fix: 'Enter the full eight-character company number in both places.',
     messages: {
       other:
-        'The company number is tagged as "{value}", and {count} context(s) name the entity "{identifier}".',
+        'The tagged company number is "{value}", but the contexts identify the entity as "{identifier}" (contexts affected: {count}).',
     },
     check(report, found) {
       const { schemes = [] } = report.submission.profile.entity;

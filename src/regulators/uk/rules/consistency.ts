@@ -17,12 +17,12 @@ import { ukRule } from '../uk-report.ts';
 export const consistencyRules: readonly SubmissionRule[] = [
   ukRule({
     code: 'UK-SUM',
-    title: 'Notes on fixed assets and inventories add up',
+    title: 'Notes on fixed assets and inventories must add up',
     description:
-      'Cost less what was used up is the carrying amount, the balance at the start and the changes of the year give that at its end, and totals are the sums of their parts. Judged where the total and at least two of its parts are tagged, within the accuracy they are stated with.',
+      'Cost less accumulated depreciation, amortization and impairment equals the carrying amount; the opening balance and the movements of the year give the closing balance; totals equal the sum of their parts. Checked if the total and at least two parts are tagged, within their stated accuracy.',
     severity: 'warning',
     references: ['FRC consistency checks'],
-    fix: 'Correct the number that is wrong, or its element, period or dimension; tag what is missing of the sum.',
+    fix: 'Correct the wrong amount, or its element, period or dimension; tag the parts that are missing from the sum.',
     messages: {
       sum: '{total} is {value} for {period}, and {parts} come to {sum}.',
     },
@@ -43,12 +43,12 @@ export const consistencyRules: readonly SubmissionRule[] = [
   }),
   ukRule({
     code: 'UK-MEMBER-SUM',
-    title: 'Classes of assets add up to their total',
+    title: 'Asset classes must add up to their total',
     description:
-      'What is reported for classes of intangible, tangible and biological assets and of inventories adds up to what is reported for the class they belong to, or for all of them. Judged where at least two classes are tagged.',
+      'The amounts for classes of intangible, tangible and biological assets and of inventories add up to the amount for the class above, or for all classes. Checked if at least two classes are tagged.',
     severity: 'warning',
     references: ['FRC consistency checks'],
-    fix: 'Correct the number that is wrong, or its member; tag the classes that are missing.',
+    fix: 'Correct the wrong amount, or its member; tag the classes that are missing.',
     messages: {
       whole: '{name} is {value} in all for {period}, and its classes come to {sum}: {members}.',
       class: '{name} is {value} for {total} and {period}, and its classes come to {sum}: {members}.',
@@ -104,7 +104,7 @@ function* sumsOf(
       if (before)
         yield {
           ...withAmount(withAmount(nothing, before), changed),
-          names: [`${total} before`, change.name],
+          names: [`opening ${total}`, change.name],
         };
     }
     return;

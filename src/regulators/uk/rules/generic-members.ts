@@ -47,15 +47,15 @@ const namesOfMember: ReadonlyMap<string, readonly string[]> = new Map(
 export const genericMemberRules: readonly SubmissionRule[] = [
   ukRule({
     code: 'UK-MEMBER-NAME',
-    title: 'Members that stand for something are told by name',
+    title: 'Generic members must be named',
     description:
-      'Members such as Director1, Subsidiary2 or OrdinaryShareClass1 say nothing by themselves. Where facts use one, another fact with the same member gives its name or description.',
+      'Members such as Director1, Subsidiary2 or OrdinaryShareClass1 have no meaning of their own. If facts use one, another fact with the same member gives its name or description.',
     severity: 'error',
     references: ['JFCVC.3315'],
-    fix: 'Tag the name or description where the report has it, in a context with the member.',
+    fix: 'Tag the name or description in a context with that member; if the accounts do not show it, add it.',
     messages: {
-      unnamed: 'The member "{member}" is used, and no fact tells what it stands for ({elements}).',
-      empty: 'The fact that tells what the member "{member}" stands for ({element}) is empty.',
+      unnamed: 'The generic member {member} is used, but no fact gives its name or description ({elements}).',
+      empty: 'The fact that should name the generic member {member} ({element}) is empty.',
     },
     check(report, found) {
       const names = namingFacts(report);

@@ -9,13 +9,13 @@ import { type UkReport, ukRule } from '../uk-report.ts';
 export const ukSignRules: readonly SubmissionRule[] = [
   ukRule({
     code: 'UK-NEGATIVE',
-    title: 'Only elements that can be negative are',
+    title: 'Only elements with a negative meaning may be negative',
     description:
-      'The label of an element tells in brackets what a negative value means, as in "Profit (loss)". An element whose label has no such term is reported as a positive number, whatever sign a statement shows it with. Judged where the taxonomy is at hand.',
+      'The label of an element shows in brackets what a negative value means, as in "Profit (loss)". An element without such a term is reported as a positive number, whatever sign the statement shows. Checked if the taxonomy is installed.',
     // A company with more debts than assets has no other element for its shareholders' funds.
     severity: 'warning',
     references: ['HMRC.5.3'],
-    fix: 'Remove the sign from the tag, or use the element for the opposite.',
+    fix: 'Remove the sign from the tag, or use the element with the opposite meaning.',
     messages: {
       negative: 'The fact "{name}" is {value}, and its label, "{label}", has no bracketed negative term.',
     },
