@@ -96,7 +96,7 @@ function definitions() {
       ),
     ]),
   ];
-  // A link has one arc from one label to another.
+  // An extended link must not have two arcs between the same labels.
   const defaults = axes().map(({ axis, domain }) =>
     arc('definitionArc', dim('dimension-default'), axis, domain),
   );

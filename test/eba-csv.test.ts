@@ -167,16 +167,16 @@ test.each([
   expect(found).not.toHaveLength(0);
 });
 
-test('whoever lacks the module is told to add its package, and that no table was read', () => {
+test('without the module, the finding says to install its package and that no table was read', () => {
   const { archive = '' } = build(example());
   const content = Buffer.from(archive, 'base64');
   const told = {
     code: 'xbrlce:unresolvableBaseMetadataFile',
-    fix: expect.stringContaining('taxonomy add'),
+    fix: expect.stringContaining('Install the taxonomy package'),
   };
   expect(validateSubmission(content, `${TOP}.zip`, { profile: 'eba-csv' })).toMatchObject({
     valid: true,
-    warnings: [{ ...told, message: expect.stringContaining('no table could be read') }],
+    warnings: [{ ...told, message: expect.stringContaining('the tables could not be read') }],
   });
   expect(() => readReport({ content }, { createdAt: '2026-02-20T09:00:00Z' })).toThrow(
     expect.objectContaining({
@@ -303,9 +303,9 @@ describe('what has no place', () => {
   test('is told with the facts of the same cause, and no package is made', () => {
     const filing = indicating({ 'S_04.00': false });
     expect(findingsOf(() => build(filing))).toEqual([
-      'MOD-002 /facts/30 The fact "f31", of smp_met:si1, belongs to templates that the filing says are not reported: S_04.00.',
-      'MOD-002 /facts/31 The fact "f32", of smp_met:mi4, belongs to templates that the filing says are not reported: S_04.00.',
-      'MOD-002 /facts/32 The fact "f33", of smp_met:pi2, belongs to templates that the filing says are not reported: S_04.00.',
+      'MOD-002 /facts/30 The fact "f31" (smp_met:si1) belongs to templates whose filing indicators say they are not reported: S_04.00.',
+      'MOD-002 /facts/31 The fact "f32" (smp_met:mi4) belongs to templates whose filing indicators say they are not reported: S_04.00.',
+      'MOD-002 /facts/32 The fact "f33" (smp_met:pi2) belongs to templates whose filing indicators say they are not reported: S_04.00.',
     ]);
   });
 
@@ -335,7 +335,7 @@ describe('what has no place', () => {
     const dimensions = [{ axis: 'smp_dim:EVT', member: 'smp_EV:x1' }];
     usd.contexts.push({ id: 'fraud', period: { instant: '2025-12-31' }, dimensions });
     expect(findingsOf(() => build(usd))).toEqual([
-      'MOD-003 /facts/43 The fact "more", of smp_met:mi6, would need the parameter baseCurrency to be iso4217:USD; it is iso4217:EUR for the report.',
+      'MOD-003 /facts/43 The fact "more" (smp_met:mi6) requires the parameter baseCurrency to be iso4217:USD, but it is iso4217:EUR for this report.',
     ]);
     usd.contexts.pop();
     usd.contexts.push({ id: 'fraud', period: { instant: '2024-12-31' }, dimensions });
@@ -349,7 +349,7 @@ describe('what has no place', () => {
       decimals: -3,
     });
     expect(findingsOf(() => build(usd))).toEqual([
-      'MOD-003 /facts/43 The fact "more", of smp_met:mi6, would need the parameter refPeriod to be 2024-12-31; it is 2025-12-31 for the report.',
+      'MOD-003 /facts/43 The fact "more" (smp_met:mi6) requires the parameter refPeriod to be 2024-12-31, but it is 2025-12-31 for this report.',
     ]);
   });
 

@@ -4,43 +4,43 @@ import type { LossSeverity } from '../model/assembly.ts';
 
 const messages = {
   fraction: {
-    text: 'The fact {fact} is the fraction {numerator}/{denominator}, which {format} cannot carry.',
+    text: 'The fact {fact} is the fraction {numerator}/{denominator}, which {format} cannot hold.',
     references: ['xbrlxe:unsupportedFraction'],
   },
   number: {
-    text: 'The value of the fact {fact} is {value}, which {format} cannot carry.',
+    text: 'The fact {fact} has the value {value}, which {format} cannot hold.',
     references: ['XSD 1.1 2 3.3.4'],
   },
   measure: {
-    text: 'The unit of the fact {fact} has a measure without a namespace, which {format} cannot carry.',
+    text: 'The unit of the fact {fact} has a measure without a namespace, which {format} cannot hold.',
     references: ['XBRL 2.1 4.8.2'],
   },
   tuple: {
-    text: 'The fact {fact} is in the tuple "{tuple}"; {format} has no tuples.',
+    text: 'The fact {fact} is in the tuple "{tuple}", and {format} does not support tuples.',
     references: ['xbrlxe:unsupportedTuple'],
   },
   empty: {
-    text: 'The tuple "{tuple}" holds nothing; {format} has no tuples.',
+    text: 'The tuple "{tuple}" is empty, and {format} does not support tuples.',
     references: ['xbrlxe:unsupportedTuple'],
   },
   content: {
-    text: 'The context of the fact {fact} has content other than dimensions in its {part}, which {format} cannot carry.',
+    text: 'The {part} of the context of the fact {fact} has non-dimensional content, which {format} cannot hold.',
     references: ['xbrlxe:nonDimensionalSegmentScenarioContent'],
   },
   typed: {
-    text: 'The context of the fact {fact} has a typed dimension whose value is more than a text, which {format} cannot carry.',
+    text: 'The context of the fact {fact} has a typed dimension with a complex value, which {format} cannot hold.',
     references: ['xbrlxe:unsupportedComplexTypedDimension'],
   },
   identifier: {
-    text: 'The entity of the fact {fact} has the identifier "{identifier}"; {format} needs one without white space.',
+    text: 'The fact {fact} has the entity identifier "{identifier}"; {format} does not allow an empty identifier or white space in it.',
     references: ['oimce:invalidSQName'],
   },
   scheme: {
-    text: 'The entity of the fact {fact} has the identifier scheme "{scheme}"; {format} needs an absolute URI.',
+    text: 'The fact {fact} has the entity identifier scheme "{scheme}"; {format} requires an absolute URI.',
     references: ['oimce:invalidURI'],
   },
   precision: {
-    text: 'The fact {fact} has the precision 0, which {format} cannot carry.',
+    text: 'The fact {fact} has a precision of 0, which {format} cannot hold.',
     references: ['xbrlxe:unsupportedZeroPrecisionFact'],
   },
 } as const;
@@ -50,13 +50,13 @@ type LostFactMessages = typeof messages;
 /** Every fact that a conversion would lose has a finding of its own. */
 const definition = defineFinding({
   code: 'CNV-008',
-  title: 'A conversion must carry every fact',
+  title: 'A conversion must keep every fact',
   description:
-    'XBRL instances and inline reports hold tuples, free content of contexts, fractions and empty identifiers; xBRL-JSON and xBRL-CSV do not, and a filing holds all of them but fractions, infinite numbers and measures without a namespace. A conversion that would lose a fact fails, unless the caller allows losses; each lost fact is a warning then. Validation only notes them.',
+    'XBRL instances and inline reports can hold tuples, non-dimensional context content, fractions and empty identifiers; xBRL-JSON and xBRL-CSV cannot. A filing can hold all of these except fractions, infinite numbers and measures without a namespace. A conversion that would lose a fact fails unless the caller allows losses, in which case each lost fact is a warning. Validation only mentions them.',
   severity: 'error',
   category: 'conversion',
   references: [],
-  fix: 'Convert to a format that carries the fact, such as XBRL XML, or allow losses: `options.allowLoss`, --allow-loss on the command line.',
+  fix: 'Convert to a format that can hold the fact, such as XBRL XML, or allow losses.',
   messages,
 });
 

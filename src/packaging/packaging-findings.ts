@@ -9,58 +9,60 @@ const common = { category: 'packaging', references: [] } as const;
 export const declaredByUse = defineFinding({
   ...common,
   code: 'PKG-001',
-  title: 'Every concept of the filer is declared',
+  title: 'Every extension concept must be declared',
   description:
-    'A concept in the namespace of the filer that `extensions.concepts` does not declare is declared in the package from how facts use it: its type from the unit, its period type from the contexts, its label from its name. It has no balance, no documentation and no anchor.',
+    'An extension concept that `extensions.concepts` does not declare is declared in the package based on how facts use it: its data type from the unit, its period type from the contexts, its label from its name. It has no balance, documentation or anchoring.',
   severity: 'warning',
-  fix: 'Declare the concept under `extensions.concepts` with its type, period type, balance and labels.',
-  messages: { item: '{concept} is not declared under `extensions.concepts`; it was declared from its use.' },
+  fix: 'Declare the concept in `extensions.concepts` with its data type, period type, balance and labels.',
+  messages: {
+    item: '{concept} is not declared in `extensions.concepts`; the package declares it based on how facts use it.',
+  },
 });
 
 export const noExtensionSchema = defineFinding({
   ...common,
   code: 'PKG-002',
-  title: 'Every name leads to a schema',
+  title: 'Every concept must be declared in a known schema',
   description:
-    'Linkbases of a package refer to each element by the address of the schema that declares it. That of a well-known taxonomy is known by its namespace, that of another one by the entry point under `taxonomyRefs`; a filing has one namespace of its own.',
+    'The linkbases of a package refer to each element by the URL of the schema that declares it. For well-known taxonomies it is derived from the namespace, for others from the entry point in `taxonomyRefs`. A filing has a single extension namespace.',
   severity: 'error',
-  fix: 'Name the `entryPoint` of the taxonomy under `taxonomyRefs`, or move the concept to the namespace of your other extensions.',
+  fix: 'Add the `entryPoint` of the taxonomy to `taxonomyRefs`, or move the concept to the namespace of your other extension concepts.',
   messages: {
     namespace: 'No schema is known for the namespace "{namespace}" of {name}.',
-    type: 'No schema is known for the namespace "{namespace}" of {name}, the type of {concept}.',
+    type: 'No schema is known for the namespace "{namespace}" of {name}, the data type of {concept}.',
   },
 });
 
 export const nameShortened = defineFinding({
   ...common,
   code: 'PKG-003',
-  title: 'Files are named as the filing asks for it',
+  title: 'File names must use allowed characters and stay within the length limit',
   description:
-    'Files of a package are named after `fileNameBase`, or the identifier of the entity. Characters that are unsafe in names become hyphens, and a name longer than the profile allows is cut.',
+    'Files in a package are named after `fileNameBase`, or the identifier of the entity. Unsafe characters are replaced by hyphens, and a name longer than the profile allows is truncated.',
   severity: 'warning',
-  fix: 'Give a `fileNameBase` of letters, digits and hyphens within the limit.',
+  fix: 'Set `fileNameBase` to a name of letters, digits and hyphens within the limit.',
   messages: {
     changed:
-      'Files are named "{base}" instead of "{wanted}", as names hold letters, digits, points, hyphens and low lines only.',
-    cut: 'The name for files has {length} characters and was cut to "{base}", as at most {limit} are taken.',
+      'Files are named "{base}" instead of "{wanted}", because file names may contain only letters, digits, periods, hyphens and underscores.',
+    cut: 'The file name has {length} characters and was truncated to "{base}"; at most {limit} are allowed.',
   },
 });
 
 export const leftOut = defineFinding({
   ...common,
   code: 'PKG-005',
-  title: 'The profile has a place for all the filing says',
+  title: 'The profile must support everything in the filing',
   description:
-    'Some regulators take no taxonomy of the filer, or none with anchors. What the filing says of these stays out of the package.',
+    'Some regulators do not accept extension taxonomies, or anchoring in them. These parts of the filing are not included in the package.',
   severity: 'warning',
-  fix: 'Remove it from the filing, or choose a profile that takes it.',
+  fix: 'Remove them from the filing, or choose a profile that accepts them.',
   messages: {
     extension:
       'Packages of the profile {profile} hold no taxonomy of the filer: {count} concept(s) stay out.',
     used: {
-      text: 'Packages of the profile {profile} hold no taxonomy of the filer, but facts report {concept}.',
+      text: 'Packages for the profile {profile} must not contain an extension taxonomy, but facts report the extension concept {concept}.',
       severity: 'error',
-      fix: 'Report the fact by a concept of the taxonomy, or leave it out.',
+      fix: 'Report the fact with a concept of the standard taxonomy, or remove it.',
     },
     anchors: 'Packages of the profile {profile} hold no anchors: those of {count} concepts stay out.',
   },
@@ -69,26 +71,26 @@ export const leftOut = defineFinding({
 export const unnamed = defineFinding({
   ...common,
   code: 'PKG-006',
-  title: 'The filing says what files are named by',
+  title: 'The filing must state the dates used in file names',
   description:
-    'Files of a package are named by the last day that is reported on, and by what else the regulator asks for, such as the day of filing. These come from the filing and never from the day the package is made.',
+    'Files in a package are named after the last day of the reporting period and other details the regulator requires, such as the filing date. These come from the filing, never from the day the package is created.',
   severity: 'error',
-  fix: 'Report the fact, or give the period under `document.period`.',
+  fix: 'Report the fact, or state the period in `document.period`.',
   messages: {
-    period: 'No context has a date, so that nothing says which day files are to be named by.',
-    fact: 'No fact reports {concept}, which files are named by.',
+    period: 'No context has a date, so the date for the file names is unknown.',
+    fact: 'No fact reports {concept}, which is part of the file names.',
   },
 });
 
 export const outOfReach = defineFinding({
   ...common,
   code: 'PKG-007',
-  title: 'A package leads to all its reports build on',
+  title: 'A package must contain or reference everything its reports depend on',
   description:
-    'A package holds its reports and the taxonomy of the filer, which is made from the filing. A relative entry point means a file beside the report the filing was read from; the package has no such file, and nobody could read its reports.',
+    'A package contains its reports and the extension taxonomy, which is generated from the filing. A relative entry point refers to a file next to the original report; the package does not contain it, so its reports could not be read.',
   severity: 'error',
-  fix: 'Read the report anew together with the files of its taxonomy (as a package, beside the report, or as `files`), which brings them along under `extensions`; or name the published entry point by its full address.',
-  messages: { relative: 'The entry point "{uri}" is a file that the package does not hold.' },
+  fix: 'Convert the report again together with its taxonomy files (as a package, or next to the report), so that they are included in `extensions`; or use the absolute URL of the published entry point.',
+  messages: { relative: 'The entry point "{uri}" is a file that is not in the package.' },
 });
 
 /** Tells what of the filer's taxonomy a package has no place for; facts cannot go without it. */

@@ -4,21 +4,21 @@ import { defineFinding } from '../findings/definition.ts';
 const common = { severity: 'error', category: 'taxonomy' } as const;
 
 const fixDocument =
-  'Add the file beside the report, or the taxonomy package that holds it, or correct the address.';
+  'Include the file with the report, install the taxonomy package that contains it, or correct the URL.';
 
 export const documentNotFound = defineFinding({
   ...common,
   code: 'TXM-001',
   layer: 'form',
-  title: 'Every document a taxonomy refers to is there',
+  title: 'Every document that a taxonomy references must be available',
   description:
-    'Documents are looked for beside the report and in the taxonomy packages given; nothing is fetched from the network. Each document that is not there is told once, where it is first referred to, and what depends on it is not judged.',
+    'Documents are looked up among the files of the report and in the installed taxonomy packages, never on the network. Each missing document is reported once, where it is first referenced, and anything that depends on it is not checked.',
   references: ['XBRL 2.1 3.2', 'XBRL 2.1 4.2'],
   fix: fixDocument,
   messages: {
     missing: 'The document "{url}" was not found.',
     spareImport: {
-      text: 'The document "{url}" was not found; its namespace is known from another one.',
+      text: 'The document "{url}" was not found; its namespace is known from another document.',
       severity: 'warning',
     },
   },
@@ -27,15 +27,15 @@ export const documentNotFound = defineFinding({
 export const otherDocument = defineFinding({
   ...common,
   code: 'TXM-002',
-  title: 'What a taxonomy is made of are schemas and linkbases',
+  title: 'A taxonomy must consist of schemas and linkbases',
   description:
-    'A document that an entry point or a role reference leads to has `xsd:schema` or `link:linkbase` as its root; they are not looked for deeper in a document.',
+    'A document that an entry point or role reference leads to has `xsd:schema` or `link:linkbase` as its root element. Embedded schemas and linkbases are not read.',
   references: ['XBRL 2.1 3.2', 'XBRL 2.1 5.1', 'XBRL 2.1 5.2'],
-  fix: 'Correct the address, or make the schema or linkbase the root of its document.',
+  fix: 'Correct the URL, or make the schema or linkbase the root of its document.',
   messages: {
-    root: 'The document "{url}" is neither a schema nor a linkbase: its root is "{root}".',
+    root: 'The document "{url}" is neither a schema nor a linkbase: its root element is "{root}".',
     locator: {
-      text: 'The document "{url}" that a locator leads to is neither a schema nor a linkbase: its root is "{root}".',
+      text: 'A locator leads to the document "{url}", which is neither a schema nor a linkbase: its root element is "{root}".',
       severity: 'warning',
     },
   },
@@ -44,47 +44,47 @@ export const otherDocument = defineFinding({
 export const taxonomyTooLarge = defineFinding({
   ...common,
   code: 'TXM-003',
-  title: 'The taxonomy keeps within the limits of size',
+  title: 'The taxonomy must stay within the size limits',
   description:
-    'At most 10,000 documents with 1 GiB in all are read, and at most 5,000,000 relationships followed, 100,000 of one arc. Taxonomies in use stay far below each.',
+    'At most 10,000 documents with a total of 1 GiB are read, and at most 5,000,000 relationships followed, 100,000 for each arc. Real taxonomies stay far below these limits.',
   references: ['XBRL 2.1 3.2'],
-  fix: 'Look for what went wrong where the taxonomy was made, or report on a smaller entry point.',
+  fix: 'Check the software that created the taxonomy, or use a smaller entry point.',
   messages: {
-    documents: 'The taxonomy has more than {limit}; what is beyond them was not read.',
-    relationships: 'The arcs make more than {limit} relationships; those beyond them were left out.',
-    pairs: 'The labels of the arc join more than {limit} pairs; its relationships were left out.',
+    documents: 'The taxonomy has more than {limit}; the rest was not read.',
+    relationships: 'The arcs expand to more than {limit} relationships; the rest was left out.',
+    pairs: 'The labels of the arc match more than {limit} pairs; its relationships were left out.',
   },
 });
 
 export const schemaRoot = defineFinding({
   ...common,
   code: 'xbrl.5.1:schemaRootElement',
-  title: 'What is referred to as a schema is one',
-  description: 'A schemaRef, import or include leads to a document whose root is `xsd:schema`.',
+  title: 'A reference to a schema must lead to a schema',
+  description: 'A schemaRef, import or include leads to a document whose root element is `xsd:schema`.',
   references: ['XBRL 2.1 4.2', 'XBRL 2.1 5.1'],
-  fix: 'Correct the address; a linkbase is referred to by a linkbaseRef.',
-  messages: { root: 'The document "{url}" is no schema: its root is "{root}".' },
+  fix: 'Correct the URL. A linkbase is referenced by a linkbaseRef.',
+  messages: { root: 'The document "{url}" is not a schema: its root element is "{root}".' },
 });
 
 export const linkbaseRoot = defineFinding({
   ...common,
   code: 'xbrl.5.2:linkbaseRootElement',
-  title: 'What is referred to as a linkbase is one',
+  title: 'A reference to a linkbase must lead to a linkbase',
   description:
-    'A linkbaseRef leads to a document whose root is `link:linkbase`, or to a linkbase within the annotation of a schema.',
+    'A linkbaseRef leads to a document whose root element is `link:linkbase`, or to a linkbase in the annotation of a schema.',
   references: ['XBRL 2.1 4.3.1', 'XBRL 2.1 5.2'],
-  fix: 'Correct the address, or the root of the document.',
-  messages: { root: 'The document "{url}" is no linkbase: its root is "{root}".' },
+  fix: 'Correct the URL, or the root element of the document.',
+  messages: { root: 'The document "{url}" is not a linkbase: its root element is "{root}".' },
 });
 
 export const instanceInTaxonomy = defineFinding({
   ...common,
   code: 'xbrl.3.5.3.7.2:instanceLocInDTS',
-  title: 'No locator of a taxonomy leads to an instance',
-  description: 'Links of a taxonomy connect concepts and resources, never the facts of a report.',
+  title: 'A locator in a taxonomy must not point to an instance',
+  description: 'Links in a taxonomy connect concepts and resources, never the facts of a report.',
   references: ['XBRL 2.1 3.5.3.7'],
-  fix: 'Remove the locator, or connect the facts by a footnote link in the instance.',
-  messages: { locator: 'The locator leads to "{url}", which is an instance.' },
+  fix: 'Remove the locator, or connect the facts with a footnote link in the instance.',
+  messages: { locator: 'The locator points to "{url}", which is an instance.' },
 });
 
 export const discoveryFindings = [

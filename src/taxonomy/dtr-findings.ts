@@ -10,70 +10,71 @@ const common = {
 export const noDecimals = defineFinding({
   ...common,
   code: 'dtre:noDecimalsItemType',
-  title: 'An amount of a type without decimals claims none',
+  title: 'A fact of a no-decimals type must not have positive decimals',
   description:
-    'Amounts of the registry\'s monetary types without decimals are whole, and so is their accuracy: the decimals, stated or following from the precision, are 0, negative or "INF".',
-  fix: 'State decimals of 0 or less, or "INF".',
-  messages: { positive: '"{name}" is accurate to {decimals} decimals, but of a type without decimals.' },
+    'Values of the Data Type Registry\'s no-decimals monetary types are whole numbers, so their decimals, stated or implied by precision, must be 0, negative or "INF".',
+  fix: 'Change decimals to 0, a negative number or "INF".',
+  messages: { positive: '"{name}" has decimals {decimals}, but its data type does not allow decimals.' },
 });
 
 const prefix = {
   ...common,
-  fix: 'Declare the prefix with its namespace, or use the one declared for it.',
-  messages: { unbound: 'The prefix "{prefix}" in the value "{value}" of "{name}" stands for no namespace.' },
+  fix: 'Declare the prefix with its namespace, or use the prefix that is declared for it.',
+  messages: { unbound: 'The prefix "{prefix}" in the value "{value}" of "{name}" is not declared.' },
 } as const;
 
 const aboutPrefix =
-  'The prefix in front of the first colon is declared where the value stands, as that of a QName.';
+  'The prefix before the first colon must be declared where the value appears, as for a QName.';
 
 export const itemName = defineFinding({
   ...prefix,
   code: 'dtre:SQNameItemType',
-  title: 'The prefix of a simplified QName in a fact is declared',
+  title: 'The prefix of an SQName in a fact must be declared',
   description: aboutPrefix,
 });
 
 export const itemNames = defineFinding({
   ...prefix,
   code: 'dtre:SQNamesItemType',
-  title: 'The prefixes of all simplified QNames in a fact are declared',
+  title: 'The prefixes of all SQNames in a fact must be declared',
   description: aboutPrefix,
 });
 
 export const memberName = defineFinding({
   ...prefix,
   code: 'dtre:SQNameType',
-  title: 'The prefix of a simplified QName in a typed dimension is declared',
+  title: 'The prefix of an SQName in a typed dimension must be declared',
   description: aboutPrefix,
 });
 
 export const memberNames = defineFinding({
   ...prefix,
   code: 'dtre:SQNamesType',
-  title: 'The prefixes of all simplified QNames in a typed dimension are declared',
+  title: 'The prefixes of all SQNames in a typed dimension must be declared',
   description: aboutPrefix,
 });
 
 const unknownContent = {
   ...common,
   description:
-    'Where a value holds prefixes, only its type tells which of its parts they are. A type of prefixed content that is none the registry describes further leaves that open, so that the value cannot be understood or carried over.',
-  fix: 'Use a type whose content is defined, such as QNameItemType or one of the SQName types.',
+    'Only the data type of a value tells which parts of it are prefixes. With a prefixed content type that the Data Type Registry does not define further, the value cannot be interpreted or converted.',
+  fix: 'Use a data type whose content is defined, such as QNameItemType or one of the SQName types.',
   messages: {
-    unknown: 'The content of "{name}" has prefixes in a way that its type "{type}" does not tell.',
+    unknown:
+      'The value of "{name}" has prefixed content, but its data type "{type}" does not define where the prefixes are.',
   },
 } as const;
 
 export const itemContent = defineFinding({
   ...unknownContent,
   code: 'dtre:prefixedContentItemType',
-  title: 'Prefixed content of facts is of a type that tells where the prefixes are',
+  title: 'Prefixed content in a fact must have a data type that defines its prefixes',
 });
 
 export const memberContent = defineFinding({
   ...unknownContent,
   code: 'dtre:prefixedContentType',
-  title: 'Prefixed content of typed dimensions is of a type that tells where the prefixes are',
+  title: 'Prefixed content in a typed dimension must have a data type that defines its prefixes',
 });
 
 export const dataTypeRegistryFindings = [

@@ -8,56 +8,56 @@ const common = { severity: 'error', category: 'xml' } as const;
 const notWellFormed = defineFinding({
   ...common,
   code: 'XML-001',
-  title: 'The document is well-formed XML',
+  title: 'The document must be well-formed XML',
   description:
-    'Every element is closed, attributes are quoted and given once, and "&" and "<" stand only where they begin markup. Named entities such as "&nbsp;" are known only below the document type of XHTML. Reading ends at the first place that breaks this, so what follows it has not been looked at.',
+    'Every element is closed, attributes are quoted and not repeated, and "&" and "<" only begin markup. Named entities such as "&nbsp;" are recognized only with an XHTML document type. Reading stops at the first error, so the rest of the document is not checked.',
   references: ['XML 1.0 2.1', 'XML 1.0 2.2', 'XML 1.0 3.1', 'XML 1.0 4.1'],
-  fix: 'Correct the markup at this place, or let the program that made the file write it anew.',
+  fix: 'Correct the markup at this position, or export the file again from the software that created it.',
   messages: { fault: 'The document is not well-formed XML: {reason}.' },
 });
 
 const namespaceBroken = defineFinding({
   ...common,
   code: 'XML-002',
-  title: 'Every prefix is declared, and names follow the rules of namespaces',
+  title: 'Every prefix must be declared, and names must follow the rules of namespaces',
   description:
-    'A prefix means the namespace that an `xmlns:` attribute around it declares. A name holds one colon at most, and no element has two attributes that mean the same.',
+    'A prefix is bound to a namespace by an `xmlns:` attribute on the element or one of its ancestors. A name contains at most one colon, and no element has two attributes with the same expanded name.',
   references: ['Namespaces in XML 1.0 3', 'Namespaces in XML 1.0 5', 'Namespaces in XML 1.0 6.3'],
   fix: 'Declare the prefix on the root element, for example xmlns:xbrli="http://www.xbrl.org/2003/instance", or correct it.',
-  messages: { fault: 'The namespaces of the document are not in order: {reason}.' },
+  messages: { fault: 'The namespaces of the document are not valid: {reason}.' },
 });
 
 const encodingBroken = defineFinding({
   ...common,
   code: 'XML-003',
-  title: 'The bytes are in the encoding the document declares',
+  title: 'The document must be in the encoding it declares',
   description:
-    'UTF-8 is assumed unless the document says otherwise. UTF-16, ISO-8859-1, Windows-1252 and ASCII are read where they are declared or a byte order mark shows them.',
+    'UTF-8 is assumed unless the document declares otherwise. UTF-16, ISO-8859-1, Windows-1252 and ASCII are supported if declared or indicated by a byte order mark.',
   references: ['XML 1.0 4.3.3', 'XML 1.0 F'],
-  fix: 'Save the file as UTF-8, and declare encoding="UTF-8" or nothing.',
-  messages: { fault: 'The characters of the document cannot be read: {reason}.' },
+  fix: 'Save the file as UTF-8, and declare encoding="UTF-8" or no encoding.',
+  messages: { fault: 'The document cannot be decoded: {reason}.' },
 });
 
 export const doctypeRefused = defineFinding({
   ...common,
   code: 'XML-004',
-  title: 'The document has no document type that declares anything',
+  title: 'Disallow document types with declarations',
   description:
-    'Declarations of entities can make a small file grow without end or reach for other files, and no report needs them. A document type without declarations is let pass before XHTML; what it refers to is not read.',
+    'Entity declarations can make a small file grow without limit or read other files, and no report needs them. XHTML may have a document type without declarations; what it refers to is not read.',
   references: ['XML 1.0 2.8', 'XML 1.0 4.2.2'],
-  fix: 'Remove the document type, and write the characters in place of the entities it declares.',
-  messages: { fault: 'The document has a document type that is not read: {reason}.' },
+  fix: 'Remove the document type, and replace the entities it declares with the characters themselves.',
+  messages: { fault: 'The document type is not allowed: {reason}.' },
 });
 
 const limitPassed = defineFinding({
   ...common,
   code: 'XML-005',
-  title: 'The document keeps within the limits of size',
+  title: 'The document must stay within the size limits',
   description:
-    'Elements nest at most 1,000 deep and have at most 10,000 attributes, a name takes at most 1,000 bytes and a text 64 MiB, and there are at most 200,000 different names. Reports stay far below each.',
+    'Elements are nested at most 1,000 levels deep and have at most 10,000 attributes; a name has at most 1,000 bytes and a text node 64 MiB; and there are at most 200,000 different names. Real reports stay far below these limits.',
   references: ['XML 1.0 5.1'],
-  fix: 'Look for what went wrong where the file was made, or split it.',
-  messages: { fault: 'The document is too large in one respect: {reason}.' },
+  fix: 'Check the software that created the file, or split the file.',
+  messages: { fault: 'The document exceeds a size limit: {reason}.' },
 });
 
 /** Whatever the text around it, each message says the reason. */

@@ -26,7 +26,7 @@ export function refuseDuplicateFacts(
     const data = {
       count: facts.length,
       concept: first.concept.qname,
-      class: found === 'complete' ? 'all the same' : found,
+      class: found,
       allowed,
     };
     // Only pointers can be listed as related.

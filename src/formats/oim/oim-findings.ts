@@ -5,35 +5,38 @@ const common = { severity: 'warning', category: 'oim', references: [] } as const
 export const unknownTypedElement = defineFinding({
   ...common,
   code: 'OIM-001',
-  title: 'The element of a typed axis is known',
+  title: 'The domain element of a typed dimension must be known',
   description:
-    'OIM leaves the element that holds the values of a typed axis to the taxonomy. Where neither a taxonomy nor a hint tells it, the axis itself stands for it.',
-  fix: 'Correct `element` in the filing before it is converted to XML.',
+    'xBRL-JSON and xBRL-CSV leave the element that holds the values of a typed dimension to the taxonomy. If neither the taxonomy nor the report identifies it, the filing uses the name of the dimension instead.',
+  fix: 'Correct `element` in the filing before converting it to XML.',
   messages: {
-    unknown: 'Nothing tells the element of the typed axis "{axis}"; the filing names the axis itself.',
+    unknown:
+      'The domain element of the typed dimension "{axis}" is unknown, so the filing uses the name of the dimension.',
   },
 });
 
 export const ambiguousAxis = defineFinding({
   ...common,
   code: 'OIM-002',
-  title: 'An axis is used in one way',
+  title: 'A dimension must be used consistently',
   description:
-    'An axis is explicit or typed, and a typed axis has one element; OIM leaves both to the taxonomy, so that a report cannot say anything else.',
-  fix: 'Use the axis as its taxonomy defines it.',
+    'A dimension is either explicit or typed, and a typed dimension has one domain element. OIM takes both from the taxonomy, so a report cannot override them.',
+  fix: 'Use the dimension as the taxonomy defines it.',
   messages: {
-    kinds: 'The axis "{axis}" is used with members and with typed values; all will read as typed values.',
-    elements: 'The axis "{axis}" is used with more than one element; only the first will be read back.',
+    kinds:
+      'The dimension "{axis}" is used with explicit members and with typed values; all of them will be read back as typed values.',
+    elements:
+      'The dimension "{axis}" is used with more than one domain element; only the first will be read back.',
   },
 });
 
 export const notInOim = defineFinding({
   ...common,
   code: 'OIM-003',
-  title: 'The report says nothing that OIM cannot carry',
+  title: 'The report must use only features that OIM supports',
   description:
-    'OIM has footnotes of one role, without an order among the links, knows the accuracy of numbers as decimals, and leaves to the taxonomy where dimensions stand in a context.',
-  fix: 'Nothing to do where it does not matter; otherwise convert to XML, which carries it.',
+    'OIM supports one footnote role, no order on footnote links, and decimals rather than precision. Whether dimensions are in the segment or the scenario is left to the taxonomy.',
+  fix: 'If this matters, convert to XBRL XML, which keeps it. Otherwise, no action is needed.',
   messages: {
     role: '{count} footnote(s) have the role "{role}", which is left out.',
     order: '{count} footnote link(s) have an order, which is left out.',
@@ -51,23 +54,26 @@ export const notInOim = defineFinding({
 export const renamedFootnote = defineFinding({
   ...common,
   code: 'OIM-004',
-  title: 'Footnotes and facts have different ids',
-  description: 'OIM knows footnotes as facts, so that both share their ids.',
-  fix: 'Give the footnote another id.',
-  messages: { renamed: 'The id "{id}" of a footnote is the id of a fact too; it is written as "{written}".' },
+  title: 'Footnotes and facts must have different ids',
+  description: 'OIM represents footnotes as facts, so both share one set of ids.',
+  fix: 'Give the footnote a different id.',
+  messages: {
+    renamed:
+      'A footnote has the id "{id}", which a fact already uses; the footnote is written as "{written}".',
+  },
 });
 
 export const notInFiling = defineFinding({
   ...common,
   code: 'OIM-005',
-  title: 'The report says nothing that a filing cannot carry',
+  title: 'The report must contain only what a filing can hold',
   description:
-    'A filing holds the facts of a report, their dimensions and their footnotes. Members that other software adds, features it asks for and links that lead from a footnote have no place in it.',
-  fix: 'Nothing to do where it does not matter; otherwise keep the report beside the filing.',
+    'A filing holds the facts of a report with their dimensions and footnotes. It cannot hold extension properties, unknown features or links that start at a footnote.',
+  fix: 'If this matters, keep the original report alongside the filing. Otherwise, no action is needed.',
   messages: {
     extension: 'The member "{name}" is left out; {count} place(s) have it.',
-    feature: 'The feature "{name}" is not known and is left out.',
-    noteLink: 'The links of the footnote "{id}" to others are left out.',
+    feature: 'The feature "{name}" is unknown and is dropped.',
+    noteLink: 'The links from the footnote "{id}" are dropped.',
   },
 });
 

@@ -5,58 +5,58 @@ const common = { severity: 'error', category: 'oim', references: ['OIM Common 1.
 export const unsupportedDocumentType = defineFinding({
   ...common,
   code: 'oimce:unsupportedDocumentType',
-  title: 'The document type is one that is known',
+  title: 'The document type must be supported',
   description:
-    '`documentInfo.documentType` tells the format and its version: `https://xbrl.org/2021/xbrl-json` or `https://xbrl.org/2021/xbrl-csv`.',
-  fix: 'Write the document type of the format, or send the document as what it is.',
+    '`documentInfo.documentType` identifies the format and its version: `https://xbrl.org/2021/xbrl-json` or `https://xbrl.org/2021/xbrl-csv`.',
+  fix: 'Correct the document type, or select the format the document is actually in.',
   messages: { unknown: 'The document type is "{found}"; expected "{expected}".' },
 });
 
 export const invalidURI = defineFinding({
   ...common,
   code: 'oimce:invalidURI',
-  title: 'An alias stands for an absolute URI',
-  description: 'Namespaces, link types and link groups are absolute URIs without blanks.',
-  fix: 'Write the whole URI, with its scheme.',
+  title: 'An alias must be bound to an absolute URI',
+  description: 'Namespaces, link types and link groups are absolute URIs without white space.',
+  fix: 'Write the full URI, including the scheme.',
   messages: {
-    invalid: 'The alias "{alias}" stands for "{uri}", which is no absolute URI.',
-    role: 'The role "{uri}" is no absolute URI.',
+    invalid: 'The alias "{alias}" is bound to "{uri}", which is not an absolute URI.',
+    role: 'The role "{uri}" is not an absolute URI.',
   },
 });
 
 export const invalidURIForReservedAlias = defineFinding({
   ...common,
   code: 'oimce:invalidURIForReservedAlias',
-  title: 'A reserved alias stands for the URI it is reserved for',
-  description: 'Aliases such as `xbrl`, `iso4217` or `footnote` mean the same in every report.',
-  fix: 'Use another alias for this URI.',
-  messages: { other: 'The alias "{alias}" stands for "{uri}", but is reserved for "{expected}".' },
+  title: 'A reserved alias must be bound to its reserved URI',
+  description: 'Aliases such as `xbrl`, `iso4217` and `footnote` have the same meaning in every report.',
+  fix: 'Use a different alias for this URI.',
+  messages: { other: 'The alias "{alias}" is bound to "{uri}", but is reserved for "{expected}".' },
 });
 
 export const invalidAliasForReservedURI = defineFinding({
   ...common,
   code: 'oimce:invalidAliasForReservedURI',
-  title: 'A URI with a reserved alias goes by that alias',
-  description: 'URIs such as the namespace of currencies have one alias in every report.',
+  title: 'A reserved URI must use its reserved alias',
+  description: 'Some URIs, such as the currency namespace, have the same alias in every report.',
   fix: 'Use the reserved alias.',
-  messages: { other: 'The URI "{uri}" goes by "{alias}"; its alias is "{expected}".' },
+  messages: { other: 'The URI "{uri}" has the alias "{alias}"; expected "{expected}".' },
 });
 
 export const multipleAliasesForURI = defineFinding({
   ...common,
   code: 'oimce:multipleAliasesForURI',
-  title: 'A URI has one alias',
+  title: 'A URI must have only one alias',
   description:
-    'Two aliases for one namespace, link type or link group would make equal names look different.',
-  fix: 'Keep one of the aliases and use it everywhere.',
-  messages: { several: 'The URI "{uri}" goes by "{first}" and by "{alias}".' },
+    'With two aliases for one namespace, link type or link group, equal names would look different.',
+  fix: 'Keep one alias and use it throughout.',
+  messages: { several: 'The URI "{uri}" has two aliases, "{first}" and "{alias}".' },
 });
 
 export const unboundPrefix = defineFinding({
   ...common,
   code: 'oimce:unboundPrefix',
-  title: 'Every prefix is declared',
-  description: 'The prefix of a name or of an entity identifier is an alias in `documentInfo.namespaces`.',
+  title: 'Every prefix must be declared',
+  description: 'The prefix of a QName or entity identifier must be declared in `documentInfo.namespaces`.',
   fix: 'Declare the prefix, or correct it.',
   messages: { unbound: 'The prefix "{prefix}" of "{name}" is not declared; {count} place(s) use it.' },
 });
@@ -64,34 +64,34 @@ export const unboundPrefix = defineFinding({
 export const invalidSQName = defineFinding({
   ...common,
   code: 'oimce:invalidSQName',
-  title: 'An entity is written as a prefix, a colon and an identifier',
+  title: 'An entity must be written as prefix:identifier',
   description:
-    'The prefix stands for the scheme; the identifier follows the first colon and holds no blanks.',
-  fix: 'Write the entity such as `lei:5299000J2N45DDNE4Y28`.',
+    'An entity is an SQName: a prefix bound to the identifier scheme, a colon, and the identifier, which must not contain white space.',
+  fix: 'Write the entity in the form `lei:5299000J2N45DDNE4Y28`.',
   messages: {
-    invalid: '"{name}" is no prefix, colon and identifier.',
-    identifier: 'The identifier "{value}" holds blanks and cannot be written.',
+    invalid: '"{name}" is not a valid SQName (prefix:identifier).',
+    identifier: 'The identifier "{value}" is empty or contains white space and cannot be written.',
   },
 });
 
 export const invalidPeriodRepresentation = defineFinding({
   ...common,
   code: 'oimce:invalidPeriodRepresentation',
-  title: 'A period is written as one or two moments',
+  title: 'A period must be one or two dateTimes',
   description:
-    'An instant is a date and time, a duration two of them with a slash between, the start before the end. The end of 2025 is `2026-01-01T00:00:00`.',
-  fix: 'Write dates with their time, midnight as 00:00:00 of the day that begins.',
-  messages: { invalid: '"{period}" is no period.' },
+    'An instant is a dateTime; a duration is two dateTimes separated by a slash, the start before the end. The end of 2025 is `2026-01-01T00:00:00`.',
+  fix: 'Write each date with its time. The end of a day is 00:00:00 on the following day.',
+  messages: { invalid: '"{period}" is not a valid period.' },
 });
 
 export const invalidUnitStringRepresentation = defineFinding({
   ...common,
   code: 'oimce:invalidUnitStringRepresentation',
-  title: 'A unit is written as measures in order',
+  title: 'A unit must follow the OIM unit format',
   description:
-    'Measures are names with a prefix, in alphabetical order, joined by `*`, those of a denominator behind `/`; a side of a fraction with several measures stands in parentheses.',
-  fix: 'Write the unit such as `iso4217:EUR`, `iso4217:EUR/xbrli:shares` or `(utr:kg*utr:m)/(utr:s*utr:s)`.',
-  messages: { invalid: '"{unit}" is no unit.' },
+    'Measures are QNames in alphabetical order, joined by `*`. The measures of the denominator follow `/`; a numerator or denominator with more than one measure is enclosed in parentheses.',
+  fix: 'Write the unit in a form such as `iso4217:EUR`, `iso4217:EUR/xbrli:shares` or `(utr:kg*utr:m)/(utr:s*utr:s)`.',
+  messages: { invalid: '"{unit}" is not a valid unit.' },
 });
 
 /** Of names, aliases, periods and units, in xBRL-JSON and xBRL-CSV alike. */

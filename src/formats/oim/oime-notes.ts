@@ -5,68 +5,69 @@ const common = { severity: 'error', category: 'oim', references: ['OIM 1.0'] } a
 export const misplacedUnitDimension = defineFinding({
   ...common,
   code: 'oime:misplacedUnitDimension',
-  title: 'Only numbers have a unit',
-  description: 'A footnote is a text.',
-  fix: 'Leave the unit out.',
-  messages: { note: 'The fact is a footnote and has the unit "{unit}".' },
+  title: 'Only numeric facts may have a unit',
+  description: 'Footnotes are text and must not have a unit.',
+  fix: 'Remove the unit.',
+  messages: { note: 'The fact is a footnote but has the unit "{unit}".' },
 });
 
 export const misplacedNoteFactDimension = defineFinding({
   ...common,
   code: 'oime:misplacedNoteFactDimension',
-  title: 'A footnote has a language and an id, and no other dimension',
+  title: 'A footnote must have no dimensions other than concept, language and noteId',
   description:
-    'A footnote is about the facts that link to it, and so about no entity, period or member of its own.',
-  fix: 'Leave the dimension out.',
-  messages: { other: 'The fact is a footnote and has the dimension "{dimension}".' },
+    'A footnote takes its meaning from the facts that link to it; it has no entity, period or taxonomy-defined dimensions.',
+  fix: 'Remove the dimension.',
+  messages: { other: 'The fact is a footnote but has the dimension "{dimension}".' },
 });
 
 export const misplacedNoteIDDimension = defineFinding({
   ...common,
   code: 'oime:misplacedNoteIDDimension',
-  title: 'Only footnotes have a note id',
+  title: 'Only footnotes may have a noteId',
   description:
-    '`noteId` keeps footnotes with the same text apart and belongs to the concept `xbrl:note` alone.',
-  fix: 'Leave `noteId` out.',
-  messages: { other: 'The fact is no footnote and has the note id "{noteId}".' },
+    '`noteId` distinguishes footnotes with the same text and applies to the concept `xbrl:note` only.',
+  fix: 'Remove `noteId`.',
+  messages: { other: 'The fact is not a footnote but has the noteId "{noteId}".' },
 });
 
 export const missingNoteIDDimension = defineFinding({
   ...common,
   code: 'oime:missingNoteIDDimension',
-  title: 'A footnote has a note id',
-  description: '`noteId` keeps footnotes with the same text apart.',
-  fix: 'Add `noteId` with the id of the fact.',
-  messages: { missing: 'The footnote "{id}" has no note id.' },
+  title: 'A footnote must have a noteId',
+  description: '`noteId` distinguishes footnotes with the same text.',
+  fix: 'Add `noteId`, with the id of the fact as its value.',
+  messages: { missing: 'The footnote "{id}" has no noteId.' },
 });
 
 export const invalidNoteIDValue = defineFinding({
   ...common,
   code: 'oime:invalidNoteIDValue',
-  title: 'The note id of a footnote is its own id',
+  title: 'The noteId of a footnote must equal its id',
   description: '`noteId` repeats the id of the fact.',
-  fix: 'Write the id of the fact.',
-  messages: { other: 'The footnote "{id}" has the note id "{noteId}".' },
+  fix: 'Set `noteId` to the id of the fact.',
+  messages: { other: 'The footnote "{id}" has the noteId "{noteId}".' },
 });
 
 export const missingLanguageForNoteFact = defineFinding({
   ...common,
   code: 'oime:missingLanguageForNoteFact',
-  title: 'A footnote says its language',
-  description: 'XBRL has no footnote without a language.',
-  fix: 'Add the dimension `language`.',
+  title: 'A footnote must state its language',
+  description: 'XBRL requires a language on every footnote.',
+  fix: 'Add the `language` dimension.',
   messages: { missing: 'The footnote "{id}" has no language.' },
 });
 
 export const invalidXHTMLFragment = defineFinding({
   ...common,
   code: 'oime:invalidXHTMLFragment',
-  title: 'A footnote is well-formed XHTML',
-  description: 'The value of a footnote is text with XHTML elements, balanced and with known entities only.',
-  fix: 'Correct the markup; write `&amp;` and `&lt;` where `&` and `<` are meant.',
+  title: 'A footnote must be well-formed XHTML',
+  description:
+    'The value of a footnote is an XHTML fragment: text and balanced elements, using predefined entities only.',
+  fix: 'Correct the markup. Write `&amp;` for `&` and `&lt;` for `<`.',
   messages: {
     malformed: 'The footnote is not well-formed at character {at}: {reason}.',
-    character: 'The footnote holds the character "{character}", which XHTML cannot hold.',
+    character: 'The footnote contains the character "{character}", which XHTML does not allow.',
     nil: 'The footnote has no content.',
   },
 });
@@ -74,22 +75,22 @@ export const invalidXHTMLFragment = defineFinding({
 export const xhtmlElementInNonDefaultNamespace = defineFinding({
   ...common,
   code: 'oime:xhtmlElementInNonDefaultNamespace',
-  title: 'The elements of a footnote have no prefix',
-  description: 'XHTML is the namespace of every element of a footnote, without a prefix.',
-  fix: 'Write the elements without a prefix.',
+  title: 'Elements in a footnote must not have a prefix',
+  description: 'All elements of a footnote belong to the XHTML namespace and are written without a prefix.',
+  fix: 'Remove the prefix.',
   messages: { prefixed: 'The element "{element}" has a prefix.' },
 });
 
 export const unusedNoteFact = defineFinding({
   ...common,
   code: 'oime:unusedNoteFact',
-  title: 'Every footnote explains something',
-  description: 'A footnote that no fact links to belongs to nothing.',
-  fix: 'Link to the footnote from the facts it explains, or remove it.',
+  title: 'Every footnote must be linked to a fact',
+  description: 'A footnote that no fact links to explains nothing.',
+  fix: 'Link the footnote from the facts it explains, or remove it.',
   messages: {
     unused: 'No fact links to the footnote "{id}".',
     left: {
-      text: 'No fact refers to the footnote "{id}", so that it is left out of the report.',
+      text: 'No fact links to the footnote "{id}", so it is not included in the report.',
       severity: 'warning',
     },
   },
@@ -98,10 +99,10 @@ export const unusedNoteFact = defineFinding({
 export const illegalStandardFootnoteTarget = defineFinding({
   ...common,
   code: 'oime:illegalStandardFootnoteTarget',
-  title: 'A footnote link leads to a footnote',
+  title: 'A footnote link must lead to a footnote',
   description:
-    'Links of the type `footnote` lead to footnotes; a fact that explains another is an `explanatoryFact`.',
-  fix: 'Use another link type, or link to a footnote.',
+    'Links of type `footnote` lead to footnotes. To link a fact to another fact that explains it, use `explanatoryFact`.',
+  fix: 'Change the link type, or link to a footnote.',
   messages: { fact: 'A footnote link leads to "{id}", which is no footnote; {count} link(s) do so.' },
 });
 

@@ -7,93 +7,94 @@ export const noTaxonomy = defineFinding({
   ...common,
   code: 'oime:noTaxonomy',
   severity: 'warning',
-  title: 'A report names its taxonomy',
+  title: 'A report must name its taxonomy',
   description:
-    '`documentInfo.taxonomy` lists the entry points of the taxonomy. Facts can be read without, but no other software will accept the report.',
-  fix: 'Name the schema a reader has to load; in a filing, the `entryPoint` of a taxonomy reference.',
+    '`documentInfo.taxonomy` lists the entry points of the taxonomy. The facts can be read without it, but other software will reject the report.',
+  fix: 'Add the entry point of the taxonomy: `taxonomy` in the report, or `entryPoint` of a taxonomy reference in a filing.',
   messages: {
     empty: 'The list of taxonomies is empty.',
-    none: 'No taxonomy reference has an entry point, so that the report names no taxonomy.',
+    none: 'No taxonomy reference has an entry point, so the report does not name a taxonomy.',
   },
 });
 
 export const invalidBaseURL = defineFinding({
   ...common,
   code: 'oime:invalidBaseURL',
-  title: 'The base URL is absolute',
-  description: 'Relative addresses of taxonomies are resolved against `documentInfo.baseURL`.',
-  fix: 'Write the whole URL, with its scheme.',
+  title: 'The base URL must be absolute',
+  description: 'Relative taxonomy URLs are resolved against `documentInfo.baseURL`.',
+  fix: 'Write the full URL, including the scheme.',
   messages: { relative: 'The base URL "{url}" is not absolute.' },
 });
 
 export const missingConceptDimension = defineFinding({
   ...common,
   code: 'oime:missingConceptDimension',
-  title: 'Every fact has a concept',
-  description: 'The concept says what is reported; no other dimension can stand in for it.',
-  fix: 'Add the dimension `concept`.',
+  title: 'Every fact must have a concept',
+  description: 'The concept identifies what is reported; no other dimension can replace it.',
+  fix: 'Add the `concept` dimension.',
   messages: { missing: 'The fact "{id}" has no concept.' },
 });
 
 export const invalidUseOfReservedIdentifier = defineFinding({
   ...common,
   code: 'oime:invalidUseOfReservedIdentifier',
-  title: 'A fact about nobody in particular names no entity',
+  title: 'A fact without an entity must omit the entity dimension',
   description:
-    'The identifier NA of `https://xbrl.org/entities` stands for an absent entity and is never written.',
-  fix: 'Leave the entity out.',
-  messages: { reserved: 'The entity "{entity}" is the one that stands for none.' },
+    'The identifier NA in the scheme `https://xbrl.org/entities` is reserved for facts without an entity and must not be written.',
+  fix: 'Omit the entity.',
+  messages: { reserved: 'The entity "{entity}" is reserved for facts without an entity.' },
 });
 
 export const illegalPureUnit = defineFinding({
   ...common,
   code: 'oime:illegalPureUnit',
-  title: 'The unit of a pure number is left out',
-  description: 'A number without a unit is pure; `xbrli:pure` alone would be a second way to say so.',
-  fix: 'Leave the unit out.',
-  messages: { pure: 'The unit is xbrli:pure, which is said by leaving it out.' },
+  title: 'The unit xbrli:pure must be omitted',
+  description:
+    'In OIM, a number without a unit is a pure number; `xbrli:pure` must not be written on its own.',
+  fix: 'Remove the unit.',
+  messages: { pure: 'The unit is xbrli:pure, which must be omitted.' },
 });
 
 export const invalidLanguage = defineFinding({
   ...common,
   code: 'oime:invalidLanguage',
-  title: 'A language is a BCP 47 tag',
+  title: 'A language must be a BCP 47 tag',
   description: 'The language of a text is a tag such as `en` or `pt-br`.',
-  fix: 'Write the tag of the language.',
-  messages: { tag: '"{language}" is no language tag.' },
+  fix: 'Use a valid language tag, such as "en".',
+  messages: { tag: '"{language}" is not a valid language tag.' },
 });
 
 export const misplacedLanguageDimension = defineFinding({
   ...common,
   code: 'oime:misplacedLanguageDimension',
-  title: 'Only texts have a language',
-  description: 'A number is the same in every language.',
-  fix: 'Leave the language out.',
-  messages: { number: 'The fact is a number and has the language "{language}".' },
+  title: 'Only text facts may have a language',
+  description: 'The language dimension applies to text facts only.',
+  fix: 'Remove the language.',
+  messages: { number: 'The fact is numeric but has the language "{language}".' },
 });
 
 export const misplacedDecimalsProperty = defineFinding({
   ...common,
   code: 'oime:misplacedDecimalsProperty',
-  title: 'Only numbers have decimals',
-  description: 'Decimals say how exactly a number is known; a nil fact has none, and a footnote is a text.',
-  fix: 'Leave the decimals out.',
+  title: 'Only numeric facts may have decimals',
+  description: 'Decimals state the accuracy of a number. Nil facts and footnotes must not have decimals.',
+  fix: 'Remove the decimals.',
   messages: {
-    nil: 'The fact is nil and has decimals.',
-    note: 'The fact is a footnote and has decimals.',
+    nil: 'The fact is nil but has decimals.',
+    note: 'The fact is a footnote but has decimals.',
   },
 });
 
 export const disallowedDuplicateFacts = defineFinding({
   ...common,
   code: 'oime:disallowedDuplicateFacts',
-  title: 'Facts are repeated only as far as the report allows',
+  title: 'Duplicate facts must be of a kind the report allows',
   description:
-    'The feature `xbrl:allowedDuplicates` promises that no fact is repeated (`none`), or only with the same value and accuracy (`complete`) or with values that agree when rounded (`consistent`).',
-  fix: 'Remove the repeated facts or correct their values, or promise less.',
+    'The feature `xbrl:allowedDuplicates` declares that the report has no duplicate facts (`none`), only complete duplicates, with the same value and accuracy (`complete`), or only consistent duplicates, whose values agree when rounded (`consistent`).',
+  fix: 'Remove the duplicate facts or correct their values, or change the value of the feature.',
   messages: {
     repeated:
-      '{count} facts report "{concept}" for the same dimensions, {class}; the report allows {allowed}.',
+      '{count} facts report "{concept}" with the same dimensions ({class} duplicates), but `xbrl:allowedDuplicates` is "{allowed}".',
   },
 });
 

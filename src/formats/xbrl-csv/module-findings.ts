@@ -5,14 +5,14 @@ const common = { category: 'packaging', references: ['xBRL-CSV 1.0'] } as const;
 export const moduleAbsent = defineFinding({
   ...common,
   code: 'MOD-001',
-  title: 'The module of the taxonomy is at hand',
+  title: 'The module must be available in an installed taxonomy package',
   description:
-    'Supervisors ask for tables by modules: xBRL-CSV metadata that is published with the taxonomy and tells which facts stand in which table. It is found by the entry point the filing names, among the taxonomy packages given; an entry point that is a schema has its module beside it, with the extension `.json`. Without the module no table can be written.',
+    'Supervisors define tables in modules: xBRL-CSV metadata, published with the taxonomy, that says which facts belong in which table. A filing names the entry point of its module, which is looked up in the installed taxonomy packages. If the entry point is a schema, the module is the file next to it with the extension `.json`. Without the module, no tables can be written.',
   severity: 'error',
-  fix: 'Add the taxonomy package of the supervisor with `filewright taxonomy add`, and name the entry point of the module under `taxonomyRefs`.',
+  fix: "Install the supervisor's taxonomy package, and name the entry point of the module in `taxonomyRefs`.",
   messages: {
-    absent: 'The module "{url}" is in none of the taxonomy packages at hand.',
-    unnamed: 'No entry point under `taxonomyRefs` is a module, such as "https://…/mod/corep_lr.xsd".',
+    absent: 'The module "{url}" is not in any installed taxonomy package.',
+    unnamed: 'No entry point in `taxonomyRefs` is a module, such as "https://…/mod/corep_lr.xsd".',
     broken: 'The module "{url}" cannot be used: {reason}',
   },
 });
@@ -20,49 +20,50 @@ export const moduleAbsent = defineFinding({
 export const noPlace = defineFinding({
   ...common,
   code: 'MOD-002',
-  title: 'Every fact has a place in a table of the module',
+  title: 'Every fact must belong to a table of the module',
   description:
-    'A fact stands in the table that has a data point of the same concept and dimensions; dimensions that a table leaves open take any member. What no table takes cannot be reported by the module, and is never left out.',
+    'A fact belongs to the table that has a data point with the same concept and dimensions; open dimensions accept any member. A fact that matches no table cannot be reported with the module. Such facts are never dropped silently.',
   severity: 'error',
-  fix: 'Correct the concept, dimensions or unit of the fact, name the entry point of the module that asks for it, or leave it out.',
+  fix: 'Correct the concept, dimensions or unit of the fact, name the entry point of the module that covers it, or remove the fact.',
   messages: {
-    concept: 'No table of the module has a data point of {concept}, as the fact "{id}" is.',
-    dimensions: 'Tables of the module have {concept}, but not with the dimensions of the fact "{id}".',
-    member: 'The module has no prefix for the namespace of a member of the fact "{id}", of {concept}.',
-    entity:
-      'The module has no prefix for the scheme of the entity that the fact "{id}", of {concept}, is about.',
+    concept:
+      'The fact "{id}" reports {concept}, but no table of the module has a data point for that concept.',
+    dimensions: 'The fact "{id}" reports {concept} with dimensions that no table of the module allows.',
+    member: 'The fact "{id}" ({concept}) has a member whose namespace has no prefix in the module.',
+    entity: 'The fact "{id}" ({concept}) has an entity whose identifier scheme has no prefix in the module.',
     period:
-      'Tables of the module are for the end of a day; the fact "{id}", of {concept}, has another period.',
-    unit: 'Tables of the module have {concept} in another unit than the fact "{id}".',
+      'The fact "{id}" ({concept}) has a period other than the end of a day, which the tables of the module require.',
+    unit: 'The fact "{id}" ({concept}) has a different unit from the one in the tables of the module.',
     decimals:
-      'Tables of the module have {concept} with another accuracy than the fact "{id}", or one that is finite.',
-    number: 'Tables of the module have {concept} as a text, and the fact "{id}" is a number.',
-    text: 'Tables of the module have {concept} as a number, and the fact "{id}" is a text.',
+      'The fact "{id}" ({concept}) has a different accuracy from the one in the tables of the module, or the tables require finite decimals.',
+    number:
+      'The fact "{id}" ({concept}) is numeric, but the tables of the module report this concept as text.',
+    text: 'The fact "{id}" ({concept}) is text, but the tables of the module report this concept as a number.',
     unreported:
-      'The fact "{id}", of {concept}, belongs to templates that the filing says are not reported: {templates}.',
+      'The fact "{id}" ({concept}) belongs to templates whose filing indicators say they are not reported: {templates}.',
   },
 });
 
 export const otherParameter = defineFinding({
   ...common,
   code: 'MOD-003',
-  title: 'What tables share is the same for all facts',
+  title: 'All facts must share the report parameters of the module',
   description:
-    'A module takes the entity, the date, the currency and the accuracy of each kind of number from parameters, which have one value for the whole report. The value is the one that most facts have.',
+    'The entity, reference date, base currency and decimals of a module are report parameters, each with a single value for the whole report. The value used is the one that most facts have.',
   severity: 'error',
-  fix: 'Give the fact the same currency, date, entity or decimals as the others, or report it by a module of its own.',
+  fix: 'Give the fact the same currency, date, entity or decimals as the other facts, or report it with a different module.',
   messages: {
     other:
-      'The fact "{id}", of {concept}, would need the parameter {name} to be {wanted}; it is {chosen} for the report.',
+      'The fact "{id}" ({concept}) requires the parameter {name} to be {wanted}, but it is {chosen} for this report.',
   },
 });
 
 export const notInModule = defineFinding({
   ...common,
   code: 'MOD-004',
-  title: 'Tables of the module have room for all the filing says',
+  title: 'The module must be able to hold everything in the filing',
   description:
-    'Tables hold facts. Footnotes are ignored by supervisors and stay out; texts are said to be in the language that the module states for all.',
+    'The tables of a module hold facts only. Footnotes, which supervisors ignore, are dropped, and all text takes the language that the module states.',
   severity: 'warning',
   fix: 'Remove what cannot be reported.',
   messages: {
@@ -75,15 +76,15 @@ export const notInModule = defineFinding({
 export const namingUnknown = defineFinding({
   ...common,
   code: 'MOD-005',
-  title: 'What packages are named by is known',
+  title: 'The filing must state the country needed for the package name',
   description:
-    'Supervisors want packages named by the subject of the report, its country, the module, the reference date and the moment of creation. The country is the jurisdiction of the entity.',
+    'Supervisors require package names that contain the reporting subject, its country, the module, the reference date and the creation time. The country comes from the jurisdiction of the entity.',
   severity: 'error',
   fix: 'State the `jurisdiction` of the entity, such as "AT".',
   messages: {
-    country: 'The name of the package needs the country of the entity, which the filing does not state.',
+    country: 'The name of the package requires the country of the entity, which the filing does not state.',
     written:
-      'The name of the package needs the country of the entity, and "{found}" does not begin with two capital letters.',
+      'The name of the package requires the country of the entity, but "{found}" does not begin with a two-letter country code.',
   },
 });
 

@@ -5,52 +5,50 @@ const common = { severity: 'error', category: 'xbrl-csv', references: ['xBRL-CSV
 export const invalidJSON = defineFinding({
   ...common,
   code: 'xbrlce:invalidJSON',
-  title: 'The metadata is JSON in UTF-8',
-  description:
-    'The metadata file follows RFC 8259, is encoded in UTF-8, and no object in it has two members of one name.',
+  title: 'The metadata must be valid JSON in UTF-8',
+  description: 'The metadata file conforms to RFC 8259, is encoded in UTF-8 and has no duplicate keys.',
   fix: 'Correct the syntax, or save the file as UTF-8.',
   messages: {
-    syntax: 'The metadata{where} is not JSON: {reason}.',
-    encoding: 'The metadata{where} is not UTF-8 text.',
-    repeated: 'The member is written more than once{where}.',
-    absent: 'No file "{name}" was sent.',
+    syntax: 'The metadata{where} is not valid JSON: {reason}.',
+    encoding: 'The metadata{where} is not valid UTF-8.',
+    repeated: 'The key appears more than once{where}.',
+    absent: 'The file "{name}" is missing.',
   },
 });
 
 export const invalidJSONStructure = defineFinding({
   ...common,
   code: 'xbrlce:invalidJSONStructure',
-  title: 'The metadata has the structure of the format',
+  title: 'The metadata must follow the structure of xBRL-CSV',
   description:
-    'Objects of the metadata have the members the specification names, each of its type. Names with a prefix are extensions and may stand in the report, in `documentInfo`, and in templates, columns, property groups and tables.',
-  fix: 'Correct, add or remove the member; the JSON Schema of the metadata lists what is allowed.',
+    'Objects in the metadata have the properties that the specification defines, with the right types. Prefixed names are extension properties; they are allowed at the top level, in `documentInfo`, and in templates, columns, property groups and tables.',
+  fix: 'Correct, add or remove the property. The JSON Schema of the metadata lists what is allowed.',
   messages: {
-    missing: 'The member "{member}" is missing{where}.',
-    unknown: 'The member "{member}" has no meaning here{where}.',
-    type: 'The value is of type {found}, expected {expected}{where}.',
+    missing: 'The property "{member}" is missing{where}.',
+    unknown: 'The property "{member}" is not allowed here{where}.',
+    type: 'The value is of type {found}; expected {expected}{where}.',
     feature: 'The feature "{feature}" is "{value}"; expected one of {expected}.',
-    alias: 'The alias "{alias}" is no NCName{where}.',
+    alias: 'The alias "{alias}" is not a valid NCName{where}.',
   },
 });
 
-const ADD_PACKAGE =
-  'Add the taxonomy package that holds the file: `filewright taxonomy add FILE`, or `taxonomies` of the library.';
+const ADD_PACKAGE = 'Install the taxonomy package that contains the file.';
 
 export const unresolvableBaseMetadataFile = defineFinding({
   ...common,
   code: 'xbrlce:unresolvableBaseMetadataFile',
-  title: 'A metadata file that is extended is there',
+  title: 'Every metadata file that is extended must be available',
   description:
-    '`documentInfo.extends` names metadata files relative to the one that extends them. Only files sent with the report are read; nothing is fetched from the network.',
-  fix: 'Send the file along under the name the report gives it, or correct the name.',
+    '`documentInfo.extends` lists metadata files by URL, relative to the file that extends them. They are read from the files of the report or from installed taxonomy packages, never from the network.',
+  fix: 'Include the file under the name the report uses, or correct the name.',
   messages: {
-    missing: 'No file "{name}" was sent{where}.',
+    missing: 'The file "{name}" is missing{where}.',
     remote: {
-      text: 'The file "{name}" is not at hand, and nothing is fetched from the network{where}.',
+      text: 'The file "{name}" is not in any installed taxonomy package and is not downloaded{where}.',
       fix: ADD_PACKAGE,
     },
     published: {
-      text: 'The file "{name}" is not at hand, so that no table could be read by it; nothing is fetched from the network{where}.',
+      text: 'The file "{name}" is not in any installed taxonomy package and is not downloaded, so the tables could not be read{where}.',
       severity: 'warning',
       fix: ADD_PACKAGE,
     },
@@ -61,103 +59,102 @@ export const unresolvableBaseMetadataFile = defineFinding({
 export const cycleInExtensionChain = defineFinding({
   ...common,
   code: 'xbrlce:cycleInExtensionChain',
-  title: 'No metadata file extends itself',
-  description: 'A file that is extended does not extend, even through others, the file that extends it.',
-  fix: 'Remove one of the `extends`.',
-  messages: { cycle: 'The file "{name}" extends itself in the end{where}.' },
+  title: 'A metadata file must not extend itself',
+  description: 'A file must not extend itself, directly or through other files.',
+  fix: 'Remove one of the `extends` entries.',
+  messages: { cycle: 'The file "{name}" extends itself, directly or through other files{where}.' },
 });
 
 export const multipleDocumentTypesInExtensionChain = defineFinding({
   ...common,
   code: 'xbrlce:multipleDocumentTypesInExtensionChain',
-  title: 'A metadata file extends files of its own type',
-  description: 'All files of a chain of extensions have the same `documentType`.',
-  fix: 'Extend xBRL-CSV metadata only.',
+  title: 'All metadata files in an extension chain must have the same document type',
+  description: 'All files in an extension chain have the same `documentType`.',
+  fix: 'Extend only xBRL-CSV metadata.',
   messages: { other: 'The document type{where} is "{found}"; expected "{expected}".' },
 });
 
 export const illegalExtensionOfFinalProperty = defineFinding({
   ...common,
   code: 'xbrlce:illegalExtensionOfFinalProperty',
-  title: 'What a metadata file calls final stays as it is',
-  description:
-    '`documentInfo.final` of a file lists the objects to which files that extend it must add nothing.',
-  fix: 'Remove what was added, or extend another file.',
-  messages: { added: '"{name}" is added{where}, but "{base}" says that {property} is final.' },
+  title: 'Disallow additions to final metadata',
+  description: '`documentInfo.final` lists the objects that extending files must not add to.',
+  fix: 'Remove the addition, or extend a different file.',
+  messages: { added: '"{name}" is added{where}, but "{base}" declares {property} as final.' },
 });
 
 export const illegalRedefinitionOfNonExtensibleProperty = defineFinding({
   ...common,
   code: 'xbrlce:illegalRedefinitionOfNonExtensibleProperty',
-  title: 'A property that cannot be extended has one value',
-  description:
-    'Two metadata files of a report may both say the same, but not give such a property two values.',
+  title: 'A property that cannot be extended must have only one value',
+  description: 'Metadata files of a report may repeat such a property, but only with the same value.',
   fix: 'Keep the property in one of the files.',
-  messages: { other: '"{property}" has another value{where} than in "{base}".' },
+  messages: { other: '"{property}"{where} has a different value from the one in "{base}".' },
 });
 
 export const conflictingMetadataValue = defineFinding({
   ...common,
   code: 'xbrlce:conflictingMetadataValue',
-  title: 'A name means the same in all metadata files',
-  description: 'Files that extend each other share prefixes, templates, tables, dimensions and parameters.',
-  fix: 'Give one of the two another name, or make them equal.',
-  messages: { other: '"{name}" is something else{where} than in "{base}".' },
+  title: 'A name must have the same meaning in all metadata files',
+  description:
+    'Files in an extension chain share their prefixes, templates, tables, dimensions and parameters.',
+  fix: 'Rename one of the two, or make them equal.',
+  messages: { other: '"{name}"{where} differs from its definition in "{base}".' },
 });
 
 export const missingRequiredCSVFile = defineFinding({
   ...common,
   code: 'xbrlce:missingRequiredCSVFile',
-  title: 'The CSV file of a table is there',
+  title: 'The CSV file of a required table must be present',
   description:
-    'The `url` of a table is relative to the metadata file of the report. Only files sent with the report are read; a table whose file may be missing is `optional`.',
-  fix: 'Send the file along, correct the name, or make the table optional.',
+    'The `url` of a table is relative to the metadata file of the report. A table whose CSV file may be absent is marked `optional`.',
+  fix: 'Include the file, correct the name, or mark the table as optional.',
   messages: {
-    missing: 'No file "{name}" was sent{where}.',
-    remote: 'The file "{name}" was not sent, and nothing is fetched from the network{where}.',
+    missing: 'The file "{name}" is missing{where}.',
+    remote: 'The file "{name}" is not part of the report and is not downloaded{where}.',
   },
 });
 
 export const missingParametersFile = defineFinding({
   ...common,
   code: 'xbrlce:missingParametersFile',
-  title: 'The file of parameters is there',
+  title: 'The parameter file must be present',
   description: '`parameterURL` is relative to the metadata file of the report.',
-  fix: 'Send the file along, or correct the name.',
-  messages: { missing: 'No file "{name}" was sent{where}.' },
+  fix: 'Include the file, or correct the name.',
+  messages: { missing: 'The file "{name}" is missing{where}.' },
 });
 
 export const invalidParameterCSVFile = defineFinding({
   ...common,
   code: 'xbrlce:invalidParameterCSVFile',
-  title: 'The file of parameters has a name and a value in each row',
+  title: 'The parameter file must have a name and a value in each row',
   description:
-    'The header is `name,value`; every further row gives one parameter, each once, and nothing beside it.',
+    'The header is `name,value`. Each other row defines one parameter, without further cells, and no parameter is repeated.',
   fix: 'Correct the row.',
   messages: {
     header: 'The header is not "name,value".',
-    name: 'The row has a value and no name.',
-    value: 'The parameter "{name}" has no value; an empty text is #empty, no value #none.',
-    more: 'The row goes on behind the value.',
-    repeated: 'The parameter "{name}" stands in an earlier row.',
+    name: 'The row has a value but no name.',
+    value: 'The parameter "{name}" has no value. Use #empty for an empty string and #none for no value.',
+    more: 'The row has content after the value.',
+    repeated: 'The parameter "{name}" is already defined in an earlier row.',
   },
 });
 
 export const illegalReportParameterRedefinition = defineFinding({
   ...common,
   code: 'xbrlce:illegalReportParameterRedefinition',
-  title: 'A parameter of the report is given once',
-  description: 'The file of parameters does not repeat a parameter of the metadata.',
-  fix: 'Remove one of the two.',
-  messages: { other: 'The parameter "{name}" is in the metadata already.' },
+  title: 'A report parameter must be defined only once',
+  description: 'The parameter file must not repeat a parameter that the metadata defines.',
+  fix: 'Remove one of the two definitions.',
+  messages: { other: 'The parameter "{name}" is already defined in the metadata.' },
 });
 
 export const invalidCSVFileFormat = defineFinding({
   ...common,
   code: 'xbrlce:invalidCSVFileFormat',
-  title: 'A table is CSV in UTF-8',
+  title: 'A table must be valid CSV in UTF-8',
   description:
-    'CSV follows RFC 4180: commas between cells, quotes around cells that hold a comma, a quote or a line break, and two quotes for one within. The encoding is UTF-8.',
+    'CSV follows RFC 4180: cells are separated by commas; cells that contain a comma, quote or line break are enclosed in double quotes; a quote within a quoted cell is doubled. The encoding is UTF-8.',
   fix: 'Correct the quotes, or save the file as UTF-8.',
   messages: { fault: 'The file is not valid CSV: {reason}.' },
 });

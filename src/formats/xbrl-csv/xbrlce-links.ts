@@ -5,8 +5,8 @@ const common = { severity: 'error', category: 'xbrl-csv', references: ['xBRL-CSV
 export const unknownLinkType = defineFinding({
   ...common,
   code: 'xbrlce:unknownLinkType',
-  title: 'The type of a link is declared',
-  description: 'The first level of `links` is made of aliases in `documentInfo.linkTypes`.',
+  title: 'The type of a link must be declared',
+  description: 'The keys at the first level of `links` are aliases declared in `documentInfo.linkTypes`.',
   fix: 'Declare the link type, or correct it.',
   messages: { unknown: 'The link type "{alias}" is not declared{where}.' },
 });
@@ -14,8 +14,8 @@ export const unknownLinkType = defineFinding({
 export const unknownLinkGroup = defineFinding({
   ...common,
   code: 'xbrlce:unknownLinkGroup',
-  title: 'The group of a link is declared',
-  description: 'The second level of `links` is made of aliases in `documentInfo.linkGroups`.',
+  title: 'The group of a link must be declared',
+  description: 'The keys at the second level of `links` are aliases declared in `documentInfo.linkGroups`.',
   fix: 'Declare the link group, or correct it.',
   messages: { unknown: 'The link group "{alias}" is not declared{where}.' },
 });
@@ -23,17 +23,19 @@ export const unknownLinkGroup = defineFinding({
 export const unknownLinkSource = defineFinding({
   ...common,
   code: 'xbrlce:unknownLinkSource',
-  title: 'A link starts at a fact of the report',
-  description: 'The id of a fact is its table, row and column with points between, such as `t.r_1.value`.',
+  title: 'A link must start at a fact in the report',
+  description:
+    'The id of a fact consists of its table, row and column identifiers separated by periods, such as `t.r_1.value`.',
   fix: 'Correct the id, or remove the link.',
-  messages: { unknown: 'The report has no fact "{id}"{where}.' },
+  messages: { unknown: 'The report has no fact with the id "{id}"{where}.' },
 });
 
 export const unknownLinkTarget = defineFinding({
   ...common,
   code: 'xbrlce:unknownLinkTarget',
-  title: 'A link leads to a fact of the report',
-  description: 'The id of a fact is its table, row and column with points between, such as `t.r_1.value`.',
+  title: 'A link must lead to a fact in the report',
+  description:
+    'The id of a fact consists of its table, row and column identifiers separated by periods, such as `t.r_1.value`.',
   fix: 'Correct the id, or remove the link.',
   messages: { unknown: 'The report has no fact "{id}"; {count} link(s) lead to it{where}.' },
 });
@@ -44,25 +46,25 @@ const own = { severity: 'warning', category: 'xbrl-csv', references: [] } as con
 export const unsureNumbers = defineFinding({
   ...own,
   code: 'CSV-001',
-  title: 'It is clear which columns hold numbers',
+  title: 'Numeric columns must be identifiable',
   description:
-    'Without the taxonomy a fact is a number where something gives it a unit or decimals. A text such as `0.05d2` looks like a number with decimals behind it, but may be none, and is kept as it is.',
-  fix: 'Give the column decimals, `#none` of which means exact, or a unit.',
+    'Without the taxonomy, a fact is treated as numeric only if it has a unit or decimals. A value such as `0.05d2` looks like a number with a decimals suffix but may be text, so it is kept as text.',
+  fix: 'Add `decimals` to the column (`#none` means exact), or a unit.',
   messages: {
-    text: '"{value}" in the column "{column}" looks like a number with decimals and is kept as text.',
+    text: '"{value}" in the column "{column}" looks like a number with a decimals suffix, but is kept as text.',
   },
 });
 
 export const lostFactId = defineFinding({
   ...own,
   code: 'CSV-002',
-  title: 'A column of fact ids has one for each fact',
+  title: 'The fact id column must have a unique id for every fact',
   description:
-    'A comment column can hold the ids facts had before they were written as CSV. A fact without one, or with one that was used before, gets the id of its table, row and column.',
-  fix: 'Give the row an id of its own.',
+    'A comment column can hold the ids that facts had before they were converted to CSV. A fact whose id is missing or already used gets the id made up of its table, row and column.',
+  fix: 'Give the row a unique id.',
   messages: {
-    missing: 'The column of ids holds none for the fact, which becomes "{id}".',
-    repeated: 'The id "{repeated}" is another fact’s already; this one becomes "{id}".',
+    missing: 'The id column has no id for this fact, which becomes "{id}".',
+    repeated: 'The id "{repeated}" is already used by another fact; this fact becomes "{id}".',
   },
 });
 
@@ -70,10 +72,10 @@ export const oversizedReport = defineFinding({
   ...own,
   code: 'CSV-003',
   severity: 'error',
-  title: 'A report is no larger than its files account for',
+  title: 'The size of a report must be in proportion to its files',
   description:
-    'Many tables can read the same file, and a template gives its dimensions to every fact. Few bytes could so become a report that no computer holds: it may have as many facts as its files have bytes, and its names, dimensions and reading are bounded in proportion.',
-  fix: 'Give each table a file of its own, and take away tables and dimensions that repeat others.',
+    'Several tables can use the same CSV file, and a template adds its dimensions to every fact, so a few bytes could expand into a report too large to process. A report may have at most as many facts as its files have bytes; its names, dimensions and processing are limited in proportion.',
+  fix: 'Give each table its own CSV file, and remove duplicate tables and dimensions.',
   messages: { large: 'The {bytes} bytes of the report make more than {most} {what}.' },
 });
 

@@ -5,63 +5,65 @@ const common = { severity: 'error', category: 'xbrl-csv', references: ['xBRL-CSV
 export const invalidIdentifier = defineFinding({
   ...common,
   code: 'xbrlce:invalidIdentifier',
-  title: 'Names are identifiers',
+  title: 'Names must be valid identifiers',
   description:
-    'Names of templates, tables, columns, parameters and property groups start with a letter or an underscore and go on with letters, digits, underscores and hyphens.',
-  fix: 'Choose another name.',
-  messages: { invalid: '"{name}" is no identifier{where}.' },
+    'The names of table templates, tables, columns, parameters and property groups start with a letter or underscore, followed by letters, digits, underscores and hyphens.',
+  fix: 'Choose a valid name.',
+  messages: { invalid: '"{name}" is not a valid identifier{where}.' },
 });
 
 export const conflictingColumnType = defineFinding({
   ...common,
   code: 'xbrlce:conflictingColumnType',
-  title: 'A column has one purpose',
+  title: 'A column must have exactly one purpose',
   description:
-    'A column holds facts (`dimensions`, `propertiesFrom`), names property groups (`propertyGroups`) or is a comment.',
-  fix: 'Split the column, or remove the members of the other purpose.',
-  messages: { several: 'The column "{column}" is {first} and {second}{where}.' },
+    'A column is a fact column (`dimensions`, `propertiesFrom`), a property group column (`propertyGroups`) or a comment column.',
+  fix: 'Split the column, or remove the properties that do not match its purpose.',
+  messages: { several: 'The column "{column}" is both {first} and {second}{where}.' },
 });
 
 export const misplacedDecimalsOnNonFactColumn = defineFinding({
   ...common,
   code: 'xbrlce:misplacedDecimalsOnNonFactColumn',
-  title: 'Only columns of facts have decimals',
-  description: 'Decimals say how exactly the numbers of a column are known.',
-  fix: 'Move the decimals to a column of facts, to the template or to the report.',
-  messages: { misplaced: 'The column "{column}" holds no facts and has decimals{where}.' },
+  title: 'Only fact columns may have decimals',
+  description: 'Decimals state the accuracy of the numbers in a fact column.',
+  fix: 'Move `decimals` to a fact column, to the table template or to the report.',
+  messages: { misplaced: 'The column "{column}" has decimals but is not a fact column{where}.' },
 });
 
 export const invalidPropertyGroupColumnReference = defineFinding({
   ...common,
   code: 'xbrlce:invalidPropertyGroupColumnReference',
-  title: 'Properties come from columns of property groups',
-  description: '`propertiesFrom` names columns of the same template that have `propertyGroups`.',
+  title: 'propertiesFrom must name property group columns',
+  description: '`propertiesFrom` lists columns of the same template that have `propertyGroups`.',
   fix: 'Correct the name of the column.',
-  messages: { other: 'The column "{column}" has no property groups or is not there{where}.' },
+  messages: { other: 'The column "{column}" does not exist or has no property groups{where}.' },
 });
 
 export const repeatedPropertyGroupDecimalsProperty = defineFinding({
   ...common,
   code: 'xbrlce:repeatedPropertyGroupDecimalsProperty',
-  title: 'Decimals come from one column of property groups',
-  description: 'A column of facts that takes properties from several columns would have a choice otherwise.',
-  fix: 'Give decimals in the groups of one of the columns.',
-  messages: { repeated: 'Decimals come from "{first}" and from "{second}"{where}.' },
+  title: 'Decimals must come from only one property group column',
+  description:
+    'If a fact column took decimals from more than one property group column, the value would be ambiguous.',
+  fix: 'Keep `decimals` in the property groups of one column only.',
+  messages: { repeated: 'Decimals come from both "{first}" and "{second}"{where}.' },
 });
 
 export const repeatedPropertyGroupDimension = defineFinding({
   ...common,
   code: 'xbrlce:repeatedPropertyGroupDimension',
-  title: 'A dimension comes from one column of property groups',
-  description: 'A column of facts that takes properties from several columns would have a choice otherwise.',
-  fix: 'Give the dimension in the groups of one of the columns.',
-  messages: { repeated: 'The dimension "{dimension}" comes from "{first}" and from "{second}"{where}.' },
+  title: 'A dimension must come from only one property group column',
+  description:
+    'If a fact column took a dimension from more than one property group column, the value would be ambiguous.',
+  fix: 'Keep the dimension in the property groups of one column only.',
+  messages: { repeated: 'The dimension "{dimension}" comes from both "{first}" and "{second}"{where}.' },
 });
 
 export const undefinedRowIdColumn = defineFinding({
   ...common,
   code: 'xbrlce:undefinedRowIdColumn',
-  title: 'The column that identifies rows is defined',
+  title: 'The row identifier column must be defined',
   description: '`rowIdColumn` names a column of the same template.',
   fix: 'Define the column, or correct the name.',
   messages: { undefined: 'The template has no column "{column}"{where}.' },
@@ -70,17 +72,18 @@ export const undefinedRowIdColumn = defineFinding({
 export const invalidRowIdColumn = defineFinding({
   ...common,
   code: 'xbrlce:invalidRowIdColumn',
-  title: 'The column that identifies rows is no comment',
-  description: 'Comments have no meaning to software.',
-  fix: 'Choose another column, or do not make it a comment.',
-  messages: { comment: 'The column "{column}" is a comment{where}.' },
+  title: 'The row identifier column must not be a comment column',
+  description: 'Comment columns are ignored by software and cannot identify rows.',
+  fix: 'Choose a different column, or remove `comment` from this one.',
+  messages: { comment: 'The row identifier column "{column}" is a comment column{where}.' },
 });
 
 export const unknownTableTemplate = defineFinding({
   ...common,
   code: 'xbrlce:unknownTableTemplate',
-  title: 'The template of a table is defined',
-  description: 'A table names its template, or has the name of one.',
+  title: 'The template of a table must be defined',
+  description:
+    'A table names its template in `template`; if it does not, the template has the same name as the table.',
   fix: 'Define the template, or correct the name.',
   messages: { unknown: 'There is no template "{template}"{where}.' },
 });
@@ -88,42 +91,42 @@ export const unknownTableTemplate = defineFinding({
 export const unreferencedParameter = defineFinding({
   ...common,
   code: 'xbrlce:unreferencedParameter',
-  title: 'Every parameter is referred to',
+  title: 'Every parameter must be referenced',
   description:
-    'A parameter of the report is referred to somewhere, one of a table by its template or the report.',
-  fix: 'Remove the parameter, or refer to it with `$` and its name.',
-  messages: { unused: 'Nothing refers to the parameter "{name}"{where}.' },
+    "A report parameter must be referenced somewhere in the report; a table parameter must be referenced by the table's template or at report level.",
+  fix: 'Remove the parameter, or reference it as `$` followed by its name.',
+  messages: { unused: 'The parameter "{name}" is never referenced{where}.' },
 });
 
 export const invalidReference = defineFinding({
   ...common,
   code: 'xbrlce:invalidReference',
-  title: 'A reference is a dollar sign and an identifier',
-  description: 'A text that starts with a dollar sign and is no reference starts with two.',
+  title: 'A reference must be a dollar sign followed by an identifier',
+  description: 'To write a literal value that starts with a dollar sign, double the dollar sign.',
   fix: 'Correct the name, or double the dollar sign.',
-  messages: { invalid: '"{reference}" is no reference{where}.' },
+  messages: { invalid: '"{reference}" is not a valid reference{where}.' },
 });
 
 export const invalidPeriodSpecifier = defineFinding({
   ...common,
   code: 'xbrlce:invalidPeriodSpecifier',
-  title: 'A reference asks for the start or the end of a period',
-  description: 'Behind the name of a reference may stand `@start` or `@end`, where a period is wanted.',
-  fix: 'Write `@start` or `@end`, or neither.',
+  title: 'A period specifier must be @start or @end',
+  description: 'A reference in a period dimension may end in `@start` or `@end`.',
+  fix: 'Use `@start` or `@end`, or remove the period specifier.',
   messages: {
-    invalid: '"{specifier}" is neither start nor end{where}.',
-    elsewhere: '"@{specifier}" belongs to periods only{where}.',
+    invalid: 'The period specifier "{specifier}" is neither start nor end{where}.',
+    elsewhere: '"@{specifier}" is allowed only in the period dimension{where}.',
   },
 });
 
 export const invalidReferenceTarget = defineFinding({
   ...common,
   code: 'xbrlce:invalidReferenceTarget',
-  title: 'A reference leads to a column or a parameter',
+  title: 'A reference must resolve to a column or parameter',
   description:
-    'The target is a column of the template that is no comment, or a parameter of the table or of the report.',
+    'The target of a reference is a column of the template that is not a comment column, or a parameter of the table or report.',
   fix: 'Correct the name, or define the column or parameter.',
-  messages: { unknown: 'There is no column or parameter "{name}" for the table "{table}"{where}.' },
+  messages: { unknown: 'The table "{table}" has no column or parameter "{name}"{where}.' },
 });
 
 /** Of templates, tables, parameters and the references between them. */

@@ -5,31 +5,31 @@ const common = { severity: 'error', category: 'xbrl-json', references: ['xBRL-JS
 export const invalidJSON = defineFinding({
   ...common,
   code: 'xbrlje:invalidJSON',
-  title: 'The report is JSON in UTF-8',
-  description: 'An xBRL-JSON report is one JSON object in UTF-8, and no object names a member twice.',
-  fix: 'Correct the text at this place.',
+  title: 'The report must be valid JSON in UTF-8',
+  description: 'An xBRL-JSON report is a single JSON object encoded in UTF-8, without duplicate keys.',
+  fix: 'Correct the JSON at this position.',
   messages: {
     syntax: '{reason}.',
-    encoding: 'The text is not UTF-8; the first byte that cannot be is number {byte}.',
-    wide: 'The text seems to be UTF-16; expected UTF-8.',
-    duplicate: 'The member "{name}" is named twice.',
+    encoding: 'The text is not valid UTF-8; the first invalid byte is at position {byte}.',
+    wide: 'The text appears to be UTF-16; expected UTF-8.',
+    duplicate: 'The key "{name}" appears more than once.',
   },
 });
 
 export const invalidJSONStructure = defineFinding({
   ...common,
   code: 'xbrlje:invalidJSONStructure',
-  title: 'The report has the structure of xBRL-JSON',
+  title: 'The report must follow the structure of xBRL-JSON',
   description:
-    'Every object has the members xBRL-JSON gives it, of the right types; members of other software have names with a prefix, in the report, in `documentInfo` and in facts.',
-  fix: 'Compare the place with the JSON Schema of xBRL-JSON.',
+    'Every object has the properties that xBRL-JSON defines, with the right types. Extension properties have a prefixed name and are allowed at the top level, in `documentInfo` and in facts.',
+  fix: 'Compare this part of the report with the xBRL-JSON schema.',
   messages: {
-    missing: 'The member "{name}" is missing.',
-    unexpected: 'There is no member "{name}" here; expected {expected}.',
+    missing: 'The property "{name}" is missing.',
+    unexpected: 'The property "{name}" is not allowed here; expected {expected}.',
     type: 'Found {found}; expected {expected}.',
-    name: '"{name}" is no name with a prefix.',
-    alias: 'The alias "{alias}" is no name without a colon.',
-    reserved: 'The axis "{axis}" is in a namespace that has no axes.',
+    name: '"{name}" is not a QName with a prefix.',
+    alias: 'The alias "{alias}" is not a valid NCName.',
+    reserved: 'The dimension "{axis}" is in a reserved namespace.',
     id: 'A fact has an empty id.',
   },
 });
@@ -37,15 +37,15 @@ export const invalidJSONStructure = defineFinding({
 export const invalidFactValue = defineFinding({
   ...common,
   code: 'xbrlje:invalidFactValue',
-  title: 'Values are of the type of their concept',
+  title: 'A fact value must match the data type of its concept',
   description:
-    'A fact with a unit or decimals is a number: a decimal such as "-1250.50", without separators, or a floating point number. Where the taxonomy is at hand, numbers, dates and other values are such as it asks for.',
-  fix: 'Write the number without blanks, separators and currency signs.',
+    'A fact with a unit or decimals is numeric: a decimal such as "-1250.50", without thousands separators, or a floating-point number. If the taxonomy is installed, values are also checked against the data types of their concepts.',
+  fix: 'Write the number without spaces, thousands separators or currency symbols.',
   messages: {
-    number: 'The value "{value}" is no number, but the fact has {mark}.',
+    number: 'The value "{value}" is not a number, but the fact has {mark}.',
     type: {
       text: 'The value "{value}" of {concept} {fault}.',
-      fix: 'Write the value as the type of the concept asks, such as 2025-12-31, true or 1250000.',
+      fix: 'Write the value in the format of its data type, such as 2025-12-31, true or 1250000.',
     },
   },
 });
@@ -53,18 +53,18 @@ export const invalidFactValue = defineFinding({
 export const nonCanonicalValue = defineFinding({
   ...common,
   code: 'xbrlje:nonCanonicalValue',
-  title: 'Values are canonical where the report promises it',
+  title: 'Values must be canonical if the report declares them to be',
   description:
-    'The feature `xbrl:canonicalValues` promises the one canonical spelling of every value. Without a taxonomy, numbers are checked: no plus sign, no superfluous zeros.',
-  fix: 'Write the canonical value, or leave the feature out.',
-  messages: { number: 'The number "{value}" is not written in its canonical form.' },
+    'The feature `xbrl:canonicalValues` declares that every value is in canonical form. Without the taxonomy, only numbers are checked: no plus sign and no superfluous zeros.',
+  fix: 'Write the value in canonical form, or remove the feature.',
+  messages: { number: 'The number "{value}" is not in canonical form.' },
 });
 
 export const invalidLanguageCodeCase = defineFinding({
   ...common,
   code: 'xbrlje:invalidLanguageCodeCase',
-  title: 'Languages are in lower case',
-  description: 'Case has no meaning in a language tag, and xBRL-JSON has one spelling of each.',
+  title: 'Language codes must be in lower case',
+  description: 'Language tags are case-insensitive; xBRL-JSON requires lower case.',
   fix: 'Write the language in lower case.',
   messages: { upper: 'The language "{language}" is not in lower case.' },
 });
@@ -72,8 +72,8 @@ export const invalidLanguageCodeCase = defineFinding({
 export const unknownLinkType = defineFinding({
   ...common,
   code: 'xbrlje:unknownLinkType',
-  title: 'Every link type is declared',
-  description: 'The type of a link is an alias in `documentInfo.linkTypes`.',
+  title: 'Every link type must be declared',
+  description: 'The type of a link is an alias declared in `documentInfo.linkTypes`.',
   fix: 'Declare the link type, or correct it.',
   messages: { unknown: 'The link type "{alias}" is not declared; {count} place(s) use it.' },
 });
@@ -81,8 +81,8 @@ export const unknownLinkType = defineFinding({
 export const unknownLinkGroup = defineFinding({
   ...common,
   code: 'xbrlje:unknownLinkGroup',
-  title: 'Every link group is declared',
-  description: 'The group of a link is an alias in `documentInfo.linkGroups`.',
+  title: 'Every link group must be declared',
+  description: 'The group of a link is an alias declared in `documentInfo.linkGroups`.',
   fix: 'Declare the link group, or correct it.',
   messages: { unknown: 'The link group "{alias}" is not declared; {count} place(s) use it.' },
 });
@@ -90,9 +90,9 @@ export const unknownLinkGroup = defineFinding({
 export const unknownLinkTarget = defineFinding({
   ...common,
   code: 'xbrlje:unknownLinkTarget',
-  title: 'Links lead to facts of the report',
-  description: 'A link names the id of a fact or footnote in the same report.',
-  fix: 'Correct the id, or add what it names.',
+  title: 'Links must lead to facts in the report',
+  description: 'The target of a link is the id of a fact or footnote in the same report.',
+  fix: 'Correct the id, or add the fact or footnote.',
   messages: { unknown: 'No fact has the id "{id}"; {count} link(s) lead to it.' },
 });
 

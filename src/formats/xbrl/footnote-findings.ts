@@ -8,8 +8,8 @@ const clause = (section: string) => [`XBRL 2.1 ${section}`];
 export const footnoteLanguage = defineFinding({
   ...common,
   code: 'xbrl.4.11.1.2:footnoteLang',
-  title: 'Every footnote says its language',
-  description: 'A footnote has an `xml:lang` of its own.',
+  title: 'Every footnote must have an xml:lang',
+  description: 'A footnote has its own `xml:lang` attribute.',
   references: clause('4.11.1.2'),
   fix: 'Add xml:lang, such as "en".',
   messages: { missing: 'The footnote "{label}" has no xml:lang.' },
@@ -18,28 +18,28 @@ export const footnoteLanguage = defineFinding({
 export const footnoteLocator = defineFinding({
   ...common,
   code: 'xbrl.4.11.1.1:footnoteLinkLocTarget',
-  title: 'A locator of a footnote link leads to a fact of the instance',
-  description: 'The `xlink:href` is "#" and the id of an item or tuple of the same instance.',
+  title: 'A locator in a footnote link must point to a fact in the instance',
+  description: 'The `xlink:href` is "#" followed by the id of an item or tuple in the same instance.',
   references: clause('4.11.1.1'),
   fix: 'Correct the id, or give the fact this id.',
-  messages: { target: 'The locator "{href}" leads to no fact of the instance.' },
+  messages: { target: 'The locator "{href}" does not point to a fact in the instance.' },
 });
 
 export const customLocator = defineFinding({
   ...common,
   code: 'xbrl.4.11.1.1:customLocator',
-  title: 'The locators of a footnote link are link:loc',
-  description: 'A footnote link has no locators of other vocabularies.',
+  title: 'Locators in a footnote link must be link:loc elements',
+  description: 'A footnote link must not contain custom locators.',
   references: clause('4.11.1.1'),
-  fix: 'Write the locator as link:loc.',
-  messages: { locator: 'The footnote link holds the locator "{name}".' },
+  fix: 'Use link:loc.',
+  messages: { locator: 'The footnote link contains the locator "{name}".' },
 });
 
 export const arcFrom = defineFinding({
   ...common,
   code: 'xbrl.4.11.1.3.1:factFootnoteArcFrom',
-  title: 'A footnote arc starts at a fact',
-  description: '`xlink:from` is the label of a locator of the same link.',
+  title: 'A footnote arc must start at a fact',
+  description: '`xlink:from` is the label of a locator in the same link.',
   references: clause('4.11.1.3'),
   fix: 'Correct the label, or add the locator.',
   messages: { unknown: 'No locator has the label "{label}".' },
@@ -48,26 +48,26 @@ export const arcFrom = defineFinding({
 export const arcTo = defineFinding({
   ...common,
   code: 'xbrl.4.11.1.3.1:factFootnoteArcTo',
-  title: 'A footnote arc ends at a footnote or a fact',
+  title: 'A footnote arc must end at a footnote or a fact',
   description:
-    '`xlink:to` is the label of a footnote of the same link, or of a locator where the arcrole allows it.',
+    '`xlink:to` is the label of a footnote in the same link or, if the arcrole allows it, of a locator.',
   references: clause('4.11.1.3'),
   fix: 'Correct the label, or add the footnote.',
   messages: {
     unknown: 'No footnote has the label "{label}".',
-    fact: 'The label "{label}" stands for a fact, and the arc is one that leads to footnotes.',
+    fact: 'The label "{label}" identifies a fact, but an arc with this arcrole must end at a footnote.',
   },
 });
 
 export const tooManyLinks = defineFinding({
   ...common,
   code: 'XBRL-006',
-  title: 'Footnote arcs stay countable',
+  title: 'Footnote arcs must stay within the limits',
   description:
-    'An arc joins everything that has the one label with everything that has the other. Labels shared by many ends make more links than any report has; they are not worked out.',
+    'An arc connects every element with the "from" label to every element with the "to" label. If many elements share their labels, the number of links exceeds anything a real report needs, and the links are not expanded.',
   references: clause('3.5.3.9'),
-  fix: 'Give the ends labels of their own, and write an arc for each link.',
-  messages: { many: 'The arcs of the footnote links stand for more than {limit} links.' },
+  fix: 'Give each locator and footnote a unique label, and write one arc per link.',
+  messages: { many: 'The footnote arcs expand to more than {limit} links.' },
 });
 
 export const footnoteFindings = [

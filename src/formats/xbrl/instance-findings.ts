@@ -15,55 +15,55 @@ const clause = (section: string) => [`XBRL 2.1 ${section}`];
 export const rootElement = defineFinding({
   ...common,
   code: 'xbrl.4:xbrlRootElement',
-  title: 'The root of an instance is xbrli:xbrl',
+  title: 'The root element of an instance must be xbrli:xbrl',
   description:
-    'An XBRL instance is an XML document whose root is `xbrl` in http://www.xbrl.org/2003/instance. Instances within other documents are not looked for.',
+    'An XBRL instance is an XML document whose root element is `xbrl` in http://www.xbrl.org/2003/instance. Instances embedded in other documents are not read.',
   references: clause('4'),
-  fix: 'Send an XBRL instance, or say in `format` what the text is.',
+  fix: 'Send an XBRL instance, or select the format the document is actually in.',
   messages: {
-    other: 'The root element is "{name}" in namespace "{uri}"; an XBRL instance begins with "xbrl".',
+    other: 'The root element is "{name}" in namespace "{uri}"; expected "xbrl".',
   },
 });
 
 export const instanceStructure = defineFinding({
   ...common,
   code: 'XBRL-001',
-  title: 'Contexts, units and links have the parts they need',
+  title: 'Contexts, units and links must follow the XBRL schema',
   description:
-    'The schema of XBRL 2.1 says which elements and attributes a context, a unit, a reference or a footnote link must have.',
+    'The XBRL 2.1 schema defines the elements and attributes that a context, unit, reference or footnote link has.',
   references: ['XBRL 2.1 4', 'XBRL 2.1 A'],
-  fix: 'Add what is missing, or remove what does not belong there.',
+  fix: 'Add what is missing, or remove what is not allowed.',
   messages: {
     element: 'The {parent} has no {name}.',
     attribute: 'The {parent} has no attribute "{name}".',
-    unexpected: 'The {parent} holds the element "{name}", which does not belong there.',
-    repeated: 'The {parent} holds more than one {name}.',
-    order: 'The {name} of the {parent} comes after what it has to come before.',
-    text: 'The {parent} holds the text "{text}", where only elements belong.',
-    value: 'The attribute "{name}" of the {parent} is "{value}".',
+    unexpected: 'The element "{name}" is not allowed in the {parent}.',
+    repeated: 'The {parent} has more than one {name}.',
+    order: 'The {name} of the {parent} is out of order.',
+    text: 'The {parent} contains the text "{text}", but only elements are allowed.',
+    value: 'The attribute "{name}" of the {parent} has the invalid value "{value}".',
   },
 });
 
 export const repeatedId = defineFinding({
   ...common,
   code: 'XBRL-002',
-  title: 'Every id is a name and given once',
+  title: 'Every id must be a unique NCName',
   description:
-    'The ids of contexts, units, facts and footnotes share one space: a reference must mean one thing. They are names without a colon: a letter or underscore first, no blanks.',
+    'The ids of contexts, units, facts and footnotes must be unique in the instance. An id is an NCName: it starts with a letter or underscore and contains no colon or white space.',
   references: ['XML 1.0 3.3.1'],
-  fix: 'Give each element its own id.',
+  fix: 'Give each element a unique id.',
   messages: {
-    repeated: 'The id "{id}" is given a second time.',
-    name: 'The id "{id}" is not a name.',
+    repeated: 'The id "{id}" is already in use.',
+    name: 'The id "{id}" is not a valid NCName.',
   },
 });
 
 export const elementOrder = defineFinding({
   ...common,
   code: 'xbrl.4.7:instanceElementOrder',
-  title: 'References come before everything else',
+  title: 'References must come before contexts, units and facts',
   description:
-    'An instance begins with its schemaRefs, then come linkbaseRefs, roleRefs and arcroleRefs, in this order.',
+    'An instance begins with its schemaRef elements, followed by linkbaseRef, roleRef and arcroleRef elements, in that order.',
   references: clause('4.1'),
   fix: 'Move the reference to the beginning of the instance.',
   messages: { late: 'The {name} comes after {before}.' },
@@ -73,28 +73,28 @@ export const noSchema = defineFinding({
   ...common,
   severity: 'warning',
   code: 'XBRL-005',
-  title: 'An instance names its taxonomy',
+  title: 'An instance must have a schemaRef',
   description:
-    'An instance begins with at least one schemaRef. Without one it is not valid: its facts can still be read, but nobody can look up what they mean.',
+    'An instance begins with at least one schemaRef. Without it, the instance is invalid: its facts can be read, but their concepts cannot be looked up in a taxonomy.',
   references: clause('4.2'),
-  fix: 'Name the entry point of the taxonomy.',
+  fix: 'Add a schemaRef to the entry point of the taxonomy.',
   messages: {
     judged: {
-      text: 'The instance has no schemaRef, so that nothing else could be judged.',
+      text: 'The instance has no schemaRef, so nothing else could be checked.',
       severity: 'error',
     },
     read: 'The instance has no schemaRef.',
-    written: 'No entry point is named, so that the instance has no schemaRef.',
+    written: 'The filing names no entry point, so the instance has no schemaRef.',
   },
 });
 
 export const schemaRefHref = defineFinding({
   ...common,
   code: 'xbrl.4.2.2:schemaRefHref',
-  title: 'A reference says where it leads',
+  title: 'A reference must have an xlink:href',
   description: 'A schemaRef, linkbaseRef, roleRef or arcroleRef has an `xlink:href`.',
   references: clause('4.2.2'),
-  fix: 'Add the address of the document.',
+  fix: 'Add an xlink:href with the URL of the document.',
   messages: { missing: 'The {name} has no xlink:href.' },
 });
 

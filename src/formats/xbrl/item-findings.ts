@@ -8,22 +8,22 @@ const clause = (section: string) => [`XBRL 2.1 ${section}`];
 export const itemContent = defineFinding({
   ...common,
   code: 'XBRL-003',
-  title: 'An item holds a value and no elements',
+  title: 'An item must contain a value and no elements',
   description:
-    'Items are simple: a text, or the two terms of a fraction, or nothing where they are nil. Markup in a text is written with references.',
+    'An item contains text, a numerator and denominator, or nothing if it is nil. Markup in text is escaped.',
   references: clause('4.6'),
-  fix: 'Escape the markup, or take the elements out.',
+  fix: 'Escape the markup, or remove the elements.',
   messages: {
-    element: 'The item "{name}" holds the element "{found}".',
-    nil: 'The element "{name}" is nil, but has content.',
+    element: 'The item "{name}" contains the element "{found}".',
+    nil: 'The element "{name}" is nil but has content.',
   },
 });
 
 export const itemContextRef = defineFinding({
   ...common,
   code: 'xbrl.4.6.1:itemContextRef',
-  title: 'Every item names a context that is there',
-  description: '`contextRef` is the id of a context of the same instance. A tuple has none.',
+  title: 'Every item must refer to an existing context',
+  description: '`contextRef` is the id of a context in the same instance. Tuples have no contextRef.',
   references: clause('4.6.1'),
   fix: 'Correct the id, or add the context.',
   messages: {
@@ -35,94 +35,95 @@ export const itemContextRef = defineFinding({
 export const numericUnit = defineFinding({
   ...common,
   code: 'xbrl.4.6.2:numericUnit',
-  title: 'Numbers have a unit, and every unit an item names is there',
+  title: 'Every numeric item must refer to an existing unit',
   description:
-    '`unitRef` is the id of a unit of the same instance. Items whose type is numeric have one, others have none.',
+    '`unitRef` is the id of a unit in the same instance. Numeric items must have one; other items must not.',
   references: clause('4.6.2'),
   fix: 'Correct the id, or add the unit.',
   messages: {
     unknown: 'No unit has the id "{id}"; {count} item(s) name it.',
-    missing: { text: 'The item "{name}" is a number and has no unitRef.', fix: 'Add the unit.' },
-    extra: { text: 'The item "{name}" is no number, but has a unitRef.', fix: 'Remove unitRef.' },
+    missing: { text: 'The item "{name}" is numeric but has no unitRef.', fix: 'Add a unitRef.' },
+    extra: { text: 'The item "{name}" is not numeric but has a unitRef.', fix: 'Remove the unitRef.' },
   },
 });
 
 export const bothAccuracies = defineFinding({
   ...common,
   code: 'xbrl.4.6.3:bothPrecisionAndDecimals',
-  title: 'An item has decimals or precision, not both',
-  description: 'The two say the same thing in different ways, and could contradict each other.',
+  title: 'An item must not have both decimals and precision',
+  description:
+    'Decimals and precision are alternative ways to state accuracy and could contradict each other.',
   references: clause('4.6.3'),
-  fix: 'Keep decimals.',
+  fix: 'Keep decimals and remove precision.',
   messages: { both: 'The item "{name}" has both decimals and precision.' },
 });
 
 export const missingAccuracy = defineFinding({
   ...common,
   code: 'xbrl.4.6.3:missingPrecisionDecimals',
-  title: 'A number says how exact it is',
-  description:
-    'An item with a unit and a value has decimals or precision; without them nothing can be said of its digits.',
+  title: 'A numeric item must have decimals or precision',
+  description: 'A numeric item that is not nil states its accuracy as decimals or precision.',
   references: clause('4.6.3'),
-  fix: 'Add decimals, "INF" for an exact number.',
+  fix: 'Add decimals; use "INF" for an exact number.',
   messages: {
     missing: 'The item "{name}" has a unit but neither decimals nor precision.',
-    number: 'The item "{name}" is a number and has neither decimals nor precision.',
+    number: 'The item "{name}" is numeric but has neither decimals nor precision.',
   },
 });
 
 export const extraneousAccuracy = defineFinding({
   ...common,
   code: 'xbrl.4.6.3:extraneousPrecisionDecimals',
-  title: 'Only numbers have decimals or precision',
-  description: 'An item without a unit is no number, and has neither.',
+  title: 'Only numeric items may have decimals or precision',
+  description: 'An item without a unit is not numeric and has neither.',
   references: clause('4.6.3'),
   fix: 'Remove the attribute, or add the unit.',
   messages: {
-    extra: 'The item "{name}" has no unit, but {attribute}.',
-    text: 'The item "{name}" is no number, but has {attribute}.',
+    extra: 'The item "{name}" has {attribute} but no unit.',
+    text: 'The item "{name}" is not numeric but has {attribute}.',
   },
 });
 
 export const nilAccuracy = defineFinding({
   ...common,
   code: 'xbrl.4.6.3:nilPrecisionDecimals',
-  title: 'A nil item has neither decimals nor precision',
-  description: 'There are no digits that could be exact.',
+  title: 'A nil item must not have decimals or precision',
+  description: 'A nil item has no value whose accuracy could be stated.',
   references: clause('4.6.3'),
   fix: 'Remove the attribute.',
-  messages: { extra: 'The item "{name}" is nil, but has {attribute}.' },
+  messages: { extra: 'The item "{name}" is nil but has {attribute}.' },
 });
 
 export const precisionValue = defineFinding({
   ...common,
   code: 'xbrl.4.6.4:precision',
-  title: 'Precision is a whole number or INF',
-  description: 'It counts significant digits; 0 means that nothing is known.',
+  title: 'Precision must be a non-negative integer or INF',
+  description: 'Precision is the number of significant digits; 0 means that the accuracy is unknown.',
   references: clause('4.6.4'),
-  fix: 'Write a number of digits, or use decimals.',
-  messages: { invalid: 'The precision is "{value}".' },
+  fix: 'Write the number of significant digits, or use decimals.',
+  messages: { invalid: 'The precision "{value}" is not valid.' },
 });
 
 export const decimalsValue = defineFinding({
   ...common,
   code: 'xbrl.4.6.5:decimals',
-  title: 'Decimals is a whole number or INF',
-  description: 'It says up to which digit after the point, or before it where negative, the value is exact.',
+  title: 'Decimals must be an integer or INF',
+  description:
+    'Decimals state the number of digits after the decimal point (if negative, before it) to which the value is accurate.',
   references: clause('4.6.5'),
-  fix: 'Write a whole number such as -3, or "INF".',
-  messages: { invalid: 'The decimals is "{value}".' },
+  fix: 'Write an integer such as -3, or "INF".',
+  messages: { invalid: 'The decimals value "{value}" is not valid.' },
 });
 
 export const itemNumber = defineFinding({
   ...common,
   code: 'XBRL-010',
-  title: 'The value of an item with a unit is a number',
+  title: 'An item with a unit must have a numeric value',
   description:
-    'Numbers are decimals or floats as XML Schema writes them: digits with a point, perhaps an exponent, no separators and no words.',
+    'Numbers are written as XML Schema decimals or floats: digits with a decimal point, optionally an exponent, no thousands separators and no words.',
   references: ['XBRL 2.1 4.6.2', 'XSD 1.1 2 3.3'],
-  fix: 'Write the number with digits and a point only, or take the unit away.',
-  messages: { number: 'The item "{name}" has a unit, and its value is "{value}".' },
+  fix: 'Write the number with digits and a decimal point only, or remove the unit.',
+  messages: { number: 'The item "{name}" has a unit, but its value "{value}" is not a number.' },
 });
 
 export const itemFindings = [

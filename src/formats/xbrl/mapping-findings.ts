@@ -6,88 +6,88 @@ const common = { severity: 'warning', category: 'xbrl', references: ['OIM xBRL-X
 export const inconsistentContainer = defineFinding({
   ...common,
   code: 'xbrlxe:inconsistentDimensionsContainer',
-  title: 'The dimensions of a context stand in one place',
+  title: 'All dimensions of a context must be in the segment or all in the scenario',
   description:
-    'Dimensions stand in the segment or in the scenario. Where a context uses both, all are kept as if in the segment.',
-  fix: 'Move the dimensions to the container the taxonomy asks for.',
+    'Dimensions are in the segment or in the scenario. If a context uses both, all of them are kept as if they were in the segment.',
+  fix: 'Move the dimensions to the container that the taxonomy requires.',
   messages: {
-    both: 'The context "{id}" has dimensions both in its segment and in its scenario; all are kept as if in the segment.',
+    both: 'The context "{id}" has dimensions in both its segment and its scenario; all of them are kept as if they were in the segment.',
   },
 });
 
 export const unsupportedLinkbase = defineFinding({
   ...common,
   code: 'xbrlxe:unsupportedLinkbaseReference',
-  title: 'An instance names schemas, not linkbases',
+  title: 'Disallow linkbaseRef elements in an instance',
   description:
-    'Linkbases are found through the schemas of a taxonomy; one that the instance names itself is not kept.',
-  fix: 'Let the entry point of the taxonomy refer to the linkbase.',
+    'Linkbases are discovered through the schemas of the taxonomy. A filing does not keep a linkbaseRef in the instance itself.',
+  fix: 'Refer to the linkbase from the entry point of the taxonomy.',
   messages: { linkbase: 'The reference to the linkbase "{href}" is not kept.' },
 });
 
 export const unsupportedRoleRef = defineFinding({
   ...common,
   code: 'xbrlxe:unsupportedExternalRoleRef',
-  title: 'Roles are defined by the taxonomy',
+  title: 'Roles must be defined in the taxonomy',
   description:
-    'A roleRef or arcroleRef of an instance tells where a role is defined. A filing keeps the role itself; the address of its definition is found through the taxonomy.',
-  fix: 'Nothing, where the taxonomy defines the role.',
-  messages: { role: 'The address "{href}" of the definition of "{uri}" is not kept.' },
+    'A roleRef or arcroleRef in an instance says where a role is defined. A filing keeps the role itself; the location of its definition is found through the taxonomy.',
+  fix: 'If the taxonomy defines the role, no action is needed.',
+  messages: { role: 'The location "{href}" of the definition of "{uri}" is not kept.' },
 });
 
 export const unsupportedBase = defineFinding({
   ...common,
   code: 'xbrlxe:unsupportedXmlBase',
-  title: 'Addresses do not depend on xml:base',
+  title: 'URLs must not depend on xml:base',
   description:
-    'References of the instance are kept with their base applied; elsewhere a base has no place in a filing.',
-  fix: 'Write the addresses in full.',
+    'References in the instance are kept with their base URL applied; any other xml:base cannot be kept in a filing.',
+  fix: 'Write the URLs in full.',
   messages: { base: 'The xml:base of this element is not kept.' },
 });
 
 export const foreignAttribute = defineFinding({
   ...common,
   code: 'XBRL-008',
-  title: 'Facts have the attributes of XBRL',
+  title: 'Facts must have only attributes defined by XBRL',
   description:
-    'Attributes of other vocabularies mean nothing to XBRL, and those without a namespace are not allowed. Neither has a place in a filing.',
+    'XBRL ignores attributes from other namespaces, and does not allow undefined attributes without a namespace. A filing can hold neither.',
   references: ['XBRL 2.1 4.6'],
-  fix: 'Remove the attribute, or say the same with a dimension or a fact.',
+  fix: 'Remove the attribute, or report the information as a dimension or a fact.',
   messages: { attribute: 'The attribute "{name}" of {count} fact(s) is not kept.' },
 });
 
 export const roleNotDefined = defineFinding({
   ...common,
   code: 'xbrlxe:nonStandardRoleDefinitionNotInDTS',
-  title: 'A role beyond the standard ones needs a definition an instance can refer to',
+  title: 'The definition of a custom role must be available to the instance',
   description:
-    'An instance that uses a role or arcrole of its own must say where it is defined, which a filing does not know. It is written without the address.',
-  fix: 'Use the standard roles of footnotes, or add the roleRef to the instance.',
-  messages: { role: 'The instance uses "{uri}" and cannot say where it is defined.' },
+    'An instance that uses a custom role or arcrole must refer to its definition, but a filing does not hold its location. The instance is written without the reference.',
+  fix: 'Use the standard footnote roles, or add the roleRef to the instance.',
+  messages: { role: 'The instance uses "{uri}", but cannot refer to its definition.' },
 });
 
 export const scopedName = defineFinding({
   ...common,
   code: 'XBRL-012',
-  title: 'A prefix means the same wherever it stands in a value',
+  title: 'A prefix must have the same meaning throughout the report',
   description:
-    'A value that is a name means a namespace through its prefix. A filing has one meaning for each prefix; where a source gives it another in one place, the name would mean something else.',
+    'The prefix of a QName value identifies a namespace. In a filing, each prefix has a single meaning; if the source redefines it locally, the value would resolve to a different name.',
   references: ['Namespaces in XML 1.0 6.1'],
   fix: 'Declare each prefix once, on the root element.',
   messages: {
-    name: 'The value "{text}" means a name in {uri}, for which "{prefix}" does not stand in the filing.',
+    name: 'The value "{text}" is a QName in the namespace {uri}, but the prefix "{prefix}" is bound to a different namespace in the filing.',
   },
 });
 
 export const linkFromFootnote = defineFinding({
   ...common,
   code: 'XBRL-013',
-  title: 'Links of footnotes lead from facts',
+  title: 'Footnote links must start at facts',
   description:
-    'An arc with an arcrole of its own may lead from a footnote. A filing has links from facts only; the arc is left out.',
+    'An arc with a custom arcrole may start at a footnote. A filing holds only links that start at facts, so the arc is dropped.',
   references: ['XBRL 2.1 4.11.1.3'],
-  fix: 'Nothing, where the link does not matter.',
-  messages: { arc: 'The arc leads from a footnote and is left out.' },
+  fix: 'If the link does not matter, no action is needed.',
+  messages: { arc: 'The arc starts at a footnote and is dropped.' },
 });
 
 export const mappingFindings = [

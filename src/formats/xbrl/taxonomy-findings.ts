@@ -8,23 +8,24 @@ const clause = (section: string) => [`XBRL 2.1 ${section}`];
 export const notItemOrTuple = defineFinding({
   ...common,
   code: 'xbrl.4.6:notItemOrTuple',
-  title: 'What an instance reports are items and tuples of its taxonomy',
+  title: 'Every fact must be an item or tuple declared in the taxonomy',
   description:
-    'A fact is an element that the taxonomy declares as an item or a tuple. One that no schema declares, or that is declared as something else, has no meaning.',
+    'A fact is an element that the taxonomy declares as an item or a tuple. An element that is not declared, or is declared as something else, has no meaning.',
   references: clause('4.6'),
-  fix: 'Use a concept of the taxonomy, or name the schema that declares it.',
+  fix: 'Use a concept of the taxonomy, or reference the schema that declares it.',
   messages: {
-    undeclared: 'The taxonomy declares no "{name}" in {uri}. Facts that report it: {count}.',
+    undeclared:
+      'The concept "{name}" does not exist in the namespace {uri} of the taxonomy. Facts affected: {count}.',
     near: {
-      text: 'The taxonomy declares no "{name}" in {uri}; did you mean "{near}"? Facts that report it: {count}.',
-      fix: 'Write {near}, if that is meant.',
+      text: 'The concept "{name}" does not exist in the namespace {uri} of the taxonomy. Did you mean "{near}"? Facts affected: {count}.',
+      fix: 'Change the concept to {near}, if that is what you mean.',
     },
     other: '"{name}" is declared, but neither as an item nor as a tuple; {count} fact(s) report it.',
     namespace:
-      'No schema of the taxonomy has the namespace {uri}. Facts in it: {count}, the first of them "{name}".',
+      'No schema of the taxonomy has the namespace {uri}. Facts affected: {count}; the first is "{name}".',
     nearNamespace: {
-      text: 'No schema of the taxonomy has the namespace {uri}; did you mean {near}? Facts in it: {count}.',
-      fix: 'Declare the prefix with the namespace {near}.',
+      text: 'No schema of the taxonomy has the namespace {uri}. Did you mean {near}? Facts affected: {count}.',
+      fix: 'Bind the prefix to the namespace {near}.',
     },
   },
 });
@@ -32,8 +33,8 @@ export const notItemOrTuple = defineFinding({
 export const tupleContextRef = defineFinding({
   ...common,
   code: 'xbrl.4.6.1:tupleContextRef',
-  title: 'A tuple has no context',
-  description: 'The facts within a tuple have contexts, the tuple itself has none.',
+  title: 'A tuple must not have a contextRef',
+  description: 'The items in a tuple have contexts; the tuple itself does not.',
   references: clause('4.6.1'),
   fix: 'Remove contextRef from the tuple.',
   messages: { extra: 'The tuple "{name}" has a contextRef.' },
@@ -42,8 +43,8 @@ export const tupleContextRef = defineFinding({
 export const tupleAccuracy = defineFinding({
   ...common,
   code: 'xbrl.4.6.3:tuplePrecisionDecimals',
-  title: 'A tuple has neither a unit nor decimals nor precision',
-  description: 'A tuple is no number; those within it say their unit and how exact they are.',
+  title: 'A tuple must not have a unit, decimals or precision',
+  description: 'Units and accuracy belong on the items in the tuple.',
   references: clause('4.6.3'),
   fix: 'Remove the attribute from the tuple.',
   messages: { extra: 'The tuple "{name}" has {attribute}.' },
@@ -52,8 +53,8 @@ export const tupleAccuracy = defineFinding({
 export const fractionAccuracy = defineFinding({
   ...common,
   code: 'xbrl.4.6.3:fractionPrecisionDecimals',
-  title: 'A fraction has neither decimals nor precision',
-  description: 'A fraction is exact by its two terms.',
+  title: 'A fraction must not have decimals or precision',
+  description: 'A fraction is exact, given by its numerator and denominator.',
   references: clause('4.6.3'),
   fix: 'Remove the attribute.',
   messages: { extra: 'The fraction "{name}" has {attribute}.' },
@@ -62,11 +63,11 @@ export const fractionAccuracy = defineFinding({
 export const contextPeriodType = defineFinding({
   ...common,
   code: 'xbrl.4.7.2:contextPeriodType',
-  title: 'The period of an item is of the kind its concept has',
+  title: 'The period of a fact must match the period type of its concept',
   description:
-    'Concepts whose period type is instant are reported for a moment, those whose period type is duration for a span of time or forever.',
+    'Concepts with period type instant are reported at a point in time; those with period type duration are reported for a period, or forever.',
   references: clause('4.7.2'),
-  fix: 'Refer to a context with the right kind of period.',
+  fix: 'Use a context with the right kind of period.',
   messages: {
     instant:
       '"{name}" is reported for a moment; the context "{id}" spans time. {count} item(s) have this context.',
@@ -78,22 +79,22 @@ export const contextPeriodType = defineFinding({
 export const segmentItem = defineFinding({
   ...common,
   code: 'xbrl.4.7.3.2:segmentItemOrTuple',
-  title: 'A segment holds no items or tuples',
-  description: 'What a segment holds describes the entity; facts stand in the instance itself.',
+  title: 'Disallow items and tuples in a segment',
+  description: 'The content of a segment describes the entity; facts belong directly in the instance.',
   references: clause('4.7.3.2'),
-  fix: 'Take the element out of the segment.',
-  messages: { element: 'The segment of the context "{id}" holds "{name}", which is an item or a tuple.' },
+  fix: 'Remove the element from the segment.',
+  messages: { element: 'The segment of the context "{id}" contains "{name}", which is an item or tuple.' },
 });
 
 export const scenarioItem = defineFinding({
   ...common,
   code: 'xbrl.4.7.4:scenarioItemOrTuple',
-  title: 'A scenario holds no items or tuples',
+  title: 'Disallow items and tuples in a scenario',
   description:
-    'What a scenario holds says under which circumstances a fact holds; facts stand in the instance itself.',
+    'The content of a scenario describes the circumstances of a fact; facts belong directly in the instance.',
   references: clause('4.7.4'),
-  fix: 'Take the element out of the scenario.',
-  messages: { element: 'The scenario of the context "{id}" holds "{name}", which is an item or a tuple.' },
+  fix: 'Remove the element from the scenario.',
+  messages: { element: 'The scenario of the context "{id}" contains "{name}", which is an item or tuple.' },
 });
 const unitMessages = {
   unit: 'The unit "{id}" of "{name}" is {unit}; {count} item(s) have a type it does not fit.',
@@ -102,64 +103,66 @@ const unitMessages = {
 export const monetaryMeasure = defineFinding({
   ...common,
   code: 'xbrl.4.8.2:monetaryFactUnit-notMonetaryMeasure',
-  title: 'Money is measured in a currency',
-  description: 'The measure of a monetary item is a currency code of ISO 4217, such as iso4217:EUR.',
+  title: 'Monetary items must be measured in a currency',
+  description: 'The measure of a monetary item is an ISO 4217 currency code, such as iso4217:EUR.',
   references: clause('4.8.2'),
-  fix: 'Refer to a unit whose measure is a currency, in the namespace http://www.xbrl.org/2003/iso4217.',
+  fix: 'Use a unit whose measure is a currency in the namespace http://www.xbrl.org/2003/iso4217.',
   messages: unitMessages,
 });
 
 export const monetarySingle = defineFinding({
   ...common,
   code: 'xbrl.4.8.2:monetaryFactUnit-notSingleMeasure',
-  title: 'The unit of money is one measure',
-  description: 'A monetary item is measured in one currency, neither multiplied by nor divided by anything.',
+  title: 'The unit of a monetary item must be a single measure',
+  description:
+    'A monetary item is measured in a single currency, neither multiplied nor divided by anything else.',
   references: clause('4.8.2'),
-  fix: 'Refer to a unit with the currency alone, or give the concept the type it really has.',
+  fix: 'Use a unit with the currency as its only measure, or correct the data type of the concept.',
   messages: unitMessages,
 });
 
 export const sharesMeasure = defineFinding({
   ...common,
   code: 'xbrl.4.8.2:sharesFactUnit-notSharesMeasure',
-  title: 'Shares are measured in shares',
-  description: 'The measure of an item that counts shares is xbrli:shares.',
+  title: 'Shares items must be measured in xbrli:shares',
+  description: 'The measure of an item with the data type sharesItemType is xbrli:shares.',
   references: clause('4.8.2'),
-  fix: 'Refer to a unit whose measure is xbrli:shares.',
+  fix: 'Use a unit whose measure is xbrli:shares.',
   messages: unitMessages,
 });
 
 export const sharesSingle = defineFinding({
   ...common,
   code: 'xbrl.4.8.2:sharesFactUnit-notSingleMeasure',
-  title: 'The unit of shares is one measure',
-  description: 'An item that counts shares is measured in shares alone.',
+  title: 'The unit of a shares item must be a single measure',
+  description: 'An item with the data type sharesItemType is measured in xbrli:shares only.',
   references: clause('4.8.2'),
-  fix: 'Refer to a unit with xbrli:shares alone, or give the concept the type it really has.',
+  fix: 'Use a unit with xbrli:shares as its only measure, or correct the data type of the concept.',
   messages: unitMessages,
 });
 
 export const essenceAlias = defineFinding({
   ...common,
   code: 'xbrl.5.2.6.2.2:essenceAliasUnitsInconsistency',
-  title: 'A concept and its alias report the same',
+  title: 'An essence concept and its alias must report the same value',
   description:
-    'The arcrole essence-alias says that two concepts mean the same. Where both are reported beside each other for the same context, their units and values are equal.',
+    'The essence-alias arcrole says that two concepts have the same meaning. If both are reported for the same context, their units and values must be equal.',
   references: clause('5.2.6.2.2'),
   fix: 'Report one of the two, or the same value for both.',
   messages: {
-    units: '"{alias}" and "{essence}" mean the same, but have different units.',
-    values: '"{alias}" and "{essence}" mean the same, but have different values.',
+    units: '"{alias}" and "{essence}" are aliases of each other but have different units.',
+    values: '"{alias}" and "{essence}" are aliases of each other but have different values.',
   },
 });
 
 export const requiresElement = defineFinding({
   ...common,
   code: 'xbrl.5.2.6.2.4:requiresElementInconsistency',
-  title: 'What a reported concept requires is reported too',
-  description: 'The arcrole requires-element says that whoever reports a concept reports another as well.',
+  title: 'A concept that another reported concept requires must be reported',
+  description:
+    'The requires-element arcrole says that if one concept is reported, another must be reported too.',
   references: clause('5.2.6.2.4'),
-  fix: 'Report the concept that is required.',
+  fix: 'Report the required concept.',
   messages: { missing: '"{name}" requires "{required}", which is not reported.' },
 });
 

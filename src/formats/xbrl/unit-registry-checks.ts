@@ -15,11 +15,11 @@ export const registeredUnit = defineFinding({
   severity: 'error',
   category: 'xbrl',
   code: 'utre:error-NumericFactUtrInvalid',
-  title: 'A type that the Units Registry knows is measured in its units',
+  title: 'A fact must use a unit that the Units Registry lists for its data type',
   description:
-    'The Units Registry lists the units of common item types: areas in square metres or acres, money in the currencies it has listed since 2012, amounts per share in a currency by shares. The nearest registered type that a concept follows from decides; types the registry does not know may have any unit.',
+    "The Units Registry (UTR) lists the units of common item types: square meters or acres for areas, the currencies listed since 2012 for monetary items, a currency per share for per-share items. The nearest ancestor of the concept's data type that the registry lists decides; data types that it does not list may have any unit.",
   references: ['Units Registry Structure 1.0 3'],
-  fix: 'Use one of the units the registry lists for the type, in its namespace, or give the concept the type it really has.',
+  fix: 'Use a unit that the registry lists for the data type, in the right namespace, or correct the data type of the concept.',
   messages: {
     unit: 'The concept "{concept}" has the type {type}, which is not measured in {unit}, but in {allowed}; {count} item(s) have that unit.',
   },

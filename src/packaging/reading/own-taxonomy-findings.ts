@@ -6,7 +6,7 @@ const messages = {
   element: 'The element "{name}" is no item and is left out; {count} element(s) are.',
   type: 'The type of "{name}" is one of the filer’s own; it is kept as "{type}"; {count} element(s) have such types.',
   domain:
-    'No fact uses the axis "{name}", so that the element of its values is not kept; {count} axes are like that.',
+    'The element for the values of the dimension "{name}" is dropped because no fact uses the dimension. Dimensions affected: {count}.',
   attribute: '"{attribute}" of the element "{name}" is not kept; {count} element(s) have it.',
   prohibition:
     'An arc that prohibits or overrides others is not kept as such; {count} arc(s) are of this kind.',
@@ -19,13 +19,13 @@ const messages = {
 
 export const notKept = defineFinding({
   code: 'CNV-006',
-  title: 'A filing has a place for what the taxonomy in a package says',
+  title: 'A filing must be able to hold the extension taxonomy of a package',
   description:
-    'The concepts, labels, roles and networks that a package declares become `extensions` and `relationships` of the filing. A few things that schemas and linkbases say have no place there: elements that are no items, types of one’s own, arcs that prohibit others, references to literature, and attributes of arcs beyond order, weight and preferred label.',
+    'The concepts, labels, roles and networks that a package declares become `extensions` and `relationships` of the filing. A filing cannot hold elements that are not items, custom data types, prohibiting arcs, references to literature, or arc attributes other than order, weight and preferred label.',
   severity: 'warning',
   category: 'conversion',
   references: ['XBRL 2.1 5'],
-  fix: 'Nothing, where it does not matter; otherwise keep the package beside the filing.',
+  fix: 'If this matters, keep the package alongside the filing. Otherwise, no action is needed.',
   messages,
 });
 type Data<K extends keyof typeof messages> = Omit<MessageData<(typeof messages)[K]>, 'count'>;

@@ -6,32 +6,32 @@ const common = { severity: 'error', category: 'taxonomy' } as const;
 export const repeatedArc = defineFinding({
   ...common,
   code: 'TXM-004',
-  title: 'A link has one arc from one label to another',
+  title: 'An extended link must not have two arcs between the same labels',
   description:
-    'No two arcs of an extended link have the same `xlink:from` and the same `xlink:to`, whatever their arcroles. Arcs that override others stand in links of their own.',
+    'No two arcs of an extended link have the same `xlink:from` and `xlink:to`, whatever their arcroles. Arcs that override others belong in a separate extended link.',
   references: ['XLink 1.0 5.1.3', 'XBRL 2.1 3.5.3.9'],
   fix: 'Move the second arc to another extended link with the same role.',
-  messages: { repeated: 'A second arc of the link goes from "{from}" to "{to}".' },
+  messages: { repeated: 'The extended link already has an arc from "{from}" to "{to}".' },
 });
 
 export const arcFrom = defineFinding({
   ...common,
   code: 'xbrl.3.5.3.9.2:arcFrom',
-  title: 'An arc starts at a label of its link',
-  description: '`xlink:from` is the `xlink:label` of a locator or resource of the same extended link.',
+  title: 'The xlink:from of an arc must be a label in its extended link',
+  description: '`xlink:from` is the `xlink:label` of a locator or resource in the same extended link.',
   references: ['XBRL 2.1 3.5.3.9.2'],
   fix: 'Correct the label, or add the locator.',
-  messages: { unknown: 'No locator or resource of the link has the label "{label}".' },
+  messages: { unknown: 'No locator or resource in the extended link has the label "{label}".' },
 });
 
 export const arcTo = defineFinding({
   ...common,
   code: 'xbrl.3.5.3.9.3:arcTo',
-  title: 'An arc ends at a label of its link',
-  description: '`xlink:to` is the `xlink:label` of a locator or resource of the same extended link.',
+  title: 'The xlink:to of an arc must be a label in its extended link',
+  description: '`xlink:to` is the `xlink:label` of a locator or resource in the same extended link.',
   references: ['XBRL 2.1 3.5.3.9.3'],
   fix: 'Correct the label, or add the locator or resource.',
-  messages: { unknown: 'No locator or resource of the link has the label "{label}".' },
+  messages: { unknown: 'No locator or resource in the extended link has the label "{label}".' },
 });
 
 /** The twin findings on arcs to labels and to references. */
@@ -40,21 +40,21 @@ function defineResourceArcs(kind: 'label' | 'reference', section: string) {
     target: defineFinding({
       ...common,
       code: `xbrl.${section}:${kind}ArcTarget`,
-      title: `An arc with the arcrole concept-${kind} ends at a ${kind}`,
-      description: `Its \`xlink:to\` stands for \`link:${kind}\` resources only.`,
+      title: `A concept-${kind} arc must end at a ${kind}`,
+      description: `The \`xlink:to\` of the arc identifies \`link:${kind}\` resources only.`,
       references: [`XBRL 2.1 ${section}`],
-      fix: `Let the arc end at a ${kind}.`,
-      messages: { target: `The label "{label}" stands for what is no ${kind}.` },
+      fix: `Change the arc so that it ends at a ${kind}.`,
+      messages: { target: `The label "{label}" identifies something other than a ${kind}.` },
     }),
     remote: defineFinding({
       ...common,
       code: `xbrl.${section}:${kind}ArcRemoteResource`,
-      title: `A ${kind} of another link can only be prohibited`,
-      description: `An arc with the arcrole concept-${kind} joins a concept and a ${kind} of the same link. One that reaches a ${kind} elsewhere through a locator prohibits the relationship there.`,
+      title: `An arc to a ${kind} in another extended link must prohibit it`,
+      description: `A concept-${kind} arc connects a concept to a ${kind} in the same extended link. An arc that points to a ${kind} elsewhere through a locator must prohibit the relationship there.`,
       references: [`XBRL 2.1 ${section}`],
-      fix: `Set use="prohibited", or write the ${kind} into this link.`,
+      fix: `Set use="prohibited", or add the ${kind} to this extended link.`,
       messages: {
-        remote: `The arc ends at the ${kind} of another link by "{label}" and does not prohibit it.`,
+        remote: `The arc to "{label}" ends at a ${kind} in another extended link but does not prohibit it.`,
       },
     }),
   };
@@ -66,8 +66,8 @@ export const referenceArcs = defineResourceArcs('reference', '5.2.3.3');
 export const labelLanguage = defineFinding({
   ...common,
   code: 'xbrl.5.2.2.2.1:labelLang',
-  title: 'Every label has a language',
-  description: 'A `link:label` or an element around it has an `xml:lang`.',
+  title: 'Every label must have a language',
+  description: 'A `link:label` has an `xml:lang`, or inherits one from an enclosing element.',
   references: ['XBRL 2.1 5.2.2.2.1'],
   fix: 'Add xml:lang, such as "en".',
   messages: { missing: 'The label "{label}" has no language.' },

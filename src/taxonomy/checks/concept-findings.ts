@@ -6,35 +6,36 @@ const common = { severity: 'error', category: 'taxonomy' } as const;
 export const itemPeriodType = defineFinding({
   ...common,
   code: 'xbrl.5.1.1.1:itemPeriodType',
-  title: 'Every item says whether it is of an instant or a duration',
-  description: 'The declaration of an item has `xbrli:periodType`, with the value `instant` or `duration`.',
+  title: 'Every item must have a period type',
+  description: 'The declaration of an item has `xbrli:periodType` with the value `instant` or `duration`.',
   references: ['XBRL 2.1 5.1.1.1'],
-  fix: 'Add xbrli:periodType="instant" or "duration".',
+  fix: 'Add xbrli:periodType="instant" or xbrli:periodType="duration".',
   messages: {
-    missing: 'The item "{name}" has no periodType.',
-    value: 'The periodType of the item "{name}" is "{value}".',
+    missing: 'The item "{name}" has no period type.',
+    value: 'The period type of the item "{name}" is "{value}"; expected "instant" or "duration".',
   },
 });
 
 export const itemBalance = defineFinding({
   ...common,
   code: 'xbrl.5.1.1.2:itemBalance',
-  title: 'Only monetary items have a balance',
-  description: '`xbrli:balance` stands on items whose type is monetaryItemType or follows from it.',
+  title: 'Only monetary items may have a balance',
+  description:
+    '`xbrli:balance` is allowed only on items whose data type is monetaryItemType or derived from it.',
   references: ['XBRL 2.1 5.1.1.2'],
   fix: 'Remove xbrli:balance, or make the item monetary.',
-  messages: { type: 'The item "{name}" has a balance and is not monetary.' },
+  messages: { type: 'The item "{name}" has a balance but is not monetary.' },
 });
 
 export const itemType = defineFinding({
   ...common,
   code: 'xbrl.5.1.1.3:itemType',
-  title: 'The type of an item is one of XBRL, or follows from one',
+  title: 'The data type of an item must be derived from an XBRL item type',
   description:
-    'An item has one of the item types of XBRL, such as `xbrli:stringItemType`, or a type that restricts or extends one and keeps a simple value. Only fractions hold elements.',
+    'An item has one of the XBRL item types, such as `xbrli:stringItemType`, or a type derived from one with simple content. Only fractions contain elements.',
   references: ['XBRL 2.1 5.1.1.3'],
-  fix: 'Use the item type, for example xbrli:decimalItemType in place of decimal.',
-  messages: { type: 'The type of the item "{name}" is no item type of XBRL and does not follow from one.' },
+  fix: 'Use an item type, such as xbrli:decimalItemType instead of decimal.',
+  messages: { type: 'The data type of the item "{name}" is neither an XBRL item type nor derived from one.' },
 });
 
 export const conceptFindings = [itemPeriodType, itemBalance, itemType];

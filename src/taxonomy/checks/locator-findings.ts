@@ -7,35 +7,35 @@ const common = { severity: 'error', category: 'taxonomy' } as const;
 export const hrefScheme = defineFinding({
   ...common,
   code: 'xbrl.3.5.4:hrefScheme',
-  title: 'An address within a document is an id or uses the element() scheme',
+  title: 'The fragment of a URL must be an id or use the element() scheme',
   description:
-    'What follows the "#" of an address is an id alone, or one or more parts such as `element(/1/14)`. Other schemes of XPointer are not for XBRL.',
+    'The fragment after "#" is an id, or one or more pointers such as `element(/1/14)`. XBRL does not allow other XPointer schemes.',
   references: ['XBRL 2.1 3.5.4'],
   fix: 'Give the element an id, and refer to it.',
   messages: {
-    scheme: 'The address ends in "{fragment}", which is neither an id nor of the element() scheme.',
+    scheme: 'The fragment "{fragment}" is neither an id nor in the element() scheme.',
   },
 });
 
 export const idNotFound = defineFinding({
   ...common,
   code: 'xbrl.3.5.4:hrefIdNotFound',
-  title: 'Every locator leads to something',
+  title: 'Every locator must point to an existing element',
   description:
-    'The document that a locator names has an element with the id, or at the place, that it names.',
+    'The document that a locator refers to contains an element with the given id or at the given position.',
   references: ['XBRL 2.1 3.5.3.7.2', 'XBRL 2.1 3.5.4'],
   fix: 'Correct the id, or give the element this id.',
-  messages: { missing: 'Nothing in "{url}" is found by "#{fragment}".' },
+  messages: { missing: 'No element in "{url}" matches "#{fragment}".' },
 });
 
 export const locatorAddress = defineFinding({
   ...common,
   code: 'xbrl.3.5.3.7.2:linkLocHref',
-  title: 'Every locator has an address',
-  description: 'The `xlink:href` of a locator is the address of a document or of a part of one.',
+  title: 'Every locator must have a valid URL',
+  description: 'The `xlink:href` of a locator is the URL of a document or of part of a document.',
   references: ['XBRL 2.1 3.5.3.7.2'],
-  fix: 'Correct the address.',
-  messages: { address: 'The locator has no address, or one that cannot be understood.' },
+  fix: 'Correct the URL.',
+  messages: { address: 'The locator has no xlink:href, or its URL is not valid.' },
 });
 
 type ByLink<T> = Readonly<Record<LinkKind['name'], T>>;
@@ -48,24 +48,24 @@ export const customLocators = byLink(({ name, section }) =>
   defineFinding({
     ...common,
     code: `xbrl.${section}:customLocator`,
-    title: `The locators of a ${name} are link:loc`,
-    description: `In a \`${name}\`, no other element leads to concepts and resources, not even one that may stand in the place of \`link:loc\`.`,
+    title: `The locators of a ${name} must be link:loc elements`,
+    description: `In a \`${name}\`, no other element may be used as a locator, not even one in the substitution group of \`link:loc\`.`,
     references: [`XBRL 2.1 ${section}`],
     fix: 'Use link:loc.',
-    messages: { custom: `The locator "{name}" of a ${name} is no link:loc.` },
+    messages: { custom: `The locator "{name}" in a ${name} is not a link:loc.` },
   }),
 );
 
 export const locatorTargets = byLink(({ name, section, resource }) => {
-  const wanted = resource === undefined ? 'a concept' : `a concept or a ${name.replace('Link', '')}`;
+  const required = resource === undefined ? 'a concept' : `a concept or a ${name.replace('Link', '')}`;
   return defineFinding({
     ...common,
     code: `xbrl.${section}:${name}LocTarget`,
-    title: `A locator of a ${name} leads to ${wanted}`,
-    description: `A \`link:loc\` of a \`${name}\` leads to the declaration of an item or tuple in a schema of the taxonomy${resource === undefined ? '' : ', or to a resource of another link that an arc prohibits'}.`,
+    title: `A locator in a ${name} must point to ${required}`,
+    description: `A \`link:loc\` in a \`${name}\` points to the declaration of an item or tuple in a schema of the taxonomy${resource === undefined ? '' : ', or to a resource in another extended link that an arc prohibits'}.`,
     references: [`XBRL 2.1 ${section}`],
-    fix: 'Correct the address, or connect other things by a link of your own.',
-    messages: { target: `The locator leads by "{address}" to what is not ${wanted}.` },
+    fix: 'Correct the URL, or use a custom link for anything else.',
+    messages: { target: `The locator points to "{address}", which is not ${required}.` },
   });
 });
 

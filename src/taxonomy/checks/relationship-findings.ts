@@ -6,18 +6,18 @@ const common = { severity: 'error', category: 'taxonomy' } as const;
 export const notNumeric = defineFinding({
   ...common,
   code: 'xbrl.5.2.5.2:nonNumericCalc',
-  title: 'Sums are made of numeric items',
-  description: 'Both ends of a summation-item arc are items with numeric values.',
+  title: 'Calculation relationships must connect numeric items',
+  description: 'Both ends of a summation-item arc are numeric items.',
   references: ['XBRL 2.1 5.2.5.2'],
-  fix: 'Remove the arc, or correct the type of the item.',
-  messages: { end: 'The concept "{concept}" is part of a sum and is no numeric item.' },
+  fix: 'Remove the arc, or correct the data type of the item.',
+  messages: { end: 'The concept "{concept}" is in a calculation but is not a numeric item.' },
 });
 
 export const zeroWeight = defineFinding({
   ...common,
   code: 'xbrl.5.2.5.2.1:zeroWeight',
-  title: 'A part of a sum has a weight other than zero',
-  description: 'The `weight` of a summation-item arc is any number but 0.',
+  title: 'The weight of a calculation relationship must not be zero',
+  description: 'The `weight` of a summation-item arc is any number except 0.',
   references: ['XBRL 2.1 5.2.5.2.1'],
   fix: 'Set the weight to 1 or -1, or remove the arc.',
   messages: { zero: 'The weight of "{item}" in "{sum}" is 0.' },
@@ -26,42 +26,42 @@ export const zeroWeight = defineFinding({
 export const negativeWeight = defineFinding({
   ...common,
   code: 'xbrl.5.1.1.2:balanceCalcWeightIllegalNegative',
-  title: 'Items on the same side add to each other',
-  description: 'Where an item and its sum have the same balance, the weight is above zero.',
+  title: 'The weight between concepts with the same balance must be positive',
+  description: 'If an item and its total have the same balance, the weight is greater than zero.',
   references: ['XBRL 2.1 5.1.1.2'],
-  fix: 'Correct the weight, or the balance of one of the items.',
-  messages: { sign: 'The weight of "{item}" in "{sum}" is negative, and both have the same balance.' },
+  fix: 'Correct the weight, or the balance of one of the concepts.',
+  messages: { sign: 'The weight of "{item}" in "{sum}" is negative, but both have the same balance.' },
 });
 
 export const positiveWeight = defineFinding({
   ...common,
   code: 'xbrl.5.1.1.2:balanceCalcWeightIllegalPositive',
-  title: 'Items on opposite sides are taken from each other',
-  description: 'Where an item and its sum have different balances, the weight is below zero.',
+  title: 'The weight between concepts with opposite balances must be negative',
+  description: 'If an item and its total have opposite balances, the weight is less than zero.',
   references: ['XBRL 2.1 5.1.1.2'],
-  fix: 'Correct the weight, or the balance of one of the items.',
-  messages: { sign: 'The weight of "{item}" in "{sum}" is positive, and their balances differ.' },
+  fix: 'Correct the weight, or the balance of one of the concepts.',
+  messages: { sign: 'The weight of "{item}" in "{sum}" is positive, but they have opposite balances.' },
 });
 
 export const generalSpecialEnds = defineFinding({
   ...common,
   code: 'xbrl.5.2.6.2.1:generalSpecialEnds',
-  title: 'Items are special cases of items',
+  title: 'A general-special relationship must connect items',
   description: 'Both ends of a general-special arc are items.',
   references: ['XBRL 2.1 5.2.6.2.1'],
-  fix: 'Remove the arc, or let it join items.',
-  messages: { end: 'The concept "{concept}" is no item.' },
+  fix: 'Remove the arc, or connect items.',
+  messages: { end: 'The concept "{concept}" is not an item.' },
 });
 
 export const essenceAliasTypes = defineFinding({
   ...common,
   code: 'xbrl.5.2.6.2.2:essenceAliasTypes',
-  title: 'An alias is of the kind of its essence',
-  description: 'Both ends of an essence-alias arc are items with the same type and the same periodType.',
+  title: 'An alias must have the same data type and period type as its essence',
+  description: 'Both ends of an essence-alias arc are items with the same data type and period type.',
   references: ['XBRL 2.1 5.2.6.2.2'],
-  fix: 'Remove the arc, or make the declarations alike.',
+  fix: 'Remove the arc, or make the declarations agree.',
   messages: {
-    types: 'The essence "{essence}" and the alias "{alias}" are not items of the same type.',
+    types: 'The essence "{essence}" and the alias "{alias}" are not items with the same data type.',
     periods: 'The essence "{essence}" and the alias "{alias}" have different period types.',
   },
 });
@@ -69,8 +69,8 @@ export const essenceAliasTypes = defineFinding({
 export const essenceAliasBalance = defineFinding({
   ...common,
   code: 'xbrl.5.2.6.2.2:essenceAliasBalance',
-  title: 'An alias is on the side of its essence',
-  description: 'Where both ends of an essence-alias arc have a balance, it is the same.',
+  title: 'An alias must have the same balance as its essence',
+  description: 'If both ends of an essence-alias arc have a balance, it is the same.',
   references: ['XBRL 2.1 5.2.6.2.2'],
   fix: 'Correct the balance of one of the items, or remove the arc.',
   messages: { balances: 'The essence "{essence}" and the alias "{alias}" have different balances.' },
@@ -79,36 +79,35 @@ export const essenceAliasBalance = defineFinding({
 export const similarTupleEnds = defineFinding({
   ...common,
   code: 'xbrl.5.2.6.2.3:similarTupleEnds',
-  title: 'Tuples are similar to tuples',
+  title: 'A similar-tuples relationship must connect tuples',
   description: 'Both ends of a similar-tuples arc are tuples.',
   references: ['XBRL 2.1 5.2.6.2.3'],
-  fix: 'Remove the arc, or let it join tuples.',
-  messages: { end: 'The concept "{concept}" is no tuple.' },
+  fix: 'Remove the arc, or connect tuples.',
+  messages: { end: 'The concept "{concept}" is not a tuple.' },
 });
 
 export const preferredLabel = defineFinding({
   ...common,
   code: 'xbrl.5.2.4.2.1:preferredLabelMissing',
-  title: 'A preferred label exists',
+  title: 'A preferred label must exist',
   description:
-    'The concept a parent-child arc leads to has a label with the role that `preferredLabel` names.',
+    'The target concept of a parent-child arc has a label with the role that `preferredLabel` names.',
   references: ['XBRL 2.1 5.2.4.2.1'],
-  fix: 'Add the label, or prefer another one.',
+  fix: 'Add the label, or change the preferred label.',
   messages: { missing: 'The concept "{concept}" has no label with the role "{role}".' },
 });
 
 export const cycles = defineFinding({
   ...common,
   code: 'xbrl.5.1.4.3:cycles',
-  title: 'Relationships form no cycles that their arcrole forbids',
+  title: 'Relationships must not form cycles that their arcrole disallows',
   description:
-    'An arcrole that allows no cycles forms trees; one that allows undirected ones lets a concept be reached in several ways, but never from itself. Parent-child, general-special and essence-alias arcs are of the second kind.',
+    'Relationships of an arcrole that allows no cycles form a tree. If undirected cycles are allowed, there may be several paths to a concept, but none from a concept to itself. Parent-child, general-special and essence-alias relationships allow undirected cycles only.',
   references: ['XBRL 2.1 5.1.4.3', 'XBRL 2.1 5.2.4.2', 'XBRL 2.1 5.2.6.2'],
   fix: 'Remove or prohibit one of the arcs.',
   messages: {
-    directed: 'The arc closes a circle of "{arcrole}" relationships: {path}.',
-    undirected:
-      'The arc reaches "{node}" a second way, and "{arcrole}" relationships may form no cycles at all.',
+    directed: 'The arc closes a directed cycle of "{arcrole}" relationships: {path}.',
+    undirected: 'The arc adds a second path to "{node}", but "{arcrole}" relationships allow no cycles.',
   },
 });
 

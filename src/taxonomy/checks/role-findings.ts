@@ -9,7 +9,7 @@ interface Wording {
   readonly kind: RoleKindName;
   /** The clause on the elements a declaration is for. */
   readonly usedOnSection: string;
-  /** What bears them. */
+  /** The elements they are used on. */
   readonly use: string;
 }
 
@@ -17,62 +17,63 @@ function defineFindings({ kind, usedOnSection, use }: Wording) {
   const section = kind === 'role' ? '3.5.2.4' : '3.5.2.5';
   const ref = `${kind}Ref`;
   const upper = kind === 'role' ? 'Role' : 'Arcrole';
+  const article = kind === 'role' ? 'a' : 'an';
   return {
     repeatedReference: defineFinding({
       ...common,
       code: `xbrl.${section}.5:${ref}Duplicate`,
-      title: `A linkbase introduces ${kind === 'role' ? 'a role' : 'an arcrole'} once`,
-      description: `No two \`${ref}\` elements of a linkbase have the same \`${kind}URI\`.`,
+      title: `A linkbase must have only one ${ref} for each ${kind}`,
+      description: `No two \`${ref}\` elements in a linkbase have the same \`${kind}URI\`.`,
       references: [`XBRL 2.1 ${section}.5`],
       fix: `Remove the second ${ref}.`,
-      messages: { repeated: 'The linkbase introduces "{uri}" a second time.' },
+      messages: { repeated: `The linkbase already has a ${ref} for "{uri}".` },
     }),
     referenceTarget: defineFinding({
       ...common,
       code: `xbrl.${section}.5:${ref}NotDefined`,
-      title: `Every ${ref} leads to a ${kind}Type`,
-      description: `The address of a \`${ref}\` is that of a \`${kind}Type\` in the annotation of a schema.`,
+      title: `Every ${ref} must point to a ${kind}Type`,
+      description: `The URL of a \`${ref}\` points to a \`${kind}Type\` in the annotation of a schema.`,
       references: [`XBRL 2.1 ${section}.1`, `XBRL 2.1 ${section}.5`],
-      fix: `Let the ${ref} lead to the id of the ${kind}Type.`,
-      messages: { target: 'The reference for "{uri}" leads to no {kind}.' },
+      fix: `Point the ${ref} to the id of the ${kind}Type.`,
+      messages: { target: `The ${ref} for "{uri}" does not point to a {kind}.` },
     }),
     referenceMismatch: defineFinding({
       ...common,
       code: `xbrl.${section}.5:${ref}Mismatch`,
-      title: `A ${ref} and the ${kind}Type it leads to name the same ${kind}`,
-      description: `The \`${kind}URI\` of both is the same.`,
+      title: `A ${ref} must have the same ${kind}URI as the ${kind}Type it points to`,
+      description: `The \`${kind}URI\` of the \`${ref}\` equals that of the \`${kind}Type\`.`,
       references: [`XBRL 2.1 ${section}.5`],
-      fix: `Correct the ${kind}URI, or the address.`,
-      messages: { other: 'The reference is for "{uri}", and what it leads to declares "{other}".' },
+      fix: `Correct the ${kind}URI or the URL.`,
+      messages: { other: `The ${ref} is for "{uri}", but the ${kind}Type it points to declares "{other}".` },
     }),
     missingReference: defineFinding({
       ...common,
       code: `xbrl.${section}:missing${upper}Ref`,
-      title: `A linkbase introduces every ${kind} it uses`,
-      description: `${upper}s that XBRL 2.1 does not define are introduced by a \`${ref}\` of the same linkbase before ${use} of XBRL bear them.`,
+      title: `A linkbase must have ${article} ${ref} for every custom ${kind} it uses`,
+      description: `${upper}s that XBRL 2.1 does not define must have ${article} \`${ref}\` in the same linkbase when they are used on standard ${use}.`,
       references: [`XBRL 2.1 ${section}`],
-      fix: `Add a ${ref} that leads to the ${kind}Type.`,
+      fix: `Add ${article} ${ref} that points to the ${kind}Type.`,
       messages: { missing: `The ${kind} "{uri}" of the {name} has no ${ref} in the linkbase.` },
     }),
     notAbsolute: defineFinding({
       ...common,
       code: `xbrl.${section}:${kind}NotAbsolute`,
-      title: `${upper}s are absolute addresses`,
-      description: `On ${use} of XBRL, the ${kind} begins with a scheme such as \`http:\`.`,
+      title: `${upper}s must be absolute URIs`,
+      description: `On standard ${use}, the ${kind} begins with a scheme such as \`http:\`.`,
       references: [`XBRL 2.1 ${section}`, ...(kind === 'role' ? ['XBRL 2.1 3.5.3.3'] : [])],
-      fix: `Write the whole ${kind}.`,
-      messages: { relative: `The ${kind} "{uri}" of the {name} is no absolute address.` },
+      fix: `Write the full URI of the ${kind}.`,
+      messages: { relative: `The ${kind} "{uri}" of the {name} is not an absolute URI.` },
     }),
     usedOn: defineFinding({
       ...common,
       code: `xbrl.${usedOnSection}:cust${upper}UsedOn`,
-      title: `${upper}s stand on the elements they are made for`,
-      description: `A declared ${kind} stands only on elements of XBRL that a \`usedOn\` of its ${kind}Type names, one of XBRL 2.1 only on those the specification gives it to.`,
+      title: `${upper}s must be used only on the elements they are declared for`,
+      description: `A custom ${kind} is used only on standard elements that a \`usedOn\` of its ${kind}Type lists, a standard ${kind} only on those that XBRL 2.1 allows.`,
       references: [`XBRL 2.1 ${usedOnSection}`],
       fix: `Use another ${kind}, or add the element to the ${kind}Type.`,
       messages: {
         declared: `The ${kind} "{uri}" is not declared for use on {name}.`,
-        standard: `The ${kind} "{uri}" of XBRL 2.1 is not for use on {name}.`,
+        standard: `The standard ${kind} "{uri}" is not allowed on {name}.`,
       },
     }),
   };

@@ -8,39 +8,40 @@ const common = { severity: 'error', category: 'taxonomy' } as const;
 /** The findings on one of them, with the clauses on declarations and on the elements they are for. */
 function defineFindings(kind: RoleKindName, types: string, usedOnSection: string) {
   const upper = kind === 'role' ? 'Role' : 'Arcrole';
+  const article = kind === 'role' ? 'a' : 'an';
   return {
     repeatedType: defineFinding({
       ...common,
       code: `xbrl.${types}:${kind}TypeDuplicate`,
-      title: `A schema declares ${kind === 'role' ? 'a role' : 'an arcrole'} once`,
-      description: `No two \`${kind}Type\` elements of a schema have the same \`${kind}URI\`.`,
+      title: `A schema must declare each ${kind} only once`,
+      description: `No two \`${kind}Type\` elements in a schema have the same \`${kind}URI\`.`,
       references: [`XBRL 2.1 ${types}`],
-      fix: 'Make one declaration of the two.',
-      messages: { repeated: 'The schema declares "{uri}" a second time.' },
+      fix: 'Merge the two declarations.',
+      messages: { repeated: 'The schema already declares "{uri}".' },
     }),
     unequalTypes: defineFinding({
       ...common,
       code: `xbrl.${types}:${kind}Types-inequality`,
-      title: `Schemas that declare the same ${kind} say the same of it`,
-      description: `Two \`${kind}Type\` elements with one \`${kind}URI\` in different schemas have the same definition, the same \`usedOn\` elements${kind === 'arcrole' ? ' and the same `cyclesAllowed`' : ''}.`,
+      title: `Declarations of the same ${kind} in different schemas must be equal`,
+      description: `Two \`${kind}Type\` elements with the same \`${kind}URI\` in different schemas have the same definition, the same \`usedOn\` elements${kind === 'arcrole' ? ' and the same `cyclesAllowed`' : ''}.`,
       references: [`XBRL 2.1 ${types}`],
       fix: 'Make the declarations equal, or remove one.',
-      messages: { unequal: 'The declaration of "{uri}" differs from that in "{other}".' },
+      messages: { unequal: 'The declaration of "{uri}" differs from the one in "{other}".' },
     }),
     repeatedUsedOn: defineFinding({
       ...common,
       code: `xbrl.${usedOnSection}:usedOnDuplicate`,
-      title: `A ${kind}Type names an element once`,
-      description: `No two \`usedOn\` of a \`${kind}Type\` name the same element, whatever their prefixes.`,
+      title: `${kind === 'role' ? 'A' : 'An'} ${kind}Type must not repeat a usedOn element`,
+      description: `No two \`usedOn\` elements of ${article} \`${kind}Type\` name the same element, whatever the prefix.`,
       references: [`XBRL 2.1 ${usedOnSection}`],
       fix: 'Remove the second usedOn.',
-      messages: { repeated: 'The declaration of "{uri}" names an element twice.' },
+      messages: { repeated: 'The declaration of "{uri}" has two usedOn elements for the same element.' },
     }),
     missingUri: defineFinding({
       ...common,
       code: `xbrl.${types}.1:${kind}TypeMissing`,
-      title: `Every ${kind}Type names its ${kind}`,
-      description: `A \`${kind}Type\` has a \`${kind}URI\` that is not empty.`,
+      title: `Every ${kind}Type must have ${article} ${kind}URI`,
+      description: `The \`${kind}URI\` of ${article} \`${kind}Type\` is present and not empty.`,
       references: [`XBRL 2.1 ${types}.1`],
       fix: `Add the ${kind}URI.`,
       messages: { missing: `The ${kind}Type has no ${kind}URI.` },
@@ -48,11 +49,11 @@ function defineFindings(kind: RoleKindName, types: string, usedOnSection: string
     misplaced: defineFinding({
       ...common,
       code: `xbrl.${types}:${kind}TypeAppinfo`,
-      title: `${upper}s are declared in the annotation of a schema itself`,
-      description: `A \`${kind}Type\` stands in an \`appinfo\` of an \`annotation\` directly below \`schema\`; elsewhere it declares nothing.`,
+      title: `${upper}s must be declared in a top-level annotation of a schema`,
+      description: `A declaration is in an \`appinfo\` of an \`annotation\` that is a child of \`schema\`; anywhere else it has no effect.`,
       references: [`XBRL 2.1 ${types}`],
-      fix: 'Move the declaration to an annotation at the top of the schema.',
-      messages: { misplaced: 'The {name} stands where it declares nothing.' },
+      fix: 'Move the declaration to a top-level annotation of the schema.',
+      messages: { misplaced: 'The {name} is not in a top-level annotation, so it has no effect.' },
     }),
   };
 }
@@ -65,9 +66,9 @@ export type RoleTypeFindingSet = typeof roleTypeFindings;
 export const wrongCycles = defineFinding({
   ...common,
   code: 'xbrl.5.1.4.3:cyclesAllowed',
-  title: 'Every arcroleType says which cycles its arcs may form',
+  title: 'Every arcroleType must have a valid cyclesAllowed',
   description: '`cyclesAllowed` is `any`, `undirected` or `none`.',
   references: ['XBRL 2.1 5.1.4.3'],
   fix: 'Set cyclesAllowed to any, undirected or none.',
-  messages: { value: 'The declaration of "{uri}" does not say which cycles are allowed.' },
+  messages: { value: 'The declaration of "{uri}" has no valid cyclesAllowed.' },
 });

@@ -6,18 +6,18 @@ const common = { severity: 'error', category: 'taxonomy' } as const;
 export const redefine = defineFinding({
   ...common,
   code: 'xbrl.5.6.1:Redefine',
-  title: 'No schema of a taxonomy redefines another',
+  title: 'Disallow redefine in taxonomy schemas',
   description:
-    '`redefine` has no place in a taxonomy: what a schema declares holds for everyone who uses it.',
+    'XBRL does not allow `redefine`: a declaration must have the same meaning for everyone who uses the schema.',
   references: ['XBRL 2.1 5.6.1'],
-  fix: 'Include the schema, and declare types of your own that follow from those in it.',
-  messages: { used: 'The schema redefines another.' },
+  fix: 'Include the schema instead, and derive your own types from those in it.',
+  messages: { used: 'The schema redefines another schema.' },
 });
 
 export const linkbaseRefArcrole = defineFinding({
   ...common,
   code: 'xbrl.4.3.3:linkbaseRefArcrole',
-  title: 'Every linkbaseRef has the arcrole of linkbases',
+  title: 'Every linkbaseRef must have the linkbase arcrole',
   description: 'The `xlink:arcrole` of a linkbaseRef is `http://www.w3.org/1999/xlink/properties/linkbase`.',
   references: ['XBRL 2.1 4.3.3'],
   fix: 'Set xlink:arcrole="http://www.w3.org/1999/xlink/properties/linkbase".',
@@ -27,23 +27,23 @@ export const linkbaseRefArcrole = defineFinding({
 export const linkbaseRefTarget = defineFinding({
   ...common,
   code: 'xbrl.4.3.2:linkbaseRefHref',
-  title: 'A linkbaseRef leads to a linkbase',
+  title: 'A linkbaseRef must point to a linkbase',
   description:
-    'The address of a linkbaseRef is that of a document whose root is a linkbase, or of a linkbase in the annotation of a schema.',
+    'The URL of a linkbaseRef points to a document whose root element is a linkbase, or to a linkbase in the annotation of a schema.',
   references: ['XBRL 2.1 4.3.2'],
-  fix: 'Correct the address.',
-  messages: { target: 'The linkbaseRef leads to something in "{url}" that is no linkbase.' },
+  fix: 'Correct the URL.',
+  messages: { target: 'The linkbaseRef points to something in "{url}" that is not a linkbase.' },
 });
 
 export const linkbaseRefLinks = defineFinding({
   ...common,
   code: 'xbrl.4.3.4:linkbaseRefLinks',
-  title: 'A linkbase holds the links that its linkbaseRef promises',
+  title: 'A linkbase must contain the links that its linkbaseRef declares',
   description:
-    'Where the role of a linkbaseRef is one of XBRL, such as `labelLinkbaseRef`, the linkbase holds no standard links of another kind.',
+    'If the role of a linkbaseRef is a standard one, such as `labelLinkbaseRef`, the linkbase contains no standard links of another kind.',
   references: ['XBRL 2.1 4.3.4'],
-  fix: 'Correct the role of the linkbaseRef, or leave it out.',
-  messages: { other: 'The linkbaseRef promises {expected} elements, and the linkbase holds a {found}.' },
+  fix: 'Correct or remove the role of the linkbaseRef.',
+  messages: { other: 'The linkbaseRef declares {expected} elements, but the linkbase contains a {found}.' },
 });
 
 export const schemaDocumentFindings = [redefine, linkbaseRefArcrole, linkbaseRefTarget, linkbaseRefLinks];

@@ -6,17 +6,17 @@ const common = { severity: 'error', category: 'taxonomy', references: ['XBRL 2.1
 export const tuplePeriodType = defineFinding({
   ...common,
   code: 'xbrl.4.9:tuplePeriodType',
-  title: 'A tuple has no period',
-  description: '`xbrli:periodType` stands on items only; the items in a tuple have it.',
+  title: 'A tuple must not have a period type',
+  description: '`xbrli:periodType` is allowed only on items; the items in the tuple have it.',
   fix: 'Remove xbrli:periodType.',
-  messages: { given: 'The tuple "{name}" has a periodType.' },
+  messages: { given: 'The tuple "{name}" has a period type.' },
 });
 
 export const tupleBalance = defineFinding({
   ...common,
   code: 'xbrl.4.9:tupleBalance',
-  title: 'A tuple has no balance',
-  description: '`xbrli:balance` stands on monetary items only.',
+  title: 'A tuple must not have a balance',
+  description: '`xbrli:balance` is allowed only on monetary items.',
   fix: 'Remove xbrli:balance.',
   messages: { given: 'The tuple "{name}" has a balance.' },
 });
@@ -24,49 +24,51 @@ export const tupleBalance = defineFinding({
 export const tupleSimpleContent = defineFinding({
   ...common,
   code: 'xbrl.4.9:tupleSimpleContent',
-  title: 'A tuple holds elements',
-  description: 'The type of a tuple is a complex one whose content is no simple value.',
-  fix: 'Give the tuple a complexType with its items, or make it an item.',
-  messages: { simple: 'The type of the tuple "{name}" is a simple value.' },
+  title: 'A tuple must have complex content',
+  description: 'The data type of a tuple is a complex type with complex content.',
+  fix: 'Give the tuple a complexType that contains its items, or make it an item.',
+  messages: { simple: 'The data type of the tuple "{name}" has simple content.' },
 });
 
 export const tupleMixedContent = defineFinding({
   ...common,
   code: 'xbrl.4.9:tupleMixedContent',
-  title: 'A tuple holds no text',
-  description: 'The type of a tuple is not mixed.',
+  title: 'A tuple must not have mixed content',
+  description: 'The data type of a tuple does not allow text between its elements.',
   fix: 'Remove mixed="true".',
-  messages: { mixed: 'The type of the tuple "{name}" allows text between its items.' },
+  messages: { mixed: 'The data type of the tuple "{name}" allows mixed content.' },
 });
 
 export const tupleAttribute = defineFinding({
   ...common,
   code: 'xbrl.4.9:tupleAttribute',
-  title: 'A tuple has no attributes of XBRL or XLink',
+  title: 'A tuple must not have XBRL or XLink attributes',
   description:
-    'Neither the type of a tuple nor a tuple in a report has attributes of the namespaces of XBRL instances and linkbases or of XLink.',
+    'Neither the data type of a tuple nor a tuple in a report has attributes in the XBRL instance, linkbase or XLink namespaces.',
   fix: 'Remove the attribute from the type or the tuple.',
   messages: {
-    reserved: 'The type of the tuple "{name}" declares "{attribute}" of a reserved namespace.',
-    written: 'The tuple "{name}" has the attribute "{attribute}" of a reserved namespace.',
+    reserved:
+      'The data type of the tuple "{name}" declares the attribute "{attribute}", which is in a reserved namespace.',
+    written: 'The tuple "{name}" has the attribute "{attribute}", which is in a reserved namespace.',
   },
 });
 
 export const tupleGloballyDeclared = defineFinding({
   ...common,
   code: 'xbrl.4.9:tupleGloballyDeclared',
-  title: 'What a tuple holds is declared on its own',
-  description: 'The elements in the type of a tuple are references to global declarations.',
-  fix: 'Declare the element at the top of the schema, and refer to it.',
-  messages: { local: 'The tuple "{tuple}" declares the element "{name}" within itself.' },
+  title: 'Elements of a tuple must be declared globally',
+  description: 'The elements in the data type of a tuple are references to global element declarations.',
+  fix: 'Declare the element globally, and refer to it.',
+  messages: { local: 'The tuple "{tuple}" declares the element "{name}" locally.' },
 });
 
 export const tupleElement = defineFinding({
   ...common,
   code: 'xbrl.4.9:tupleElementItemOrTuple',
-  title: 'A tuple holds items and tuples',
-  description: 'The elements in the type of a tuple may stand for `xbrli:item` or `xbrli:tuple`.',
-  fix: 'Make the element an item or a tuple.',
+  title: 'A tuple must contain only items and tuples',
+  description:
+    'The elements in the data type of a tuple are in the substitution group of `xbrli:item` or `xbrli:tuple`.',
+  fix: 'Declare the element as an item or tuple.',
   messages: { other: 'The element "{name}" of the tuple "{tuple}" is neither an item nor a tuple.' },
 });
 

@@ -19,10 +19,10 @@ function defineEnd(parts: {
   return defineFinding({
     ...common,
     code,
-    title: `The ${end} of a ${relationship} relationship is ${must}`,
-    description: `Each relationship of a dimensional taxonomy joins concepts of two kinds; the ${end} of this one is ${must} declared in the taxonomy.`,
+    title: `The ${end} of a ${relationship} relationship must be ${must}`,
+    description: `Dimensional relationships connect specific kinds of concepts: the ${end} of a ${relationship} relationship is ${must} declared in the taxonomy.`,
     references: clause(section),
-    fix: 'Correct the locator, the arcrole or the substitution group of the concept.',
+    fix: 'Correct the locator or the arcrole, or the substitution group of the concept.',
     messages: { kind: `The ${end} "{name}" of the ${relationship} relationship is {kind}, not ${must}.` },
   });
 }
@@ -110,8 +110,8 @@ export const dimensionDefaultTarget: EndFinding = defineEnd({
 export const contextElementMissing = defineFinding({
   ...common,
   code: 'xbrldte:HasHypercubeMissingContextElementAttributeError',
-  title: 'A has-hypercube relationship says where its dimensions stand',
-  description: 'The attribute `xbrldt:contextElement` is "segment" or "scenario"; there is no usual value.',
+  title: 'A has-hypercube relationship must have a contextElement',
+  description: 'The attribute `xbrldt:contextElement` is "segment" or "scenario"; it has no default value.',
   references: clause('2.3.1.1'),
   fix: 'Add xbrldt:contextElement.',
   messages: { missing: 'The relationship from "{from}" to the hypercube "{to}" has no contextElement.' },
@@ -120,23 +120,23 @@ export const contextElementMissing = defineFinding({
 export const targetRoleNotResolved = defineFinding({
   ...common,
   code: 'xbrldte:TargetRoleNotResolvedError',
-  title: 'A linkbase refers to the declaration of each target role',
+  title: 'Every target role must have a roleRef in its linkbase',
   description:
-    'The value of `xbrldt:targetRole` is the standard link role, or one that a roleRef of the same linkbase introduces.',
+    'The value of `xbrldt:targetRole` is the standard link role, or one that has a roleRef in the same linkbase.',
   references: clause('2.4.1'),
   fix: 'Add the roleRef, or correct the target role.',
-  messages: { unknown: 'No roleRef of the linkbase introduces the target role "{role}".' },
+  messages: { unknown: 'The target role "{role}" has no roleRef in the linkbase.' },
 });
 
 export const tooManyDefaults = defineFinding({
   ...common,
   code: 'xbrldte:TooManyDefaultMembersError',
-  title: 'A dimension has one default member',
+  title: 'A dimension must have only one default member',
   description:
-    'The default holds for all facts that do not state the dimension, so that link roles cannot differ in it.',
+    'The default member applies to all facts that do not state the dimension, so it must be the same in all link roles.',
   references: clause('2.7.1.1'),
-  fix: 'Keep one of the dimension-default relationships.',
-  messages: { second: 'The dimension "{dimension}" has "{member}" as its default, and "{first}" too.' },
+  fix: 'Keep only one dimension-default relationship.',
+  messages: { second: 'The dimension "{dimension}" has two default members, "{first}" and "{member}".' },
 });
 
 export const dimensionArcFindings = [

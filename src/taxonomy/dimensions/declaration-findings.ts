@@ -8,8 +8,8 @@ const clause = (section: string) => [`Dimensions 1.0 ${section}`];
 export const hypercubeNotAbstract = defineFinding({
   ...common,
   code: 'xbrldte:HypercubeElementIsNotAbstractError',
-  title: 'Hypercubes are abstract',
-  description: 'A hypercube gathers dimensions; no fact can be reported of it.',
+  title: 'Hypercubes must be abstract',
+  description: 'A hypercube groups dimensions and cannot be reported as a fact.',
   references: clause('2.2.1'),
   fix: 'Declare the hypercube with abstract="true".',
   messages: { concrete: 'The hypercube "{name}" is not abstract.' },
@@ -18,8 +18,8 @@ export const hypercubeNotAbstract = defineFinding({
 export const dimensionNotAbstract = defineFinding({
   ...common,
   code: 'xbrldte:DimensionElementIsNotAbstractError',
-  title: 'Dimensions are abstract',
-  description: 'A dimension is what facts are broken down by; no fact can be reported of it.',
+  title: 'Dimensions must be abstract',
+  description: 'A dimension breaks down facts and cannot be reported as a fact.',
   references: clause('2.5.1'),
   fix: 'Declare the dimension with abstract="true".',
   messages: { concrete: 'The dimension "{name}" is not abstract.' },
@@ -28,49 +28,51 @@ export const dimensionNotAbstract = defineFinding({
 export const typedDomainRef = defineFinding({
   ...common,
   code: 'xbrldte:TypedDomainRefError',
-  title: 'Only dimensions have a typed domain',
+  title: 'Only dimensions may have a typedDomainRef',
   description:
-    'The attribute `xbrldt:typedDomainRef` makes a dimension a typed one, and means nothing on any other element.',
+    'The attribute `xbrldt:typedDomainRef` makes a dimension typed. It is not allowed on other elements.',
   references: clause('2.5.2.1.1'),
-  fix: 'Remove the attribute, or declare the element in the substitution group of xbrldt:dimensionItem.',
-  messages: { misplaced: 'The element "{name}" has a typedDomainRef and is no dimension.' },
+  fix: 'Remove the attribute, or put the element into the substitution group xbrldt:dimensionItem.',
+  messages: { misplaced: 'The element "{name}" has a typedDomainRef but is not a dimension.' },
 });
 
 export const typedDomainElement = defineFinding({
   ...common,
   code: 'xbrldte:TypedDimensionError',
-  title: 'A typed domain is a global element that is not abstract',
+  title: 'A typedDomainRef must point to a global, non-abstract element',
   description:
-    'Values of a typed dimension are instances of the element its `xbrldt:typedDomainRef` leads to.',
+    'The values of a typed dimension are instances of the element that its `xbrldt:typedDomainRef` points to.',
   references: clause('2.5.2.1.1'),
-  fix: 'Let the reference lead to a global element declaration without abstract="true".',
+  fix: 'Point the typedDomainRef to a global element declaration without abstract="true".',
   messages: {
-    element: 'The typedDomainRef "{reference}" of the dimension "{name}" leads to no global element.',
-    abstract: 'The typedDomainRef "{reference}" of the dimension "{name}" leads to an abstract element.',
+    element: 'The typedDomainRef "{reference}" of the dimension "{name}" does not point to a global element.',
+    abstract: 'The typedDomainRef "{reference}" of the dimension "{name}" points to an abstract element.',
   },
 });
 
 export const typedDomainFragment = defineFinding({
   ...common,
   code: 'xbrldte:TypedDimensionURIError',
-  title: 'The reference to a typed domain has a fragment',
-  description: 'The fragment says which of the declarations of a schema is meant, by its id.',
+  title: 'A typedDomainRef must have a fragment identifier',
+  description: 'The fragment identifies the element declaration in the schema by its id.',
   references: clause('2.5.2.1.1'),
   fix: 'Add "#" and the id of the element.',
-  messages: { fragment: 'The typedDomainRef "{reference}" of the dimension "{name}" has no fragment.' },
+  messages: {
+    fragment: 'The typedDomainRef "{reference}" of the dimension "{name}" has no fragment identifier.',
+  },
 });
 
 export const typedDomainOutside = defineFinding({
   ...common,
   code: 'xbrldte:OutOfDTSSchemaError',
-  title: 'A typed domain is declared in the taxonomy',
+  title: 'A typed domain must be declared in the DTS',
   description:
-    'The schema a `xbrldt:typedDomainRef` leads to is part of the taxonomy by an import or include of its own.',
+    'The schema that an `xbrldt:typedDomainRef` points to must be in the DTS through an import or include.',
   references: clause('2.5.2.1.1'),
   fix: 'Import the schema that declares the element.',
   messages: {
     outside:
-      'The typedDomainRef "{reference}" of the dimension "{name}" leads to a schema that is not in the taxonomy.',
+      'The typedDomainRef "{reference}" of the dimension "{name}" points to a schema that is not in the DTS.',
   },
 });
 

@@ -6,24 +6,26 @@ const common = { severity: 'error', category: 'dimensions', layer: 'taxonomy' } 
 export const directedCycle = defineFinding({
   ...common,
   code: 'xbrldte:DRSDirectedCycleError',
-  title: 'No member of a domain is above itself',
+  title: 'A domain must not contain a directed cycle',
   description:
-    'The relationships that lead from a hypercube to the members of a dimension, across the target roles they name, have no directed cycle. A cycle within one link role breaks XBRL 2.1 and is told as such.',
+    'The relationships from a hypercube to the members of a dimension, followed across target roles, have no directed cycle. A cycle within a single link role violates XBRL 2.1 and is reported under its own code.',
   references: ['Dimensions 1.0 2.4.3'],
   fix: 'Remove one of the relationships, or its target role.',
-  messages: { cycle: 'In the domain of "{dimension}", "{from}" is below "{to}" and above it.' },
+  messages: {
+    cycle: 'In the domain of "{dimension}", "{from}" is both an ancestor and a descendant of "{to}".',
+  },
 });
 
 export const polymorphism = defineFinding({
   ...common,
   code: 'xbrldte:PrimaryItemPolymorphismError',
-  title: 'No primary item is a member of a dimension of its own hypercube',
+  title: 'A primary item must not be a member of a dimension of its own hypercube',
   description:
-    'An item that has or inherits a hypercube is not a usable member of any domain of that hypercube: it would be both what is reported and what it is broken down by.',
+    'An item that has or inherits a hypercube is not a usable member of any domain of that hypercube; otherwise it would be both a primary item and a member.',
   references: ['Dimensions 1.0 2.5.3.2.1'],
-  fix: 'Take the item out of the domain, or declare a member of its own for the domain.',
+  fix: 'Remove the item from the domain, or declare a separate member for the domain.',
   messages: {
-    member: 'The primary item "{item}" is a member of the dimension "{dimension}" of its hypercube.',
+    member: 'The primary item "{item}" is a member of the dimension "{dimension}" of its own hypercube.',
   },
 });
 

@@ -10,8 +10,8 @@ function defineFindings(version: '1.0' | '2.0', prefix: string, section: string)
     missingDomain: defineFinding({
       ...common,
       code: `${prefix}:MissingDomainError`,
-      title: 'An enumeration concept names the head of its domain',
-      description: `The attribute \`${attributes}:domain\` of the declaration is the name of the concept whose members are the values.`,
+      title: 'An enumeration concept must name its domain head',
+      description: `The attribute \`${attributes}:domain\` of the declaration is the QName of the domain head, whose members are the allowed values.`,
       references,
       fix: `Add ${attributes}:domain to the declaration.`,
       messages: { missing: `The enumeration concept "{name}" has no ${attributes}:domain.` },
@@ -19,19 +19,20 @@ function defineFindings(version: '1.0' | '2.0', prefix: string, section: string)
     invalidDomain: defineFinding({
       ...common,
       code: `${prefix}:InvalidDomainError`,
-      title: 'The head of the domain of an enumeration concept is an item',
-      description: 'It is declared in the taxonomy, and is neither a hypercube nor a dimension.',
+      title: 'The domain head of an enumeration concept must be an item',
+      description:
+        'The domain head is an item declared in the taxonomy, and neither a hypercube nor a dimension.',
       references,
-      fix: `Correct ${attributes}:domain, or add the declaration of the head.`,
+      fix: `Correct ${attributes}:domain, or declare the domain head.`,
       messages: {
-        head: 'The domain "{domain}" of the enumeration concept "{name}" is no item that can have members.',
+        head: 'The domain head "{domain}" of the enumeration concept "{name}" is not an item that can have members.',
       },
     }),
     missingLinkRole: defineFinding({
       ...common,
       code: `${prefix}:MissingLinkRoleError`,
-      title: 'An enumeration concept names the link role of its domain',
-      description: `The attribute \`${attributes}:linkrole\` of the declaration says in which link role the members are looked for.`,
+      title: 'An enumeration concept must name the link role of its domain',
+      description: `The attribute \`${attributes}:linkrole\` of the declaration is the link role that contains the members.`,
       references,
       fix: `Add ${attributes}:linkrole to the declaration.`,
       messages: { missing: `The enumeration concept "{name}" has no ${attributes}:linkrole.` },

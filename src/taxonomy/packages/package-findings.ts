@@ -5,27 +5,27 @@ const common = { severity: 'error', category: 'packages' } as const;
 export const invalidArchiveFormat = defineFinding({
   ...common,
   code: 'tpe:invalidArchiveFormat',
-  title: 'A taxonomy package is a sound ZIP archive',
+  title: 'A taxonomy package must be a valid ZIP archive',
   description:
-    'The archive is complete and not encrypted, its directory and the entries agree, no two entries share bytes, and every path is relative and written with slashes. An archive that two programs could read differently is refused as a whole.',
+    'The archive is complete and not encrypted, its central directory matches its entries, entries do not overlap, and every path is relative and uses forward slashes. An archive that different programs could read differently is rejected.',
   references: ['Taxonomy Packages 1.0 3.1', 'ZIP APPNOTE 4.4.17'],
-  fix: 'Pack the files again with an ordinary ZIP program, without encryption.',
+  fix: 'Create the package again with standard ZIP software, without encryption.',
   messages: {
     archive: 'The package cannot be opened: {reason}.',
-    file: 'A file of the package cannot be read: {reason}.',
+    file: 'A file in the package cannot be read: {reason}.',
   },
 });
 
 export const invalidDirectoryStructure = defineFinding({
   ...common,
   code: 'tpe:invalidDirectoryStructure',
-  title: 'A taxonomy package has one directory at its top and proper paths',
+  title: 'A taxonomy package must have a single top-level directory and valid paths',
   description:
-    'Everything stands in one single directory at the top of the archive. No path is there twice, is a file and a directory at once, or has an empty segment, "." or "..".',
+    'All files are in a single top-level directory. No path appears twice, is both a file and a directory, or has an empty segment, "." or "..".',
   references: ['Taxonomy Packages 1.0 3.1'],
-  fix: 'Put all files into one directory and pack that directory.',
+  fix: 'Put all files into one directory and create the package from that directory.',
   messages: {
-    top: 'The package must hold one single directory at its top and nothing beside it; it holds {found}.',
+    top: 'The package must contain a single top-level directory and nothing else; it contains {found}.',
     path: 'The package cannot be used: {reason}.',
   },
 });
@@ -33,136 +33,136 @@ export const invalidDirectoryStructure = defineFinding({
 export const metadataDirectoryNotFound = defineFinding({
   ...common,
   code: 'tpe:metadataDirectoryNotFound',
-  title: 'A taxonomy package has a directory META-INF',
-  description: 'The directory at the top of the archive holds a directory named META-INF, in capitals.',
+  title: 'A taxonomy package must have a META-INF directory',
+  description: 'The top-level directory contains a directory named META-INF, in upper case.',
   references: ['Taxonomy Packages 1.0 3.1'],
-  fix: 'Add the directory META-INF with the file taxonomyPackage.xml.',
+  fix: 'Add a META-INF directory with the file taxonomyPackage.xml.',
   messages: { missing: 'The package has no directory {path}.' },
 });
 
 export const metadataFileNotFound = defineFinding({
   ...common,
   code: 'tpe:metadataFileNotFound',
-  title: 'A taxonomy package has a file taxonomyPackage.xml',
+  title: 'A taxonomy package must have a taxonomyPackage.xml file',
   description: 'META-INF/taxonomyPackage.xml describes the package and its entry points.',
   references: ['Taxonomy Packages 1.0 3.1', 'Taxonomy Packages 1.0 3.2'],
-  fix: 'Add the file; an identifier is all it must hold.',
+  fix: 'Add the file. The only required content is an identifier.',
   messages: { missing: 'The package has no file {path}.' },
 });
 
 export const invalidMetaDataFile = defineFinding({
   ...common,
   code: 'tpe:invalidMetaDataFile',
-  title: 'taxonomyPackage.xml follows its schema',
+  title: 'taxonomyPackage.xml must conform to its schema',
   description:
-    'The file is well-formed, its elements come in the order of the schema of taxonomy packages, and identifiers, countries, languages and dates have the form they must have.',
+    'The file is well-formed, its elements are in the order of the Taxonomy Packages schema, and identifiers, countries, languages and dates are valid.',
   references: ['Taxonomy Packages 1.0 3.2', 'Taxonomy Packages 1.0 B.1'],
-  fix: 'Correct the file at this place.',
+  fix: 'Correct the file at this position.',
   messages: {
     unread: 'The file cannot be read: {reason}.',
-    root: 'The root element must be "taxonomyPackage" of the namespace of taxonomy packages, not "{name}".',
-    unexpected: 'An element "{name}" must not stand here in "{parent}".',
-    missing: 'In "{parent}" an element "{name}" is missing.',
-    attribute: 'The element "{name}" needs an attribute "{attribute}".',
-    text: 'The element "{name}" must not hold text.',
-    value: '"{value}" is no value for "{name}": {expected} is expected.',
+    root: 'The root element is "{name}"; expected "taxonomyPackage" in the Taxonomy Packages namespace.',
+    unexpected: 'The element "{name}" is not allowed here in "{parent}".',
+    missing: 'The element "{name}" is missing in "{parent}".',
+    attribute: 'The element "{name}" has no attribute "{attribute}".',
+    text: 'The element "{name}" must not contain text.',
+    value: '"{value}" is not a valid value for "{name}"; expected {expected}.',
   },
 });
 
 export const missingLanguageAttribute = defineFinding({
   ...common,
   code: 'tpe:missingLanguageAttribute',
-  title: 'Names and descriptions of a package state their language',
+  title: 'Names and descriptions in a package must state their language',
   description:
-    'A name, description or publisher has an attribute xml:lang, or stands within an element that has one.',
+    'A name, description or publisher has an xml:lang attribute, or inherits one from an enclosing element.',
   references: ['Taxonomy Packages 1.0 3.4'],
-  fix: 'Add xml:lang="en", or whatever the language is, to the root element.',
-  messages: { missing: 'The element "{name}" states no language.' },
+  fix: 'Add xml:lang to the root element, such as xml:lang="en".',
+  messages: { missing: 'The element "{name}" has no language.' },
 });
 
 export const duplicateLanguagesForElement = defineFinding({
   ...common,
   code: 'tpe:duplicateLanguagesForElement',
-  title: 'A name or description is given once in a language',
+  title: 'A name or description must appear only once per language',
   description:
-    'A package or entry point may have a name, description and publisher in any number of languages, one in each. Languages are compared without regard to case.',
+    'A package or entry point may have a name, description and publisher in any number of languages, one for each. Languages are compared case-insensitively.',
   references: ['Taxonomy Packages 1.0 3.4'],
-  fix: 'Remove one, or state the language it really is in.',
-  messages: { duplicate: 'There is another "{name}" in the language "{language}".' },
+  fix: 'Remove one, or correct its language.',
+  messages: { duplicate: 'There is already another "{name}" in the language "{language}".' },
 });
 
 export const invalidCatalogFile = defineFinding({
   ...common,
   code: 'tpe:invalidCatalogFile',
-  title: 'catalog.xml follows its schema',
+  title: 'catalog.xml must conform to its schema',
   description:
-    'A catalog is a list of at least one rewriteURI, each with a uriStartString and a rewritePrefix. The other entries that catalogs know elsewhere are not allowed in packages.',
+    'A catalog contains at least one rewriteURI, each with a uriStartString and a rewritePrefix. Other kinds of XML catalog entries are not allowed in packages.',
   references: ['Taxonomy Packages 1.0 3.3', 'Taxonomy Packages 1.0 B.2'],
-  fix: 'Correct the file at this place.',
+  fix: 'Correct the file at this position.',
   messages: {
     unread: 'The file cannot be read: {reason}.',
-    root: 'The root element must be "catalog" of the namespace of catalogs, not "{name}".',
-    unexpected: 'An element "{name}" must not stand here in "{parent}".',
+    root: 'The root element is "{name}"; expected "catalog" in the XML Catalogs namespace.',
+    unexpected: 'The element "{name}" is not allowed here in "{parent}".',
     empty: 'The catalog has no rewriteURI.',
-    attribute: 'The element "{name}" needs an attribute "{attribute}".',
-    unknown: 'The element "{name}" must not have an attribute "{attribute}".',
-    text: 'The element "{name}" must not hold text.',
+    attribute: 'The element "{name}" has no attribute "{attribute}".',
+    unknown: 'The attribute "{attribute}" is not allowed on the element "{name}".',
+    text: 'The element "{name}" must not contain text.',
   },
 });
 
 export const multipleRewriteURIsForStartString = defineFinding({
   ...common,
   code: 'tpe:multipleRewriteURIsForStartString',
-  title: 'A catalog rewrites a beginning of addresses once',
-  description: 'No two rewriteURI of a catalog have the same uriStartString.',
+  title: 'A catalog must have only one rewriteURI for each start string',
+  description: 'No two rewriteURI elements in a catalog have the same uriStartString.',
   references: ['Taxonomy Packages 1.0 3.3'],
   fix: 'Remove all but one.',
-  messages: { repeated: 'There is another rewriteURI for addresses that begin with "{start}".' },
+  messages: { repeated: 'There is already another rewriteURI with the start string "{start}".' },
 });
 
 export const packageRewriteOverlap = defineFinding({
   ...common,
   severity: 'warning',
   code: 'tpe:packageRewriteOverlap',
-  title: 'No two packages rewrite the same addresses',
+  title: 'Packages must not rewrite the same URLs',
   description:
-    'Where the catalogs of two packages rewrite addresses with the same beginning, the longest beginning counts first, then the package that was named first; a file one of them lacks is looked for in the other.',
+    'If the catalogs of two packages rewrite URLs with the same start string, the longest start string takes precedence, then the package listed first. A file that is missing in one package is looked up in the other.',
   references: ['Taxonomy Packages 1.0 3.3.1'],
-  fix: 'Use only one of the packages at a time, unless they are meant to complete each other.',
-  messages: { overlap: 'Addresses that begin with "{start}" are rewritten by the package {other} too.' },
+  fix: 'Install only one of the packages, unless they are meant to complement each other.',
+  messages: { overlap: 'URLs that start with "{start}" are also rewritten by the package {other}.' },
 });
 
 export const archiveLimitPassed = defineFinding({
   ...common,
   code: 'TXM-101',
-  title: 'A package keeps within the limits of size',
+  title: 'A package must stay within the size limits',
   description:
-    'An archive holds at most 100,000 entries, unpacks to at most 2 GB, each entry to at most 500 MB and, beyond a megabyte, to at most 200 times its packed size; paths are at most 1,000 characters long and 50 directories deep, and the first 1,000 reports are read. Packages stay far below each.',
+    'An archive has at most 100,000 entries and unpacks to at most 2 GB; each entry unpacks to at most 500 MB and, beyond one megabyte, to at most 200 times its compressed size. Paths have at most 1,000 characters and 50 levels, and only the first 1,000 reports are read. Real packages stay far below these limits.',
   references: [],
-  fix: 'Look for what went wrong where the archive was made, or split it.',
-  messages: { fault: 'The package is too large in one respect: {reason}.' },
+  fix: 'Check the software that created the archive, or split the archive.',
+  messages: { fault: 'The package exceeds a size limit: {reason}.' },
 });
 
 export const rewriteLeavesPackage = defineFinding({
   ...common,
   code: 'TXM-102',
-  title: 'Catalogs lead to files of their own package',
+  title: 'A catalog must only lead to files in its own package',
   description:
-    'The rewritePrefix of a catalog, completed by any xml:base and by the place of the catalog itself, names a place within the package. A rewriteURI that leads elsewhere is not used.',
+    'The rewritePrefix of a catalog, resolved against any xml:base and the location of the catalog, is a location inside the package. A rewriteURI that leads elsewhere is not used.',
   references: ['Taxonomy Packages 1.0 3.3'],
   fix: 'Write the prefix relative to META-INF, such as "../example.com/".',
-  messages: { elsewhere: 'The prefix "{prefix}" leads out of the package.' },
+  messages: { elsewhere: 'The rewritePrefix "{prefix}" leads outside the package.' },
 });
 
 export const entryPointMissing = defineFinding({
   ...common,
   severity: 'warning',
   code: 'TXM-103',
-  title: 'Entry points of a package are files it holds',
+  title: 'The entry points of a package must be files in it',
   description:
-    'Where the catalog of a package rewrites the address of an entry point, or the address is relative, the file it leads to is in the package.',
+    'If the catalog of a package rewrites the URL of an entry point, or the URL is relative, the resulting file must be in the package.',
   references: ['Taxonomy Packages 1.0 3.2.2.5'],
-  fix: 'Correct the address or the catalog, or add the file.',
+  fix: 'Correct the URL or the catalog, or add the file.',
   messages: { missing: 'The entry point "{url}" leads to a file that is not in the package.' },
 });
 

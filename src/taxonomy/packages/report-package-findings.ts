@@ -5,27 +5,27 @@ const common = { severity: 'error', category: 'packages' } as const;
 export const invalidArchiveFormat = defineFinding({
   ...common,
   code: 'rpe:invalidArchiveFormat',
-  title: 'A report package is a sound ZIP archive',
+  title: 'A report package must be a valid ZIP archive',
   description:
-    'The archive is complete and not encrypted, its directory and the entries agree, no two entries share bytes, and every path is relative and written with slashes. An archive that two programs could read differently is refused as a whole.',
+    'The archive is complete and not encrypted, its central directory matches its entries, entries do not overlap, and every path is relative and uses forward slashes. An archive that different programs could read differently is rejected.',
   references: ['Report Package 1.0 3', 'ZIP APPNOTE 4.4.17'],
-  fix: 'Pack the files again with an ordinary ZIP program, without encryption.',
+  fix: 'Create the package again with standard ZIP software, without encryption.',
   messages: {
     archive: 'The report package cannot be opened: {reason}.',
-    file: 'A file of the report package cannot be read: {reason}.',
+    file: 'A file in the report package cannot be read: {reason}.',
   },
 });
 
 export const invalidDirectoryStructure = defineFinding({
   ...common,
   code: 'rpe:invalidDirectoryStructure',
-  title: 'A report package has one directory at its top and proper paths',
+  title: 'A report package must have a single top-level directory and valid paths',
   description:
-    'Everything stands in one single directory at the top of the archive. No path is there twice, is a file and a directory at once, or has an empty segment, "." or "..".',
+    'All files are in a single top-level directory. No path appears twice, is both a file and a directory, or has an empty segment, "." or "..".',
   references: ['Report Package 1.0 3.1', 'Report Package 1.0 3.2'],
-  fix: 'Put all files into one directory and pack that directory.',
+  fix: 'Put all files into one directory and create the package from that directory.',
   messages: {
-    top: 'The report package must hold one single directory at its top and nothing beside it; it holds {found}.',
+    top: 'The report package must contain a single top-level directory and nothing else; it contains {found}.',
     path: 'The report package cannot be used: {reason}.',
   },
 });
@@ -33,26 +33,26 @@ export const invalidDirectoryStructure = defineFinding({
 export const unsupportedFileExtension = defineFinding({
   ...common,
   code: 'rpe:unsupportedFileExtension',
-  title: 'The name of a report package ends in .xbri, .xbr or .zip',
+  title: 'A report package must have the extension .xbri, .xbr or .zip',
   description:
-    'A report package with one inline report is a file .xbri, one with one other report a file .xbr, and any other a file .zip. The case of the letters does not matter.',
+    'A report package with one inline report has the extension .xbri, one with a single other report .xbr, and any other .zip. Extensions are case-insensitive.',
   references: ['Report Package 1.0 3.4'],
-  fix: 'Rename the file by what it holds.',
-  messages: { unknown: 'A report package is not expected in a file with the extension "{extension}".' },
+  fix: 'Rename the file according to its content.',
+  messages: { unknown: '"{extension}" is not a file extension of a report package.' },
 });
 
 export const invalidJSON = defineFinding({
   ...common,
   code: 'rpe:invalidJSON',
-  title: 'JSON files of a report package are valid JSON in UTF-8',
+  title: 'JSON files in a report package must be valid JSON in UTF-8',
   description:
-    'reportPackage.json and reports in JSON follow RFC 8259, are UTF-8 with or without a byte order mark, and name no member of an object twice.',
+    'reportPackage.json and JSON reports conform to RFC 8259, are encoded in UTF-8 with or without a byte order mark, and have no duplicate keys.',
   references: ['Report Package 1.0 3.3'],
-  fix: 'Correct the file at this place, or save it as UTF-8.',
+  fix: 'Correct the file at this position, or save it as UTF-8.',
   messages: {
     syntax: 'The file is not valid JSON. {reason}.',
-    encoding: 'The file is not UTF-8.',
-    duplicate: 'The member "{pointer}" is there twice.',
+    encoding: 'The file is not valid UTF-8.',
+    duplicate: 'The key "{pointer}" appears more than once.',
     unread: 'The file cannot be read: {reason}.',
   },
 });
@@ -60,16 +60,16 @@ export const invalidJSON = defineFinding({
 export const invalidJSONStructure = defineFinding({
   ...common,
   code: 'rpe:invalidJSONStructure',
-  title: 'JSON files of a report package state their document type',
+  title: 'JSON files in a report package must state their document type',
   description:
-    'reportPackage.json and reports in JSON are objects with an object documentInfo, whose member documentType is a string. Any other members may be there.',
+    'reportPackage.json and JSON reports are objects with a documentInfo object whose documentType is a string. Other properties are allowed.',
   references: ['Report Package 1.0 3.3', 'Report Package 1.0 4'],
   fix: 'Add {"documentInfo": {"documentType": "https://xbrl.org/report-package/2023"}} to reportPackage.json.',
   messages: {
-    missing: 'The file has no text at /documentInfo/documentType.',
+    missing: 'The file has no string at /documentInfo/documentType.',
     report: {
-      text: 'The report has no text at /documentInfo/documentType.',
-      fix: 'State in the report what it is: "https://xbrl.org/2021/xbrl-json", or "https://xbrl.org/2021/xbrl-csv" for the metadata of tables.',
+      text: 'The report has no string at /documentInfo/documentType.',
+      fix: 'Add the document type to the report: "https://xbrl.org/2021/xbrl-json", or "https://xbrl.org/2021/xbrl-csv" for xBRL-CSV metadata.',
     },
   },
 });
@@ -77,79 +77,81 @@ export const invalidJSONStructure = defineFinding({
 export const unsupportedReportPackageVersion = defineFinding({
   ...common,
   code: 'rpe:unsupportedReportPackageVersion',
-  title: 'A report package follows version 1.0',
+  title: 'A report package must have a document type of version 1.0',
   description:
-    'The document type in reportPackage.json is one of the three of version 1.0: https://xbrl.org/report-package/2023, or that with /xbri or /xbr behind it.',
+    'The document type in reportPackage.json is https://xbrl.org/report-package/2023, alone or followed by /xbri or /xbr.',
   references: ['Report Package 1.0 3.4'],
-  fix: 'Correct the document type, or ask whoever sent the package for one of version 1.0.',
-  messages: { unknown: 'The document type "{type}" is none of report packages 1.0.' },
+  fix: 'Correct the document type, or request a version 1.0 package from the sender.',
+  messages: { unknown: '"{type}" is not a document type of Report Packages 1.0.' },
 });
 
 export const documentTypeFileExtensionMismatch = defineFinding({
   ...common,
   code: 'rpe:documentTypeFileExtensionMismatch',
-  title: 'The extension of a report package agrees with its document type',
+  title: 'The file extension of a report package must match its document type',
   description:
-    'A file .xbri has the document type that ends in /xbri, a file .xbr that in /xbr, a file .zip the one without either, or no reportPackage.json at all.',
+    'The extension .xbri requires the document type ending in /xbri, and .xbr the one ending in /xbr. The extension .zip requires the document type without either, or no reportPackage.json.',
   references: ['Report Package 1.0 3.4'],
   fix: 'Rename the file, or correct the document type in META-INF/reportPackage.json.',
   messages: {
-    mismatch: 'The document type "{type}" does not go with the extension "{extension}".',
-    missing: 'A file with the extension "{extension}" needs META-INF/reportPackage.json.',
+    mismatch: 'The document type "{type}" does not match the extension "{extension}".',
+    missing: 'A package with the extension "{extension}" must contain META-INF/reportPackage.json.',
   },
 });
 
 export const missingReportsDirectory = defineFinding({
   ...common,
   code: 'rpe:missingReportsDirectory',
-  title: 'A report package has a directory reports',
-  description: 'The directory at the top of the archive holds a directory named reports, in small letters.',
+  title: 'A report package must have a reports directory',
+  description: 'The top-level directory contains a directory named reports, in lower case.',
   references: ['Report Package 1.0 5.1'],
-  fix: 'Put the report into the directory reports.',
+  fix: 'Put the report into the reports directory.',
   messages: { missing: 'The report package has no directory {path}.' },
 });
 
 export const missingReport = defineFinding({
   ...common,
   code: 'rpe:missingReport',
-  title: 'A report package holds a report',
+  title: 'A report package must contain a report',
   description:
-    'A file .xhtml, .html, .htm, .xbrl or .json stands in the directory reports, or in a directory directly within it. What lies deeper is not looked at.',
+    'A file with the extension .xhtml, .html, .htm, .xbrl or .json is in the reports directory or in one of its immediate subdirectories. Deeper directories are ignored.',
   references: ['Report Package 1.0 5.2'],
-  fix: 'Put the report into the directory reports, with one of these extensions.',
-  messages: { missing: 'No report stands in {path} or in a directory directly within it.' },
+  fix: 'Put the report, with one of these extensions, into the reports directory.',
+  messages: { missing: 'There is no report in {path} or its immediate subdirectories.' },
 });
 
 export const multipleReportsInSubdirectory = defineFinding({
   ...common,
   code: 'rpe:multipleReportsInSubdirectory',
-  title: 'A directory within reports holds one report',
+  title: 'A subdirectory of reports must contain only one report',
   description:
-    'Inline files of a directory within reports are one report together; beside them, and beside any other report, the directory holds no further one.',
+    'All inline files in a subdirectory form one report. The subdirectory must not contain a second report.',
   references: ['Report Package 1.0 5.2'],
-  fix: 'Give each report a directory of its own.',
-  messages: { several: 'The directory {path} holds more than one report.' },
+  fix: 'Give each report its own subdirectory.',
+  messages: { several: 'The directory {path} contains more than one report.' },
 });
 
 export const multipleReports = defineFinding({
   ...common,
   code: 'rpe:multipleReports',
-  title: 'A file .xbri or .xbr holds a single report',
-  description: 'Several reports go into one package only if it is a file .zip.',
+  title: 'A package with the extension .xbri or .xbr must contain a single report',
+  description: 'Only packages with the extension .zip may contain several reports.',
   references: ['Report Package 1.0 5.2'],
-  fix: 'Make a package of each report; or put inline files that belong together into one directory within reports.',
+  fix: 'Create a separate package for each report. If the inline files form one report, put them into one subdirectory of reports.',
   messages: { several: 'The report package holds {count} reports; just one is allowed.' },
 });
 
 export const incorrectReportType = defineFinding({
   ...common,
   code: 'rpe:incorrectReportType',
-  title: 'A file .xbri holds an inline report, a file .xbr any other',
+  title: 'The report must match the extension of the report package',
   description:
-    'The report of a package .xbri is one or more inline files. That of a package .xbr is a file .xbrl or .json.',
+    'The report in an .xbri package is one or more inline files; the report in an .xbr package is an .xbrl or .json file.',
   references: ['Report Package 1.0 5.2'],
-  fix: 'Choose the extension and the document type by the report.',
-  messages: { kind: 'The report "{path}" is not of the kind that goes into a file {extension}.' },
+  fix: 'Choose the extension and document type that match the report.',
+  messages: {
+    kind: 'The report "{path}" is not of the kind that a package with the extension {extension} contains.',
+  },
 });
 
 export const reportPackageFindings = [

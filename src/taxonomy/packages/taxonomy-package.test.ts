@@ -83,26 +83,26 @@ describe('metadata', () => {
   test.each([
     [
       '<tp:description>A</tp:description><tp:other/>',
-      'An element "other" must not stand here in "taxonomyPackage".',
+      'The element "other" is not allowed here in "taxonomyPackage".',
     ],
-    ['<tp:publicationDate>2026-02-30</tp:publicationDate>', 'a date such as 2026-12-31 is expected'],
-    ['<tp:name>A<b/></tp:name>', 'An element "b" must not stand here in "name".'],
-    ['loose text', 'The element "taxonomyPackage" must not hold text.'],
-    ['<tp:license href="a"/>', 'The element "license" needs an attribute "name".'],
+    ['<tp:publicationDate>2026-02-30</tp:publicationDate>', 'expected a date such as 2026-12-31'],
+    ['<tp:name>A<b/></tp:name>', 'The element "b" is not allowed here in "name".'],
+    ['loose text', 'The element "taxonomyPackage" must not contain text.'],
+    ['<tp:license href="a"/>', 'The element "license" has no attribute "name".'],
     [
       '<tp:license href="a" name="b"><x xmlns="http://example.com/"/></tp:license>',
-      'An element "x" must not stand here',
+      'The element "x" is not allowed here',
     ],
-    ['<tp:identifier>again</tp:identifier>', 'An element "identifier" must not stand here'],
+    ['<tp:identifier>again</tp:identifier>', 'The element "identifier" is not allowed here'],
     [
       '<tp:entryPoints><tp:entryPoint/></tp:entryPoints>',
-      'In "entryPoint" an element "entryPointDocument" is missing.',
+      'The element "entryPointDocument" is missing in "entryPoint".',
     ],
     [
       '<x xmlns="http://example.com/"/><tp:version>1</tp:version>',
-      'An element "version" must not stand here',
+      'The element "version" is not allowed here',
     ],
-    ['<name xmlns="">A</name>', 'An element "name" must not stand here'],
+    ['<name xmlns="">A</name>', 'The element "name" is not allowed here'],
   ])('%s is refused', (content, message) => {
     const { found } = open(exampleTaxonomyPackage({ metadata: exampleMetadata(content) }));
     expect(found).toEqual([expect.stringContaining(message)]);
@@ -113,7 +113,7 @@ describe('metadata', () => {
     const { found } = open(
       exampleTaxonomyPackage({ metadata: exampleMetadata('<tp:name xml:lang="">A</tp:name>') }),
     );
-    expect(found).toEqual(['tpe:missingLanguageAttribute The element "name" states no language.']);
+    expect(found).toEqual(['tpe:missingLanguageAttribute The element "name" has no language.']);
   });
 
   test('the same language may be used by a name and by a description', () => {
@@ -186,18 +186,21 @@ describe('catalogs', () => {
     '../a?b',
   ])('do not lead to %s', (prefix) => {
     const { taxonomy, found } = withFiles([['http://example.com/', prefix]], []);
-    expect(found).toEqual([`TXM-102 The prefix "${prefix}" leads out of the package.`]);
+    expect(found).toEqual([`TXM-102 The rewritePrefix "${prefix}" leads outside the package.`]);
     expect(taxonomy.rewrites).toEqual([]);
   });
 
   test.each([
-    ['<other/>', 'The root element must be "catalog"'],
+    ['<other/>', 'expected "catalog"'],
     [
       exampleCatalog(['a', '../']).replace('rewriteURI', 'delegateURI'),
-      'An element "delegateURI" must not stand',
+      'The element "delegateURI" is not allowed',
     ],
-    [exampleCatalog(['a', '../']).replace(' rewritePrefix', ' more="" rewritePrefix'), 'an attribute "more"'],
-    [exampleCatalog(['a', '../']).replace('/>', '>text</rewriteURI>'), 'must not hold text'],
+    [
+      exampleCatalog(['a', '../']).replace(' rewritePrefix', ' more="" rewritePrefix'),
+      'The attribute "more"',
+    ],
+    [exampleCatalog(['a', '../']).replace('/>', '>text</rewriteURI>'), 'must not contain text'],
   ])('that break the schema are refused: %s', (catalog, message) => {
     const { found } = open(exampleTaxonomyPackage({ catalog }));
     expect(found).toEqual([expect.stringContaining(message)]);

@@ -8,110 +8,112 @@ const part1 = (...clauses: readonly string[]) => clauses.map((clause) => `XML Sc
 export const resolution = defineFinding({
   ...common,
   code: 'xsd:src-resolve',
-  title: 'Every name in a schema leads to a definition',
+  title: 'Every name in a schema must resolve to a definition',
   description:
-    'The types, elements, attributes and groups a schema refers to are defined in it, or in schemas it includes or imports. A schema imports each namespace it uses, even where another schema has done so.',
+    'The types, elements, attributes and groups that a schema refers to are defined in it or in schemas that it includes or imports. A schema must import each namespace it uses, even if another schema already does.',
   references: part1('3.15.3'),
   fix: 'Correct the name, or import the schema that defines it.',
   messages: {
-    undefined: 'There is no {kind} "{name}" in namespace "{namespace}".',
-    notImported: 'The {kind} "{name}" is in namespace "{namespace}", which the schema does not import.',
+    undefined: 'There is no {kind} "{name}" in the namespace "{namespace}".',
+    notImported: 'The {kind} "{name}" is in the namespace "{namespace}", which the schema does not import.',
   },
 });
 
 export const duplicates = defineFinding({
   ...common,
   code: 'xsd:sch-props-correct',
-  title: 'A name is defined once',
+  title: 'A name must be defined only once',
   description:
-    'Among the elements of a namespace each has its own name, and so among types, attributes and groups. Two schemas of one namespace that define the same names are often two editions of one taxonomy.',
+    'The elements of a namespace have unique names; so do its types, attributes and groups. Two schemas of one namespace that define the same names are often two versions of one taxonomy.',
   references: part1('3.15.6'),
   fix: 'Remove one of the definitions, or do not use both schemas together.',
-  messages: { twice: 'The {kind} "{name}" is defined in "{file}" already.' },
+  messages: { twice: 'The {kind} "{name}" is already defined in "{file}".' },
 });
 
 export const elements = defineFinding({
   ...common,
   code: 'xsd:e-props-correct',
-  title: 'An element fits the head of its substitution group, and its default its type',
+  title: 'An element must match its substitution group and its default value',
   description:
-    'The type of an element follows from the type of the head it may stand for, and heads do not lead back to the element. A default or fixed value is a value of the type, which holds text and is not an ID.',
+    'The type of an element is derived from the type of its substitution group head, and substitution groups are not circular. A default or fixed value is valid for the type, which must allow text and must not be ID.',
   references: part1('3.3.6'),
   fix: 'Derive the type from the type of the head, or correct the value.',
   messages: {
-    circular: 'The element "{name}" is the head of its own substitution group.',
-    tooLong: 'More than 500 heads of substitution groups follow from the element "{name}".',
-    type: 'The type of the element "{name}" does not follow from that of "{head}", for which it may stand.',
-    value: 'The value "{value}" given for the element "{name}" does not fit its type: {reason}.',
-    id: 'The element "{name}" has a value given, and its type is ID.',
-    content: 'The element "{name}" has a value given, and its type holds elements.',
+    circular: 'The element "{name}" is in its own substitution group.',
+    tooLong: 'The substitution group chain of the element "{name}" has more than 500 heads.',
+    type: 'The type of the element "{name}" is not derived from the type of its substitution group head "{head}".',
+    value:
+      'The default or fixed value "{value}" of the element "{name}" is not valid for its type: {reason}.',
+    id: 'The element "{name}" has a default or fixed value, but its type is ID.',
+    content: 'The element "{name}" has a default or fixed value, but its type contains elements.',
   },
 });
 
 export const attributes = defineFinding({
   ...common,
   code: 'xsd:a-props-correct',
-  title: 'The default of an attribute fits its type',
-  description: 'A default or fixed value is a value of the type, which is not an ID.',
+  title: 'The default value of an attribute must be valid for its type',
+  description: 'A default or fixed value is valid for the type of the attribute, which must not be ID.',
   references: part1('3.2.6', '3.5.6'),
   fix: 'Correct the value.',
   messages: {
-    value: 'The value "{value}" given for the attribute "{name}" does not fit its type: {reason}.',
-    id: 'The attribute "{name}" has a value given, and its type is ID.',
-    fixed: 'The attribute "{name}" is fixed to "{value}" here and to "{declared}" where it is declared.',
+    value:
+      'The default or fixed value "{value}" of the attribute "{name}" is not valid for its type: {reason}.',
+    id: 'The attribute "{name}" has a default or fixed value, but its type is ID.',
+    fixed: 'The attribute "{name}" is fixed to "{value}" here, but to "{declared}" in its declaration.',
   },
 });
 
 export const complexTypes = defineFinding({
   ...common,
   code: 'xsd:ct-props-correct',
-  title: 'A type is made of other things than itself, and of each attribute once',
+  title: 'A type must not be circular or repeat an attribute',
   description:
-    'No type follows from itself. The attributes of a complex type have different names, and one of them at most is an ID.',
+    'No type is derived from itself. The attributes of a complex type have different names, and at most one of them has the type ID.',
   references: part1('3.4.6', '3.14.6'),
-  fix: 'Name another base, or remove what is there twice.',
+  fix: 'Use a different base type, or remove the duplicate.',
   messages: {
-    circular: 'The type "{name}" is made of itself.',
-    tooLong: 'The type "{name}" follows from others in more than 500 steps.',
-    attribute: 'The type "{name}" has the attribute "{attribute}" twice.',
-    ids: 'The type "{name}" has more than one attribute whose type is ID.',
+    circular: 'The type "{name}" is derived from itself.',
+    tooLong: 'The type "{name}" is derived in more than 500 steps.',
+    attribute: 'The type "{name}" has the attribute "{attribute}" more than once.',
+    ids: 'The type "{name}" has more than one attribute of type ID.',
   },
 });
 
 export const groups = defineFinding({
   ...common,
   code: 'xsd:mg-props-correct',
-  title: 'A group does not hold itself',
-  description: 'Groups of elements and of attributes refer to other groups, and never back to themselves.',
+  title: 'A group must not contain itself',
+  description: 'Model groups and attribute groups refer to other groups, but never to themselves.',
   references: part1('3.8.6', '3.6.3'),
-  fix: 'Remove the reference that leads back.',
+  fix: 'Remove the circular reference.',
   messages: {
-    circular: 'The group "{name}" holds itself.',
-    tooLong: 'More than 500 groups lie within each other in the group "{name}".',
+    circular: 'The group "{name}" contains itself.',
+    tooLong: 'The group "{name}" has more than 500 levels of nested groups.',
   },
 });
 
 export const simpleTypes = defineFinding({
   ...common,
   code: 'xsd:st-props-correct',
-  title: 'A simple type is made of simple types that let it',
+  title: 'A simple type must be derived from simple types that allow it',
   description:
-    'The base of a restriction, the items of a list and the members of a union are simple types. Items are no lists themselves, and `final` of a type can keep others from following from it.',
+    'The base of a restriction, the item type of a list and the member types of a union are simple types. The item type of a list is not itself a list, and `final` can prevent derivation.',
   references: part1('3.14.6'),
-  fix: 'Name another type.',
+  fix: 'Use a different type.',
   messages: {
-    complex: 'The type "{name}" is complex, and a simple type cannot be made of it.',
-    list: 'The items of a list are of the type "{name}", which is a list itself.',
-    final: 'The type "{name}" lets no type follow from it by {method}.',
+    complex: 'The type "{name}" is complex, so a simple type cannot be derived from it.',
+    list: 'The item type "{name}" of a list is itself a list.',
+    final: 'The type "{name}" does not allow derivation by {method}.',
   },
 });
 
 export const facets = defineFinding({
   ...common,
   code: 'xsd:st-restrict-facets',
-  title: 'Facets fit the type they restrict',
+  title: 'Facets must be valid for the type they restrict',
   description:
-    'Facets are such as the type has, their values are values of it, and they narrow what the base allows.',
+    'A facet applies to the type, its value is valid for the base type, and it only narrows what the base allows.',
   references: ['XML Schema Part 2 4.1.5', 'XML Schema Part 2 4.3', ...part1('3.14.6')],
   fix: 'Correct the facet.',
   messages: { fault: 'The facet "{facet}" with the value "{value}" {reason}.' },
@@ -120,79 +122,82 @@ export const facets = defineFinding({
 export const contentForm = defineFinding({
   ...common,
   code: 'xsd:src-ct',
-  title: 'The content of a complex type is of the kind of its base',
+  title: 'The content of a complex type must match that of its base type',
   description:
-    'Simple content is derived from a simple type or from a type with simple content, complex content from a complex type.',
+    'Simple content is derived from a simple type or a type with simple content; complex content is derived from a complex type.',
   references: part1('3.4.3'),
-  fix: 'Use simpleContent for types that hold text and complexContent for types that hold elements, or name another base.',
+  fix: 'Use simpleContent for types that contain text and complexContent for types that contain elements, or use a different base type.',
   messages: {
-    simple: 'The type "{name}" has simple content, and its base "{base}" has not.',
-    complex: 'The type "{name}" has complex content, and its base "{base}" is a simple type.',
-    restriction: 'The type "{name}" restricts the simple type "{base}"; it can only extend it.',
+    simple: 'The type "{name}" has simple content, but its base type "{base}" does not.',
+    complex: 'The type "{name}" has complex content, but its base type "{base}" is a simple type.',
+    restriction: 'The type "{name}" restricts the simple type "{base}", which can only be extended.',
   },
 });
 
 export const extensions = defineFinding({
   ...common,
   code: 'xsd:cos-ct-extends',
-  title: 'An extension adds to a base that lets it',
+  title: 'An extension must have a base type that allows it',
   description:
-    'A type can be extended unless its `final` says otherwise. An extension of mixed content is mixed, and what is added to elements in any order would have no place.',
+    'A type can be extended unless its `final` prevents it. An extension of mixed content must be mixed, and nothing can be added to an `all` group.',
   references: part1('3.4.6', '3.8.6'),
-  fix: 'Change the content, or name another base.',
+  fix: 'Change the content, or use a different base type.',
   messages: {
-    final: 'The type "{name}" extends "{base}", which lets no type do so.',
-    mixed: 'The type "{name}" extends "{base}", and only one of them is mixed.',
-    all: 'An "all" within the content of the type "{name}" is not the whole of it.',
+    final: 'The type "{name}" extends "{base}", which does not allow extension.',
+    mixed: 'The type "{name}" extends "{base}", but only one of them is mixed.',
+    all: 'The content of the type "{name}" has an "all" group that is not its entire content.',
   },
 });
 
 export const restrictions = defineFinding({
   ...common,
   code: 'xsd:derivation-ok-restriction',
-  title: 'A restriction allows nothing that its base forbids',
+  title: 'A restriction must not allow anything that its base type disallows',
   description:
-    'Whatever is valid by a restricted type is valid by its base too: its attributes, its text, and the elements it holds in their order and number.',
+    'Everything that is valid for a restricted type is also valid for its base type: attributes, text, and the order and number of elements.',
   references: part1('3.4.6', '3.9.6'),
-  fix: 'Narrow the content and the attributes to what the base allows, or extend the base.',
+  fix: 'Narrow the content and attributes to what the base type allows, or extend the base type instead.',
   messages: {
-    final: 'The type "{name}" restricts "{base}", which lets no type do so.',
-    attribute: 'The type "{name}" has the attribute "{attribute}", which its base "{base}" does not allow.',
-    required: 'The attribute "{attribute}" is required by "{base}", and not by the type "{name}".',
+    final: 'The type "{name}" restricts "{base}", which does not allow restriction.',
+    attribute:
+      'The type "{name}" has the attribute "{attribute}", which its base type "{base}" does not allow.',
+    required: 'The attribute "{attribute}" is required in "{base}", but not in the type "{name}".',
     attributeType:
-      'The type of the attribute "{attribute}" of the type "{name}" does not follow from the one it has in "{base}".',
-    fixed: 'The attribute "{attribute}" is fixed in "{base}", and has another value in the type "{name}".',
-    anyAttribute: 'The type "{name}" lets attributes pass that its base "{base}" does not.',
-    simple: 'The text of the type "{name}" is not a restriction of that of its base "{base}".',
-    kind: 'The content of the type "{name}" is {content}, which that of its base "{base}" cannot be restricted to.',
-    element: 'The type "{name}" allows the element "{element}" where its base "{base}" does not.',
-    wildcard: 'The type "{name}" has a wildcard where its base "{base}" does not let as much pass.',
-    elementType: 'The element "{element}" of the type "{name}" is no restriction of the one in "{base}".',
-    end: 'The content of the type "{name}" may end where its base "{base}" wants more.',
+      'The type of the attribute "{attribute}" in the type "{name}" is not derived from its type in "{base}".',
+    fixed:
+      'The attribute "{attribute}" is fixed in "{base}", but has a different value in the type "{name}".',
+    anyAttribute: 'The type "{name}" allows attributes that its base type "{base}" does not.',
+    simple: 'The text content of the type "{name}" is not a restriction of that of its base type "{base}".',
+    kind: 'The content of the type "{name}" is {content}, which is not a valid restriction of its base type "{base}".',
+    element: 'The type "{name}" allows the element "{element}" where its base type "{base}" does not.',
+    wildcard: 'The type "{name}" has a wildcard that allows more than its base type "{base}".',
+    elementType:
+      'The element "{element}" in the type "{name}" is not a valid restriction of the one in "{base}".',
+    end: 'The content of the type "{name}" may end where its base type "{base}" requires more elements.',
   },
 });
 
 export const ambiguity = defineFinding({
   ...common,
   code: 'xsd:cos-nonambig',
-  title: 'Every child is met by one part of a content model',
+  title: 'A content model must not be ambiguous',
   description:
-    'Reading a document from its start, it must be clear for each child which part of the content model it belongs to, without looking at what follows (unique particle attribution).',
+    'For each child element, it must be clear which particle of the content model it matches, without looking ahead (unique particle attribution).',
   references: part1('3.8.6'),
-  fix: 'Bring the alternatives that begin alike together, or make what is optional required.',
+  fix: 'Factor out the common start of the alternatives, or make optional particles required.',
   messages: {
-    element: 'A child "{particle}" could belong to two parts of the content of the type "{name}".',
+    element: 'A child element "{particle}" could match two particles in the content of the type "{name}".',
   },
 });
 
 export const consistency = defineFinding({
   ...common,
   code: 'xsd:cos-element-consistent',
-  title: 'Elements of one name in a content model have one type',
-  description: 'Two elements with the same name within one type have the same named type.',
+  title: 'Elements with the same name in a content model must have the same type',
+  description: 'Two elements with the same name in one content model must have the same named type.',
   references: part1('3.8.6'),
   fix: 'Give the elements the same type, or different names.',
-  messages: { types: 'The type "{name}" holds elements "{element}" of two types.' },
+  messages: { types: 'The type "{name}" contains elements named "{element}" with two different types.' },
 });
 
 export const componentFindings = [

@@ -8,69 +8,69 @@ const clause = (...rules: readonly string[]) => rules.map((rule) => `XML Schema 
 export const elementInvalid = defineFinding({
   ...common,
   code: 'xsd:cvc-elt',
-  title: 'Elements are used as they are declared',
+  title: 'Elements must be used as declared',
   description:
-    'An element follows its declaration: one that is abstract only lends its place to others, xsi:nil needs a declaration that is nillable and content that is empty, xsi:type names a type that follows from the declared one, and a fixed value stays as it is.',
+    'An abstract element must be substituted; xsi:nil requires a nillable declaration and empty content; xsi:type must name a type derived from the declared one; and a fixed value must not change.',
   references: clause('cvc-elt', 'cvc-assess-elt'),
-  fix: 'Use an element the schemas declare, the way its declaration allows.',
+  fix: 'Use an element that the schemas declare, in the way its declaration allows.',
   messages: {
-    undeclared: 'No schema declares the element "{name}".',
-    abstract: 'The element "{name}" is abstract, so only elements that stand for it can be used.',
-    nil: 'The element "{name}" has xsi:nil, but it is not declared as nillable.',
-    nilValue: 'xsi:nil of the element "{name}" is "{value}"; it can be "true" or "false".',
-    nilContent: 'The element "{name}" is nil and has content all the same.',
-    typeUnknown: 'xsi:type of the element "{name}" is "{type}", which no schema defines.',
+    undeclared: 'The element "{name}" is not declared in any schema.',
+    abstract: 'The element "{name}" is abstract; use an element in its substitution group.',
+    nil: 'The element "{name}" has xsi:nil but is not declared as nillable.',
+    nilValue: 'The xsi:nil of the element "{name}" is "{value}"; expected "true" or "false".',
+    nilContent: 'The element "{name}" is nil but has content.',
+    typeUnknown: 'The xsi:type of the element "{name}" is "{type}", which is not defined in any schema.',
     typeUnrelated:
-      'xsi:type of the element "{name}" is "{type}", which may not stand for its declared type{declared}.',
-    fixed: 'The element "{name}" holds "{value}", but its value is fixed as "{fixed}".',
+      'The xsi:type of the element "{name}" is "{type}", which is not derived from its declared type{declared}.',
+    fixed: 'The element "{name}" contains "{value}", but its value is fixed as "{fixed}".',
   },
 });
 
 export const typeInvalid = defineFinding({
   ...common,
   code: 'xsd:cvc-type',
-  title: 'Elements of a simple type hold a value and nothing else',
+  title: 'Elements with a simple type must contain only a value',
   description:
-    'An element whose type is simple has no attributes besides those of XML Schema itself and no elements in it. A type that is abstract cannot be the type of an element; xsi:type has to name one that follows from it.',
+    'An element with a simple type has no child elements, and no attributes other than those of XML Schema itself. An abstract type cannot be used directly; xsi:type must name a type derived from it.',
   references: clause('cvc-type'),
-  fix: 'Remove what the type does not allow, or name a type that can be used.',
+  fix: 'Remove what the type does not allow, or use a different type.',
   messages: {
     abstract: 'The type{type} of the element "{name}" is abstract.',
-    attribute: 'The element "{name}" has the attribute "{attribute}", but its type is simple and has none.',
-    child: 'The element "{name}" stands in "{parent}", whose type is simple and holds no elements.',
+    attribute:
+      'The element "{name}" has the attribute "{attribute}", but its simple type does not allow attributes.',
+    child: 'The element "{name}" is in "{parent}", whose simple type does not allow child elements.',
   },
 });
 
 export const contentInvalid = defineFinding({
   ...common,
   code: 'xsd:cvc-complex-type',
-  title: 'Elements hold the elements and attributes their types name',
+  title: 'Elements must contain the elements and attributes that their types define',
   description:
-    'A complex type says which elements an element holds, in which order and how often, whether there may be text among them, and which attributes it has.',
+    'A complex type defines which elements an element contains, in which order and how often, whether text is allowed among them, and which attributes it has.',
   references: clause('cvc-complex-type', 'cvc-particle', 'cvc-wildcard'),
-  fix: 'Bring the content into the order of the schema, add what is missing and remove what does not belong.',
+  fix: 'Put the content in the order the schema requires, add what is missing, and remove what is not allowed.',
   messages: {
-    unexpected: 'The element "{name}" has no place here in "{parent}": expected {expected}.',
-    incomplete: 'The content of the element "{name}" is not complete: expected {expected}.',
-    undeclared: 'The element "{name}" in "{parent}" is declared in no schema, as it has to be there.',
-    empty: 'The element "{name}" has to be empty, but it holds {content}.',
-    text: 'The element "{name}" holds the text "{text}", where only elements belong.',
-    child: 'The element "{name}" stands in "{parent}", which holds a value and no elements.',
+    unexpected: 'The element "{name}" is not allowed here in "{parent}"; expected {expected}.',
+    incomplete: 'The content of the element "{name}" is incomplete; expected {expected}.',
+    undeclared: 'The element "{name}" in "{parent}" must be declared in a schema, but is not.',
+    empty: 'The element "{name}" must be empty, but contains {content}.',
+    text: 'The element "{name}" contains the text "{text}", but only elements are allowed.',
+    child: 'The element "{name}" is in "{parent}", which contains a value and no elements.',
     missing: 'The element "{name}" has no attribute "{attribute}".',
-    unknown: 'The element "{name}" has the attribute "{attribute}", which its type does not allow.',
-    strict:
-      'The attribute "{attribute}" of the element "{name}" is declared in no schema, as it has to be there.',
+    unknown: 'The attribute "{attribute}" is not allowed on the element "{name}".',
+    strict: 'The attribute "{attribute}" of the element "{name}" must be declared in a schema, but is not.',
   },
 });
 
 export const attributeInvalid = defineFinding({
   ...common,
   code: 'xsd:cvc-attribute',
-  title: 'Attributes with a fixed value have that value',
+  title: 'Attributes with a fixed value must have that value',
   description:
-    'A declaration can fix the value of an attribute. Where the attribute is given, it says the same.',
+    'A declaration can fix the value of an attribute. If the attribute is present, it must have that value.',
   references: clause('cvc-attribute', 'cvc-au'),
-  fix: 'Write the fixed value, or leave the attribute out.',
+  fix: 'Use the fixed value, or remove the attribute.',
   messages: {
     fixed:
       'The attribute "{attribute}" of the element "{name}" is "{value}", but its value is fixed as "{fixed}".',
@@ -80,11 +80,11 @@ export const attributeInvalid = defineFinding({
 export const valueInvalid = defineFinding({
   ...common,
   code: 'xsd:cvc-datatype-valid',
-  title: 'Values are of their types',
+  title: 'Values must be valid for their data type',
   description:
-    'The text of an element or attribute is written as its type asks: numbers, dates, names and addresses have their forms, and a type can narrow them to a list, a range, a length or a pattern.',
+    'The text of an element or attribute follows its data type: numbers, dates, names and URIs have defined forms, and facets can restrict them to an enumeration, range, length or pattern.',
   references: ['XML Schema 1.0 Part 2 cvc-datatype-valid', ...clause('cvc-simple-type')],
-  fix: 'Write a value of the type.',
+  fix: 'Write a value that is valid for the data type.',
   messages: {
     attribute: 'The attribute "{attribute}" of the element "{name}" is not valid: {reason}.',
     element: 'The content of the element "{name}" is not valid: {reason}.',
@@ -94,14 +94,14 @@ export const valueInvalid = defineFinding({
 export const identityInvalid = defineFinding({
   ...common,
   code: 'xsd:cvc-id',
-  title: 'Ids are given once, and references find them',
+  title: 'Ids must be unique, and references must resolve',
   description:
-    'Attributes of type ID name an element, each by a name of its own within the document. Attributes of type IDREF, such as contextRef, refer to such names.',
+    'An attribute of type ID identifies an element by a name that is unique in the document. Attributes of type IDREF, such as contextRef, refer to such names.',
   references: clause('cvc-id'),
-  fix: 'Give each element its own id, and refer to ids that exist.',
+  fix: 'Give each element a unique id, and refer only to existing ids.',
   messages: {
-    repeated: 'The id "{id}" is given a second time.',
-    unresolved: 'No element of the document has the id "{id}".',
+    repeated: 'The id "{id}" is already in use.',
+    unresolved: 'No element in the document has the id "{id}".',
   },
 });
 

@@ -99,90 +99,89 @@ test.each([
   [
     '<unknown><number>x</number></unknown>',
     [
-      'elt: No schema declares the element "unknown".',
+      'elt: The element "unknown" is not declared in any schema.',
       'datatype-valid: The content of the element "number" is not valid: "x"',
     ],
   ],
   [
     '<hidden>a</hidden>',
-    ['elt: The element "hidden" is abstract, so only elements that stand for it can be used.'],
+    ['elt: The element "hidden" is abstract; use an element in its substitution group.'],
   ],
-  ['<word xsi:nil="true"/>', ['elt: The element "word" has xsi:nil, but it is not declared as nillable.']],
-  ['<number xsi:nil="true">1</number>', ['elt: The element "number" is nil and has content all the same.']],
-  [
-    '<point xsi:nil="1"><x>1</x><y>1</y></point>',
-    ['elt: The element "point" is nil and has content all the same.'],
-  ],
+  ['<word xsi:nil="true"/>', ['elt: The element "word" has xsi:nil but is not declared as nillable.']],
+  ['<number xsi:nil="true">1</number>', ['elt: The element "number" is nil but has content.']],
+  ['<point xsi:nil="1"><x>1</x><y>1</y></point>', ['elt: The element "point" is nil but has content.']],
   [
     '<number xsi:nil="yes">1</number>',
-    ['elt: xsi:nil of the element "number" is "yes"; it can be "true" or "false".'],
+    ['elt: The xsi:nil of the element "number" is "yes"; expected "true" or "false".'],
   ],
   [
     '<point xsi:type="t:nowhere"><x>1</x><y>1</y></point>',
-    ['elt: xsi:type of the element "point" is "t:nowhere", which no schema defines.'],
+    ['elt: The xsi:type of the element "point" is "t:nowhere", which is not defined in any schema.'],
   ],
   [
     '<point xsi:type="xs:string"><x>1</x><y>1</y></point>',
     [
-      'elt: xsi:type of the element "point" is "xs:string", which may not stand for its declared type "point".',
+      'elt: The xsi:type of the element "point" is "xs:string", which is not derived from its declared type "point".',
     ],
   ],
   [
     '<flat xsi:type="point3"><x>1</x><y>1</y></flat>',
-    ['elt: xsi:type of the element "flat" is "point3", which may not stand for its declared type "point".'],
+    [
+      'elt: The xsi:type of the element "flat" is "point3", which is not derived from its declared type "point".',
+    ],
   ],
-  ['<code>B</code>', ['elt: The element "code" holds "B", but its value is fixed as "A".']],
-  ['<amount>2</amount>', ['elt: The element "amount" holds "2", but its value is fixed as "1.0".']],
+  ['<code>B</code>', ['elt: The element "code" contains "B", but its value is fixed as "A".']],
+  ['<amount>2</amount>', ['elt: The element "amount" contains "2", but its value is fixed as "1.0".']],
   ['<shape/>', ['type: The type "shape" of the element "shape" is abstract.']],
   [
     '<number size="1">1</number>',
-    ['type: The element "number" has the attribute "size", but its type is simple and has none.'],
+    ['type: The element "number" has the attribute "size", but its simple type does not allow attributes.'],
   ],
   [
     '<number>1<word/></number>',
-    ['type: The element "word" stands in "number", whose type is simple and holds no elements.'],
+    ['type: The element "word" is in "number", whose simple type does not allow child elements.'],
   ],
   [
     '<priced unit="EUR">1<word/></priced>',
-    ['complex-type: The element "word" stands in "priced", which holds a value and no elements.'],
+    ['complex-type: The element "word" is in "priced", which contains a value and no elements.'],
   ],
   ['<priced>1</priced>', ['complex-type: The element "priced" has no attribute "unit".']],
   [
     '<priced unit="EUR" other="1">1</priced>',
-    ['complex-type: The element "priced" has the attribute "other", which its type does not allow.'],
+    ['complex-type: The attribute "other" is not allowed on the element "priced".'],
   ],
   [
     '<priced unit="E U">1</priced>',
     ['datatype-valid: The attribute "unit" of the element "priced" is not valid: "E U"'],
   ],
-  ['<nothing> </nothing>', ['complex-type: The element "nothing" has to be empty, but it holds blanks.']],
+  ['<nothing> </nothing>', ['complex-type: The element "nothing" must be empty, but contains blanks.']],
   [
     '<nothing><word/></nothing>',
-    ['complex-type: The element "nothing" has to be empty, but it holds the element "word".'],
+    ['complex-type: The element "nothing" must be empty, but contains the element "word".'],
   ],
   [
     '<point><y>1</y><x>1</x></point>',
-    ['complex-type: The element "y" has no place here in "point": expected x.'],
+    ['complex-type: The element "y" is not allowed here in "point"; expected x.'],
   ],
   [
     '<point><x>1</x></point>',
-    ['complex-type: The content of the element "point" is not complete: expected y.'],
+    ['complex-type: The content of the element "point" is incomplete; expected y.'],
   ],
   [
     '<point>one<x>1</x><y>1</y></point>',
-    ['complex-type: The element "point" holds the text "one", where only elements belong.'],
+    ['complex-type: The element "point" contains the text "one", but only elements are allowed.'],
   ],
   [
     '<point><x xmlns="">1</x></point>',
     [
-      'complex-type: The element "x" has no place here in "point": expected x of another namespace than none.',
+      'complex-type: The element "x" is not allowed here in "point"; expected x of another namespace than none.',
     ],
   ],
   [
     '<strict unknown="1"><unknown/></strict>',
     [
-      'complex-type: The attribute "unknown" of the element "strict" is declared in no schema, as it has to be there.',
-      'complex-type: The element "unknown" in "strict" is declared in no schema, as it has to be there.',
+      'complex-type: The attribute "unknown" of the element "strict" must be declared in a schema, but is not.',
+      'complex-type: The element "unknown" in "strict" must be declared in a schema, but is not.',
     ],
   ],
   [
@@ -198,7 +197,7 @@ test.each([
   ],
   [
     '<node id="a"><node id="a"/><node to="b"/><node to="b"/></node>',
-    ['id: The id "a" is given a second time.', 'id: No element of the document has the id "b".'],
+    ['id: The id "a" is already in use.', 'id: No element in the document has the id "b".'],
   ],
   ['<name>o:other</name>', ['datatype-valid: The content of the element "name" is not valid: "o:other"']],
 ])('%s is not', (markup, expected) => {
@@ -240,7 +239,7 @@ test('a value with prefixes is judged anew where they mean something else', () =
     '<any><any xmlns:p="http://example.com/t" xsi:type="p:shape"/><any xsi:type="p:shape"/></any>';
   expect(messages(types)).toEqual([
     'type: The type "shape" of the element "any" is abstract.',
-    'elt: xsi:type of the element "any" is "p:shape", which no schema defines.',
+    'elt: The xsi:type of the element "any" is "p:shape", which is not defined in any schema.',
   ]);
 });
 

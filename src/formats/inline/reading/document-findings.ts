@@ -1,75 +1,75 @@
 import { defineConstraint, defineForElements, defineInline, defineValidation } from './element-finding.ts';
 export const headerDisplay = defineInline('8.1.2', 'headerDisplayNone', {
   severity: 'info',
-  title: 'The header is not displayed',
+  title: 'The ix:header must be hidden',
   description:
-    'The header stands in a `div` whose style is `display:none`, so that a browser shows nothing of it. Style sheets are not looked at.',
+    'The ix:header is in a `div` with the style `display:none`, so that browsers do not show it. Style sheets are not evaluated.',
   fix: 'Put the ix:header into <div style="display:none">.',
-  messages: { shown: 'No div around the ix:header has the style display:none.' },
+  messages: { shown: 'The ix:header is not inside a div with the style display:none.' },
 });
 
 export const missingHeader = defineValidation('header', 'missingHeader', {
-  title: 'An inline document has a header',
-  description: 'The ix:header holds what the facts refer to: contexts, units and the taxonomy.',
-  fix: 'Add the header, or send all files of the document set.',
+  title: 'An inline document must have an ix:header',
+  description: 'The ix:header holds the contexts, units and schema references that the facts rely on.',
+  fix: 'Add the ix:header, or include all files of the document set.',
   messages: { none: 'The document has no ix:header.' },
 });
 
 export const headerMissing = defineValidation('header', 'headerMissing', {
-  title: 'One document of a set at least has a header',
-  description: 'The files of a document set share their headers; at least one file has to have one.',
-  fix: 'Send the file with the ix:header too.',
+  title: 'At least one document of a set must have an ix:header',
+  description: 'The files of a document set share their headers; at least one of them must have one.',
+  fix: 'Include the file with the ix:header.',
   messages: { none: 'None of the {count} documents has an ix:header.' },
 });
 
 export const missingResources = defineValidation('resources', 'missingResources', {
-  title: 'A document set has resources',
-  description: 'The ix:resources hold the contexts and units that the facts refer to.',
+  title: 'A document set must have ix:resources',
+  description: 'The ix:resources element contains the contexts and units that the facts refer to.',
   fix: 'Add ix:resources to the header.',
   messages: { none: 'The header has no ix:resources.' },
 });
 
 export const disallowedAncestor = defineForElements('constraint', 'ancestorNodeDisallowed', {
-  title: 'An {element} does not stand where it must not',
+  title: 'An {element} must not have a disallowed ancestor',
   description:
-    'A continuation carries on a text that people read, and so is not hidden; a header stands in the body of the document.',
+    'An ix:continuation continues visible text, so it must not be in ix:hidden; an ix:header must be in the body of the document.',
   fix: 'Move the element.',
-  messages: { within: 'The ix:{element} stands within {ancestor}.' },
+  messages: { within: 'The ix:{element} is inside {ancestor}.' },
   elements: ['continuation', 'header'],
 });
 
 export const qualifiedAttribute = defineForElements('constraint', 'qualifiedAttributeDisallowed', {
-  title: 'An {element} has no attributes of the namespace of instances',
+  title: 'An {element} must not have attributes in the XBRL instance namespace',
   description:
-    'Attributes in http://www.xbrl.org/2003/instance would end up on the fact, where XBRL does not allow them.',
+    'Attributes in http://www.xbrl.org/2003/instance would be copied to the fact, where XBRL does not allow them.',
   fix: 'Remove the prefix of the attribute, or the attribute.',
   messages: { found: 'The ix:{element} has the attribute "{name}".' },
   elements: ['nonFraction', 'nonNumeric', 'fraction', 'tuple', 'references', 'relationship'],
 });
 
 export const repeatedId = defineForElements('validation', 'uniqueIxId', {
-  title: 'The id of an {element} is given once',
+  title: 'The id of an {element} must be unique',
   description:
-    'Ids of inline elements, contexts and units share one space over all files of a set: a reference must mean one thing.',
-  fix: 'Give each element its own id.',
-  messages: { repeated: 'The id "{id}" is given a second time in the document set.' },
+    'The ids of inline elements, contexts and units must be unique across all files of a document set.',
+  fix: 'Give each element a unique id.',
+  messages: { repeated: 'The id "{id}" is already in use in the document set.' },
   elements: ['nonFraction', 'nonNumeric', 'fraction', 'tuple', 'continuation'],
 });
 
 export const repeatedResourceId = defineValidation('resources', 'resourceIdDuplication', {
-  title: 'The ids of contexts and units are given once',
+  title: 'The ids of contexts and units must be unique',
   description:
-    'Contexts and units are shared by all files of a set, and so are their ids: a reference must mean one thing.',
-  fix: 'Give each context and unit its own id.',
-  messages: { repeated: 'The id "{id}" is given a second time in the document set.' },
+    'All files of a document set share contexts and units, so their ids must be unique across the set.',
+  fix: 'Give each context and unit a unique id.',
+  messages: { repeated: 'The id "{id}" is already in use in the document set.' },
 });
 
 export const misplacedExclude = defineConstraint('exclude', 'excludeMisplaced', {
-  title: 'An ix:exclude stands within a text',
+  title: 'An ix:exclude must be inside text',
   description:
-    'It takes a part out of the text of an ix:nonNumeric, an ix:footnote or an ix:continuation around it.',
-  fix: 'Remove the ix:exclude, or move it into the text it is meant for.',
-  messages: { misplaced: 'No text is around this ix:exclude.' },
+    'An ix:exclude removes part of the text of the ix:nonNumeric, ix:footnote or ix:continuation that contains it.',
+  fix: 'Remove the ix:exclude, or move it into the element it applies to.',
+  messages: { misplaced: 'The ix:exclude is not inside an ix:nonNumeric, ix:footnote or ix:continuation.' },
 });
 
 export const documentFindings = [

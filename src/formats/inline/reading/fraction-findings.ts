@@ -1,65 +1,66 @@
 import { defineConstraint, defineValidation } from './element-finding.ts';
 export const termMissing = defineConstraint('fraction', 'fractionChildren', {
-  title: 'A fraction has a numerator and a denominator',
-  description: 'Unless it is nil, one ix:numerator and one ix:denominator stand within it.',
-  fix: 'Add the term that is missing.',
+  title: 'An ix:fraction must have a numerator and a denominator',
+  description: 'Unless it is nil, an ix:fraction contains one ix:numerator and one ix:denominator.',
+  fix: 'Add the missing element.',
   messages: { missing: 'The ix:fraction has no ix:{term}.' },
 });
 
 export const termRepeated = defineValidation('fraction', 'fractionTerms', {
-  title: 'A fraction has one numerator and one denominator',
-  description: 'Neither term can be given twice, also not by a fraction within.',
-  fix: 'Keep one of the terms.',
+  title: 'An ix:fraction must have only one numerator and one denominator',
+  description: 'Neither may be repeated, including by a nested ix:fraction.',
+  fix: 'Keep only one.',
   messages: { repeated: 'The ix:fraction has more than one ix:{term}.' },
 });
 
 export const fractionContent = defineValidation('fraction', 'fractionDescendants', {
-  title: 'A fraction holds terms and fractions only',
-  description: 'No inline element but ix:numerator, ix:denominator and ix:fraction stands within it.',
-  fix: 'Move the element out of the fraction.',
-  messages: { other: 'The ix:fraction holds an ix:{name}.' },
+  title: 'An ix:fraction must not contain other inline elements',
+  description:
+    'The only inline elements allowed in an ix:fraction are ix:numerator, ix:denominator and ix:fraction.',
+  fix: 'Move the element out of the ix:fraction.',
+  messages: { other: 'The ix:fraction contains an ix:{name}.' },
 });
 
 export const termContent = defineValidation('fraction', 'fractionTermDescendants', {
-  title: 'A term of a fraction holds a text only',
-  description: 'No element stands within an ix:numerator or ix:denominator.',
-  fix: 'Put other elements around the term.',
-  messages: { element: 'The ix:{term} holds the element "{name}".' },
+  title: 'An ix:numerator or ix:denominator must contain only text',
+  description: 'Elements are not allowed in an ix:numerator or ix:denominator.',
+  fix: 'Move the other elements outside.',
+  messages: { element: 'The ix:{term} contains the element "{name}".' },
 });
 
 export const termNegative = defineValidation('fraction', 'fractionTermNegative', {
-  title: 'The number in a term of a fraction has no sign',
-  description: 'A negative value is said with sign="-".',
-  fix: 'Move the minus out of the element, and add sign="-".',
+  title: 'The number in an ix:numerator or ix:denominator must not have a sign',
+  description: 'A negative value is reported with sign="-".',
+  fix: 'Move the minus sign out of the element, and add sign="-".',
   messages: { negative: 'The text "{text}" of the ix:{term} has a sign.' },
 });
 
 export const nestedUnit = defineValidation('fraction', 'fractionChildAttributes', {
-  title: 'Nested fractions have the same unit',
-  description: 'They share their terms, which are in one unit.',
+  title: 'Nested ix:fraction elements must have the same unit',
+  description: 'Nested ix:fraction elements share their numerator and denominator.',
   fix: 'Give both the same unitRef.',
-  messages: { differ: 'The unit is "{inner}", and that of the ix:fraction around it "{outer}".' },
+  messages: { differ: 'The unit is "{inner}", but that of the enclosing ix:fraction is "{outer}".' },
 });
 
 export const nestedNilFraction = defineValidation('fraction', 'nestedFractionIsNil', {
-  title: 'A fraction within another is not nil',
-  description: 'Both share their terms, and so both have a value.',
-  fix: 'Take the nil fact out of the other.',
-  messages: { nil: 'The ix:fraction is nil and stands within another.' },
+  title: 'A nested ix:fraction must not be nil',
+  description: 'Nested ix:fraction elements share their numerator and denominator, so both have a value.',
+  fix: 'Move the nil fact out of the other ix:fraction.',
+  messages: { nil: 'The ix:fraction is nil but is nested in another ix:fraction.' },
 });
 
 export const nilTerms = defineConstraint('fraction', 'nilFractionChildren', {
-  title: 'A nil fraction has no terms',
-  description: 'A fact that has no value has no numerator and no denominator.',
-  fix: 'Remove xsi:nil, or the terms.',
-  messages: { term: 'The ix:fraction is nil, but has an ix:{term}.' },
+  title: 'A nil ix:fraction must not have a numerator or denominator',
+  description: 'A nil fact has no value, and so no numerator and no denominator.',
+  fix: 'Remove xsi:nil, or the numerator and denominator.',
+  messages: { term: 'The ix:fraction is nil but has an ix:{term}.' },
 });
 
 export const nilDescendants = defineValidation('fraction', 'fractionNilTerms', {
-  title: 'A nil fraction has no terms in what it holds',
-  description: 'Also elements within a nil fraction hold no numerator and no denominator.',
-  fix: 'Remove xsi:nil, or the terms.',
-  messages: { term: 'The ix:fraction is nil, but an element in it holds an ix:{term}.' },
+  title: 'Descendants of a nil ix:fraction must not have a numerator or denominator',
+  description: 'Elements nested in a nil ix:fraction must not contain an ix:numerator or ix:denominator.',
+  fix: 'Remove xsi:nil, or the numerator and denominator.',
+  messages: { term: 'The ix:fraction is nil, but a nested element contains an ix:{term}.' },
 });
 
 export const fractionFindings = [

@@ -1,68 +1,71 @@
 import { defineValidation } from './element-finding.ts';
 export const missingReferences = defineValidation('references', 'missingReferences', {
-  title: 'A document set names its taxonomy',
-  description: 'The ix:references hold the schemas that say what the facts mean.',
+  title: 'A document set must reference its taxonomy',
+  description:
+    'The ix:references element contains the schema references of the taxonomy that defines the concepts.',
   fix: 'Add an ix:references with a link:schemaRef to the header.',
   messages: {
     none: 'The header has no ix:references.',
-    empty: 'The ix:references of {target} hold no link:schemaRef.',
+    empty: 'The ix:references for {target} has no link:schemaRef.',
   },
 });
 
 export const missingTarget = defineValidation('references', 'missingReferenceTargets', {
-  title: 'Every target names its taxonomy',
-  description: 'For each target that facts belong to there is an ix:references with the same target.',
+  title: 'Every target document must have an ix:references',
+  description: 'For each target that facts belong to, there is an ix:references with the same target.',
   fix: 'Add an ix:references with this target, or correct the target of the facts.',
   messages: { none: 'No ix:references belongs to {target}, but {count} fact(s).' },
 });
 
 export const repeatedAttribute = defineValidation('references', 'referencesAttributeDuplication', {
-  title: 'Attributes for the root of a target are given once',
+  title: 'An attribute for the root of a target document must appear only once',
   description:
-    'An attribute with a prefix of an ix:references becomes an attribute of the root of its target, which can have each once. `xml:base` stays where it is.',
-  fix: 'Keep the attribute on one of the ix:references.',
-  messages: { repeated: 'More than one ix:references of {target} has the attribute "{name}".' },
+    'A prefixed attribute of an ix:references becomes an attribute of the root of its target document, which can have each attribute only once. `xml:base` is not copied.',
+  fix: 'Keep the attribute on one ix:references only.',
+  messages: { repeated: 'More than one ix:references for {target} has the attribute "{name}".' },
 });
 
 export const repeatedReferencesId = defineValidation('references', 'referencesIdDuplication', {
-  title: 'The id of an ix:references is given once',
-  description: 'No other element of the document set has the id of an ix:references.',
-  fix: 'Give the ix:references an id of its own, or none.',
-  messages: { repeated: 'The id "{id}" is given a second time in the document set.' },
+  title: 'The id of an ix:references must be unique',
+  description: 'No other element in the document set has the id of an ix:references.',
+  fix: 'Give the ix:references a unique id, or none.',
+  messages: { repeated: 'The id "{id}" is already in use in the document set.' },
 });
 
 export const repeatedTargetId = defineValidation('references', 'referencesTargetId', {
-  title: 'One ix:references of a target has an id at most',
-  description: 'The id becomes that of the root of the target, which can have one.',
-  fix: 'Keep the id on one of the ix:references.',
-  messages: { repeated: 'More than one ix:references of {target} has an id: "{first}" and "{id}".' },
+  title: 'Only one ix:references for each target may have an id',
+  description: 'The id becomes the id of the root of the target document, which can have only one.',
+  fix: 'Keep the id on one ix:references only.',
+  messages: { repeated: 'More than one ix:references for {target} has an id: "{first}" and "{id}".' },
 });
 
 export const prefixConflict = defineValidation('references', 'referencesNamespacePrefixConflict', {
-  title: 'A prefix means one namespace in all references of a target',
+  title: 'A prefix must have one meaning in all ix:references of a target',
   description:
-    'The prefixes in force at an ix:references become those of the root of its target, where each can mean one namespace.',
-  fix: 'Use another prefix for one of the namespaces.',
-  messages: { conflict: 'The prefix "{prefix}" means "{uri}" here, and "{other}" at another ix:references.' },
+    'The prefixes in scope at an ix:references are copied to the root of its target document, where each can be bound to only one namespace.',
+  fix: 'Use a different prefix for one of the namespaces.',
+  messages: {
+    conflict: 'The prefix "{prefix}" is bound to "{uri}" here, but to "{other}" at another ix:references.',
+  },
 });
 
 export const defaultNamespaceConflict = defineValidation(
   'references',
   'referenceInconsistentDefaultNamespaces',
   {
-    title: 'The default namespace is the same in all references of a target',
-    description: 'It becomes the default namespace of the root of the target.',
-    fix: 'Declare default namespaces on the root elements of the documents only.',
-    messages: { conflict: 'The default namespace is "{uri}" here, and "{other}" at another ix:references.' },
+    title: 'The default namespace must be the same in all ix:references of a target',
+    description: 'It becomes the default namespace of the root of the target document.',
+    fix: 'Declare default namespaces only on the root elements of the documents.',
+    messages: { conflict: 'The default namespace is "{uri}" here, but "{other}" at another ix:references.' },
   },
 );
 
 export const schemaPrefix = defineValidation('references', 'referenceNamespacePrefixInconsistency', {
-  title: 'The namespace of a schema has one prefix in all references of a target',
+  title: 'A schema namespace must have the same prefix in all ix:references of a target',
   description:
-    'Where the address of a schema is a namespace too, all ix:references of a target that name the schema bind the same prefix to it.',
+    'If the URL of a schema is also a namespace, all ix:references of a target that reference the schema must bind the same prefix to it.',
   fix: 'Use one prefix for the namespace.',
-  messages: { other: 'The namespace "{uri}" has the prefix "{prefix}" here, and "{other}" before.' },
+  messages: { other: 'The namespace "{uri}" has the prefix "{prefix}" here, but "{other}" earlier.' },
 });
 
 export const referenceFindings = [

@@ -6,33 +6,33 @@ const own = { category: 'inline', severity: 'error' } as const;
 export const structure = defineFinding({
   ...own,
   code: 'INL-001',
-  title: 'Inline elements stand where they belong and have what they need',
+  title: 'Inline XBRL elements must follow the Inline XBRL schema',
   description:
-    'The schema of Inline XBRL says which elements a header holds, which attributes each element has to have and what their values look like.',
+    'The Inline XBRL schema defines which elements a header contains, which attributes each element has, and the form of their values.',
   references: ['Inline XBRL 1.1 3', 'Inline XBRL 1.1 B'],
-  fix: 'Correct the element, or remove it.',
+  fix: 'Correct or remove the element.',
   messages: {
-    root: 'The root element is "{name}" in namespace "{uri}"; an inline document is XHTML.',
-    unknown: 'There is no element ix:{name}.',
-    misplaced: 'The ix:{name} does not stand in an ix:{parent}.',
-    unexpected: 'The ix:{parent} holds the element "{name}", which does not belong there.',
+    root: 'The root element is "{name}" in namespace "{uri}"; an inline document must be XHTML.',
+    unknown: 'The element ix:{name} does not exist in Inline XBRL.',
+    misplaced: 'The ix:{name} is not inside an ix:{parent}.',
+    unexpected: 'The element "{name}" is not allowed in the ix:{parent}.',
     repeated: 'The document has more than one ix:header.',
     attribute: 'The ix:{element} has no attribute "{name}".',
     foreign: {
-      text: 'The ix:{element} has an attribute "{name}", which it does not take.',
-      fix: 'Correct the name of the attribute, or remove it; names are written in lower and upper case as the specification has them.',
+      text: 'The attribute "{name}" is not allowed on the ix:{element}.',
+      fix: 'Correct the name of the attribute, including upper and lower case, or remove it.',
     },
-    value: 'The attribute "{name}" of the ix:{element} is "{value}".',
-    name: 'The name "{value}" stands for nothing: it is no name with a prefix.',
+    value: 'The attribute "{name}" of the ix:{element} has the invalid value "{value}".',
+    name: 'The name "{value}" is not a QName with a prefix.',
     prefix: {
-      text: 'The prefix "{prefix}" is not declared; the first name that uses it is "{value}".',
+      text: 'The prefix "{prefix}" is not declared; it is first used in "{value}".',
       fix: 'Declare the prefix with its namespace, or correct it.',
     },
     number: 'The text "{text}" of the ix:{element} is not a number.',
     nil: {
-      text: 'The ix:{element} is nil, but has content, which is not looked at.',
+      text: 'The ix:{element} is nil but has content, which is ignored.',
       severity: 'warning',
-      fix: 'Show the text outside of the element.',
+      fix: 'Move the text out of the element.',
     },
   },
 });
@@ -41,17 +41,17 @@ export const otherTargets = defineFinding({
   ...own,
   severity: 'info',
   code: 'INL-002',
-  title: 'A document set can hold several reports',
+  title: 'The target document must exist',
   description:
-    'Facts, references and footnotes belong to a target; those without one belong to the default target. One target is read at a time: the one that is asked for, otherwise the default target, otherwise the first.',
+    'Facts, references and footnotes belong to a target document; those without a target attribute belong to the default target. Only one target is read at a time: the selected one, or otherwise the default target, or otherwise the first.',
   references: ['Inline XBRL 1.1 3.3'],
-  fix: 'Name the target in `options.target` to read another one.',
+  fix: 'To read another target, select it by name.',
   messages: {
-    others: 'The document set also holds {targets}.',
+    others: 'The document set also contains {targets}.',
     unknown: {
-      text: 'The document set has no target "{asked}"; it holds {targets}.',
+      text: 'The document set has no target "{asked}"; it contains {targets}.',
       severity: 'error',
-      fix: 'Name one of the targets the document set holds.',
+      fix: 'Select one of the targets in the document set.',
     },
   },
 });
@@ -59,11 +59,11 @@ export const otherTargets = defineFinding({
 export const tooMuch = defineFinding({
   ...own,
   code: 'INL-003',
-  title: 'A document set keeps within the limits of size',
+  title: 'A document set must stay within the size limits',
   description:
-    'Facts can hold one another, so that few bytes could stand for any amount of text. All values together hold at most eight characters for each byte of the files and 20,000 more; tuples nest at most 1,000 deep, at all ix:references together at most a million prefixes are in force, and of many targets the first 20 are judged by a profile.',
+    'Facts can be nested, so a few bytes could expand into any amount of text. All values together have at most eight characters for each byte of the files plus 20,000; tuples are nested at most 1,000 levels deep; at most one million prefixes are in scope at all ix:references together; and at most 20 targets are checked against a profile.',
   references: ['Inline XBRL 1.1 11.1.1'],
-  fix: 'Look for what went wrong where the file was made.',
+  fix: 'Check the software that created the file.',
   messages: {
     text: 'The values of the facts hold more than {limit} characters in total.',
     depth: 'Tuples are nested more than {limit} deep.',
@@ -76,11 +76,11 @@ export const earlyFormat = defineFinding({
   ...own,
   severity: 'warning',
   code: 'INL-004',
-  title: 'Formats come from a published registry',
+  title: 'Formats must come from a published transformation registry',
   description:
-    'Before the first registry was published, documents named its formats in http://www.xbrl.org/2008/inlineXBRL/transformation. They are read as if they came from the first registry.',
+    'Before the first transformation registry was published, documents used formats in http://www.xbrl.org/2008/inlineXBRL/transformation. They are read as formats of Transformation Registry 1.',
   references: ['Transformation Registry 1'],
-  fix: 'Bind the prefix to the namespace of a published registry.',
+  fix: 'Bind the prefix to the namespace of a published transformation registry.',
   messages: { early: '{count} fact(s) name formats in the namespace from before the first registry.' },
 });
 
@@ -88,21 +88,21 @@ export const unusedResource = defineFinding({
   ...own,
   severity: 'warning',
   code: 'INL-005',
-  title: 'Contexts and units that no fact uses are in order too',
+  title: 'Unused contexts and units must be valid',
   description:
-    'Only contexts and units that facts use become part of a report. One that breaks rules and is not used does no harm, and is left out.',
+    'Only contexts and units that facts use become part of the report. An invalid one that is not used is left out.',
   references: ['Inline XBRL 1.1 14.1'],
-  fix: 'Correct the context or unit, or remove it.',
-  messages: { unused: 'The {kind} "{id}" is used by no fact and breaks rules: {reason}' },
+  fix: 'Correct or remove the context or unit.',
+  messages: { unused: 'The {kind} "{id}" is not used by any fact and is invalid: {reason}' },
 });
 
 export const crossTarget = defineFinding({
   ...own,
   severity: 'warning',
   code: 'INL-006',
-  title: 'A relationship stays within its target',
+  title: 'A relationship must stay within its target document',
   description:
-    'Each target becomes a report of its own. A relationship from a fact of one target to a fact of another has no place in either.',
+    'Each target becomes a separate report, so a relationship between facts of different targets cannot be kept.',
   references: ['Inline XBRL 1.1 13.1'],
   fix: 'Report both facts in the same target.',
   messages: { other: 'The relationship leads to {count} fact(s) of another target, which is not kept.' },

@@ -1,66 +1,68 @@
 import { defineValidation } from './element-finding.ts';
 export const tupleContent = defineValidation('tuple', 'tupleContentError', {
-  title: 'A tuple holds facts',
-  description: 'Terms of fractions stand in a fraction, not in a tuple itself.',
-  fix: 'Put an ix:fraction around the terms.',
-  messages: { term: 'The ix:tuple holds an ix:{name}.' },
+  title: 'An ix:tuple must contain facts',
+  description: 'An ix:numerator or ix:denominator belongs in an ix:fraction, not directly in an ix:tuple.',
+  fix: 'Put an ix:fraction around the numerator and denominator.',
+  messages: { term: 'The ix:tuple contains an ix:{name}.' },
 });
 
 export const tupleWithoutId = defineValidation('tuple', 'tupleID', {
-  title: 'A tuple that holds nothing has a tupleID',
-  description: 'Facts elsewhere belong to it by its tupleID; without one it would stay empty.',
+  title: 'An ix:tuple without content must have a tupleID',
+  description:
+    'Facts elsewhere in the document set refer to the tuple by its tupleID; without one, it would stay empty.',
   fix: 'Add a tupleID, or remove the tuple.',
-  messages: { missing: 'The ix:tuple holds no facts and has no tupleID.' },
+  messages: { missing: 'The ix:tuple contains no facts and has no tupleID.' },
 });
 
 export const repeatedTupleId = defineValidation('tuple', 'tupleIdDuplication', {
-  title: 'A tupleID is given once',
-  description: 'Facts say by it which tuple they belong to, over all files of a set.',
-  fix: 'Give each tuple its own tupleID.',
-  messages: { repeated: 'The tupleID "{id}" is given a second time in the document set.' },
+  title: 'A tupleID must be unique',
+  description: 'Facts in any file of the document set refer to a tuple by its tupleID.',
+  fix: 'Give each tuple a unique tupleID.',
+  messages: { repeated: 'The tupleID "{id}" is already in use in the document set.' },
 });
 
 export const tupleRefMissing = defineValidation('tuple', 'tupleRefMissing', {
-  title: 'The tuple a fact belongs to is there',
+  title: 'The tupleRef of a fact must refer to an existing tuple',
   description: '`tupleRef` is the tupleID of a tuple in the document set.',
   fix: 'Correct the reference, or add the tuple.',
   messages: { missing: 'No ix:tuple has the tupleID "{id}".' },
 });
 
 export const orderMissing = defineValidation('tuple', 'tupleMemberOrderMissing', {
-  title: 'A fact in a tuple has an order',
-  description: 'The order says where in the tuple the fact comes, as the document may show it elsewhere.',
-  fix: 'Add the attribute `order`.',
-  messages: { missing: 'The fact "{name}" is in a tuple and has no order.' },
+  title: 'A fact in a tuple must have an order',
+  description:
+    'The `order` attribute states the position of the fact in the tuple, which can differ from its position in the document.',
+  fix: 'Add the `order` attribute.',
+  messages: { missing: 'The fact "{name}" is in a tuple but has no order.' },
 });
 
 export const orderValue = defineValidation('tuple', 'tupleOrder', {
-  title: 'The order of a fact in a tuple is a number',
-  description: 'Members of a tuple come in the order of these numbers.',
+  title: 'The order of a fact in a tuple must be a number',
+  description: 'The facts in a tuple are sorted by these numbers.',
   fix: 'Write a number such as 1 or 2.5.',
-  messages: { invalid: 'The order of the fact "{name}" is "{value}".' },
+  messages: { invalid: 'The order of the fact "{name}" is "{value}", which is not a number.' },
 });
 
 export const memberTarget = defineValidation('tuple', 'tupleMemberDifferentTarget', {
-  title: 'A tuple and its facts belong to the same target',
-  description: 'A tuple stands in one target with all it holds.',
-  fix: 'Give the fact the target of the tuple.',
-  messages: { differ: 'The fact "{name}" belongs to {own}, and its tuple to {other}.' },
+  title: 'A tuple and its facts must belong to the same target',
+  description: 'A tuple belongs to one target document, with everything it contains.',
+  fix: 'Give the fact the same target as the tuple.',
+  messages: { differ: 'The fact "{name}" belongs to {own}, but its tuple belongs to {other}.' },
 });
 
 export const tupleCycle = defineValidation('tuple', 'tupleNestingCycle', {
-  title: 'A tuple is not within itself',
-  description: 'Following `tupleRef` from tuple to tuple ends at a tuple that is in none.',
+  title: 'A tuple must not contain itself',
+  description: 'Following `tupleRef` from tuple to tuple must end at a tuple that is not in another one.',
   fix: 'Correct the tupleRef of one of the tuples.',
-  messages: { cycle: 'The ix:tuple "{name}" is within itself.' },
+  messages: { cycle: 'The ix:tuple "{name}" contains itself.' },
 });
 
 export const sameOrder = defineValidation('tuple', 'tupleSameOrderMembersUnequal', {
-  title: 'Facts of a tuple with the same order are the same',
+  title: 'Facts in a tuple with the same order must be equal',
   description:
-    'A document may show a member of a tuple more than once. With one order, both say the same and count once.',
+    'A document may show a fact of a tuple more than once. Facts with the same order must be equal and count once.',
   fix: 'Give different facts different orders.',
-  messages: { unequal: 'The order {order} is that of another fact of the tuple, and the two differ.' },
+  messages: { unequal: 'Another fact in the tuple also has the order {order}, but the two facts differ.' },
 });
 
 export const tupleFindings = [

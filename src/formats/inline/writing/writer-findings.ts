@@ -6,98 +6,98 @@ export const missingEntryPoint = defineFinding({
   ...common,
   severity: 'error',
   code: 'INL-101',
-  title: 'An inline report names its taxonomy',
+  title: 'An inline report must reference its taxonomy',
   description:
-    'An inline report refers to at least one schema, or it has no target document. A filing names it as the entry point of a taxonomy.',
+    'An inline report must reference at least one schema; without one, it has no valid target document. In a filing, this is the entry point of a taxonomy reference.',
   references: ['Inline XBRL 1.1 12.1.2'],
-  fix: 'Name the entry point in one of the `taxonomyRefs`.',
-  messages: { none: 'No entry point is named, so that the report cannot refer to a schema.' },
+  fix: 'Add an `entryPoint` to one of the `taxonomyRefs`.',
+  messages: { none: 'The filing names no entry point, so the report cannot reference a schema.' },
 });
 
 export const activeFootnote = defineFinding({
   ...common,
   severity: 'error',
   code: 'INL-102',
-  title: 'A footnote holds nothing that runs or loads',
+  title: 'Disallow active content in footnotes',
   description:
-    'Footnotes stand in an inline report as they are written. Scripts, images from elsewhere, forms and embedded objects would run in front of every reader.',
+    "Footnotes are written into the inline report unchanged. Scripts, external images, forms and embedded objects would run or load on every reader's computer.",
   references: ['ESEF.2.5.1', 'EFM.5.02.05'],
-  fix: 'Keep to text, lists and tables.',
-  messages: { active: 'The footnote "{id}" holds markup that can run or load something.' },
+  fix: 'Use only text, lists and tables.',
+  messages: { active: 'The footnote "{id}" contains active or external content.' },
 });
 
 export const foreignFootnote = defineFinding({
   ...common,
   code: 'INL-103',
-  title: 'The markup of a footnote is XHTML a report can hold',
+  title: 'Footnote markup must be valid XHTML',
   description:
-    'A footnote is written as it is. Elements that XHTML has not, or not in that place, make the whole report invalid by its schema.',
+    'Footnotes are written into the inline report unchanged. Elements that are not part of XHTML, or not allowed in that position, make the whole report invalid.',
   references: ['Inline XBRL 1.1 6.1.1'],
-  fix: 'Use elements of XHTML 1.1 where they belong, such as cells within rows of a table.',
+  fix: 'Use XHTML 1.1 elements where they are allowed, such as cells inside table rows.',
   messages: {
-    foreign: 'The footnote "{id}" holds markup that the schema of inline reports does not allow there.',
+    foreign: 'The footnote "{id}" contains markup that the Inline XBRL schema does not allow there.',
   },
 });
 
 export const unlinkedFootnote = defineFinding({
   ...common,
   code: 'INL-104',
-  title: 'A footnote belongs to a fact',
+  title: 'A footnote must be linked to a fact',
   description:
-    'A footnote that no fact refers to is shown, but is no part of what the report says about facts: it is lost when the report is read.',
+    'A footnote that is not linked to a fact is displayed but is not part of the XBRL data, and is lost when the report is read.',
   references: ['ESEF.2.3.1.unusedFootnote', 'EFM.6.05.33'],
-  fix: 'Name the facts in its `factRefs`, or remove the footnote.',
-  messages: { unlinked: 'The footnote "{id}" is linked to no fact.' },
+  fix: 'List the facts in `factRefs`, or remove the footnote.',
+  messages: { unlinked: 'The footnote "{id}" is not linked to any fact.' },
 });
 
 export const selfExplanation = defineFinding({
   ...common,
   severity: 'error',
   code: 'INL-105',
-  title: 'No fact explains itself',
-  description:
-    'A relationship of an inline report leads from facts to others or to footnotes, never to itself.',
+  title: 'A fact must not be linked to itself',
+  description: 'A relationship in an inline report leads from facts to other facts or to footnotes.',
   references: ['Inline XBRL 1.1 13.1.2'],
-  fix: 'Remove the relationship, or let it lead to the fact that was meant.',
+  fix: 'Remove the relationship, or link to the intended fact.',
   messages: { self: 'The fact "{id}" is linked to itself.' },
 });
 
 export const unknownFact = defineFinding({
   ...common,
   code: 'INL-106',
-  title: 'Sections point at facts of the filing',
-  description: 'A cell, heading or paragraph of a section that names a fact which is not there stays empty.',
+  title: 'Sections must refer to existing facts',
+  description:
+    'If a cell, heading or paragraph of a section refers to a fact that does not exist, it stays empty.',
   references: [],
-  fix: 'Give the id of a fact.',
-  messages: { unknown: 'There is no fact "{id}".' },
+  fix: 'Use the id of an existing fact.',
+  messages: { unknown: 'There is no fact with the id "{id}".' },
 });
 
 export const emptySection = defineFinding({
   ...common,
   code: 'INL-107',
-  title: 'A section shows something',
+  title: 'A section must have something to show',
   description:
-    'A section has content of its own, or names a role with presentation relationships to facts. Otherwise it is left out.',
+    'A section has its own content, or names a role whose presentation relationships lead to facts. Otherwise it is left out.',
   references: [],
-  fix: 'Add `content`, or a `role` that presentation relationships have.',
+  fix: 'Add `content`, or a `role` that has presentation relationships.',
   messages: {
     empty: 'The section "{title}" has nothing to show.',
-    repeated: 'The section "{title}" names a role that an earlier section shows.',
+    repeated: 'The section "{title}" names a role that an earlier section already shows.',
   },
 });
 
 export const markupAsText = defineFinding({
   ...common,
   code: 'INL-108',
-  title: 'The markup of a text can be shown',
+  title: 'The markup of a text block must be displayable',
   description:
-    'A text with markup is shown as people expect where the markup is valid in a report and is read back as the same text. Otherwise it is shown with its tags, so that not a character is lost.',
+    'Text with markup is rendered if the markup is valid in a report and reads back as the same text. Otherwise it is shown with its tags, so that no character is lost.',
   references: ['ESEF.2.2.7'],
-  fix: 'Write the text as XHTML: "&" as "&amp;", "<" as "&lt;", characters themselves in place of other entities, tags in lower case, attributes in double quotes, "xml:lang" for "lang", images as data: URIs with "alt"; no scripts or ids.',
+  fix: 'Write the text as XHTML: "&" as "&amp;", "<" as "&lt;", plain characters instead of other entities, tags in lower case, attributes in double quotes, "xml:lang" instead of "lang", images as data: URIs with "alt"; no scripts or ids.',
   messages: {
-    tags: 'The text of "{concept}" is shown with its tags, as it holds {obstacle}.',
+    tags: 'The text of "{concept}" is shown with its tags because it contains {obstacle}.',
     block: {
-      text: 'The block of text "{concept}" cannot be escaped as the regulator wants it, as it holds {obstacle}.',
+      text: 'The text block "{concept}" cannot be escaped as the regulator requires because it contains {obstacle}.',
       severity: 'error',
     },
   },
@@ -106,15 +106,16 @@ export const markupAsText = defineFinding({
 export const otherLanguage = defineFinding({
   ...common,
   code: 'INL-110',
-  title: 'A report is written in the language it is in',
+  title: 'A report must be written in the language of the document',
   description:
-    'Headings, labels and numbers can be asked for in another language, but texts stay in the one they are in. A regulator that takes certain languages takes no others for the rest of a page either.',
+    'Headings, labels and numbers can be written in another language, but text facts stay in their own. A regulator that accepts only certain languages expects the whole report to be in one of them.',
   references: [],
-  fix: 'Ask for the language of the document, or for none; where the document is in another language than it says, correct `document.language`.',
+  fix: 'Choose the language of the document, or none. If the document is not in the language it states, correct `document.language`.',
   messages: {
-    other: 'The report is in "{own}", and its headings, labels and numbers were asked for in "{asked}".',
+    other:
+      'The report is in "{own}", but the language selected for its headings, labels and numbers is "{asked}".',
     refused: {
-      text: 'The report is in "{own}", and was asked for in "{asked}"; taken are {taken}.',
+      text: 'The report is in "{own}", but the language selected is "{asked}"; the regulator accepts only {taken}.',
       severity: 'error',
     },
   },
@@ -124,12 +125,12 @@ export const earlyFootnotes = defineFinding({
   ...common,
   severity: 'error',
   code: 'INL-109',
-  title: 'Inline XBRL 1.0 can say how footnotes are linked',
+  title: 'Footnote links must be supported by Inline XBRL 1.0',
   description:
-    'Some regulators take Inline XBRL 1.0, where facts name their footnotes: each footnote has one role, its links have no order, and no fact explains another.',
+    'Some regulators require Inline XBRL 1.0, in which facts refer to their footnotes: each footnote has one role, its links have no order, and a fact cannot explain another fact.',
   references: ['Inline XBRL 1.0 4.3'],
-  fix: 'Link the footnote in one role and without an order; say by a footnote what one fact says about another.',
-  messages: { link: 'A link of the fact "{id}" is of a kind that Inline XBRL 1.0 does not have.' },
+  fix: 'Link the footnote with a single role and without an order, and replace links between facts with a footnote.',
+  messages: { link: 'A link of the fact "{id}" is of a kind that Inline XBRL 1.0 does not support.' },
 });
 
 /** Every code that the writing of an inline report can report. */

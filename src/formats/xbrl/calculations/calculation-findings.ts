@@ -6,61 +6,66 @@ const common = { severity: 'warning', category: 'xbrl' } as const;
 export const inconsistent = defineFinding({
   ...common,
   code: 'xbrl.5.2.5.2:calcInconsistency',
-  title: 'Totals agree with their items',
+  title: 'A total must equal the sum of its contributing items',
   description:
-    'A calculation linkbase says which items add up to a total, and with which weight. Each number is rounded to its decimals first, and the sum to those of the total. Numbers with a precision of 0 agree with nothing.',
+    'A calculation linkbase defines which items contribute to a total, and with which weight. Each value is first rounded to its decimals, and the sum to those of the total. Values with a precision of 0 are always inconsistent.',
   references: ['XBRL 2.1 5.2.5.2'],
-  fix: 'Correct the total or its items, report those that are missing, or state the decimals as they are.',
+  fix: 'Correct the total or its items, report missing items, or correct the decimals.',
   messages: {
     sum: '"{name}" is {value}, but its {count} item(s) add up to {sum} (link role {role}).',
-    unknown: 'Of "{name}" or an item of it nothing is known, as a precision is 0 (link role {role}).',
+    unknown:
+      '"{name}" or one of its contributing items has a precision of 0, so the calculation cannot be checked (link role {role}).',
   },
 });
 
 const intervals =
-  'A number stands for every value it may have been before it was brought to its decimals. A sum is inconsistent where no values of the items add up to any value of the total.';
+  'A reported value represents the interval of all values that could have been rounded or truncated to it. A calculation is inconsistent if no values in the intervals of the contributing items add up to a value in the interval of the total.';
 
 export const inconsistentRounding = defineFinding({
   ...common,
   code: 'calc11e:inconsistentCalculationUsingRounding',
-  title: 'Totals agree with their items, all being rounded',
+  title: 'A total must equal the sum of its contributing items, allowing for rounding',
   description: intervals,
   references: ['Calculations 1.1 5'],
-  fix: 'Correct the total or its items, report those that are missing, or state the decimals as they are.',
-  messages: { sum: '"{name}" is {value}, but its items add up to {low} to {high} (link role {role}).' },
+  fix: 'Correct the total or its items, report missing items, or correct the decimals.',
+  messages: {
+    sum: '"{name}" is {value}, but its contributing items add up to between {low} and {high} (link role {role}).',
+  },
 });
 
 export const inconsistentTruncation = defineFinding({
   ...common,
   code: 'calc11e:inconsistentCalculationUsingTruncation',
-  title: 'Totals agree with their items, all being cut off',
-  description: `${intervals} Numbers that are cut off may have been larger, never smaller.`,
+  title: 'A total must equal the sum of its contributing items, allowing for truncation',
+  description: `${intervals} The original of a truncated value can only be larger in magnitude, never smaller.`,
   references: ['Calculations 1.1 5'],
-  fix: 'Correct the total or its items, report those that are missing, or state the decimals as they are.',
-  messages: { sum: '"{name}" is {value}, but its items add up to {low} to {high} (link role {role}).' },
+  fix: 'Correct the total or its items, report missing items, or correct the decimals.',
+  messages: {
+    sum: '"{name}" is {value}, but its contributing items add up to between {low} and {high} (link role {role}).',
+  },
 });
 
 export const excessDigits = defineFinding({
   ...common,
   code: 'calc11e:excessDigits',
-  title: 'Numbers of a calculation have no digits beyond their decimals',
+  title: 'A value in a calculation must not have more digits than its decimals',
   description:
-    'Decimals say up to which digit a number was rounded. One with more digits was not, and its sums are not checked.',
+    'Decimals state the digit to which a value was rounded. A value with further non-zero digits was not rounded, so its calculations are not checked.',
   references: ['Calculations 1.1 5'],
-  fix: 'Round the number, or state the decimals it has.',
+  fix: 'Round the value, or correct its decimals.',
   messages: { digits: '"{name}" is {value}, but its decimals are {decimals}.' },
 });
 
 export const disallowedDuplicates = defineFinding({
   ...common,
   code: 'calc11e:disallowedDuplicateFactsUsingTruncation',
-  title: 'Repeated numbers of a calculation agree, all being cut off',
-  description:
-    'Facts that repeat each other and have no value in common that they may have been leave their sums unknown.',
+  title: 'Duplicate facts in a calculation must be consistent, allowing for truncation',
+  description: 'If the intervals of duplicate facts do not overlap, their calculations cannot be checked.',
   references: ['Calculations 1.1 5'],
   fix: 'Keep one of the facts.',
   messages: {
-    repeated: '{count} facts report "{name}" for the same context and unit, and contradict each other.',
+    repeated:
+      '{count} facts report "{name}" for the same context and unit, with values that contradict each other.',
   },
 });
 
@@ -68,48 +73,47 @@ export const duplicateRelationships = defineFinding({
   ...common,
   severity: 'error',
   code: 'calc11e:duplicateCalculationRelationships',
-  title: 'An item counts once in a total',
+  title: 'An item must contribute to a total only once',
   description:
     'Within a link role, two relationships from the same total to the same item would count it twice.',
   references: ['Calculations 1.1 4'],
   fix: 'Remove one of the arcs.',
-  messages: { repeated: '"{item}" adds to "{total}" a second time (link role {role}).' },
+  messages: { repeated: '"{item}" contributes to "{total}" more than once (link role {role}).' },
 });
 
 export const nonDecimalItem = defineFinding({
   ...common,
   severity: 'error',
   code: 'calc11e:nonDecimalItemNode',
-  title: 'Calculations are between decimal numbers',
+  title: 'Calculations must use decimal items only',
   description:
-    'Totals and items have types that follow from decimal; floats and doubles cannot be added exactly.',
+    'The data types of totals and contributing items are derived from decimal; floats and doubles cannot be added exactly.',
   references: ['Calculations 1.1 4'],
-  fix: 'Give the concept a decimal type, or leave it out of the calculation.',
-  messages: { type: 'The type of "{name}" does not follow from decimal.' },
+  fix: 'Give the concept a decimal data type, or remove it from the calculation.',
+  messages: { type: 'The data type of "{name}" is not derived from decimal.' },
 });
 
 export const tuplesInReport = defineFinding({
   ...common,
   code: 'calc11e:tuplesInReportWarning',
-  title: 'Calculations 1.1 pass over tuples',
-  description:
-    'Facts within tuples take no part in calculations that are defined for the Open Information Model.',
+  title: 'Disallow tuples in reports that use Calculations 1.1',
+  description: 'Calculations 1.1 are defined on the Open Information Model and ignore facts in tuples.',
   references: ['Calculations 1.1 3'],
-  fix: 'Report the facts outside of tuples.',
-  messages: { tuples: 'The facts within tuples are not looked at by calculations.' },
+  fix: 'Report the facts outside tuples.',
+  messages: { tuples: 'Facts in tuples are not included in the calculation checks.' },
 });
 
 export const oimIncompatible = defineFinding({
   ...common,
   code: 'calc11e:oimIncompatibleReportWarning',
-  title: 'Calculations 1.1 need a report that the Open Information Model can hold',
+  title: 'A report that uses Calculations 1.1 must be compatible with the Open Information Model',
   description:
-    'Fractions, numbers with a precision of 0 and contexts with more than dimensions have no place there; the calculations of such a report are not checked.',
+    'The Open Information Model does not support fractions, values with a precision of 0 or contexts with non-dimensional content. The calculations of a report that has these are not checked.',
   references: ['Calculations 1.1 3'],
-  fix: 'Report without them.',
+  fix: 'Remove them from the report.',
   messages: {
     report:
-      'The calculations are not checked, as the report is more than the Open Information Model can hold.',
+      'The calculations were not checked because the report is not compatible with the Open Information Model.',
   },
 });
 

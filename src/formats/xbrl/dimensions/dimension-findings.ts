@@ -8,11 +8,11 @@ const clause = (section: string) => [`Dimensions 1.0 ${section}`];
 export const dimensionallyInvalid = defineFinding({
   ...common,
   code: 'xbrldie:PrimaryItemDimensionallyInvalidError',
-  title: 'Facts lie in the hypercubes of their concepts',
+  title: 'Facts must be dimensionally valid',
   description:
-    'In at least one of the link roles in which a concept has hypercubes, a fact lies in all hypercubes that say `all` and in none that say `notAll`. It lies in a hypercube when it has a usable member for each of its dimensions, stated in the segment or scenario the hypercube names or by default, and, if the hypercube is closed, nothing else there. Facts of one concept with the same dimensions are told once.',
+    'A fact is dimensionally valid if, in at least one link role in which its concept has hypercubes, it is valid for every `all` hypercube and for no `notAll` hypercube. It is valid for a hypercube if it has a usable member for each dimension, stated in the segment or scenario that the hypercube names or by default, and, if the hypercube is closed, nothing else in that container. Facts of the same concept with the same dimensions are reported once.',
   references: clause('3.1.1'),
-  fix: 'Correct the dimensions of the context, or choose the concept that is reported with these dimensions.',
+  fix: 'Correct the dimensions of the context, or use the concept that is reported with these dimensions.',
   messages: {
     missing:
       '{count} fact(s) of "{name}" state no value of the dimension "{dimension}" of their hypercube "{hypercube}", and it has no default.',
@@ -33,59 +33,67 @@ export const dimensionallyInvalid = defineFinding({
 export const defaultUsed = defineFinding({
   ...common,
   code: 'xbrldie:DefaultValueUsedInInstanceError',
-  title: 'A context does not state the default of a dimension',
-  description: 'A default holds where a dimension is not stated, so that equal facts have equal contexts.',
+  title: 'A context must not state the default member of a dimension',
+  description:
+    'The default member applies when a dimension is omitted, so that equal facts have equal contexts.',
   references: clause('3.1.4.3'),
-  fix: 'Leave the dimension out of the context.',
-  messages: { stated: 'The context "{id}" states "{member}", the default of the dimension "{dimension}".' },
+  fix: 'Remove the dimension from the context.',
+  messages: {
+    stated:
+      'The context "{id}" states "{member}", which is the default member of the dimension "{dimension}".',
+  },
 });
 
 export const notExplicit = defineFinding({
   ...common,
   code: 'xbrldie:ExplicitMemberNotExplicitDimensionError',
-  title: 'An explicitMember belongs to an explicit dimension',
-  description: 'The attribute `dimension` names a dimension of the taxonomy that has no typed domain.',
+  title: 'An explicitMember must belong to an explicit dimension',
+  description: 'The `dimension` attribute names a dimension of the taxonomy that has no typed domain.',
   references: clause('3.1.4.5.2'),
-  fix: 'Correct the name of the dimension, or write a typedMember if it is a typed one.',
+  fix: 'Correct the name of the dimension, or use typedMember if it is a typed dimension.',
   messages: {
     explicit:
-      'The context "{id}" has an explicitMember of "{dimension}", which is no explicit dimension. Contexts that do so: {count}.',
+      'The context "{id}" has an explicitMember for "{dimension}", which is not an explicit dimension. Contexts affected: {count}.',
   },
 });
 
 export const notTyped = defineFinding({
   ...common,
   code: 'xbrldie:TypedMemberNotTypedDimensionError',
-  title: 'A typedMember belongs to a typed dimension',
-  description: 'The attribute `dimension` names a dimension of the taxonomy that has a typed domain.',
+  title: 'A typedMember must belong to a typed dimension',
+  description: 'The `dimension` attribute names a dimension of the taxonomy that has a typed domain.',
   references: clause('3.1.4.4.2'),
-  fix: 'Correct the name of the dimension, or write an explicitMember if it is an explicit one.',
-  messages: { typed: 'The context "{id}" has a typedMember of "{dimension}", which is no typed dimension.' },
+  fix: 'Correct the name of the dimension, or use explicitMember if it is an explicit dimension.',
+  messages: {
+    typed: 'The context "{id}" has a typedMember for "{dimension}", which is not a typed dimension.',
+  },
 });
 
 export const memberUndefined = defineFinding({
   ...common,
   code: 'xbrldie:ExplicitMemberUndefinedQNameError',
-  title: 'Members are declared in the taxonomy',
-  description: 'The name in an explicitMember is that of a global element of a schema of the taxonomy.',
+  title: 'Members must be declared in the taxonomy',
+  description:
+    'The QName in an explicitMember is that of a global element declared in a schema of the taxonomy.',
   references: clause('3.1.4.5.3'),
-  fix: 'Correct the name of the member, or add its declaration to the taxonomy.',
+  fix: 'Correct the name of the member, or declare it in the taxonomy.',
   messages: {
     undeclared:
-      'The member "{member}" of the dimension "{dimension}" in the context "{id}" is declared nowhere. Contexts that state it: {count}.',
+      'The member "{member}" of the dimension "{dimension}" in the context "{id}" is not declared in the taxonomy. Contexts affected: {count}.',
   },
 });
 
 export const typedContent = defineFinding({
   ...common,
   code: 'xbrldie:IllegalTypedDimensionContentError',
-  title: 'A typedMember holds the element of its typed domain',
+  title: 'A typedMember must contain the element of its typed domain',
   description:
-    'The element in a typedMember is the one that the `xbrldt:typedDomainRef` of the dimension leads to.',
+    'The element in a typedMember is the one that the `xbrldt:typedDomainRef` of the dimension points to.',
   references: clause('3.1.4.4.3'),
-  fix: 'Write the value in the element that the taxonomy names.',
+  fix: 'Use the element that the taxonomy declares.',
   messages: {
-    element: 'The dimension "{dimension}" in the context "{id}" holds "{element}" in place of "{expected}".',
+    element:
+      'The dimension "{dimension}" in the context "{id}" contains "{element}" instead of "{expected}".',
   },
 });
 
