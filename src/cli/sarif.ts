@@ -41,6 +41,7 @@ export function sarifReporter(): Reporter {
       ...(related.length > 0 && {
         relatedLocations: related.map((path, id) => ({ id, ...locationOf(judged, { path }) })),
       }),
+      ...propertiesOf(finding),
     };
   };
 
@@ -68,6 +69,12 @@ export function sarifReporter(): Reporter {
       return `\n],${jsonLine(rest).slice(1)}]}\n`;
     },
   };
+}
+
+/** The fact in question and its exact values. */
+function propertiesOf({ label, period, expected, actual }: Finding): object {
+  const values = { label, period, expected, actual };
+  return Object.values(values).some((value) => value !== undefined) ? { properties: values } : {};
 }
 
 function notificationsOf(outcome: Outcome): unknown[] {

@@ -5,3 +5,6 @@ export const MAX_REPORTED_CHARACTERS = 1 << 20;
 
 /** Comparing costs the product of both lengths, and nobody mistypes a name this long by hand. */
 export const MAX_COMPARED_NAME = 64;
+
+/** Longer labels are cut in messages. */
+export const MAX_LABEL_LENGTH = 100;

@@ -1,7 +1,7 @@
 import type { FindingTaker } from './collector.ts';
-import type { Finding, Severity, SourcePosition } from './finding.ts';
+import type { FactDetails, Finding, Severity, SourcePosition } from './finding.ts';
 import { MAX_RELATED } from './limits.ts';
-import { formatMessage, type MessageData } from './message.ts';
+import { formatMessage, type MessageData, type MessageValue, rawOf } from './message.ts';
 import type { RuleMeta } from './rule-meta.ts';
 
 /** A message text with `{placeholders}`, alone or with a severity, a remedy or references of its own. */
@@ -21,14 +21,17 @@ type TextOf<M extends Message> = M extends string
     ? T
     : never;
 
-/** What fills a message; where it is dear to work out, a function that is called only if it is needed. */
+/** What fills a message; where it is expensive to work out, a function that is called only if it is needed. */
 export type DataOf<M extends Message> = MessageData<TextOf<M>> | (() => MessageData<TextOf<M>>);
 
-/** A pointer, or something that knows its own, or its place in the source, and works it out only when asked. */
+/**
+ * A pointer, or something that knows its own, or its place in the source, and works it out only when asked. A place that
+ * is a fact can describe it.
+ */
 export type Place =
   | string
-  | { readonly path: string; readonly name?: string }
-  | { readonly source: SourcePosition };
+  | { readonly path: string; readonly name?: string; readonly details?: FactDetails }
+  | { readonly source: SourcePosition; readonly details?: FactDetails };
 
 /** What a profile changes about the findings of a rule, for all of its messages or for single ones. */
 export interface RuleOverride {
@@ -73,6 +76,8 @@ export function pendingFinding<M extends Messages, K extends keyof M>(
         message: formatMessage(own.text, filled),
         severity,
         fix: own.fix === undefined ? meta.fix : formatMessage(own.fix, filled),
+        ...(typeof at === 'object' && at.details),
+        ...valuesIn(filled),
         ...(references.length > 0 && { references }),
         ...(related.length > 0 && { related: related.slice(0, MAX_RELATED).map(pathOf) }),
       };
@@ -109,6 +114,18 @@ export function defineFinding<const M extends Messages>(
       collector.add(finding.severity, finding.make);
     },
     messageOf: (key, data) => formatMessage(partsOf(messages[key] as Message).text, data),
+  };
+}
+
+/** The exact values among what fills a message. */
+function valuesIn(data: {
+  readonly expected?: MessageValue;
+  readonly actual?: MessageValue;
+}): Pick<Finding, 'expected' | 'actual'> {
+  const { expected, actual } = data;
+  return {
+    ...(expected !== undefined && { expected: rawOf(expected) }),
+    ...(actual !== undefined && { actual: rawOf(actual) }),
   };
 }
 

@@ -22,6 +22,14 @@ export interface Finding {
   readonly severity: Severity;
   /** What to do about it. */
   readonly fix?: string;
+  /** What people call the fact in question. */
+  readonly label?: string;
+  /** The period of the fact: `2025-12-31`, `2025-01-01/2025-12-31` with both days included, or `forever`. */
+  readonly period?: string;
+  /** The exact value that the rule expects. */
+  readonly expected?: string;
+  /** The exact value that is reported. */
+  readonly actual?: string;
   /** Clauses or codes of a regulator or specification. */
   readonly references?: readonly string[];
   /** Pointers to other places involved. */
@@ -29,6 +37,9 @@ export interface Finding {
   /** Why the filer is right all the same, and what the finding would be otherwise. */
   readonly waived?: { readonly reason: string; readonly severity: Severity };
 }
+
+/** What a finding says of the fact it is about. */
+export type FactDetails = Pick<Finding, 'label' | 'period' | 'actual'>;
 
 /** The place of a finding for people: a pointer, or `file:line:column` with the file where it is known. */
 export function showPlace({ path, source }: Pick<Finding, 'path' | 'source'>): string {

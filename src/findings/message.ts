@@ -1,4 +1,5 @@
 import { visibleText } from '../core/visible-text.ts';
+import { numberWords } from '../core/wording.ts';
 import { MAX_MESSAGE_VALUE } from './limits.ts';
 
 /** The names between braces of a message text: `'{a} is not {b}'` → `'a' | 'b'`. */
@@ -6,15 +7,40 @@ type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}$
   ? Name | Placeholders<Rest>
   : never;
 
-export type MessageData<Text extends string> = { readonly [Name in Placeholders<Text>]: string | number };
+/** A value with the words that a message has for it: "USD 418,910,000" for 418910000. */
+export interface Worded {
+  readonly words: string;
+  /** The exact value, for data. */
+  readonly raw: string;
+}
+
+/** What fills a placeholder: a text as it is, a number, which is grouped from 10,000 on, or a value with words. */
+export type MessageValue = string | number | Worded;
+
+export type MessageData<Text extends string> = { readonly [Name in Placeholders<Text>]: MessageValue } & {
+  /** The exact values for `expected` and `actual` of the finding, where the text does not mention them. */
+  readonly expected?: MessageValue;
+  readonly actual?: MessageValue;
+};
+
+export function worded(raw: { toString(): string }, words: string): Worded {
+  return { raw: raw.toString(), words };
+}
+
+/** The exact value as text. */
+export function rawOf(value: MessageValue): string {
+  return typeof value === 'object' ? value.raw : String(value);
+}
 
 /** Fills a message text. Values of the document are shortened, and made visible where they hold odd characters. */
-export function formatMessage(text: string, data: Readonly<Record<string, string | number>>): string {
+export function formatMessage(text: string, data: Readonly<Record<string, MessageValue>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(data, name) ? showValue(String(data[name])) : whole,
+    Object.hasOwn(data, name) ? showValue(data[name] as MessageValue) : whole,
   );
 }
 
-function showValue(value: string): string {
-  return visibleText(value.length > MAX_MESSAGE_VALUE ? `${value.slice(0, MAX_MESSAGE_VALUE)}…` : value);
+function showValue(value: MessageValue): string {
+  if (typeof value === 'number') return Math.abs(value) < 10_000 ? String(value) : numberWords(value);
+  const text = typeof value === 'object' ? value.words : String(value);
+  return visibleText(text.length > MAX_MESSAGE_VALUE ? `${text.slice(0, MAX_MESSAGE_VALUE)}…` : text);
 }

@@ -121,7 +121,7 @@ test('a root cause explains all that is found at its places, and is as severe', 
     {
       code: 'ROOT',
       severity: 'error',
-      message: 'ROOT is broken. 2 findings of A and B would follow from it.',
+      message: 'ROOT is broken. Two further findings (A and B) follow from it.',
     },
     { code: 'C' },
   ]);

@@ -1,7 +1,9 @@
 import { Decimal } from '../core/decimal.ts';
+import { capitalized, counted, listWords } from '../core/wording.ts';
 import type { Place } from './definition.ts';
 import type { Finding, Severity } from './finding.ts';
 import { MAX_CLAIMS, MAX_RELATED } from './limits.ts';
+import { type MessageValue, rawOf } from './message.ts';
 import type { RuleMeta } from './rule-meta.ts';
 
 /** Families of rules that hold figures against each other: one wrong figure breaks several of them. */
@@ -27,7 +29,7 @@ const dependent: ReadonlySet<string> = new Set(['periods']);
 export interface Evidence {
   readonly at: Place;
   readonly related: readonly Place[];
-  readonly data: Readonly<Record<string, string | number>>;
+  readonly data: Readonly<Record<string, MessageValue | undefined>>;
 }
 
 /** A finding about figures, not made yet. */
@@ -80,9 +82,9 @@ export class Claims {
       make,
       at: own,
       figures,
-      difference: isSum && difference !== undefined ? Decimal.parse(String(difference))?.abs() : undefined,
-      values: category === 'duplicates' ? amountsIn(String(evidence.data.values ?? '')) : [],
-      hint: String(hint),
+      difference: isSum && difference !== undefined ? Decimal.parse(rawOf(difference))?.abs() : undefined,
+      values: category === 'duplicates' ? amountsIn(rawOf(evidence.data.values ?? '')) : [],
+      hint: rawOf(hint),
     });
     return true;
   }
@@ -103,8 +105,9 @@ export class Claims {
 
 const figurePath = /^\/(?:facts|statements|comparatives|dimensions)\/(?!.*\/(?:unitRef|contextRef|concept)$)/;
 
+/** Amounts as `1200;1300`, or in a text as `1200 (…), 1300 (…)`. */
 function amountsIn(text: string): readonly Decimal[] {
-  return (text.match(/-?\d+(?:\.\d+)?(?= \()/g) ?? []).flatMap((amount) => Decimal.parse(amount) ?? []);
+  return (text.match(/-?\d+(?:\.\d+)?(?= \(|;|$)/g) ?? []).flatMap((amount) => Decimal.parse(amount) ?? []);
 }
 
 function figureOf(path: string): string {
@@ -146,8 +149,9 @@ function groupByRoot(claims: readonly Claim[]): {
 function explain(root: Claim, explained: readonly Claim[]): Finding {
   const finding = root.make();
   const codes = [...new Set(explained.map(({ code }) => code))];
-  const count = explained.length === 1 ? 'One finding' : `${explained.length} findings`;
-  return { ...finding, message: `${finding.message} ${count} of ${listOf(codes)} would follow from it.` };
+  const count = capitalized(counted(explained.length, 'further finding'));
+  const follow = explained.length === 1 ? 'follows' : 'follow';
+  return { ...finding, message: `${finding.message} ${count} (${listWords(codes)}) ${follow} from it.` };
 }
 
 /** Groups of claims with a figure in common, the one to report first; a claim is in one group. */
@@ -262,12 +266,8 @@ function merge(first: Claim, others: readonly Claim[]): Finding {
 }
 
 function alsoBroken(codes: readonly string[], name: string | undefined): string {
-  const list = listOf(codes);
+  const list = listWords(codes);
   return name
     ? `${list} ${codes.length > 1 ? 'fail' : 'fails'} as well because of ${name}.`
     : `${list} ${codes.length > 1 ? 'fail' : 'fails'} as well for the same figures.`;
-}
-
-function listOf(codes: readonly string[]): string {
-  return codes.length > 1 ? `${codes.slice(0, -1).join(', ')} and ${codes.at(-1)}` : `${codes[0]}`;
 }

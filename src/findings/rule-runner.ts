@@ -1,4 +1,5 @@
 import type { Collector } from './collector.ts';
+import type { Finding, Severity } from './finding.ts';
 import { Claims } from './one-cause.ts';
 import type { Rule, RuleOverride } from './rule.ts';
 import type { ModelVersion } from './rule-meta.ts';
@@ -14,25 +15,27 @@ export interface Selection {
 /** Families that run only when named. */
 export const optionalFamilies: ReadonlySet<string> = new Set(['analytics']);
 
-/** Runs the rules that apply, in order, and tells how many did. */
+/** Runs the rules that apply, in order, and tells how many did. `describe` completes the findings that are kept. */
 export function runRules<Subject>(
   rules: readonly Rule<Subject>[],
   subject: Subject,
   selection: Selection,
   collector: Collector,
+  describe: (finding: Finding) => Finding = (same) => same,
 ): number {
   const selected = select(rules, selection);
   const claims = new Claims();
+  const add = (severity: Severity, make: () => Finding) => collector.add(severity, () => describe(make()));
   for (const rule of selected) {
     rule.run(
       subject,
       (severity, make, evidence) => {
-        if (!claims.take(rule.meta, severity, make, evidence)) collector.add(severity, make);
+        if (!claims.take(rule.meta, severity, make, evidence)) add(severity, make);
       },
       selection.overrides[rule.meta.code],
     );
   }
-  claims.release((severity, make) => collector.add(severity, make));
+  claims.release(add);
   return selected.length;
 }
 

@@ -89,6 +89,11 @@ export function lineNamed(name: string): LineItem | undefined {
   return byKey.get(local) ?? byConcept['us-gaap'].get(local) ?? byConcept['ifrs-full'].get(local);
 }
 
+/** Whether a concept is the first choice for a line, so that the label of the line is its own. */
+export function isNamedBy({ usGaap, ifrs, uk, nl }: LineItem, local: string): boolean {
+  return [usGaap[0], ifrs[0], uk[0], nl[0]].includes(local);
+}
+
 export function lineItemOfConcept(family: TaxonomyFamily, local: string): LineItem | undefined {
   return Object.hasOwn(byConcept, family)
     ? byConcept[family as keyof typeof byConcept].get(local)

@@ -46,7 +46,7 @@ function reportOf(facts: readonly Fact[]): Report {
 
 function differences(formula: string, facts: readonly Fact[], scope?: Scope): string[] {
   return [...breachesOf(reportOf(facts), parseFormula(formula), scope)].map(
-    ({ fact, figures }) => `${fact.path} ${figures}`,
+    ({ fact, figures, expected }) => `${fact.path} ${figures}${expected}`,
   );
 }
 
@@ -222,7 +222,7 @@ describe('a quotient', () => {
   test('is compared within the accuracy of all three', () => {
     expect(differences(formula, [eps('3.33'), ['NetIncomeLoss', 'year', '10000'], shares])).toEqual([]);
     expect(differences(formula, [eps('3.35'), ['NetIncomeLoss', 'year', '10000'], shares])).toEqual([
-      '/facts/0 10000 / 3000 = 3.3333',
+      '/facts/0 10,000 / 3,000 = 3.3333',
     ]);
   });
 

@@ -9,6 +9,7 @@ import {
   negateInterval,
   slackOf,
 } from '../core/interval.ts';
+import { figureWords, numberWords } from '../core/wording.ts';
 import type { LineItem } from '../model/line-items.ts';
 import type { Report, ReportContext, ReportFact } from '../model/report/report.ts';
 import {
@@ -42,8 +43,9 @@ export interface Breach {
   readonly fact: ReportFact;
   readonly found: Decimal;
   readonly expected: Decimal;
-  /** The right side in names and in numbers, as far as it is reported. */
+  /** The right side in names, as far as it is reported. */
   readonly words: string;
+  /** The right side in numbers with a sign of equality at the end; empty where it is a single number. */
   readonly figures: string;
   /** The terms of the right side, where it is a sum. */
   readonly addends: readonly Addend[];
@@ -230,7 +232,7 @@ function evaluate(
       facts: [],
       interval: zero,
       value: Decimal.zero,
-      show: () => ({ words: 'zero', figures: '0', addends: [] }),
+      show: () => ({ words: 'zero', figures: '', addends: [] }),
     };
   }
   if ('spare' in expression && expression.spare.some((term) => isTermLeftOut(report, term, anchor)))
@@ -245,7 +247,7 @@ function evaluate(
     const single = parts.length === 1 && parts[0]?.term.weight === 1;
     const show = () => ({
       words: showWords(parts),
-      figures: single ? `${sum.value}` : `${showFigures(parts)} = ${sum.value}`,
+      figures: single ? '' : `${showFigures(parts)} = `,
       addends: parts.map(({ term, bound: { value, facts } }) => ({
         name: nameOfTerm(term),
         weight: term.weight,
@@ -273,7 +275,7 @@ function evaluate(
     interval: widen(result, { relative, absolute }),
     show: () => ({
       words: `${wrap(showWords(parts))} ${sign} ${nameOfTerm(expression.by)}`,
-      figures: `${wrap(showFigures(parts))} ${sign} ${by.value} = ${shown}`,
+      figures: `${wrap(showFigures(parts))} ${sign} ${numberWords(by.value)} = `,
       addends: [],
     }),
   };
@@ -290,7 +292,7 @@ function showFigures(parts: readonly Part[]): string {
   return joinTerms(
     parts.map(({ term, bound: { value } }) => ({
       weight: term.weight,
-      text: value.sign() < 0 ? `(${value})` : value.toString(),
+      text: figureWords(value),
     })),
   );
 }

@@ -6,38 +6,41 @@ describe('a formula', () => {
   test.each([
     [
       'totalAssets = currentAssets + noncurrentAssets',
-      'total assets equals current assets + non-current assets',
+      'total assets must equal current assets + non-current assets',
     ],
     [
       'grossProfit = revenue - costOfRevenue? or revenue',
-      'gross profit equals revenue − cost of revenue, or revenue',
+      'gross profit must equal revenue − cost of revenue, or revenue',
     ],
     [
       'basicEps ~ (netIncome - preferredDividends?) / basicShares',
-      'basic earnings per share is about (profit for the period − preferred dividends) / weighted average shares, basic',
+      'basic earnings per share must be about (profit for the period − preferred dividends) / weighted average shares, basic',
     ],
-    ['shareCapital ~ parValue * sharesIssued', 'share capital is about par value per share × shares issued'],
+    [
+      'shareCapital ~ parValue * sharesIssued',
+      'share capital must be about par value per share × shares issued',
+    ],
     [
       'goodwill@end = goodwill@start + goodwillAcquired',
-      'goodwill at the end of the period equals goodwill at the start of the period + goodwill acquired',
+      'goodwill at the end of the period must equal goodwill at the start of the period + goodwill acquired',
     ],
     [
       'basicEps >= 0 when netIncome >= 0',
-      'basic earnings per share is at least zero, where profit for the period is at least zero',
+      'basic earnings per share must be at least zero, where profit for the period is at least zero',
     ],
     [
       'netAssets = totalStockholdersEquity unless totalLiabilities',
-      'net assets equals total equity, where total liabilities is not reported',
+      'net assets must equal total equity, where total liabilities is not reported',
     ],
     [
       'sharesIssued <= sharesAuthorized unless sharesAuthorized = 0',
-      'shares issued is at most shares authorised, where shares authorised is not zero',
+      'shares issued must be at most shares authorised, where shares authorised is not zero',
     ],
     [
       'totalAssets = currentAssets + noncurrentAssets + assetsHeldForSale??',
-      'total assets equals current assets + non-current assets, with assets held for sale where needed',
+      'total assets must equal current assets + non-current assets, with assets held for sale where needed',
     ],
-    ['ebitda <= revenue', 'EBITDA is at most revenue'],
+    ['ebitda <= revenue', 'EBITDA must be at most revenue'],
   ])('%s', (text, words) => {
     const formula = parseFormula(text);
     expect(formula.text).toBe(text);

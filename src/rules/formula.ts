@@ -64,15 +64,28 @@ export function parseFormula(text: string): Formula {
 }
 
 /** The formula in words: labels instead of keys. */
-export function describeFormula({ left, relation, right, when, unless, unlessZero }: Formula): string {
+export function describeFormula(formula: Formula): string {
+  return describe(formula, requirements);
+}
+
+function describe(
+  { left, relation, right, when, unless, unlessZero }: Formula,
+  verbs: Readonly<Record<Relation, string>>,
+): string {
   const shown = right.filter((expression) => !(expression.kind === 'sum' && expression.usesSpare));
   const words = `${nameOfTerm(left)} ${verbs[relation]} ${shown.map(describeExpression).join(', or ')}`;
-  const condition = when ? `, where ${describeFormula(when)}` : '';
+  const condition = when ? `, where ${describe(when, conditions)}` : '';
   const exception = unlessZero ? 'is not zero' : 'is not reported';
   return words + condition + (unless ? `, where ${nameOfLine(unless)} ${exception}` : '');
 }
 
-const verbs = { '=': 'equals', '~': 'is about', '<=': 'is at most', '>=': 'is at least' } as const;
+const requirements = {
+  '=': 'must equal',
+  '~': 'must be about',
+  '<=': 'must be at most',
+  '>=': 'must be at least',
+} as const;
+const conditions = { '=': 'equals', '~': 'is about', '<=': 'is at most', '>=': 'is at least' } as const;
 
 function describeExpression(expression: Expression): string {
   if (expression.kind === 'zero') return 'zero';

@@ -1,6 +1,8 @@
 import { Decimal } from '../core/decimal.ts';
+import { capitalized, listWords, percentWords } from '../core/wording.ts';
 import type { Severity } from '../findings/finding.ts';
 import { defineRule, type Rule, type RuleMeta } from '../findings/rule.ts';
+import { amountLike, factName, factPeriod } from '../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../model/report/report.ts';
 import { agreedFacts, type Breach, breachAt, breachesOf, type Scope } from './evaluation.ts';
 import { doubtOf } from './filing/networks/filer-lines.ts';
@@ -98,7 +100,7 @@ function defineIdentity(category: string, row: Row, rows: ReadonlyMap<string, Ro
     ...(identity.profiles && { profiles: identity.profiles }),
     references: identity.references ?? [],
     formula: formulas.map(({ text }) => text).join('; '),
-    fix: 'Check the value, sign, scale and period of each amount; correct the one that is wrong.',
+    fix: 'Compare the amounts and correct the one that is wrong: its value, sign, scale or period.',
     messages: breachMessages,
     check(subject, found) {
       for (const breach of breachesIn(subject)) {
@@ -125,8 +127,8 @@ function describe(identity: Identity, words: readonly string[]): string {
   return [
     note,
     ...words.slice(title ? 0 : 1).map((relation) => `${capitalized(relation)}.`),
-    `Compared for ${place}, within the accuracy the facts were reported with${slack ? ` and ${slack}${relative ? ' of the amount' : ''} more` : ''}.`,
-    yieldsTo && `Silent where ${yieldsTo.join(' or ')} already reports the difference.`,
+    `Compared for ${place}, within the accuracy of the reported facts${slack ? ` plus ${relative ? `${percentWords(relative)} of the amount` : slack}` : ''}.`,
+    yieldsTo && `Not reported where ${listWords(yieldsTo, 'or')} already reports the difference.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -149,24 +151,29 @@ function isEquality({ relation }: Formula): boolean {
 
 export const breachMessages = {
   breach:
-    '{left} is {found}, but {relation} {words} ({figures}); the difference of {difference} is beyond the reported accuracy{hint}.',
+    '{left} {period} is {actual}, but {relation} {words}: {figures}{expected}. The difference of {difference} is more than rounding explains{hint}.',
   doubtful: {
-    text: '{left} is {found}, but {relation} {words} ({figures}); the difference of {difference} is beyond the reported accuracy, unless it is in a line that this check does not know.',
+    text: '{left} {period} is {actual}, but {relation} {words}: {figures}{expected}. The difference of {difference} is more than rounding explains, unless it belongs to a line that this check does not know.',
     severity: 'warning',
-    fix: 'Check the value, sign, scale and period of each amount. If a line of your own belongs to the total, add it to the calculation of the total.',
+    fix: 'Compare the amounts and correct the one that is wrong: its value, sign, scale or period. If one of your own lines belongs to the total, add it to the calculation of the total.',
   },
-  sign: '{left} is {found}, but {relation} {words}.',
+  sign: '{left} {period} is {actual}, but {relation} {words}.',
 } as const;
 
 export function breachData(formula: Formula, breach: Breach) {
-  const { found, expected, words, figures } = breach;
+  const { fact, found, expected, words, figures } = breach;
+  // A line that is not reported itself is known by its parts only.
+  const isReported = fact.value?.equals(found) ?? false;
   return {
-    left: capitalized(nameOfTerm(formula.left)),
-    found: found.toString(),
+    left:
+      isReported && fact.line === formula.left.line ? factName(fact) : capitalized(nameOfTerm(formula.left)),
+    period: factPeriod(fact),
+    actual: amountLike(fact, found),
     relation: relations[formula.relation],
     words,
     figures,
-    difference: found.subtract(expected).abs().toString(),
+    expected: amountLike(fact, expected),
+    difference: amountLike(fact, found.subtract(expected).abs()),
     hint: (isEquality(formula) && causeOf(breach)?.hint) || '',
   };
 }
@@ -177,7 +184,3 @@ const relations = {
   '<=': 'should be at most',
   '>=': 'should be at least',
 } as const;
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

@@ -181,6 +181,15 @@ export const finding = closed({
   message: Shape.String(),
   severity,
   fix: Shape.Optional(Shape.String()),
+  label: Shape.Optional(Shape.String({ description: 'The label of the fact in question' })),
+  period: Shape.Optional(
+    Shape.String({
+      description:
+        'The period of the fact: `2025-12-31`, `2025-01-01/2025-12-31` with both days included, or `forever`',
+    }),
+  ),
+  expected: Shape.Optional(Shape.String({ description: 'The exact value that the rule expects' })),
+  actual: Shape.Optional(Shape.String({ description: 'The exact value that is reported' })),
   references: Shape.Optional(Shape.Array(Shape.String())),
   related: Shape.Optional(Shape.Array(Shape.String())),
   waived: Shape.Optional(

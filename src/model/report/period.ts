@@ -1,4 +1,5 @@
-import { dayNumber, isoDate, parseDateTime } from '../../core/calendar.ts';
+import { addMonths, dayNumber, isoDate, parseDateTime } from '../../core/calendar.ts';
+import { counted, dateWords } from '../../core/wording.ts';
 import type { FilingPeriod } from '../filing-v2.ts';
 
 export const DAY = 86_400;
@@ -74,6 +75,44 @@ export function showPeriod(period: Period): string {
   if (period.kind === 'forever') return 'forever';
   if (period.kind === 'instant') return lastDay(period);
   return `${firstDay(period)} to ${lastDay(period)}`;
+}
+
+/** `2025-12-31`, `2025-01-01/2025-12-31` with both days included, or `forever`: for data. */
+export function periodData(period: Period): string {
+  if (period.kind === 'forever') return 'forever';
+  return period.kind === 'instant' ? lastDay(period) : `${firstDay(period)}/${lastDay(period)}`;
+}
+
+/**
+ * "at 31 December 2025", "for the year ended 31 December 2025", "for the three months ended 31 March 2025",
+ * "for the 52 weeks ended 27 December 2025", "from 3 March 2025 to 31 December 2025": to follow what it is about.
+ */
+export function periodWords(period: Period): string {
+  if (period.kind === 'forever') return 'for all time';
+  const end = dateWords(lastDay(period));
+  if (period.kind === 'instant') return `at ${end}`;
+  const length = lengthInDays(period);
+  if (length === 1) return `on ${end}`;
+  const months = wholeMonths(firstDay(period), lastDay(period));
+  if (months === 12) return `for the year ended ${end}`;
+  if (months !== undefined)
+    return `for the ${counted(months, 'month')} ended ${end}`.replace('one month', 'month');
+  if (usualWeeks.has(length / 7)) return `for the ${length / 7} weeks ended ${end}`;
+  return `from ${dateWords(firstDay(period))} to ${end}`;
+}
+
+const usualWeeks: ReadonlySet<number> = new Set([12, 13, 14, 16, 26, 27, 39, 40, 52, 53]);
+
+/** How many months lie from a first to a last day; `undefined` where the months are not whole, or more than 24. */
+function wholeMonths(first: string, last: string): number | undefined {
+  const end = dayNumber(last);
+  if (end === undefined) return undefined;
+  const next = isoDate(end + 1);
+  const months =
+    12 * (Number(next.slice(0, 4)) - Number(first.slice(0, 4))) +
+    Number(next.slice(5, 7)) -
+    Number(first.slice(5, 7));
+  return months > 0 && months <= 24 && addMonths(first, months) === next ? months : undefined;
 }
 
 function clockSeconds(time: string): number {

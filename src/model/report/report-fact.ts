@@ -1,10 +1,11 @@
 import { Decimal } from '../../core/decimal.ts';
 import { type Accuracy, type Interval, reportedInterval } from '../../core/interval.ts';
+import type { FactDetails } from '../../findings/finding.ts';
 import { boundAccuracy, type StatedAccuracy, shiftAccuracy } from '../accuracy.ts';
 import type { FilingFact } from '../filing-v2.ts';
 import { MAX_AMOUNT_LENGTH } from '../limits.ts';
 import type { LineItem, TaxonomyFamily } from '../line-items.ts';
-import type { Period } from './period.ts';
+import { type Period, periodData } from './period.ts';
 import type { ReportUnit } from './report-unit.ts';
 
 export interface ReportConcept {
@@ -60,6 +61,8 @@ interface FactHolder {
   readonly v1?: object | undefined;
   factPath(index: number): string;
   factMemberPath(index: number, name: string): string;
+  nameOf(concept: ReportConcept): string;
+  labelOf(concept: ReportConcept): string | undefined;
 }
 
 /** A fact whose references hold. */
@@ -98,9 +101,21 @@ export class ReportFact {
     return this.report.factMemberPath(this.index, name);
   }
 
-  /** What people call it: its concept, or the line of a v1 document. */
+  /** What people call it: "Total assets (us-gaap:Assets)", or the line of a v1 document. */
   get name(): string {
-    return (this.report.v1 && this.line?.label) || this.concept.qname;
+    return this.report.nameOf(this.concept);
+  }
+
+  /** What findings say of it, or of one of its members, as data. */
+  detailsOf(member = ''): FactDetails {
+    const label = this.report.labelOf(this.concept);
+    const found = this.source[(member || 'value') as keyof FilingFact];
+    const actual = typeof found === 'object' || found === undefined ? undefined : String(found);
+    return {
+      ...(label !== undefined && { label }),
+      period: periodData(this.context.period),
+      ...(actual !== undefined && actual.length <= MAX_AMOUNT_LENGTH && { actual }),
+    };
   }
 
   get line(): LineItem | undefined {

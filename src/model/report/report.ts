@@ -10,6 +10,7 @@ import {
 } from '../line-items.ts';
 import { listOf, textOf } from '../unchecked.ts';
 import { LINE_ITEM_NAMESPACE, schemeUri } from './names.ts';
+import { ownLabels } from './own-labels.ts';
 import { instantKey, isReversed, type Period, readPeriod } from './period.ts';
 import {
   declaredNamespaces,
@@ -49,6 +50,9 @@ export type { FactOrigin, Unmapped, V1Origin } from './v1-origin.ts';
 export type Faults = ReadonlyMap<string, readonly string[]>;
 
 type SoundList = 'contexts' | 'units' | 'facts' | 'tuples';
+
+/** What people call a concept, where it is known. */
+export type ConceptLabels = (concept: ReportConcept) => string | undefined;
 
 export interface ReportOptions {
   /** Whether the schema found no fault within this item. */
@@ -93,6 +97,9 @@ export class Report {
   private usesByName: Map<string, ConceptUse[]> | undefined;
   private textFacts: readonly ReportFact[] | undefined;
   private contextUses: Int32Array | undefined;
+  private labels: ConceptLabels | undefined;
+  private readonly labelsByConcept = new Map<ReportConcept, string | undefined>();
+  private readonly factsByPlace = new Map<string, ReportFact>();
   private foundPeriod: ReportingPeriod | undefined | null = null;
 
   constructor(filing: FilingV2, options: ReportOptions = {}) {
@@ -382,6 +389,39 @@ export class Report {
     return { line: told.item, ...(bare !== undefined && { aspect: bare }) };
   }
 
+  /** Labels of taxonomies, for concepts that the filing itself does not label. */
+  useLabels(labels: ConceptLabels): void {
+    this.labels = labels;
+    this.labelsByConcept.clear();
+  }
+
+  /** What people call a concept: by the labels of the filing, else of its taxonomy. */
+  labelOf(concept: ReportConcept): string | undefined {
+    if (this.labelsByConcept.has(concept)) return this.labelsByConcept.get(concept);
+    const own = this.v1 ? undefined : this.derive(labelsOfFiling).get(concept.qname);
+    const label =
+      own ?? (this.v1 ? concept.line?.label : undefined) ?? this.labels?.(concept) ?? concept.line?.label;
+    this.labelsByConcept.set(concept, label);
+    return label;
+  }
+
+  /** "Total assets (us-gaap:Assets)"; the concept alone where it has no label, the line alone of a v1 document. */
+  nameOf(concept: ReportConcept): string {
+    const label = this.labelOf(concept);
+    if (label === undefined) return concept.qname;
+    return this.v1 ? label : `${label} (${concept.qname})`;
+  }
+
+  /** The fact at or around a place of the document. */
+  factAt(path: string): ReportFact | undefined {
+    if (this.factsByPlace.size === 0) for (const fact of this.facts) this.factsByPlace.set(fact.path, fact);
+    for (let at = path; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+      const fact = this.factsByPlace.get(at);
+      if (fact) return fact;
+    }
+    return undefined;
+  }
+
   /** What a function makes of this report, worked out once for all rules that ask. */
   derive<T>(make: (report: Report) => T): T {
     let made = this.derived.get(make) as T | undefined;
@@ -431,6 +471,10 @@ export class Report {
     const prefix = splitQName(qname)?.prefix;
     if (prefix && !this.namespaces.has(prefix)) faults.add(prefix, path);
   }
+}
+
+function labelsOfFiling({ filing }: Report): ReadonlyMap<string, string> {
+  return ownLabels(filing);
 }
 
 const nothing: ReadonlyMap<number, readonly ReportFact[]> = new Map();

@@ -14,6 +14,7 @@ import { profileIds } from '../../regulators/index.ts';
 import type { Profile } from '../../regulators/profile.ts';
 import { filingRules } from '../../rules/filing/index.ts';
 import type { FilingSubject } from '../../rules/filing/subject.ts';
+import { taxonomyLabels } from '../../taxonomy/concept-label.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
 import { MAX_MARKUP_FINDINGS } from '../limits.ts';
 
@@ -33,7 +34,16 @@ export interface FilingCheck {
 function checkFiling(report: Report, check: FilingCheck, collector: Collector): number {
   const { selection, ...rest } = check;
   const subject: FilingSubject = { ...rest, report, profileIds, families: selection.families };
-  return runRules(filingRules, subject, selection, collector);
+  report.useLabels(taxonomyLabels(check.taxonomy));
+  return runRules(filingRules, subject, selection, collector, (finding) => describe(finding, report));
+}
+
+/** A finding with what it says of its fact. */
+function describe(finding: Finding, report: Report): Finding {
+  const fact = report.factAt(finding.path);
+  if (!fact) return finding;
+  const member = finding.path.slice(fact.path.length + 1);
+  return { ...finding, ...fact.detailsOf(member), ...finding };
 }
 
 /** A filing that was read from a report. */

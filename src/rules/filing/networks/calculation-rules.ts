@@ -1,4 +1,13 @@
+import { Decimal } from '../../../core/decimal.ts';
+import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
+import {
+  amountLike,
+  factAmount,
+  factName,
+  factPeriod,
+  statementName,
+} from '../../../model/report/fact-words.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import { causeOf } from '../plausibility/cause.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
@@ -10,21 +19,20 @@ import { type FilingArc, relationshipsOf } from './relationships.ts';
 
 const sumRule = filingRule({
   code: 'NET-001',
-  title: 'Totals equal the sum of their parts in the calculations of the document and its taxonomy',
+  title: 'Totals must equal the sum of their lines in the calculations of the filing and its taxonomy',
   description:
-    'For each role, total, period, unit and set of dimensions, the reported parts are added with their weights and compared with the total within the accuracy of all (Calculations 1.1, rounding). Parts that are not reported count as absent. Silent where a rule on signs, scale or the statements already speaks about the total or a part.',
+    'For each statement, total, period, unit and set of dimensions, the rule adds the reported lines with their weights and compares the sum with the total, within the accuracy of all amounts (Calculations 1.1, rounding). Lines that are not reported count as absent. Not reported where a rule on signs, scale or the statements already has a finding on the total or a line.',
   severity: 'warning',
   modelVersion: 'v2',
   category: 'networks',
   references: ['calc11e:inconsistentCalculationUsingRounding'],
-  fix: 'Correct the sign, scale or value of a part or of the total, or the weight of a relationship.',
+  fix: 'Compare the lines with the total and correct the amount that is wrong: its value, sign or scale. If all amounts are right, correct the calculation: a line is missing from it or has the wrong weight.',
   messages: {
-    inconsistent:
-      '{total} is {found}, but its {count} reported part(s) in {role} add up to {sum}; the difference is {difference}{hint}.',
+    inconsistent: '{total} {period} is {actual}, but {lines} {expected}: a difference of {difference}{hint}.',
     reversed:
-      '{total} is {found}, but its {count} reported part(s) in {role} add up to {sum}. With the opposite sign of {part}, the sum is right.',
+      '{total} {period} is {actual}, but {lines} {expected}. With the opposite sign of {part}, the sum is right.',
     unfinished: {
-      text: 'The calculation relationships connect too many facts to add them all up; the rest was not checked.',
+      text: 'The calculations connect too many facts to add them all up, so some totals were not checked.',
       severity: 'info',
     },
   },
@@ -34,16 +42,16 @@ const sumRule = filingRule({
       const { role, total, sum, parts, reversed } = inconsistency;
       if (conflicts.has(`${role} ${total.concept.qname}`) || isSuspect(subject, [total, ...parts])) return;
       const data = {
-        total: total.concept.qname,
-        found: total.text,
-        count: parts.length,
-        role,
-        sum: sum.toString(),
+        total: factName(total),
+        period: factPeriod(total),
+        actual: factAmount(total),
+        lines: linesIn(statementOf(subject, role), parts.length),
+        expected: amountLike(total, sum),
       };
       const at = total.member('value');
-      if (reversed) found('reversed', at, { ...data, part: reversed.concept.qname }, parts);
+      if (reversed) found('reversed', at, { ...data, part: factName(reversed) }, parts);
       else {
-        const difference = total.value?.subtract(sum).abs().toString() ?? '';
+        const difference = amountLike(total, (total.value ?? Decimal.zero).subtract(sum).abs());
         found('inconsistent', at, () => ({ ...data, difference, hint: hintOf(inconsistency) }), parts);
       }
     });
@@ -103,6 +111,16 @@ export const calculationRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
+/** "its four lines in the balance sheet add up to" */
+function linesIn(statement: string, count: number): string {
+  if (count === 1) return `its only reported line in ${statement} is`;
+  return `its ${counted(count, 'line')} in ${statement} add up to`;
+}
+
+function statementOf({ report, taxonomy }: FilingSubject, role: string): string {
+  return statementName(role, report, taxonomy?.roleTypes(role)[0]?.type.definition);
+}
+
 /** Contributions whose weight contradicts the balances of both ends. */
 function* weightConflicts(
   subject: FilingSubject,
@@ -124,7 +142,7 @@ function* weightConflicts(
 function hintOf({ total, sum, parts, shares }: Inconsistency): string {
   const addends = shares.map((value, at) => {
     const part = parts[at] as ReportFact;
-    return { name: part.concept.qname, weight: 1 as const, value, facts: [part] };
+    return { name: factName(part), weight: 1 as const, value, facts: [part] };
   });
   const cause = total.value && causeOf({ fact: total, found: total.value, expected: sum, addends });
   return cause?.hint ?? '';

@@ -10,16 +10,16 @@ function messageOf(code: string, document: unknown): string {
 const profit = { grossProfit: '3500000', revenue: '8400000', costOfRevenue: '4900000' };
 
 test.each<[Record<string, LineValue>, string]>([
-  [{ grossProfit: '3500' }, 'accuracy; it is about 1,000 times too small, check its scale.'],
-  [{ grossProfit: '3500000000000' }, 'accuracy; it is about 1,000,000 times too large, check its scale.'],
-  [{ grossProfit: '-3500000' }, 'accuracy; with the opposite sign it would be right.'],
-  [{ revenue: '8400' }, 'accuracy; revenue is about 1,000 times too small, check its scale.'],
+  [{ grossProfit: '3500' }, 'explains; it is about 1,000 times too small, check its scale.'],
+  [{ grossProfit: '3500000000000' }, 'explains; it is about 1,000,000 times too large, check its scale.'],
+  [{ grossProfit: '-3500000' }, 'explains; with the opposite sign it would be right.'],
+  [{ revenue: '8400' }, 'explains; revenue is about 1,000 times too small, check its scale.'],
   [
     { costOfRevenue: '4900000000' },
-    'accuracy; cost of revenue is about 1,000 times too large, check its scale.',
+    'explains; cost of revenue is about 1,000 times too large, check its scale.',
   ],
-  [{ costOfRevenue: '-4900000' }, 'accuracy; with the opposite sign of cost of revenue it would be right.'],
-  [{ revenue: '8500000' }, 'beyond the reported accuracy.'],
+  [{ costOfRevenue: '-4900000' }, 'explains; with the opposite sign of cost of revenue it would be right.'],
+  [{ revenue: '8500000' }, 'more than rounding explains.'],
 ])('a breach with %o names its cause', (changed, end) => {
   expect(messageOf('IS001', scaffold('v1', { ...profit, ...changed })).slice(-end.length)).toBe(end);
 });
@@ -38,7 +38,7 @@ test('a bound and a quotient of terms name no term', () => {
     dividendsDeclared: '9000',
     dividendsPayable: ['0', '0'],
   } as const;
-  expect(messageOf('CF-013', scaffold('us-gaap', lines))).toMatch(/beyond the reported accuracy\.$/);
+  expect(messageOf('CF-013', scaffold('us-gaap', lines))).toMatch(/more than rounding explains\.$/);
 });
 
 test('members in another scale than revenue are named as that', () => {
@@ -69,6 +69,6 @@ test('a part of a calculation in another scale is named', () => {
     changeDocument(document, { set: { '/relationships': names.map(arc) } }),
   );
   expect(message).toMatch(
-    /difference is 1998000; us-gaap:\w+ is about 1,000 times too small, check its scale\.$/,
+    /a difference of USD 1,998,000; .+ \(us-gaap:\w+\) is about 1,000 times too small, check its scale\.$/,
   );
 });

@@ -1,0 +1,150 @@
+import { dayNumber } from './calendar.ts';
+import { Decimal } from './decimal.ts';
+
+/** How people read numbers, amounts, dates, sizes and lists. Messages have the words; data has the exact values. */
+
+/** What an amount is measured in: a currency code, or a unit of a report. */
+export type AmountUnit =
+  | string
+  | {
+      readonly kind: 'monetary' | 'shares' | 'perShare' | 'pure' | 'other';
+      readonly currency?: string | undefined;
+      readonly numerator?: readonly string[];
+      readonly denominator?: readonly string[];
+    };
+
+/** "USD 418,910,000", "USD (900,000)", "USD 1.25 per share", "1,000 shares", "0.25"; other texts as they are. */
+export function amountWords(value: string | Decimal, unit?: AmountUnit): string {
+  const text = plainNumber(value);
+  if (text === undefined) return String(value);
+  if (typeof unit === 'string') return `${unit} ${bracketed(text)}`;
+  switch (unit?.kind) {
+    case 'monetary':
+      return `${unit.currency} ${bracketed(text)}`;
+    case 'perShare':
+      return `${unit.currency} ${bracketed(text)} per share`;
+    case 'shares':
+      return `${bracketed(text)} ${text === '1' ? 'share' : 'shares'}`;
+    case 'other':
+      return `${numberWords(text)}${measureWords(unit.numerator, unit.denominator)}`;
+    default:
+      return numberWords(text);
+  }
+}
+
+/** "418,910,000", "-0.25"; texts that are not numbers as they are. */
+export function numberWords(value: string | number | Decimal): string {
+  const text = plainNumber(value);
+  if (text === undefined) return String(value);
+  const start = text.startsWith('-') ? 1 : 0;
+  const point = text.indexOf('.');
+  const whole = point < 0 ? text.slice(start) : text.slice(start, point);
+  return `${start === 1 ? '-' : ''}${grouped(whole)}${point < 0 ? '' : text.slice(point)}`;
+}
+
+/** The same with a negative number in brackets: "(900,000)". */
+export function figureWords(value: string | number | Decimal): string {
+  const text = plainNumber(value);
+  return text === undefined ? String(value) : bracketed(text);
+}
+
+/** "7.12%" of the fraction 0.0712. */
+export function percentWords(fraction: string | Decimal): string {
+  const value = typeof fraction === 'string' ? Decimal.parse(fraction) : fraction;
+  return value ? `${numberWords(value.shift(2))}%` : String(fraction);
+}
+
+const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** "no lines", "one line", "four lines", "12 lines", "1,250 lines". */
+export function counted(count: number, one: string, many = pluralOf(one)): string {
+  return `${smallNumbers[count] ?? numberWords(count)} ${count === 1 ? one : many}`;
+}
+
+function pluralOf(noun: string): string {
+  if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
+  return /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
+}
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** "31 December 2025" of a date or the date of a timestamp; other texts as they are. */
+export function dateWords(date: string): string {
+  const day = date.slice(0, 10);
+  if (dayNumber(day) === undefined || (date.length > 10 && date.charAt(10) !== 'T')) return date;
+  return `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(0, 4))}`;
+}
+
+/** "50 MB", "1.5 MB", "12 KB", "800 bytes". */
+export function sizeWords(bytes: number): string {
+  const units = ['bytes', 'KB', 'MB', 'GB'];
+  let size = bytes;
+  let at = 0;
+  for (; size >= 1024 && at < units.length - 1; at++) size /= 1024;
+  const shown = size < 10 ? Math.round(size * 10) / 10 : Math.round(size);
+  return `${numberWords(shown)} ${shown === 1 && at === 0 ? 'byte' : units[at]}`;
+}
+
+/** "30 seconds", "0.5 seconds", "2 minutes", "2 hours". */
+export function durationWords(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 100) / 10;
+  if (seconds >= 7200 && seconds % 3600 === 0) return `${numberWords(seconds / 3600)} hours`;
+  if (seconds >= 120 && seconds % 60 === 0) return `${seconds / 60} minutes`;
+  return `${numberWords(seconds)} ${seconds === 1 ? 'second' : 'seconds'}`;
+}
+
+/** "a", "a and b", "a, b and c"; beyond `most` items the rest is counted: "a, b and 12 more". */
+export function listWords(items: Iterable<string>, joiner = 'and', most = Number.POSITIVE_INFINITY): string {
+  const all = [...items];
+  const shown = all.length > most ? [...all.slice(0, most), `${numberWords(all.length - most)} more`] : all;
+  if (shown.length < 2) return shown[0] ?? '';
+  const word = all.length > most ? 'and' : joiner;
+  return `${shown.slice(0, -1).join(', ')} ${word} ${shown.at(-1)}`;
+}
+
+/** A sentence or a title begins with a capital letter. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function bracketed(text: string): string {
+  return text.startsWith('-') ? `(${numberWords(text.slice(1))})` : numberWords(text);
+}
+
+/** Plain digits with the zeros as they are written; `undefined` for what is not a decimal number. */
+function plainNumber(value: string | number | Decimal): string | undefined {
+  if (value instanceof Decimal) return value.toString();
+  if (typeof value === 'number') return Decimal.fromNumber(value)?.toString();
+  const text = value.trim();
+  return /^[+-]?\d+(?:\.\d+)?$/.test(text) ? text.replace(/^\+|^-(?=0*(?:\.0*)?$)/, '') : undefined;
+}
+
+function grouped(digits: string): string {
+  const parts: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3) parts.unshift(digits.slice(Math.max(end - 3, 0), end));
+  return parts.join(',');
+}
+
+/** " kWh", " EUR/MWh"; nothing for no measure. */
+function measureWords(numerator: readonly string[] = [], denominator: readonly string[] = []): string {
+  const words = numerator.map(localName).join(' × ');
+  const per = denominator.map(localName).join(' × ');
+  return `${words && ` ${words}`}${per && ` per ${per}`}`;
+}
+
+function localName(measure: string): string {
+  return measure.slice(measure.indexOf(':') + 1);
+}

@@ -1,0 +1,46 @@
+import type { Decimal } from '../../core/decimal.ts';
+import { amountWords } from '../../core/wording.ts';
+import { type Worded, worded } from '../../findings/message.ts';
+import { listOf, textOf } from '../unchecked.ts';
+import { periodWords } from './period.ts';
+import type { Report, ReportFact } from './report.ts';
+
+/** "Total current assets (us-gaap:AssetsCurrent)" */
+export function factName(fact: ReportFact): string {
+  return fact.name;
+}
+
+/** "USD 418,910,000", with the value as reported for data. */
+export function factAmount(fact: ReportFact): Worded {
+  return worded(fact.text, amountWords(fact.text, fact.unit));
+}
+
+/** An amount in the unit of a fact. */
+export function amountLike(fact: ReportFact, value: Decimal): Worded {
+  return worded(value, amountWords(value, fact.unit));
+}
+
+/** "at 31 December 2025", "for the year ended 31 December 2025" */
+export function factPeriod(fact: ReportFact): string {
+  return periodWords(fact.context.period);
+}
+
+/** A statement as people call it: "the balance sheet", or the title that the role has. */
+export function statementName(
+  role: string,
+  { filing }: Pick<Report, 'filing'>,
+  definition?: string | undefined,
+): string {
+  const own = listOf(filing.extensions?.roles).find((one) => textOf(one, 'uri') === role);
+  const title = (textOf(own, 'definition') ?? definition)?.trim();
+  // "0000002 - Statement - Consolidated Balance Sheets", "[210000] Statement of financial position"
+  const short = title?.replace(/^\[?\d+\]? ?(?:- (?:\w+ - )?)?/, '').trim();
+  if (short) return `"${short}"`;
+  const words = (role.split(/[/#:]/).filter(Boolean).at(-1) ?? role)
+    .replace(/[a-z\d](?=[A-Z])|[A-Z](?=[A-Z][a-z])/g, '$& ')
+    .replace(/[-_]+/g, ' ')
+    .toLowerCase();
+  return /(?:balance sheet|statement|position|flows?|income|equity|loss)$/.test(words)
+    ? `the ${words}`
+    : `"${words}"`;
+}

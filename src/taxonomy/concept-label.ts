@@ -1,0 +1,40 @@
+import { labelForPeople } from '../core/label.ts';
+import { isNamedBy } from '../model/line-items.ts';
+import type { ConceptLabels } from '../model/report/report.ts';
+import { expandedName } from '../xml/expanded-name.ts';
+import { dictionaryConcept } from './dictionary/dictionary.ts';
+import { labelOfName } from './dictionary/standard-label.ts';
+import type { Dts } from './dts.ts';
+
+/** Labels of a taxonomy, else of the built-in dictionary, else the words of the name. */
+export function taxonomyLabels(dts: Dts | undefined): ConceptLabels {
+  return ({ namespace, local, line }) =>
+    conceptLabel(dts, namespace, local) ??
+    (line && isNamedBy(line, local) ? line.label : undefined) ??
+    dictionaryConcept(namespace, local)?.label ??
+    nameInWords(local);
+}
+
+/** "Total assets (us-gaap:Assets)": the same for a concept of an instance. */
+export function conceptWords(dts: Dts | undefined, namespace: string, local: string, qname: string): string {
+  const label =
+    conceptLabel(dts, namespace, local) ?? dictionaryConcept(namespace, local)?.label ?? nameInWords(local);
+  return label === undefined ? qname : `${label} (${qname})`;
+}
+
+function conceptLabel(dts: Dts | undefined, namespace: string, local: string): string | undefined {
+  const concept = dts?.concept(expandedName(namespace, local));
+  if (!dts || !concept) return undefined;
+  return labelForPeople(
+    dts.labels(concept).map(({ content, role, language }) => ({ text: content, role, language })),
+  );
+}
+
+/** "Cost of sales" of `CostOfSales`; `undefined` for codes such as `mi53`. */
+function nameInWords(local: string): string | undefined {
+  return /^[A-Z][A-Za-z]{2,}[a-z]/.test(local) && local.length <= MAX_NAME
+    ? labelOfName(local, 'string', 'sentence')
+    : undefined;
+}
+
+const MAX_NAME = 120;
