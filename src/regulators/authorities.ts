@@ -24,7 +24,7 @@ export function forAuthority(profile: Profile, authority: string | undefined): P
       },
     }),
     submission: { ...submission, ...demand },
-    // What is said under other targets is for others.
+    // Other targets are meant for others.
     ...((demand.anyTarget || demand.targets) && { ownTarget: '' }),
   };
 }

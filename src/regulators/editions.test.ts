@@ -18,7 +18,7 @@ test.each([
   expect(editionFor(ifrsEsefAnnual, [esef(taxonomy)], end).version).toBe(version);
 });
 
-test('without a period the latest edition that takes the taxonomy counts', () => {
+test('without a period the latest edition that accepts the taxonomy applies', () => {
   expect(editionFor(ifrsEsefAnnual, [esef('2022-03-24')], undefined).version).toBe('2024');
   expect(editionFor(ifrsEsefAnnual, [], undefined).version).toBe('2025');
   expect(editionFor(generic, [], '2025-12-31')).toBe(generic);

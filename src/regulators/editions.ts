@@ -2,9 +2,9 @@ import { withoutScheme } from '../core/web-address.ts';
 import type { Profile } from './profile.ts';
 
 /**
- * The edition of a profile that counts for a report: of those that take a taxonomy among the addresses, otherwise of
- * those that refuse it as outdated, otherwise of all, the latest that was in force when the period ended, or else the
- * earliest. A profile without editions is its only one.
+ * The edition of a profile that applies to a report: the latest one in force when the period ended, or else the
+ * earliest; preferably of those that accept a taxonomy among the addresses, then of those that list it as outdated,
+ * then of all. A profile without editions is its only one.
  */
 export function editionFor(
   profile: Profile,

@@ -12,7 +12,7 @@ import type { NameParts } from './name-templates.ts';
 export interface Layout {
   /** What facts say for variables of names that only this regulator has, by variable. */
   nameParts?(report: Report): Readonly<Record<string, NamedByFact>>;
-  /** The filing as the regulator wants it presented, before anything is built from it. */
+  /** The filing as the regulator requires it presented, before anything is built from it. */
   present?(report: Report): Report;
   /** The filing with its contexts named as the regulator names them. */
   nameContexts?(report: Report, parts: NameParts): FilingV2;
@@ -30,7 +30,7 @@ export interface Layout {
 /** The value of a variable, and the concept whose fact states it. */
 export interface NamedByFact {
   readonly concept: string;
-  /** `undefined` where no fact states it and nothing may stand for it. */
+  /** `undefined` where no fact states it and nothing may replace it. */
   readonly text: string | undefined;
 }
 

@@ -9,7 +9,10 @@ export const MAX_EVALUATIONS = 100_000;
 /** Tests that all filters together make, and pairs; published taxonomies stay far below for any report. */
 export const MAX_EVALUATION_WORK = 20_000_000;
 
-/** What one label leads to. Published taxonomies stay far below; a link can be written that doubles at every step. */
+/**
+ * The number of filters behind one label. Published taxonomies stay far below; a link can be written that doubles at
+ * every step.
+ */
 export const MAX_VARIABLES = 100;
 
 export const MAX_FILTERS = 2000;

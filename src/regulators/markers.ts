@@ -1,7 +1,7 @@
 import { withoutScheme } from '../core/web-address.ts';
 import type { Profile } from './profile.ts';
 
-/** What a report says that tells whom it is for. */
+/** Traits of a report that show which regulator it is for. */
 export interface ReportTraits {
   /** Addresses between quotes: schemes of identifiers, taxonomies and modules. */
   readonly addresses: ReadonlySet<string>;
@@ -17,7 +17,7 @@ export interface Markers {
   readMark?(text: string): string | undefined;
   /** Whether a report is for one of its profiles. */
   isFor(profile: Profile, traits: ReportTraits): boolean;
-  /** Whether the report comes as the regulator takes it, beyond the kind of file. */
+  /** Whether the report comes in the form that the regulator accepts, beyond the kind of file. */
   isComplete?(profile: Profile, traits: ReportTraits): boolean;
 }
 

@@ -23,7 +23,7 @@ export function fillName(
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole);
 }
 
-/** Only letters, digits, points, hyphens and low lines, as all file systems and archives take them. */
+/** Only letters, digits, periods, hyphens and underscores, which all file systems and archives accept. */
 export function safeName(text: string): string {
   return text.replace(/[^A-Za-z0-9._-]+/g, '-').replace(/^[.-]+|[.-]+$/g, '');
 }

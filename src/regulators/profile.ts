@@ -4,7 +4,7 @@ import type { FilingRequirements } from '../rules/filing-requirements.ts';
 import type { Layout } from './layout.ts';
 import type { PageSurveyKind } from './submission/page-survey-kind.ts';
 
-/** What regulators ask of the way inline reports are written. */
+/** The regulator's requirements for the way inline reports are written. */
 type InlineLook = Pick<
   InlineOptions,
   | 'byteOrderMark'
@@ -18,15 +18,15 @@ type InlineLook = Pick<
   | 'version'
 >;
 
-/** Where a filing says what a name is made of; whom it is about may be said by whoever packages it instead. */
+/** Where a filing states what a name consists of; the caller that builds the package may name the subject instead. */
 export interface NameOrigins {
   readonly subject?: string;
   readonly country: string;
 }
 
 /**
- * Names are templates: `{base}`, `{date}`, `{day}` (the date without hyphens), `{version}` and `{language}` stand for
- * what the filing says, `{others}` for a language other than the report's, and variables of the layout for facts.
+ * Names are templates: `{base}`, `{date}`, `{day}` (the date without hyphens), `{version}` and `{language}` are
+ * filled from the filing, `{others}` with a language other than the report's, and variables of the layout from facts.
  * Names of files have an extension, the name of a package has none.
  */
 export interface SubmissionContainer {
@@ -47,16 +47,16 @@ export interface SubmissionContainer {
     /** The folder of the reports, below the one that the kind of container has for them. */
     readonly folder?: string;
   };
-  /** Whether what is handed in must have the very name that it is built with. */
+  /** Whether the submitted file must have exactly the name that packages are built with. */
   readonly exactName?: boolean;
   /** Whether an archive has the name of the one folder in it. */
   readonly namedAsFolder?: boolean;
   readonly longestBase?: number;
   readonly longestName?: number;
   readonly packageBytes?: number;
-  /** How long all files of the archive may be together. */
+  /** The maximum size of all files of the archive together. */
   readonly unpackedBytes?: number;
-  /** What the regulator's gateway calls the report, where it has a name for it. */
+  /** The regulator's name for the role of the report in a submission, if it has one. */
   readonly reportRole?: 'accounts';
 }
 
@@ -71,11 +71,11 @@ export interface TableModules {
 export interface TaxonomyDemand {
   /** Addresses of entry points that are accepted, the usual one first; `{year}` or a date as published. */
   readonly entryPoints: readonly string[];
-  /** Entry points of earlier years, which are not taken any more. */
+  /** Entry points of earlier years, which are no longer accepted. */
   readonly outdated?: readonly string[];
-  /** The first day a period can end on for an outdated entry point to be wrong; it was right for earlier ones. */
+  /** The first day a period can end on for an outdated entry point to be wrong; it is accepted for earlier ones. */
   readonly outdatedSince?: string;
-  /** The modules that reports are the tables of: xBRL-CSV metadata published beside the entry point. */
+  /** The modules whose tables reports contain: xBRL-CSV metadata published beside the entry point. */
   readonly modules?: TableModules;
   readonly extension: 'required' | 'optional' | 'none';
   readonly calculationArcrole: '2003' | '2023';
@@ -85,8 +85,8 @@ export interface TaxonomyDemand {
   readonly defaultsRole?: string;
   readonly withoutDimensionsRole?: string;
   /**
-   * The element line items without dimensions stand below, by its local name in the entry point's namespace, or with
-   * the usual prefix of another.
+   * The element above line items without dimensions, by its local name in the entry point's namespace, or with the
+   * usual prefix of another.
    */
   readonly withoutDimensionsRoot?: string;
   readonly anchoringArcrole?: string;
@@ -102,8 +102,8 @@ export interface TaxonomyDemand {
   /** How names of extension elements are formed: `lc3` is the label in camel case, `capital` begins with a capital. */
   readonly elementNames?: 'lc3' | 'capital';
   /**
-   * Whether an anchor has the type of the extension concept, or one that this follows from; `related` takes a type of
-   * XBRL itself that the one of the anchor follows from, too.
+   * Whether an anchor has the type of the extension concept, or one it is derived from; `related` also accepts a type
+   * of XBRL itself that the anchor's type is derived from.
    */
   readonly anchorTypes?: 'same' | 'base' | 'related';
   /** Whether filers place all they report in their linkbases; otherwise just what they declare themselves. */
@@ -115,7 +115,7 @@ export interface TaxonomyDemand {
 /** What identifiers of a register look like. */
 export interface IdentifierForm {
   readonly id: string;
-  /** In words, after "is not". */
+  /** Completes the sentence "The identifier is not …". */
   readonly name: string;
   has(text: string, scheme: string): boolean;
   /** Whether the check digits are right. */
@@ -130,40 +130,40 @@ export interface SubmissionDemand {
   /** Transformation registries that may be used, by namespace. */
   readonly registries?: readonly string[];
   readonly duplicates?: 'consistent' | 'complete' | 'none';
-  /** Whether texts that differ in white space alone are different, which they are not in XBRL. */
+  /** Whether texts that differ only in white space are different, which they are not in XBRL. */
   readonly exactTexts?: boolean;
   readonly noScripts?: boolean;
   readonly noExternalReferences?: boolean;
   readonly images?: readonly ('png' | 'gif' | 'svg' | 'jpeg')[];
   readonly languages?: readonly string[];
-  /** Whether texts and footnotes say their language, and are there in that of the report. */
+  /** Whether texts and footnotes state their language, and exist in the language of the report. */
   readonly textLanguages?: boolean;
   readonly noBase?: boolean;
-  /** Whether hidden facts are such that cannot be shown, each with a place that stands for it. */
+  /** Whether hidden facts must be untransformable and linked to visible text. */
   readonly hiddenFacts?: boolean;
   readonly standardFootnotesOnly?: boolean;
   /**
-   * Which texts are escaped: blocks of text alone; other texts with markup too, where their filers want it; or all
-   * that need it, which no other text is refused for. The second unless said otherwise.
+   * Which texts are escaped: text blocks only; other texts with markup too, if filers want it; or all that need it,
+   * with no other text rejected. The second by default.
    */
   readonly escapes?: 'blocks' | 'blocks-and-markup' | 'needed';
-  /** Whether a report is one document that stands for one target. */
+  /** Whether a report is one document with one target. */
   readonly oneDocument?: boolean;
   /** Whether a report refers to one entry point, and to no other schema. */
   readonly oneEntryPoint?: boolean;
   /** Targets other than the default one that reports may have. */
   readonly targets?: readonly string[];
-  /** Whether facts may belong to targets of any name, for whoever else reads the page. */
+  /** Whether facts may have targets of any name, meant for other readers. */
   readonly anyTarget?: boolean;
   readonly reportName?: string;
   readonly unusedContexts?: boolean;
   readonly duplicateContexts?: boolean;
   readonly insignificantDigits?: boolean;
-  /** Whether a report is a page with tags, which an instance in XML is not; in Inline XBRL 1.1 unless any version will do. */
+  /** Whether a report must be Inline XBRL rather than an XML instance; version 1.1 unless any version is accepted. */
   readonly taggedReport?: true | 'any-version';
-  /** Whether no style may take tagged facts out of the display. */
+  /** Whether styles must not hide tagged facts. */
   readonly displayedFacts?: boolean;
-  /** Whether pages and extensions follow what ESEF asks of annual reports, and registers of companies took over. */
+  /** Whether documents and extensions follow the ESEF rules for annual reports, which company registers adopted. */
   readonly annualReport?: boolean;
   /** Whether reports and taxonomies of filers follow the Global Filing Manual, as the EDGAR Filer Manual has it. */
   readonly filingManual?: boolean;
@@ -181,7 +181,7 @@ export interface Profile extends FilingRequirements {
   readonly authority: string;
   /** The filled filing to start from, by its name under `examples/`. */
   readonly example?: string;
-  /** The target that is the regulator's, where the report is also somebody else's. */
+  /** The regulator's target, if the report also serves another one. */
   readonly ownTarget?: string;
   /** Where contexts hold their dimensions; the scenario unless said otherwise. */
   readonly dimensionContainer?: 'segment' | 'scenario';
@@ -199,7 +199,7 @@ export interface Profile extends FilingRequirements {
   readonly submission?: SubmissionDemand;
   /** Severity and regulator's codes by rule. */
   readonly overrides: Readonly<Record<string, RuleOverride>>;
-  /** Overrides in place of those, for a page without tags that is handed in by itself. */
+  /** Overrides instead of those, for an untagged document that is submitted on its own. */
   readonly untagged?: Readonly<Record<string, RuleOverride>>;
   /** The regulator's codes for what breaks XBRL itself, the specifications of packages, and for declared entities. */
   readonly ofXbrl?: {
@@ -209,14 +209,14 @@ export interface Profile extends FilingRequirements {
     /** Codes for single findings of the specifications, by theirs. */
     readonly codes?: Readonly<Record<string, readonly string[]>>;
   };
-  /** Rules over filings that have nothing to add where a rule of the regulator has spoken, by the code of that. */
+  /** Rules over filings that add nothing if a rule of the regulator has a finding, by the code of that rule. */
   readonly replaces?: Readonly<Record<string, readonly string[]>>;
-  /** Rules of the regime that this edition of it does not have. */
+  /** Rules of the profile that this edition does not have. */
   readonly without?: readonly string[];
-  /** The first day a period can end on for this edition to be the one that counts. */
+  /** The first day a period can end on for this edition to apply. */
   readonly since?: string;
   /** By the code of their country, where several authorities share the profile. */
   readonly authorities?: Readonly<Record<string, NationalDemand>>;
-  /** All editions of the regime, the latest first. */
+  /** All editions of the profile, the latest first. */
   readonly editions?: readonly Profile[];
 }

@@ -3,7 +3,7 @@ import type { Markers } from './markers.ts';
 import type { Profile } from './profile.ts';
 import type { SubmissionRule } from './submission/submission-rule.ts';
 
-/** A regulator: all that the product knows of it, in one folder. */
+/** A regulator: everything the product knows about it, in one folder. */
 export interface Regulator {
   /** The name of its folder. */
   readonly id: string;

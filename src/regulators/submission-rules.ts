@@ -32,7 +32,7 @@ function ofProfiles(rule: SubmissionRule, ids: readonly string[]): SubmissionRul
   return { ...rule, meta: { ...rule.meta, profiles: ids } };
 }
 
-/** Judges a submission by its profile and tells how many rules did. */
+/** Validates a submission with the rules of its profile, and returns the number of rules. */
 export function checkSubmission(submission: Submission, collector: Collector): number {
   const { profile, reports } = submission;
   const { overrides, untagged } = profile;

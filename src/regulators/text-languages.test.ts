@@ -6,7 +6,7 @@ test.each([
   ['filing-esef-annual', 'ESEF.2.5.2.taggedTextFactOnlyInLanguagesOtherThanLanguageOfAReport'],
   ['filing-kvk-annual', 'NL-KVK.3.5.2.2.taggedTextFactOnlyInLanguagesOtherThanLanguageOfAReport'],
   ['filing-sec-annual', 'EFM.6.05.14'],
-])('%s may not have a text in another language alone', (example, code) => {
+])('%s must not have a text in another language only', (example, code) => {
   const filing = JSON.parse(readFileSync(`examples/${example}.json`, 'utf8'));
   const text = filing.facts.find(({ unitRef }: { unitRef?: string }) => unitRef === undefined);
   text.language = 'fi';

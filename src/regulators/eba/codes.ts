@@ -27,7 +27,7 @@ export const ebaCodes: Readonly<Record<string, RuleOverride>> = {
   },
 };
 
-/** Its codes for what the specifications of packages and of xBRL-CSV find themselves, by theirs. */
+/** Its codes for findings of the report package and xBRL-CSV specifications, by their codes. */
 export const specificationCodes: Readonly<Record<string, readonly string[]>> = {
   'tpe:invalidArchiveFormat': ['CSV-001'],
   'tpe:invalidDirectoryStructure': ['CSV-006'],

@@ -1,8 +1,8 @@
 import { acceptedBy, type Markers } from '../markers.ts';
 
-/** Reports by a module. Tables name the register in the metadata of their module alone. */
+/** Reports by a module. In xBRL-CSV only the metadata of the module names the register. */
 export const ebaMarkers: Markers = {
   isFor: (profile, { addresses }) => [...addresses].some(acceptedBy(profile)),
-  // Facts of a module that are not in its tables may be on their way elsewhere.
+  // Facts of a module outside its tables may be meant for another regulator.
   isComplete: (profile, { extended }) => [...extended].some(acceptedBy(profile)),
 };

@@ -10,8 +10,8 @@ import { memberOf, recordOf } from '../../model/unchecked.ts';
 import type { SubmittedTables } from '../submission/submission.ts';
 import { FOOTNOTES, INDICATORS } from '../submission/table-report.ts';
 
-/** What rows of tables can have that supervisors do not take. */
-export type RowFault =
+/** Contents of table rows that supervisors do not accept. */
+export type RowProblem =
   | 'column'
   | 'headless'
   | 'ragged'
@@ -27,8 +27,8 @@ export type RowFault =
   | 'long'
   | 'percent';
 
-export interface SurveyedFault {
-  readonly kind: RowFault;
+export interface SurveyedProblem {
+  readonly kind: RowProblem;
   readonly at: { readonly source: SourcePosition };
   readonly file: string;
   readonly column: string;
@@ -42,18 +42,18 @@ const MAX_TEXT = 10_000;
 /** A ratio beyond this is a percentage that was not divided. */
 const MAX_RATIO = Decimal.parse('50') as Decimal;
 
-const surveys = new WeakMap<SubmittedTables, readonly SurveyedFault[]>();
+const surveys = new WeakMap<SubmittedTables, readonly SurveyedProblem[]>();
 
 /** Looks once through all rows of a report's tables, apart from filing indicators and footnotes. */
-export function surveyTables(tables: SubmittedTables): readonly SurveyedFault[] {
-  let faults = surveys.get(tables);
-  if (!faults) {
-    faults = tables.tables
+export function surveyTables(tables: SubmittedTables): readonly SurveyedProblem[] {
+  let problems = surveys.get(tables);
+  if (!problems) {
+    problems = tables.tables
       .filter(({ file }) => file !== INDICATORS && file !== FOOTNOTES)
       .flatMap((plan) => new TableSurvey(plan, tables).look());
-    surveys.set(tables, faults);
+    surveys.set(tables, problems);
   }
-  return faults;
+  return problems;
 }
 
 /** What the facts of a column must be in rows that name a group. */
@@ -69,8 +69,8 @@ interface FactDemand {
 }
 
 class TableSurvey {
-  private readonly faults: SurveyedFault[] = [];
-  private readonly counts = new Map<RowFault, number>();
+  private readonly problems: SurveyedProblem[] = [];
+  private readonly counts = new Map<RowProblem, number>();
   private readonly plan: TablePlan;
   private readonly csv: CsvText;
   private readonly columns: Readonly<Record<string, unknown>>;
@@ -84,7 +84,7 @@ class TableSurvey {
     this.columns = tables.metadata?.templates.get(plan.template.name)?.value.columns ?? {};
   }
 
-  look(): readonly SurveyedFault[] {
+  look(): readonly SurveyedProblem[] {
     const { csv, plan, cells } = this;
     if (!csv.next()) return [];
     const width = csv.count;
@@ -101,7 +101,7 @@ class TableSurvey {
       if (csv.count !== width && !isBlank) this.tell('ragged', 0, '', String(csv.count));
       for (const column of facts) this.lookAtFact(column);
     }
-    return this.faults;
+    return this.problems;
   }
 
   private lookAtFact(column: FactColumn): void {
@@ -112,9 +112,9 @@ class TableSurvey {
     for (const key of keys) this.lookAtKey(key, 'key');
     if (unit !== undefined) this.lookAtKey(unit, 'unmeasured');
     const text = csv.text(cell);
-    const tell = (kind: RowFault) => this.tell(kind, cell, column.name, text);
+    const tell = (kind: RowProblem) => this.tell(kind, cell, column.name, text);
     if (text.startsWith('#') && !text.startsWith('##')) {
-      // Other special values are none of xBRL-CSV, and found as such.
+      // Other special values are not defined by xBRL-CSV, which reports them.
       if (text === '#nil') tell('nil');
       if (text === '#empty') tell('empty');
     } else if (isNumeric) {
@@ -128,10 +128,10 @@ class TableSurvey {
     else if (text.length > MAX_TEXT) tell('long');
   }
 
-  private lookAtKey(key: string, ofEmpty: RowFault): void {
+  private lookAtKey(key: string, ofEmpty: RowProblem): void {
     const { csv } = this;
     const cell = this.cells.get(key);
-    // That the column is missing altogether was told.
+    // A missing column has been reported.
     if (cell === undefined) return;
     const text = csv.text(cell, true);
     const allowed = this.membersOf(key);
@@ -177,12 +177,12 @@ class TableSurvey {
     };
   }
 
-  private tell(kind: RowFault, cell: number, column: string, text: string): void {
+  private tell(kind: RowProblem, cell: number, column: string, text: string): void {
     const count = (this.counts.get(kind) ?? 0) + 1;
     this.counts.set(kind, count);
     if (count > MAX_OF_A_KIND) return;
     const { file } = this.plan;
-    this.faults.push({ kind, at: { source: this.csv.position(cell) }, file, column, text });
+    this.problems.push({ kind, at: { source: this.csv.position(cell) }, file, column, text });
   }
 }
 
@@ -190,12 +190,12 @@ class TableSurvey {
 function keysOf(
   levels: readonly TemplateProperties[],
   { columns }: Template,
-  isWanted: (dimension: string) => boolean,
+  isSelected: (dimension: string) => boolean,
 ): string[] {
   const keys = new Set<string>();
   for (const { dimensions } of levels)
     for (const [dimension, source] of dimensions)
-      if (source.kind === 'reference' && isWanted(dimension) && columns.get(source.name)?.kind === 'key')
+      if (source.kind === 'reference' && isSelected(dimension) && columns.get(source.name)?.kind === 'key')
         keys.add(source.name);
   return [...keys];
 }

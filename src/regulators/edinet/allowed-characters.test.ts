@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { refusedCharacter } from './allowed-characters.ts';
 
-it('takes what the Japanese character set of Windows has', () => {
+it('accepts the Japanese Windows character set', () => {
   expect(refusedCharacter('有価証券報告書　第58期（△1,234千円）\t①Ⅳ㈱髙﨑～―－※\r\n')).toBeUndefined();
 });
 

@@ -1,15 +1,15 @@
 /**
- * The characters that EDINET takes (File Specification for EDINET Filing, 4-1): those of ASCII, and those of two bytes
- * in the Japanese encoding of Windows. What a file is encoded in has nothing to do with it.
+ * The characters that EDINET accepts (File Specification for EDINET Filing, 4-1): ASCII, and the two-byte characters
+ * of the Japanese Windows encoding, whatever the encoding of the file.
  */
 let known: ReadonlySet<string> | undefined;
 
-/** The first character of a text that EDINET does not take. */
+/** The first character of a text that EDINET does not accept. */
 export function refusedCharacter(text: string): string | undefined {
   if (!/[^\t\n\r -~]/.test(text)) return undefined;
   known ??= readCharacters();
   const { size } = known;
-  // Without its table the runtime knows no Japanese, and nothing can be said.
+  // Without this encoding in the runtime, nothing can be checked.
   if (size === 0) return undefined;
   for (const character of text) if (!/[\t\n\r -~]/.test(character) && !known.has(character)) return character;
   return undefined;

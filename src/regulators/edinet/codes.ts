@@ -76,7 +76,7 @@ export const edinetCodes: Readonly<Record<string, RuleOverride>> = {
   'P-BASE': manual('1.1.7'),
   'P-CONTAINER': { messages: { container: manual('1.2.4'), content: manual('1.2.5') } },
   'P-DATE-ONLY': manual('1.2.25'),
-  // No code of EDINET refuses it, but nobody could read the page.
+  // No EDINET code forbids it, but then the document cannot be read.
   'P-DISPLAY': { severity: 'warning' },
   'P-DUP': {
     ...edinet('EC8024E'),

@@ -35,7 +35,7 @@ describe('numbers of a table of contents', () => {
     expect(steps('第一部', '第１', '(１）')).toEqual(['fits', 'fits', 'wrong']);
   });
 
-  it('are told when they repeat or leave out others', () => {
+  it('are reported when they repeat or skip others', () => {
     expect(steps('第一部', '第１', '１', '１', '３', '４')).toEqual([
       'fits',
       'fits',

@@ -20,14 +20,14 @@ export function nameContexts(report: Report, filedOn: string): FilingV2 {
   const { filing } = report;
   const words = periodWords(report, filedOn);
   const own = new Set((filing.extensions?.concepts ?? []).map(({ concept }) => prefixOf(concept)));
-  const taken = new Map<string, number>();
+  const used = new Map<string, number>();
   const ids = new Map<string, string>();
   for (const context of report.contexts) {
     const word = words(context.period);
     if (word === undefined) continue;
     const name = word + context.dimensions.map((dimension) => memberWord(dimension, own)).join('');
-    const count = taken.get(name) ?? 0;
-    taken.set(name, count + 1);
+    const count = used.get(name) ?? 0;
+    used.set(name, count + 1);
     ids.set(context.id, count === 0 ? name : `${name}_${String(count).padStart(3, '0')}`);
   }
   const idOf = (id: string) => ids.get(id) ?? id;

@@ -1,4 +1,4 @@
-/** What the cover of form 3 says, in its order: elements of jpcrp_cor by their names, and the headings they stand behind. */
+/** The items of the cover page of Form 3, in order: elements of jpcrp_cor by name, with the headings they follow. */
 export const coverLabels: ReadonlyMap<string, string> = new Map([
   ['DocumentTitleCoverPage', '【提出書類】'],
   ['ClauseOfStipulationCoverPage', '【根拠条文】'],

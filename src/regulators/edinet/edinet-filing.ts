@@ -11,10 +11,10 @@ import { type PageManifest, readPageManifest } from './manifest-reader.ts';
 import { type PageSurvey, pageSurvey } from './page-survey.ts';
 import { UploadedFiles } from './uploaded-files.ts';
 
-/** A submission to EDINET, with what its rules ask about again and again. */
+/** A submission to EDINET, with the data that its rules share. */
 export class EdinetFiling {
   readonly submission: Submission;
-  /** The folders and files of the archive; `undefined` where a page was handed in by itself. */
+  /** The folders and files of the archive; `undefined` for a document submitted on its own. */
   readonly upload: UploadedFiles | undefined;
   /** The reports that could be read, the one that is published first. */
   readonly reports: readonly FiledReport[];
@@ -33,7 +33,7 @@ export class EdinetFiling {
     return this.reports.find(({ report }) => !isOfFolder(report, 'AuditDoc'));
   }
 
-  /** Pages of the reports, in the order of their names; of one that is no XML only that is told. */
+  /** Documents of the reports, in the order of their names; of one that is not XML, only that is reported. */
   get pages(): readonly SubmittedDocument[] {
     return this.submission.reports
       .flatMap(({ documents }) => documents.filter(({ survey }) => !survey.fault))
@@ -44,7 +44,7 @@ export class EdinetFiling {
     return surveyOf(page, pageSurvey);
   }
 
-  /** The lists of pages; one that cannot be read has no content. */
+  /** The manifests; one that cannot be read has no content. */
   get manifests(): readonly FolderManifest[] {
     if (!this.listed) {
       const { submission } = this;
@@ -59,13 +59,13 @@ export class EdinetFiling {
     return this.listed;
   }
 
-  /** Paths of pages with tags that no list has, so that what they report is left out. */
+  /** Paths of tagged documents that no manifest lists, so that their facts are left out. */
   get unlistedPages(): readonly string[] {
     const { reports = [] } = this.submission.package ?? {};
     return [...new Set(reports.flatMap(({ unlisted = [] }) => unlisted))];
   }
 
-  /** What the filing says of itself, by the name of the element. */
+  /** Document and entity information (DEI), by the name of the element. */
   dei(name: string): Fact | undefined {
     this.own ??= new Map(
       (this.main?.facts ?? [])
@@ -80,7 +80,7 @@ export class EdinetFiling {
     return this.dei(name)?.value.trim();
   }
 
-  /** Whether consolidated statements are prepared; `undefined` where the filing does not say. */
+  /** Whether consolidated statements are prepared; `undefined` if the DEI does not state it. */
   get isConsolidated(): boolean | undefined {
     const value = this.deiValue('WhetherConsolidatedFinancialStatementsArePreparedDEI');
     return value === undefined ? undefined : value === 'true' || value === '1';
@@ -91,12 +91,12 @@ export class EdinetFiling {
     return formOfName(nameOfFact(this.main?.report.documents[0]?.path ?? ''));
   }
 
-  /** Whether the published report is on a period, with accounts; taken for granted of a page without such a name. */
+  /** Whether the published report covers a period, with accounts; assumed for a document without such a name. */
   get isPeriodic(): boolean {
     return this.form === undefined || isPeriodic(this.form);
   }
 
-  /** A fact of the published report that says something, of whichever taxonomy of EDINET. */
+  /** A fact of the published report with a value, of any EDINET taxonomy. */
   saying(name: string): Fact | undefined {
     return this.main?.facts.find(
       (fact) =>
@@ -107,7 +107,7 @@ export class EdinetFiling {
     );
   }
 
-  /** A file of the archive as text; `undefined` for one that is not there, or in an encoding nobody knows. */
+  /** A file of the archive as text; `undefined` if it is missing or in an unknown encoding. */
   readText(path: string): SourceText | undefined {
     const bytes = this.submission.read(path);
     try {
@@ -127,7 +127,7 @@ export class EdinetFiling {
     return { source: { file: this.submission.file, line: 1, column: 1 } };
   }
 
-  /** Where a report as a whole is spoken of: its first page. */
+  /** The place for findings on a whole report: its first document. */
   atReport({ report }: Pick<FiledReport, 'report'>): Place {
     return report.documents[0]?.text.place(0) ?? this.whole;
   }

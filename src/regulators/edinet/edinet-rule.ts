@@ -10,7 +10,7 @@ type EdinetDefinition<M extends Readonly<Record<string, Message>>> = Omit<
   'documentType' | 'modelVersion' | 'category' | 'profiles' | 'references'
 >;
 
-/** A rule of EDINET over what is handed in; its messages have EDINET's codes. */
+/** A rule of EDINET over a submission; its messages have EDINET's codes. */
 export function edinetRule<const M extends Readonly<Record<string, Message>>>(
   definition: EdinetDefinition<M>,
 ): SubmissionRule {

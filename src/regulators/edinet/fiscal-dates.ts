@@ -1,6 +1,6 @@
 import { dayNumber, isoDate } from '../../core/calendar.ts';
 
-/** The dates that contexts of a name have, as far as the filing says them of itself. */
+/** The dates that contexts of a name must have, as far as the DEI states them. */
 export interface FiscalDates {
   /** The element that says the date, and the date. */
   readonly instant?: StatedDate | undefined;

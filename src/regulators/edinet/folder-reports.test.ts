@@ -12,7 +12,7 @@ const reportsIn = (files: Readonly<Record<string, string>>) =>
   folderReports(new ZipArchive(writeZip(Object.entries(files))))?.map(({ files: pages }) => pages);
 
 describe('reports in fixed folders', () => {
-  it.each(['', 'top/'])('are the pages that manifests list, in their order, below "%s"', (top) => {
+  it.each(['', 'top/'])('are the documents that manifests list, in their order, below "%s"', (top) => {
     expect(
       reportsIn({
         [`${top}XBRL/PublicDoc/b_ixbrl.htm`]: 'x',
@@ -27,7 +27,7 @@ describe('reports in fixed folders', () => {
     ]);
   });
 
-  it('stand beside pages with tags that manifests forget', () => {
+  it('are separate from tagged documents that manifests omit', () => {
     const files = {
       'XBRL/PublicDoc/a_ixbrl.htm': 'x',
       'XBRL/PublicDoc/b_ixbrl.htm': '<html xmlns:ix="http://www.xbrl.org/2008/inlineXBRL"/>',
@@ -63,7 +63,7 @@ describe('reports in fixed folders', () => {
   });
 });
 
-it('a manifest tells its instances and what its contents follow', () => {
+it('a manifest lists its instances and the role of its contents', () => {
   const read = readPageManifest(Buffer.from(manifest('a.htm')));
   expect(read?.instances).toMatchObject([
     { id: 'r', type: 'PublicDoc', fileName: 'r.xbrl', pages: ['a.htm'] },

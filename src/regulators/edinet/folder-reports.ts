@@ -5,7 +5,7 @@ import type { PackagedReport } from '../../taxonomy/packages/packaged-reports.ts
 import { manifestName, REPORT_FOLDERS } from './manifest.ts';
 import { type PageManifest, readPageManifest } from './manifest-reader.ts';
 
-/** A folder of reports, by its path in the archive, and what lists the pages in it. */
+/** A folder of reports, by its path in the archive, and its manifest. */
 export interface ReportFolder {
   /** As EDINET names it. */
   readonly name: string;
@@ -79,7 +79,7 @@ function readListed(files: PackageFiles, path: string): PageManifest | undefined
   return bytes && readPageManifest(bytes);
 }
 
-/** `undefined` for a file that is not there, or damaged. */
+/** `undefined` for a file that is missing or damaged. */
 function readFile(files: PackageFiles, path: string): Uint8Array | undefined {
   try {
     return files.read(path);

@@ -7,7 +7,7 @@ const example = JSON.parse(
   readFileSync(new URL('../../../examples/filing-edinet-annual.json', import.meta.url), 'utf8'),
 ) as Readonly<Record<string, unknown>>;
 
-test('what was read from a package, without its sections, is packaged with the cover of the form', () => {
+test('a filing read from a package, without sections, is packaged with the cover page of the form', () => {
   const { archive = '', manifest } = buildPackage(example, { archive: true });
   const source = { content: Buffer.from(archive, 'base64'), fileName: manifest.package.fileName };
   const { document } = readReport(source, { createdAt: '2030-01-01T00:00:00Z' });

@@ -1,4 +1,4 @@
-/** The forms of EDINET: what their covers say, and which of them report accounts. */
+/** The forms of EDINET: the items of their cover pages, and which of them report accounts. */
 
 const NAMES = 'CompanyName CompanyNameInEnglish TitleAndNameOfRepresentative AddressOfRegisteredHeadquarter';
 const CONTACT =
@@ -32,8 +32,8 @@ const semiannual = `DocumentTitle ClauseOfStipulation ${FILED} SemiAnnualAccount
 const fundReport = `DocumentTitle ${FILED} AccountingPeriod FundName ${ISSUER} ${INSPECTION}`;
 
 /**
- * What covers say, in the order of the form, by the form as names of files have it: elements without the ending
- * CoverPage, or CoverPageTextBlock for those with an ellipsis. Forms that are not listed are not judged by their cover.
+ * The items of cover pages in the order of the form, by the form as file names have it: elements without the ending
+ * CoverPage, or CoverPageTextBlock for those with an ellipsis. The cover pages of other forms are not checked.
  */
 const covers: Readonly<Record<string, string>> = {
   'jpcrp020000-srs': `DocumentTitle ${FILED} ${COMPANY} ${REGISTERED} ${STABILIZING} ${INSPECTION}`,
@@ -71,7 +71,7 @@ export function isPeriodic(form: string): boolean {
   return periodic.has(form.slice(form.indexOf('-') + 1));
 }
 
-/** The elements that the cover of a form has, in its order; `undefined` for forms whose covers are not judged. */
+/** The elements on the cover page of a form, in order; `undefined` for forms whose cover page is not checked. */
 export function coverItemsOf(form: string): readonly string[] | undefined {
   return covers[form]
     ?.split(' ')

@@ -19,7 +19,7 @@ const fundFormsWithAccounts: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a filing says that it is of a form with accounts; one that does not say its form is thought to be. */
+/** Whether a filing is on a form with accounts; assumed if it does not state its form. */
 const hasAccounts: NonNullable<RequiredFact['isAsked']> = (said) => {
   const form = said('DocumentTypeDEI')?.trim().replace(/様式$/, '');
   if (!form) return true;
@@ -38,7 +38,7 @@ const english: RequiredFact = {
   isAsked: (said) => said('CabinetOfficeOrdinanceDEI')?.includes('特定有価証券') !== true,
 };
 
-/** What filings say of themselves and their filer (Taxonomy Extension Guideline, attachment 5). */
+/** Document and entity information (Taxonomy Extension Guideline, attachment 5). */
 export const identification: readonly RequiredFact[] = [
   must('EDINETCodeDEI', 'the EDINET code'),
   must('FilerNameInJapaneseDEI', "the filer's name in Japanese"),

@@ -3,7 +3,7 @@ import { END, START_TAG, XmlScanner } from '../../xml/scanner.ts';
 import { SourceText } from '../../xml/source-text.ts';
 import { MANIFEST } from './manifest.ts';
 
-/** What EDINET's list of pages says. Offsets lead into its text. */
+/** The content of an EDINET manifest. Offsets lead into its text. */
 export interface PageManifest {
   readonly text: SourceText;
   readonly instances: readonly ListedInstance[];
@@ -39,7 +39,7 @@ export interface Named {
   readonly local: string;
 }
 
-/** Reads a list of pages; `undefined` for what is no XML, or none of this kind. */
+/** Reads a manifest; `undefined` for other content. */
 export function readPageManifest(bytes: Uint8Array, file?: string): PageManifest | undefined {
   try {
     const text = new SourceText(bytes, file);

@@ -7,7 +7,7 @@ import { kindOfFolder, MANIFEST, REPORT_FOLDERS } from './manifest.ts';
 const INSTANCE = 'jpcrp030000-asr';
 const titles = { ja: '提出本文書', en: 'Main Document' };
 
-/** EDINET's list of the pages of a report, which instance they are, and the role that its table of contents follows. */
+/** EDINET's manifest: the documents of a report, their instance, and the role of the table of contents. */
 export function writePageManifest(pages: readonly string[], parts: NameParts): Buffer {
   const xml = new XmlWriter();
   xml.start('manifest', { xmlns: MANIFEST });

@@ -1,7 +1,7 @@
 import { byRegisterAndTaxonomy, type Markers } from '../markers.ts';
 import { formOfName } from './forms.ts';
 
-/** The form that the profile was made for; another is told which profile there is. */
+/** The form that the profile is for; reports on other forms get the name of their profile. */
 const ANNUAL = 'jpcrp030000-asr';
 
 export const markers: Markers = {

@@ -13,9 +13,9 @@ import type { Trace } from '../submission/document-survey.ts';
 import { type PageSurveyKind, scanPage } from '../submission/page-survey-kind.ts';
 import { type ContentsEntry, ContentsFrame } from './contents-entry.ts';
 
-/** What EDINET asks about a page beyond what all regulators ask. Offsets lead into its text. */
+/** Data on a document that only EDINET asks for. Offsets lead into its text. */
 export interface PageSurvey {
-  /** All elements of XHTML that EDINET refuses. */
+  /** All XHTML elements that EDINET does not accept. */
   readonly refused: readonly Trace[];
   /** Languages that elements other than facts state. */
   readonly languages: readonly Trace[];
@@ -28,7 +28,7 @@ export interface PageSurvey {
   readonly entries: readonly ContentsEntry[];
   /** Texts with corner brackets outside of entries. */
   readonly strayBrackets: readonly number[];
-  /** Whether the words of a cover, 【表紙】, are on the page. */
+  /** Whether the document has the heading of a cover page, 【表紙】. */
   readonly saysCover: boolean;
   /** Numbers by their offsets. */
   readonly numbers: ReadonlyMap<number, ShownNumber>;
@@ -51,7 +51,7 @@ export interface Address {
   readonly offset: number;
 }
 
-/** Elements that EDINET refuses beside those that run code, which all regulators refuse. */
+/** Elements that EDINET does not accept, besides those that run code, which no regulator accepts. */
 const refused: ReadonlySet<string> = new Set(
   'form frame frameset iframe input plaintext pre select textarea'.split(' '),
 );

@@ -19,8 +19,9 @@ const taxonomies = (date: string): readonly string[] =>
   families.map((name) => `${EDINET}/taxonomy/${name}/${date}/${name}_cor_${date}.xsd`);
 
 /**
- * The annual securities report, form 3 of the Cabinet Office Ordinance on Disclosure of Corporate Information. Other
- * forms are judged by it only when it is asked for: by what holds for all forms, and by their own cover.
+ * The annual securities report, Form 3 of the Cabinet Office Ordinance on Disclosure of Corporate Information. Other
+ * forms are validated with this profile only on request: with the checks for all forms, and those of their own cover
+ * page.
  */
 export const jpEdinet: Profile = {
   id: 'jp-edinet',
@@ -35,7 +36,7 @@ export const jpEdinet: Profile = {
   identification,
   pageSurveys: [pageSurvey],
   dimensionContainer: 'scenario',
-  // What EDINET takes is Inline XBRL 1.0 with the second registry (Guideline for Report Instances, 4-1).
+  // EDINET accepts Inline XBRL 1.0 with the second registry (Guideline for Report Instances, 4-1).
   inline: {
     version: '1.0',
     registry: 'tr2',

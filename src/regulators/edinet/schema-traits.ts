@@ -6,7 +6,7 @@ import { END, END_TAG, START_TAG, XmlScanner } from '../../xml/scanner.ts';
 import { SourceText } from '../../xml/source-text.ts';
 import type { Trace } from '../submission/document-survey.ts';
 
-/** What a schema says that its reading does not keep. */
+/** Content of a schema that the taxonomy reader does not keep. */
 export interface SchemaTraits {
   /** Attributes on how names are qualified that are not as usual. */
   readonly forms: readonly Trace[];

@@ -2,7 +2,7 @@ import type { NationalDemand } from '../profile.ts';
 
 const MEGABYTE = 1_048_576;
 
-/** What authorities of member states ask beyond the manual, by their country, or their own code; the others add nothing. */
+/** Requirements of national authorities beyond the manual, by country or their own code; the others add nothing. */
 export const authorities: Readonly<Record<string, NationalDemand>> = {
   AT: { packageBytes: 100 * MEGABYTE },
   BE: { packageBytes: 50 * MEGABYTE },
@@ -14,6 +14,6 @@ export const authorities: Readonly<Record<string, NationalDemand>> = {
   MT: { packageBytes: 25 * MEGABYTE },
   NL: { unpackedBytes: 100 * MEGABYTE },
   SE: { packageBytes: 100 * MEGABYTE },
-  // Under UKSEF, what Companies House wants is a target of the same page.
+  // Under UKSEF, the tags for Companies House have a target in the same document.
   UKFRC: { packageBytes: 150 * MEGABYTE, targets: ['UKFRS'] },
 };

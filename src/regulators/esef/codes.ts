@@ -84,7 +84,7 @@ function pageCodes(chapter: '2.5.1' | '4.1.3', external: string): Readonly<Recor
   };
 }
 
-/** Codes for a page without tags that is handed in by itself. */
+/** Codes for an untagged document that is submitted on its own. */
 export const untaggedCodes: Readonly<Record<string, RuleOverride>> = {
   ...pageCodes('4.1.3', 'ESEF.4.1.6.xHTMLDocumentContainsExternalReferences'),
   'ESEF-CSS': code('ESEF.4.1.4.externalCssFileForXhtmlDocument'),

@@ -38,7 +38,7 @@ export const headlines: readonly RequiredFact[] = [
   ),
 ];
 
-/** The elements of the first table of Annex II, which every report tags as far as it says them. */
+/** The elements of the first table of Annex II, which every report must tag if it states them. */
 export const esefMandatoryElements: readonly RequiredFact[] = [
   fact('warning', 'the name of the reporting entity', 'NameOfReportingEntityOrOtherMeansOfIdentification'),
   fact(

@@ -1,2 +1,2 @@
-/** What all rules of ESEF say of themselves. */
+/** Data that all rules of ESEF share. */
 export const esefRule = { profiles: ['ifrs-esef-annual'] } as const;

@@ -5,7 +5,7 @@ export function entryPointOf(form: string, date: string): string {
   return `${HOST}/taxonomy/form${number}/${date}/form/form${name}/form-${name}_${date}.xsd`;
 }
 
-/** The roles of confidential footnotes, which a report may refer to besides. */
+/** The roles of confidential footnotes, which a report may refer to as well. */
 export function footnoteRolesOf(form: string, date: string): string {
   const [number = ''] = /^\d+/.exec(form) ?? [];
   return `${HOST}/taxonomy/form${number}/${date}/ferc-core-footnote-roles_${date}.xsd`;
@@ -18,7 +18,7 @@ export function dateOf(namespace: string): string | undefined {
   return /^http:\/\/ferc\.gov\/form\/(\d{4}-\d{2}-\d{2})\/ferc$/.exec(namespace)?.[1];
 }
 
-/** An address on the production site, for one of the sites where filers try their reports. */
+/** The production URL for one of the test sites where filers try their reports. */
 export function onProduction(url: string): string {
   return url.replace(/^https:\/\/(?:uat|test|dev)\.eforms\.ferc\.gov\//, `${HOST}/`);
 }

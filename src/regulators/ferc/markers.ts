@@ -1,4 +1,4 @@
 import { isOfRegister, type Markers } from '../markers.ts';
 
-/** Nobody else identifies companies by FERC's numbers. */
+/** Only FERC identifies companies by its numbers. */
 export const fercMarkers: Markers = { isFor: isOfRegister };

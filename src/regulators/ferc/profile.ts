@@ -36,7 +36,7 @@ export const usFerc: Profile = {
     unusedContexts: true,
     duplicateContexts: true,
   },
-  // The form that a report states tells which entry point it has: FERC-ENTRYPOINT.
+  // FERC-ENTRYPOINT derives the entry point from the form that a report states.
   without: ['P-ENTRYPOINT'],
   overrides: fercCodes,
 };

@@ -18,7 +18,7 @@ export const kvkFilingCodes: Readonly<Record<string, RuleOverride>> = {
   'ENT-001': code('-RTS_Annex_IV_Par_1_G3-1-4_1.multipleIdentifiers'),
   'ENT-008': code('-RTS_Annex_IV_Par_1_G3-1-4_2.nonIdenticalIdentifier'),
   'LNK-001': code('.3.3.1.1.unusedFootnote'),
-  // Packages present what is for the register, and what else is not presented has its labels.
+  // Packages present the filing information; other concepts that are not presented have labels.
   'NET-006': { severity: 'info' },
   'NET-007': {
     ...code(
@@ -44,7 +44,7 @@ export const kvkFilingCodes: Readonly<Record<string, RuleOverride>> = {
   },
 };
 
-/** Rules over pages, contexts and facts. What the manual does not mention is told and no more. */
+/** Rules over documents, contexts and facts. Findings beyond the manual are notes. */
 export const kvkSubmissionCodes: Readonly<Record<string, RuleOverride>> = {
   'P-SCHEME': code('-RTS_Annex_IV_Par_2_G3-1-1_2.invalidIdentifier'),
   'P-IDENT': code('-RTS_Annex_IV_Par_2_G3-1-1_1.invalidIdentifierFormat'),

@@ -10,7 +10,7 @@ const fact = (label: string, concept: string): RequiredFact => ({
 /** The first year of the manual; the taxonomy before has no such elements. */
 const MANUAL = '2024-01-01';
 
-/** What the register is told of every annual report (regulatory technical standard, annex II, point 3). */
+/** Filing information required of every annual report (regulatory technical standard, annex II, point 3). */
 export const kvkMandatoryElements: readonly RequiredFact[] = [
   fact('the KVK registration number', 'bw2-titel9:ChamberOfCommerceRegistrationNumber'),
   fact('the name of the legal entity', 'bw2-titel9:LegalEntityName'),
@@ -33,7 +33,7 @@ export const exemptions = {
   article408: 'kvk:AnnualReportOfForeignGroupHeadForExemptionUnderArticle408',
 } as const;
 
-/** All that is for the register: what is mandatory, and what is in some cases. */
+/** All filing information: mandatory elements, and those required in some cases. */
 export const filingInformation: readonly string[] = [
   ...kvkMandatoryElements.flatMap(({ concepts }) => concepts),
   'bw2-titel9:DocumentAdoptionDate',
@@ -63,7 +63,7 @@ const frameworks = [
   { word: 'ifrs', prefix: 'ifrs-full', axis: 'ConsolidatedAndSeparateFinancialStatementsAxis' },
 ];
 
-/** Where line items stand that are told apart by whether the statements are consolidated, and by nothing else. */
+/** The place of line items whose only dimension is consolidated or separate. */
 export const lineItemTables: readonly LineItemTable[] = frameworks.flatMap(({ word, prefix, axis }) =>
   ['Consolidated', 'Separate'].map((kind) => ({
     role: `${ROLE}lineitems-${kind.toLowerCase()}-financial-statements-${word}`,

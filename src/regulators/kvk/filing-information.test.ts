@@ -17,7 +17,7 @@ function pagesOf(filing: FilingV2): readonly [report: string | undefined, regist
   return [files[`${FOLDER}12345678-2025-12-31-nl.xhtml`], files[`${FOLDER}kvk-2025-12-31-nl.xhtml`]];
 }
 
-test('what is for the register stands in a page of its own, without contexts and units', () => {
+test('filing information is in a document of its own, without contexts and units', () => {
   const [report, register] = pagesOf(example);
   expect(namesOn(register)).toEqual([
     'bw2-titel9:ChamberOfCommerceRegistrationNumber',
@@ -42,7 +42,7 @@ test('a member of an enumeration is hidden, and shown by its label', () => {
   expect(register).toContain('<span style="-ix-hidden:legal-entity-size">Middelgroot</span>');
 });
 
-test('the heading of the taxonomy is given to what the filing does not present', () => {
+test('filing information that is not presented gets the heading of the taxonomy', () => {
   const relationships = (example.relationships ?? []).filter(
     ({ from }) => !from.endsWith('InformationTitle'),
   );
@@ -54,7 +54,7 @@ test('the heading of the taxonomy is given to what the filing does not present',
   expect(namesOn(files[`${FOLDER}kvk-2025-12-31-nl.xhtml`])).toHaveLength(10);
 });
 
-test('what has another context stays in the report', () => {
+test('facts in another context stay in the report', () => {
   const facts = example.facts.map((fact) =>
     fact.concept === 'bw2-titel9:DocumentAdoptionDate' ? { ...fact, contextRef: 'later' } : fact,
   );
@@ -64,7 +64,7 @@ test('what has another context stays in the report', () => {
   expect(namesOn(report)).toContain('bw2-titel9:LegalEntityName');
 });
 
-test('the pages are read as the one report they are', () => {
+test('the documents are read as one report', () => {
   const { archive = '', manifest } = buildPackage({ ...example }, { archive: true });
   const { document } = readReport(
     { content: Buffer.from(archive, 'base64'), fileName: manifest.package.fileName },
@@ -73,7 +73,7 @@ test('the pages are read as the one report they are', () => {
   expect(document.facts.map(({ id }) => id).sort()).toEqual(example.facts.map(({ id }) => id).sort());
 });
 
-test('line items stand below the placeholder for separate statements, and tables elsewhere', () => {
+test('line items are under the placeholder for separate statements, tables are not', () => {
   const { files } = buildPackage({ ...example });
   const definition = Object.entries(files).find(([path]) => path.endsWith('_def.xml'))?.[1] ?? '';
   const [, place = ''] =

@@ -10,7 +10,7 @@ const HEADING = 'kvk:AnnualReportFilingInformationTitle';
 
 const elements: ReadonlySet<string> = new Set(filingInformation);
 
-/** Presents what is for a register below the heading of its taxonomy, unless the filing presents it itself. */
+/** Presents the filing information below the heading of its taxonomy, unless the filing presents it itself. */
 export function presentInformation(report: Report): Report {
   const { relationships = [] } = report.filing;
   const shown = new Set(relationships.flatMap(({ kind, to }) => (kind === 'presentation' ? [to] : [])));
@@ -32,8 +32,8 @@ export function presentInformation(report: Report): Report {
 }
 
 /**
- * Divides a report into two pages: sections of nothing but what is for the register, in one context without dimensions,
- * stand in a page of their own.
+ * Divides a report into two documents: sections that contain only filing information, in one context without
+ * dimensions, go to a document of their own.
  */
 export function divideInformation(first: string, own: string): PageDivision {
   return { first, hasCover: true, pageOf: (section) => (isInformation(section) ? own : first) };

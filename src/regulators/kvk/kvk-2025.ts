@@ -1,7 +1,7 @@
 import type { Profile } from '../profile.ts';
 import { extensible, kvk2024 } from './kvk-2024.ts';
 
-/** The manual of 2025: what is for the register alone may stand in a page of its own, and types of anchors. */
+/** The 2025 manual: filing information may be in a document of its own, and anchors have matching types. */
 export const kvk2025 = {
   ...kvk2024,
   version: '2025',

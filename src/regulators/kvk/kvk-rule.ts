@@ -1,2 +1,2 @@
-/** What all rules of the business register of the Netherlands say of themselves. */
+/** Data that all rules of KVK share. */
 export const kvkRule = { profiles: ['nl-kvk'] } as const;

@@ -3,7 +3,7 @@ import { fillName } from '../name-templates.ts';
 import { lineItemTables } from './elements.ts';
 import { divideInformation, FILING_INFORMATION_ROLE, presentInformation } from './filing-information.ts';
 
-/** A report with a page for the register beside it, in a folder that both share. */
+/** A report with a filing information document beside it, in a folder that both share. */
 export const kvkLayout: Layout = {
   present: presentInformation,
   dividePages: (_, first, parts) => divideInformation(first, fillName('kvk-{date}-{language}.xhtml', parts)),

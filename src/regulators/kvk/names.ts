@@ -12,7 +12,7 @@ export function usualConcept({ name }: Concept): string {
   return usualName({ uri: namespacePart(name), local: localPart(name) });
 }
 
-/** The concept that a usual name stands for in a taxonomy. */
+/** The concept of a usual name in a taxonomy. */
 export function conceptNamed(dts: Dts, name: string): Concept | undefined {
   const [family, local = ''] = name.split(':');
   for (const { targetNamespace } of dts.schemas.documents)

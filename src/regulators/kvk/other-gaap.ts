@@ -5,8 +5,8 @@ import { kvk2025 } from './kvk-2025.ts';
 import { layoutWithoutTables } from './layout.ts';
 
 /**
- * Reports by accounting rules of another country, and those tagged for somebody else: what is tagged for the register
- * is the filing information alone, without a taxonomy of the filer. In the latter it has a target of its own.
+ * Reports under the accounting rules of another country, and those tagged for another regulator: only the filing
+ * information is tagged for KVK, without an extension taxonomy. In the latter it has a target of its own.
  */
 const other = {
   ownTarget: 'filing-information',

@@ -2,13 +2,13 @@ import type { RuleOverride } from '../../findings/rule.ts';
 
 const article = (point: string): RuleOverride => ({ references: [`(EU) 2024/2984 Art. ${point}`] });
 
-// A legal entity identifier is asked for where there is one.
+// A legal entity identifier is required if there is one.
 const IDENTIFIED: RuleOverride = {
   severity: 'warning',
   references: ['(EU) 2024/2984 Art. 2(1)(b)', '(EU) 2024/2984 Art. 2(1)(c)'],
 };
 
-/** What the regulation itself asks has its article; what only the manual of ESMA does is at most a warning. */
+/** Requirements of the regulation have its article; those of ESMA's manual alone are at most warnings. */
 export const micaCodes: Readonly<Record<string, RuleOverride>> = {
   'COV-014': { severity: 'warning' },
   'ENT-002': { messages: { accepted: IDENTIFIED } },

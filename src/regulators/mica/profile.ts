@@ -21,7 +21,7 @@ const dated = (label: string, ...concepts: readonly string[]): RequiredFact => (
   type: 'date',
 });
 
-/** What tells which white paper it is, each in the elements of the three kinds of tokens. */
+/** Elements that identify the white paper, for each of the three types of tokens. */
 const identification: readonly RequiredFact[] = [
   dated(
     'the notification date',

@@ -20,7 +20,7 @@ export const rosCodes: Readonly<Record<string, RuleOverride>> = {
     messages: { text: { severity: 'error', references: ['ROS.inconsistentDuplicateFacts'] } },
   },
   'P-ENTRYPOINT': code('ROS:unexpectedTaxonomyReferences', 'ROS:multipleFilingTypes'),
-  // Sheets and images have codes of their own, wherever they are; scripts are judged as such.
+  // Style sheets and images have codes of their own, wherever they are; scripts are checked as such.
   'P-EXTERNAL': { only: ['font', 'other', 'drawing'] },
   'P-IDENT': code('ROS:invalidContextEntityIdentifier'),
   'P-INLINE': code('ROS:instanceMustBeInlineXBRL'),

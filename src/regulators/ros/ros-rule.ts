@@ -1,2 +1,2 @@
-/** What all rules of Revenue say of themselves; their messages have its codes. */
+/** Data that all rules of Revenue share; their messages have its codes. */
 export const rosRule = { profiles: ['ie-ros'], references: [] } as const;

@@ -4,7 +4,7 @@ import { secIdentifier } from './identifier.ts';
 import { secLayout } from './layout.ts';
 import { pageMarkup } from './page-markup.ts';
 
-/** Entry points of the taxonomies that EDGAR takes, of the years it takes now. */
+/** Entry points of the taxonomies that EDGAR accepts, in the years it accepts now. */
 const deiEntries = [
   'https://xbrl.sec.gov/dei/2025/dei-2025.xsd',
   'https://xbrl.sec.gov/dei/2024/dei-2024.xsd',
@@ -88,7 +88,7 @@ export const secBase = {
     filingManual: true,
   },
   ofXbrl: { report: 'EFM.6.04.03' },
-  // What a report builds on is judged reference by reference, so that no single entry point is asked for.
+  // References to taxonomies are checked one by one, so no single entry point is required.
   without: ['P-ENTRYPOINT'],
   overrides: secCodes,
 } as const satisfies Omit<Profile, 'id' | 'title' | 'required'>;

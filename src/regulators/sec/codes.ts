@@ -1,7 +1,7 @@
 import type { RuleOverride } from '../../findings/rule.ts';
 import { filingManual } from './filing-manual.ts';
 
-/** Codes of the EDGAR Filer Manual by rule; those of the rules shared with other manuals stand in `filing-manual.ts`. */
+/** Codes of the EDGAR Filer Manual by rule; those of the rules shared with other manuals are in `filing-manual.ts`. */
 export const secCodes: Readonly<Record<string, RuleOverride>> = {
   ...filingManual,
   'COV-001': { references: ['EFM.6.05.20'] },
@@ -69,7 +69,7 @@ export const secCodes: Readonly<Record<string, RuleOverride>> = {
         severity: 'warning',
         references: ['EFM.5.02.05.14.hidden-fact-eligible-for-transform'],
       },
-      // Every filing hides what no page prints, such as the central index key.
+      // Every filing hides facts that no document shows, such as the Central Index Key.
       unlinked: { severity: 'info', references: ['EFM.5.02.05.14.hidden-fact-not-referenced'] },
       dangling: { references: ['EFM.5.02.05.14.hidden-fact-not-found'] },
     },
@@ -81,7 +81,7 @@ export const secCodes: Readonly<Record<string, RuleOverride>> = {
   'P-NO-PRECISION': { references: ['EFM.6.05.17'] },
   'P-ONE-ENTITY': { references: ['EFM.6.05.03'] },
   'P-SCHEME': { references: ['EFM.6.05.01'] },
-  // EDGAR takes links that open a mail program.
+  // EDGAR accepts links that open an email program.
   'P-SCRIPT': {
     references: ['EFM.5.02.05.activeContent', 'EFM.5.02.05.disallowedElement'],
     only: ['code', 'drawing'],

@@ -1,8 +1,8 @@
 import type { RequiredFact } from '../../rules/filing-requirements.ts';
 
-/** Wanted on the cover: an error when absent. */
+/** Required on the cover page: an error if missing. */
 const must = (label: string, ...names: readonly string[]): RequiredFact => row('error', label, names);
-/** Wanted on the cover: a warning when absent. */
+/** Expected on the cover page: a warning if missing. */
 export const should = (label: string, ...names: readonly string[]): RequiredFact =>
   row('warning', label, names);
 
@@ -10,7 +10,7 @@ function row(severity: RequiredFact['severity'], label: string, names: readonly 
   return { concepts: names.map((name) => `dei:${name}`), severity, label };
 }
 
-/** What every form says of itself and of its registrant. */
+/** Facts that every form states about itself and its registrant. */
 export const identity: readonly RequiredFact[] = [
   must('the document type', 'DocumentType'),
   must("the registrant's name", 'EntityRegistrantName'),
@@ -58,11 +58,11 @@ export const issuer: readonly RequiredFact[] = [
   should('the voluntary filer status', 'EntityVoluntaryFilers'),
 ];
 
-/** Asked for since the rules on recovering pay after an error in the statements. */
+/** Required since the rules on recovering compensation after an error in the statements. */
 export const errorCorrection: RequiredFact = {
   ...should('the financial statement error correction flag', 'DocumentFinStmtErrorCorrectionFlag'),
   since: '2023-01-27',
 };
 
-/** Period ends from which annual reports name their auditor. */
+/** Period ends from which annual reports must name their auditor. */
 export const AUDITOR_SINCE = '2021-12-15';

@@ -1,6 +1,6 @@
 import type { RuleOverride } from '../../findings/rule.ts';
 
-/** The sections of the EDGAR Filer Manual that the messages of a rule stand for. */
+/** The sections of the EDGAR Filer Manual for the messages of a rule. */
 function sections(messages: Readonly<Record<string, string>>): RuleOverride {
   return {
     messages: Object.fromEntries(
@@ -9,7 +9,7 @@ function sections(messages: Readonly<Record<string, string>>): RuleOverride {
   };
 }
 
-/** EDGAR's codes for the rules that it has from the Global Filing Manual. */
+/** EDGAR's codes for the rules that it shares with the Global Filing Manual. */
 export const filingManual: Readonly<Record<string, RuleOverride>> = {
   'P-ARC': sections({
     noRole: '6.09.04',

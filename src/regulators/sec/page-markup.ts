@@ -16,12 +16,12 @@ interface MarkedPlace {
   readonly offset: number;
 }
 
-/** What the manual asks about the markup of a page beyond what other regulators ask. */
+/** Data on the markup of a document that only the EDGAR Filer Manual asks for. */
 export interface PageMarkup {
   readonly root:
     | { readonly name: string; readonly uri: string; readonly prefix: string; readonly offset: number }
     | undefined;
-  /** Prefixes that are declared, with the namespaces they stand for. */
+  /** Declared prefixes with their namespaces. */
   readonly declarations: readonly {
     readonly prefix: string;
     readonly uri: string;
@@ -39,14 +39,16 @@ export interface PageMarkup {
   readonly redacted: readonly MarkedPlace[];
 }
 
-/** Elements of HTML that EDGAR does not take, but for those that run or change addresses: shared rules know them. */
+/**
+ * HTML elements that EDGAR does not accept, except those that run code or change addresses: shared rules cover them.
+ */
 const refusedElements: ReadonlySet<string> = new Set(
   'acronym area bdo button cite col colgroup dd del fieldset form input ins label legend map noscript option param q select style textarea'.split(
     ' ',
   ),
 );
 
-/** Attributes that EDGAR does not take, by element. */
+/** Attributes that EDGAR does not accept, by element. */
 const refusedAttributes: ReadonlyMap<string, readonly string[]> = new Map([
   ['a', ['name']],
   ['body', ['link']],

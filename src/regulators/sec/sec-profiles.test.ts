@@ -22,19 +22,19 @@ describe('profiles of the SEC', () => {
     expect(new Set(forms).size).toBe(forms.length);
   });
 
-  it('all ask for the registrant and the document type', () => {
+  it('all require the registrant and the document type', () => {
     for (const profile of secProfiles)
       expect(conceptsOf(profile)).toEqual(
         expect.arrayContaining(['dei:DocumentType', 'dei:EntityRegistrantName', 'dei:EntityCentralIndexKey']),
       );
   });
 
-  it('ask for each concept once', () => {
+  it('require each concept once', () => {
     for (const profile of secProfiles)
       expect(new Set(conceptsOf(profile)).size).toBe(conceptsOf(profile).length);
   });
 
-  it('ask for what belongs to the form', () => {
+  it('require what belongs to the form', () => {
     expect(conceptsOf(secUsGaapAnnual)).toContain('dei:EntityPublicFloat');
     expect(conceptsOf(secUsGaapQuarterly)).not.toContain('dei:EntityPublicFloat');
     expect(conceptsOf(secCurrentReport)).toContain('dei:WrittenCommunications');

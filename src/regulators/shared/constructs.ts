@@ -1,7 +1,7 @@
 import { pagesOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 
-/** What Inline XBRL has and annual reports do without, and ids, which they have. */
+/** Constructs of Inline XBRL that annual reports must not use, and the IDs they must have. */
 export const sharedConstructRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',

@@ -14,7 +14,7 @@ export const containerRules: readonly SubmissionRule[] = [
     fix: 'Rename the file.',
     messages: {
       suffix:
-        'The file "{file}" has an extension that the regulator does not accept; accepted extensions: {taken}.',
+        'The file "{file}" has an extension that the regulator does not accept; accepted extensions: {accepted}.',
       report: {
         text: 'The report\'s file name "{name}" does not follow the pattern {pattern}.',
         severity: 'warning',
@@ -24,10 +24,10 @@ export const containerRules: readonly SubmissionRule[] = [
     check(submission, found) {
       const { container, taxonomy, submission: demand } = submission.profile;
       const { file } = submission;
-      // A page out of a package is judged without it.
+      // A document from a package is checked without it.
       const isWhole = submission.package !== undefined || container?.kind === 'single-file';
       if (container && isWhole && !container.extensions.includes(fileExtensionOf(file)))
-        found('suffix', whole(submission), { file, taken: container.extensions.join(', ') });
+        found('suffix', whole(submission), { file, accepted: container.extensions.join(', ') });
       if (taxonomy?.modules) checkTableName(submission, found);
       if (demand?.reportName === undefined) return;
       const pattern = new RegExp(demand.reportName);
@@ -47,8 +47,8 @@ export const containerRules: readonly SubmissionRule[] = [
     references: [],
     fix: 'Reduce the size of images, and remove files that do not belong to the report.',
     messages: {
-      size: 'The file has {bytes} bytes; at most {most} are taken.',
-      unpacked: 'The files of the package have {bytes} bytes together; at most {most} are taken.',
+      size: 'The file has {bytes} bytes; at most {most} are accepted.',
+      unpacked: 'The files of the package have {bytes} bytes together; at most {most} are accepted.',
     },
     check(submission, found) {
       const { packageBytes, unpackedBytes } = submission.profile.container ?? {};

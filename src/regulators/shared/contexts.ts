@@ -36,14 +36,14 @@ export const sharedContextRules: readonly SubmissionRule[] = [
     fix: 'Move the dimensions to the required element, and remove other content.',
     messages: {
       container:
-        'Context "{id}" has a {used}, but dimensions must be in the {wanted} (contexts affected: {count}).',
+        'Context "{id}" has a {used}, but dimensions must be in the {required} (contexts affected: {count}).',
       content:
-        'The {wanted} of context "{id}" contains "{name}", which is not a dimension (contexts affected: {count}).',
+        'The {required} of context "{id}" contains "{name}", which is not a dimension (contexts affected: {count}).',
     },
     check(submission, found) {
-      const wanted = submission.profile.dimensionContainer;
-      if (!wanted) return;
-      const used = wanted === 'segment' ? 'scenario' : 'segment';
+      const required = submission.profile.dimensionContainer;
+      if (!required) return;
+      const used = required === 'segment' ? 'scenario' : 'segment';
       for (const { target, at } of targetsOf(submission)) {
         const { contexts } = target.instance;
         const misplaced = contexts.filter((context) => context[used] !== undefined);
@@ -52,18 +52,18 @@ export const sharedContextRules: readonly SubmissionRule[] = [
           found('container', at(first[used]?.offset || first.offset), {
             id: first.id,
             used,
-            wanted,
+            required,
             count: misplaced.length,
           });
         const mixed = contexts.flatMap((context) => {
-          const [other] = context[wanted]?.others ?? [];
+          const [other] = context[required]?.others ?? [];
           return other ? [{ context, other }] : [];
         });
         const [foreign] = mixed;
         if (foreign)
           found('content', at(foreign.other.offset || foreign.context.offset), {
             id: foreign.context.id,
-            wanted,
+            required,
             name: foreign.other.name.local,
             count: mixed.length,
           });
@@ -79,7 +79,7 @@ export const sharedContextRules: readonly SubmissionRule[] = [
     fix: 'Remove the context, or report the fact it was meant for.',
     messages: { unused: 'No fact uses context "{id}".' },
     check(submission, found) {
-      // Of a package that was built, the filing has been asked.
+      // For a package that was just built, the filing has been checked.
       if (!submission.profile.submission?.unusedContexts || submission.isBuilt) return;
       for (const { target, at } of targetsOf(submission)) {
         const used = new Set(factsOf(target).map(({ contextRef }) => contextRef));

@@ -1,7 +1,7 @@
 import { pagesOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 
-/** What a browser makes of a page. */
+/** How a browser displays a document. */
 export const displayRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',

@@ -22,13 +22,13 @@ export const sharedEntityRules: readonly SubmissionRule[] = [
       const { schemes } = submission.profile.entity;
       if (!schemes) return;
       const expected = schemes.map((one) => `"${one}"`).join(' or ');
-      for (const judged of targetsOf(submission)) {
-        const groups = groupContexts(judged, (context) => context.scheme);
-        // A filing without any identifier that is taken has been told so.
+      for (const tagged of targetsOf(submission)) {
+        const groups = groupContexts(tagged, (context) => context.scheme);
+        // A filing without any accepted identifier has been reported.
         if (submission.isBuilt && !schemes.some((scheme) => groups.has(scheme))) continue;
         for (const [scheme, [first, ...others]] of groups)
           if (!schemes.includes(scheme))
-            found('scheme', judged.at(first.offset), { scheme, expected, count: others.length + 1 });
+            found('scheme', tagged.at(first.offset), { scheme, expected, count: others.length + 1 });
       }
       for (const { written: entity, scheme, at } of tableEntities(submission))
         if (!schemes.includes(scheme)) found('parameter', at, { entity, scheme, expected });
@@ -50,12 +50,12 @@ export const sharedEntityRules: readonly SubmissionRule[] = [
       const { profile } = submission;
       const { identifier: form } = profile.submission ?? {};
       if (!form) return;
-      for (const judged of targetsOf(submission))
-        for (const [identifier, [first, ...others]] of groupContexts(judged, (one) => one.identifier)) {
-          // Of another scheme nobody knows what its identifiers look like.
+      for (const tagged of targetsOf(submission))
+        for (const [identifier, [first, ...others]] of groupContexts(tagged, (one) => one.identifier)) {
+          // The format of identifiers in another scheme is unknown.
           if (profile.entity.schemes?.includes(first.scheme) === false) continue;
           const count = others.length + 1;
-          const at = judged.at(first.offset);
+          const at = tagged.at(first.offset);
           if (!form.has(identifier, first.scheme))
             found('shape', at, { identifier, expected: form.name, count });
           else if (form.isRight?.(identifier) === false) found('checksum', at, { identifier, count });
@@ -79,12 +79,12 @@ export const sharedEntityRules: readonly SubmissionRule[] = [
     check(submission, found) {
       const { profile } = submission;
       if (!profile.entity.single) return;
-      for (const judged of targetsOf(submission)) {
-        const entities = groupContexts(judged, ({ scheme, identifier }) => `${scheme} ${identifier}`);
+      for (const tagged of targetsOf(submission)) {
+        const entities = groupContexts(tagged, ({ scheme, identifier }) => `${scheme} ${identifier}`);
         const [main, ...others] = [...entities.values()].sort((a, b) => b.length - a.length);
         for (const [other, ...more] of others)
           if (!isRefused(other, profile))
-            found('other', judged.at(other.offset), {
+            found('other', tagged.at(other.offset), {
               identifier: other.identifier,
               scheme: other.scheme,
               main: main?.[0].identifier ?? '',
@@ -95,7 +95,7 @@ export const sharedEntityRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** Whether the identifier of a context is reported as wrong in itself. */
+/** Whether the identifier of a context is itself reported as wrong. */
 function isRefused({ scheme, identifier }: Context, { entity, submission }: Profile): boolean {
   const form = submission?.identifier;
   if (!form || entity.schemes?.includes(scheme) === false) return false;

@@ -38,7 +38,7 @@ export const entryPointRules: readonly SubmissionRule[] = [
     check(submission, found) {
       const { taxonomy } = submission.profile;
       if (!taxonomy) return;
-      const isTaken = takenBy(taxonomy);
+      const isAccepted = takenBy(taxonomy);
       const refused = new Set(taxonomy.outdated?.map(withoutScheme));
       for (const { addresses, lack, place, end } of foundationsOf(submission, taxonomy)) {
         const expected = latestLike(addresses, taxonomy);
@@ -46,7 +46,7 @@ export const entryPointRules: readonly SubmissionRule[] = [
         if (outdated && end !== undefined && end < (taxonomy.outdatedSince ?? ''))
           found('earlier', outdated.place, { url: outdated.url, expected, end });
         else if (outdated) found('outdated', outdated.place, { url: outdated.url, expected });
-        else if (!addresses.some(({ url }) => isTaken(url))) found(lack, place, { expected });
+        else if (!addresses.some(({ url }) => isAccepted(url))) found(lack, place, { expected });
       }
     },
   }),
@@ -65,13 +65,13 @@ export const entryPointRules: readonly SubmissionRule[] = [
     check(submission, found) {
       const { taxonomy, submission: demand } = submission.profile;
       if (!taxonomy || !demand?.oneEntryPoint) return;
-      const isTaken = takenBy(taxonomy);
+      const isAccepted = takenBy(taxonomy);
       for (const references of referencesOf(submission)) {
-        const first = references.find(({ url }) => isTaken(url));
-        // Where none is taken, the report is told so, and not that of each of them.
+        const first = references.find(({ url }) => isAccepted(url));
+        // If none is accepted, that is reported once and not for each of them.
         if (!first) continue;
         for (const one of references)
-          if (one !== first) found(isTaken(one.url) ? 'several' : 'further', one.place, { url: one.url });
+          if (one !== first) found(isAccepted(one.url) ? 'several' : 'further', one.place, { url: one.url });
       }
     },
   }),
@@ -83,7 +83,10 @@ interface Address {
   readonly place: Place;
 }
 
-/** What a report builds on: the addresses that count, and what it lacks, and where, if none of them is taken. */
+/**
+ * The taxonomy references of a report: the addresses that count, and what is missing, and where, if none of them is
+ * accepted.
+ */
 interface Foundation {
   readonly addresses: readonly Address[];
   readonly lack: 'missing' | 'notImported' | 'none';
@@ -110,8 +113,8 @@ function lastDay({ contexts }: Instance): string | undefined {
 }
 
 function takenBy({ entryPoints, modules }: TaxonomyDemand): (url: string) => boolean {
-  const taken = new Set(entryPoints.map(withoutScheme));
-  return (url) => taken.has(withoutScheme(url)) || modules?.isModule(url) === true;
+  const accepted = new Set(entryPoints.map(withoutScheme));
+  return (url) => accepted.has(withoutScheme(url)) || modules?.isModule(url) === true;
 }
 
 function foundationsOf(submission: Submission, taxonomy: TaxonomyDemand): readonly Foundation[] {
@@ -120,7 +123,7 @@ function foundationsOf(submission: Submission, taxonomy: TaxonomyDemand): readon
     return { addresses, lack: first ? 'missing' : 'none', place: first?.place ?? '/documentInfo' };
   });
   return [
-    ...firstTargets(submission).flatMap((judged) => foundationOf(judged, submission, taxonomy) ?? []),
+    ...firstTargets(submission).flatMap((tagged) => foundationOf(tagged, submission, taxonomy) ?? []),
     ...ofTables,
   ];
 }
@@ -131,7 +134,8 @@ function foundationOf(
   taxonomy: TaxonomyDemand,
 ): Foundation | undefined {
   const { dts, instance } = target;
-  // What is not at hand may import whatever is wanted, where it may import anything; of no taxonomy XBRL itself tells.
+  // A taxonomy that is not installed may import what is required; a report without any taxonomy is reported by the
+  // XBRL checks.
   const mayImport = taxonomy.extension !== 'none' || dts.entries.length === 0;
   if (mayImport && dts.entries.every(({ url }) => dts.missing.has(url))) return undefined;
   const { schemas } = extensionOf(submission, target);
@@ -168,7 +172,7 @@ function firstTargets(submission: Submission): readonly TaggedReport[] {
   return [...targetsOf(submission)].filter(({ report, target }) => target === report.targets[0]);
 }
 
-/** The same of tables, as far as they are by modules and what they say of themselves can be read. */
+/** The same for tables, as far as they are based on modules and their metadata can be read. */
 function tableReferences(submission: Submission): readonly (readonly Address[])[] {
   if (!submission.profile.taxonomy?.modules) return [];
   return tablesOf(submission)
@@ -181,7 +185,7 @@ function tableReferences(submission: Submission): readonly (readonly Address[])[
     );
 }
 
-/** Whether the taxonomy that entry points lead to is there, of whichever version. */
+/** Whether the report has the taxonomy of the entry points, in any version. */
 function leadsTo({ documents, missing }: Dts, entryPoints: readonly string[]): boolean {
   const parts = new Set(entryPoints.map(publisherOf));
   return [...documents.keys(), ...missing].some((url) => parts.has(publisherOf(url)));

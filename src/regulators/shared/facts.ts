@@ -37,7 +37,7 @@ export const sharedFactRules: readonly SubmissionRule[] = [
       const registries = submission.profile.submission?.registries;
       if (!registries) return;
       for (const { report, document, at } of pagesOf(submission)) {
-        // Which years are taken is up to the edition, and that is told by what can be read.
+        // Which years are accepted depends on the edition, which is found by what can be read.
         if (!isReadWhole(report)) continue;
         const refused = new Map<string, { offset: number; format: string; count: number }>();
         for (const { format, offset } of document.survey.facts) {
@@ -108,7 +108,7 @@ export const sharedFactRules: readonly SubmissionRule[] = [
     fix: 'Increase decimals to match the number, or report the rounded number.',
     messages: { digits: '{name} is {value}, which has digits beyond its accuracy (decimals {decimals}).' },
     check(submission, found) {
-      // Of a package that was built, the filing has been asked.
+      // For a package that was just built, the filing has been checked.
       if (!submission.profile.submission?.insignificantDigits || submission.isBuilt) return;
       for (const { target, at } of targetsOf(submission))
         for (const fact of factsOf(target)) {

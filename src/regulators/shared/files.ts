@@ -13,26 +13,27 @@ export const sharedFileRules: readonly SubmissionRule[] = [
     references: [],
     fix: 'Remove the file, and create the archive again.',
     messages: {
-      kind: 'File "{path}" does not belong in the archive; accepted file types: {taken}.',
+      kind: 'File "{path}" does not belong in the archive; accepted file types: {accepted}.',
       hidden: 'File "{path}" is a system file and not part of the report.',
     },
     check(submission, found) {
       const { package: opened, profile, file } = submission;
-      const taken = profile.container?.holds;
-      if (!opened || !taken) return;
+      const accepted = profile.container?.holds;
+      if (!opened || !accepted) return;
       const named = new Set(filesOfPages(submission));
       for (const path of opened.files.names) {
-        // That there are folders at all is told where none belong.
+        // Another rule reports folders where none are accepted.
         if (named.has(path) || (profile.container?.kind === 'flat' && path.includes('/'))) continue;
         const at = { source: { file: `${file}/${path}`, line: 1, column: 1 } };
         if (/(?:^|\/)(?:\.|__MACOSX\/)/.test(path)) found('hidden', at, { path });
-        else if (!taken.includes(fileExtensionOf(path))) found('kind', at, { path, taken: taken.join(', ') });
+        else if (!accepted.includes(fileExtensionOf(path)))
+          found('kind', at, { path, accepted: accepted.join(', ') });
       }
     },
   }),
 ];
 
-/** Pages, and the images on them: whether these are of kinds that are taken is for other rules. */
+/** Documents, and the images in them: other rules check whether their formats are accepted. */
 function* filesOfPages(submission: Submission): Generator<string> {
   for (const { document } of pagesOf(submission)) yield document.path;
   for (const { path } of imagesOf(submission)) if (path !== undefined) yield path;

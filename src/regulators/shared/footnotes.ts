@@ -32,25 +32,25 @@ export const sharedFootnoteRules: readonly SubmissionRule[] = [
     check(submission, found) {
       const demand = submission.profile.submission;
       if (!demand?.standardFootnotesOnly) return;
-      for (const judged of targetsOf(submission)) {
-        const { target, at } = judged;
+      for (const tagged of targetsOf(submission)) {
+        const { target, at } = tagged;
         for (const link of target.instance.footnoteLinks) {
           for (const { what, role, expected, offset } of rolesOf(link))
             if (role !== expected) found('role', at(offset), { what, role, expected });
         }
         if (demand.textLanguages) {
-          const languages = textLanguages(judged);
+          const languages = textLanguages(tagged);
           const seen = new Set<number>();
           for (const { footnotes } of target.instance.footnoteLinks)
             for (const { language = '', offset } of footnotes) {
-              // That a footnote does not say its language is told by itself.
+              // A footnote without a language is reported separately.
               if (language === '' || seen.has(offset) || languages.has(language.toLowerCase())) continue;
               seen.add(offset);
               found('foreign', at(offset), { language });
             }
-          const expected = languageOf(judged.report);
+          const expected = languageOf(tagged.report);
           if (expected !== undefined)
-            for (const offset of untranslated(judged, expected))
+            for (const offset of untranslated(tagged, expected))
               found('untranslated', at(offset), { expected });
         }
       }

@@ -4,7 +4,7 @@ import { isDerivedFrom } from '../../xsd/schema/components.ts';
 import { isReadWhole, taggedFacts } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 
-/** Types whose values no format makes from what people read. */
+/** Types whose values no transformation can derive from visible text. */
 const untransformable = [
   ...['anyURI', 'base64Binary', 'duration', 'hexBinary', 'NOTATION', 'QName', 'time', 'token', 'language'],
 ].map((local) => expandedName(XSD, local));
@@ -30,7 +30,7 @@ export const hiddenFactRules: readonly SubmissionRule[] = [
       for (const report of submission.reports) {
         const linked = new Set<string>();
         const hidden = new Set<string>();
-        // A page that could not be read may have what others name.
+        // A document that could not be read may contain what others refer to.
         const isWhole = isReadWhole(report);
         for (const { survey } of report.documents) {
           for (const { property, id } of survey.hiddenLinks) if (property === expected) linked.add(id);

@@ -19,7 +19,7 @@ export const sharedImageRules: readonly SubmissionRule[] = [
       },
       broken: 'An embedded image is declared as base64, but cannot be decoded.',
       format:
-        'An image has the format {format}, which the regulator does not accept; accepted formats: {taken}.',
+        'An image has the format {format}, which the regulator does not accept; accepted formats: {accepted}.',
       type: 'An embedded image is declared as "image/{subtype}", but its content is {format}.',
       extension: 'Image "{path}" has the content of {format}, which does not match its extension.',
       missing: 'Image "{path}" is missing or cannot be read.',
@@ -30,9 +30,9 @@ export const sharedImageRules: readonly SubmissionRule[] = [
       },
     },
     check(submission, found) {
-      const taken = submission.profile.submission?.images;
-      if (!taken) return;
-      const isTaken = (format: ImageFormat) => (taken as readonly string[]).includes(format);
+      const accepted = submission.profile.submission?.images;
+      if (!accepted) return;
+      const isAccepted = (format: ImageFormat) => (accepted as readonly string[]).includes(format);
       for (const image of imagesOf(submission)) {
         const { at, embedded, path = '', extension, isThere, format, drawing } = image;
         if (embedded) {
@@ -40,14 +40,14 @@ export const sharedImageRules: readonly SubmissionRule[] = [
           if (!embedded.isBase64) found('unencoded', at, {});
           if (!isThere) found('broken', at, {});
           else if (subtype === undefined) found('unnamed', at, { format });
-          else if (!isTaken(claimed(image)))
-            found('format', at, { format: `image/${subtype}`, taken: taken.join(', ') });
+          else if (!isAccepted(claimed(image)))
+            found('format', at, { format: `image/${subtype}`, accepted: accepted.join(', ') });
           else if (format !== claimed(image)) found('type', at, { subtype, format });
           continue;
         }
         if (!isThere || drawing?.isSound === false) found('missing', at, { path });
-        else if (!isTaken(claimed(image)))
-          found('format', at, { format: extension, taken: taken.join(', ') });
+        else if (!isAccepted(claimed(image)))
+          found('format', at, { format: extension, accepted: accepted.join(', ') });
         else if (format !== claimed(image)) found('extension', at, { path, format });
         else found('beside', at, { path });
       }

@@ -27,7 +27,7 @@ export const inlineReportRules: readonly SubmissionRule[] = [
     },
     check(submission, found) {
       const { container, submission: demand } = submission.profile;
-      // Some take a page without tags by itself.
+      // Some regulators accept an untagged document on its own.
       const isTagged = submission.isArchive || container?.kind === 'single-file';
       for (const { kind, documents } of submission.reports) {
         const [page] = documents;
@@ -43,7 +43,7 @@ export const inlineReportRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** Whether a page that could be read holds no fact. */
+/** Whether a document that could be read contains no fact. */
 function isWithoutTags({ facts, fault }: DocumentSurvey): boolean {
   return facts.length === 0 && !fault;
 }

@@ -17,14 +17,14 @@ export const languageRules: readonly SubmissionRule[] = [
     messages: {
       none: 'The text of {name} does not state its language (texts affected: {count}).',
       other: 'The text of {name} is in "{language}", but not in "{expected}", the language of the report.',
-      report: 'The report is in "{language}"; accepted languages: {taken}.',
+      report: 'The report is in "{language}"; accepted languages: {accepted}.',
     },
     check(submission, found) {
       const { languages, textLanguages } = submission.profile.submission ?? {};
       for (const report of submission.reports) {
         const expected = languageOf(report);
         const [first] = report.documents;
-        // Of a filing in another language altogether that was said.
+        // A filing in another language altogether has been reported.
         const isSaid = (language: string) =>
           submission.isBuilt && !languages?.some((one) => speakAlike(one, language));
         if (
@@ -34,7 +34,7 @@ export const languageRules: readonly SubmissionRule[] = [
           !languages.some((one) => sameLanguage(one, expected)) &&
           !isSaid(expected)
         )
-          found('report', first.text.place(0), { language: expected, taken: languages.join(', ') });
+          found('report', first.text.place(0), { language: expected, accepted: languages.join(', ') });
         if (!textLanguages) continue;
         for (const target of report.targets) {
           const texts = [...taggedFacts(report, target).filter(isText), ...likelyTexts(report, target)];
@@ -70,8 +70,8 @@ function isText({ concept, fact }: TaggedFact): boolean {
 const LEAST_PROSE = 40;
 
 /**
- * The facts of concepts that are texts by the look of it, where the taxonomy is not at hand that would say so: one of
- * them is a passage, or keeps markup.
+ * The facts of concepts that look like text, for use if the taxonomy is not installed: one of them is a passage, or
+ * keeps markup.
  */
 function likelyTexts(report: SubmittedReport, target: SubmittedTarget): readonly TaggedFact[] {
   if (target.dts.missing.size === 0) return [];

@@ -55,7 +55,7 @@ export const sharedPageRules: readonly SubmissionRule[] = [
     check(submission, found) {
       const { profile } = submission;
       if (!profile.submission?.noExternalReferences) return;
-      // Beside a file that is handed in alone there is nothing; images beside it are judged as images.
+      // Nothing comes with a file that is submitted on its own; images beside it are checked as images.
       const isAlone = profile.container?.kind === 'single-file';
       for (const { document, at } of pagesOf(submission))
         for (const { kind, url, element, offset } of document.survey.resources)
@@ -82,7 +82,7 @@ export const sharedPageRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** Whether an address leads elsewhere; what stands in the address itself, or on the page, does not. */
+/** Whether a URL leads elsewhere; a data URL or a fragment does not. */
 function isOutside(page: string, url: string): boolean {
   return !isWithin(url) && pathFrom(page, url) === undefined;
 }

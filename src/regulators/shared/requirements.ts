@@ -19,19 +19,19 @@ export const requirementRules: readonly SubmissionRule[] = [
     messages: requirementMessages,
     check(submission, found) {
       const { profile, isBuilt } = submission;
-      // The filing it was built from has been asked, and its facts are compared.
+      // The filing it was built from has been checked, and its facts are compared.
       if (isBuilt) return;
-      for (const judged of targetsOf(submission)) {
-        const { report, target, at } = judged;
+      for (const tagged of targetsOf(submission)) {
+        const { report, target, at } = tagged;
         if (target !== report.targets[0] || factsOf(target).length === 0) continue;
-        // What is reported under a name that nobody declares may be what is required.
+        // A fact under an undeclared name may be the required one.
         if (target.dts.missing.size === 0 && hasUnknownFacts(target)) continue;
-        // Beside the report itself stands that of the auditor, which does not identify the entity.
+        // The auditor's report beside the report itself does not identify the entity.
         if (profile.container?.kind === 'folders' && report !== submission.reports[0]) continue;
         const place = report.documents.length > 0 ? at(0) : whole(submission);
         checkRequiredFacts(
           profile,
-          { ...askedFrom(judged), placeOf: (fact) => (fact ? at(fact.offset) : place) },
+          { ...askedFrom(tagged), placeOf: (fact) => (fact ? at(fact.offset) : place) },
           found,
         );
       }

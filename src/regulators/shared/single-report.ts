@@ -1,6 +1,6 @@
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 
-/** What is taken as one file of one report. */
+/** Regulators that accept one report in one file. */
 export const singleReportRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-ONE-DOCUMENT',

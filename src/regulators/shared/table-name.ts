@@ -5,7 +5,7 @@ import { whole } from '../submission/submission-parts.ts';
 import { moduleOf, parametersOf, tablesOf } from '../submission/table-report.ts';
 import { isCountry, type ReportSubject, readSubject } from './report-subject.ts';
 
-/** From this date on the level of consolidation stands in the subject, unless the module is for one level alone. */
+/** From this date on, the subject contains the consolidation level, unless the module is for one level only. */
 const LEVELS_SINCE = '2022-12-31';
 
 /** A message on a part of the name that comes from the filing, if the package is built from one. */
@@ -19,7 +19,7 @@ const ofPackage = <const T extends string>(text: T) => ({
   fix: 'Rename the package and its top-level folder.',
 });
 
-/** What can be wrong about the name of a report in tables. */
+/** Messages on the file name of an xBRL-CSV report. */
 export const tableNameMessages = {
   parts: ofPackage('The name "{name}" must have six parts separated by underscores, but has {count}.'),
   level: ofFiling(
@@ -50,7 +50,7 @@ export const tableNameMessages = {
   },
 } as const;
 
-/** Judges the name of a report in tables by its parts, and by what the report says of itself. */
+/** Checks the file name of an xBRL-CSV report by its parts, and against the parameters of the report. */
 export function checkTableName(submission: Submission, found: AddFinding<typeof tableNameMessages>): void {
   if (!submission.isArchive) return;
   const at = whole(submission);
@@ -64,9 +64,9 @@ export function checkTableName(submission: Submission, found: AddFinding<typeof 
   const [tables] = tablesOf(submission);
   const address = tables && moduleOf(tables);
   const subject = readSubject(text);
-  const fault = subjectFault(subject, address?.module ?? module, date);
+  const problem = subjectProblem(subject, address?.module ?? module, date);
   const { namedBy } = submission;
-  if (fault) found(fault, namedBy?.subject ?? at, { subject: text, module, suffix: subject.suffix });
+  if (problem) found(problem, namedBy?.subject ?? at, { subject: text, module, suffix: subject.suffix });
   if (!isCountry(country)) found('place', namedBy?.country ?? at, { country });
   const code = address?.framework.toUpperCase();
   const expected = code ?? 'the framework code in capital letters';
@@ -81,8 +81,8 @@ export function checkTableName(submission: Submission, found: AddFinding<typeof 
   if (!tables) return;
   const parameters = parametersOf(tables);
   const entity = parameters.get('entityID')?.text.replace(/^[^:]*:/, '');
-  // An entity that is none is told by itself.
-  if (!fault && entity !== undefined && entity !== text && readSubject(entity).isSound)
+  // An invalid entity is reported separately.
+  if (!problem && entity !== undefined && entity !== text && readSubject(entity).isSound)
     found('otherSubject', at, { subject: text, entity });
   const period = parameters.get('refPeriod')?.text;
   if (isDate && period !== undefined && dayNumber(period) !== undefined && period !== date)
@@ -94,7 +94,7 @@ function nameOf({ file }: Submission): string {
   return file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
 }
 
-function subjectFault(
+function subjectProblem(
   { kind, suffix, isSound }: ReportSubject,
   module: string,
   date: string,

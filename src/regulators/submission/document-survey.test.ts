@@ -13,7 +13,7 @@ const survey = (content: string, head = '', doctype = '') =>
 
 const fact = '<ix:nonNumeric name="t:Note" contextRef="c" id="n">Text</ix:nonNumeric>';
 
-test('code is found in elements, attributes and addresses', () => {
+test('code is found in elements, attributes and URLs', () => {
   const { code, mailLinks } = survey(
     '<script/><p onclick="x()"/><a href=" java\nscript:x()"/><a href="https://example.com/"/><a href="mailto:a@example.com"/><svg><a xlink:href="javascript:x" xmlns:xlink="http://www.w3.org/1999/xlink"/></svg>',
   );
@@ -26,7 +26,7 @@ test('code is found in elements, attributes and addresses', () => {
   expect(mailLinks.map(({ text }) => text)).toEqual(['mailto:a@example.com']);
 });
 
-test('what is loaded is told apart from what is linked', () => {
+test('loaded resources differ from links', () => {
   const { resources } = survey(
     '<img src="a.png"/><a href="b.html"/><p style="background: url(c.png)"/>',
     '<link rel="stylesheet" href="d.css"/><style>@font-face { src: url(e.woff) }</style>',
@@ -95,7 +95,7 @@ test.each([
   expect(survey(content, head).facts[0]?.isUndisplayed).toBe(isUndisplayed);
 });
 
-test('facts are told with where they stand and what they say', () => {
+test('facts are listed with their place and content', () => {
   const { facts, hiddenLinks, bases, language } = survey(
     `<div style="display:none"><ix:header><ix:hidden><ix:nonFraction name="t:Cash" contextRef="c" unitRef="u" precision="3" format="t:f" target="more">1</ix:nonFraction></ix:hidden></ix:header></div><p xml:lang="fr" xml:base="x" style="-ix-hidden: n">${fact.replace('id=', 'escape="true" id=')}</p>`,
   );
@@ -123,14 +123,14 @@ test('facts are told with where they stand and what they say', () => {
   expect(language).toBe('en');
 });
 
-test('a document type is kept, and of what is no XML all that comes before the fault', () => {
+test('a document type is kept, and everything before an XML error', () => {
   expect(survey('', '', '<!DOCTYPE html>').doctype?.text).toBe('html');
   const broken = surveyDocument(new SourceText('<html xml:lang="de"><script/><p></html>'));
   expect(broken.language).toBe('de');
   expect(broken.code).toHaveLength(1);
 });
 
-test('many selectors on deep pages take linear time', () => {
+test('many selectors on deep documents take linear time', () => {
   expectLinearTime(1_500, (size) => {
     const sheet = Array.from({ length: size }, (_, n) => `.a .b .c${n % 7} { display: none }`).join('');
     const page = '<p class="c1">'.repeat(200) + fact.repeat(size) + '</p>'.repeat(200);

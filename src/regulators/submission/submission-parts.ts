@@ -55,7 +55,7 @@ export function conceptOf(target: SubmittedTarget, { name }: Fact): Concept | un
   return concept;
 }
 
-/** A fact as a page has it, beside what it stands for. */
+/** A tag in a document, with its fact. */
 export interface TaggedFact {
   readonly fact: Fact;
   readonly tag: SurveyedFact;
@@ -114,12 +114,12 @@ export function languageOf({ documents, targets }: SubmittedReport): string | un
   return documents[0]?.survey.language || targets[0]?.instance.language || undefined;
 }
 
-/** A place for what concerns all that is handed in. */
+/** A place for findings on the whole submission. */
 export function whole({ file }: Submission): Place {
   return { source: { file, line: 1, column: 1 } };
 }
 
-/** The path that an address on a page leads to; `undefined` where it leads out of what is handed in. */
+/** The path that a URL in a document leads to; `undefined` if it leads outside the submission. */
 export function pathFrom(page: string, url: string): string | undefined {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(url)) return undefined;
   const parts = page.split('/').slice(0, -1);

@@ -11,34 +11,34 @@ import type { DocumentSurvey } from './document-survey.ts';
 import type { PageSurveys } from './page-survey-kind.ts';
 
 /**
- * What somebody hands to a regulator, opened and read, and the profile it is judged by; with what packages and XBRL
- * say of the whole, before any rule of a regulator.
+ * A submission, opened and read, and the profile it is validated with, together with the findings of the package and
+ * XBRL specifications.
  */
 export interface Submission extends CollectedFindings {
   readonly profile: Profile;
   /** The name of the file, and how long it is. */
   readonly file: string;
   readonly bytes: number;
-  /** Whether it was built just now, from a filing that was judged by the same profile. */
+  /** Whether it was just built from a filing that was validated with the same profile. */
   readonly isBuilt?: boolean;
   /** Of what was built just now: the places of the filing that its name comes from. */
   readonly namedBy?: NameOrigins | undefined;
-  /** Whether an archive was handed in, be it one that cannot be opened. */
+  /** Whether an archive was submitted, even one that cannot be opened. */
   readonly isArchive: boolean;
-  /** `undefined` where a report was handed in by itself. */
+  /** `undefined` if a report was submitted on its own. */
   readonly package: OpenPackage | undefined;
   readonly reports: readonly SubmittedReport[];
-  /** A file of the package, or beside a report that was handed in by itself. */
+  /** A file of the package, or beside a report that was submitted on its own. */
   read(path: string): Uint8Array | undefined;
 }
 
-/** A report, with what XBRL itself has to say about it. */
+/** A report, with the findings of XBRL itself. */
 export interface SubmittedReport extends CollectedFindings {
-  /** `xhtml` is a page without any tag of inline XBRL. */
+  /** `xhtml` is a document without any Inline XBRL tag. */
   readonly kind: 'inline' | 'xhtml' | 'xml' | 'json' | 'csv';
   /** The documents of an inline report, in the order of their names. */
   readonly documents: readonly SubmittedDocument[];
-  /** The instances it stands for; the default target first. */
+  /** Its instances, the one of the default target first. */
   readonly targets: readonly SubmittedTarget[];
   /** The tables it is made of, where it is xBRL-CSV. */
   readonly tables?: SubmittedTables;
@@ -61,7 +61,7 @@ export interface SubmittedDocument {
   readonly path: string;
   readonly text: SourceText;
   readonly survey: DocumentSurvey;
-  /** What else the profile asks of pages. */
+  /** Further data on documents that the profile asks for. */
   readonly surveys: PageSurveys;
 }
 

@@ -31,7 +31,7 @@ function open(body: string): { submission: Submission; read: string[] } {
 
 const shown = (...addresses: string[]) => addresses.map((url) => `<img alt="" src="${url}"/>`).join('');
 
-test('a file that pages show many times is read once, and its bytes are not kept', () => {
+test('a file shown many times is read once, and its bytes are not kept', () => {
   const { submission, read } = open(shown('a.gif', './a.gif', 'a.gif?b', 'none.gif', 'none.gif'));
   const images = imagesOf(submission);
   expect(images.map(({ format, isThere }) => [format, isThere])).toEqual([
@@ -43,7 +43,7 @@ test('a file that pages show many times is read once, and its bytes are not kept
   expect(held.filter((value) => value instanceof Uint8Array)).toEqual([]);
 });
 
-test('what stands in a drawing is told once, however often pages show it', () => {
+test('the content of an SVG image is reported once, however often it is shown', () => {
   const data = `data:image/svg+xml;base64,${Buffer.from(DRAWING).toString('base64')}`;
   const { submission } = open(shown('a.svg', 'a.svg', data, 'a.gif', 'a.svg'));
   expect(imagesOf(submission)).toHaveLength(5);

@@ -32,7 +32,7 @@ export interface SubmittedImage extends ImageContent {
 
 const looked = new WeakMap<Submission, readonly SubmittedImage[]>();
 
-/** The images of all pages. What is loaded from elsewhere is not among them: nobody fetches it. */
+/** The images of all documents, except those loaded from elsewhere, which are not fetched. */
 export function imagesOf(submission: Submission): readonly SubmittedImage[] {
   let images = looked.get(submission);
   if (!images) {

@@ -4,12 +4,12 @@ import { type ModuleAddress, readModuleAddress } from '../../formats/xbrl-csv/mo
 import { listOf, memberOf } from '../../model/unchecked.ts';
 import type { Submission, SubmittedTables } from './submission.ts';
 
-/** The reports of tables that are handed in; more than one is told elsewhere. */
+/** The submitted xBRL-CSV reports; more than one is reported elsewhere. */
 export function tablesOf({ reports }: Submission): readonly SubmittedTables[] {
   return reports.flatMap(({ tables }) => tables ?? []);
 }
 
-/** Whether the module is at hand, by which xBRL-CSV itself finds what is missing. */
+/** Whether the module is installed, so that xBRL-CSV itself finds what is missing. */
 export function hasModule({ metadata }: SubmittedTables): boolean {
   return metadata !== undefined && metadata.tables.size > 0;
 }
@@ -29,7 +29,7 @@ export function moduleOf(tables: SubmittedTables): ModuleAddress | undefined {
   return typeof first === 'string' ? readModuleAddress(first) : undefined;
 }
 
-/** A cell of two columns of which the first names what the second is about. */
+/** A row of two columns: a name and a text about it. */
 export interface NamedCell {
   readonly name: string;
   readonly text: string;
@@ -43,7 +43,7 @@ interface NamedCells {
   readonly cells: readonly NamedCell[];
 }
 
-/** Reads a file of two columns; `undefined` where it is not there or no CSV. */
+/** Reads a file of two columns; `undefined` if it is missing or not CSV. */
 export function readNamedCells(
   tables: SubmittedTables,
   file: string,
@@ -84,7 +84,7 @@ export function startOf(tables: SubmittedTables, file: string): Place {
   return { source: { file: tables.nameOf(file), line: 1, column: 1 } };
 }
 
-/** Whom a report in tables says it is about. */
+/** The entity that an xBRL-CSV report states. */
 export interface TableEntity {
   readonly written: string;
   readonly scheme: string;
@@ -92,13 +92,13 @@ export interface TableEntity {
   readonly at: Place;
 }
 
-/** Prefixes that modules declare for schemes, for reports whose module is not at hand. */
+/** Prefixes that modules declare for schemes, for reports whose module is not installed. */
 const usualSchemes: ReadonlyMap<string, string> = new Map([
   ['lei', 'http://standards.iso.org/iso/17442'],
   ['rs', 'https://eurofiling.info/eu/rs'],
 ]);
 
-/** The entities of reports by a module; one that is not written as such is told as xBRL-CSV does. */
+/** The entities of reports by a module; one that is not written as such is reported by xBRL-CSV. */
 export function tableEntities(submission: Submission): readonly TableEntity[] {
   if (!submission.profile.taxonomy?.modules) return [];
   return tablesOf(submission).flatMap((tables) => {

@@ -4,7 +4,7 @@ import { auditFacts, charityAuditFacts, groupDate, taggedTogether } from './repo
 import { isStatementCode, lackingWords, type StatementCode, statutoryStatements } from './statutory-words.ts';
 import type { UkReport } from './uk-report.ts';
 
-/** Parts of accounts that are asked for beside statements in set words. */
+/** Parts of accounts that are required besides statements in prescribed wording. */
 export type PartCode =
   | 'Co.Audit'
   | 'Co.DirReport'
@@ -21,22 +21,22 @@ export type PartCode =
   | 'Char.CharFund'
   | 'Char.DirReport';
 
-/** Something that accounts of their kind have to say, and these do not. */
+/** A requirement for the type of accounts that these do not meet. */
 export interface Failure {
   readonly code: StatementCode | PartCode;
   readonly kind: string;
-  /** The elements that would say it. */
+  /** The elements that would meet it. */
   readonly concepts: readonly string[];
-  /** The fact that says it in other words, and the words it lacks. */
+  /** The fact with other wording, and the words it lacks. */
   readonly fact?: Fact;
   readonly words?: readonly string[];
-  /** The code of what would do as well. */
+  /** The code of an alternative that is equally acceptable. */
   readonly otherwise?: string;
 }
 
 const known = new WeakMap<UkReport, readonly Failure[]>();
 
-/** What accounts lack by the kind they say they are. */
+/** Unmet requirements for the type of accounts. */
 export function failuresOf(report: UkReport): readonly Failure[] {
   let failures = known.get(report);
   if (!failures) {
@@ -114,7 +114,7 @@ function lackingParts(report: UkReport, code: PartCode): readonly string[] {
   }
 }
 
-/** Whether the entity has never traded, or trades no more. */
+/** Whether the entity has never traded, or no longer trades. */
 function isIdle(report: UkReport): boolean {
   const status = report.choice('EntityTradingStatus', 'EntityTradingStatusDimension');
   return status === 'EntityHasNeverTraded' || status === 'EntityNoLongerTradingButTradedInPast';

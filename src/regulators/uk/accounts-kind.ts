@@ -1,8 +1,8 @@
 import type { UkReport } from './uk-report.ts';
 
 /**
- * What accounts of a kind have to say, by the regulator's codes: all of them, with alternatives parted by `|`, the
- * usual one first, and what an alternative asks for together joined by `+`.
+ * The requirements for a type of accounts, by the regulator's codes: all of them, with alternatives separated by `|`,
+ * the usual one first, and the parts of an alternative joined by `+`.
  */
 export interface AccountsKind {
   readonly name: string;
@@ -59,7 +59,7 @@ const charityNumbers = ['EnglandWales', 'NorthernIreland', 'Scotland'].map(
   (country) => `CharityRegistrationNumber${country}`,
 );
 
-/** Which features make a kind, in the order in which they count. */
+/** Features that determine the type, in order of precedence. */
 const exemptOrder = ['dormant', 'micro', 'abridged'];
 const auditedOrder = ['abridged', 'small', 'medium', 'micro', 'group'];
 
@@ -67,8 +67,8 @@ const auditedOrder = ['abridged', 'small', 'medium', 'micro', 'group'];
 const FEATURE_WORDS: Readonly<Record<string, string>> = { micro: 'micro-entity', medium: 'medium-sized' };
 
 /**
- * The kind of the accounts by what they say of themselves; `undefined` where they do not say whether they are
- * audited, as those of the taxonomies before 2014 never do.
+ * The type of the accounts by their own tags; `undefined` if they do not state whether they are audited, as those of
+ * the taxonomies before 2014 never do.
  */
 export function accountsKind(report: UkReport): AccountsKind | undefined {
   if (!report.has('AccountsStatusAuditedOrUnaudited')) return undefined;

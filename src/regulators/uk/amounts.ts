@@ -44,7 +44,7 @@ export class Amounts {
     const { fact, membersKey, period } = amount;
     const { local } = fact.name;
     const key = keyOf(local, fact, membersKey, period.key);
-    // The first of several that say the same is enough; that they agree is judged elsewhere.
+    // The first of several duplicates is enough; another rule checks that they agree.
     if (this.byKey.has(key)) return;
     this.byKey.set(key, amount);
     append(this.byName, local, amount);
@@ -96,7 +96,7 @@ function keyOfMembers(members: Members): string {
     .join(' ');
 }
 
-/** Names and ids have no blanks, so that nothing else has the same key. */
+/** Names and IDs contain no white space, so keys are unique. */
 function keyOf(name: string, { unitRef = '' }: Fact, membersKey: string, periodKey: string): string {
   return `${name} ${unitRef} ${periodKey} ${membersKey}`;
 }
@@ -122,7 +122,7 @@ export interface UkSum {
 
 export const nothing: UkSum = { value: Decimal.zero, interval: pointInterval(Decimal.zero), count: 0 };
 
-/** A sum with one more number; one that is deducted takes away whatever its sign. */
+/** A sum with one more number; a deducted number reduces it whatever its sign. */
 export function withAmount(sum: UkSum, { value, interval }: UkAmount, isDeducted = false): UkSum {
   const isTurned = isDeducted && value.sign() > 0;
   return {

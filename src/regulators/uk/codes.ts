@@ -9,7 +9,10 @@ const REQUIRED: RuleOverride = {
   messages: { none: { references: ['JFCVC.3312.atLeastOne'] } },
 };
 
-/** HM Revenue & Customs also takes accounts of bodies that are on no register of companies, by identifiers of their own. */
+/**
+ * HM Revenue & Customs also accepts accounts of bodies that are on no register of companies, with identifiers of
+ * their own.
+ */
 const OTHER_SCHEME: RuleOverride = { severity: 'warning', references: ['JFCVC.3316'] };
 
 /** Codes of the Joint Filing Common Validation Checks, of HMRC and of the FRC, by rule. */

@@ -1,6 +1,6 @@
 /**
- * Members of dimensions that are totals of others, by the FRC's consistency checks. A name that ends in `Default`
- * stands for the whole, which is reported without the dimension.
+ * Members of dimensions that are totals of others, by the FRC's consistency checks. A name that ends in `Default` is
+ * the total, which is reported without the dimension.
  */
 const table: Readonly<Record<string, string>> = {
   TotalIntangibleAssetsIncludingGoodwillDefault: 'NetGoodwill IntangibleAssetsOtherThanGoodwill',

@@ -14,7 +14,7 @@ test.each([
 test.each([
   ['p { margin: 0 } h1', 'h1'],
   ['p { margin: 0 } } h1', '} h1'],
-])('of the style sheet %s a rule has no block', (sheet, rest) => {
+])('a rule of the style sheet %s has no block', (sheet, rest) => {
   expect(brokenRule(sheet)).toBe(rest);
 });
 
@@ -27,6 +27,6 @@ test.each([
   expect(brokenDeclaration(style)).toBeUndefined();
 });
 
-test.each([['color'], ['margin: 0; 12px'], ['color = red']])('the style %s is none', (style) => {
+test.each([['color'], ['margin: 0; 12px'], ['color = red']])('the style %s is invalid', (style) => {
   expect(brokenDeclaration(style)).toBeDefined();
 });

@@ -5,16 +5,16 @@ import { findEnd, withoutComments } from '../submission/survey/style-sheet.ts';
 
 const MAX_SHOWN = 60;
 
-/** What of the styles of a page no browser can read. */
+/** Styles of a document that no browser can read. */
 export interface PageStyle {
-  readonly faults: readonly Trace[];
+  readonly problems: readonly Trace[];
 }
 
 /** Looks for it; what is not well-formed ends the page, which is reported elsewhere. */
 export const pageStyle: PageSurveyKind<PageStyle> = { start: () => new StyleReader() };
 
 class StyleReader implements PageStyle, TokenListener {
-  readonly faults: Trace[] = [];
+  readonly problems: Trace[] = [];
   private readonly content = new StyleContent();
   private sheetOffset = 0;
 
@@ -32,8 +32,8 @@ class StyleReader implements PageStyle, TokenListener {
     this.note(brokenRule(content), this.sheetOffset);
   };
 
-  private note(fault: string | undefined, offset: number): void {
-    if (fault !== undefined) this.faults.push({ text: fault.trim().slice(0, MAX_SHOWN), offset });
+  private note(problem: string | undefined, offset: number): void {
+    if (problem !== undefined) this.problems.push({ text: problem.trim().slice(0, MAX_SHOWN), offset });
   }
 }
 

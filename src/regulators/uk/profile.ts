@@ -5,7 +5,7 @@ import { COMPANIES_HOUSE, ukIdentifier } from './identifier.ts';
 import { mandatoryItemsIn, usualItems } from './mandatory-items.ts';
 import { pageStyle } from './page-style.ts';
 
-/** The suites of taxonomies that Companies House takes, the latest first, and those it took before. */
+/** The taxonomy suites that Companies House accepts, the latest first, and those it accepted before. */
 const suites = ['2026-01-01', '2025-01-01', '2024-01-01', '2023-01-01', '2022-01-01'];
 const earlierSuites = ['2021-01-01', '2019-01-01', '2018-01-01', '2014-09-01'];
 /** Accounts by FRS 105, for micro-entities, use the entry point of FRS 102. */
@@ -47,7 +47,7 @@ export const ukFrs: Profile = {
   inline: { registry: 'tr3', styles: 'element' },
   container: {
     kind: 'single-file',
-    // Instances in XML were taken before pages with tags were asked for.
+    // XML instances were accepted before Inline XBRL was required.
     extensions: ['html', 'xhtml', 'htm', 'xml', 'xbrl'],
     hasTaxonomyPackage: false,
     names: { package: '{base}-{date}', report: '{base}-{date}.html' },
@@ -61,7 +61,7 @@ export const ukFrs: Profile = {
         (view) => `http://www.xbrl.org/uk/gaap/core/2009-09-01/uk-gaap-${view}-2009-09-01.xsd`,
       ),
     ],
-    // Suites are taken for some years after the next one, the last of these into 2024.
+    // A suite is accepted for some years after the next one, the last of these into 2024.
     outdatedSince: '2025-01-01',
     extension: 'none',
     calculationArcrole: '2003',

@@ -4,7 +4,7 @@ import { lackingWords, statutoryStatements } from './statutory-words.ts';
 describe('words of statements', () => {
   const { 'Co.Sec477': exempt, 'Co.AuditNR': members, 'Lp.SmLp': partnership } = statutoryStatements;
 
-  test('may stand in markup, over several lines and in any case', () => {
+  test('may be in markup, over several lines and in any case', () => {
     const text = '<p>The company is <b>EXEMPT</b> under section\n477 of the&#160;Companies Act 2006.</p>';
     expect(lackingWords(text.replace('&#160;', '\u00a0'), exempt, 'english')).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** What a statement has to contain in English and in Welsh, any form of it. */
+/** The wording that a statement must contain in English and in Welsh, in any of its forms. */
 interface Term {
   readonly english: readonly string[];
   readonly welsh: readonly string[];
@@ -58,7 +58,7 @@ const MEMBERS = 'StatementThatMembersHaveNotRequiredCompanyToObtainAnAudit';
 const ABRIDGED = 'StatementThatMembersHaveAgreedToPreparationAbridgedAccountsUnderSection444CompaniesAct2006';
 
 /**
- * The statements that the Companies Act 2006 asks for (sections 414, 444, 475 to 477 and 480), in the words that
+ * The statements that the Companies Act 2006 requires (sections 414, 444, 475 to 477 and 480), in the wording that
  * Companies House looks for, by its codes.
  */
 export const statutoryStatements = {
@@ -120,7 +120,7 @@ export function lackingWords(text: string, { terms }: StatutoryStatement, langua
   });
 }
 
-/** Words as they are compared: without markup, in small letters, with single blanks and plain apostrophes. */
+/** Words as they are compared: without markup, in lower case, with single spaces and plain apostrophes. */
 function plainWords(text: string): string {
   return text
     .replaceAll(/<[^<>]*>/g, ' ')

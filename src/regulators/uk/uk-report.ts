@@ -8,7 +8,7 @@ import type { Submission, SubmittedReport } from '../submission/submission.ts';
 import { whole } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 
-/** Accounts as they are handed in, with what rules ask about again and again. */
+/** Accounts as submitted, with the data that rules share. */
 export class UkReport {
   readonly submission: Submission;
   readonly report: SubmittedReport;
@@ -51,7 +51,7 @@ export class UkReport {
     return this.factsOf(name).some(({ isNil }) => !isNil);
   }
 
-  /** Whether all facts of an element say that it is so, and there are any. */
+  /** Whether an element is tagged, and all its facts are true. */
   isTrue(name: string): boolean {
     const facts = this.factsOf(name);
     return (
@@ -59,7 +59,7 @@ export class UkReport {
     );
   }
 
-  /** What a fixed item says: such items are empty, and the member of a dimension tells the choice. */
+  /** The value of a fixed item: such items are empty, and the member of a dimension states the choice. */
   choice(name: string, dimension: string): string | undefined {
     for (const fact of this.factsOf(name)) {
       const context = fact.isNil ? undefined : this.contextOf(fact);
@@ -100,7 +100,7 @@ type UkDefinition<M extends Readonly<Record<string, Message>>> = Omit<
   'documentType' | 'modelVersion' | 'category' | 'profiles'
 >;
 
-/** A rule over accounts that are handed to Companies House and HMRC. */
+/** A rule over accounts submitted to Companies House and HMRC. */
 export function ukRule<const M extends Readonly<Record<string, Message>>>(
   definition: UkDefinition<M>,
 ): SubmissionRule {

@@ -54,7 +54,7 @@ export const ebaCurrencyRules: readonly SubmissionRule[] = [
         const report = tables.facts();
         if (!report) continue;
         const parameters = new Map([...parametersOf(tables).values()].map((cell) => [cell.text, cell]));
-        const told = new Set<string>();
+        const seen = new Set<string>();
         const currencies = new Currencies();
         let first: string | undefined;
         let isTold = false;
@@ -67,11 +67,11 @@ export const ebaCurrencyRules: readonly SubmissionRule[] = [
           const isCurrency = currency !== undefined && currencyOf(currency) !== undefined;
           if (fact.unit && fact.unit.kind !== 'pure' && !isCurrency) {
             const parameter = parameters.get(unit);
-            // What a parameter has wrong is wrong about all facts that have their unit from it.
+            // A wrong parameter is wrong for all facts that take their unit from it.
             if (!parameter)
               found(currency === undefined ? 'unit' : 'unknown', placeOf(fact), { concept, unit });
-            else if (!told.has(unit)) found('parameter', parameter.textAt, { name: parameter.name, unit });
-            told.add(unit);
+            else if (!seen.has(unit)) found('parameter', parameter.textAt, { name: parameter.name, unit });
+            seen.add(unit);
             continue;
           }
           if (currency === undefined) continue;

@@ -43,10 +43,10 @@ export const indicatorRules: readonly SubmissionRule[] = [
     },
     check(submission, found) {
       for (const tables of tablesOf(submission)) {
-        const isJudged = hasModule(tables);
+        const isInstalled = hasModule(tables);
         const at = startOf(tables, INDICATORS);
         const read = readNamedCells(tables, INDICATORS, ['templateID', 'reported']);
-        if (!isJudged && !tables.read(INDICATORS)) found('absent', at, {});
+        if (!isInstalled && !tables.read(INDICATORS)) found('absent', at, {});
         if (read && !read.hasColumns) found('header', at, {});
         if (!read?.hasColumns) continue;
         const templates = templatesOf(tables);
@@ -54,7 +54,7 @@ export const indicatorRules: readonly SubmissionRule[] = [
         for (const { name: template, text, nameAt, textAt } of read.cells) {
           if (!/^(?:true|false|1|0)$/.test(text)) found('value', textAt, { template, text });
           if (named.has(template)) found('repeated', nameAt, { template });
-          else if (isJudged && !templates.has(template)) found('unknown', nameAt, { template });
+          else if (isInstalled && !templates.has(template)) found('unknown', nameAt, { template });
           named.set(template, text !== 'false' && text !== '0');
         }
         const missing = [...templates.keys()].filter((template) => !named.has(template));

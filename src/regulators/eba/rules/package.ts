@@ -56,7 +56,7 @@ export const ebaPackageRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** Tells files that belong to the report: without its module any table may. */
+/** Whether a file belongs to the report; without the module any table may. */
 function knownFiles(submission: Submission, top: string): (path: string) => boolean {
   const known = new Set([`${top}/META-INF/reportPackage.json`]);
   const reports = tablesOf(submission);

@@ -25,7 +25,7 @@ const MAX_REALISTIC = 20;
 /** How parameters say that numbers are exact. */
 const EXACT = '#none';
 
-/** What a report says of itself: its parameters, and how exact its numbers are. */
+/** The parameters of a report, and the accuracy of its numbers. */
 export const parameterRules: readonly SubmissionRule[] = [
   ebaRule({
     code: 'EBA-PARAMETERS',
@@ -52,16 +52,16 @@ export const parameterRules: readonly SubmissionRule[] = [
     },
     check(submission, found) {
       for (const tables of tablesOf(submission)) {
-        const isJudged = hasModule(tables);
+        const isInstalled = hasModule(tables);
         const read = readNamedCells(tables, PARAMETERS, ['name', 'value']);
         const at = startOf(tables, PARAMETERS);
-        if (!isJudged && !tables.read(PARAMETERS)) found('absent', at, {});
-        else if (!isJudged && read && !read.hasColumns) found('header', at, {});
+        if (!isInstalled && !tables.read(PARAMETERS)) found('absent', at, {});
+        else if (!isInstalled && read && !read.hasColumns) found('header', at, {});
         if (!read?.hasColumns) continue;
         const parameters = parametersOf(tables);
         const period = parameters.get('refPeriod');
-        if (!isJudged && !parameters.get('entityID')?.text) found('entity', at, {});
-        if (!isJudged && !period?.text) found('period', at, {});
+        if (!isInstalled && !parameters.get('entityID')?.text) found('entity', at, {});
+        if (!isInstalled && !period?.text) found('period', at, {});
         if (period && dayNumber(period.text) !== undefined) {
           const date = period.text;
           const documented = tables.metadata?.extensions.get(`/documentInfo/${DOCUMENTATION}`)?.value;
@@ -71,12 +71,12 @@ export const parameterRules: readonly SubmissionRule[] = [
           if (dayNumber(from) !== undefined && date < from) found('early', period.textAt, { date, from });
           if (dayNumber(to) !== undefined && date > to) found('late', period.textAt, { date, to });
         } else if (period?.text) {
-          // What is no period, or a moment that has no end, is told by xBRL-CSV.
+          // xBRL-CSV reports values that are not periods, or instants without an end.
           const read = readCsvPeriod(period.text, 'end');
-          if (!isJudged || (read !== undefined && read !== 'no duration'))
+          if (!isInstalled || (read !== undefined && read !== 'no duration'))
             found('date', period.textAt, { text: period.text });
         }
-        if (isJudged) continue;
+        if (isInstalled) continue;
         for (const { name, text, textAt } of parameters.values())
           if (name.startsWith('decimals') && !/^(?:[+-]?[0-9]+|#none)$/.test(text))
             found('decimals', textAt, { name, text });
@@ -111,7 +111,7 @@ export const parameterRules: readonly SubmissionRule[] = [
           if (text === EXACT) return Number.POSITIVE_INFINITY;
           return /^[+-]?[0-9]{1,9}$/.test(text) ? Number(text) : undefined;
         };
-        const judge = (
+        const checkDecimals = (
           name: string,
           isSound: (decimals: number) => boolean,
           tell: (at: NamedCell) => void,
@@ -122,22 +122,22 @@ export const parameterRules: readonly SubmissionRule[] = [
           if (!isSound(decimals)) tell(cell);
           else if (decimals > MAX_REALISTIC) found('unreal', cell.textAt, { name, decimals: cell.text });
         };
-        judge(
+        checkDecimals(
           'decimalsMonetary',
           (decimals) => decimals >= least,
           ({ text, textAt }) => found('monetary', textAt, { decimals: text, least }),
         );
-        judge(
+        checkDecimals(
           'decimalsPercentage',
           (decimals) => decimals >= 4,
           ({ text, textAt }) => found('percentage', textAt, { decimals: text }),
         );
-        judge(
+        checkDecimals(
           'decimalsInteger',
           (decimals) => decimals === 0,
           ({ text, textAt }) => found('integer', textAt, { decimals: text }),
         );
-        judge(
+        checkDecimals(
           'decimalsDecimal',
           () => true,
           () => undefined,

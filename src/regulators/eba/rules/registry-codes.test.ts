@@ -9,7 +9,7 @@ import { describeProfile } from '../../../service/catalogue/profile-listing.ts';
 import { profileOfId } from '../../index.ts';
 
 interface Change extends Pick<SubmissionChange, 'files' | 'isAlone'> {
-  /** A text of a file, or of the module, and what stands in its place. */
+  /** A text of a file, or of the module, and its replacement. */
   readonly replace?: readonly [file: string, from: string, to: string];
 }
 
@@ -35,7 +35,7 @@ test('the small report breaks no rule, with its module and without', () => {
   expect(codesOf({ isAlone: true })).toEqual([]);
 });
 
-/** What the specifications find themselves, by the code that the registry has for it. */
+/** Findings of the specifications, by the registry's code for each. */
 test.each<[code: string, change: Change]>([
   ['CSV-003', { replace: ['META-INF/reportPackage.json', '/2023', '/2020'] }],
   ['CSV-004', { files: { [REPORT]: undefined } }],
@@ -65,7 +65,7 @@ test.each<[code: string, change: Change]>([
   ['CSV-052', { replace: [FIRST, 'dp3,12', 'dp3,12\ndp3,13'] }],
   ['CSV-060', { replace: [FIRST, 'dp3,12', 'dp9,12'] }],
   ['CSV-061', { replace: [FIRST, 'datapoint,factValue', 'datapoint,factValue,GEO'] }],
-])('%s is found as the specifications do', (code, change) => {
+])('%s is found by the specifications', (code, change) => {
   expect(codesOf(change)).toContain(code);
 });
 
@@ -80,7 +80,7 @@ test('ratios and counts in a currency of denomination have no currency themselve
   expect(codesOf({ files, replace })).toEqual([]);
 });
 
-test('an amount without its currency is told once', () => {
+test('an amount without its currency is reported once', () => {
   expect(codesOf({ replace: [OPEN, 'iso4217:USD', ''] })).toEqual(['EBA-CUR-002']);
 });
 
@@ -89,18 +89,18 @@ test('the last reference date is found by either spelling', () => {
   expect(codesOf({ replace })).toEqual(['EBA-DATE-001']);
 });
 
-test('a reference date with a time is told once', () => {
+test('a reference date with a time is reported once', () => {
   expect(codesOf({ replace: [PARAMETERS, '2025-12-31', '2025-12-31T00:00:00'] })).toEqual(['CSV-023']);
 });
 
 test.each([
   ['decimalsMonetary,-3', 'decimalsMonetary,#none', 'EBA-DEC-004'],
   ['decimalsInteger,0', 'decimalsInteger,#none', 'EBA-DEC-003'],
-])('exact numbers, "%s" as "%s", are judged as such', (from, to, code) => {
+])('exact numbers, "%s" as "%s", are checked as such', (from, to, code) => {
   expect(codesOf({ replace: [PARAMETERS, from, to] })).toEqual([code]);
 });
 
-test('a blank line is no row', () => {
+test('an empty line is not a row', () => {
   expect(codesOf({ replace: [FIRST, 'dp3,12\n', 'dp3,12\n\n'] })).toEqual([]);
 });
 
@@ -114,20 +114,20 @@ test('every code that the profile has for a finding is one of the registry', () 
     );
 });
 
-test('the page of the profile names every code that is judged, and none that is not', () => {
+test('the profile documentation lists every code that is checked, and no others', () => {
   const page = readFileSync(new URL('../../../../docs/profiles/eba-csv.md', import.meta.url), 'utf8');
   const [, covered = '', open = ''] =
     /## Covered\n([\s\S]*)## Not covered\n([\s\S]*)## Readings/.exec(page) ?? [];
   const { coverage } = describeProfile('eba-csv');
-  const judged = new Set([
+  const checked = new Set([
     ...coverage.covered.flatMap(({ references }) => references),
     ...Object.values(profileOfId('eba-csv')?.ofXbrl?.codes ?? {}).flat(),
   ]);
-  expect([...listed(covered)].sort()).toEqual([...judged].sort());
+  expect([...listed(covered)].sort()).toEqual([...checked].sort());
   const left = [...listed(open)].filter((code) => !/^(?:CSV-048|EBA-REP-001|EBA-ADD)/.test(code));
-  expect(left.filter((code) => judged.has(code))).toEqual([]);
+  expect(left.filter((code) => checked.has(code))).toEqual([]);
   const later = ['CSV-006', 'EBA-DATE-001'];
-  expect(judged.size - later.length + left.length).toBe(109);
+  expect(checked.size - later.length + left.length).toBe(109);
 });
 
 /** The codes of a table: in full, or numbers that follow one of their block. */

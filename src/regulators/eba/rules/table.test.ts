@@ -14,15 +14,15 @@ function codesOf(change: SubmissionChange): string[] {
     .map(({ code }) => code);
 }
 
-it.each(['dp3', 'dp3,12,13', 'dp3,12,,13'])('the row "%s" is told once where it has no meaning', (row) => {
+it.each(['dp3', 'dp3,12,13', 'dp3,12,,13'])('the row "%s" is reported once if it has no meaning', (row) => {
   expect(codesOf({ replace: [[FIRST, 'dp3,12', row]] })).toEqual(['xbrlce:unmappedCellValue']);
 });
 
-it('a row with an empty cell too many is told, although it has a meaning', () => {
+it('a row with one empty cell too many is reported, although it has a meaning', () => {
   expect(codesOf({ replace: [[FIRST, 'dp3,12', 'dp3,12,']] })).toEqual(['EBA-TABLES']);
 });
 
-it('a currency that is none is told of the parameter, and not of every amount', () => {
+it('an invalid currency is reported for the parameter, not for every amount', () => {
   const amounts = 'datapoint,factValue\ndp1,1284500000\ndp1,1284500000\n';
   expect(
     codesOf({
@@ -32,12 +32,12 @@ it('a currency that is none is told of the parameter, and not of every amount', 
   ).toEqual(['EBA-CURRENCY']);
 });
 
-it('an entity that is none is told, and not that the package is named otherwise', () => {
+it('an invalid entity is reported, not the different name of the package', () => {
   expect(codesOf({ replace: [['reports/parameters.csv', 'BANK0', 'BANK1']] })).toEqual(['P-IDENT']);
   expect(codesOf({ replace: [['reports/parameters.csv', '.CON', '.IND']] })).toEqual(['P-NAME']);
 });
 
-it('only metadata at an address is somebody else to bring, whatever a name looks like', () => {
+it('only metadata at a URL is left to others, whatever a name looks like', () => {
   const severities = (name: string) => {
     const replace = [['reports/report.json', MODULE, name]] as const;
     return findingsOfSubmission(changedSubmission('eba', { replace, isAlone: true }))

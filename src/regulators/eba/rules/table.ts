@@ -3,7 +3,7 @@ import { coded } from '../../submission/coded-message.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { tablesOf } from '../../submission/table-report.ts';
 import { ebaRule } from '../eba-rule.ts';
-import { type RowFault, surveyTables } from '../table-survey.ts';
+import { type RowProblem, surveyTables } from '../table-survey.ts';
 
 const shown = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
@@ -32,10 +32,10 @@ export const tableRules: readonly SubmissionRule[] = [
     check(submission, found) {
       for (const { tables, findings } of submission.reports) {
         if (!tables) continue;
-        // A row that is too short or too long for xBRL-CSV itself is told by that.
-        const told = new Set(findings.map(({ source }) => rowOf(source)));
+        // xBRL-CSV itself reports rows that are too short or too long.
+        const seen = new Set(findings.map(({ source }) => rowOf(source)));
         for (const { kind, at, file, column, text } of surveyTables(tables)) {
-          if (!isForm(kind) || (kind === 'ragged' && told.has(rowOf(at.source)))) continue;
+          if (!isForm(kind) || (kind === 'ragged' && seen.has(rowOf(at.source)))) continue;
           found(kind, at, { file, column, text: shown(text) });
         }
       }
@@ -79,13 +79,13 @@ function rowOf(source: SourcePosition | undefined): string {
 }
 
 const ofValues = ['value', 'member', 'percent', 'long', 'padded'] as const;
-type ValueFault = (typeof ofValues)[number];
+type ValueProblem = (typeof ofValues)[number];
 
-function isOfValues(kind: RowFault): kind is ValueFault {
-  return (ofValues as readonly RowFault[]).includes(kind);
+function isOfValues(kind: RowProblem): kind is ValueProblem {
+  return (ofValues as readonly RowProblem[]).includes(kind);
 }
 
-/** That an amount has no currency is told with the other currencies. */
-function isForm(kind: RowFault): kind is Exclude<RowFault, ValueFault | 'unmeasured'> {
+/** An amount without a currency is reported with the other currencies. */
+function isForm(kind: RowProblem): kind is Exclude<RowProblem, ValueProblem | 'unmeasured'> {
   return !isOfValues(kind) && kind !== 'unmeasured';
 }

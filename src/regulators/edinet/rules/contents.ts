@@ -33,7 +33,7 @@ export const contentsRules: readonly SubmissionRule[] = [
     },
     check(filing, found) {
       const numbers = new ContentsNumbers();
-      // The entries of a page that was left out are missing between the others, which is told of the page.
+      // A document that could not be read is reported; its entries are missing between the others.
       const isWhole = filing.unlistedPages.length === 0;
       for (const page of filing.pages) {
         if (isCover(page) || page.path.includes('/AuditDoc/')) continue;

@@ -63,13 +63,13 @@ export const edinetContextRules: readonly SubmissionRule[] = [
         for (const context of contexts) {
           const { id } = context;
           if (!contextPattern.test(id)) found('name', at(context), { id });
-          const wanted = dates.get(/^[A-Za-z0-9]*?(?:Duration|Instant)/.exec(id)?.[0] ?? '');
+          const expectedDates = dates.get(/^[A-Za-z0-9]*?(?:Duration|Instant)/.exec(id)?.[0] ?? '');
           for (const [part, date] of datesOf(context)) {
-            const expected = wanted?.[part];
+            const expected = expectedDates?.[part];
             if (expected && expected.date !== date)
               found(part, at(context), { id, date, name: expected.name, expected: expected.date });
           }
-          // With its taxonomy at hand, XBRL itself tells of defaults.
+          // If the taxonomy is installed, the XBRL checks report defaults.
           for (const dimension of report.dts.missing.size > 0 ? dimensionsOf(context) : []) {
             if (!('member' in dimension)) continue;
             const { axis, member } = dimension;
@@ -130,11 +130,11 @@ function* strayFacts(report: FiledReport) {
       .filter(({ link }) => statementRole.test(link.role))
       .flatMap(({ from, to }) => [from.id, to.id]),
   );
-  const told = new Set<string>();
+  const seen = new Set<string>();
   if (shown.size === 0) return;
   for (const { name, contextRef: id = '', offset } of facts) {
-    if (statementContext.test(id) || told.has(id) || !shown.has(report.idOf(name))) continue;
-    told.add(id);
+    if (statementContext.test(id) || seen.has(id) || !shown.has(report.idOf(name))) continue;
+    seen.add(id);
     yield { name: `${name.prefix}:${name.local}`, id, offset };
   }
 }

@@ -8,12 +8,12 @@ import { coverItemsOf, formOfName } from '../forms.ts';
 const FILED = 'FilingDateCoverPage';
 const ANNUAL = 'jpcrp030000-asr';
 
-/** What covers of all forms may say beyond their items. */
+/** Elements that cover pages of all forms may have beyond their items. */
 const FURTHER = /^(?:Foot)?[Nn]otesCoverPageTextBlock$/;
 
 const LACKS = 'The cover page does not report {name}.';
 
-/** Names that the filing says of itself, and that its cover says too. */
+/** Names in the DEI that the cover page repeats. */
 const sameNames = [
   ['FilerNameInJapaneseDEI', 'CompanyNameCoverPage'],
   ['FilerNameInJapaneseDEI', 'IssuerNameCoverPage'],
@@ -63,8 +63,8 @@ export const edinetCoverRules: readonly SubmissionRule[] = [
         const at = (offset: number) => page.text.place(offset);
         if (!filing.survey(page).saysCover) found('heading', at(0), {});
         const items = itemsOf(page);
-        const wanted = coverItemsOf(formOfName(page.path) ?? ANNUAL);
-        if (!wanted) {
+        const formItems = coverItemsOf(formOfName(page.path) ?? ANNUAL);
+        if (!formItems) {
           if (!items.some(({ local }) => local === FILED) && hasFilingDate(page.path))
             found('filed', at(0), { name: FILED });
           continue;
@@ -74,28 +74,31 @@ export const edinetCoverRules: readonly SubmissionRule[] = [
         for (const item of items) {
           const { local: name, offset } = item;
           const count = counts.get(name) ?? 0;
-          const place = placeOf(wanted, name, count);
+          const place = placeOf(formItems, name, count);
           counts.set(name, count + 1);
           if (place !== undefined) placed.set(place, item);
           else if (count > 0) found('repeated', at(offset), { name });
           else if (!FURTHER.test(name)) found('foreign', at(offset), { name });
         }
-        // What is missing is told by itself.
+        // Missing items are reported separately.
         const present = [...placed.keys()];
         const isLate = (place: number, index: number) => present.slice(0, index).some((one) => one > place);
         const late = present.find(isLate);
         if (late !== undefined) {
           const first = present.find((place) => place > late) as number;
           const { offset } = placed.get(first) as SurveyedFact;
-          found('order', at(offset), { name: wanted[first] as string, expected: wanted[late] as string });
+          found('order', at(offset), {
+            name: formItems[first] as string,
+            expected: formItems[late] as string,
+          });
         }
-        for (const [place, name] of wanted.entries()) {
+        for (const [place, name] of formItems.entries()) {
           const item = placed.get(place);
           if (item) {
             if (filing.main && (item.isNil || filing.saying(name) === undefined))
               found('value', at(item.offset), { name });
           } else if (name === FILED) found('filed', at(0), { name });
-          else found(place === wanted.length - 1 ? 'last' : 'missing', at(0), { name });
+          else found(place === formItems.length - 1 ? 'last' : 'missing', at(0), { name });
         }
       }
       checkNames(filing, (fact, data) => {
@@ -114,10 +117,10 @@ function itemsOf({ survey }: SubmittedDocument): readonly SurveyedFact[] {
 }
 
 /** The place of an item on the cover, of those that have its name the one with this count. */
-function placeOf(wanted: readonly string[], name: string, count: number): number | undefined {
+function placeOf(formItems: readonly string[], name: string, count: number): number | undefined {
   let place = -1;
   for (let left = count; left >= 0; left--) {
-    place = wanted.indexOf(name, place + 1);
+    place = formItems.indexOf(name, place + 1);
     if (place < 0) return undefined;
   }
   return place;

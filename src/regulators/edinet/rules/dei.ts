@@ -9,7 +9,7 @@ import { filedDay } from '../name-patterns.ts';
 const standards = ['Japan GAAP', 'US GAAP', 'IFRS'];
 const NEXT_END = 'EndDateOfQuarterlyOrSemiAnnualPeriodOfNextFiscalYearDEI';
 
-/** What a filing says of itself (Validation Guidelines, 3-5). */
+/** Document and entity information (Validation Guidelines, 3-5). */
 export const deiRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-DEI',
@@ -19,7 +19,7 @@ export const deiRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Correct the value, or the part of the report that contradicts it.',
     messages: {
-      standard: ec('EC5613E', 'The accounting standards are "{value}"; EDINET accepts {taken}.'),
+      standard: ec('EC5613E', 'The accounting standards are "{value}"; EDINET accepts {accepted}.'),
       ifrs: ec('EC5623W', 'The report uses IFRS elements, but the accounting standards are "{value}".'),
       code: ec(
         'EC8032E',
@@ -49,12 +49,12 @@ export const deiRules: readonly SubmissionRule[] = [
         const value = standard.value.trim();
         const usesIfrs = main.facts.some(({ name }) => name.uri.endsWith('/jpigp_cor'));
         if (!standards.includes(value))
-          found('standard', at(standard), { value, taken: standards.join(', ') });
+          found('standard', at(standard), { value, accepted: standards.join(', ') });
         else if (usesIfrs && value !== 'IFRS') found('ifrs', at(standard), { value });
       }
       // Reports of funds are identified by the code of the fund.
       const code = (filing.deiValue('FundCodeDEI') ?? filing.deiValue('EDINETCodeDEI'))?.slice(0, 6);
-      // Where the first context is of another entity, that others differ from it has been told of.
+      // If the first context is of another entity, the difference has been reported.
       const entity = contexts[0]?.identifier.trim() ?? '';
       const isSingle = entity.slice(0, 6) !== code;
       const others = contexts.filter(

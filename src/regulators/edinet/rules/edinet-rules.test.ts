@@ -9,7 +9,7 @@ it('breaks no rule where the standard taxonomies are not installed', () => {
   ]);
 });
 
-describe('of a report with a page that cannot be read', () => {
+describe('of a report with a document that cannot be read', () => {
   const submission = changedSubmission('edinet');
   const codes = (page: RegExp, change: (text: string) => string | undefined, name = '$&') => {
     const changed = Object.entries(submission.files).flatMap(([path, text]): [string, string][] => {
@@ -22,7 +22,7 @@ describe('of a report with a page that cannot be read', () => {
   };
   const broken = (text: string) => text.replace('</body>', '<p></body>');
 
-  it.each([/0000000_header/, /honbun/])('only that is told (%s)', (page) => {
+  it.each([/0000000_header/, /honbun/])('only that is reported (%s)', (page) => {
     expect(codes(page, broken)).toEqual(['XML-001']);
     expect(codes(page, () => '')).toEqual(['XML-001']);
     expect(codes(page, (text) => text.replace('<html', '<!DOCTYPE html [<!ENTITY a "b">]><html'))).toEqual([
@@ -30,18 +30,18 @@ describe('of a report with a page that cannot be read', () => {
     ]);
   });
 
-  it('that it is not there is told once', () => {
+  it('a missing document is reported once', () => {
     expect(codes(/0000000_header/, () => undefined)).toEqual(['EDINET-COVER-FILE']);
     expect(codes(/honbun/, () => undefined)).toEqual(['EDINET-MANIFEST']);
   });
 
-  it('that it has another name is told once', () => {
+  it('another name is reported once', () => {
     const same = (text: string) => text;
     expect(codes(/(header.*)_ixbrl/, same, '$1x_ixbrl')).toEqual(['EDINET-FILE']);
     expect(codes(/(honbun.*)\.htm$/, same, '$1.html')).toEqual(['EDINET-FILE']);
   });
 
-  it('that nobody sees it is told once', () => {
+  it('an unlisted document is reported once', () => {
     expect(codes(/honbun/, (text) => text.replace('<body', '<body style="display: none"'))).toEqual([
       'P-DISPLAY',
     ]);

@@ -3,8 +3,8 @@ import { ec, edinetRule } from '../edinet-rule.ts';
 import { namesOf } from '../name-patterns.ts';
 import { documentFolders, isOfReport, type Uploaded } from '../uploaded-files.ts';
 
-const taken: ReadonlySet<string> = new Set([...documentFolders, 'XBRL']);
-const takenInXbrl: ReadonlySet<string> = new Set(['PublicDoc', 'PrivateDoc', 'AuditDoc']);
+const accepted: ReadonlySet<string> = new Set([...documentFolders, 'XBRL']);
+const acceptedInXbrl: ReadonlySet<string> = new Set(['PublicDoc', 'PrivateDoc', 'AuditDoc']);
 
 const MAX_DEPTH = 3;
 const MAX_PATH = 259;
@@ -23,7 +23,7 @@ const mostFiles: ReadonlyMap<string, number> = new Map([
   ['XBRL', 99_990],
 ]);
 
-const IN_XBRL = '"{name}" is in the folder XBRL, which may contain only {taken}.';
+const IN_XBRL = '"{name}" is in the folder XBRL, which may contain only {accepted}.';
 
 const pages = ['htm', 'html', 'xhtml'];
 const images = ['jpeg', 'jpg', 'gif', 'png'];
@@ -38,7 +38,7 @@ export const folderRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Move the file to a folder that EDINET defines, or remove it.',
     messages: {
-      root: ec('EC0100E', '"{name}" is not a folder that EDINET accepts; accepted folders: {taken}.'),
+      root: ec('EC0100E', '"{name}" is not a folder that EDINET accepts; accepted folders: {accepted}.'),
       inXbrl: ec('EC0349E', IN_XBRL),
       fileInXbrl: {
         ...ec('EC0349E', IN_XBRL),
@@ -63,10 +63,10 @@ export const folderRules: readonly SubmissionRule[] = [
         const at = filing.atFile(path);
         if (!isFolder) countFile(counts, parts);
         if (path.length > MAX_PATH) found('path', at, { length: path.length, most: MAX_PATH });
-        if (parts.length === 1 && !(isFolder && taken.has(name)))
-          found('root', at, { name, taken: [...taken].join(', ') });
-        else if (parts.length === 2 && parts[0] === 'XBRL' && !(isFolder && takenInXbrl.has(name)))
-          found(isFolder ? 'inXbrl' : 'fileInXbrl', at, { name, taken: [...takenInXbrl].join(', ') });
+        if (parts.length === 1 && !(isFolder && accepted.has(name)))
+          found('root', at, { name, accepted: [...accepted].join(', ') });
+        else if (parts.length === 2 && parts[0] === 'XBRL' && !(isFolder && acceptedInXbrl.has(name)))
+          found(isFolder ? 'inXbrl' : 'fileInXbrl', at, { name, accepted: [...acceptedInXbrl].join(', ') });
         else if (isFolder && parts.length > 0 && !upload.holdsFiles(path))
           found(parts.length === 1 ? 'empty' : 'emptyBelow', at, { name });
         const depth = parts.length - 2;
@@ -103,11 +103,11 @@ export const folderRules: readonly SubmissionRule[] = [
         ...ec('EC0188E', 'The document name "{name}" does not start with seven digits.'),
         references: ['EDINET.EC0188E', 'EDINET.EC0352E'],
       },
-      kind: ec('EC0130E', 'Files of type "{kind}" are not accepted here; accepted types: {taken}.'),
+      kind: ec('EC0130E', 'Files of type "{kind}" are not accepted here; accepted types: {accepted}.'),
       empty: ec('EC0206E', 'The file "{name}" is empty.', 'Remove the file.'),
     },
     check(filing, found) {
-      // An empty page of a report is told as no XML.
+      // An empty document of a report is reported as not being XML.
       const read = new Set(
         filing.submission.reports.flatMap(({ documents }) => documents.map(({ path }) => path)),
       );
@@ -128,7 +128,8 @@ export const folderRules: readonly SubmissionRule[] = [
         } else if (!isPlain || name.length > MAX_NAME)
           found('name', at, { name, length: name.length, most: MAX_NAME });
         const kinds = kindsOf(uploaded);
-        if (!isFolder && kinds && !kinds.includes(kind)) found('kind', at, { kind, taken: kinds.join(', ') });
+        if (!isFolder && kinds && !kinds.includes(kind))
+          found('kind', at, { kind, accepted: kinds.join(', ') });
       }
     },
   }),
@@ -183,7 +184,7 @@ function countFile(counts: Map<string, number>, parts: readonly string[]): void 
   if (folder !== undefined) counts.set(folder, (counts.get(folder) ?? 0) + 1);
 }
 
-/** Kinds of files that belong where a file stands; `undefined` where EDINET does not say. */
+/** File types that EDINET accepts in the folder of a file; `undefined` where it does not say. */
 function kindsOf({ kind, isOutside, isBelow }: Uploaded): readonly string[] | undefined {
   if (kind === undefined) return undefined;
   if (isBelow) return [...pages, ...images];

@@ -75,7 +75,7 @@ export const edinetLabelRules: readonly SubmissionRule[] = [
           languages.set(document, first);
           if (first !== language) found('languages', at, { first, language });
         }
-        // That an element has no label at all is told of every regulator.
+        // An element without any label is reported for every regulator.
         const labelled = new Set(arcs.map(({ from }) => from.id));
         for (const { definition, local, document } of taxonomy.concepts)
           if (labelled.has(definition.id ?? '') && !inEnglish.has(definition.id ?? ''))

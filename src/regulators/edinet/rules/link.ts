@@ -9,7 +9,7 @@ import type { UploadedFiles } from '../uploaded-files.ts';
 
 const MAX_IMAGE = 300_000;
 
-/** What pages lead to (Validation Guidelines, 4-1-2). */
+/** Links of documents (Validation Guidelines, 4-1-2). */
 export const edinetLinkRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-LINK',
@@ -41,9 +41,9 @@ export const edinetLinkRules: readonly SubmissionRule[] = [
         for (const address of addresses) {
           const { url, offset } = address;
           const path = pathFrom(page, url);
-          const fault = faultOf(upload, folder, page, address, path);
+          const problem = problemOf(upload, folder, page, address, path);
           if (path !== undefined) used.add(path);
-          if (fault) found(fault, text.place(offset), { url });
+          if (problem) found(problem, text.place(offset), { url });
         }
       for (const { path, name, isBelow, bytes } of upload.files) {
         const isImage = /\.(?:jpe?g|gif|png)$/.test(name);
@@ -75,15 +75,15 @@ function* linkingPages(filing: EdinetFiling): Generator<LinkingPage> {
   }
 }
 
-/** What is wrong with an address on a page. */
-function faultOf(
+/** The message for a wrong URL in a document. */
+function problemOf(
   upload: UploadedFiles,
   folder: string,
   page: string,
   { url, element }: Address,
   path: string | undefined,
 ) {
-  // What is loaded from elsewhere is told by the rule that all regulators share.
+  // Resources loaded from elsewhere are reported by the shared rule.
   if (schemeOf(url) !== undefined || url.startsWith('/'))
     return element === 'img' || element === 'link' ? undefined : 'absolute';
   if (path === undefined || !`${path}/`.startsWith(folder)) return 'outside';

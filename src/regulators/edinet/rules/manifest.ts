@@ -7,7 +7,7 @@ import { ec, edinetRule } from '../edinet-rule.ts';
 import { type ReportFolder, reportOfPage } from '../folder-reports.ts';
 import type { ContentsItem, Named } from '../manifest-reader.ts';
 import { namesOf } from '../name-patterns.ts';
-/** Lists of the pages of reports (File Specification for EDINET Filing, 3-5). */
+/** Manifests (File Specification for EDINET Filing, 3-5). */
 export const manifestRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-MANIFEST',
@@ -63,7 +63,7 @@ export const manifestRules: readonly SubmissionRule[] = [
         const { text, instances, items } = content;
         const last = lastPart(folder.name);
         const known = new Set<string>();
-        // That a report has no cover at all is told by itself.
+        // A report without any cover page is reported separately.
         const hasCover = filing.upload?.files.some(
           (file) => file.path.startsWith(folder.path) && isCover(file),
         );
@@ -86,7 +86,7 @@ export const manifestRules: readonly SubmissionRule[] = [
         const listed = instances.flatMap(({ pages }) => pages);
         for (const path of filing.unlistedPages) {
           const name = nameOfFact(path);
-          // Listed by another name, it was told above.
+          // A document listed under another name has been reported above.
           const isRenamed = listed.some(
             (page) => page.slice(0, 7) === name.slice(0, 7) && !filing.upload?.at(folder.path + page),
           );
@@ -108,9 +108,9 @@ export const manifestRules: readonly SubmissionRule[] = [
         for (const one of items) {
           const at = text.place(one.offset);
           const { role } = one;
-          for (const { fault, name = '' } of checkItem(report, one))
-            if (fault === 'role') found('role', at, { role });
-            else if (fault === 'element') found('element', at, { role, name });
+          for (const { problem, name = '' } of checkItem(report, one))
+            if (problem === 'role') found('role', at, { role });
+            else if (problem === 'element') found('element', at, { role, name });
             else found('end', at, { name });
         }
       }
@@ -118,7 +118,7 @@ export const manifestRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** Whether a page of the same number is there under a name that no page has, which is told by itself. */
+/** Whether a document of the same number exists under an invalid name, which is reported separately. */
 function isMisnamed({ upload }: EdinetFiling, { path: folder, name }: ReportFolder, page: string): boolean {
   const patterns = namesOf(lastPart(name));
   const start = folder + page.slice(0, 7);
@@ -135,18 +135,18 @@ function schemaOf({ dts }: FiledReport): string {
   return dts.entries[0]?.url ?? '';
 }
 
-interface ItemFault {
-  readonly fault: 'role' | 'element' | 'end';
+interface ItemProblem {
+  readonly problem: 'role' | 'element' | 'end';
   readonly name?: string;
 }
 
-/** What is wrong with a part of the table of contents. */
+/** The message for a wrong part of the table of contents. */
 function checkItem(
   { taxonomy }: FiledReport,
   { role, parent, start, end }: ContentsItem,
-): readonly ItemFault[] {
+): readonly ItemProblem[] {
   const arcs = taxonomy.conceptArcs(arcroles.parentChild).filter(({ link }) => link.role === role);
-  if (arcs.length === 0) return [{ fault: 'role' }];
+  if (arcs.length === 0) return [{ problem: 'role' }];
   const presented = new Map<string, string[]>();
   for (const { from, to } of arcs) {
     const below = presented.get(localOf(from.id));
@@ -158,8 +158,8 @@ function checkItem(
   const isEnd =
     end && all.has(end.local) && (start ? all.has(start.local) && !isBelow(presented, start, end) : true);
   return [
-    ...(missing ? [{ fault: 'element', name: missing.local } as const] : []),
-    ...(isEnd ? [{ fault: 'end', name: end.local } as const] : []),
+    ...(missing ? [{ problem: 'element', name: missing.local } as const] : []),
+    ...(isEnd ? [{ problem: 'end', name: end.local } as const] : []),
   ];
 }
 

@@ -147,7 +147,7 @@ function* sameOrders(all: readonly ConceptArc[]) {
   }
 }
 
-/** Elements in use that no presentation has; what a filing says of itself needs none. */
+/** Elements in use that no presentation contains; the DEI need not be presented. */
 function* absentFrom({ usedConcepts }: FiledReport, arcs: readonly ConceptArc[]) {
   const presented = new Set(arcs.flatMap(({ from, to }) => [from.id, to.id]));
   for (const [id, { name, written, offset }] of usedConcepts)
@@ -155,18 +155,18 @@ function* absentFrom({ usedConcepts }: FiledReport, arcs: readonly ConceptArc[])
       yield { name: written, offset };
 }
 
-/** Elements that arcs lead to and nobody reports, once each, as far as it is known that they are not abstract. */
+/** Elements that arcs lead to but no fact reports, once each, as far as they are known not to be abstract. */
 function* unreported(filing: EdinetFiling, report: FiledReport, arcs: readonly ConceptArc[]) {
   const reported = new Set(filing.reports.flatMap((one) => one.facts.map(({ name }) => one.idOf(name))));
-  const told = new Set<string>();
+  const seen = new Set<string>();
   for (const arc of arcs) {
     const { id } = arc.to;
-    // Names tell what is abstract where the taxonomy is not at hand (Framework Design of EDINET Taxonomy, 3-4).
+    // If the taxonomy is not installed, names show what is abstract (Framework Design of EDINET Taxonomy, 3-4).
     const isAbstract = conceptOfEnd(report, arc.to)?.isAbstract ?? abstractName.test(id);
-    if (reported.has(id) || told.has(id) || isAbstract) continue;
-    // That members are abstract is asked for by itself.
+    if (reported.has(id) || seen.has(id) || isAbstract) continue;
+    // Whether members are abstract is checked separately.
     if (isDomainOrMember(report, arc.to)) continue;
-    told.add(id);
+    seen.add(id);
     yield arc;
   }
 }

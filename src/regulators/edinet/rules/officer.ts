@@ -13,7 +13,7 @@ const OFFICERS_AXIS = 'DirectorsAndOtherOfficersAxis';
 const CATEGORIES_AXIS = 'jpcrp_cor_CategoriesOfDirectorsAndOtherOfficersAxis';
 const EXECUTIVES = 'jpcrp_cor_ExecutiveOfficersMember';
 
-/** Forms of companies that say who runs them: registration statements, annual and semi-annual reports. */
+/** Forms of companies that report on their officers: registration statements, annual and semi-annual reports. */
 const companyForm = /^jpcrp\d{6}-(?:srs|asr|ssr)$/;
 
 /** How a company is governed; one of the three applies. */
@@ -21,14 +21,14 @@ const governance = ['CorporateAuditors', 'AuditAndSupervisoryCommittee', 'Nomina
   (kind) => `CorporateGovernanceCompanyWith${kind}TextBlock`,
 );
 
-/** Elements of what officers are paid, in total, by kind, or each. */
+/** Elements for officers' remuneration, in total, by kind, or each. */
 const payment =
   /^(?!Description)\w+Remuneration\w*(?:By|To)(?:CategoryOf|Each)Directors?(?:And|Or)OtherOfficers?$/;
 
 /** Letters of Latin scripts that English labels of officers may have. */
 const OTHER_THAN_LATIN = /[^ -~À-ÖØ-öø-ÿ]/;
 
-/** Officers, their pay and how the company is governed (Validation Guidelines, 3-7). */
+/** Officers, their remuneration and corporate governance (Validation Guidelines, 3-7). */
 export const officerRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-OFFICERS',
@@ -72,7 +72,7 @@ export const officerRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** Whether what one officer is paid is told, with the officer as a member below all officers. */
+/** Whether the remuneration of an individual officer is tagged, with the officer as a member below all officers. */
 function isPaidEach(filing: EdinetFiling, main: FiledReport): boolean {
   const officers = new Set(
     main.taxonomy
@@ -90,7 +90,7 @@ function isPaidEach(filing: EdinetFiling, main: FiledReport): boolean {
   );
 }
 
-/** Labels of members that stand for officers and hold characters that are not taken. */
+/** Labels of officers' members with characters that EDINET does not accept. */
 function* officerLabels({ taxonomy }: FiledReport) {
   const categories = new Set<string>();
   const executives = new Set([EXECUTIVES]);

@@ -4,9 +4,9 @@ export interface DetailedPart {
   readonly label: string;
   /** What roles are named, without what stands before the name; `std_` may stand there. */
   readonly roles: RegExp;
-  /** Roles of a statement that does as well, though EDINET does not look for it. */
+  /** Roles of a statement that is equivalent, though EDINET does not look for it. */
   readonly instead?: RegExp;
-  /** Whether just few filers prepare it, so that EDINET warns most of them for nothing. */
+  /** Whether only few filers prepare it, so that EDINET warns most of them without cause. */
   readonly isRare?: boolean;
   /** For which accounting standards, and with or without consolidated statements; absent for all. */
   readonly standard?: 'Japan GAAP' | 'IFRS';

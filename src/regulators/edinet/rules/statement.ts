@@ -18,7 +18,7 @@ const AXIS = 'ConsolidatedOrNonConsolidatedAxis';
 const SEPARATE = 'NonConsolidatedMember';
 const PART = 'The {label} is not tagged in detail: no role for it contains a fact.';
 
-/** A message for each part that is to be there, by EDINET's code for it. */
+/** A message for each required part, by EDINET's code for it. */
 const partMessages: Readonly<Record<string, ReturnType<typeof ec<typeof PART>>>> = Object.fromEntries(
   detailedParts.map(({ code }) => [code, ec(code, PART)]),
 );
@@ -26,7 +26,7 @@ const partMessages: Readonly<Record<string, ReturnType<typeof ec<typeof PART>>>>
 const OTHER_PART =
   'EDINET will warn that the {label} is not tagged in detail, because it does not recognize the statement that is tagged instead.';
 
-/** The same for parts that another does as well as. */
+/** The same for parts with an equivalent. */
 const otherPartMessages: Readonly<Record<string, ReturnType<typeof ec<typeof OTHER_PART>>>> =
   Object.fromEntries(
     detailedParts.map(({ code }) => [
@@ -54,7 +54,7 @@ export const edinetStatementRules: readonly SubmissionRule[] = [
       const roles = [...shownRoles(main).keys()];
       for (const part of detailedParts) {
         const { code, label, instead, isRare = false } = part;
-        if (!isWanted(filing, part) || roles.some((role) => part.roles.test(role))) continue;
+        if (!isRequired(filing, part) || roles.some((role) => part.roles.test(role))) continue;
         const isReplaced = isRare || (instead !== undefined && roles.some((role) => instead.test(role)));
         found(isReplaced ? `${code}.other` : code, filing.atReport(main), { label });
       }
@@ -114,7 +114,7 @@ export const edinetStatementRules: readonly SubmissionRule[] = [
   }),
 ];
 
-function isWanted(filing: EdinetFiling, { standard, isConsolidated, industry }: DetailedPart): boolean {
+function isRequired(filing: EdinetFiling, { standard, isConsolidated, industry }: DetailedPart): boolean {
   if (standard !== undefined && filing.deiValue('AccountingStandardsDEI') !== standard) return false;
   if (isConsolidated !== undefined && filing.isConsolidated !== isConsolidated) return false;
   if (industry === undefined) return true;
@@ -220,7 +220,7 @@ interface Unbalanced {
   readonly data: { readonly id: string; readonly debit: string; readonly credit: string };
 }
 
-/** The sides of totals, for when the taxonomy is not at hand. */
+/** The sides of totals, for use if the taxonomy is not installed. */
 const totals: ReadonlyMap<string, 'debit' | 'credit'> = new Map([
   ['jppfs_cor_Assets', 'debit'],
   ['jppfs_cor_LiabilitiesAndNetAssets', 'credit'],
@@ -254,7 +254,7 @@ function* unbalanced(report: FiledReport): Generator<Unbalanced> {
     }
     const message = `${group ? 'group' : 'own'}${kind === 'BalanceSheet' ? 'Balance' : 'Position'}` as const;
     const sides = new Set(balances.values());
-    // Of a side whose total is unknown, nothing was added up.
+    // If the total of a side is unknown, nothing was added up.
     if (!sides.has('debit') || !sides.has('credit')) continue;
     for (const { debit, credit, fact } of sums.values())
       if (!debit.equals(credit))

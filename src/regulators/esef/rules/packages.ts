@@ -21,7 +21,7 @@ export const esefPackageRules: readonly SubmissionRule[] = [
     messages: { missing: 'Package "{file}" has no taxonomy package metadata.' },
     check(submission, found) {
       const opened = submission.package;
-      // Where reading it has failed, that was told.
+      // If reading it failed, that has been reported.
       if (!opened || opened.taxonomy?.metadata) return;
       const isTold = submission.findings.some(
         ({ code, severity }) => severity === 'error' && code.startsWith('tpe:'),

@@ -84,19 +84,19 @@ export const kvkDimensionRules: readonly SubmissionRule[] = [
         const byContext = new Map(
           target.instance.contexts.map((context) => [context.id, placeOf(context, places)]),
         );
-        // Those that have no dimensions at all are told elsewhere.
+        // Another rule reports those that must have no dimensions.
         const others = new Set([
           ...itemsOfOwnTables(extensionOf(submission, target)),
           ...withoutDimensions(target.dts, submission.profile.taxonomy),
         ]);
-        const told = new Map<LineItemTable, Set<Concept>>();
+        const seen = new Map<LineItemTable, Set<Concept>>();
         for (const fact of factsOf(target)) {
           const place = byContext.get(fact.contextRef ?? '');
           const concept = place && conceptOf(target, fact);
           if (!concept || others.has(concept) || placed.get(place)?.has(concept)) continue;
-          const known = told.get(place) ?? new Set();
+          const known = seen.get(place) ?? new Set();
           if (known.has(concept)) continue;
-          told.set(place, known.add(concept));
+          seen.set(place, known.add(concept));
           found('elsewhere', at(fact.offset), {
             concept: showConcept(concept),
             member: place.member,

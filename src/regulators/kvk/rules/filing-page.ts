@@ -39,7 +39,7 @@ const pageMessages = {
   },
 } as const;
 
-/** What stands on the page for the register. */
+/** Content of the filing information document. */
 export const filingPageRules: readonly SubmissionRule[] = [
   submissionRule({
     ...kvkRule,
@@ -101,7 +101,7 @@ function tagsFor({ survey }: SubmittedDocument, target: string | undefined): boo
   return survey.targets.some(({ text }) => text === target);
 }
 
-/** The page most of whose facts are for the register; that with the most of them, where there are several. */
+/** The document whose facts are mostly filing information; of several, the one with the most of them. */
 function likelyPage({ documents }: SubmittedReport): SubmittedDocument | undefined {
   let most = 0;
   let likely: SubmittedDocument | undefined;
@@ -129,7 +129,7 @@ function checkPage(
   if (!target) return;
   const isWithin = rangeOf(report, page);
   const { contexts, units, source } = target.instance;
-  // What is tagged where it does not belong is told once.
+  // A misplaced tag is reported once.
   const tagged = taggedFacts(report, target).filter(
     (tag) => tag.page === page && forRegister.has(usualName(tag.tag)),
   );

@@ -44,18 +44,18 @@ export const kvkPageRules: readonly SubmissionRule[] = [
     severity: 'warning',
     references: ['NL-KVK.3.5.2.3.invalidLanguageAttribute'],
     fix: 'Provide the text in an accepted language, and state that language in xml:lang.',
-    messages: { other: 'A text is in "{language}"; KVK accepts {taken}.' },
+    messages: { other: 'A text is in "{language}"; KVK accepts {accepted}.' },
     check(submission, found) {
       const { languages } = submission.profile.submission ?? {};
       if (!languages) return;
       for (const { document, at } of pagesOf(submission)) {
         const { survey } = document;
-        // That of the page as a whole is judged with the report.
+        // The language of the document as a whole is checked with the report.
         const seen = new Set([...languages, survey.language]);
         for (const { language, offset } of [...survey.facts, ...survey.footnotes]) {
           if (!language || seen.has(language)) continue;
           seen.add(language);
-          found('other', at(offset), { language, taken: languages.join(', ') });
+          found('other', at(offset), { language, accepted: languages.join(', ') });
         }
       }
     },

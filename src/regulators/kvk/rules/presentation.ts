@@ -24,14 +24,14 @@ export const kvkPresentationRules: readonly SubmissionRule[] = [
     check(submission, found) {
       const allowed = new Set(presentationRoots);
       for (const extension of extensionsOf(submission)) {
-        const told = new Set<string>();
+        const seen = new Set<string>();
         for (const relationship of extension.relationships(arcroles.parentChild)) {
           const { from, link } = relationship;
           if (from.kind !== 'concept' || allowed.has(usualConcept(from.concept))) continue;
           const key = `${link.role} ${from.concept.name}`;
           const { roots } = extension.dts.network(arcroles.parentChild, link.role);
-          if (told.has(key) || !roots.includes(from.concept)) continue;
-          told.add(key);
+          if (seen.has(key) || !roots.includes(from.concept)) continue;
+          seen.add(key);
           found('other', placeOfArc(relationship), { concept: showConcept(from.concept), role: link.role });
         }
       }

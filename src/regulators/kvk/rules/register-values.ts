@@ -12,7 +12,7 @@ const PERIOD_END = 'bw2-titel9:FinancialReportingPeriodEndDate';
 const PERIOD = 'bw2-titel9:FinancialReportingPeriod';
 const CONSOLIDATED = 'rj:FinancialStatementsConsolidated';
 
-/** What values of elements for the register are, where no taxonomy says it. */
+/** Types of the filing information, for use if the taxonomy is not installed. */
 const kinds: ReadonlyMap<string, 'date' | 'answer' | 'member'> = new Map([
   [PERIOD_END, 'date'],
   ['bw2-titel9:DocumentAdoptionDate', 'date'],
@@ -34,7 +34,7 @@ const YEAR = /(?<!\d)\d{4}(?!\d)/g;
 /** Nothing longer is the name of a year. */
 const MAX_YEAR = 100;
 
-/** The values of what is reported for the register, by themselves and against the report. */
+/** Values of the filing information, by themselves and against the report. */
 export const registerValueRules: readonly SubmissionRule[] = [
   submissionRule({
     ...kvkRule,

@@ -11,7 +11,7 @@ const NUMBER_FACT = 'bw2-titel9:ChamberOfCommerceRegistrationNumber';
 const ADOPTED = 'bw2-titel9:DocumentAdoptionStatus';
 const ADOPTED_ON = 'bw2-titel9:DocumentAdoptionDate';
 
-/** What is reported for the register, against the rest of the report and against itself. */
+/** The filing information against the rest of the report and against itself. */
 export const kvkRegisterRules: readonly SubmissionRule[] = [
   submissionRule({
     ...kvkRule,
@@ -32,7 +32,7 @@ export const kvkRegisterRules: readonly SubmissionRule[] = [
           if (usualName(fact.name) !== NUMBER_FACT || fact.isNil) continue;
           const { identifier } = contexts.get(fact.contextRef ?? '') ?? {};
           const value = trimBlanks(fact.value);
-          // An identifier that is no number has been told of.
+          // An invalid identifier has been reported.
           if (identifier !== undefined && isKvkNumber(identifier) && identifier !== value)
             found('other', at(fact.offset), { value, identifier });
         }

@@ -10,11 +10,11 @@ import { type SubmissionRule, submissionRule } from '../../submission/submission
 
 const mica = { profiles: ['eu-mica-white-paper'] } as const;
 
-/** Elements for codes of tokens; several codes stand side by side. */
+/** Elements for token identifiers; one fact may contain several. */
 const TOKEN = /DigitalTokenIdentifier(?:Code)?$/;
 const SEPARATOR = /[\s|,;]+/;
 
-/** Elements for codes of persons. */
+/** Elements for identifiers of persons. */
 const PERSON = /LegalEntityIdentifier$|^OtherTokenServiceProviderIdentifier/;
 
 /** Elements of one kind of token alone, which no other white paper has. */
@@ -48,7 +48,7 @@ export const identifierRules: readonly SubmissionRule[] = [
           if (fact.isNil || !TOKEN.test(fact.name.local)) continue;
           const codes = fact.value.trim().split(SEPARATOR);
           const wrong = codes.find((code) => !hasDtiShape(code));
-          // What is no code at all may be a sentence, which is told once.
+          // A value that is no identifier at all may be a sentence, and is reported once.
           if (wrong !== undefined)
             found('shape', at(fact.offset), {
               name: conceptNameOf(fact),
@@ -86,7 +86,7 @@ export const identifierRules: readonly SubmissionRule[] = [
           const code = fact.value.trim();
           codes.add(code);
           const type = conceptOf(target, fact)?.element.type.name;
-          // The type of such elements checks the shape itself, where it is at hand.
+          // If the taxonomy is installed, the type of these elements checks the format.
           isSound &&= hasValidLeiChecksum(code);
           if (!hasLeiShape(code)) {
             if (!type?.endsWith('leiItemType'))
@@ -97,7 +97,7 @@ export const identifierRules: readonly SubmissionRule[] = [
           } else if (!hasValidLeiChecksum(code)) found('checksum', at(fact.offset), { code });
         }
         const [first] = target.instance.contexts;
-        // One that is no identifier may be meant for that of the contexts.
+        // An invalid identifier may be meant for that of the contexts.
         if (
           first &&
           isSound &&
@@ -137,5 +137,5 @@ export const identifierRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** More of a value is not shown. */
+/** Longer values are shortened in messages. */
 const MAX_CODE_SHOWN = 60;

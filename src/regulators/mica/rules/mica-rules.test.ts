@@ -6,14 +6,14 @@ type Change = readonly [from: string, to: string];
 const LEI = '529900T8BM49AURSDO55';
 
 /** What is found in the white paper with changes, as severity and code. */
-function judge(changes: readonly Change[], options: { name?: string; isAlone?: boolean } = {}): string[] {
+function validate(changes: readonly Change[], options: { name?: string; isAlone?: boolean } = {}): string[] {
   const replace = changes.map(([from, to]) => ['white-paper.xhtml', from, to] as const);
   const findings = findingsOfSubmission(changedSubmission('mica', { replace, ...options }));
   return findings.map(({ severity, code }) => `${severity} ${code}`).sort();
 }
 
 test('the example breaks no rule', () => {
-  expect(judge([])).toEqual([]);
+  expect(validate([])).toEqual([]);
 });
 
 const added = (markup: string): Change => ['<p>End</p>', `<p>${markup}</p>`];
@@ -50,22 +50,22 @@ test.each<[string, readonly Change[], string]>([
     'warning P-REQUIRED',
   ],
 ])('%s', (_, changes, expected) => {
-  expect(judge(changes)).toContain(expected);
+  expect(validate(changes)).toContain(expected);
 });
 
-test('passages say their language though the taxonomy is not at hand', () => {
+test('passages must state their language even if the taxonomy is not installed', () => {
   const passage =
     '<ix:nonNumeric name="mica:Passage" contextRef="c">Ten tokens pay for one night of a boat of up to twelve metres.</ix:nonNumeric>';
-  expect(judge([added(passage), [' xml:lang="en"', '']], { isAlone: true })).toContain('warning P-LANG');
+  expect(validate([added(passage), [' xml:lang="en"', '']], { isAlone: true })).toContain('warning P-LANG');
 });
 
 test.each([
   ['white-paper.xhtml', []],
   ['white-paper.txt', ['warning P-NAME']],
 ])('the file %s', (name, expected) => {
-  expect(judge([], { name })).toEqual(expected);
+  expect(validate([], { name })).toEqual(expected);
 });
 
-test('the token of Bitcoin is taken with its own check character', () => {
-  expect(judge([['>10ZW1X3N5<', '>4H95J0R2X<']])).toEqual([]);
+test('the identifier of Bitcoin is accepted with its check character', () => {
+  expect(validate([['>10ZW1X3N5<', '>4H95J0R2X<']])).toEqual([]);
 });

@@ -42,7 +42,7 @@ export const rosFactRules: readonly SubmissionRule[] = [
         const { identifier } = first;
         const numbers = factsNamed(target, 'CompaniesRegistrationOfficeNumber');
         if (numbers.length === 0) found('missing', at(first.offset), { identifier });
-        // An identifier that is no number has been told of.
+        // An invalid identifier has been reported.
         if (!isCroNumber(identifier)) continue;
         for (const { value, isNil, offset } of numbers) {
           const said = trimBlanks(value);
@@ -150,14 +150,14 @@ export const rosFactRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** The register does not tell numbers apart by leading zeros. */
+/** The register ignores leading zeros. */
 function withoutZeros(number: string): string {
   return number.replace(/^0+(?=.)/, '');
 }
 
-/** The accounts themselves: what a further target holds is told elsewhere. */
-function* accountsOf(judged: Iterable<TaggedReport>): Generator<TaggedReport> {
-  for (const one of judged) if (one.target === one.report.targets[0]) yield one;
+/** The accounts themselves: the content of a further target is reported elsewhere. */
+function* accountsOf(tagged: Iterable<TaggedReport>): Generator<TaggedReport> {
+  for (const one of tagged) if (one.target === one.report.targets[0]) yield one;
 }
 
 /** Facts by their local name, as the namespaces of the taxonomies change with the years. */
@@ -203,7 +203,7 @@ function currencyCounts(target: SubmittedTarget): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Codes of currencies that Irish accounts are kept in, for when the taxonomy is not at hand. */
+/** Currency codes of Irish accounts, for use if the taxonomy is not installed. */
 const usualCodes: ReadonlyMap<string, string> = new Map([
   ['Euro', 'EUR'],
   ['PoundSterling', 'GBP'],

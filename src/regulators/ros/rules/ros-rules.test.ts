@@ -83,7 +83,7 @@ test.each([
   expect(codesOf(accounts(identified(scheme, identifier))).includes('P-IDENT')).toBe(isWrong);
 });
 
-test('formats of later registries are refused', () => {
+test('formats of later registries are rejected', () => {
   const later = accounts([
     ['transformation/2015-02-26', 'transformation/2020-02-12'],
     ['decimals="0">900', 'decimals="0" format="ixt:num-dot-decimal">900'],
@@ -100,7 +100,7 @@ test('the code of a currency is what the taxonomy says it is', () => {
   ]);
 });
 
-test('the accounts are judged without their taxonomy too', () => {
+test('the accounts are checked without their taxonomy too', () => {
   const alone = change('curr:Euro', 'curr:PoundSterling', { isAlone: true });
   expect(codesOf(alone)).toContain('ROS-CURRENCY');
   expect(codesOf(alone)).not.toContain('P-ENTRYPOINT');

@@ -36,20 +36,20 @@ export const balanceRules: readonly SubmissionRule[] = [
       for (const { roleTypes } of taxonomy.schemas)
         for (const { uri, definition = '' } of roleTypes)
           if (balancedStatement.test(definition.trim())) statements.set(uri, definition.trim());
-      const told = new Set<string>();
+      const seen = new Set<string>();
       for (const { to, link } of taxonomy.conceptArcs(arcroles.parentChild)) {
         const concept = taxonomy.conceptOfId(to.id);
         const statement = statements.get(link.role);
-        if (!concept || statement === undefined || told.has(to.id)) continue;
+        if (!concept || statement === undefined || seen.has(to.id)) continue;
         const { definition, document, local: name } = concept;
-        // Without documentation, the shared rule on balances speaks.
+        // Without documentation, the shared rule on balances applies.
         if (
           definition.type !== MONETARY ||
           definition.attributes[BALANCE] !== undefined ||
           !documented.has(to.id)
         )
           continue;
-        told.add(to.id);
+        seen.add(to.id);
         found('missing', document.text.place(definition.offset), { name, statement });
       }
     },

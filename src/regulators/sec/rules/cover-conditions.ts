@@ -20,20 +20,20 @@ const fixedFlags: readonly FixedFlag[] = [
   { forms: ['20-F', '40-F'], flag: 'DocumentRegistrationStatement', value: false },
 ];
 
-/** Flags of which form 20-F ticks one. */
+/** Flags of which a Form 20-F sets exactly one. */
 const kindsOf20F = ['DocumentAnnualReport', 'DocumentTransitionReport', 'DocumentShellCompanyReport'];
 
-/** A fact that is there exactly where another says something. */
+/** A fact that is required exactly if another fact has a certain value. */
 interface Dependence {
   readonly concept: string;
   readonly on: string;
   readonly when: (fact: Fact) => boolean;
-  /** What the other says then, in words. */
+  /** That value, in words. */
   readonly says: string;
   readonly severity: Severity;
   /** Whether the fact may be there in other cases as well. */
   readonly isFree?: boolean;
-  /** The forms it holds for; all where they are absent. */
+  /** The forms it applies to; all if absent. */
   readonly forms?: readonly string[];
 }
 
@@ -94,13 +94,13 @@ const dependences: readonly Dependence[] = [
   },
 ];
 
-/** Facts that are both there or both missing. */
+/** Facts that are reported together or not at all. */
 const pairs = [
   ['DocumentFiscalYearFocus', 'DocumentFiscalPeriodFocus'],
   ['CityAreaCode', 'LocalPhoneNumber'],
 ] as const;
 
-/** What facts of the cover page say of each other (the tables of cover pages in the EDGAR Filer Manual). */
+/** Dependencies between cover page facts (the cover page tables in the EDGAR Filer Manual). */
 export const coverConditionRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-COVER-FLAG',

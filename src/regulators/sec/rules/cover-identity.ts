@@ -4,7 +4,7 @@ import { hasDimensions } from '../../shared/filing-manual/filed-report.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { efm } from '../efm-message.ts';
 import { secRule } from '../sec-rule.ts';
-/** What the cover page and the contexts say of the same things (EDGAR Filer Manual, 6.5.20 and 6.5.23). */
+/** Data that both the cover page and the contexts state (EDGAR Filer Manual, 6.5.20 and 6.5.23). */
 export const secCoverIdentityRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-COVER-PERIOD',
@@ -61,7 +61,7 @@ export const secCoverIdentityRules: readonly SubmissionRule[] = [
         const context = filing.contextOf(fact);
         // A co-registrant has a key of its own, on the axis of legal entities.
         if (!context || hasDimensions(context) || context.identifier === fact.value.trim()) continue;
-        // What is no key has been told of.
+        // An invalid key has been reported.
         if (!isCik(context.identifier)) continue;
         found('other', filing.instance.source.place(fact.offset), {
           value: fact.value,

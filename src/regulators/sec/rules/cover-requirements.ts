@@ -11,7 +11,7 @@ const auditorFacts = [
   ['AuditorFirmId', "the auditor's PCAOB firm ID"],
 ] as const;
 
-/** Sections of the manual, and what they ask covers for; of the rest it is 6.5.20. */
+/** Sections of the manual with the cover page facts they require; all others are required by 6.5.20. */
 const sections = {
   '6.05.21':
     'EntityRegistrantName EntityCentralIndexKey CurrentFiscalYearEndDate EntityFilerCategory EntityWellKnownSeasonedIssuer EntityVoluntaryFilers EntityCurrentReportingStatus EntityInteractiveDataCurrent',
@@ -32,7 +32,7 @@ function sectionOf(concept: string): Section {
 
 const LACKS = 'The cover page does not report {label} (dei:{concept}).';
 
-/** A message for each section, of what must be there and of what should. */
+/** A message for each section, for required and for expected facts. */
 const lacking = Object.fromEntries(
   Object.keys(sections).flatMap((section) => [
     [`missing.${section}`, efm(section, LACKS)],
@@ -40,7 +40,7 @@ const lacking = Object.fromEntries(
   ]),
 ) as unknown as Readonly<Record<`${'missing' | 'absent'}.${Section}`, { readonly text: typeof LACKS }>>;
 
-/** What the cover page of a form has to say (EDGAR Filer Manual, 6.5.20 and the tables of its cover pages). */
+/** Required cover page facts (EDGAR Filer Manual, 6.5.20 and the tables of its cover pages). */
 export const coverRequirementRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-COVER',
@@ -102,7 +102,7 @@ export const coverRequirementRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** The last day of the reporting period, as the cover says it. */
+/** The period end date on the cover page. */
 function periodEnd(filing: FiledReport): string | undefined {
   const end = filing.coverFact('DocumentPeriodEndDate')?.value.trim() ?? '';
   return dayNumber(end) === undefined ? undefined : end;

@@ -3,7 +3,7 @@ import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { efm } from '../efm-message.ts';
 import { secRule } from '../sec-rule.ts';
 
-/** What is printed on the cover page of every form, so that readers must be able to see it. */
+/** Items shown on the cover page of every form, which readers must be able to see. */
 const shownOnCover: ReadonlySet<string> = new Set([
   'DocumentType',
   'EntityRegistrantName',
@@ -19,7 +19,7 @@ const shownOnCover: ReadonlySet<string> = new Set([
   'SecurityExchangeName',
 ]);
 
-/** What stands for hidden facts (EDGAR Filer Manual, 5.2.5.14 and 6.5.45). */
+/** Text linked to hidden facts (EDGAR Filer Manual, 5.2.5.14 and 6.5.45). */
 export const visibilityRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-COVER-HIDDEN',

@@ -120,10 +120,10 @@ export const secSchemaRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** Taxonomies that have a new version each year, of which EDGAR takes the latest two. */
+/** Taxonomies with a new version each year; EDGAR accepts the latest two. */
 const yearly: ReadonlySet<string> = new Set(['us-gaap', 'srt', 'dei', 'ifrs-full']);
 
-/** A day by which EDGAR has taken a version off its list: that happens in the spring of the second year after it. */
+/** A day by which EDGAR has removed a version from its list: in the spring of the second year after it. */
 function removedBy(version: string): string {
   return `${Number(version.slice(0, 4)) + 2}-07-01`;
 }

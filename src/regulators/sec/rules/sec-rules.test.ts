@@ -28,7 +28,7 @@ function open(files: Readonly<Record<string, string>> = example): Submission {
   });
 }
 
-function judge(submission: Submission): readonly Finding[] {
+function validate(submission: Submission): readonly Finding[] {
   const collector = new Collector(1000);
   runRules(
     rules,
@@ -50,8 +50,8 @@ describe('rules of the SEC', () => {
     }
   });
 
-  it('judge a filing whose standard taxonomies are not at hand', () => {
-    expect(judge(open())).toEqual([]);
+  it('validate a filing whose standard taxonomies are not installed', () => {
+    expect(validate(open())).toEqual([]);
   });
 
   it.each([
@@ -77,10 +77,10 @@ describe('rules of the SEC', () => {
         'DocumentAccountingStandard',
       ],
     ],
-  ])('ask of %s what form %s has on its cover', (id, form, missing) => {
+  ])('require for %s what form %s has on its cover page', (id, form, missing) => {
     const page = (example[fileNames.page] ?? '').replace('>10-K<', `>${form}<`);
     const profile = secProfiles.find((one) => one.id === id) ?? secUsGaapAnnual;
-    const findings = judge({ ...open({ ...example, [fileNames.page]: page }), profile });
+    const findings = validate({ ...open({ ...example, [fileNames.page]: page }), profile });
     expect(new Set(findings.map(({ code, severity }) => `${severity} ${code}`))).toEqual(
       new Set(['warning EFM-COVER']),
     );
@@ -89,22 +89,24 @@ describe('rules of the SEC', () => {
     expect(findings).toHaveLength(missing.length);
   });
 
-  it('judge a page by itself', () => {
+  it('validate a document on its own', () => {
     const alone = { [fileNames.page]: example[fileNames.page] ?? '' };
-    expect(judge(open(alone))).toEqual([]);
+    expect(validate(open(alone))).toEqual([]);
   });
 
   it('stay silent on what cannot be read', () => {
     for (const text of ['', '<html', '<html xmlns="http://www.w3.org/1999/xhtml"><table>'])
       expect(
-        judge(open({ ...example, [fileNames.page]: text })).filter(({ severity }) => severity === 'error'),
+        validate(open({ ...example, [fileNames.page]: text })).filter(({ severity }) => severity === 'error'),
       ).toEqual([]);
   });
 
-  it('miss an image of an archive', () => {
+  it('report a missing image of an archive', () => {
     const page = (example[fileNames.page] ?? '').replace('<p>End</p>', '<p><img alt="" src="logo.gif"/></p>');
     const submission = { ...open({ ...example, [fileNames.page]: page }), isArchive: true };
-    expect(judge(submission).map(({ code, severity }) => [code, severity])).toEqual([['EFM-IMAGE', 'error']]);
+    expect(validate(submission).map(({ code, severity }) => [code, severity])).toEqual([
+      ['EFM-IMAGE', 'error'],
+    ]);
   });
 
   it.each(Object.keys(example))('see a byte order mark in %s of an archive', (marked) => {
@@ -113,13 +115,13 @@ describe('rules of the SEC', () => {
         [name, name === marked ? `\ufeff${text.replace(/^<\?xml.*?\?>\s*/, '')}` : text] as const,
     );
     const options = { profile: secUsGaapAnnual, maxFindings: 10 };
-    const findings = judge(openSubmission(writeZip(files), 'abc-20251231.zip', options));
+    const findings = validate(openSubmission(writeZip(files), 'abc-20251231.zip', options));
     expect(findings.map(({ code, source }) => `${code} ${source?.file}`)).toEqual([
       `EFM-FILE-TEXT abc-20251231.zip/${marked}`,
     ]);
   });
 
-  it('take long labels of arcs in their stride', () => {
+  it('handle long labels of arcs', () => {
     const locators = Array.from(
       { length: 3000 },
       () => '<link:loc xlink:type="locator" xlink:href="abc-20251231.xsd#abc_Widgets" xlink:label="all"/>',
@@ -146,7 +148,7 @@ describe('authorities', () => {
     expect(isStandard('https://xbrl.fasb.org.abc.example/x.xsd', hosts)).toBe(false);
   });
 
-  it('tell taxonomies and their versions', () => {
+  it('identify taxonomies and their versions', () => {
     expect(standardTaxonomy('http://xbrl.sec.gov/dei/2020-01-31')).toEqual({
       family: 'dei',
       version: '2020-01-31',
@@ -157,7 +159,7 @@ describe('authorities', () => {
   });
 });
 
-describe('the markup of a page', () => {
+describe('the markup of a document', () => {
   const readPageMarkup = (text: SourceText) => {
     const survey = pageMarkup.start();
     scanPage(text, survey);
@@ -172,7 +174,7 @@ describe('the markup of a page', () => {
     expect(markup.refusedElements.map(({ text }) => text)).toEqual(['q']);
   });
 
-  it('knows tables after each other from tables in each other', () => {
+  it('distinguishes consecutive from nested tables', () => {
     const page = (body: string) =>
       readPageMarkup(new SourceText(`<html xmlns="http://www.w3.org/1999/xhtml">${body}</html>`));
     const cell = (content: string) => `<table><tr><td>${content}</td></tr></table>`;

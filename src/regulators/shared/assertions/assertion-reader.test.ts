@@ -25,7 +25,7 @@ const layers = (depth: number, times: number) => {
   return `${joining.join('')}<cf:conceptName xlink:label="f${depth}"/>`;
 };
 
-test('filters that join others are read with those', () => {
+test('filters that join others are read together with them', () => {
   expect(count(filtersOf(layers(3, 2)))).toBe(1 + 2 + 4 + 8);
   expect(count(filtersOf(layers(20, 1)))).toBe(21);
 });
@@ -39,6 +39,6 @@ test.each([
   ['grow at every step', layers(30, 16)],
   ['are nested deeper than anybody does', layers(5000, 1)],
   ['share a label with too many others', '<cf:conceptName xlink:label="f"/>'.repeat(3000)],
-])('filters that %s are not worked out', (_, parts) => {
+])('filters that %s are not evaluated', (_, parts) => {
   expect(filtersOf(parts)).toBeUndefined();
 });

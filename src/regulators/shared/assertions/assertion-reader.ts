@@ -40,7 +40,7 @@ export interface FilterUse {
 interface Variable {
   readonly name: string;
   readonly node: AssertionNode;
-  /** `undefined` where they are nested or joined without end, or more than anybody writes. */
+  /** `undefined` if they are nested or joined without end, or unreasonably many. */
   readonly filters: readonly FilterUse[] | undefined;
 }
 
@@ -76,7 +76,7 @@ export function readAssertions(source: SourceText): Assertion[] {
       if (kind === START_TAG && scanner.attribute('type', XLINK) === 'extended')
         assertions.push(...new FormulaLink(readNode(scanner)).assertions());
   } catch (fault) {
-    // What is no XML was told when the taxonomy was loaded.
+    // Content that is not XML was reported when the taxonomy was loaded.
     if (!(fault instanceof XmlFault)) throw fault;
   }
   return assertions;

@@ -45,12 +45,12 @@ test('two facts of one context are compared', () => {
   ]);
 });
 
-test('facts that differ in an aspect which no filter covers are not', () => {
+test('facts that differ in an uncovered aspect are not compared', () => {
   const facts = variable('x', concept('ifrs-full:Assets')) + variable('y', concept('ifrs-full:Equity'));
   expect(unsatisfied(value('$x eq $y'), facts)).toEqual([]);
 });
 
-test('dimensions that a fact has by default count', () => {
+test('default dimensions count', () => {
   const axis = 'ifrs-full:ComponentsOfEquityAxis';
   expect(unsatisfied(value('$x eq 30'), variable('x', member(axis, 'abc:PreferenceSharesMember')))).toEqual(
     [],
@@ -60,7 +60,7 @@ test('dimensions that a fact has by default count', () => {
   ]);
 });
 
-test('what must exist is counted, and the taxonomy says how grave it is', () => {
+test('existence assertions are counted with the severity of the taxonomy', () => {
   const severity = `<link:loc xlink:type="locator" xlink:href="http://www.xbrl.org/2016/severities.xml#WARNING" xlink:label="s"/><gen:arc ${arc('2016/assertion-unsatisfied-severity', 'a', 's')}/>`;
   expect(unsatisfied(existence, variable('x', concept('ifrs-full:Assets')))).toEqual([]);
   expect(unsatisfied(existence, variable('x', concept('ifrs-full:Inventories')))).toEqual(['error . > 0.']);
@@ -69,14 +69,14 @@ test('what must exist is counted, and the taxonomy says how grave it is', () => 
   ]);
 });
 
-test('what is more than is worked out is not judged', () => {
+test('unsupported assertions are not evaluated', () => {
   expect(unsatisfied(value('count($x) eq 7'), variable('x', concept('ifrs-full:Assets')))).toEqual([]);
   expect(
     unsatisfied(value('$x eq 7'), variable('x', concept('ifrs-full:Assets'), ' fallbackValue="0"')),
   ).toEqual([]);
 });
 
-test('facts in more pairs than are looked at are not judged by some of them', () => {
+test('too many pairs of facts are not evaluated at all', () => {
   const fact =
     '<ix:nonFraction name="ifrs-full:Assets" contextRef="i" unitRef="eur" decimals="0">100</ix:nonFraction>';
   const twice = variable('x', concept('ifrs-full:Assets')) + variable('y', concept('ifrs-full:Assets'));

@@ -20,9 +20,9 @@ interface Unsatisfied {
 
 export interface AssertionResults {
   readonly unsatisfied: readonly Unsatisfied[];
-  readonly judged: number;
+  readonly evaluated: number;
   /** Those that use more of XBRL Formula than is worked out here. */
-  readonly unjudged: number;
+  readonly unevaluated: number;
 }
 
 /**
@@ -33,16 +33,16 @@ export function evaluateAssertions(target: SubmittedTarget): AssertionResults {
   const assertions = assertionsOf(target.dts);
   const unsatisfied: Unsatisfied[] = [];
   if (assertions.length === 0 || target.instance.facts.length === 0)
-    return { unsatisfied, judged: 0, unjudged: 0 };
+    return { unsatisfied, evaluated: 0, unevaluated: 0 };
   const facts = new FactIndex(target);
-  let judged = 0;
+  let evaluated = 0;
   for (const assertion of assertions) {
     const broken = facts.work > MAX_EVALUATION_WORK ? undefined : evaluate(assertion, facts);
     if (!broken) continue;
-    judged++;
+    evaluated++;
     for (const bound of broken) unsatisfied.push({ assertion, facts: bound });
   }
-  return { unsatisfied, judged, unjudged: assertions.length - judged };
+  return { unsatisfied, evaluated, unevaluated: assertions.length - evaluated };
 }
 
 const read = new WeakMap<object, readonly Assertion[]>();

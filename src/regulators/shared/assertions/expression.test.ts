@@ -29,11 +29,11 @@ test.each([
   'matches($a, "x")',
   '',
   '('.repeat(2000),
-])('more than is worked out is not judged: %s', (text) => {
+])('unsupported expressions are not evaluated: %s', (text) => {
   expect(readExpression(text)).toBeUndefined();
 });
 
-test('values that do not fit give nothing', () => {
+test('mismatched values give no result', () => {
   expect(readExpression('$gone eq 1')?.({ variables })).toBeUndefined();
   expect(readExpression('"a" gt 1')?.({ variables })).toBeUndefined();
   expect(readExpression('$a and true()')?.({ variables })).toBeUndefined();

@@ -3,10 +3,10 @@ import { MAX_EXPRESSION } from '../../limits.ts';
 
 export type Value = Decimal | boolean | string;
 
-/** What names stand for while a test is worked out. */
+/** Values of names while a test is evaluated. */
 interface Bindings {
   readonly variables: ReadonlyMap<string, Value>;
-  /** What `.` stands for. */
+  /** The value of `.`. */
   readonly item?: Value;
 }
 

@@ -99,12 +99,12 @@ function explicitDimension(filter: AssertionNode): FactFilter | undefined {
   // Members can be given by where they stand in a network, too.
   const names = members.map(({ children }) => (children.length === 1 ? children[0]?.qname : undefined));
   if (axis === undefined || !names.every((name) => name !== undefined)) return undefined;
-  const wanted = new Set<string>(names);
+  const accepted = new Set<string>(names);
   return {
     ...nothing,
     accepts: (fact) => {
       const member = fact.members.get(axis);
-      return member !== undefined && (wanted.size === 0 || wanted.has(member));
+      return member !== undefined && (accepted.size === 0 || accepted.has(member));
     },
     coveredAxes: [axis],
   };

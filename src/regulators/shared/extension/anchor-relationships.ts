@@ -74,9 +74,10 @@ export const anchorRelationshipRules: readonly SubmissionRule[] = [
     },
     check(submission, found) {
       for (const { extension, relationship, from, to } of anchorsOf(extensionsOf(submission))) {
-        const fault = faultOf(extension, from, to);
+        const problem = problemOf(extension, from, to);
         // An anchor to itself is a circle, which XBRL forbids.
-        if (fault !== undefined && from !== to) found(fault, placeOfArc(relationship), namesOf(relationship));
+        if (problem !== undefined && from !== to)
+          found(problem, placeOfArc(relationship), namesOf(relationship));
       }
       // With the whole taxonomy these are circles, which XBRL forbids.
       for (const extension of extensionsOf(submission))
@@ -94,13 +95,13 @@ export const anchorRelationshipRules: readonly SubmissionRule[] = [
     fix: 'Move the anchors to a link role that is used only for anchoring.',
     messages: { shared: 'The link role {role} contains both anchors and dimensional relationships.' },
     check(submission, found) {
-      const told = new Set<string>();
+      const seen = new Set<string>();
       for (const { extension, relationship, from, to } of anchorsOf(extensionsOf(submission))) {
         const { role } = relationship.link;
-        const kind = faultOf(extension, from, to);
-        if (told.has(role) || kind === 'member' || kind === 'dimension') continue;
+        const kind = problemOf(extension, from, to);
+        if (seen.has(role) || kind === 'member' || kind === 'dimension') continue;
         if (!dimensionalRoles(extension).has(role)) continue;
-        told.add(role);
+        seen.add(role);
         found('shared', placeOfArc(relationship), { role });
       }
     },
@@ -119,7 +120,7 @@ export const anchorRelationshipRules: readonly SubmissionRule[] = [
       const demand = submission.profile.taxonomy?.anchorTypes;
       if (demand === undefined) return;
       for (const { extension, relationship, from, to } of anchorsOf(extensionsOf(submission))) {
-        if (faultOf(extension, from, to) !== undefined || !isAcross(extension, relationship)) continue;
+        if (problemOf(extension, from, to) !== undefined || !isAcross(extension, relationship)) continue;
         const [concept, anchor] = extension.owns(from) ? [from, to] : [to, from];
         const { name = '' } = anchor.element.type;
         const { type } = concept.element;
@@ -186,7 +187,7 @@ function idOf(address: string): string {
   return address.slice(address.indexOf('#') + 1);
 }
 
-function faultOf(
+function problemOf(
   extension: Extension,
   from: Concept,
   to: Concept,

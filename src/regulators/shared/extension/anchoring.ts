@@ -18,7 +18,7 @@ export const dimensionalArcroles: readonly string[] = [
   arcroles.dimensionDefault,
 ];
 
-/** How extension concepts hang on concepts of the base taxonomy, as regulators want it. */
+/** How extension concepts are anchored to the base taxonomy, as regulators require. */
 export const anchoringRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-EXT-ANCHOR',
@@ -47,7 +47,7 @@ export const anchoringRules: readonly SubmissionRule[] = [
         // Where not all that is reported has to be placed, what is not placed is no line item.
         const isAll = submission.profile.taxonomy?.placedConcepts !== 'own';
         const items = isAll ? undefined : findLineItems(extension);
-        // That a concept stands in no statement or note at all is told by itself.
+        // A concept in no statement or note is reported separately.
         const shown = new Set(conceptsAt(extension, [arcroles.parentChild], ['from', 'to']));
         const isItem = (concept: Concept) => (items ? items.has(concept) : shown.has(concept));
         for (const concept of extension.concepts)
@@ -58,7 +58,7 @@ export const anchoringRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** Without a definition linkbase nothing is anchored, which is told once. */
+/** Without a definition linkbase nothing is anchored, which is reported once. */
 function hasDefinitions(extension: Extension): boolean {
   return extension.linkbases.some(({ linkbase }) =>
     linkbase.links.some(({ name }) => localPart(name) === 'definitionLink'),
@@ -87,7 +87,7 @@ export function isAcross(extension: Extension, { from, to }: Relationship): bool
   );
 }
 
-/** Concepts whose anchors have another arcrole, which is a fault of the relationship. */
+/** Concepts whose anchors have another arcrole, which is an error in the relationship. */
 function wronglyAnchored(extension: Extension): readonly Concept[] {
   if (!extension.isWhole) return conceptsAt(extension, otherArcroles(extension), ['from', 'to']);
   return otherDefinitions(extension)
@@ -140,7 +140,7 @@ function statementRoles(extension: Extension, roots: ReadonlySet<string>): Reado
   for (const role of presented)
     if (dts.network(arcroles.parentChild, role).roots.some(({ name }) => roots.has(localPart(name))))
       roles.add(role);
-  // The name of what a document declares that is not at hand is in its id (FRTA 1.0, 2.1.5).
+  // The name of a concept in a document that is not installed is in its ID (FRTA 1.0, 2.1.5).
   for (const { link, target } of extension.endsOf(arcroles.parentChild, 'from')) {
     const { fragment = '' } = target;
     const isRoot = roots.has(fragment.slice(fragment.lastIndexOf('_') + 1));

@@ -3,7 +3,7 @@ import { arcroles } from '../../../taxonomy/names.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { type Extension, extensionsOf } from './extension.ts';
 
-/** The calculations of an extension, as regulators want them written. */
+/** The calculations of an extension, as regulators require them. */
 export const extensionCalculationRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-CALC-ARC',

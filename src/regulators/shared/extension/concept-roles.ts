@@ -10,7 +10,7 @@ import { arcroles } from '../../../taxonomy/names.ts';
 import { localPart } from '../../../xml/expanded-name.ts';
 import type { Extension } from './extension.ts';
 
-/** What concepts of a taxonomy are there for: members of dimensions, line items, or neither. */
+/** What concepts of a taxonomy are used for: members of dimensions, line items, or neither. */
 
 /** Members of explicit dimensions: what domains lead to, and defaults. */
 export function findMembers({ dts }: Extension): ReadonlySet<Concept> {
@@ -47,7 +47,7 @@ export function findLineItems(extension: Extension): ReadonlySet<Concept> {
           starts.push({ concept: from.concept, role });
   const items = followMembers(dts, starts);
   if (extension.isWhole) return items;
-  // Below what is not at hand, anything could be a line item that is placed at all.
+  // Below a concept that is not installed, anything that is placed could be a line item.
   const placed = [...extension.endsOf(arcroles.domainMember, 'to')];
   return new Set([...items, ...placed.flatMap(({ target }) => extension.conceptAt(target) ?? [])]);
 }

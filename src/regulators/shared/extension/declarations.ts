@@ -8,7 +8,7 @@ import { placeOfConcept, showConcept } from './places.ts';
 const nameForms = { lc3: /^[A-Z][A-Za-z0-9]*$/, capital: /^\p{Lu}/u };
 const MAX_NAME = 256;
 
-/** How elements of an extension are declared, as nearly all regulators want it. */
+/** How elements of an extension are declared, as nearly all regulators require. */
 export const extensionDeclarationRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-EXT-BALANCE',

@@ -45,7 +45,7 @@ describe('extensionsOf', () => {
     expect(extension.language).toBe('en');
   });
 
-  it('takes no copy of a published taxonomy for an extension', () => {
+  it('does not treat a copy of a published taxonomy as an extension', () => {
     const url = 'http://www.esma.europa.eu/taxonomy/2025-03-27/esef_cor.xsd';
     const copied = open({
       'abc-2025-12-31-1-en/copy/esef_cor.xsd': taxonomy[url.replace('http://', '')] ?? '',
@@ -59,7 +59,7 @@ describe('extensionsOf', () => {
     expect(fileNames(only(copied))).toEqual(ownFiles);
   });
 
-  it('takes files beside a report that is handed in by itself', () => {
+  it('uses files beside a report that is submitted on its own', () => {
     const page = files['abc-2025-12-31-1-en/reports/abc-2025-12-31-1-en.xhtml'] ?? '';
     const beside = new Map(
       Object.entries(files).map(([path, text]) => [path.replace(folder, ''), Buffer.from(text)]),
@@ -72,7 +72,7 @@ describe('extensionsOf', () => {
     expect(fileNames(only(loose))).toEqual(ownFiles);
   });
 
-  it('finds none where the profile knows none', () => {
+  it('finds none if the profile has none', () => {
     const { taxonomy: demand, ...others } = ifrsEsefAnnual;
     expect(extensionsOf({ ...open(), profile: others })).toEqual([]);
     if (demand)
@@ -82,7 +82,7 @@ describe('extensionsOf', () => {
   });
 });
 
-describe('what concepts are there for', () => {
+describe('what concepts are used for', () => {
   const extension = only(open());
   const names = (concepts: Iterable<Parameters<typeof showConcept>[0]>): string[] =>
     [...concepts].map(showConcept).sort();

@@ -12,8 +12,8 @@ import { languageOf } from '../../submission/submission-parts.ts';
 import { type ReportedConcept, reportedConcepts } from './reported-concepts.ts';
 
 /**
- * What an issuer adds to a published taxonomy: the documents of a report's taxonomy that were handed in with it,
- * and what they declare and relate.
+ * What an issuer adds to a published taxonomy: the documents of a report's taxonomy that were submitted with it, with
+ * their declarations and relationships.
  */
 export class Extension {
   readonly profile: Profile;
@@ -95,8 +95,8 @@ export class Extension {
   }
 
   /**
-   * Where arcs of an arcrole start or lead to that the extension states, each address once for a link. Unlike
-   * relationships they are known where the other end is of a document that is not at hand.
+   * Both ends of the extension's arcs of an arcrole, each address once for a link. Unlike relationships they are
+   * known even if the document at the other end is not installed.
    */
   *endsOf(arcrole: string, side: 'from' | 'to'): Generator<{ link: ExtendedLink; target: HrefTarget }> {
     for (const { linkbase } of this.linkbases)
@@ -114,7 +114,7 @@ export class Extension {
   }
 }
 
-/** Whether a document was handed in, and is not a copy of what others publish. */
+/** Whether a document was submitted, and is not a copy of what others publish. */
 function isOfExtension({ url, text: { file } }: TaxonomyDocument, submission: Submission): boolean {
   if (file === undefined || isPublished(url, submission.profile)) return false;
   return submission.package === undefined
@@ -134,7 +134,7 @@ export function extensionOf(submission: Submission, target: SubmittedTarget): Ex
   return extension;
 }
 
-/** The extensions that a regulator judges: those of the default target, and of others that build on its taxonomy. */
+/** The extensions that a regulator checks: those of the default target, and of others that use its taxonomy. */
 export function extensionsOf(submission: Submission): readonly Extension[] {
   if (submission.profile.taxonomy === undefined || submission.profile.taxonomy.extension === 'none')
     return [];

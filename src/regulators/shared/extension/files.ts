@@ -90,7 +90,7 @@ function checkStructure(extension: Extension, found: AddFinding<typeof structure
   const { schemas, documents, target, dts } = extension;
   const [schema] = schemas;
   if (!schema) {
-    // What is referred to and not there was told when the taxonomy was loaded.
+    // Missing documents were reported when the taxonomy was loaded.
     const [reference] = target.instance.references;
     if (extension.isWhole && reference) found('none', target.instance.source.place(reference.offset), {});
     return;

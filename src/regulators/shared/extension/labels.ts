@@ -30,7 +30,7 @@ const messages = {
   },
 } as const;
 
-/** Labels of what an extension declares, as nearly all regulators want them. */
+/** Labels of extension elements, as nearly all regulators require. */
 export const extensionLabelRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-EXT-LABEL',
@@ -59,7 +59,7 @@ export const extensionLabelRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** Whether another rule of the profile tells that the extension has no labels at all. */
+/** Whether another rule of the profile reports that the extension has no labels at all. */
 function isToldOnce({ submission, overrides }: Profile): boolean {
   if (submission?.annualReport) return true;
   return submission?.filingManual === true && overrides['P-LABEL']?.only?.includes('none') !== false;
@@ -77,7 +77,7 @@ function isForeign({ dts, language, profile, concepts }: Extension): boolean {
   );
 }
 
-/** Roles that presentation asks labels of extension concepts for, each with the first arc that does. */
+/** Label roles that the presentation requires for extension concepts, each with the first arc that does. */
 function preferredRoles(extension: Extension): ReadonlyMap<Concept, ReadonlyMap<string, Relationship>> {
   const preferred = new Map<Concept, Map<string, Relationship>>();
   for (const relationship of extension.relationships(arcroles.parentChild)) {
@@ -104,7 +104,7 @@ function checkNeeded(
   else if (!labels.some(({ role }) => isStandard(role)))
     found('noStandard', at, { concept: shown, count: labels.length });
   else {
-    // A language that is not taken has been told of.
+    // A language that is not accepted has been reported.
     if (language === undefined || !isTaken(language, profile)) return;
     const inLanguage = labels.filter((label) => primary(label.language) === primary(language));
     if (!inLanguage.some(({ role }) => isStandard(role)))
@@ -119,7 +119,7 @@ function isTaken(language: string, { submission }: Profile): boolean {
   return submission?.languages?.some((one) => primary(one) === primary(language)) ?? true;
 }
 
-/** Whether labels of a role are in other languages; that there is none at all XBRL itself tells. */
+/** Whether labels of a role are in other languages; the XBRL checks report that there is none at all. */
 function isOnlyOutside(labels: readonly Resource[], inLanguage: readonly Resource[], role: string): boolean {
   const hasRole = (label: Resource): boolean => label.role === role;
   return labels.some(hasRole) && !inLanguage.some(hasRole);

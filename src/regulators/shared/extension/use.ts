@@ -54,7 +54,7 @@ export const useRules: readonly SubmissionRule[] = [
               found('notPresented', extension.target.instance.source.place(offset), {
                 concept: showConcept(concept),
               });
-        // What is reported under a name that nobody declares may be one of those that are not reported.
+        // A fact under an undeclared name may be meant for one of those that are not reported.
         if (hasUnknownFacts(extension.target)) continue;
         const members = findMembers(extension);
         for (const [concept, relationship] of conceptsIn(extension, usingArcroles))

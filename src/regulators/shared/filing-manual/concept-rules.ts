@@ -13,7 +13,7 @@ const TYPED_DOMAIN = expandedName(XBRLDT, 'typedDomainRef');
 
 const MAX_NAME = 200;
 
-/** Words of names that say a period, which contexts are for. */
+/** Words in names that state a period, which belongs in contexts. */
 const periodWords =
   /(?:FirstQuarter|SecondQuarter|ThirdQuarter|FourthQuarter|[1-4]Qtr|Qtr[1-4]|YTD|HalfYear)(?=$|[A-Z])/;
 /** Concepts that the filer declares (Global Filing Manual, 1.3.18 to 1.3.30). */
@@ -182,7 +182,10 @@ function standardNamespaces(filing: FiledReport): readonly string[] {
   return [...new Set(imported)].filter((namespace) => filing.isStandard(namespace));
 }
 
-/** Whether a standard taxonomy declares a name: by its schema where it is at hand, and else as far as is known. */
+/**
+ * Whether a standard taxonomy declares a name: by its schema if it is installed, otherwise by the built-in
+ * dictionary.
+ */
 function isDeclared({ dts }: FiledReport, namespace: string, local: string): boolean {
   if (dts.schemas.element(expandedName(namespace, local))) return true;
   return dictionaryConcept(namespace, local) !== undefined;

@@ -13,7 +13,7 @@ import type { Submission, SubmittedReport } from '../../submission/submission.ts
 import { isStandard, standardTaxonomy } from './authorities.ts';
 import { FilerTaxonomy } from './filer-taxonomy.ts';
 
-/** One report of a submission, with what the rules of filing manuals ask about again and again. */
+/** One report of a submission, with the data that the rules of filing manuals share. */
 export class FiledReport {
   readonly submission: Submission;
   readonly report: SubmittedReport;
@@ -67,7 +67,7 @@ export class FiledReport {
     return this.ownContexts.get(contextRef ?? '');
   }
 
-  /** Facts of the cover page that say something, by their names. */
+  /** Cover page facts with a value, by their names. */
   get cover(): ReadonlyMap<string, readonly Fact[]> {
     if (!this.coverFacts) {
       const cover = new Map<string, Fact[]>();
@@ -95,7 +95,7 @@ export class FiledReport {
     return this.used;
   }
 
-  /** The id of a concept: as declared, or as such taxonomies make it where the schema is not at hand. */
+  /** The ID of a concept: as declared, or derived from its name if the schema is not installed. */
   idOf(name: Name): string {
     const expanded = expandedName(name.uri, name.local);
     return (
@@ -111,7 +111,7 @@ export class FiledReport {
     const own = new Set(this.taxonomy.schemas.map(({ targetNamespace }) => targetNamespace));
     const note = (name: Name, offset: number) => {
       const expanded = expandedName(name.uri, name.local);
-      // What the filer has not declared is nothing that labels or presentation could be asked for.
+      // Concepts that the filer has not declared need neither labels nor a presentation.
       if (ids.has(expanded) || (own.has(name.uri) && !this.taxonomy.conceptOfName(expanded))) return;
       const id = this.idOf(name);
       ids.set(expanded, id);

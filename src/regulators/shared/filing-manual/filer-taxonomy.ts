@@ -18,8 +18,8 @@ import { isStandard } from './authorities.ts';
 /** An end of an arc that is a concept. */
 export interface ConceptEnd {
   /**
-   * The id that the locator names. Taxonomies of such regulators give concepts ids of their prefix and name, so that the
-   * id says which concept is meant even where its schema is not at hand.
+   * The ID that the locator names. In the taxonomies of these regulators, IDs consist of prefix and name, so the ID
+   * shows which concept is meant even if its schema is not installed.
    */
   readonly id: string;
   readonly locator: Locator;

@@ -4,7 +4,7 @@ import { XmlFault } from '../../../xml/fault.ts';
 import { END } from '../../../xml/scanner.ts';
 import { SourceText } from '../../../xml/source-text.ts';
 
-/** What a document of the filer says that its reading does not keep. */
+/** Content of a filer's document that its reader does not keep. */
 export interface FilerText {
   readonly text: SourceText;
   /** Prefixes that the root declares, with their namespaces. */
@@ -16,7 +16,7 @@ export interface FilerText {
 
 const surveyed = new WeakMap<TaxonomyDocument, FilerText>();
 
-/** Surveys a document; `undefined` where its text is not at hand. */
+/** Surveys a document; `undefined` if its text is not available. */
 export function filerText(document: TaxonomyDocument): FilerText | undefined {
   const known = surveyed.get(document);
   if (known) return known;

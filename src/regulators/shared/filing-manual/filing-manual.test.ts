@@ -16,7 +16,7 @@ describe('rules of the Global Filing Manual', () => {
       expect(references.filter((code) => !code.startsWith(prefix))).toEqual([]);
   });
 
-  it('are for those who demand it', () => {
+  it('apply to profiles that require it', () => {
     for (const { meta } of submissionRules.filter((rule) => codes.has(rule.meta.code)))
       expect(meta.profiles).toEqual([
         'sec-us-gaap-annual',

@@ -4,7 +4,7 @@ import { expandedName, localPart } from '../../../xml/expanded-name.ts';
 import type { FiledReport } from './filed-report.ts';
 import type { ConceptEnd } from './filer-taxonomy.ts';
 
-/** The concept at an end of an arc; `undefined` where its schema is not at hand. */
+/** The concept at an end of an arc; `undefined` if its schema is not installed. */
 export function conceptOfEnd(
   { taxonomy, dts }: FiledReport,
   { id, locator }: ConceptEnd,
@@ -15,7 +15,7 @@ export function conceptOfEnd(
   return target?.kind === 'concept' ? target.concept : undefined;
 }
 
-/** Whether a concept is a domain or member; `undefined` where nobody knows. */
+/** Whether a concept is a domain or member; `undefined` if that is unknown. */
 export function isDomainOrMember(filing: FiledReport, end: ConceptEnd): boolean | undefined {
   const type = conceptOfEnd(filing, end)?.element.definition.type;
   if (type === undefined) return /(?:Domain|Member)$/.test(end.id) ? true : undefined;

@@ -97,8 +97,8 @@ const statementArcs: ReadonlyMap<string, 'presentationArc' | 'calculationArc' | 
 );
 
 /**
- * Arcs that change nothing: those that an equal one has overridden, and prohibitions of nothing. What base taxonomies
- * relate is known only where all of them are at hand.
+ * Arcs without an effect: those that an equal one has overridden, and prohibitions of nothing. The relationships of
+ * base taxonomies are known only if all of them are installed.
  */
 function* ineffectual(filing: FiledReport, arcrole: string) {
   const { taxonomy, dts } = filing;

@@ -25,8 +25,8 @@ const COMPOUND = /^(\*|[a-z][\w-]*)?((?:[.#][\w-]+)*)$/i;
 const IMPORTANT = 1_000_000;
 
 /**
- * What style sheets say about the display of elements. Selectors of names, classes and ids count, also within one
- * another; of those with more, such as states or attributes, nobody can tell from the page alone whether they hold.
+ * Display properties in style sheets. Selectors of names, classes and IDs count, also nested; others, such as states
+ * or attributes, cannot be evaluated from the document alone.
  */
 export class DisplayRules {
   /** By what the element's own part of a selector names first. */
@@ -44,7 +44,7 @@ export class DisplayRules {
     }
   }
 
-  /** Whether an element is taken out of the display, by sheets and by its own style. */
+  /** Whether an element is hidden, by style sheets and by its own style. */
   isHidden(ancestors: readonly StyledElement[], element: StyledElement, own: boolean | undefined): boolean {
     if (this.order === 0) return own ?? false;
     const { byId, byClass, byName } = this;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { imageFormatOf, readDataAddress, surveyDrawing } from './image.ts';
 
-test('first bytes tell the format', () => {
+test('the first bytes show the format', () => {
   expect(imageFormatOf(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))).toBe('png');
   expect(imageFormatOf(Buffer.from('GIF89a'))).toBe('gif');
   expect(imageFormatOf(Buffer.from('RIFF0000WEBP'))).toBe('webp');
@@ -9,7 +9,7 @@ test('first bytes tell the format', () => {
   expect(imageFormatOf(Buffer.from('text'))).toBe('unknown');
 });
 
-test('data addresses say their type and how they are written', () => {
+test('data URLs state their type and encoding', () => {
   expect(readDataAddress('data:image/png;base64,AAAA')).toMatchObject({ subtype: 'png', isBase64: true });
   expect(readDataAddress('data:image;base64,AAAA')?.subtype).toBeUndefined();
   expect(readDataAddress('data:image/svg+xml,%3Csvg/%3E')?.bytes?.toString()).toBe('<svg/>');
@@ -18,7 +18,7 @@ test('data addresses say their type and how they are written', () => {
   expect(readDataAddress('a.png')).toBeUndefined();
 });
 
-test('drawings are looked into, whatever document type they have', () => {
+test('SVG images are checked, whatever document type they have', () => {
   const drawing =
     '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/svg11.dtd">\n<svg><script/><image href="http://example.com/a.png"/></svg>';
   const { code, resources, isSound } = surveyDrawing(Buffer.from(drawing));

@@ -39,7 +39,7 @@ const subtypes: Readonly<Record<string, ImageFormat>> = {
   'vnd.microsoft.icon': 'ico',
 };
 
-/** The format that a subtype of `image/` stands for. */
+/** The format of a subtype of `image/`. */
 export function formatOfSubtype(subtype: string): ImageFormat {
   return Object.hasOwn(subtypes, subtype) ? (subtypes[subtype] as ImageFormat) : 'unknown';
 }

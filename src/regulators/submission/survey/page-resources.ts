@@ -35,7 +35,7 @@ const loading: Readonly<
   use: [['href', 'other']],
 };
 
-/** What the element whose start tag a scanner stands on loads. A link to somewhere loads nothing. */
+/** Resources that the element whose start tag a scanner is on loads. A link loads nothing. */
 export function loadedResources(
   scanner: XmlScanner,
   local: string,
@@ -54,7 +54,7 @@ export function loadedResources(
   return found;
 }
 
-/** The scheme of an address in lower case; browsers overlook blanks and line ends in it. */
+/** The scheme of a URL in lower case; browsers ignore white space and line ends in it. */
 export function schemeOf(url: string): string | undefined {
   const start = url.slice(0, 200).replace(/[\s\u0000-\u001f]/g, '');
   return /^([a-z][a-z0-9+.-]*):/i.exec(start)?.[1]?.toLowerCase();

@@ -19,7 +19,7 @@ test('rules keep their selectors and declarations, also within media queries', (
   ]);
 });
 
-test('what a sheet loads is told with what it is for', () => {
+test('resources of a style sheet are listed with their purpose', () => {
   const { addresses } = readStyleSheet(
     '@import "more.css"; @import url(print.css) print; @font-face { src: url("f.woff") } p { background: url( \'a;b.png\' ) }',
   );

@@ -1,4 +1,4 @@
-/** A property and its value, both as compared: names in lower case, blanks trimmed. */
+/** A property and its value, both as compared: names in lower case, white space trimmed. */
 export interface Declaration {
   readonly property: string;
   readonly value: string;

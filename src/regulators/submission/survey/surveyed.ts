@@ -1,7 +1,7 @@
 import type { FactKind } from '../../../formats/inline/reading/names.ts';
 import type { XmlFault } from '../../../xml/fault.ts';
 
-/** What rules of regulators ask about a page, gathered in one pass over it. Offsets lead into its text. */
+/** Data on a document that regulators' rules ask for, gathered in one pass. Offsets lead into its text. */
 export interface DocumentSurvey {
   readonly doctype: Trace | undefined;
   /** `xml:lang` of the root. */
@@ -22,13 +22,13 @@ export interface DocumentSurvey {
   readonly bases: readonly Trace[];
   readonly styleElements: readonly number[];
   readonly styleAttributes: readonly number[];
-  /** Places whose style names a hidden fact that they show. */
+  /** Texts whose style refers to a hidden fact that they show. */
   readonly hiddenLinks: readonly HiddenLink[];
   /** Why the page could not be read to its end. */
   readonly fault: XmlFault | undefined;
 }
 
-/** Something a rule may object to, in words, and where it is. */
+/** Something a rule may report, in words, and its place. */
 export interface Trace {
   readonly text: string;
   readonly offset: number;
@@ -62,7 +62,7 @@ export interface SurveyedFact {
   readonly hasPrecision: boolean;
   /** Whether it stands in ix:hidden. */
   readonly isHidden: boolean;
-  /** Whether a style takes it, or something around it, out of the display. */
+  /** Whether a style hides it, or an element around it. */
   readonly isUndisplayed: boolean;
   readonly language: string | undefined;
   readonly continuedAt: string | undefined;

@@ -5,7 +5,7 @@ import { ukRule } from '../uk-report.ts';
 
 const WORDS = 'The statement tagged {concept} does not contain the wording required for {kind}: {words}.';
 const MISSING = 'The statement {concept}, which is required for {kind}, is not tagged.';
-/** What would do in place of a statement or a part, by its code. */
+/** Alternatives to a statement or a part, by code. */
 const INSTEAD: Readonly<Record<string, string>> = {
   'Co.Micro': 'that they follow the provisions for micro-entities',
   'Co.SmCo': 'that they follow the small companies regime',
@@ -17,7 +17,7 @@ const PART = 'The accounts do not tag {concepts}, which is required for {kind}.'
 
 const statementCodes = Object.keys(statutoryStatements) as StatementCode[];
 
-/** A message for each code of the regulator: words that are lacking, and statements that are. */
+/** A message for each code of the regulator: missing wording, and missing statements. */
 const statementMessages = Object.fromEntries(
   statementCodes.flatMap((code) => [
     [code, { text: WORDS, references: [code] }],
@@ -36,7 +36,7 @@ const partOr = (code: PartCode, otherwise: string) =>
 const wordsOr = (code: StatementCode, otherwise: string) =>
   ({ text: WORDS_OR, references: [code, otherwise] }) as const;
 
-/** Statements and parts in place of which another would do. */
+/** Statements and parts with an alternative. */
 const statementsOr = {
   'Co.SmCo|Co.Micro': wordsOr('Co.SmCo', 'Co.Micro'),
   'Co.SmCo|Char.DirReport': wordsOr('Co.SmCo', 'Char.DirReport'),

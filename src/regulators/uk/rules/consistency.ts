@@ -63,9 +63,9 @@ export const consistencyRules: readonly SubmissionRule[] = [
             const at = (name: string) =>
               amounts.forMembers(part, isWhole(name) ? others : [...others, [axis, name]]);
             const whole = at(total);
-            const judged = seen.get(`${axis} ${total}`) ?? new Set();
-            if (!whole || judged.has(whole)) continue;
-            seen.set(`${axis} ${total}`, judged.add(whole));
+            const checked = seen.get(`${axis} ${total}`) ?? new Set();
+            if (!whole || checked.has(whole)) continue;
+            seen.set(`${axis} ${total}`, checked.add(whole));
             const sum = sumOfParts(total, at);
             if (sum.count < 2 || intervalsMeet(sum.interval, whole.interval)) continue;
             found(isWhole(total) ? 'whole' : 'class', report.place(whole.fact), {

@@ -7,10 +7,7 @@ const RELATED_PARTY = 'NameOrDescriptionRelatedPartyIfNotDefinedByAnotherTag';
 const DISCONTINUED = 'DescriptionDiscontinuedOperationOrNon-currentAssetsOrDisposalGroupHeldForSale';
 const PLAN = 'NameDefinedContributionPlan NameDefinedBenefitPlan';
 
-/**
- * Members that stand for something the filer has to name, with the highest number they come with, by the elements
- * that name them.
- */
+/** Generic members that the filer has to name, with the highest number they have, by the elements that name them. */
 const naming: Readonly<Record<string, string>> = {
   NameEntityOfficer:
     'Chairman ChiefExecutive ChairmanChiefExecutive SeniorPartnerLimitedLiabilityPartnership CorporateTrustee:3 DirectorOfCorporateTrustee CustodianTrustee Trustee:20 CompanySecretary:2 CompanySecretaryDirector:2 Director:40 PartnerLLP:20',

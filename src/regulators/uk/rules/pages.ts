@@ -16,7 +16,7 @@ export const ukPageRules: readonly SubmissionRule[] = [
     messages: { style: 'The style contains "{text}", which is neither a rule nor a declaration.' },
     check(submission, found) {
       for (const { document, at } of pagesOf(submission))
-        for (const { text, offset } of surveyOf(document, pageStyle).faults)
+        for (const { text, offset } of surveyOf(document, pageStyle).problems)
           found('style', at(offset), { text });
     },
   }),

@@ -47,7 +47,7 @@ const charity: readonly ExampleFact[] = [
 ];
 const noStatements = Object.values(statements);
 
-describe('what accounts have to say follows from their kind', () => {
+describe('the type of accounts determines the required statements', () => {
   const cases: readonly (readonly [string, AccountsChange, readonly string[]])[] = [
     ['of a small company', {}, []],
     ['without statements', { drop: noStatements }, ['Co.AuditNR', 'Co.DirResp', 'Co.Sec477', 'Co.SmCo']],
@@ -131,7 +131,7 @@ describe('what accounts have to say follows from their kind', () => {
     expect(codesOf(change)).toEqual(codes);
   });
 
-  test('accounts that do not say whether they are audited lack just that', () => {
+  test('accounts without an audit status lack only that', () => {
     const change = { drop: ['AccountsStatusAuditedOrUnaudited', ...noStatements] };
     expect(codesOf(change)).toEqual(['JFCVC.3312']);
   });
@@ -203,7 +203,7 @@ describe('shared kinds under the profile', () => {
     }
   });
 
-  test('facts that disagree are told by the code for duplicates', () => {
+  test('inconsistent facts have the code for duplicates', () => {
     const add: readonly ExampleFact[] = [['core:NetAssetsLiabilities', 'e', '901']];
     expect(codesOf({ add })).toEqual(['JFCVC.3314']);
   });
