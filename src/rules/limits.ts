@@ -55,3 +55,12 @@ export const MAX_SUSPECTS = 1_000;
 export const MAX_CAUSES = 10;
 /** Returns that are linked; monthly ones of eighty years are fewer. */
 export const MAX_RETURNS = 1_000;
+
+/** Columns of a statement of changes in equity; more are no such statement. */
+export const MAX_MOVEMENT_COLUMNS = 1_000;
+/** Lines of one column. */
+export const MAX_MOVEMENTS = 40;
+/** Lines of one column that no other column explains; each one more triples the ways to add them up. */
+export const MAX_OPEN_MOVEMENTS = 6;
+/** Balances of cash; more are accounts, not statements. */
+export const MAX_CASH_BALANCES = 20;

@@ -293,6 +293,36 @@ const noteMovements = rows('notes', 'duration', {
     label: 'Property, plant and equipment reclassified as held for sale',
     ifrs: 'DecreaseThroughClassifiedAsHeldForSalePropertyPlantAndEquipment',
   },
+  ppeCostAdditions: {
+    ...debit,
+    label: 'Additions to the cost of property, plant and equipment',
+    uk: 'TotalAdditionsIncludingFromBusinessCombinationsPropertyPlantEquipment AdditionsOtherThanThroughBusinessCombinationsPropertyPlantEquipment',
+  },
+  ppeCostAcquired: {
+    ...debit,
+    label: 'Cost of property, plant and equipment of businesses acquired',
+    uk: 'AcquisitionsThroughBusinessCombinationsPropertyPlantEquipment',
+  },
+  ppeCostDisposals: {
+    ...credit,
+    label: 'Cost of property, plant and equipment disposed of',
+    uk: 'DisposalsPropertyPlantEquipment',
+  },
+  ppeCostRevaluation: {
+    ...debit,
+    label: 'Revaluation of the cost of property, plant and equipment',
+    uk: 'TotalIncreaseDecreaseFromRevaluationsPropertyPlantEquipment',
+  },
+  ppeDepreciationCharged: {
+    ...credit,
+    label: 'Depreciation of property, plant and equipment for the period',
+    uk: 'IncreaseFromDepreciationChargeForYearPropertyPlantEquipment',
+  },
+  ppeDepreciationDisposed: {
+    ...debit,
+    label: 'Depreciation of property, plant and equipment disposed of',
+    uk: 'DisposalsDecreaseInDepreciationImpairmentPropertyPlantEquipment',
+  },
   intangiblesAdditions: {
     ...debit,
     label: 'Additions to intangible assets',

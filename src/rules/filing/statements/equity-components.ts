@@ -4,12 +4,10 @@ import { splitQName } from '../../../core/qname.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { classify } from '../../../model/report/duplicate-facts.ts';
 import { showPeriod } from '../../../model/report/period.ts';
-import type { Report, ReportFact } from '../../../model/report/report.ts';
+import type { Dimension, Report, ReportFact } from '../../../model/report/report.ts';
 import { isLineLeftOut } from '../document/left-out.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
-
-/** Local names of the axes whose members are the columns of the statement of changes in equity. */
-export const equityComponentAxes = ['StatementEquityComponentsAxis', 'ComponentsOfEquityAxis'];
+import { equityAxes } from './equity-axes.ts';
 
 /** Columns that are the sum of others. */
 const subtotals = new Set([
@@ -29,7 +27,7 @@ const grouped = new Set([
   'IssuedCapitalAndSharePremiumMember',
 ]);
 
-/** Fewer are a disclosure about some components, not the statement. */
+/** Fewer are a disclosure about some components, not the statement, unless the same ones add up at another date. */
 const MIN_COLUMNS = 3;
 
 /** Lines a column of the statement can be reported as. */
@@ -47,7 +45,7 @@ export const equityComponentRules: readonly Rule<FilingSubject>[] = [
     code: 'RF-003',
     title: 'The components of equity must add up to total equity',
     description:
-      'At each date for which at least three columns of the statement of changes in equity are reported, they add up to total equity. Subtotal columns may be counted or not; it is enough that one combination adds up.',
+      'At each date for which at least three columns of the statement of changes in equity are reported, or two that add up at another date, they add up to total equity. Subtotal columns, and columns that are part of another one, may be counted or not; it is enough that one combination adds up.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'roll-forward',
@@ -59,17 +57,16 @@ export const equityComponentRules: readonly Rule<FilingSubject>[] = [
     check({ report }, found) {
       if (equityKeys.some((key) => isLineLeftOut(report, key)) || isUnsettled(report)) return;
       const columns = columnsByPlace(report);
-      for (const total of totalsOf(report)) {
-        const own = [...(columns.get(placeOf(total))?.values() ?? [])];
-        const [reading = [], ...others] = readingsOf(own);
-        if (reading.length < MIN_COLUMNS || own.some(({ isSplit }) => isSplit)) continue;
-        const { interval, value } = addUp(reading);
-        if ([interval, ...others.map((other) => addUp(other).interval)].some(meets(total))) continue;
+      const sums = [...totalsOf(report)].flatMap((total) => sumOf(total, columns) ?? []);
+      const complete = new Set(sums.filter(({ holds }) => holds).map(membersOf));
+      for (const sum of sums) {
+        const { total, reading, holds } = sum;
+        if (holds || (reading.length < MIN_COLUMNS && !complete.has(membersOf(sum)))) continue;
         const data = {
           date: showPeriod(total.context.period),
           found: total.text,
           count: reading.length,
-          expected: value.toString(),
+          expected: addUp(reading).value.toString(),
         };
         const related = reading.map(({ fact }) => fact);
         found('sum', total.member('value'), data, related);
@@ -77,6 +74,37 @@ export const equityComponentRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
+
+/** Total equity beside its columns, in the reading that counts most of them. */
+interface Sum {
+  readonly total: ReportFact;
+  readonly reading: readonly Column[];
+  readonly holds: boolean;
+}
+
+function sumOf(
+  total: ReportFact,
+  columns: ReadonlyMap<string, ReadonlyMap<string, Column>>,
+): Sum | undefined {
+  const own = [...(columns.get(placeOf(total, total.context.dimensions))?.values() ?? [])];
+  const readings = readingsOf(own);
+  const [reading = []] = readings;
+  if (reading.length < 2 || own.some(({ isSplit }) => isSplit)) return undefined;
+  const isWhole = meets(total);
+  // A column may be a part of another one, such as a class of shares of the share capital.
+  const isWithPart = reading.some((part) =>
+    isWhole(addUp(reading.filter((column) => column !== part)).interval),
+  );
+  return {
+    total,
+    reading,
+    holds: isWithPart || readings.some((columns) => isWhole(addUp(columns).interval)),
+  };
+}
+
+function membersOf({ reading }: Sum): string {
+  return JSON.stringify(reading.map(({ member }) => member).sort());
+}
 
 /** Whether rules on contexts, names or duplicates say of some amount of equity that it is not what it seems. */
 function isUnsettled(report: Report): boolean {
@@ -100,7 +128,7 @@ function* totalsOf(report: Report): Generator<ReportFact> {
     ([aspect]) => !totals.has(aspect) && !minorities.has(aspect),
   );
   for (const [fact] of [...totals.values(), ...parents.map(([, facts]) => facts)])
-    if (fact && fact.context.dimensions.length === 0) yield fact;
+    if (fact && !fact.context.dimensions.some(isComponent)) yield fact;
 }
 
 const meets = (total: ReportFact) => (interval: Interval) => intervalsMeet(interval, total.interval);
@@ -126,29 +154,39 @@ function addUp(columns: readonly Column[]) {
   return { interval, value };
 }
 
-/** The columns of each date, unit and entity; of duplicates the first. */
+/**
+ * The columns of each date, unit, entity and further dimensions; of duplicates the first. A column with further
+ * dimensions is one of the whole entity as well, known in part.
+ */
 function columnsByPlace(report: Report): ReadonlyMap<string, ReadonlyMap<string, Column>> {
   const columns = new Map<string, Map<string, Column>>();
   for (const key of equityKeys) {
     for (const facts of report.factsOfLine(key).values()) {
       const fact = facts[0] as ReportFact;
       const { dimensions } = fact.context;
-      const component = dimensions.find(({ axis }) => equityComponentAxes.includes(axis.replace(/^.*:/, '')));
+      const component = dimensions.find(isComponent);
       if (!component?.member) continue;
-      const place = placeOf(fact);
-      const column = {
-        member: component.member.replace(/^.*:/, ''),
-        fact,
-        isSplit: dimensions.length > 1,
-      };
-      const known = columns.get(place);
-      if (!known) columns.set(place, new Map([[column.member, column]]));
-      else if (known.get(column.member)?.isSplit ?? true) known.set(column.member, column);
+      const member = component.member.replace(/^.*:/, '');
+      const others = dimensions.filter((dimension) => dimension !== component);
+      add(placeOf(fact, others), { member, fact, isSplit: false });
+      if (others.length > 0) add(placeOf(fact, []), { member, fact, isSplit: true });
     }
   }
   return columns;
+
+  function add(place: string, column: Column): void {
+    const known = columns.get(place);
+    if (!known) columns.set(place, new Map([[column.member, column]]));
+    else if (known.get(column.member)?.isSplit ?? true) known.set(column.member, column);
+  }
 }
 
-function placeOf({ context, unit }: ReportFact): string {
-  return JSON.stringify([context.entity, context.period.key, unit?.key]);
+function isComponent({ axis }: Dimension): boolean {
+  return equityAxes.includes(axis.replace(/^.*:/, ''));
+}
+
+function placeOf({ context, unit }: ReportFact, dimensions: readonly Dimension[]): string {
+  const { entity, period } = context;
+  const names = dimensions.map(({ axis, member, typed }) => JSON.stringify([axis, member, typed])).sort();
+  return JSON.stringify([entity, period.key, unit?.key, names]);
 }

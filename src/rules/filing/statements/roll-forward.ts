@@ -1,7 +1,9 @@
 import type { Rule } from '../../../findings/rule.ts';
 import { defineIdentities } from '../../identity.ts';
 import type { FilingSubject } from '../subject.ts';
-import { equityComponentAxes, equityComponentRules } from './equity-components.ts';
+import { equityAxes } from './equity-axes.ts';
+import { equityComponentRules } from './equity-components.ts';
+import { movementTableRules } from './movement-tables.ts';
 
 export const rollForwardIdentities = defineIdentities('roll-forward', [
   {
@@ -20,7 +22,7 @@ export const rollForwardIdentities = defineIdentities('roll-forward', [
     title: 'Each component of equity must roll forward',
     severity: 'warning',
     formula: 'totalStockholdersEquity@end = totalStockholdersEquity@start + changesInEquity',
-    dimensions: equityComponentAxes,
+    dimensions: equityAxes,
   },
   {
     code: 'RF-004',
@@ -40,7 +42,17 @@ export const rollForwardIdentities = defineIdentities('roll-forward', [
     formula:
       'propertyPlantAndEquipment@end = propertyPlantAndEquipment@start + ppeAdditions + ppeAcquired? - ppeDisposals? - ppeDepreciation - ppeImpairment? + ppeRevaluation? + ppeExchange? + ppeTransfers? + ppeOther? - ppeHeldForSale?',
     references: ['IAS 16.73'],
-    dimensions: 'none',
+  },
+  {
+    code: 'RF-016',
+    title: 'The cost and the depreciation of property, plant and equipment must roll forward',
+    severity: 'warning',
+    formula: [
+      'propertyPlantAndEquipmentGross@end = propertyPlantAndEquipmentGross@start + ppeCostAdditions + ppeCostAcquired?? - ppeCostDisposals? + ppeCostRevaluation?',
+      'propertyPlantAndEquipmentGross@end = propertyPlantAndEquipmentGross@start - ppeCostDisposals + ppeCostRevaluation? unless ppeCostAdditions',
+      'accumulatedDepreciation@end = accumulatedDepreciation@start + ppeDepreciationCharged - ppeDepreciationDisposed?',
+    ],
+    references: ['FRS 102.17.31'],
   },
   {
     code: 'RF-006',
@@ -51,7 +63,6 @@ export const rollForwardIdentities = defineIdentities('roll-forward', [
       'goodwill@end = goodwill@start + goodwillAcquired - goodwillImpairment? - goodwillDisposals? + goodwillExchange + goodwillOther? or goodwill@start + goodwillAcquired - goodwillImpairment? - goodwillDisposals? + goodwillOther',
     ],
     references: ['IAS 38.118', 'ASC 350-20-50-1'],
-    dimensions: 'none',
   },
   {
     code: 'RF-007',
@@ -62,7 +73,6 @@ export const rollForwardIdentities = defineIdentities('roll-forward', [
       'warrantyProvision@end = warrantyProvision@start + warrantyIssued - warrantyPayments + warrantyAdjustments?',
     ],
     references: ['IAS 37.84', 'ASC 460-10-50-8'],
-    dimensions: 'none',
   },
   {
     code: 'RF-008',
@@ -70,7 +80,6 @@ export const rollForwardIdentities = defineIdentities('roll-forward', [
     severity: 'warning',
     formula:
       'creditLossAllowance@end = creditLossAllowance@start + allowanceAdded - allowanceWriteOffs + allowanceRecoveries? - allowanceReversed? + allowanceExchange?',
-    dimensions: 'none',
   },
   {
     code: 'RF-009',
@@ -132,4 +141,5 @@ export const rollForwardIdentities = defineIdentities('roll-forward', [
 export const rollForwardRules: readonly Rule<FilingSubject>[] = [
   ...rollForwardIdentities,
   ...equityComponentRules,
+  ...movementTableRules,
 ];
