@@ -1,7 +1,7 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { slackOf } from '../../../core/interval.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { showPeriod } from '../../../model/report/period.ts';
+import { amountLike, factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportConcept, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { MAX_CASH_BALANCES, MAX_MOVEMENT_COLUMNS, MAX_MOVEMENTS, MAX_OPEN_MOVEMENTS } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -98,44 +98,36 @@ export const movementTableRules: readonly Rule<FilingSubject>[] = [
     fix: 'Check the opening balance, each movement and the closing balance; correct the one that is wrong, or add the movement that is missing.',
     messages: {
       movements:
-        '{concept}{member} at {date} is {found}, but the opening balance of {opening} and the movements of the period add up to {expected}; the difference is {difference}.',
+        '{name} {period}{member} is {actual}, but the opening balance of {opening} and the movements of the period add up to {expected}: a difference of {difference}.',
       total:
-        '{concept}{member} changes by {change} in {period}, but {total} is {found}; the difference is {difference}.',
+        '{name} {period}{member} is {actual}, but the balance changes by {expected}: a difference of {difference}.',
     },
     check({ report }, found) {
       for (const columns of tablesOf(report)) {
         for (const { column, expected } of brokenColumns(report, columns)) {
           const { opening, closing } = column;
-          found(
-            'movements',
-            closing.member('value'),
-            {
-              concept: closing.concept.qname,
-              member: memberOf(closing),
-              date: showPeriod(closing.context.period),
-              found: closing.text,
-              opening: opening.text,
-              expected: expected.toString(),
-              difference: (closing.value as Decimal).subtract(expected).abs().toString(),
-            },
-            [opening, ...column.movements],
-          );
+          const data = {
+            name: factName(closing),
+            period: factPeriod(closing),
+            member: memberOf(closing),
+            actual: factAmount(closing),
+            opening: factAmount(opening),
+            expected: amountLike(closing, expected),
+            difference: amountLike(closing, (closing.value as Decimal).subtract(expected).abs()),
+          };
+          found('movements', closing.member('value'), data, [opening, ...column.movements]);
         }
-        for (const { opening, closing, change, total } of brokenTotals(columns))
-          found(
-            'total',
-            total.member('value'),
-            {
-              concept: closing.concept.qname,
-              member: memberOf(closing),
-              period: showPeriod(total.context.period),
-              change: change.toString(),
-              total: total.concept.qname,
-              found: total.text,
-              difference: (total.value as Decimal).subtract(change).abs().toString(),
-            },
-            [opening, closing],
-          );
+        for (const { opening, closing, change, total } of brokenTotals(columns)) {
+          const data = {
+            name: factName(total),
+            period: factPeriod(total),
+            member: memberOf(closing),
+            actual: factAmount(total),
+            expected: amountLike(total, change),
+            difference: amountLike(total, (total.value as Decimal).subtract(change).abs()),
+          };
+          found('total', total.member('value'), data, [opening, closing]);
+        }
       }
     },
   }),
@@ -143,7 +135,7 @@ export const movementTableRules: readonly Rule<FilingSubject>[] = [
 
 function memberOf({ context }: ReportFact): string {
   const component = context.dimensions.find(({ axis }) => equityAxes.includes(localName(axis)));
-  return component?.member ? ` of ${component.member}` : '';
+  return component?.member ? ` for ${component.member}` : '';
 }
 
 function localName(qname: string): string {
