@@ -80,6 +80,13 @@ const presentation = closed({
   scale: Shape.Optional(Shape.Integer({ minimum: -12, maximum: 18 })),
   negated: Shape.Optional(Shape.Boolean()),
   hidden: Shape.Optional(Shape.Boolean()),
+  text: Shape.Optional(text('Words a report shows in place of the value, which it then holds hidden')),
+  digits: Shape.Optional(
+    Shape.Integer({ minimum: 0, maximum: 12, description: 'Least number of digits after the decimal mark' }),
+  ),
+  suffix: Shape.Optional(
+    Shape.String({ maxLength: 12, description: 'What follows the number', examples: ['×'] }),
+  ),
 });
 
 const fact = closed(
@@ -195,6 +202,9 @@ const extensions = Shape.Object(
 
 const cell = closed({
   factRef: Shape.Optional(Shape.String()),
+  factRefs: Shape.Optional(
+    Shape.Array(Shape.String(), { description: 'Facts shown below each other, instead of `factRef`' }),
+  ),
   text: Shape.Optional(text('What is shown; beside a fact, of one that is empty')),
   negated: Shape.Optional(
     Shape.Boolean({ description: 'Whether the number is shown with the opposite sign in this place' }),
@@ -205,17 +215,32 @@ const section = closed({
   id: Shape.Optional(Shape.String()),
   title: name('Heading'),
   role: Shape.Optional(text('Presentation role this section shows')),
+  cover: Shape.Optional(
+    Shape.Boolean({
+      description: 'Whether the content goes on the cover, in place of the identifiers of the entity',
+    }),
+  ),
   content: Shape.Optional(
     Shape.Array(
       closed({
-        type: oneOf(['heading', 'paragraph', 'table']),
+        type: oneOf(['heading', 'paragraph', 'table', 'waterfall', 'bar'], {
+          description:
+            'A waterfall is drawn from the first fact of each row: a balance, the changes, the balance they lead to. A bar shows the first row as a whole and the others as its parts; the one column names the rest',
+        }),
         text: Shape.Optional(Shape.String()),
         factRef: Shape.Optional(Shape.String()),
-        columns: Shape.Optional(Shape.Array(Shape.String())),
+        columns: Shape.Optional(
+          Shape.Array(
+            Shape.String({ description: 'A heading; a line break sets a first line apart, in smaller type' }),
+          ),
+        ),
         rows: Shape.Optional(
           Shape.Array(
             closed({
               label: Shape.String(),
+              factRefs: Shape.Optional(
+                Shape.Array(Shape.String(), { description: 'Facts that name the row, below its label' }),
+              ),
               cells: Shape.Array(cell),
               total: Shape.Optional(
                 Shape.Boolean({

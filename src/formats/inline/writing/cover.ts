@@ -19,6 +19,7 @@ export function writeCover(
   xml: XmlWriter,
   style: StyleSheet,
   { language, phrases, title }: CoverWords,
+  writeOwn: (() => void) | false,
 ): void {
   const { entity } = report.filing;
   xml.raw(`<div${style.use('cover')}>\n<h1${style.use('entity')}>${showWords(entity.name)}</h1>\n`);
@@ -26,6 +27,12 @@ export function writeCover(
   if (report.period) {
     const words = new PeriodWords(language, phrases).line(report.period);
     xml.raw(`<p${style.use('period')}>${showWords(words)}</p>\n`);
+  }
+  if (writeOwn) {
+    xml.raw(`<div${style.use('coverFacts')}>\n`);
+    writeOwn();
+    xml.raw('</div>\n</div>\n');
+    return;
   }
   xml.raw(`<table${style.use('identifiers')} summary="${phrases.identification}">\n<tbody>\n`);
   for (const { scheme, value } of entity.identifiers) {

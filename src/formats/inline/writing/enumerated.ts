@@ -25,3 +25,11 @@ export function enumeratedWords(report: Report, labels: Labels): ReadonlyMap<num
   }
   return words;
 }
+
+/** What readers see of facts whose filing gives words for the value. By the index of the fact. */
+export function* wordsForValues(report: Report): Generator<[index: number, words: string]> {
+  for (const { index, source, unit, nil } of report.facts) {
+    const words = source.presentation?.text;
+    if (words && !unit && !nil && words !== source.value) yield [index, words];
+  }
+}

@@ -279,7 +279,8 @@ function plainNumber({ value, text }: ReportFact): Rendering {
   return { text: value ? value.abs().toString() : text, format: undefined };
 }
 
-function padFraction(digits: string, least: number): string {
+/** A number with at least as many digits after its point. */
+export function padFraction(digits: string, least: number): string {
   if (least === 0) return digits;
   const point = digits.indexOf('.');
   const known = point < 0 ? 0 : digits.length - point - 1;

@@ -12,7 +12,7 @@ import { IX, IX10 } from '../reading/names.ts';
 import { registryOf } from '../transformations/registry.ts';
 import { choiceWords } from './choices.ts';
 import { writeContents, writeCover } from './cover.ts';
-import { enumeratedWords } from './enumerated.ts';
+import { enumeratedWords, wordsForValues } from './enumerated.ts';
 import { FactWriter, type NegativeStyle } from './fact-writer.ts';
 import { FootnoteMarks } from './footnote-marks.ts';
 import { Labels } from './labels.ts';
@@ -136,7 +136,10 @@ class InlineWriter {
         phrases,
         hiddenProperty: options.hiddenProperty ?? '-ix-hidden',
         choices: choiceWords(report, this.labels),
-        enumerated: options.enumerations ? enumeratedWords(report, this.labels) : new Map(),
+        enumerated: new Map([
+          ...(options.enumerations ? enumeratedWords(report, this.labels) : []),
+          ...wordsForValues(report),
+        ]),
         syntax: this.syntax,
         negatives: options.negatives ?? 'brackets',
         escapesBlocks: options.escapesBlocks ?? false,
@@ -162,7 +165,7 @@ class InlineWriter {
     const sections = this.sections();
     this.writeOpening(xml, sections);
     const writer = this.sectionWriter(xml);
-    for (const { section, id } of sections) writer.write(section, id);
+    for (const { section, id } of sections) if (!section.isCover) writer.write(section, id);
     return this.end(xml, true);
   }
 
@@ -184,7 +187,7 @@ class InlineWriter {
       this.begin(xml);
       if (hasCover && name === first) this.writeOpening(xml, list);
       const writer = this.sectionWriter(xml);
-      for (const { section, id } of list) writer.write(section, id);
+      for (const { section, id } of list) if (!section.isCover || !hasCover) writer.write(section, id);
       written.set(name, this.end(xml, name === last));
     }
     return written;
@@ -194,8 +197,20 @@ class InlineWriter {
   private writeOpening(xml: XmlWriter, sections: ReturnType<InlineWriter['sections']>): void {
     const { report, style, language, labels } = this;
     const { phrases } = labels;
-    writeCover(report, xml, style, { language, phrases, title: this.title });
-    writeContents(xml, style, sections, phrases);
+    const covers = sections.filter(({ section }) => section.isCover);
+    const writer = this.sectionWriter(xml);
+    const writeOwn =
+      covers.length > 0 &&
+      (() => {
+        for (const { section } of covers) writer.writeBlocks(section.blocks, section.title);
+      });
+    writeCover(report, xml, style, { language, phrases, title: this.title }, writeOwn);
+    writeContents(
+      xml,
+      style,
+      sections.filter(({ section }) => !section.isCover),
+      phrases,
+    );
   }
 
   private get title(): string {
@@ -222,6 +237,12 @@ class InlineWriter {
       takesHints: isAuto,
       phrases: labels.phrases,
       hasLinks: !options.noLinks,
+      charts: {
+        theme: options.theme ?? 'navy',
+        numbers: numberLook(this.language),
+        cutScale: labels.phrases.cutScale,
+      },
+      takeId: (start) => this.ids.take(start, `${start}-`),
     });
   }
 

@@ -6,9 +6,11 @@ export interface LaidSection {
   readonly keys: readonly string[];
   readonly title: string;
   readonly blocks: readonly Block[];
+  /** Whether the section is part of the cover. */
+  readonly isCover?: boolean;
 }
 
-export type Block = Heading | Paragraph | TextFact | Table;
+export type Block = Heading | Paragraph | TextFact | Table | Chart;
 
 interface Heading {
   readonly type: 'heading';
@@ -27,6 +29,21 @@ export interface TextFact {
   readonly type: 'text';
   readonly label: string;
   readonly fact: ReportFact;
+}
+
+/** A picture of facts that a table shows as well. */
+export interface Chart {
+  readonly type: 'waterfall' | 'bar';
+  readonly title: string;
+  readonly bars: readonly ChartBar[];
+  /** Of a bar: names what the parts leave of the whole. */
+  readonly rest: string;
+}
+
+export interface ChartBar {
+  readonly label: string;
+  readonly fact: ReportFact;
+  readonly isNegated: boolean;
 }
 
 export interface Table {
@@ -53,6 +70,8 @@ export interface TableRow {
   /** What tells the row from others of the same label, such as its unit. */
   readonly note: string;
   readonly depth: number;
+  /** Facts that name the row, below its label. */
+  readonly facts?: readonly ReportFact[];
   readonly cells: readonly TableCell[];
 }
 
@@ -71,11 +90,14 @@ export function headingRow(label: string, depth: number): TableRow {
 export function* factsOfSection(blocks: readonly Block[]): Generator<ReportFact> {
   for (const block of blocks)
     if (block.type === 'table') yield* factsOfTable(block);
-    else if (block.fact) yield block.fact;
+    else if ('fact' in block && block.fact) yield block.fact;
 }
 
 export function factsOfTable({ rows }: Table): readonly ReportFact[] {
   const all: ReportFact[] = [];
-  for (const { cells } of rows) for (const { facts } of cells) for (const fact of facts) all.push(fact);
+  for (const { facts: names = [], cells } of rows) {
+    for (const fact of names) all.push(fact);
+    for (const { facts } of cells) for (const fact of facts) all.push(fact);
+  }
   return all;
 }

@@ -39,6 +39,8 @@ export interface Phrases {
   /** Stands for zero where a format reads it, and for a value that is not there. */
   readonly zero: string;
   readonly dash: string;
+  /** Said of a chart whose scale begins elsewhere. */
+  readonly cutScale: string;
   /** Stands between names that belong together. */
   readonly dot: string;
   /** Currencies that have another name than their code. */

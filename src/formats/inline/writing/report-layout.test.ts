@@ -79,7 +79,8 @@ function lay(document: FilingV2, sections?: string[]): LaidSection[] {
 /** A block as lines of text: headings, then rows with their depth as dots and cells by the ids of facts. */
 function show(block: Block | undefined): string[] {
   if (!block) return [];
-  if (block.type !== 'table') return [`${block.type} ${'label' in block ? block.label : block.text}`];
+  if (block.type !== 'table')
+    return [`${block.type} ${'label' in block ? block.label : 'text' in block ? block.text : block.title}`];
   return [
     block.columns.map(({ lead, text }) => `${lead} ${text}`.trim()).join(' | '),
     ...block.rows.map(({ kind, label, note, depth, cells }) => {

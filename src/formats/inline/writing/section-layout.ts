@@ -1,7 +1,16 @@
 import type { Collector } from '../../../findings/collector.ts';
 import type { FilingV2 } from '../../../model/filing-v2.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
-import type { Block, LaidSection, Table, TableCell, TableRow } from './layout.ts';
+import type {
+  Block,
+  Chart,
+  ChartBar,
+  LaidSection,
+  Table,
+  TableCell,
+  TableColumn,
+  TableRow,
+} from './layout.ts';
 import type { Outline } from './outline.ts';
 import { placeFacts } from './placement.ts';
 import type { Tabulation } from './tabulation.ts';
@@ -31,55 +40,90 @@ export function writtenSections(
   const byRole = new Map(outlines.flatMap(({ keys }, at) => keys.map((key) => [key, at] as const)));
   const placed = placeFacts(outlines, report.concepts, tabulation.rows.shown);
   const taken = new Set<string>();
-  return sections.map(({ id, title, role, content }, index) => {
+  return sections.map(({ id, title, role, cover, content }, index) => {
     const at = byRole.get(role ?? '') ?? -1;
     const outline = outlines[at];
     // A network is shown once, however many sections name it.
     const isTaken = !content && role !== undefined && taken.has(role);
     if (!content && role !== undefined) taken.add(role);
     const blocks = content
-      ? content.map((part, place) => layOutPart(part, `/sections/${index}/content/${place}`, find))
+      ? content.flatMap((part, place) => layOutPart(part, `/sections/${index}/content/${place}`, find) ?? [])
       : outline && !isTaken
         ? tabulation.blocks(outline, placed[at] ?? new Map(), () => false)
         : [];
     if (blocks.length === 0)
       emptySection.add(collector, isTaken ? 'repeated' : 'empty', `/sections/${index}`, { title });
-    return { keys: [id, role, title].filter((key) => key !== undefined), title, blocks };
+    const keys = [id, role, title].filter((key) => key !== undefined);
+    return { keys, title, blocks, ...(cover && { isCover: true }) };
   });
 }
 
-function layOutPart(part: Content, path: string, find: FindFact): Block {
+function layOutPart(part: Content, path: string, find: FindFact): Block | undefined {
   const { type, text = '', factRef } = part;
   if (type === 'table') return layOutTable(part, path, find);
+  if (type === 'waterfall' || type === 'bar') return layOutChart(type, part, path, find);
   const fact = find(factRef, `${path}/factRef`);
   return { type, text, ...(fact && { fact }) };
 }
 
-function layOutTable({ columns = [], rows = [] }: Content, path: string, find: FindFact): Table {
+/** A chart of facts; nothing where one of them has no value to draw. */
+function layOutChart(
+  type: Chart['type'],
+  { text = '', columns: [rest = ''] = [], rows = [] }: Content,
+  path: string,
+  find: FindFact,
+): Chart | undefined {
+  const bars: ChartBar[] = [];
+  for (const [row, { label, cells }] of rows.entries()) {
+    const [first] = cells;
+    const fact = find(first?.factRef, `${path}/rows/${row}/cells/0/factRef`);
+    if (!fact?.value) return undefined;
+    bars.push({ label, fact, isNegated: first?.negated ?? false });
+  }
+  return { type, title: text, bars, rest };
+}
+
+function layOutTable({ columns: given, rows = [] }: Content, path: string, find: FindFact): Table {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const columns = given ?? [];
   // Some name the column of labels too.
   const corner = columns.length > width ? (columns[0] as string) : '';
   const headings = columns.length > width ? columns.slice(1) : columns;
+  const findAll = (ids: readonly string[], at: string) =>
+    ids.flatMap((id, index) => find(id, `${at}/factRefs/${index}`) ?? []);
   return {
     type: 'table',
     corner,
-    columns: Array.from({ length: width }, (_, index) => ({ lead: '', text: headings[index] ?? '' })),
-    rows: rows.map(({ label, cells, total = /^total\b/i.test(label) }, row): TableRow => {
-      const isHeading = cells.every(({ factRef, text }) => factRef === undefined && !text);
+    // Names and values alone need no headings.
+    columns:
+      given?.length === 0 && width === 1
+        ? []
+        : Array.from({ length: width }, (_, index) => columnOf(headings[index] ?? '')),
+    rows: rows.map(({ label, factRefs = [], cells, total = /^total\b/i.test(label) }, row): TableRow => {
+      const isHeading =
+        factRefs.length === 0 && cells.every((cell) => !cell.factRef && !cell.factRefs && !cell.text);
       return {
         kind: isHeading ? 'heading' : total ? 'total' : 'line',
         label,
         note: '',
         depth: 0,
+        ...(factRefs.length > 0 && { facts: findAll(factRefs, `${path}/rows/${row}`) }),
         cells: cells.map((cell, at): TableCell => {
-          const fact = find(cell.factRef, `${path}/rows/${row}/cells/${at}/factRef`);
+          const place = `${path}/rows/${row}/cells/${at}`;
+          const fact = find(cell.factRef, `${place}/factRef`);
+          const facts = fact ? [fact] : findAll(cell.factRefs ?? [], place);
           return {
-            facts: fact ? [fact] : [],
+            facts,
             text: cell.text ?? '',
-            isNegated: cell.negated ?? fact?.source.presentation?.negated ?? false,
+            isNegated: cell.negated ?? facts[0]?.source.presentation?.negated ?? false,
           };
         }),
       };
     }),
   };
+}
+
+function columnOf(heading: string): TableColumn {
+  const [first = '', ...others] = heading.split('\n');
+  return others.length > 0 ? { lead: first, text: others.join(' ') } : { lead: '', text: first };
 }

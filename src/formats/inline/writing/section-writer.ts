@@ -1,5 +1,6 @@
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { escapeAttribute, type XmlWriter } from '../../../xml/writer.ts';
+import { type ChartLook, drawChart } from './chart-writer.ts';
 import type { FactWriter } from './fact-writer.ts';
 import type { FootnoteMarks } from './footnote-marks.ts';
 import type { Block, LaidSection, TextFact } from './layout.ts';
@@ -16,6 +17,8 @@ export class SectionWriter {
   private readonly marks: FootnoteMarks;
   private readonly style: StyleSheet;
   private readonly tables: TableWriter;
+  private readonly charts: ChartLook;
+  private readonly takeId: (start: string) => string;
   private readonly hasLinks: boolean;
 
   constructor(
@@ -24,7 +27,7 @@ export class SectionWriter {
     facts: FactWriter,
     marks: FootnoteMarks,
     style: StyleSheet,
-    look: TableLook,
+    look: TableLook & { readonly charts: ChartLook; readonly takeId: (start: string) => string },
   ) {
     this.report = report;
     this.xml = xml;
@@ -32,6 +35,8 @@ export class SectionWriter {
     this.marks = marks;
     this.style = style;
     this.tables = new TableWriter(xml, this, style, look);
+    this.charts = look.charts;
+    this.takeId = look.takeId;
     this.hasLinks = look.hasLinks;
   }
 
@@ -40,9 +45,13 @@ export class SectionWriter {
     const [first] = blocks;
     const look = first?.type === 'table' ? 'statement' : 'section';
     xml.raw(`<div${style.use(look)} id="${id}">\n<h2${style.use('heading')}>${showWords(title)}</h2>\n`);
-    for (const block of blocks) this.writeBlock(block, title);
-    this.marks.writePending(xml);
+    this.writeBlocks(blocks, title);
     xml.raw('</div>\n');
+  }
+
+  writeBlocks(blocks: readonly Block[], title: string): void {
+    for (const block of blocks) this.writeBlock(block, title);
+    this.marks.writePending(this.xml);
   }
 
   private writeBlock(block: Block, title: string): void {
@@ -56,6 +65,10 @@ export class SectionWriter {
         break;
       case 'heading':
         xml.raw(`<h3${style.use('subheading')}>${this.withFact(block.text, block.fact)}</h3>\n`);
+        break;
+      case 'waterfall':
+      case 'bar':
+        xml.raw(drawChart(block, this.takeId('chart'), style, this.charts) ?? '');
         break;
       case 'paragraph':
         xml.raw(`<div${style.use('paragraph')}>${this.withFact(block.text, block.fact)}</div>\n`);

@@ -25,9 +25,10 @@ const SERIF = 'Georgia,"Times New Roman","Liberation Serif",serif';
 /** One set of declarations for each thing a report is made of; none depends on where the thing stands. */
 function looks({ accent, tint, hairline }: Theme) {
   const cell = 'padding:.3em 0;padding-inline-end:.4em;vertical-align:baseline';
+  const value = 'padding:.3em .4em .3em .8em;vertical-align:baseline';
   const number = `padding:.3em .55em .3em 1em;text-align:right;direction:ltr;vertical-align:baseline;white-space:nowrap`;
   const label = `padding:.3em 0;padding-inline-end:1.2em;vertical-align:baseline;text-align:start;font-weight:normal`;
-  const corner = `${cell};border-bottom:2px solid ${accent};text-align:start;vertical-align:bottom;font-weight:600`;
+  const corner = `${cell};padding-bottom:.4em;border-bottom:2px solid ${accent};text-align:start;vertical-align:bottom;font-weight:600;line-height:1.25`;
   const column = `padding:.3em .55em .4em 1em;border-bottom:2px solid ${accent};text-align:right;vertical-align:bottom;font-weight:600;line-height:1.25`;
   return {
     body: `margin:0;background:#fff;color:${INK};font:14px/1.45 ${SANS};font-variant-numeric:lining-nums tabular-nums`,
@@ -58,7 +59,7 @@ function looks({ accent, tint, hairline }: Theme) {
     column: `width:9.8em;${column}`,
     narrowColumn: `width:5.6em;${column}`,
     tightColumn: column,
-    textColumn: `${corner}`,
+    textColumn: `${corner};padding:.3em .4em .4em .8em;line-height:1.25`,
     lead: `display:block;color:${MUTED};font-size:.86em;font-weight:normal`,
     label: `${label};border-top:1px solid ${hairline}`,
     strongLabel: `${label};border-top:1px solid ${hairline};font-weight:600`,
@@ -77,7 +78,15 @@ function looks({ accent, tint, hairline }: Theme) {
     negativeGrand: `${number};padding-right:.22em;border-top:1px solid ${INK};border-bottom:3px double ${INK};font-weight:600`,
     leading: `${number};border-top:1px solid ${hairline};font-weight:600`,
     negativeLeading: `${number};padding-right:.22em;border-top:1px solid ${hairline};font-weight:600`,
-    value: `${cell};border-top:1px solid ${hairline};text-align:start;overflow-wrap:anywhere;white-space:pre-wrap`,
+    value: `${value};border-top:1px solid ${hairline};text-align:start;overflow-wrap:break-word;white-space:pre-wrap`,
+    longValue: `${value};border-top:1px solid ${hairline};text-align:start;overflow-wrap:anywhere;white-space:pre-wrap`,
+    wordsOfNumbers: `${number};border-top:1px solid ${hairline};white-space:normal`,
+    code: 'white-space:nowrap',
+    detail: `display:block;color:${MUTED};font-size:.86em`,
+    figure: 'margin:.8em 0 1.6em;page-break-inside:avoid;break-inside:avoid',
+    drawing: 'display:block;width:100%;height:auto',
+    figureTitle: `margin:0 0 .5em;color:${MUTED};font-size:.93em`,
+    coverFacts: 'margin-top:3em;max-width:44em',
     mark: 'display:inline-block;width:0;white-space:nowrap;font-size:.72em;line-height:0;text-indent:.15em',
     footnotes: `margin:.8em 0 0;padding-top:.6em;border-top:1px solid ${hairline};color:${MUTED};font-size:.9em`,
     footnote: 'margin:.25em 0;overflow-wrap:anywhere',
@@ -92,6 +101,8 @@ const cells: readonly Look[] = [
     'strongLabel',
     'listLabel',
     'value',
+    'longValue',
+    'wordsOfNumbers',
     'number',
     'negative',
     'total',

@@ -29,11 +29,14 @@ export interface TableLook {
 
 const DIGITS_OF_PRICES = 2;
 const PERCENT = -2;
+const MAX_UNBROKEN = 24;
+const ISO_DATE = /^\d{4}-\d\d-\d\d$/;
+const LONG_WORD = /\S{25}/;
 
 /** Which columns are rather of texts; numbers among them stand where the texts do. */
 function textColumns({ columns, rows }: Table): readonly boolean[] {
   return columns.map((_, index) => {
-    const facts = rows.flatMap(({ cells }) => cells[index]?.facts ?? []);
+    const facts = rows.flatMap(({ cells }) => cells[index]?.facts[0] ?? []);
     const texts = facts.filter(({ unit }) => !unit).length;
     return texts > 0 && texts * 2 >= facts.length;
   });
@@ -136,7 +139,7 @@ export class TableWriter {
   ): void {
     const { xml, style } = this;
     const isList = isText.length === 0;
-    const label = this.labelOf(row);
+    const label = this.labelOf(row) + this.namesOf(row, digits);
     if (row.kind === 'heading') {
       const span = Math.max(isText.length, 1) + 1;
       xml.raw(
@@ -160,6 +163,17 @@ export class TableWriter {
     return indent ? `<span${style.use(indent)}>${words}</span>` : words;
   }
 
+  /** The facts that name a row, one below the other; the first one is the name. */
+  private namesOf({ label, facts = [] }: TableRow, digits: ReadonlyMap<string, number>): string {
+    return facts
+      .map((fact, index) => {
+        const { markup } = this.factOf(fact, 0, digits, false);
+        if (index === 0 && label === '') return markup;
+        return `<span${this.style.use('detail')}>${markup}</span>`;
+      })
+      .join('');
+  }
+
   private cellOf(
     { facts, text, isNegated }: TableCell,
     kind: RowKind,
@@ -171,19 +185,58 @@ export class TableWriter {
     const [positive, negative] = numberLooks[kind];
     const [first] = facts;
     if (!first) return `<td${style.use(isText ? 'value' : positive)}>${showWords(text)}</td>`;
-    const shown = facts.map((fact) => {
-      if (!fact.unit) return { markup: this.section.line(fact), isNegative: false };
-      const form = numberForm(fact, scale, digits, isNegated);
-      const { markup, isNegative, mark } = this.section.number(fact, form);
-      return {
-        markup: `${markup}${form.scale === PERCENT && !fact.nil ? this.look.phrases.percent : ''}${mark}`,
-        isNegative,
-      };
-    });
-    const look = isText || !first.unit ? 'value' : shown[0]?.isNegative ? negative : positive;
+    const shown = facts.map((fact) => this.factOf(fact, scale, digits, isNegated));
+    const number: Look = shown[0]?.isNegative ? negative : positive;
+    // Words among numbers stand where the numbers do.
+    const words: Look = facts.some(isLong) ? 'longValue' : 'value';
+    const look: Look = isText ? words : first.unit ? number : 'wordsOfNumbers';
     const direction = first.unit ? '' : this.section.direction(first);
-    return `<td${style.use(look)}${direction}>${shown.map(({ markup }) => markup).join('<br/>')}</td>`;
+    return `<td${style.use(look)}${direction}>${this.stack(facts, shown)}</td>`;
   }
+
+  /** Facts below each other: numbers alike, words after the first one in smaller type. */
+  private stack(facts: readonly ReportFact[], shown: readonly { readonly markup: string }[]): string {
+    let stacked = '';
+    shown.forEach(({ markup }, index) => {
+      const isDetail = index > 0 && !facts[index]?.unit;
+      if (isDetail) stacked += `<span${this.style.use('detail')}>${markup}</span>`;
+      else stacked += index > 0 ? `<br/>${markup}` : markup;
+    });
+    return stacked;
+  }
+
+  private factOf(
+    fact: ReportFact,
+    scale: Scale,
+    digits: ReadonlyMap<string, number>,
+    isNegated: boolean,
+  ): { readonly markup: string; readonly isNegative: boolean } {
+    if (!fact.unit) {
+      const markup = this.section.line(fact);
+      return {
+        markup: isCode(fact) ? `<span${this.style.use('code')}>${markup}</span>` : markup,
+        isNegative: false,
+      };
+    }
+    const form = numberForm(fact, scale, digits, isNegated);
+    const { markup, isNegative, mark } = this.section.number(fact, form);
+    const percent = form.scale === PERCENT ? this.look.phrases.percent : '';
+    const suffix = fact.nil || fact.value?.isZero() ? '' : (fact.source.presentation?.suffix ?? percent);
+    // What is counted is within the brackets of a negative number, as in "(7.12 %)".
+    const whole = markup.endsWith(')') ? `${markup.slice(0, -1)}${suffix})` : `${markup}${suffix}`;
+    return { markup: whole + mark, isNegative };
+  }
+}
+
+/** Whether a text has a word that might not fit a column, and is broken then. */
+function isLong({ unit, text }: ReportFact): boolean {
+  return !unit && LONG_WORD.test(text);
+}
+
+/** Whether a text is a number or key of a register, which a reader copies as a whole. */
+function isCode({ text, source }: ReportFact): boolean {
+  if (source.presentation?.text !== undefined || ISO_DATE.test(text)) return false;
+  return text.length <= MAX_UNBROKEN && /^[A-Z0-9*][A-Z0-9*.:/-]*$/.test(text) && /[0-9]/.test(text);
 }
 
 const indents = ['indent1', 'indent2', 'indent3'] as const;
@@ -205,7 +258,7 @@ function numberForm(
   digits: ReadonlyMap<string, number>,
   isNegated: boolean,
 ): ShownNumberForm {
-  const filled = isCount(fact) ? 0 : (digits.get(fact.unit?.key ?? '') ?? 0);
+  const filled = isCount(fact) ? 0 : (digits.get(formKey(fact, scale)) ?? 0);
   return { scale: scaleOf(fact, scale), digits: filled, isNegated };
 }
 
@@ -222,9 +275,19 @@ function fractionDigits(facts: readonly ReportFact[], scale: Scale): Map<string,
     if (!unit || !value || value.isZero()) continue;
     const own = Math.max(0, value.leastDecimals() + scaleOf(fact, scale));
     const isPrice = unit.kind === 'perShare' || (unit.kind === 'monetary' && scale === 0 && own > 0);
-    const least = isPrice ? DIGITS_OF_PRICES : 0;
-    const known = digits.get(unit.key) ?? 0;
-    digits.set(unit.key, Math.max(known, least, own > MAX_FILLED_COLUMNS ? 0 : own));
+    const asked = scale > 0 && unit.kind === 'monetary' ? 0 : (fact.source.presentation?.digits ?? 0);
+    const least = Math.max(asked, isPrice ? DIGITS_OF_PRICES : 0);
+    const key = formKey(fact, scale);
+    const known = digits.get(key) ?? 0;
+    digits.set(key, Math.max(known, least, own > MAX_FILLED_COLUMNS || isCount(fact) ? 0 : own));
   }
   return digits;
+}
+
+/** Numbers that are written alike: of one unit, one scale, and followed by the same. */
+function formKey(fact: ReportFact, scale: Scale): string {
+  const { unit, source } = fact;
+  const own = scaleOf(fact, scale);
+  const kind = unit?.kind === 'pure' && own === 0 ? (source.presentation?.suffix ?? fact.concept.local) : '';
+  return `${unit?.key} ${own} ${kind}`;
 }
