@@ -17,6 +17,7 @@ const rooms = {
   namespaces: 'taxonomy',
   phrases: 'formats/inline',
   signs: 'rules',
+  'statement-words': 'model/investor',
   units: 'taxonomy',
 };
 

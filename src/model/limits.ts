@@ -3,9 +3,6 @@
 /** Longer texts are no numbers; the schema says so. */
 export const MAX_STATEMENT_NUMBER = 64;
 
-/** With more columns, a list is shown in two tables: what its rows are, and how much. */
-export const MAX_STATEMENT_COLUMNS = 8;
-
 export const MAX_DECIMALS = 100;
 /** No amount is longer; what is would cost time that grows with the square of its length. */
 export const MAX_AMOUNT_LENGTH = 1000;

@@ -51,6 +51,7 @@ export const capitalAccount = closed({
         payer: plain('The portfolio company'),
         amount: money('Received by the manager or its affiliates in the period'),
         offsetPercent: quantity('Fraction credited against the management fee'),
+        offset: money('Credited against the management fee for it'),
       }),
     ),
   ),
@@ -92,6 +93,21 @@ export const offsets = closed({
   percent: quantity('Fraction of it that is credited; all of it by default'),
   applied: money('Applied against the fee in the period'),
   ending: money('Unapplied at the end'),
+});
+
+export const facility = closed({
+  provider: plain('The lender'),
+  limit: money('What may be drawn by the fund'),
+  beginningDrawn: money('Drawn at the start'),
+  drawn: money('Drawn in the period'),
+  repaid: money('Repaid in the period'),
+  endingDrawn: money('Drawn at the end'),
+  investorShare: money('Share of the investor in what is drawn at the end'),
+  interestRate: quantity('Rate of interest a year, as a fraction'),
+  interest: money('Interest of the period'),
+  fees: money('Fees of the period'),
+  averageDays: quantity('Average number of days a drawing was outstanding'),
+  maturity: day('Last day of the facility'),
 });
 
 export const prior = closed({

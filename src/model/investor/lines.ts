@@ -54,8 +54,8 @@ export const capitalLines = {
     sumOf:
       'interestIncome? + dividendIncome? + otherIncome? - managementFeesNet? - partnershipExpenses? - internalChargebacks? - facilityCosts? - interestExpense?',
   }),
-  realisedGain: flow('realised gain', 'either'),
-  unrealisedChange: flow('change in unrealised gain', 'either'),
+  realisedGain: flow('realized gain', 'either'),
+  unrealisedChange: flow('change in unrealized gain', 'either'),
   endingNavGross: balance('ending NAV gross of accrued carry'),
   carryPaid: flow('carry paid', 'lowers', { cumulative: true }),
   accruedCarryChange: flow('carry accrued', 'lowers'),

@@ -110,6 +110,8 @@ export const notice = closed({
               'Whether the row changes the unfunded commitment, or by how much: a call lowers it, a distribution raises it. By default calls inside the fund do',
           }),
         ),
+        recallable: money('How much of the amount of the investor can be called again'),
+        inKind: yesNo('Whether securities move rather than cash'),
         outsideFund: yesNo('Paid beside the fund'),
         excused: yesNo('The investor is excused, in whole or in part'),
       }),
@@ -119,6 +121,8 @@ export const notice = closed({
     closed({
       insideFund: money('Sum of the rows inside the fund'),
       outsideFund: money('Sum of the rows beside the fund'),
+      called: money('Sum of what is called, where a notice nets calls and distributions'),
+      distributed: money('Sum of what is distributed, where a notice nets calls and distributions'),
       total: money('Due from the investor, or paid to it'),
       netDue: money('The same as `total`; either name will do'),
     }),

@@ -1,4 +1,5 @@
 import { closed, name, oneOf, Shape } from '../schema/shapes.ts';
+import { noticeRowTypes } from './notice.ts';
 import { day, money, optional, plain, quantity, requiredDay, yesNo } from './shapes.ts';
 
 const measures = closed({
@@ -8,6 +9,7 @@ const measures = closed({
   rvpi: quantity('Residual value to paid-in'),
   moic: quantity('Multiple of invested capital'),
   pic: quantity('Paid-in to commitment'),
+  twr: quantity('Time-weighted return of the period, as a fraction'),
   facility: optional(oneOf(['with', 'without'])),
 });
 
@@ -33,6 +35,15 @@ export const cashFlow = closed({
   insideCommitment: yesNo('Whether the unfunded commitment changes'),
   recallable: yesNo('Whether it can be called again'),
   purpose: optional(oneOf(['new-investment', 'follow-on-investment', 'fees-and-expenses', 'other'])),
+  transactionType: optional(
+    Shape.String({
+      minLength: 1,
+      examples: Object.keys(noticeRowTypes),
+      description: 'What the flow is for, by the row types of notices',
+    }),
+  ),
+  inKind: yesNo('Whether securities move rather than cash'),
+  recallableAmount: money('How much of it can be called again, where not all'),
   investmentId: plain('Which investment'),
 });
 
@@ -51,6 +62,13 @@ export const investment = closed({
   ownershipPercent: quantity('Share held, as a fraction'),
   sector: plain('Sector'),
   country: plain('ISO 3166-1 alpha-2'),
+});
+
+/** Values between which no money moves, so that returns can be linked. */
+export const valuation = closed({
+  date: requiredDay('Day of the value'),
+  value: money('Value at the end of the day, before the flow'),
+  flow: money('Paid in after it, or out where negative'),
 });
 
 export const composite = closed({

@@ -45,7 +45,7 @@ export function periodOf(
   return start > FIRST_DAY ? { instant: isoDate(start - 1) } : undefined;
 }
 
-function columnStart(
+export function columnStart(
   { start, end }: Span,
   column: StatementColumn,
   inception: number | undefined,

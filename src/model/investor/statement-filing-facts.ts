@@ -6,6 +6,7 @@ import { columns, type StatementColumn } from './lines.ts';
 import { type Shape, statementShape } from './members.ts';
 import { blockSpan, dayOf, periodOf, type Span, statementSpan } from './statement-filing-days.ts';
 import { StatementValueReader } from './statement-filing-values.ts';
+import { wordsFor } from './statement-words.ts';
 import {
   type ConceptBlock,
   carriedOtherwise,
@@ -51,6 +52,7 @@ interface Position {
 const columnMembers = { period: undefined, ytd: yearToDate, itd: sinceInception } as const;
 /** A percentage is a fraction shown with its point moved. */
 const PERCENT_SCALE = -2;
+const MULTIPLE_DIGITS = 2;
 
 /** Makes facts of the members of a statement. */
 export class FactWalk {
@@ -61,7 +63,7 @@ export class FactWalk {
   /** Pointers of the members that no fact was made of. */
   readonly notReportable: string[] = [];
   readonly span: Span | undefined;
-  private readonly inception: number | undefined;
+  readonly inception: number | undefined;
   private readonly values: StatementValueReader;
   private readonly stated = new Map<string, string>();
   private readonly contextsById = new Map<string, FilingContext>();
@@ -205,7 +207,7 @@ export class FactWalk {
       value,
       ...(decimals !== undefined && { decimals }),
       ...(language && isLanguageTag(language) && { language }),
-      ...(concept.kind === 'percent' && { presentation: { scale: PERCENT_SCALE } }),
+      ...presentationOf(concept, value),
     });
     const { block, place, row } = scope;
     this.placed.push({ id, concept, block, place, row, column, value });
@@ -238,6 +240,22 @@ export class FactWalk {
     const known = this.contextsByMeaning.get(key) ?? context;
     this.contextsByMeaning.set(key, known);
     return known;
+  }
+}
+
+/** What a report does to show the value as people write it. */
+function presentationOf(concept: TaxonomyConcept, value: string): Pick<FilingFact, 'presentation'> {
+  switch (concept.kind) {
+    case 'percent':
+      return { presentation: { scale: PERCENT_SCALE } };
+    case 'multiple':
+      return { presentation: { suffix: '×', digits: MULTIPLE_DIGITS } };
+    case 'string': {
+      const words = wordsFor(concept, value);
+      return words !== undefined && words !== value ? { presentation: { text: words } } : {};
+    }
+    default:
+      return {};
   }
 }
 

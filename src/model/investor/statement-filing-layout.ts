@@ -1,14 +1,16 @@
+import { Decimal } from '../../core/decimal.ts';
 import type { FilingV2 } from '../filing-v2.ts';
-import { MAX_STATEMENT_COLUMNS } from '../limits.ts';
-import { columns, type StatementColumn } from './lines.ts';
+import { capitalLineIds, capitalLines, columns, type StatementColumn } from './lines.ts';
+import { statementCharts } from './statement-filing-charts.ts';
 import type { PlacedStatementFact } from './statement-filing-facts.ts';
 import { type ConceptBlock, conceptBlocks, type TaxonomyConcept } from './taxonomy.ts';
 import { columnAxis, sinceInception, yearToDate } from './taxonomy-axes.ts';
 import type { LinePlace } from './taxonomy-block.ts';
 
 type Section = NonNullable<FilingV2['sections']>[number];
-type Content = NonNullable<Section['content']>[number];
-type Cell = NonNullable<Content['rows']>[number]['cells'][number];
+export type Content = NonNullable<Section['content']>[number];
+export type Row = NonNullable<Content['rows']>[number];
+type Cell = Row['cells'][number];
 
 const columnHeadings: Readonly<Record<StatementColumn, string>> = {
   period: columnAxis.default?.label ?? '',
@@ -20,17 +22,47 @@ export interface StatementLayoutOptions {
   /** The columns the capital account asks for. */
   readonly columns: readonly StatementColumn[];
   /** Over the figures that stand for the period as a whole. */
-  readonly periodHeading: string;
+  readonly periodHeading?: string;
+  /** Over each column of the capital account. */
+  readonly columnHeadings?: Readonly<Record<StatementColumn, string>>;
+  /** The ids of all facts. */
+  readonly facts?: ReadonlySet<string>;
+  /** Whether amounts that lower the wealth of a party are positive. */
+  readonly isMagnitude?: boolean;
+  /** The currency of amounts that name no other. */
+  readonly currency?: string | undefined;
 }
 
-/** Sections in the order of the taxonomy, each with tables of the facts there are. */
+/** Sections that come before and after those of the taxonomy, which has them in its own order. */
+const leading = ['Notice'];
+const closing = ['Prior statement', 'Parties', 'About this statement', 'Disclosures'];
+
+/** What the cover says, by the ids of facts. */
+const coverRows: readonly (readonly [label: string, ...ids: string[]])[] = [
+  ['Investor', 'investor-name', 'investor-id'],
+  ['Account', 'account-number'],
+  ['Fund', 'fund-name', 'fund-shareClass'],
+  ['Composite', 'composite-name'],
+  ['Statement date', 'header-asOf'],
+  ['Date of issue', 'header-issueDate'],
+  ['Amounts in', 'header-currency'],
+  ['Status', 'header-status'],
+];
+
+/** The cover, then sections with tables of the facts there are. */
 export function layOutStatement(
   facts: readonly PlacedStatementFact[],
-  options: StatementLayoutOptions,
+  given: StatementLayoutOptions,
 ): Section[] {
+  const options = { ...given, facts: new Set(facts.map(({ id }) => id)) };
   const byTable = new Map<string, PlacedStatementFact[]>();
   for (const fact of facts) append(byTable, tableKey(fact.block, fact.place), fact);
-  const contents = new Map(conceptBlocks.map(({ section }) => [section, [] as Content[]]));
+  const titles = [
+    ...new Set(conceptBlocks.flatMap(({ section, places }) => [section, ...sectionsOf(places)])),
+  ];
+  const middle = titles.filter((title) => !leading.includes(title) && !closing.includes(title));
+  const contents = new Map([...leading, ...middle, ...closing].map((title) => [title, [] as Content[]]));
+  const charts = statementCharts(facts);
   for (const block of conceptBlocks) {
     for (const place of block.places) {
       const key = tableKey(block, place);
@@ -38,13 +70,32 @@ export function layOutStatement(
       // Places and blocks that share a table are laid out with the first.
       byTable.delete(key);
       const content = contents.get(place.section ?? block.section) as Content[];
-      if (place.table && tables.length > 0) content.push({ type: 'heading', text: place.table });
+      const chart = tables.length > 0 ? charts.get(place.path) : undefined;
+      if (chart) content.push(chart);
+      const isNew = place.table !== '' && place.table !== block.section;
+      if (isNew && tables[0]?.type === 'table') content.push({ type: 'heading', text: place.table });
       for (const table of tables) content.push(table);
     }
   }
-  return [...contents].flatMap(([title, content]) =>
+  const laid = [...contents].flatMap(([title, content]) =>
     content.length > 0 ? [{ id: slugOf(title), title, content }] : [],
   );
+  return [...coverOf(facts), ...laid];
+}
+
+function sectionsOf(places: readonly LinePlace[]): string[] {
+  return places.flatMap(({ section }) => section ?? []);
+}
+
+function coverOf(facts: readonly PlacedStatementFact[]): Section[] {
+  const known = new Set(facts.map(({ id }) => id));
+  const rows = coverRows.flatMap(([label, ...ids]): Row[] => {
+    const factRefs = ids.filter((id) => known.has(id));
+    return factRefs.length > 0 ? [{ label, cells: [{ factRefs }] }] : [];
+  });
+  return rows.length > 0
+    ? [{ id: 'cover', title: 'Cover', cover: true, content: [{ type: 'table', columns: [], rows }] }]
+    : [];
 }
 
 function tableKey({ section }: ConceptBlock, place: LinePlace): string {
@@ -58,14 +109,14 @@ function layOutTable(
 ): readonly Content[] {
   if (facts.length === 0) return [];
   if (block.isProse) return proseOf(facts);
-  if (block.axis) return listTables(block, facts);
-  const table =
+  if (block.axis) return listTables(block, facts, options);
+  const tables =
     block.axes.length > 0
-      ? matrixOf(block, facts, options)
+      ? [matrixOf(block, facts, options)]
       : new Set(facts.map((fact) => fact.block)).size > 1
-        ? besideOf(facts)
+        ? [besideOf(facts)]
         : pairsOf(facts, options);
-  return table.rows?.length === 0 ? [] : [table];
+  return tables.filter(({ rows }) => rows?.length !== 0);
 }
 
 /** Blocks of the same members, each in its column. */
@@ -81,19 +132,80 @@ function besideOf(facts: readonly PlacedStatementFact[]): Content {
   return {
     type: 'table',
     columns: blocks.map(({ noun }) => noun),
-    rows: rows.filter(({ cells }) => cells.some(({ factRef }) => factRef !== undefined)),
+    rows: rows.filter(isFilled),
   };
 }
 
-/** One line for each value. */
-function pairsOf(facts: readonly PlacedStatementFact[], { periodHeading }: StatementLayoutOptions): Content {
+/** A few words among figures stand with them; more are a list of their own. */
+const MAX_WORDS_AMONG_FIGURES = 1;
+
+/** One line for each value: details in a list, figures under the period. */
+function pairsOf(
+  facts: readonly PlacedStatementFact[],
+  { periodHeading = '', currency }: StatementLayoutOptions,
+): Content[] {
+  const { block } = facts[0] as PlacedStatementFact;
+  const isDeducted = deductedIn(block);
   const byConcept = new Map(facts.map((fact) => [fact.concept, fact]));
-  const rows = conceptsOf((facts[0] as PlacedStatementFact).block).flatMap((concept) => {
-    const fact = byConcept.get(concept);
-    return fact ? [{ label: concept.shortLabel, cells: [{ factRef: fact.id }] }] : [];
-  });
-  const figures = facts.filter(({ concept }) => isNumeric(concept));
-  return { type: 'table', columns: [figures.length * 2 > facts.length ? periodHeading : 'Details'], rows };
+  const isFigure = ({ kind }: TaxonomyConcept) =>
+    kind === 'monetary' || kind === 'shares' || kind === 'perUnit';
+  const rowsOf = (isHere: (concept: TaxonomyConcept) => boolean): Row[] =>
+    linesOf(block, (concept) => {
+      const fact = isHere(concept) ? byConcept.get(concept) : undefined;
+      return fact && [cellOf(fact, isDeducted)];
+    });
+  const figures = facts.filter(({ concept }) => isFigure(concept)).length;
+  const words = facts.filter(({ concept }) => !isNumeric(concept)).length;
+  const heading = block.days ? block.noun : periodHeading;
+  if (figures > words && words <= MAX_WORDS_AMONG_FIGURES)
+    return [{ type: 'table', columns: [heading], rows: rowsOf(() => true) }];
+  if (figures < 2) {
+    const rows = rowsOf(() => true).filter(isFilled);
+    return [{ type: 'table', columns: [], rows: rows.map((row) => withCurrency(row, facts, currency)) }];
+  }
+  return [
+    { type: 'table', columns: [], rows: rowsOf((concept) => !isFigure(concept)).filter(isFilled) },
+    { type: 'table', columns: [heading], rows: rowsOf(isFigure) },
+  ];
+}
+
+/** An amount in a list says its currency, as no heading does. */
+function withCurrency(row: Row, facts: readonly PlacedStatementFact[], currency: string | undefined): Row {
+  const fact = facts.find(({ id }) => id === row.cells[0]?.factRef);
+  return fact?.concept.kind === 'monetary' && currency
+    ? { ...row, label: `${row.label} (${currency})` }
+    : row;
+}
+
+/** The rows of a block with its headings, each of which comes before a row that is there. */
+function linesOf(
+  block: ConceptBlock,
+  cellsOf: (concept: TaxonomyConcept) => readonly Cell[] | undefined,
+): Row[] {
+  const rows: Row[] = [];
+  const hasHeadings = [...block.concepts.values()].filter((concept) => cellsOf(concept)).length > 5;
+  const isTotal = (member: string) => block.totals?.includes(member) ?? false;
+  let heading: string | undefined;
+  let width = 0;
+  let lines = 0;
+  for (const [member, concepts] of membersOf(block)) {
+    if (block.headings?.[member] !== undefined) heading = block.headings[member];
+    for (const concept of concepts) {
+      const cells = cellsOf(concept);
+      if (!cells) continue;
+      width ||= cells.length;
+      if (heading !== undefined && hasHeadings) {
+        rows.push({ label: heading, cells: Array.from({ length: width }, () => ({})) });
+        lines = 0;
+      }
+      heading = undefined;
+      // A sum needs two lines that it adds up; a closing balance at least one.
+      const total = isTotal(member) && lines > (concept.moment === 'closing' ? 0 : 1);
+      rows.push({ label: concept.shortLabel, cells: [...cells], total });
+      lines += 1;
+    }
+  }
+  return rows;
 }
 
 /** Lines against whose they are and how far they reach. */
@@ -109,28 +221,60 @@ function matrixOf(
       .filter((column) => options.columns.includes(column) && filled.has(`${place.path} ${column}`))
       .map((column) => ({ place, column })),
   );
+  const isDeducted = options.isMagnitude ? isLowering : () => false;
   const reaches = new Set(shown.map(({ column }) => column));
   const saysColumn = (place: LinePlace) => place.dimensions.length === 0 || reaches.size > 1;
-  const rows = conceptsOf(block).map((concept) => ({
-    label: concept.shortLabel,
-    cells: shown.map(({ place, column }) => cellOf(byCell.get(cellKey(concept, place, column)))),
-  }));
+  // The days of another statement are not those of this one.
+  const isOther = shown.some(({ place }) => place.section !== undefined);
+  const headings = (isOther ? undefined : options.columnHeadings) ?? columnHeadings;
+  const rows = linesOf(block, (concept) => {
+    const cells = shown.map(({ place, column }) =>
+      cellOf(byCell.get(cellKey(concept, place, column)), isDeducted),
+    );
+    return cells.some(({ factRef }) => factRef !== undefined) ? cells : undefined;
+  });
   return {
     type: 'table',
-    columns: shown.map(({ place, column }) =>
-      headingOf(place, saysColumn(place) ? columnHeadings[column] : ''),
-    ),
-    rows: rows.filter(({ cells }) => cells.some(({ factRef }) => factRef !== undefined)),
+    columns: shown.map(({ place, column }) => headingOf(place, saysColumn(place) ? headings[column] : '')),
+    rows,
   };
 }
 
-function headingOf({ dimensions }: LinePlace, column: string): string {
-  const [first = '', ...others] = [...dimensions.map(([, { label }]) => label), column].filter(Boolean);
-  return [first, ...others.map((word) => word.toLowerCase())].join(', ');
+function headingOf({ dimensions, section }: LinePlace, column: string): string {
+  const [first = '', ...others] = section ? [] : dimensions.map(([, { label }]) => label);
+  const place = [first, ...others.map((word) => word.toLowerCase())].filter(Boolean).join(', ');
+  if (!place || !column) return place || column;
+  const lines = column.split('\n');
+  return `${lines.at(-1)}\n${place}`;
 }
 
-/** One row for each item of a list. */
-function listTables(block: ConceptBlock, facts: readonly PlacedStatementFact[]): Content[] {
+/** One row for each item of a list, in one table, or in one for each part of it. */
+function listTables(
+  block: ConceptBlock,
+  facts: readonly PlacedStatementFact[],
+  options: StatementLayoutOptions,
+): Content[] {
+  const { parts } = block;
+  if (block.stem === 'NoticeRow')
+    return [withTotals(listTable(block, facts, options), block, facts, options)];
+  if (!parts) return [listTable(block, facts, options)];
+  const concept = block.concepts.get(parts.member);
+  const [first = ''] = Object.keys(parts.tables);
+  const partOf = new Map(facts.flatMap((fact) => (fact.concept === concept ? [[fact.row, fact.value]] : [])));
+  const byPart = new Map<string, PlacedStatementFact[]>();
+  for (const fact of facts) append(byPart, partOf.get(fact.row) ?? first, fact);
+  if (byPart.size === 1) return [listTable(block, facts, options)];
+  return Object.entries(parts.tables).flatMap(([part, title]) => {
+    const own = byPart.get(part);
+    return own ? [{ type: 'heading', text: title } as const, listTable(block, own, options)] : [];
+  });
+}
+
+function listTable(
+  block: ConceptBlock,
+  facts: readonly PlacedStatementFact[],
+  options: StatementLayoutOptions,
+): Content {
   const byRow = new Map<number, Map<string, PlacedStatementFact>>();
   for (const fact of facts) {
     const row = byRow.get(fact.row) ?? new Map<string, PlacedStatementFact>();
@@ -138,35 +282,78 @@ function listTables(block: ConceptBlock, facts: readonly PlacedStatementFact[]):
   }
   const filled = new Set(facts.map(({ concept, place, column }) => cellKey(concept, place, column)));
   const [place] = block.places as readonly [LinePlace];
-  const headings = conceptsOf(block).flatMap((concept) =>
-    columns.map((column) => ({ concept, column, key: cellKey(concept, place, column) })),
+  const members = new Map(membersOf(block));
+  // Each column shows the members of its stack that some row has.
+  const shown = (block.stacks ?? [...members.keys()].map((member) => [member])).flatMap((stack) =>
+    columns.flatMap((column) => {
+      const concepts = stack
+        .flatMap((member) => members.get(member) ?? [])
+        .filter((concept) => filled.has(cellKey(concept, place, column)));
+      return concepts.length > 0 ? [{ column, concepts }] : [];
+    }),
   );
-  const shown = headings.filter(({ key }) => filled.has(key));
-  const tableOf = (
-    own: typeof shown,
-    labelOf: (row: Map<string, PlacedStatementFact>, number: number) => string,
-  ): Content => ({
+  const [names, ...others] = shown;
+  const headings = options.columnHeadings ?? columnHeadings;
+  const headOf = ({ column, concepts }: (typeof shown)[number]) =>
+    concepts[0]?.hasColumns ? headings[column] : joinLabels(concepts);
+  const refsOf = (row: Map<string, PlacedStatementFact>, stack: (typeof shown)[number] | undefined) =>
+    (stack?.concepts ?? []).flatMap(
+      (concept) => row.get(cellKey(concept, place, stack?.column ?? 'period'))?.id ?? [],
+    );
+  return {
     type: 'table',
-    columns: own.map(({ concept, column }) =>
-      concept.hasColumns ? columnHeadings[column] : concept.shortLabel,
-    ),
-    rows: [...byRow].map(([number, row]) => ({
-      label: labelOf(row, number),
-      cells: own.map(({ key }) => cellOf(row.get(key))),
+    columns: [names ? (block.rowHeading ?? nameHeading(block, names.concepts)) : '', ...others.map(headOf)],
+    rows: [...byRow.values()].map((row) => ({
+      label: '',
+      factRefs: refsOf(row, names),
+      cells: others.map((stack) => {
+        const factRefs = refsOf(row, stack);
+        return factRefs.length > 0 ? { factRefs } : {};
+      }),
+      total: false,
     })),
-  });
-  const [words, figures] = [false, true].map((want) =>
-    shown.filter(({ concept }) => isNumeric(concept) === want),
-  ) as [typeof shown, typeof shown];
-  const numbered = (_: unknown, number: number) => String(number);
-  if (shown.length <= MAX_STATEMENT_COLUMNS || words.length === 0 || figures.length === 0)
-    return [tableOf(shown, numbered)];
-  // The first text that is there names the row among figures.
-  const named = (row: Map<string, PlacedStatementFact>, number: number) => {
-    const name = words.map(({ key }) => row.get(key)?.value).find((value) => value !== undefined);
-    return name === undefined ? String(number) : `${number}. ${name}`;
   };
-  return [tableOf(words, numbered), tableOf(figures, named)];
+}
+
+/** What a notice comes to, below its transactions; the last two are sums of the others. */
+const noticeTotals = [
+  ['notice-totals-called', 'Total called'],
+  ['notice-totals-distributed', 'Total distributed'],
+  ['notice-totals-insideFund', 'Total inside the fund'],
+  ['notice-totals-outsideFund', 'Total outside the fund'],
+  ['notice-totals-total', 'Total'],
+  ['notice-totals-netDue', 'Net amount'],
+] as const;
+const FIRST_SUM = 4;
+
+function withTotals(
+  table: Content,
+  block: ConceptBlock,
+  rows: readonly PlacedStatementFact[],
+  { facts = new Set() }: StatementLayoutOptions,
+): Content {
+  const amount = block.concepts.get('investorAmount');
+  const width = (table.columns?.length ?? 1) - 1;
+  // The amount of the investor is the last column, if there is one.
+  if (width === 0 || !rows.some(({ concept }) => concept === amount)) return table;
+  const totals = noticeTotals.flatMap(([id, label], index): Row[] => {
+    if (!facts.has(id)) return [];
+    const cells = Array.from({ length: width }, (_, at) => (at === width - 1 ? { factRef: id } : {}));
+    return [{ label, cells, total: index >= FIRST_SUM }];
+  });
+  return { ...table, rows: [...(table.rows ?? []), ...totals] };
+}
+
+function nameHeading({ noun }: ConceptBlock, concepts: readonly TaxonomyConcept[]): string {
+  return concepts[0]?.shortLabel === 'Name' ? noun : joinLabels(concepts);
+}
+
+/** "Status, first investment". */
+function joinLabels(concepts: readonly TaxonomyConcept[]): string {
+  const [first = '', second, third] = new Set(concepts.map(({ shortLabel }) => shortLabel));
+  // More than two would be longer than what is below them.
+  if (second === undefined || third !== undefined) return first;
+  return `${first}, ${/^.[A-Z]/.test(second) ? second : second.toLowerCase()}`;
 }
 
 function proseOf(facts: readonly PlacedStatementFact[]): Content[] {
@@ -175,12 +362,16 @@ function proseOf(facts: readonly PlacedStatementFact[]): Content[] {
   );
 }
 
-/** A concept, and after it the one that may stand in its place. */
-function conceptsOf({ concepts, variantConcepts }: ConceptBlock): TaxonomyConcept[] {
-  return [...concepts].flatMap(([member, concept]) => {
+/** The members of a block, each with its concept and the one that may stand in its place. */
+function* membersOf({ concepts, variantConcepts }: ConceptBlock): Generator<[string, TaxonomyConcept[]]> {
+  for (const [member, concept] of concepts) {
     const variant = variantConcepts.get(member);
-    return variant ? [concept, variant[1]] : [concept];
-  });
+    yield [member, variant ? [concept, variant[1]] : [concept]];
+  }
+}
+
+function isFilled({ cells }: Row): boolean {
+  return cells.some(({ factRef }) => factRef !== undefined);
 }
 
 function isNumeric({ kind }: TaxonomyConcept): boolean {
@@ -191,8 +382,29 @@ function cellKey(concept: TaxonomyConcept, place: LinePlace, column: StatementCo
   return `${concept.name} ${place.path} ${column}`;
 }
 
-function cellOf(fact: PlacedStatementFact | undefined): Cell {
-  return fact ? { factRef: fact.id } : {};
+function cellOf(
+  fact: PlacedStatementFact | undefined,
+  isDeducted: (concept: TaxonomyConcept) => boolean = () => false,
+): Cell {
+  if (!fact) return {};
+  const isNegated = isDeducted(fact.concept) && (Decimal.parse(fact.value)?.sign() ?? 0) > 0;
+  return { factRef: fact.id, ...(isNegated && { negated: true }) };
+}
+
+function deductedIn({ concepts, deducted = [] }: ConceptBlock): (concept: TaxonomyConcept) => boolean {
+  const own = new Set(deducted.map((member) => concepts.get(member)));
+  return (concept) => own.has(concept);
+}
+
+const lowering = new Set(
+  capitalLineIds
+    .filter((id) => capitalLines[id].effect === 'lowers')
+    .map((id) => `CapitalAccount${id.charAt(0).toUpperCase()}${id.slice(1)}`),
+);
+
+/** Whether a line of the capital account lowers the wealth of the party. */
+function isLowering({ name }: TaxonomyConcept): boolean {
+  return lowering.has(name);
 }
 
 function slugOf(title: string): string {

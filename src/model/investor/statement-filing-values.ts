@@ -39,7 +39,7 @@ export class StatementValueReader {
       case 'year':
         return isInteger(value) ? { value: String(value).padStart(4, '0') } : undefined;
       case 'integer':
-        return isInteger(value) ? { value: String(value), unit: pure, decimals: 'INF' } : undefined;
+        return isInteger(value) ? { value: String(value), unit: pure, decimals: 0 } : undefined;
       case 'monetary':
         return this.readMoney(value, isOwnMoney ? block : undefined);
       case 'perUnit':
@@ -47,6 +47,7 @@ export class StatementValueReader {
       case 'shares':
         return withUnit(value, shares, () => 'INF');
       case 'pure':
+      case 'multiple':
       case 'percent':
         return withUnit(value, pure, (number) => Math.max(number.scale, 0));
     }

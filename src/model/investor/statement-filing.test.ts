@@ -261,7 +261,7 @@ describe('the layout', () => {
       { type: 'heading', text: 'Changes in the capital account' },
       {
         type: 'table',
-        columns: ['Period', 'Year to date'],
+        columns: ['from 1 October 2025\nPeriod', 'from 1 January 2025\nYear to date'],
         rows: [
           {
             label: 'Contributions',
@@ -269,8 +269,13 @@ describe('the layout', () => {
               { factRef: 'capitalAccount-lines-contributions-period' },
               { factRef: 'capitalAccount-lines-contributions-ytd' },
             ],
+            total: false,
           },
-          { label: 'Realised gain', cells: [{}, { factRef: 'capitalAccount-lines-realisedGain-ytd' }] },
+          {
+            label: 'Realized gain',
+            cells: [{}, { factRef: 'capitalAccount-lines-realisedGain-ytd' }],
+            total: false,
+          },
         ],
       },
     ]);
@@ -284,14 +289,102 @@ describe('the layout', () => {
     });
   });
 
-  test('a wide list in two tables, the second with names before figures', () => {
+  test('a wide list in one table, with what belongs together below each other', () => {
     const holding = {
       ...{ name: 'Share', isin: 'X', assetClass: 'equity', country: 'DE', sector: 'S', currency: 'EUR' },
       ...{ quantity: '1', price: '2', cost: '3' },
     };
-    const content = sectionOf({ header, holdings: [holding] }, 'holdings');
-    expect(content?.map(({ rows }) => rows?.[0]?.label)).toEqual(['1', '1. Share']);
-    expect(content?.[1]?.columns).toEqual(['Quantity', 'Price', 'Cost']);
+    const [table, ...others] = sectionOf({ header, holdings: [holding] }, 'holdings') ?? [];
+    expect(others).toEqual([]);
+    expect(table).toMatchObject({
+      columns: ['Holding', 'Asset class', 'Quantity', 'Price, currency', 'Cost'],
+      rows: [
+        {
+          label: '',
+          factRefs: ['holdings-1-name', 'holdings-1-isin'],
+          cells: [
+            { factRefs: ['holdings-1-assetClass', 'holdings-1-sector', 'holdings-1-country'] },
+            { factRefs: ['holdings-1-quantity'] },
+            { factRefs: ['holdings-1-price', 'holdings-1-currency'] },
+            { factRefs: ['holdings-1-cost'] },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('the investor and the fund are named on the cover, with the date, currency and status', () => {
+    const statement = {
+      header: { ...header, status: 'audited' },
+      fund: { name: 'Fund' },
+      investor: { name: 'Endowment', id: 'LP-1' },
+    };
+    const cover = convert(statement).filing.sections?.[0];
+    expect(cover).toMatchObject({ cover: true });
+    expect(cover?.content?.[0]?.rows).toEqual([
+      { label: 'Investor', cells: [{ factRefs: ['investor-name', 'investor-id'] }] },
+      { label: 'Fund', cells: [{ factRefs: ['fund-name'] }] },
+      { label: 'Statement date', cells: [{ factRefs: ['header-asOf'] }] },
+      { label: 'Amounts in', cells: [{ factRefs: ['header-currency'] }] },
+      { label: 'Status', cells: [{ factRefs: ['header-status'] }] },
+    ]);
+  });
+
+  test('codes are shown in words, amounts with the same digits, multiples with their sign', () => {
+    const converted = convert({
+      header: { ...header, template: { name: 'ILPA-RT' } },
+      commitment: { total: '5000000', endingUnfunded: '1250000.5' },
+      performance: { net: { tvpi: '1.4', irr: '0.1' } },
+      investments: [{ id: 'A', name: 'Alder', status: 'partially-realised' }],
+      cashFlows: [{ date: '2025-11-03', type: 'contribution', amount: '1', investmentId: 'A' }],
+    });
+    const look = (id: string) => factOf(converted, id)?.presentation;
+    expect(look('header-template-name')).toEqual({ text: 'ILPA Reporting Template' });
+    expect(look('investments-1-status')).toEqual({ text: 'Partially realized' });
+    expect(look('cashFlows-1-investmentId')).toEqual({ text: 'Alder' });
+    expect(look('commitment-total')).toEqual({ digits: 2 });
+    expect(look('performance-net-tvpi')).toEqual({ suffix: '×', digits: 2 });
+    expect(look('performance-net-irr')).toEqual({ scale: -2 });
+  });
+
+  test('the annualized return since inception is not one more year', () => {
+    const converted = convert({
+      header,
+      returns: [
+        { start: '2018-01-01', end: '2018-12-31', gross: '-0.0712' },
+        { start: '2018-01-01', end: '2025-12-31', gross: '0.08', annualised: true },
+      ],
+    });
+    const words = [1, 2].map((row) => factOf(converted, `returns-${row}-start`)?.presentation?.text);
+    expect(words).toEqual(['2018', 'Annualized, 1 January 2018 to 31 December 2025']);
+  });
+
+  test('a waterfall is drawn where the lines lead from one balance to the other, by either convention', () => {
+    const cell = (amount: string) => ({ period: amount });
+    const lines = (distributions: string) => ({
+      beginningNav: cell('100'),
+      distributions: cell(distributions),
+      endingNavNet: cell('70'),
+    });
+    const chartOf = (distributions: string) =>
+      sectionOf({ header, capitalAccount: { lines: lines(distributions) } }, 'capital-account')?.find(
+        ({ type }) => type === 'waterfall',
+      );
+    expect(chartOf('-30')?.rows?.[1]?.cells[0]).not.toHaveProperty('negated');
+    expect(chartOf('30')?.rows?.[1]?.cells[0]).toMatchObject({ negated: true });
+    expect(chartOf('20')).toBeUndefined();
+  });
+
+  test('what is deducted is in brackets', () => {
+    const commitment = { total: '10', beginningUnfunded: '5', contributions: '2', endingUnfunded: '3' };
+    const table = sectionOf({ header, commitment }, 'commitment')?.find(({ type }) => type === 'table');
+    const shown = table?.rows?.map(({ label, cells, total }) => [label, cells[0]?.negated ?? false, total]);
+    expect(shown).toEqual([
+      ['Total commitment', false, false],
+      ['Beginning unfunded', false, false],
+      ['Contributions inside the commitment', true, false],
+      ['Ending unfunded', false, true],
+    ]);
   });
 
   test('disclosures as prose', () => {

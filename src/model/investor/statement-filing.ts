@@ -3,12 +3,14 @@ import { isLanguageTag } from '../../core/language.ts';
 import { type AssemblyOptions, noEntity } from '../assembly.ts';
 import type { ExtensionConcept, FilingPeriod, FilingV2 } from '../filing-v2.ts';
 import { memberOf, textOf, type Unchecked } from '../unchecked.ts';
-import { columns } from './lines.ts';
-import type { StatementKind } from './shapes.ts';
+import { columns, type StatementColumn } from './lines.ts';
+import { callRowTypes, distributionRowTypes } from './notice.ts';
 import type { InvestorStatement } from './statement.ts';
-import type { Span } from './statement-filing-days.ts';
+import { columnStart, type Span } from './statement-filing-days.ts';
 import { FactWalk } from './statement-filing-facts.ts';
-import { layOutStatement } from './statement-filing-layout.ts';
+import { layOutStatement, type StatementLayoutOptions } from './statement-filing-layout.ts';
+import { presentFacts } from './statement-filing-presentation.ts';
+import { dateWords, wordsFor } from './statement-words.ts';
 import {
   itemTypes,
   STATEMENT_ENTRY_POINT,
@@ -23,19 +25,6 @@ export interface StatementFiling {
   readonly notReportable: readonly string[];
 }
 
-const titlesByKind: Readonly<Record<StatementKind, string>> = {
-  'capital-account': 'Capital account statement',
-  'capital-call': 'Capital call notice',
-  distribution: 'Distribution notice',
-  performance: 'Performance statement',
-  'fund-nav': 'Statement of units held',
-  brokerage: 'Brokerage account statement',
-  custody: 'Statement of holdings in custody',
-  'performance-report': 'Performance report',
-};
-
-const titles = new Map<unknown, string>(Object.entries(titlesByKind));
-
 const MAX_YEAR = 366;
 
 /** Whose report it is, if known: the first of these with a name or number. */
@@ -49,7 +38,7 @@ export function statementFiling(
   const walk = new FactWalk(statement as Unchecked);
   const { span, facts, placed, contexts, units, notReportable } = walk;
   const language = textOf(statement.header, 'language');
-  const title = titles.get(statement.statementKind);
+  const title = titleOf(statement);
   const asked = memberOf(statement.capitalAccount, 'columns');
   const filing: FilingV2 = {
     document: {
@@ -71,16 +60,34 @@ export function statementFiling(
     ],
     contexts: [...contexts.values()],
     units: [...units.values()],
-    facts,
+    facts: presentFacts(facts, placed, language),
     extensions: {
       concepts: [...new Set(placed.map(({ concept }) => concept))].map(describeConcept),
     },
     sections: layOutStatement(placed, {
       columns: Array.isArray(asked) ? columns.filter((column) => asked.includes(column)) : columns,
-      periodHeading: span ? periodHeading(span) : '',
+      ...(span && headingsOf(statement, span, walk.inception, language)),
+      currency: textOf(statement.header, 'currency'),
+      isMagnitude: signsOf(statement) === 'magnitude',
     }),
   };
   return { filing, notReportable };
+}
+
+function signsOf({ header, signConvention }: InvestorStatement): unknown {
+  return textOf(header, 'signConvention') ?? signConvention;
+}
+
+/** The kind in words; a notice that nets calls and distributions is both. */
+function titleOf({ statementKind, notice }: InvestorStatement): string | undefined {
+  if (typeof statementKind !== 'string') return undefined;
+  const rows = memberOf(notice, 'rows');
+  const types = (Array.isArray(rows) ? rows : []).map((row) => textOf(row, 'type') ?? '');
+  const isNet =
+    types.some((type) => callRowTypes.has(type)) && types.some((type) => distributionRowTypes.has(type));
+  if (isNet && (statementKind === 'capital-call' || statementKind === 'distribution'))
+    return 'Capital call and distribution notice';
+  return wordsFor({ name: 'StatementKind' }, statementKind);
 }
 
 /** A filing is about a year at most; what reaches further, as from an inception, is about its last day. */
@@ -89,8 +96,42 @@ function reportedPeriod({ start, end }: Span): FilingPeriod {
   return isFiled ? { start: isoDate(start), end: isoDate(end) } : { instant: isoDate(end) };
 }
 
-function periodHeading({ start, end }: Span): string {
-  return start === undefined || start === end ? isoDate(end) : `${isoDate(start)} to ${isoDate(end)}`;
+/** What the period is called where it is one of these. */
+const periodNames: Readonly<Record<string, readonly [ended: string, toDate: string]>> = {
+  month: ['Month ended', 'Month to date'],
+  quarter: ['Quarter ended', 'Quarter to date'],
+  half: ['Half-year ended', 'Half-year to date'],
+  year: ['Year ended', 'Year'],
+};
+
+/** Headings in words; the days come first, in smaller type. */
+function headingsOf(
+  { header }: InvestorStatement,
+  span: Span,
+  inception: number | undefined,
+  language: string | undefined,
+): Pick<StatementLayoutOptions, 'periodHeading' | 'columnHeadings'> {
+  const { start, end, asOf } = span;
+  const day = (number: number) => dateWords(number, language);
+  const type = textOf(memberOf(header, 'period'), 'type') ?? '';
+  const [ended, toDate] = (Object.hasOwn(periodNames, type) && periodNames[type]) || [undefined, 'Period'];
+  const isOneDay = start === undefined || start === end;
+  const from = (column: StatementColumn) => {
+    const first = columnStart(span, column, inception);
+    return first === undefined ? '' : `from ${day(first)}\n`;
+  };
+  return {
+    periodHeading: isOneDay
+      ? `As of\n${day(asOf)}`
+      : ended
+        ? `${ended}\n${day(end)}`
+        : `${day(start)} to\n${day(end)}`,
+    columnHeadings: {
+      period: `${from('period')}${toDate}`,
+      ytd: `${from('ytd')}Year to date`,
+      itd: `${from('itd')}Since inception`,
+    },
+  };
 }
 
 function entityOf(statement: InvestorStatement): FilingV2['entity'] {

@@ -1,8 +1,8 @@
 import { closed, oneOf, REQUIRES, Shape, type Static } from '../schema/shapes.ts';
-import { capitalAccount, carry, commitment, offsets, prior } from './capital.ts';
+import { capitalAccount, carry, commitment, facility, offsets, prior } from './capital.ts';
 import { account, disclosure, holding, netAssets, transaction, units } from './holdings.ts';
 import { notice } from './notice.ts';
-import { cashFlow, composite, investment, performance, periodReturn } from './performance.ts';
+import { cashFlow, composite, investment, performance, periodReturn, valuation } from './performance.ts';
 import { fund, header, investor, optional, party, statementKinds, statementSigns } from './shapes.ts';
 
 export const investorStatement = closed(
@@ -23,6 +23,7 @@ export const investorStatement = closed(
     commitment: optional(commitment),
     carry: optional(carry),
     offsets: optional(offsets),
+    facility: optional(facility),
     notice: optional(notice),
     performance: optional(performance),
     cashFlows: optional(Shape.Array(cashFlow)),
@@ -34,6 +35,7 @@ export const investorStatement = closed(
     transactions: optional(Shape.Array(transaction)),
     composite: optional(composite),
     returns: optional(Shape.Array(periodReturn)),
+    valuations: optional(Shape.Array(valuation)),
     disclosures: optional(Shape.Array(disclosure)),
     prior: optional(prior),
   },

@@ -6,7 +6,7 @@ export type BlockMoment = 'during' | 'opening' | 'closing';
 export type Balance = 'debit' | 'credit';
 
 /** What numbers count that are no money of the statement's currency. */
-type NumberKind = 'shares' | 'perUnit' | 'pure' | 'percent' | 'year' | 'ownMoney';
+type NumberKind = 'shares' | 'perUnit' | 'pure' | 'percent' | 'multiple' | 'year' | 'ownMoney';
 
 /** The label of a member, and what the schema does not say about its values. */
 export type TaxonomyRow = string | readonly [label: string, ...marks: (BlockMoment | Balance | NumberKind)[]];
@@ -45,6 +45,18 @@ export interface TaxonomyBlock {
   readonly axis?: TaxonomyAxis;
   /** Members that date the numbers of the block; otherwise the header does. */
   readonly days?: { readonly start?: string; readonly end: string };
+  /** Of a list: the members of each column, one below the other; the first column names the rows. */
+  readonly stacks?: readonly (readonly string[])[];
+  /** Of a list: one table for each value of a member; rows without the member are in the first. */
+  readonly parts?: { readonly member: string; readonly tables: Readonly<Record<string, string>> };
+  /** Of a list: what its rows are, over the first column. */
+  readonly rowHeading?: string;
+  /** Members that are taken off: where an amount is positive, it is shown in brackets. */
+  readonly deducted?: readonly string[];
+  /** Members that sum up those before them. */
+  readonly totals?: readonly string[];
+  /** Headings, by the member they come before. */
+  readonly headings?: Readonly<Record<string, string>>;
   /** Texts to be read one after the other rather than in columns. */
   readonly isProse?: true;
 }

@@ -25,7 +25,7 @@ export const partyBlocks: readonly TaxonomyBlock[] = [
   {
     stem: 'Statement',
     noun: 'Statement',
-    section: 'Statement',
+    section: 'About this statement',
     places: [at('', ''), at('/header', '')],
     rows: {
       statementKind: 'Kind',

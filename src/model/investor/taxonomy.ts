@@ -26,6 +26,7 @@ export type ConceptKind =
   | 'perUnit'
   | 'pure'
   | 'percent'
+  | 'multiple'
   | 'integer'
   | 'string'
   | 'date'
@@ -39,6 +40,7 @@ export const itemTypes: Readonly<Record<ConceptKind, string>> = {
   perUnit: `${STATEMENT_PREFIX}:perUnitItemType`,
   pure: 'xbrli:pureItemType',
   percent: `${STATEMENT_PREFIX}:percentItemType`,
+  multiple: 'xbrli:pureItemType',
   integer: 'xbrli:integerItemType',
   string: 'xbrli:stringItemType',
   date: 'xbrli:dateItemType',

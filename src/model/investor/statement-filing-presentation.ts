@@ -1,0 +1,58 @@
+import { Decimal } from '../../core/decimal.ts';
+import type { FilingFact } from '../filing-v2.ts';
+import type { PlacedStatementFact } from './statement-filing-facts.ts';
+import { returnWords } from './statement-words.ts';
+
+/** Digits beyond these are shown where they are stated; no other amount is filled up to them. */
+const MAX_DIGITS = 4;
+
+type Presentation = NonNullable<FilingFact['presentation']>;
+
+/** Facts as the statement shows them as a whole: amounts alike, investments and periods by name. */
+export function presentFacts(
+  facts: readonly FilingFact[],
+  placed: readonly PlacedStatementFact[],
+  language: string | undefined,
+): FilingFact[] {
+  const looks = new Map<string, Presentation>();
+  const add = (id: string, look: Presentation) => looks.set(id, { ...looks.get(id), ...look });
+  const digits = moneyDigits(placed);
+  const byId = new Map(placed.map((fact) => [fact.id, fact]));
+  const names = new Map<string, string>();
+  for (const { id, concept, value } of placed)
+    if (concept.name === 'InvestmentId') {
+      const name = byId.get(id.replace(/id$/, 'name'))?.value;
+      if (name !== undefined) names.set(value, name);
+    }
+  for (const { id, concept, block, value } of placed) {
+    if (concept.kind === 'monetary' && digits > 0) add(id, { digits });
+    const name = concept.name === 'CashFlowInvestmentId' ? names.get(value) : undefined;
+    if (name !== undefined) add(id, { text: name });
+    // The table a row is in says it.
+    if (block.parts && concept === block.concepts.get(block.parts.member)) add(id, { hidden: true });
+    if (concept.name === 'ReturnStart') {
+      const sibling = (member: string) => byId.get(id.replace(/start$/, member));
+      const end = sibling('end');
+      const annualized = sibling('annualised');
+      if (!end) continue;
+      add(id, { text: returnWords(value, end.value, annualized?.value === 'true', language) });
+      add(end.id, { hidden: true });
+      if (annualized) add(annualized.id, { hidden: true });
+    }
+  }
+  return facts.map((fact) => {
+    const look = looks.get(fact.id);
+    return look ? { ...fact, presentation: { ...fact.presentation, ...look } } : fact;
+  });
+}
+
+/** Amounts of one statement have the same digits after the decimal mark. */
+function moneyDigits(placed: readonly PlacedStatementFact[]): number {
+  let digits = 0;
+  for (const { concept, value } of placed) {
+    if (concept.kind !== 'monetary') continue;
+    const own = Decimal.parse(value)?.leastDecimals() ?? 0;
+    if (own <= MAX_DIGITS) digits = Math.max(digits, own);
+  }
+  return digits === 1 ? 2 : digits;
+}

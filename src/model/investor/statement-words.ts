@@ -1,0 +1,59 @@
+import { dayNumber, isoDate } from '../../core/calendar.ts';
+import { isCountryCode } from '../../core/country.ts';
+import { texts } from './generated/statement-words.ts';
+import type { TaxonomyConcept } from './taxonomy.ts';
+
+type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+let table: Words | undefined;
+
+/** Concepts whose values are words or codes that the schema leaves open. */
+const OPEN =
+  /(?:^DisclosureType|^NoticeRowType|TransactionType|^ExpenseCategory|Status|InvestorType|Role|AssetClass|AccountType)$/;
+const COUNTRY = /(?:Country|Domicile)$/;
+
+/** What readers see in place of a code; `undefined` where the value says it itself. */
+export function wordsFor({ name }: Pick<TaxonomyConcept, 'name'>, value: string): string | undefined {
+  table ??= JSON.parse(texts.en) as Words;
+  const codes = table[name === 'CashFlowTransactionType' ? 'NoticeRowType' : name];
+  const known = codes && Object.hasOwn(codes, value) ? codes[value] : undefined;
+  if (known !== undefined) return known;
+  if (COUNTRY.test(name)) return isCountryCode(value) ? countryName(value) : undefined;
+  return OPEN.test(name) ? spelledOut(value) : undefined;
+}
+
+/** "return-of-capital" → "Return of capital". */
+function spelledOut(code: string): string {
+  const words = /^[a-z]+(?:-[a-z]+)*$/.test(code) ? code.replaceAll('-', ' ') : code;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+let countries: Intl.DisplayNames | undefined;
+
+function countryName(code: string): string {
+  countries ??= new Intl.DisplayNames('en', { type: 'region' });
+  return countries.of(code) ?? code;
+}
+
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+
+/** A day as people write it: "31 December 2025", or "December 31, 2025" in American English. */
+export function dateWords(day: number, language: string | undefined): string {
+  const [year = '', month = '', date = ''] = isoDate(day).split('-');
+  const name = MONTHS[Number(month) - 1] ?? month;
+  return language?.toLowerCase() === 'en-us'
+    ? `${name} ${Number(date)}, ${year}`
+    : `${Number(date)} ${name} ${year}`;
+}
+
+/** The period of a return: a year by its number, any other by its days. */
+export function returnWords(start: string, end: string, annualized: boolean, language?: string): string {
+  const [first, last] = [dayNumber(start), dayNumber(end)];
+  if (first === undefined || last === undefined) return `${start} to ${end}`;
+  const isYear = start.endsWith('-01-01') && end === `${start.slice(0, 4)}-12-31`;
+  if (isYear && !annualized) return start.slice(0, 4);
+  const days = `${dateWords(first, language)} to ${dateWords(last, language)}`;
+  return annualized ? `Annualized, ${days}` : days;
+}
