@@ -1,7 +1,7 @@
 import { Decimal } from '../../core/decimal.ts';
 import { type CapitalLineId, capitalLines } from './lines.ts';
+import type { Content, Row } from './statement-filing-content.ts';
 import type { PlacedStatementFact } from './statement-filing-facts.ts';
-import type { Content, Row } from './statement-filing-layout.ts';
 
 /** The way from the beginning to the ending NAV net of carry. */
 const changes = [

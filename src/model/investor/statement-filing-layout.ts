@@ -1,16 +1,11 @@
 import { Decimal } from '../../core/decimal.ts';
-import type { FilingV2 } from '../filing-v2.ts';
 import { capitalLineIds, capitalLines, columns, type StatementColumn } from './lines.ts';
 import { statementCharts } from './statement-filing-charts.ts';
+import type { Cell, Content, Row, Section } from './statement-filing-content.ts';
 import type { PlacedStatementFact } from './statement-filing-facts.ts';
 import { type ConceptBlock, conceptBlocks, type TaxonomyConcept } from './taxonomy.ts';
 import { columnAxis, sinceInception, yearToDate } from './taxonomy-axes.ts';
 import type { LinePlace } from './taxonomy-block.ts';
-
-type Section = NonNullable<FilingV2['sections']>[number];
-export type Content = NonNullable<Section['content']>[number];
-export type Row = NonNullable<Content['rows']>[number];
-type Cell = Row['cells'][number];
 
 const columnHeadings: Readonly<Record<StatementColumn, string>> = {
   period: columnAxis.default?.label ?? '',

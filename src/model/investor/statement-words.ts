@@ -1,5 +1,4 @@
 import { dayNumber, isoDate } from '../../core/calendar.ts';
-import { isCountryCode } from '../../core/country.ts';
 import { texts } from './generated/statement-words.ts';
 import type { TaxonomyConcept } from './taxonomy.ts';
 
@@ -15,24 +14,22 @@ const COUNTRY = /(?:Country|Domicile)$/;
 /** What readers see in place of a code; `undefined` where the value says it itself. */
 export function wordsFor({ name }: Pick<TaxonomyConcept, 'name'>, value: string): string | undefined {
   table ??= JSON.parse(texts.en) as Words;
-  const codes = table[name === 'CashFlowTransactionType' ? 'NoticeRowType' : name];
+  const codes = table[tableOf(name)];
   const known = codes && Object.hasOwn(codes, value) ? codes[value] : undefined;
   if (known !== undefined) return known;
-  if (COUNTRY.test(name)) return isCountryCode(value) ? countryName(value) : undefined;
   return OPEN.test(name) ? spelledOut(value) : undefined;
+}
+
+/** Concepts that share their codes. */
+function tableOf(name: string): string {
+  if (COUNTRY.test(name)) return 'Country';
+  return name === 'CashFlowTransactionType' ? 'NoticeRowType' : name;
 }
 
 /** "return-of-capital" → "Return of capital". */
 function spelledOut(code: string): string {
   const words = /^[a-z]+(?:-[a-z]+)*$/.test(code) ? code.replaceAll('-', ' ') : code;
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-let countries: Intl.DisplayNames | undefined;
-
-function countryName(code: string): string {
-  countries ??= new Intl.DisplayNames('en', { type: 'region' });
-  return countries.of(code) ?? code;
 }
 
 const MONTHS = 'January February March April May June July August September October November December'.split(

@@ -1,0 +1,7 @@
+import type { FilingV2 } from '../filing-v2.ts';
+
+/** The parts of a filing that say what a reader sees. */
+export type Section = NonNullable<FilingV2['sections']>[number];
+export type Content = NonNullable<Section['content']>[number];
+export type Row = NonNullable<Content['rows']>[number];
+export type Cell = Row['cells'][number];
