@@ -10,8 +10,8 @@ import {
   slackOf,
 } from '../core/interval.ts';
 import { figureWords, numberWords } from '../core/wording.ts';
-import type { LineItem } from '../model/line-items.ts';
-import type { Report, ReportContext, ReportFact } from '../model/report/report.ts';
+import type { LineItem, TaxonomyFamily } from '../model/line-items.ts';
+import type { Report, ReportFact } from '../model/report/report.ts';
 import {
   addUp,
   type Bound,
@@ -30,6 +30,8 @@ import { type Expression, type Formula, type FormulaTerm, joinTerms, nameOfTerm 
 export interface Scope {
   /** Only facts without dimensions, or only those with a single dimension on one of these axes. */
   readonly dimensions?: 'none' | readonly string[] | undefined;
+  /** Only facts of this taxonomy. */
+  readonly family?: TaxonomyFamily | undefined;
   /** Slack as a share of the right side. */
   readonly relative?: Decimal | undefined;
   /** Slack in units of the left side. */
@@ -125,7 +127,7 @@ function anchorsOf(report: Report, formula: Formula, scope: Scope): readonly Rep
   for (const line of lines) {
     for (const group of report.factsOfLine(line.key).values()) {
       const first = group[0] as ReportFact;
-      if (!isInScope(first.context, scope)) continue;
+      if (!isInScope(first, scope)) continue;
       if (lines.size === 1 && group.length === 1) {
         anchors.push(first);
         continue;
@@ -169,7 +171,7 @@ function evaluateFormula(
   anchor: ReportFact,
   scope: Scope,
 ): Breach | { readonly agreed: readonly ReportFact[] } | undefined {
-  if (!isInScope(anchor.context, scope) || !applies(report, formula, anchor)) return undefined;
+  if (!isInScope(anchor, scope) || !applies(report, formula, anchor)) return undefined;
   const left = bind(report, formula.left, anchor, DEPTH);
   if (!left) return undefined;
   let first: Worth | undefined;
@@ -193,7 +195,8 @@ function evaluateFormula(
   };
 }
 
-function isInScope({ dimensions }: ReportContext, scope: Scope): boolean {
+function isInScope({ concept, context: { dimensions } }: ReportFact, scope: Scope): boolean {
+  if (scope.family !== undefined && concept.family !== scope.family) return false;
   if (scope.dimensions === undefined) return true;
   if (scope.dimensions === 'none') return dimensions.length === 0;
   const [only, second] = dimensions;

@@ -23,6 +23,8 @@ export interface Identity {
   readonly note?: string;
   /** Where only some facts can satisfy it: those without dimensions, or with one on any of these axes. */
   readonly dimensions?: Scope['dimensions'];
+  /** Where it holds by the formats of one framework only: the taxonomy of that framework. */
+  readonly family?: Scope['family'];
   /** Slack beyond the reported accuracy, as a share of the right side. */
   readonly relative?: string;
   /** Slack beyond the reported accuracy, in units of the left side. */
@@ -62,11 +64,11 @@ export function defineIdentities(category: string, identities: readonly Identity
 }
 
 function readRow(identity: Identity): Row {
-  const { formula, dimensions, relative, absolute } = identity;
+  const { formula, dimensions, family, relative, absolute } = identity;
   return {
     identity,
     formulas: [formula].flat().map(parseFormula),
-    scope: { dimensions, relative: decimal(relative), absolute: decimal(absolute) },
+    scope: { dimensions, family, relative: decimal(relative), absolute: decimal(absolute) },
   };
 }
 

@@ -9,12 +9,6 @@ export const MAX_CALCULATION_STEPS = 2_000_000;
 /** More values of one rate than this are a table of its own kind. */
 export const MAX_RATIOS = 1000;
 
-/** More lines than this at one time are no statement. */
-export const MAX_LEARNED_LINES = 5000;
-export const MAX_LEARNED_STEPS = 1_000_000;
-/** Amounts among which sums are looked for: those of the largest statements first. */
-export const MAX_LEARNED_AMOUNTS = 15_000;
-
 export const MAX_PRESENTATION_NAMES = 8;
 export const MAX_PRESENTATION_RELATED = 20;
 export const MAX_ID_LENGTH = 200;

@@ -40,6 +40,7 @@ const homonyms = [
   { path: 'model/report/fixed-item.ts', words: ['uk'], because: FAMILIES },
   { path: 'model/report/report.ts', words: ['uk'], because: FAMILIES },
   { path: 'rules/binding.ts', words: ['uk'], because: FAMILIES },
+  { path: 'rules/filing/statements/', words: ['uk'], because: FAMILIES },
   {
     path: 'formats/inline/writing/labels.ts',
     words: ['sec', 'uk'],

@@ -80,7 +80,7 @@ export const incomeStatementLines = rows('incomeStatement', 'duration', {
     label: 'Other operating income',
     us: 'OtherOperatingIncomeExpenseNet OtherOperatingIncome',
     ifrs: 'OtherIncome',
-    uk: 'OtherOperatingIncome',
+    uk: 'OtherOperatingIncomeFormat1 OtherOperatingIncome',
     aliases: 'otherIncome',
   },
   restructuringCosts: { ...expense, label: 'Restructuring costs', us: 'RestructuringCharges' },

@@ -1,6 +1,7 @@
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { entryPointRule } from './entry-point.ts';
 import { languageRule } from './language.ts';
+import { sumRule } from './sums.ts';
 
 /** What FERC asks for beyond the checks that regulators share. */
-export const fercRules: readonly SubmissionRule[] = [entryPointRule, languageRule];
+export const fercRules: readonly SubmissionRule[] = [entryPointRule, languageRule, sumRule];

@@ -3,7 +3,6 @@ import type { FilingSubject } from '../subject.ts';
 import { anchorRules } from './anchor-rules.ts';
 import { calculationRules } from './calculation-rules.ts';
 import { extensionRules } from './extension-concepts.ts';
-import { learnedSumRules } from './learned-sums.ts';
 import { presentationRules } from './presentation-rules.ts';
 import { relationshipRules } from './relationship-rules.ts';
 import { networkStructureRules } from './structure-rules.ts';
@@ -11,7 +10,6 @@ import { networkStructureRules } from './structure-rules.ts';
 export const networkRules: readonly Rule<FilingSubject>[] = [
   ...relationshipRules,
   ...calculationRules,
-  ...learnedSumRules,
   ...networkStructureRules,
   ...presentationRules,
   ...extensionRules,

@@ -194,6 +194,17 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
       'netAssets = assetsLessCurrentLiabilities - noncurrentLiabilities? - provisions? - separateDeferredTax? - separateAccruals? or assetsLessCurrentLiabilities - noncurrentLiabilities',
     yieldsTo: ['BS-020'],
   },
+  {
+    code: 'BS-026',
+    title: 'Stocks, debtors, investments and cash must add up to current assets',
+    severity: 'warning',
+    formula:
+      'currentAssets = inventories? + tradeAndOtherReceivables + shortTermInvestments? + cash + separatePrepayments??',
+    note: 'For accounts in the formats of UK and Irish company law, which have no other heading within current assets.',
+    references: ['SI 2008/410 Sch 1', 'SI 2008/409 Sch 1'],
+    family: 'uk',
+    yieldsTo: ['BS-019'],
+  },
 ]);
 
 export const balanceSheetRules: readonly Rule<FilingSubject>[] = [

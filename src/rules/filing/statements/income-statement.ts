@@ -193,6 +193,18 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
     formula: 'staffCosts = wagesAndSalaries + socialSecurityCosts + pensionCosts + otherStaffCosts?',
     dimensions: 'none',
   },
+  {
+    code: 'IS-025',
+    title: 'Gross profit less costs by function must equal operating profit',
+    severity: 'warning',
+    formula:
+      'operatingIncome = grossProfit - sellingExpense? - administrativeExpense + otherOperatingIncome? or grossProfit - sellingExpense? - administrativeExpense',
+    note: 'For accounts in the formats of UK and Irish company law.',
+    references: ['SI 2008/410 Sch 1', 'SI 2008/409 Sch 1'],
+    dimensions: 'none',
+    family: 'uk',
+    yieldsTo: ['IS-001'],
+  },
 ]);
 
 export const incomeStatementRules: readonly Rule<FilingSubject>[] = [
