@@ -4,6 +4,7 @@ import { factsOfConcept } from '../facts/concept-facts.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { requiredAxes } from './required-axes.ts';
+import { segmentRules } from './segments.ts';
 import { statedBreakdownRules } from './stated-breakdowns.ts';
 import { totalRules } from './totals.ts';
 
@@ -39,6 +40,7 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
     },
   }),
   ...totalRules,
+  ...segmentRules,
   filingRule({
     code: 'DIM-006',
     title: 'An axis must add information',

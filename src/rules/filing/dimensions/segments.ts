@@ -1,0 +1,198 @@
+import { Decimal } from '../../../core/decimal.ts';
+import { slackOf } from '../../../core/interval.ts';
+import type { Rule } from '../../../findings/rule.ts';
+import { amountLike, factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
+import type { Dimension, Report, ReportFact } from '../../../model/report/report.ts';
+import { powerBetween } from '../plausibility/magnitude.ts';
+import { isSuspect } from '../plausibility/suspects.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+
+/** Axes by local name: how segments become the consolidated amount, and the segments themselves. */
+const consolidationAxes = new Set(['ConsolidationItemsAxis', 'SegmentConsolidationItemsAxis']);
+const segmentAxes = new Set(['StatementBusinessSegmentsAxis', 'SegmentsAxis']);
+
+/** Members of the consolidation axis that are the segments before anything is reconciled. */
+const operating = /^(?:OperatingSegments|ReportableSegments?)Member$/;
+/** Members of the segment axis that sum up others. */
+const subtotal =
+  /^(?:ReportableSegments?|ReportableSegmentAggregationBeforeOtherOperatingSegment|OperatingSegments|Segments?)Member$/;
+
+/** Facts of one concept, period and unit along both axes. */
+interface Reconciliation {
+  total: ReportFact | undefined;
+  /** The segments together. */
+  segmentTotal: ReportFact | undefined;
+  readonly segments: ReportFact[];
+  /** Items of the whole entity, and those of single segments. */
+  readonly items: ReportFact[];
+  readonly itemsOfSegments: ReportFact[];
+}
+
+/** One way to come from parts to a total. */
+interface Reading {
+  readonly key: string;
+  readonly total: ReportFact;
+  readonly parts: readonly ReportFact[];
+  readonly sum: Decimal;
+  readonly isUsual: boolean;
+}
+
+export const segmentRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'DIM-009',
+    title: 'Segments and reconciling items must add up to the consolidated amount',
+    description:
+      'Operating segments, eliminations and other reconciling items on the consolidation and segment axes of US GAAP and IFRS add up to the amount of the entity, and the segments to their own total. Checked where the disclosure is meant to be complete: the same members add up in another period, or miss the total by less than one percent. Silent where another rule reports one of the amounts.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'dimensions',
+    references: ['ASC 280-10-50-30', 'IFRS 8.28', 'DQC_0070'],
+    fix: 'Check each segment, each reconciling item and its sign, and the total; correct the one that is wrong.',
+    messages: {
+      sum: '{name} {period} is {actual}, but its {count} segments and reconciling items add up to {expected}: a difference of {difference}.',
+    },
+    check(subject, found) {
+      for (const { total, parts, sum } of brokenReadings(subject.report)) {
+        if (isSuspect(subject, [total, ...parts])) continue;
+        const data = {
+          name: factName(total),
+          period: factPeriod(total),
+          actual: factAmount(total),
+          count: parts.length,
+          expected: amountLike(total, sum),
+          difference: amountLike(total, sum.subtract(total.value as Decimal).abs()),
+        };
+        found('sum', total.member('value'), data, parts);
+      }
+    },
+  }),
+];
+
+function* brokenReadings(report: Report): Generator<Reading> {
+  if (!report.contexts.some(({ dimensions }) => dimensions.some(isOn(consolidationAxes)))) return;
+  for (const { facts } of report.concepts) {
+    const places = facts.length > 2 ? reconciliationsOf(facts).map(readingsOf) : [];
+    const complete = new Set(
+      places
+        .flat(2)
+        .filter(addsUp)
+        .map(({ key }) => key),
+    );
+    for (const readings of places.flat()) {
+      const known = readings.filter(({ key }) => complete.has(key));
+      if (known.some(addsUp)) continue;
+      const near = readings.some(addsUp) ? undefined : readings.find(isNear);
+      const broken = known[0] ?? near;
+      if (broken) yield broken;
+    }
+  }
+}
+
+function isOn(axes: ReadonlySet<string>): (dimension: Dimension) => boolean {
+  return ({ axis }) => axes.has(axis.slice(axis.indexOf(':') + 1));
+}
+
+const isOnSegments = isOn(segmentAxes);
+const isOnConsolidation = isOn(consolidationAxes);
+
+function reconciliationsOf(facts: readonly ReportFact[]): readonly Reconciliation[] {
+  const places = new Map<string, Reconciliation>();
+  for (const fact of facts) {
+    const { dimensions, entity, period } = fact.context;
+    if (fact.unit?.kind !== 'monetary' || fact.nil || !fact.value || dimensions.length > 2) continue;
+    const consolidation = dimensions.find(isOnConsolidation);
+    const segment = dimensions.find(isOnSegments);
+    if (dimensions.some((dimension) => dimension !== consolidation && dimension !== segment)) continue;
+    const key = JSON.stringify([entity.scheme, entity.value, period.key, fact.unit.key]);
+    let place = places.get(key);
+    if (!place) {
+      place = { total: undefined, segmentTotal: undefined, segments: [], items: [], itemsOfSegments: [] };
+      places.set(key, place);
+    }
+    const ofSegment = segment && localMember(segment);
+    const item = consolidation && localMember(consolidation);
+    const isOperating = item === undefined || operating.test(item);
+    if (!segment && !consolidation) place.total ??= fact;
+    else if (isOperating && (ofSegment === undefined || subtotal.test(ofSegment)))
+      place.segmentTotal ??= fact;
+    else if (isOperating) addOnce(place.segments, fact);
+    else addOnce(ofSegment === undefined ? place.items : place.itemsOfSegments, fact);
+  }
+  return [...places.values()].filter(
+    ({ items, itemsOfSegments, segmentTotal }) =>
+      items.length + itemsOfSegments.length > 0 || segmentTotal !== undefined,
+  );
+}
+
+/** Of duplicates, and of a segment with and without the member for segments, the first. */
+function addOnce(facts: ReportFact[], fact: ReportFact): void {
+  if (!facts.some((known) => nameOf(known) === nameOf(fact))) facts.push(fact);
+}
+
+function localMember({ member }: Dimension): string {
+  return (member ?? '').replace(/^.*:/, '');
+}
+
+function nameOf({ context: { dimensions } }: ReportFact): string {
+  const item = dimensions.filter((one) => isOnConsolidation(one) && !operating.test(localMember(one)));
+  return [...item, ...dimensions.filter(isOnSegments)].map(({ member }) => member).join(' ');
+}
+
+/** The ways to come to the consolidated amount, and to the total of the segments, each a list of its own. */
+function readingsOf(place: Reconciliation): readonly (readonly Reading[])[] {
+  const { total, segmentTotal, segments, items, itemsOfSegments } = place;
+  const ofTotal = total
+    ? [
+        ...withItems(total, segments, items),
+        ...withItems(total, segments, itemsOfSegments),
+        ...withItems(total, segments, [...items, ...itemsOfSegments]),
+        ...(segmentTotal ? withItems(total, [segmentTotal], items) : []),
+      ]
+    : [];
+  const ofSegments =
+    segmentTotal && segments.length > 1 ? [readingOf('segments', segmentTotal, segments, [], 1)] : [];
+  return [ofTotal, ofSegments].filter(({ length }) => length > 0);
+}
+
+/** Some report what is eliminated as a positive amount. */
+function withItems(
+  total: ReportFact,
+  segments: readonly ReportFact[],
+  items: readonly ReportFact[],
+): readonly Reading[] {
+  if (segments.length === 0 || items.length === 0) return [];
+  return [readingOf('added', total, segments, items, 1), readingOf('deducted', total, segments, items, -1)];
+}
+
+function readingOf(
+  kind: string,
+  total: ReportFact,
+  segments: readonly ReportFact[],
+  items: readonly ReportFact[],
+  weight: 1 | -1,
+): Reading {
+  let sum = Decimal.zero;
+  for (const { value } of segments) sum = sum.add(value as Decimal);
+  for (const { value } of items)
+    sum = weight === 1 ? sum.add(value as Decimal) : sum.subtract(value as Decimal);
+  const parts = [...segments, ...items];
+  const key = JSON.stringify([kind, total.unit?.key, parts.map(nameOf).sort()]);
+  return { key, total, parts, sum, isUsual: weight === 1 };
+}
+
+function addsUp({ total, parts, sum }: Reading): boolean {
+  let slack = slackOf(total.accuracy);
+  for (const part of parts) slack = slack.add(slackOf(part.accuracy));
+  return (
+    sum
+      .subtract(total.value as Decimal)
+      .abs()
+      .compare(slack) <= 0
+  );
+}
+
+const SAME_SIZE = [0];
+
+function isNear({ total, sum, parts, isUsual }: Reading): boolean {
+  return isUsual && parts.length > 1 && powerBetween(sum, total.value as Decimal, SAME_SIZE, 1) !== undefined;
+}
