@@ -1,13 +1,14 @@
 import { trimBlanks } from '../core/white-space.ts';
+import { dateWords, listWords } from '../core/wording.ts';
 import type { AddFinding } from '../findings/rule.ts';
-import { firstDay, lastDay, type Period, readMoment, showPeriod } from '../model/report/period.ts';
+import { firstDay, lastDay, type Period, periodWords, readMoment } from '../model/report/period.ts';
 import type { FilingRequirements } from '../rules/filing-requirements.ts';
 import type { RequiredFact, TaggingDemand } from './filing-requirements.ts';
 import { MAX_REQUIRED_SHOWN } from './limits.ts';
 import type { RequiredFrom, requirementMessages } from './required-report.ts';
 import { readCoveredPeriod } from './stated-period.ts';
 
-/** Finds what the profile wants every report to tag, by the taxonomy it is in and for the period it covers. */
+/** Checks that a report tags what the profile requires, by its taxonomy and for the period it covers. */
 export function checkRequiredFacts<Fact>(
   profile: FilingRequirements,
   report: RequiredFrom<Fact>,
@@ -31,7 +32,7 @@ export function checkRequiredFacts<Fact>(
     }),
   );
   const covered = stated && readCoveredPeriod(report, stated, durations, found);
-  // What is tagged for no known period is nothing that could be judged.
+  // Without a known period nothing can be checked.
   if (stated && !covered) return;
   const isCovered = (fact: Fact) => {
     const period = report.periodOf(fact);
@@ -51,13 +52,16 @@ export function checkRequiredFacts<Fact>(
     if (!first) found('missing', report.placeOf(undefined), { label, concept });
     else if (fitting.length > 0) checkValues(report, item, fitting, periods, found);
     else if (covered)
-      found('misplaced', report.placeOf(first), { label, concept, period: showPeriod(covered) });
+      found('misplaced', report.placeOf(first), { label, concept, period: periodWords(covered) });
   }
   if (oneOf && allNamed(report, oneOf.concepts)?.some(isCovered) === false)
-    found('none', report.placeOf(undefined), { label: oneOf.label, concepts: oneOf.concepts.join(', ') });
+    found('none', report.placeOf(undefined), {
+      label: oneOf.label,
+      concepts: listWords(oneOf.concepts, 'or'),
+    });
 }
 
-/** What a report has to tag: always the same, or by the taxonomy that its facts are in. */
+/** What a report has to tag: always the same, or depending on the taxonomy of its facts. */
 function demandOf(profile: FilingRequirements, namespaces: Iterable<string>): TaggingDemand {
   return profile.identificationIn?.(new Set(namespaces)) ?? { required: profile.identification ?? [] };
 }
@@ -71,7 +75,7 @@ function allNamed<Fact>(
   return lists.includes(undefined) ? undefined : lists.flatMap((facts) => facts ?? []);
 }
 
-/** Finds values that say nothing, are none of their type, or are another day than that of the period. */
+/** Finds values that are empty, have the wrong type, or differ from the first or last day of the period. */
 function checkValues<Fact>(
   report: RequiredFrom<Fact>,
   { concepts, label, type }: RequiredFact,
@@ -80,10 +84,10 @@ function checkValues<Fact>(
   found: AddFinding<typeof requirementMessages>,
 ): void {
   const concept = concepts[0] as string;
-  const isJudged = (fact: Fact) => type !== undefined && report.isTyped(fact);
+  const isChecked = (fact: Fact) => type !== undefined && report.isTyped(fact);
   const said = facts.filter((fact) => {
     const text = report.textOf(fact);
-    return text !== undefined && (type === 'fixed' || isJudged(fact) || trimBlanks(text) !== '');
+    return text !== undefined && (type === 'fixed' || isChecked(fact) || trimBlanks(text) !== '');
   });
   if (said.length === 0) found('empty', report.placeOf(facts[0]), { label, concept });
   if (type === undefined || type === 'fixed') return;
@@ -92,12 +96,12 @@ function checkValues<Fact>(
     const value = trimBlanks(report.textOf(fact) ?? '');
     const isOfType = type === 'boolean' ? BOOLEAN.test(value) : isDay(value);
     if (isOfType) sound.push(fact);
-    else if (!isJudged(fact) && value !== '')
+    else if (!isChecked(fact) && value !== '')
       found('value', report.placeOf(fact), {
         label,
         concept,
         value: value.slice(0, MAX_REQUIRED_SHOWN),
-        expected: type === 'boolean' ? 'true or false' : 'a day of the calendar such as 2025-12-31',
+        allowed: type === 'boolean' ? 'true or false' : 'a date such as 2025-12-31',
       });
   }
   if (type !== 'first-day' && type !== 'last-day') return;
@@ -107,7 +111,12 @@ function checkValues<Fact>(
   const [last] = [...periods].sort((a, b) => b.end - a.end);
   // One that is right is enough: another may be that of a group.
   if (first && last && !sound.some((fact) => days.has(dayOf(fact))))
-    found('day', report.placeOf(first), { label, concept, value: dayOf(first), period: showPeriod(last) });
+    found('day', report.placeOf(first), {
+      label,
+      concept,
+      value: dateWords(dayOf(first)),
+      period: periodWords(last),
+    });
 }
 
 const BOOLEAN = /^(?:true|false|0|1)$/;

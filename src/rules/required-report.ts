@@ -1,44 +1,50 @@
 import type { Place } from '../findings/rule.ts';
 import type { Period } from '../model/report/period.ts';
 
-/** What is said of facts that a regulator wants and a report does not have, be it a filing or a page. */
+/** Messages about facts that a regulator requires, for filings and for reports in other syntaxes. */
 export const requirementMessages = {
-  missing: 'The report does not tag {label} ({concept}).',
-  none: 'The report does not tag {label}, by any of {concepts}.',
+  missing: {
+    text: 'A required item is missing: {label} ({concept}).',
+    fix: 'Tag the text that states it; if no text does, add one.',
+  },
+  none: {
+    text: 'A required item is missing: {label}. It can be tagged as {concepts}.',
+    fix: 'Tag the text that states it; if no text does, add one.',
+  },
   empty: {
-    text: 'The report tags {label} ({concept}), but says nothing there.',
-    fix: 'Give the value, and tag it.',
+    text: 'A required item is empty: {label} ({concept}).',
+    fix: 'Add the value and tag it.',
   },
   value: {
-    text: 'The report says "{value}" for {label} ({concept}), which is not {expected}.',
+    text: 'The value of {label} ({concept}) is "{value}"; it must be {allowed}.',
     severity: 'error',
-    fix: 'Write the value in the form of its type.',
+    fix: 'Write the value in the required form.',
   },
   day: {
-    text: 'The report says that {label} ({concept}) is {value}, but what it has to tag is tagged for {period}.',
+    text: 'The report states {value} for {label} ({concept}), but the required items are tagged {period}.',
     severity: 'warning',
     references: [],
-    fix: 'Correct the date, or the contexts, whichever is wrong.',
+    fix: 'Correct the date, or the contexts.',
   },
   misplaced: {
-    text: 'The report tags {label} ({concept}), but not for its period, {period}.',
-    fix: 'Let the tag name the context of the reporting period, or of its last day.',
+    text: 'A required item is tagged, but not {period}: {label} ({concept}).',
+    fix: 'Tag the item in the context of the reporting period, or of its last day.',
   },
   unstated: {
     text: 'The report does not state its period: {concept} is not tagged.',
-    fix: 'Tag the first and the last day of the period in the context of the last day.',
+    fix: 'Tag the first and last day of the period in the context of the last day.',
   },
   begun: {
-    text: 'The report says that its period begins on {value} ({concept}), but what it has to tag is tagged for {period}.',
-    fix: 'Correct the date, or the contexts, whichever is wrong.',
+    text: 'The report states that its period starts on {value} ({concept}), but the required items are tagged {period}.',
+    fix: 'Correct the date, or the contexts.',
   },
   moved: {
-    text: 'The report does not state its period: {concept} says "{value}", in a context of {period}.',
-    fix: 'Tag the first and the last day of the period, as dates, in the context of the last day.',
+    text: 'The report does not state its period correctly: {concept} is "{value}", tagged {period}.',
+    fix: 'Tag the first and last day of the period, as dates, in the context of the last day.',
   },
 } as const;
 
-/** A report, as far as it is asked for facts. */
+/** A report, as far as required facts are concerned. */
 export interface RequiredFrom<Fact> {
   /** The schemes that its contexts identify entities by. */
   readonly schemes: ReadonlySet<string>;
@@ -48,7 +54,7 @@ export interface RequiredFrom<Fact> {
   named(name: string): readonly Fact[] | undefined;
   /** `undefined` for nil. */
   textOf(fact: Fact): string | undefined;
-  /** Whether the taxonomy is at hand, by which values are judged anyway. */
+  /** Whether the taxonomy is installed, which checks values anyway. */
   isTyped(fact: Fact): boolean;
   periodOf(fact: Fact): Period | undefined;
   /** Where a fact is, or would be. */

@@ -1,6 +1,7 @@
 import { trimBlanks } from '../core/white-space.ts';
+import { dateWords } from '../core/wording.ts';
 import type { AddFinding } from '../findings/rule.ts';
-import { DAY, type Period, readMoment, readPeriod, showPeriod } from '../model/report/period.ts';
+import { DAY, type Period, periodWords, readMoment, readPeriod } from '../model/report/period.ts';
 import type { TaggingDemand } from './filing-requirements.ts';
 import { MAX_STATED_SHOWN } from './limits.ts';
 import type { RequiredFrom, requirementMessages } from './required-report.ts';
@@ -38,7 +39,7 @@ export function readCoveredPeriod<Fact>(
       found('moved', report.placeOf(fact), {
         concept,
         value: dayOf(fact).slice(0, MAX_STATED_SHOWN),
-        period: period ? showPeriod(period) : 'none',
+        period: period ? periodWords(period) : 'without a period',
       });
   };
   const endFact = ends.find((fact) => {
@@ -54,7 +55,7 @@ export function readCoveredPeriod<Fact>(
   const ending = durations.filter((period) => period.end === stated.end);
   if (ending.length < LEAST_PROOF || ending.some((period) => period.start === stated.start)) return stated;
   const used = mostCommon(ending) ?? stated;
-  const data = { concept: names.start, value: dayOf(startFact), period: showPeriod(used) };
+  const data = { concept: names.start, value: dateWords(dayOf(startFact)), period: periodWords(used) };
   found('begun', report.placeOf(startFact), data);
   return used;
 }

@@ -33,7 +33,7 @@ const explanations: readonly Explanation[] = [
   },
   {
     code: 'P-REQUIRED',
-    message: /NameDirectorSigningAccounts\), but not for its period/,
+    message: /^A required item is tagged, but not .*NameDirectorSigningAccounts/,
     count: 1,
     companies: ['09258374'],
     why: 'The contexts of the period begin on another day than the accounts say.',
@@ -66,21 +66,21 @@ const explanations: readonly Explanation[] = [
   },
   {
     code: 'P-DUP',
-    message: /NameEntityOfficer\)? is reported 2 times/,
+    message: /NameEntityOfficer.* is reported 2 times/,
     count: 1,
     companies: ['09680977'],
     why: 'Two directors have the same member.',
   },
   {
     code: 'NUM-022',
-    message: /GBP have decimals of 6/,
+    message: /has decimals of 6, but GBP/,
     count: 1,
     companies: ['09223793'],
     why: 'An amount in pounds is stated to a millionth.',
   },
   {
     code: 'TXT-004',
-    message: /^The text is empty/,
+    message: / is empty\.$/,
     count: 2,
     companies: ['09258374'],
     why: 'Two texts are tagged and empty.',

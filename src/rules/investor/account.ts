@@ -1,11 +1,14 @@
 import { Decimal } from '../../core/decimal.ts';
+import { capitalized, dateWords, figureWords, percentWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { accountRoll, accountScope } from './account-roll.ts';
 import type { StatementBlock } from './block.ts';
+import { day, figure } from './figures.ts';
 import { hasSoundDates } from './header-dates.ts';
 import { houseLimits } from './house-limits.ts';
 import { part } from './identity.ts';
 import { identityRule } from './identity-rule.ts';
+import { memberName } from './member-names.ts';
 import { quotations } from './quotation.ts';
 import { larger } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
@@ -16,10 +19,10 @@ const finra = ['FINRA 2231'];
 const MAX_PERIOD = 92;
 /** Loans take weeks to settle; nothing takes longer than this. */
 const MAX_SETTLEMENT = 90;
-const mostFees = Decimal.parse(houseLimits.accountFees) as Decimal;
+const maxFees = Decimal.parse(houseLimits.accountFees) as Decimal;
 const half = Decimal.parse('0.5') as Decimal;
 
-/** What a statement of a broker-dealer must hold, and how to tell that it is there. */
+/** What the statement of a broker-dealer must contain, and where. */
 const brokerageContent = [
   { what: 'the positions', members: [['holdings']] },
   {
@@ -44,15 +47,15 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-702',
     title: 'Fees and income of an account must be within the usual range',
-    description: `Fees are usually at most ${houseLimits.accountFees} of the average of opening and closing value, and income is not negative. No standard requires this: a margin loan costs interest, and some accounts are drawn down.`,
+    description: `Fees are usually at most ${percentWords(houseLimits.accountFees)} of the average of opening and closing value, and income is not negative. No standard requires this: a margin loan costs interest, and some accounts are drawn down.`,
     severity: 'info',
     category,
     references: [],
     formula: `fees <= ${houseLimits.accountFees} × (opening + closing) / 2; income >= 0`,
     fix: 'Check the sign and scale of the amount.',
     messages: {
-      fees: 'Fees of {found} are more than {most} of the average value of {average}.',
-      income: 'Income is {found}; expected zero or more.',
+      fees: 'Fees are {actual}, more than {limit} of the average value of {average}.',
+      income: '{income} is {actual}, but income is usually not negative.',
     },
     check({ statement }, found) {
       const account = statement.block('account');
@@ -60,16 +63,20 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
       const [opening, closing] = [account.amount('opening'), account.amount('closing')];
       if (typeof fees !== 'string' && opening && closing) {
         const average = opening.value.add(closing.value).multiply(half);
-        if (average.sign() > 0 && fees.value.compare(average.multiply(mostFees)) > 0)
+        if (average.sign() > 0 && fees.value.compare(average.multiply(maxFees)) > 0)
           found('fees', fees, {
-            found: fees.value.toString(),
-            most: houseLimits.accountFees,
-            average: average.toString(),
+            actual: figure(fees.value),
+            limit: percentWords(houseLimits.accountFees),
+            average: figure(average),
           });
       }
       for (const name of ['income', 'dividends', 'interest', 'otherIncome']) {
         const income = account.amount(name);
-        if (income && income.value.sign() < 0) found('income', income, { found: income.value.toString() });
+        if (income && income.value.sign() < 0)
+          found('income', income, {
+            income: capitalized(memberName('account', name)),
+            actual: figure(income.value),
+          });
       }
     },
   }),
@@ -86,7 +93,7 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
     messages: {
       missing: 'The statement does not show {what}.',
       advisory: 'No error-reporting disclosure asks the client to report errors.',
-      period: 'The statement covers {days} days; expected a quarter at most.',
+      period: 'The statement covers {days} days; brokerage statements come at least quarterly.',
     },
     check({ statement }, found) {
       const country = statement.block('issuer').text('country');
@@ -122,12 +129,12 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
           amount.value.sign() < 0 ? { ...amount, value: amount.value.negate(), isOpposite: true } : amount;
         const expected =
           settlements.find((sum) => paid.value.subtract(sum).abs().compare(tolerance) <= 0) ?? likeliest;
-        const name = (what: string) => `The ${what} of the trade of ${trade.text('date') ?? ''}`;
+        const name = (what: string) => `The ${what} of the trade on ${dateWords(trade.text('date') ?? '')}`;
         yield {
           place: amount.path,
           left: name('amount'),
           found: paid.value,
-          right: `${quantity.value} at ${price.value} with charges of ${trade.amount('fees')?.value ?? '0'}`,
+          right: `${figureWords(quantity.value)} at ${figureWords(price.value)} with charges of ${figureWords(trade.amount('fees')?.value ?? '0')} is`,
           expected,
           tolerance,
           parts: [
@@ -140,19 +147,19 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
     },
     more: {
       messages: {
-        early: 'The trade of {traded} settles on {found}, before the trade date.',
-        late: 'The trade of {traded} settles on {found}, {days} days later.',
+        early: 'The trade on {traded} settles on {actual}, before the trade date.',
+        late: 'The trade on {traded} settles on {actual}, {days} days later.',
       },
       check({ statement }, found) {
         for (const trade of statement.list('transactions')) {
           const [traded, settles] = [trade.date('date'), trade.date('settleDate')];
           if (traded && settles && settles.day < traded.day)
-            found('early', settles, { traded: traded.text, found: settles.text }, [traded]);
+            found('early', settles, { traded: day(traded), actual: day(settles) }, [traded]);
           else if (traded && settles && settles.day - traded.day > MAX_SETTLEMENT)
             found(
               'late',
               settles,
-              { traded: traded.text, found: settles.text, days: settles.day - traded.day },
+              { traded: day(traded), actual: day(settles), days: settles.day - traded.day },
               [traded],
             );
         }

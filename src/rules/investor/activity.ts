@@ -1,13 +1,16 @@
 import { Decimal } from '../../core/decimal.ts';
+import { capitalized, counted, dateWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import type { StatementAmount, StatementBlock } from './block.ts';
+import { figure } from './figures.ts';
 import { part } from './identity.ts';
 import { identityRule, isInvolved } from './identity-rule.ts';
+import { inWords } from './member-names.ts';
 import { explains, ownLines } from './own-lines.ts';
 import { slipOf } from './slip.ts';
 import { loweringAccountMembers, type Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
-import { blockScope, capitalised, inWords, sumRule } from './sum.ts';
+import { blockScope, sumRule } from './sum.ts';
 
 const category = 'account';
 const finra = ['FINRA 2231'];
@@ -22,7 +25,7 @@ const lines = [
   { name: 'taxes', type: 'tax' },
 ] as const;
 
-/** What never happens but by a transaction of its own; fees and taxes may be within others. */
+/** Types that always have their own transaction; fees and taxes may be part of others. */
 const ownTypes: ReadonlySet<string> = new Set(['deposit', 'withdrawal', 'dividend']);
 
 /** Rules over what happened in an account. */
@@ -57,7 +60,10 @@ export const activityRules: readonly Rule<StatementSubject>[] = [
           place: line.path,
           left: label,
           found: line.value,
-          right: `the sum of ${listed.length} transactions listed`,
+          right:
+            listed.length === 0
+              ? 'the sum of the listed transactions is'
+              : `${counted(listed.length, 'listed transaction')} ${listed.length === 1 ? 'comes to' : 'add up to'}`,
           expected,
           ...(explains(extras, line.value.subtract(expected), tolerance) && { gap: Decimal.zero }),
           tolerance,
@@ -73,7 +79,7 @@ export const activityRules: readonly Rule<StatementSubject>[] = [
     },
     more: {
       messages: {
-        selection: '{label} is {found}, but the {count} transactions listed add up to {expected}.',
+        selection: '{label} is {actual}, but {transactions} {expected}.',
       },
       check({ statement }, found) {
         if (statement.kind === 'brokerage') return;
@@ -83,8 +89,9 @@ export const activityRules: readonly Rule<StatementSubject>[] = [
           const isSlip = listed.length === 1 && slipOf(expected, line.value, tolerance) !== undefined;
           if (listed.length === 0 || difference.isZero() || !(isMore || isSlip)) continue;
           if (isInvolved(statement, line.path)) continue;
-          const data = { label, found: line.value.toString(), count: listed.length };
-          found('selection', amounts[0] ?? line, { ...data, expected: expected.toString() }, [
+          const transactions = `${counted(listed.length, 'listed transaction')} ${listed.length === 1 ? 'comes to' : 'add up to'}`;
+          const data = { label, actual: figure(line.value), transactions };
+          found('selection', amounts[0] ?? line, { ...data, expected: figure(expected) }, [
             line,
             ...amounts.slice(1),
           ]);
@@ -141,7 +148,7 @@ function listedLines(statement: Statement) {
     return [
       {
         line,
-        label: capitalised(inWords(name)),
+        label: capitalized(inWords(name)),
         type,
         listed,
         amounts,
@@ -174,7 +181,7 @@ function tradeFees(rows: readonly StatementBlock[]): readonly Decimal[] {
 }
 
 function labelOf(row: StatementBlock | undefined): string {
-  return `The ${row?.text('type') ?? 'transaction'} of ${row?.text('date') ?? ''}`;
+  return `The ${row?.text('type') ?? 'transaction'} of ${dateWords(row?.text('date') ?? '')}`;
 }
 
 function negated(amount: StatementAmount): StatementAmount {

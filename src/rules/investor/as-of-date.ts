@@ -1,5 +1,6 @@
 import type { Rule } from '../../findings/rule.ts';
 import type { DayAt } from './block.ts';
+import { day } from './figures.ts';
 import { dateBreach, MAX_DAYS_LATER } from './header-dates.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
@@ -15,18 +16,18 @@ export const asOfRules: readonly Rule<StatementSubject>[] = [
     formula: `asOf <= period.end + ${MAX_DAYS_LATER} days`,
     fix: 'Correct the as-of date or the end of the period.',
     messages: {
-      late: 'The as-of date is {found}, {days} days after the period ended on {expected}.',
+      late: 'The as-of date is {actual}, {days} days after the period ended on {expected}.',
     },
     check({ statement }, found) {
       const days = daysAfterPeriod(statement);
       const [asOf, end] = [statement.header.date('asOf'), statement.period?.end];
       if (asOf && end && days > MAX_DAYS_LATER && !dateBreach(statement))
-        found('late', asOf, { found: asOf.text, days, expected: end.text }, [end]);
+        found('late', asOf, { actual: day(asOf), days, expected: day(end) }, [end]);
     },
   }),
 ];
 
-/** The day the residual value stands for; nothing where the as-of date does not fit the period. */
+/** The date of the residual value; nothing where the as-of date does not fit the period. */
 export function valueDay(statement: Statement): DayAt | undefined {
   const days = daysAfterPeriod(statement);
   if (dateBreach(statement)) return undefined;

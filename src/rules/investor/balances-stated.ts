@@ -1,10 +1,13 @@
+import { capitalized, counted, listWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
+import type { StatementColumn } from '../../model/investor/lines.ts';
 import { capitalLineIds, capitalLines } from '../../model/investor/lines.ts';
 import type { StatementBlock } from './block.ts';
 import { isObject, memberOfBlock } from './block.ts';
+import { columnNames } from './capital-scope.ts';
+import { inWords, memberName } from './member-names.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
-import { inWords } from './sum.ts';
 
 const LEAST_LINES = 3;
 /** Lines that only a roll-forward has. */
@@ -44,7 +47,7 @@ const rollForwards = [
   { block: 'notice', closing: 'unfundedAfter', parts: ['unfundedBefore', 'rows'] },
 ] as const;
 
-/** Opening balances a roll-forward is nothing without. */
+/** Opening balances that a roll-forward needs. */
 const openings = [
   { block: 'carry', opening: 'accruedBeginning', parts: ['accruedEnding', 'change'] },
   { block: 'offsets', opening: 'beginning', parts: ['ending', 'earned'] },
@@ -68,7 +71,7 @@ const addedRows = [
 /** Blocks whose amounts are added up, and so are in one currency. */
 const summedBlocks = ['commitment', 'carry', 'offsets', 'account', 'netAssets', 'notice', 'prior'] as const;
 
-/** Rules that say what could not be checked, and why. */
+/** Rules that state what could not be checked, and why. */
 export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-017',
@@ -78,19 +81,19 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
     severity: 'warning',
     category: 'statement-header',
     references: [],
-    fix: 'State the balance; write zero if there is none.',
+    fix: 'State the balance, even if it is zero.',
     messages: {
       closing: 'The movements are stated, but {balance} is missing, so they could not be checked.',
       row: 'This row has no {name}, so {total} could not be checked.',
       unreported: {
-        text: '{count} amounts are null, so that {total} could not be checked: {names}.',
+        text: '{amounts} null, so {total} could not be checked: {names}.',
         severity: 'info',
-        fix: 'State the amounts, with "0" for nothing.',
+        fix: 'State the amounts, even if they are zero.',
       },
     },
     check({ statement }, found) {
       const lines = statement.capitalLines;
-      const missing = new Map<string, string[]>();
+      const missing = new Map<string, StatementColumn[]>();
       for (const column of statement.columns) {
         const flows = capitalLineIds.filter(
           (id) => capitalLines[id].nature === 'flow' && lines.block(id).has(column),
@@ -108,35 +111,37 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
         const unreported = capitalLineIds.filter((id) => lines.block(id).get(column) === null);
         if (unreported.length > 0 && lines.block('endingNavNet').has(column))
           found('unreported', lines.path, {
-            count: unreported.length,
-            total: `ending NAV (${column})`,
-            names: unreported.map((id) => capitalLines[id].label).join(', '),
+            amounts: amountsAre(unreported.length),
+            total: `ending NAV (${columnNames[column]})`,
+            names: listWords(unreported.map((id) => capitalLines[id].label)),
           });
       }
       for (const [id, columns] of missing) {
         const { label } = capitalLines[id as 'endingNavNet'];
-        found('closing', lines.at(id), { balance: `${label} (${columns.join(', ')})` });
+        found('closing', lines.at(id), {
+          balance: `${label} (${listWords(columns.map((column) => columnNames[column]))})`,
+        });
       }
       for (const { block: name, closing, parts } of rollForwards) {
         const block = statement.block(name);
         const isAbsent = !block.has(closing) && !block.hasUnknown;
-        // A member that must be there is missed by INV-001.
+        // INV-001 reports a missing required member.
         const isRequired = name === 'units' || name === 'account';
         if (isAbsent && countOf(block, parts) >= LEAST_PARTS && !(isRequired && block.lacks(closing)))
-          found('closing', block.at(closing), { balance: inWords(closing) });
+          found('closing', block.at(closing), { balance: memberName(name, closing) });
         const unreported = parts.filter((part) => block.get(part) === null);
         if (unreported.length > 0 && block.has(closing))
           found('unreported', block.path, {
-            count: unreported.length,
-            total: inWords(closing),
-            names: unreported.map(inWords).join(', '),
+            amounts: amountsAre(unreported.length),
+            total: memberName(name, closing),
+            names: listWords(unreported.map((member) => memberName(name, member))),
           });
       }
       for (const { path, list, member, total } of addedRows) {
         const block = path.reduce<StatementBlock>((inner, name) => inner.block(name), statement);
         const rows = block.list(list);
         const lacking = rows.filter((row) => row.lacks(member) && !row.hasUnknown);
-        // Where most rows do without it, it is not what the list is for.
+        // Where most rows lack it, the list is not about it.
         if (lacking.length * 2 >= rows.length) continue;
         for (const row of lacking) found('row', row.at(member), { name: inWords(member), total });
       }
@@ -146,7 +151,7 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
         if (lacking.length * 2 >= expenses.length) continue;
         for (const row of lacking)
           found('row', row.block('amount').at(column), {
-            name: `amount (${column})`,
+            name: `amount (${columnNames[column]})`,
             total: 'the expense lines',
           });
       }
@@ -163,10 +168,10 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
       for (const { block: name, opening, parts } of openings) {
         const block = statement.block(name);
         if (block.has(opening) || block.hasUnknown || isFirst(statement)) continue;
-        // What a brokerage statement must show is missed by INV-703.
+        // INV-703 reports what a brokerage statement must show.
         if (statement.kind === 'brokerage' && name === 'account' && block.lacks(opening)) continue;
         if (countOf(block, parts) === parts.length)
-          found('closing', block.at(opening), { balance: inWords(opening) });
+          found('closing', block.at(opening), { balance: memberName(name, opening) });
       }
     },
   }),
@@ -180,7 +185,7 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
     references: [],
     fix: 'State the amount in the currency of the statement, or the whole block in the other currency.',
     messages: {
-      mixed: 'This amount is in {found}, but the {count} other amounts beside it are in {expected}.',
+      mixed: 'This amount is in {actual}, but {others} beside it in {expected}.',
     },
     check({ statement }, found) {
       const own = statement.header.text('currency');
@@ -194,7 +199,7 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
           found(
             'mixed',
             first.path,
-            { found: String(first.currency), count, expected: own },
+            { actual: String(first.currency), others: othersAre(count), expected: own },
             others.map(({ path }) => path),
           );
       }
@@ -208,13 +213,21 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
           found(
             'mixed',
             first.path,
-            { found: String(first.currency), count, expected: own },
+            { actual: String(first.currency), others: othersAre(count), expected: own },
             others.map(({ path }) => path),
           );
       }
     },
   }),
 ];
+
+function amountsAre(count: number): string {
+  return `${capitalized(counted(count, 'amount'))} ${count === 1 ? 'is' : 'are'}`;
+}
+
+function othersAre(count: number): string {
+  return `${counted(count, 'other amount')} ${count === 1 ? 'is' : 'are'}`;
+}
 
 function isFirst(statement: Statement): boolean {
   const { period } = statement;

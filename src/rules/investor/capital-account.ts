@@ -1,4 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
+import { capitalized, figureWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import {
   type CapitalLine,
@@ -9,12 +10,13 @@ import {
 } from '../../model/investor/lines.ts';
 import type { StatementAmount, StatementBlock } from './block.ts';
 import { columnScopes, lineLabel, partyScopes } from './capital-scope.ts';
+import { figure } from './figures.ts';
 import { isContinued } from './fund-dates.ts';
 import { part, sameAmount } from './identity.ts';
 import { identityRule, isInvolved } from './identity-rule.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
-import { capitalised, sumRule } from './sum.ts';
+import { sumRule } from './sum.ts';
 
 const category = 'capital-account';
 const ilpa = ['ILPA Reporting Template'];
@@ -26,8 +28,16 @@ const continuations = [
     opening: ['capitalAccount', 'lines', 'beginningNav', 'period'],
     closing: 'endingNav',
   },
-  { label: 'Beginning unfunded', opening: ['commitment', 'beginningUnfunded'], closing: 'endingUnfunded' },
-  { label: 'Unfunded before the notice', opening: ['notice', 'unfundedBefore'], closing: 'endingUnfunded' },
+  {
+    label: 'The beginning unfunded commitment',
+    opening: ['commitment', 'beginningUnfunded'],
+    closing: 'endingUnfunded',
+  },
+  {
+    label: 'The unfunded commitment before the notice',
+    opening: ['notice', 'unfundedBefore'],
+    closing: 'endingUnfunded',
+  },
   { label: 'The opening number of units', opening: ['units', 'opening'], closing: 'closingUnits' },
   { label: 'The opening value of the account', opening: ['account', 'opening'], closing: 'closingValue' },
 ] as const;
@@ -35,11 +45,11 @@ const continuations = [
 /** A column, and a longer one that has all of it. */
 const lengths = [
   ['ytd', 'itd', 'since inception'],
-  ['period', 'ytd', 'of the year to date'],
+  ['period', 'ytd', 'for the year to date'],
   ['period', 'itd', 'since inception'],
 ] as const;
 
-/** Their sign follows the accrual, which can fall; the carry rules look at them. */
+/** Their sign follows the accrual, which can fall; the carry rules check them. */
 const carryLines: ReadonlySet<string> = new Set(['carryPaid', 'accruedCarryChange', 'endingAccruedCarry']);
 
 export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
@@ -143,26 +153,26 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
           if (!now || !period || !before) continue;
           // The first period of a fiscal year starts its year to date.
           if (column === 'ytd' && statement.agree(now.value, period.value)) continue;
-          const label = capitalised(lineLabel(id, column));
+          const label = capitalized(lineLabel(id, column));
           const minus = Decimal.one.negate();
           yield {
             place: now.path,
             left: label,
             found: now.value,
-            right: `${before.value} of the prior statement + ${period.value} of the period`,
+            right: `${figureWords(before.value)} in the prior statement plus ${figureWords(period.value)} for this period is`,
             expected: before.value.add(period.value),
             tolerance: statement.slack.multiply(Decimal.fromInteger(2)),
             parts: [
               part(now, label, Decimal.one),
-              part(before, `${label} of the prior statement`, minus),
-              part(period, capitalised(lineLabel(id, 'period')), minus),
+              part(before, `${label} in the prior statement`, minus),
+              part(period, capitalized(lineLabel(id, 'period')), minus),
             ],
           };
         }
       }
     },
     more: {
-      messages: { exceeds: '{label} is {found}, which is more than the {expected} {words}.' },
+      messages: { exceeds: '{label} is {actual}, more than the {limit} {words}.' },
       check({ statement }, found) {
         for (const id of capitalLineIds) {
           const line: CapitalLine = capitalLines[id];
@@ -171,8 +181,8 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
             const [year, ever] = [statement.lineAmount(id, short), statement.lineAmount(id, long)];
             if (!year || !ever || year.value.compare(ever.value.add(statement.slack)) <= 0) continue;
             if ([year, ever].some(({ path }) => isInvolved(statement, path))) continue;
-            const data = { label: capitalised(lineLabel(id, short)), found: year.value.toString() };
-            found('exceeds', year, { ...data, expected: ever.value.toString(), words }, [ever]);
+            const data = { label: capitalized(lineLabel(id, short)), actual: figure(year.value) };
+            found('exceeds', year, { ...data, limit: figure(ever.value), words }, [ever]);
             break;
           }
         }
@@ -189,7 +199,7 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
     references: ilpa,
     fix: 'Change the sign, or declare the other convention in header.signConvention.',
     messages: {
-      sign: '{label} is {found}, which by the {convention} convention would raise the wealth of the investor.',
+      sign: '{label} is {actual}, which under the {convention} convention would increase the NAV of the investor.',
     },
     check({ statement }, found) {
       for (const id of capitalLineIds) {
@@ -197,10 +207,10 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
           const written = statement.capitalLines.block(id).amount(column);
           if (!written || !isAgainstConvention(statement, id, column)) continue;
           if (isInvolved(statement, written.path)) continue;
-          const label = capitalised(lineLabel(id, column));
+          const label = capitalized(lineLabel(id, column));
           found('sign', written, {
             label,
-            found: written.value.toString(),
+            actual: figure(written.value),
             convention: statement.convention,
           });
         }
@@ -215,15 +225,15 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
     category,
     references: [],
     fix: 'Check the sign, or add a disclosure of the type negative-nav.',
-    messages: { negative: '{label} is {found}, and no disclosure of the type negative-nav explains it.' },
+    messages: { negative: '{label} is {actual}, and no negative-nav disclosure explains it.' },
     check({ statement }, found) {
       if (statement.list('disclosures').some((note) => note.text('type') === 'negative-nav')) return;
       for (const column of statement.columns) {
         const nav = statement.lineAmount('endingNavNet', column);
         if (nav && nav.value.sign() < 0)
           found('negative', nav, {
-            label: capitalised(lineLabel('endingNavNet', column)),
-            found: nav.value.toString(),
+            label: capitalized(lineLabel('endingNavNet', column)),
+            actual: figure(nav.value),
           });
       }
     },

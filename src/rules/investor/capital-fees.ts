@@ -1,5 +1,6 @@
 import { Decimal } from '../../core/decimal.ts';
 import { nearestName } from '../../core/nearest-name.ts';
+import { capitalized, counted, percentWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import {
   type CapitalLineId,
@@ -8,14 +9,15 @@ import {
   type StatementColumn,
 } from '../../model/investor/lines.ts';
 import { allAmounts, type StatementBlock, totalOf } from './block.ts';
-import { columnScopes, lineLabel } from './capital-scope.ts';
+import { columnNames, columnScopes, lineLabel } from './capital-scope.ts';
+import { figure } from './figures.ts';
 import { houseLimits } from './house-limits.ts';
 import { holds, part } from './identity.ts';
 import { identityRule } from './identity-rule.ts';
 import { explains, ownLines } from './own-lines.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
-import { blockScope, capitalised, identityOf, parseStatementSum, sumRule } from './sum.ts';
+import { blockScope, identityOf, parseStatementSum, sumRule } from './sum.ts';
 
 const category = 'capital-account';
 const ilpa = ['ILPA Reporting Template'];
@@ -41,7 +43,7 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
       const rows = statement.block('capitalAccount').list('expenses');
       // Which line takes an expense depends on the other members of its row and on the lines there are.
       if (statement.capitalLines.hasUnknown || rows.some((row) => row.hasUnknown)) return;
-      // An expense that is listed twice is told by INV-108.
+      // INV-108 reports an expense that is listed twice.
       if (new Set(rows.map(keyOf)).size < rows.length) return;
       const byLine = new Map<CapitalLineId, StatementBlock[]>();
       for (const row of rows) {
@@ -63,7 +65,7 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
         );
         const isMoved = whole.abs().compare(statement.slack) <= 0;
         for (const { id, line, amounts, listed } of sums) {
-          const left = capitalised(lineLabel(id, column));
+          const left = capitalized(lineLabel(id, column));
           const expected = totalOf(amounts);
           const tolerance = statement.slack.multiply(Decimal.fromInteger(amounts.length));
           const own = ownLines(statement.capitalLines, column);
@@ -72,7 +74,10 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
             place: line.path,
             left,
             found: line.value,
-            right: `the sum of the ${amounts.length} expenses listed for it`,
+            right:
+              amounts.length === 1
+                ? 'the expense listed for it is'
+                : `the ${counted(amounts.length, 'expense')} listed for it add up to`,
             expected,
             ...(own.length > 0 && explains(own, difference, tolerance) && { gap: Decimal.zero }),
             tolerance,
@@ -98,10 +103,10 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
     references: ilpa,
     fix: 'Use a known category, or "other" with a label, and merge repeated rows.',
     messages: {
-      unknown: '"{found}" is not a known expense category; use a known one, or "other" with a label.',
-      near: '"{found}" is not a known expense category; did you mean "{nearest}"?',
+      unknown: '"{actual}" is not a known expense category; use a known one, or "other" with a label.',
+      near: '"{actual}" is not a known expense category; did you mean "{nearest}"?',
       unlabelled: 'The category is "other", but no label states what the expense is for.',
-      repeated: 'The expense "{found}" is already listed.',
+      repeated: 'The expense "{actual}" is already listed.',
     },
     check({ statement }, found) {
       const seen = new Map<string, string>();
@@ -110,15 +115,15 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
         if (!name) continue;
         if (!Object.hasOwn(expenseCategories, name)) {
           const nearest = nearestName(name, Object.keys(expenseCategories));
-          if (nearest === undefined) found('unknown', row.at('category'), { found: name });
-          else found('near', row.at('category'), { found: name, nearest });
+          if (nearest === undefined) found('unknown', row.at('category'), { actual: name });
+          else found('near', row.at('category'), { actual: name, nearest });
         } else if (name === 'other' && !row.has('label')) {
           found('unlabelled', row, {});
         }
         const key = keyOf(row);
         const earlier = seen.get(key);
         if (earlier === undefined) seen.set(key, row.path);
-        else found('repeated', row, { found: row.text('label') ?? name }, [earlier]);
+        else found('repeated', row, { actual: row.text('label') ?? name }, [earlier]);
       }
     },
   }),
@@ -139,7 +144,7 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
       }
     },
     more: {
-      messages: { negative: '{label} is {found}: more was waived, rebated and offset than charged.' },
+      messages: { negative: '{label} is {actual}: waivers, rebates and offsets exceed the gross fee.' },
       check({ statement }, found) {
         for (const scope of columnScopes(statement)) {
           const identity = identityOf(netFee, scope);
@@ -147,8 +152,8 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
           if (typeof net === 'string' || typeof gross === 'string' || !identity || !holds(identity)) continue;
           if (net.value.sign() < 0 && gross.value.sign() >= 0)
             found('negative', net, {
-              label: capitalised(scope.label('managementFeesNet')),
-              found: net.value.toString(),
+              label: capitalized(scope.label('managementFeesNet')),
+              actual: figure(net.value),
             });
         }
       },
@@ -157,14 +162,14 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-112',
     title: 'The management fee must be within the usual range',
-    description: `The annualized gross fee of the period, divided by the fee base or the commitment, is usually at most ${houseLimits.managementFee}. A negative fee is a sign error, which INV-110 reports.`,
+    description: `The annualized gross fee of the period, divided by the fee base or the commitment, is usually at most ${percentWords(houseLimits.managementFee)}. A negative fee is a sign error, which INV-110 reports.`,
     severity: 'info',
     category,
     references: ['ILPA Principles 3.0'],
     formula: `managementFeesGross × 365 / days <= ${houseLimits.managementFee} × feeBase`,
     fix: 'Check the scale of the fee and of the commitment, and the dates of the period.',
     messages: {
-      high: 'The management fee of {found} for {days} days is {rate} of {base} a year; at most {most} is usual.',
+      high: 'The management fee is {actual} for {days} days, which is {rate} of {base} a year; at most {limit} is usual.',
     },
     check({ statement }, found) {
       const days = statement.period?.days;
@@ -175,9 +180,9 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
       const annual = fee.value.multiply(Decimal.fromInteger(DAYS_PER_YEAR));
       const yearly = feeBase.value.multiply(Decimal.fromInteger(days));
       if (annual.compare(yearly.multiply(highestFee)) <= 0) return;
-      const rate = String(annual.divide(yearly, RATE_PLACES, 'floor'));
-      const data = { found: fee.value.toString(), days, rate, base: feeBase.value.toString() };
-      found('high', fee, { ...data, most: houseLimits.managementFee }, [feeBase]);
+      const rate = percentWords(annual.divide(yearly, RATE_PLACES, 'floor') ?? Decimal.zero);
+      const data = { actual: figure(fee.value), days, rate, base: figure(feeBase.value) };
+      found('high', fee, { ...data, limit: percentWords(houseLimits.managementFee) }, [feeBase]);
     },
   }),
   sumRule({
@@ -199,7 +204,7 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
     references: ilpa,
     formula: 'feeOffsets <= managementFeesGross',
     fix: 'Carry the excess forward in offsets.ending.',
-    messages: { exceeds: '{label} is {found}, but only {expected} was charged.' },
+    messages: { exceeds: '{label} is {actual}, but the gross fee is only {limit}.' },
     check({ statement }, found) {
       for (const column of statement.columns) {
         const gross = statement.lineAmount('managementFeesGross', column);
@@ -208,13 +213,10 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
           (column === 'period' ? statement.block('offsets').amount('applied') : undefined);
         if (!gross || !applied || gross.value.sign() < 0) continue;
         if (applied.value.compare(gross.value.add(statement.slack)) > 0) {
-          const label = capitalised(lineLabel('feeOffsets', column));
-          found(
-            'exceeds',
-            applied,
-            { label, found: applied.value.toString(), expected: gross.value.toString() },
-            [gross],
-          );
+          const label = capitalized(lineLabel('feeOffsets', column));
+          found('exceeds', applied, { label, actual: figure(applied.value), limit: figure(gross.value) }, [
+            gross,
+          ]);
         }
       }
     },
@@ -227,7 +229,7 @@ function keyOf(row: StatementBlock): string {
 }
 
 function expenseLabel(row: StatementBlock | undefined, column: StatementColumn): string {
-  return `The expense "${row?.text('label') ?? row?.text('category') ?? ''}" (${column})`;
+  return `The expense "${row?.text('label') ?? row?.text('category') ?? ''}" (${columnNames[column]})`;
 }
 
 function lineOf(row: StatementBlock, statement: Statement): CapitalLineId {

@@ -78,6 +78,13 @@ function partsOf(name: string): string | undefined {
   return (capitalLines[name as CapitalLineId] as CapitalLine).sumOf;
 }
 
+/** What people call the columns of a capital account. */
+export const columnNames = {
+  period: 'this period',
+  ytd: 'year to date',
+  itd: 'since inception',
+} as const satisfies Record<StatementColumn, string>;
+
 export function lineLabel(id: CapitalLineId, column: StatementColumn): string {
-  return `${capitalLines[id].label} (${column})`;
+  return `${capitalLines[id].label} (${columnNames[column]})`;
 }

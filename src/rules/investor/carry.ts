@@ -1,5 +1,6 @@
 import type { Rule } from '../../findings/rule.ts';
 import { columnScopes } from './capital-scope.ts';
+import { figure, rate } from './figures.ts';
 import { holds } from './identity.ts';
 import { identityRule, isBroken } from './identity-rule.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
@@ -35,7 +36,7 @@ export const carryRules: readonly Rule<StatementSubject>[] = [
     more: {
       messages: {
         negative: {
-          text: 'The accrued carry is {found}, and no clawback is stated; expected zero or more.',
+          text: 'The accrued carry is {actual}, but no clawback is stated.',
           severity: 'warning',
         },
       },
@@ -44,7 +45,7 @@ export const carryRules: readonly Rule<StatementSubject>[] = [
         const ending = carry.amount('accruedEnding');
         const clawback = carry.amount('clawback');
         if (!ending || ending.value.sign() >= 0 || (clawback && clawback.value.sign() !== 0)) return;
-        if (!isBroken(statement, 'INV-115')) found('negative', ending, { found: ending.value.toString() });
+        if (!isBroken(statement, 'INV-115')) found('negative', ending, { actual: figure(ending.value) });
       },
     },
   }),
@@ -60,7 +61,7 @@ export const carryRules: readonly Rule<StatementSubject>[] = [
     fix: 'Check the rates, or state the waterfall.',
     messages: {
       early:
-        'Carry of {found} is accrued, but the net rate of return of {irr} is below the hurdle of {hurdle}.',
+        'Carry of {actual} is accrued, but the net rate of return of {irr} is below the hurdle of {hurdle}.',
     },
     check({ statement }, found) {
       const carry = statement.block('carry');
@@ -69,8 +70,8 @@ export const carryRules: readonly Rule<StatementSubject>[] = [
       const irr = statement.block('performance').block('net').amount('irr');
       if (!accrued || !hurdle || !irr || carry.text('waterfall') === 'deal-by-deal') return;
       if (accrued.value.sign() <= 0 || irr.value.compare(hurdle.value) >= 0) return;
-      const rates = { irr: irr.value.toString(), hurdle: hurdle.value.toString() };
-      found('early', accrued, { found: accrued.value.toString(), ...rates }, [irr, hurdle]);
+      const rates = { irr: rate(irr.value), hurdle: rate(hurdle.value) };
+      found('early', accrued, { actual: figure(accrued.value), ...rates }, [irr, hurdle]);
     },
   }),
 ];

@@ -1,16 +1,18 @@
 import { Decimal } from '../../core/decimal.ts';
+import { capitalized, counted, dateWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import type { DayAt } from './block.ts';
 import { lineLabel } from './capital-scope.ts';
 import type { CashFlows, FlowType } from './cash-flows.ts';
 import { misdatedFlows } from './dated-rows.ts';
+import { day, figure } from './figures.ts';
 import { flowPart } from './flow-totals.ts';
 import { hasSoundDates } from './header-dates.ts';
 import { part, sameAmount } from './identity.ts';
 import { identityRule, isBroken } from './identity-rule.ts';
 import { explains, ownLines } from './own-lines.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
-import { blockScope, capitalised, sumRule } from './sum.ts';
+import { blockScope, sumRule } from './sum.ts';
 
 const category = 'commitment';
 const ilpa = ['ILPA Reporting Template'];
@@ -47,8 +49,8 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
     formula: '0 <= endingUnfunded <= total + cumulativeRecallable',
     fix: 'Correct the unfunded commitment or the commitment.',
     messages: {
-      negative: 'The unfunded commitment is {found}; expected zero or more.',
-      high: 'The unfunded commitment is {found}, but at most {expected} was committed or can be called again.',
+      negative: 'The unfunded commitment is negative: {actual}.',
+      high: 'The unfunded commitment is {actual}, but the commitment plus recallable distributions is only {limit}.',
     },
     check({ statement }, found) {
       const commitment = statement.block('commitment');
@@ -56,7 +58,7 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
       if (!ending) return;
       if (isBroken(statement, 'INV-201') || isBroken(statement, 'INV-202')) return;
       if (ending.value.add(statement.slack).sign() < 0 && !commitment.flag('recycling')) {
-        found('negative', ending, { found: ending.value.toString() });
+        found('negative', ending, { actual: figure(ending.value) });
       }
       const total = commitment.amount('total');
       if (!total || commitment.hasUnknown) return;
@@ -66,7 +68,7 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
       const [ever, now, other] = extras as [Decimal, Decimal, Decimal];
       const most = total.value.add(ever.compare(now) > 0 ? ever : now).add(other);
       if (ending.value.compare(most.add(statement.slack)) > 0)
-        found('high', ending, { found: ending.value.toString(), expected: most.toString() }, [total]);
+        found('high', ending, { actual: figure(ending.value), limit: figure(most) }, [total]);
     },
   }),
   statementRule({
@@ -79,7 +81,8 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
     formula: 'paidIn <= total',
     fix: 'State the recallable distributions or that proceeds are recycled, or correct the amounts.',
     messages: {
-      exceeds: '{found} was paid in on a commitment of {expected}, and nothing could be called again.',
+      exceeds:
+        'Paid-in capital is {actual}, more than the commitment of {limit}, and no distributions are recallable.',
     },
     check({ statement }, found) {
       const commitment = statement.block('commitment');
@@ -89,9 +92,7 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
       if (['recallable', 'cumulativeRecallable'].some((name) => commitment.amount(name)?.value.sign() === 1))
         return;
       if (paidIn.value.compare(total.value.add(statement.slack)) > 0)
-        found('exceeds', paidIn, { found: paidIn.value.toString(), expected: total.value.toString() }, [
-          total,
-        ]);
+        found('exceeds', paidIn, { actual: figure(paidIn.value), limit: figure(total.value) }, [total]);
     },
   }),
   identityRule({
@@ -114,7 +115,7 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
         const line = statement.lineAmount(`${type}s`, 'period');
         if (!line) continue;
         const { value, items } = flows.between(type, start.day, end.day);
-        const left = capitalised(lineLabel(`${type}s`, 'period'));
+        const left = capitalized(lineLabel(`${type}s`, 'period'));
         const tolerance = statement.slack.multiply(Decimal.fromInteger(Math.max(1, items.length)));
         const own = ownLines(statement.capitalLines, 'period');
         const slipped = slippedDate(flows, type, line.value.subtract(value), period);
@@ -122,7 +123,7 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
           place: slipped?.path ?? line.path,
           left,
           found: line.value,
-          right: `the sum of the ${items.length} cash flows from ${start.text} to ${end.text}`,
+          right: `${flowsWords(items.length, type)} from ${dateWords(start.text)} to ${dateWords(end.text)} come to`,
           expected: value,
           ...(explains(own, line.value.subtract(value), tolerance) && { gap: Decimal.zero }),
           tolerance,
@@ -142,21 +143,21 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
     references: ['ILPA Principles 3.0'],
     fix: 'Check the purpose and the date, or the end of the investment period.',
     messages: {
-      late: 'A contribution of {found} calls for a new investment after the investment period ended on {expected}.',
+      late: 'A contribution of {actual} is for a new investment, but the investment period ended on {end}.',
     },
     check({ statement }, found) {
       const end = statement.block('fund').date('investmentPeriodEnd');
       if (!end) return;
       for (const { date, block, type } of statement.cashFlows('net').items) {
         if (type === 'contribution' && block.text('purpose') === 'new-investment' && date.day > end.day)
-          found('late', date, { found: date.text, expected: end.text }, [end]);
+          found('late', date, { actual: day(date), end: day(end) }, [end]);
       }
       const notice = statement.block('notice');
       const given = notice.date('noticeDate');
       if (statement.kind !== 'capital-call' || !given || given.day <= end.day) return;
       for (const row of notice.list('rows')) {
         if (row.text('type') === 'new-investment')
-          found('late', row, { found: given.text, expected: end.text }, [given, end]);
+          found('late', row, { actual: day(given), end: day(end) }, [given, end]);
       }
     },
   }),
@@ -184,7 +185,12 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
   }),
 ];
 
-/** Days by which a date is off whose month or year is. */
+/** "the four contributions", "no contributions" */
+function flowsWords(count: number, type: FlowType): string {
+  return count === 0 ? `no ${type}s` : `the ${counted(count, type)}`;
+}
+
+/** How many days a date with a wrong month or year is off. */
 const slips = [365, 366, 28, 29, 30, 31] as const;
 
 /** The date of the one flow that makes up a difference, and is in the period, or out of it, by a month or a year. */

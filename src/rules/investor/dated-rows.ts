@@ -1,7 +1,10 @@
+import { dateWords } from '../../core/wording.ts';
+import type { MessageValue } from '../../findings/message.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { valueDay } from './as-of-date.ts';
 import type { DayAt } from './block.ts';
 import type { CashFlow } from './cash-flows.ts';
+import { day } from './figures.ts';
 import { dateBreach, hasSoundDates } from './header-dates.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
@@ -11,18 +14,18 @@ import { addSuspects } from './suspects.ts';
 const MAX_DAYS_EARLY = 31;
 
 const messages = {
-  after: '{what} is dated {found}, after the as-of date of {asOf}.',
-  outside: '{what} is dated {found}, outside the period from {start} to {end}.',
-  early: '{what} is dated {found}, before the fund began on {start}.',
-  period: '{count} of {all} {what} lie outside the period from {start} to {end}.',
-  inception: 'The fund began on {found}, but {count} cash flows are dated before, from {first} on.',
+  after: '{what} is dated {actual}, after the as-of date, {asOf}.',
+  outside: '{what} is dated {actual}, outside the period from {start} to {end}.',
+  early: '{what} is dated {actual}, before the fund began on {start}.',
+  period: '{count} of {all} {what} are dated outside the period from {start} to {end}.',
+  inception: 'The fund began on {actual}, but {count} cash flows are dated earlier, the first on {first}.',
 } as const;
 
 interface Misdated {
   readonly message: keyof typeof messages;
   readonly at: DayAt | string;
-  readonly data: Record<string, string | number>;
-  /** What else is not to be trusted. */
+  readonly data: Record<string, MessageValue>;
+  /** A list that cannot be trusted either. */
   readonly list?: string;
 }
 
@@ -72,7 +75,7 @@ function* flowsOf(statement: Statement): Generator<Misdated> {
   for (const flow of misdatedFlows(statement)) {
     const what = `The ${flow.type}`;
     if (asOf && flow.date.day > asOf.day) {
-      const data = { what, found: flow.date.text, asOf: asOf.text };
+      const data = { what, actual: day(flow.date), asOf: day(asOf) };
       yield { message: 'after', at: flow.date, data, list: '/cashFlows' };
     } else {
       early.push(flow);
@@ -81,11 +84,11 @@ function* flowsOf(statement: Statement): Generator<Misdated> {
   const [first, ...others] = early;
   if (!first || !start) return;
   if (others.length === 0) {
-    const data = { what: `The ${first.type}`, found: first.date.text, start: start.text };
+    const data = { what: `The ${first.type}`, actual: day(first.date), start: day(start) };
     yield { message: 'early', at: first.date, data, list: '/cashFlows' };
   } else {
     const days = early.map(({ date }) => date.text).sort();
-    const data = { found: start.text, count: early.length, first: days[0] ?? '' };
+    const data = { actual: day(start), count: early.length, first: dateWords(days[0] ?? '') };
     yield { message: 'inception', at: start, data };
   }
 }
@@ -99,9 +102,9 @@ function* investmentsOf(statement: Statement): Generator<Misdated> {
     const what = `The investment in ${row.text('name') ?? ''}`;
     if (!date) continue;
     if (asOf && date.day > asOf.day)
-      yield { message: 'after', at: date, data: { what, found: date.text, asOf: asOf.text } };
+      yield { message: 'after', at: date, data: { what, actual: day(date), asOf: day(asOf) } };
     else if (start && !isStartWrong && date.day < start.day - MAX_DAYS_EARLY)
-      yield { message: 'early', at: date, data: { what, found: date.text, start: start.text } };
+      yield { message: 'early', at: date, data: { what, actual: day(date), start: day(start) } };
   }
   for (const row of statement.list('holdings')) {
     const date = row.date('acquisitionDate');
@@ -109,7 +112,7 @@ function* investmentsOf(statement: Statement): Generator<Misdated> {
       yield {
         message: 'after',
         at: date,
-        data: { what: `The purchase of ${row.text('name') ?? ''}`, found: date.text, asOf: asOf.text },
+        data: { what: `The purchase of ${row.text('name') ?? ''}`, actual: day(date), asOf: day(asOf) },
       };
   }
 }
@@ -119,7 +122,7 @@ function* rowsOf(statement: Statement): Generator<Misdated> {
   const { period } = statement;
   if (!period || !hasSoundDates(statement)) return;
   const { start, end } = period;
-  const span = { start: start.text, end: end.text };
+  const span = { start: day(start), end: day(end) };
   const isInside = (date: DayAt | undefined) =>
     date !== undefined && date.day >= start.day && date.day <= end.day;
   const lists = [
@@ -140,7 +143,7 @@ function* rowsOf(statement: Statement): Generator<Misdated> {
     for (const row of outside) {
       const date = row.date('date') as DayAt;
       const name = `The ${row.text('type') ?? ''} ${one}`.replace('  ', ' ');
-      yield { message: 'outside', at: date, data: { what: name, found: date.text, ...span } };
+      yield { message: 'outside', at: date, data: { what: name, actual: day(date), ...span } };
     }
   }
 }

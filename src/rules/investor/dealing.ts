@@ -1,12 +1,14 @@
 import { Decimal } from '../../core/decimal.ts';
+import { capitalized, counted, dateWords, figureWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import type { StatementAmount } from './block.ts';
+import { figure } from './figures.ts';
 import { holds, type Identity, part } from './identity.ts';
 import { identityRule, isInvolved } from './identity-rule.ts';
+import { memberName } from './member-names.ts';
 import { explains, ownLines } from './own-lines.ts';
 import { halfUnit, shownDigits } from './shown-ratio.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
-import { inWords } from './sum.ts';
 
 const category = 'fund-units';
 const one = Decimal.one;
@@ -50,7 +52,7 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
           return [
             part(
               dealt,
-              `The units of the ${type} of ${order.text('date') ?? ''}`,
+              `The units of the ${type} on ${dateWords(order.text('date') ?? '')}`,
               type === adds ? minus : one,
             ),
           ];
@@ -61,12 +63,15 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
         );
         const digits = shownDigits([stated, ...orders.map((order) => order.amount('units'))]);
         const tolerance = halfUnit(digits).multiply(Decimal.fromInteger(parts.length + 1));
-        const label = `${inWords(name).replace(/^./, (letter) => letter.toUpperCase())} units`;
+        const label = capitalized(memberName('units', name));
         yield {
           place: stated.path,
           left: label,
           found: stated.value,
-          right: `the sum of ${parts.length} orders`,
+          right:
+            parts.length === 1
+              ? 'the listed order is'
+              : `the ${counted(parts.length, 'listed order')} add up to`,
           expected,
           ...(explains(ownLines(units), stated.value.subtract(expected), tolerance) && { gap: Decimal.zero }),
           tolerance,
@@ -103,7 +108,8 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
             place: stated.path,
             left: 'The return of the period',
             found: stated.value,
-            right: `${worth} / ${opening.value} − 1`,
+            right: `the change in NAV per unit from ${figureWords(opening.value)} to ${figureWords(worth)} is`,
+            isRate: true,
             expected: (worth.divide(opening.value, 8, 'floor') ?? Decimal.zero)
               .subtract(one)
               .round(stated.value.scale + 1),
@@ -122,7 +128,7 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
     },
     more: {
       messages: {
-        paid: 'The distribution of {found} a unit is out of scale with a NAV of {expected} a unit.',
+        paid: 'The distribution of {actual} per unit is out of scale with a NAV of {nav} per unit.',
       },
       check({ statement }, found) {
         const units = statement.block('units');
@@ -130,7 +136,7 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
         if (!paid || !price || price.value.sign() <= 0) return;
         const isHigh = paid.value.compare(price.value.multiply(highDistribution)) > 0;
         if (isHigh || paid.value.sign() < 0)
-          found('paid', paid, { found: paid.value.toString(), expected: price.value.toString() }, [price]);
+          found('paid', paid, { actual: figure(paid.value), nav: figure(price.value) }, [price]);
       },
     },
   }),
@@ -143,7 +149,7 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
     references: [],
     formula: 'units.closing <= netAssets.unitsOutstanding; commitment.total <= fund.commitments',
     fix: 'Check the scale of both numbers.',
-    messages: { exceeds: '{label} is {found}, but that of the whole fund is {expected}.' },
+    messages: { exceeds: '{label} is {actual}, but that of the whole fund is only {limit}.' },
     check({ statement }, found) {
       const [units, fund, balances] = ['units', 'fund', 'netAssets'].map((name) => statement.block(name));
       const pairs = [
@@ -155,7 +161,7 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
         if ([own, all].some((amount) => amount && isInvolved(statement, amount.path))) continue;
         if (!own || !all || all.value.sign() <= 0 || own.value.compare(all.value.add(statement.slack)) <= 0)
           continue;
-        found('exceeds', own, { label, found: own.value.toString(), expected: all.value.toString() }, [all]);
+        found('exceeds', own, { label, actual: figure(own.value), limit: figure(all.value) }, [all]);
         return;
       }
     },

@@ -1,4 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
+import { listWords } from '../../core/wording.ts';
 import { MAX_CAUSES, MAX_SUSPECTS } from '../limits.ts';
 import type { IdentityPart, SourcedIdentity } from './identity.ts';
 import { type Slip, slipOf } from './slip.ts';
@@ -202,10 +203,8 @@ function causeOf({ part, delta, slip, explained }: Suspect): Cause {
 
 function namesOf(identities: readonly SourcedIdentity[]): string {
   const names = [...new Set(identities.map(({ left }) => inSentence(left)))];
-  const more = names.length - MAX_NAMED;
-  const shown = names.slice(0, MAX_NAMED).join(', ');
-  if (names.length === 0) return 'the amounts it is held against';
-  return more > 0 ? `${shown} and ${more} more` : shown;
+  if (names.length === 0) return 'the amounts it is compared with';
+  return listWords(names, 'and', MAX_NAMED);
 }
 
 /** A label within a sentence; what begins with two capitals is an abbreviation. */

@@ -2,6 +2,7 @@ import { currencyOf } from '../../core/currency.ts';
 import { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../../findings/rule.ts';
 import type { StatementAmount, StatementBlock } from './block.ts';
+import { figure } from './figures.ts';
 import { isInvolved } from './identity-rule.ts';
 import { quotations } from './quotation.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
@@ -24,18 +25,18 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
     references: ['ISO 20022 semt.002'],
     fix: 'Correct the currency or the rate.',
     messages: {
-      own: 'The exchange rate is {found}, but {currency} is the currency of the statement.',
-      one: 'The exchange rate is 1, but {currency} is not worth one {expected}.',
-      apart: 'The exchange rate of {currency} is {found}, but {expected} in another row.',
-      unconverted: 'The price is in {currency}, but the market value in {expected} is the same number.',
+      own: 'The exchange rate is {actual}, but {currency} is the currency of the statement, so it must be 1.',
+      one: 'The exchange rate is 1, but one {currency} is not worth one {own}.',
+      apart: 'The exchange rate of {currency} is {actual} here, but {expected} in another row.',
+      unconverted: 'The price is in {currency}, but the market value in {own} is the same number.',
       missing: {
-        text: 'The balance is in {currency}, but there is no exchange rate to {expected}, so that the value of the account could not be checked.',
+        text: 'The balance is in {currency} without an exchange rate to {own}, so the value of the account could not be checked.',
         severity: 'info',
         fix: 'State the exchange rate.',
       },
       header:
-        'The currency of the statement is {found}, but {count} rows in {currency} have no exchange rate, or a rate of 1.',
-      trade: 'The trade is in {found}, but the security is held in {expected}.',
+        'The currency of the statement is {actual}, but {count} rows in {currency} have no exchange rate or a rate of 1.',
+      trade: 'The trade is in {actual}, but the security is held in {expected}.',
     },
     check({ statement }, found) {
       const own = statement.header.text('currency');
@@ -43,7 +44,7 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
       const rows = [...statement.list('holdings'), ...statement.block('account').list('cash')];
       const mistaken = mistakenCurrency(rows, own);
       if (mistaken) {
-        found('header', '/header/currency', { found: own, ...mistaken });
+        found('header', '/header/currency', { actual: own, ...mistaken });
         return;
       }
       const usualRates = middleRates(rows);
@@ -52,19 +53,19 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
         if (!currency || row.hasUnknown) continue;
         if (!rate) {
           if (currency === own) continue;
-          if (isUnconverted(row)) found('unconverted', row.at('currency'), { currency, expected: own });
-          else if (row.has('amount')) found('missing', row.at('currency'), { currency, expected: own });
+          if (isUnconverted(row)) found('unconverted', row.at('currency'), { currency, own });
+          else if (row.has('amount')) found('missing', row.at('currency'), { currency, own });
           continue;
         }
         if (isInvolved(statement, rate.path)) continue;
         const isOne = rate.value.compare(Decimal.one) === 0;
         const usual = usualRates.get(currency);
-        const shown = { currency, found: rate.value.toString() };
+        const shown = { currency, actual: figure(rate.value) };
         if (currency === own && !isOne) found('own', rate, shown, [row.at('currency')]);
         else if (currency !== own && isOne && floating.has(currency) && floating.has(own))
-          found('one', rate, { currency, expected: own }, [row.at('currency')]);
+          found('one', rate, { currency, own }, [row.at('currency')]);
         else if (currency !== own && usual && isApart(usual.value, rate.value))
-          found('apart', rate, { ...shown, expected: usual.value.toString() }, [usual, row.at('currency')]);
+          found('apart', rate, { ...shown, expected: figure(usual.value) }, [usual, row.at('currency')]);
       }
       const heldIn = new Map(
         statement.list('holdings').flatMap((row) => {
@@ -76,7 +77,7 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
         const [currency, held] = [trade.text('currency'), heldIn.get(trade.text('isin') ?? '')];
         const isTrade = trade.text('type') === 'buy' || trade.text('type') === 'sell';
         if (isTrade && currency && held && currency !== held.currency && currency !== own)
-          found('trade', trade.at('currency'), { found: currency, expected: held.currency }, [
+          found('trade', trade.at('currency'), { actual: currency, expected: held.currency }, [
             held.row.at('currency'),
           ]);
       }

@@ -1,4 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
+import { dateWords } from '../../core/wording.ts';
 import { type StatementAmount, totalOf } from './block.ts';
 import { lineLabel } from './capital-scope.ts';
 import type { CashFlow, CashFlows, FlowType } from './cash-flows.ts';
@@ -8,7 +9,7 @@ import type { Statement } from './statement.ts';
 /** A table that goes further back than this is neither one of the period nor one of the year. */
 const MAX_YEAR = 366;
 
-/** A place that says what was paid since inception, and the flows it adds up. */
+/** A total since inception that the statement states, and the flows it adds up. */
 export interface StatedTotal {
   readonly label: string;
   readonly amount: StatementAmount;
@@ -79,7 +80,7 @@ function isConfirmed(statement: Statement, flows: CashFlows, type: FlowType): bo
   return statedTotals(statement, type).some((total) => listedTotal(statement, flows, total).agrees);
 }
 
-/** A flow of a sum that a stated amount is held against. */
+/** A flow of a sum that a stated amount is compared with. */
 export function flowPart(flow: CashFlow): IdentityPart {
-  return part(flow, `The ${flow.type} of ${flow.date.text}`, Decimal.one.negate());
+  return part(flow, `The ${flow.type} of ${dateWords(flow.date.text)}`, Decimal.one.negate());
 }

@@ -1,12 +1,14 @@
 import { Decimal } from '../../core/decimal.ts';
+import { percentWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import type { StatementAmount, StatementBlock } from './block.ts';
+import { figure } from './figures.ts';
 import { isBlamed } from './identity-rule.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { addImpossible, addSuspects } from './suspects.ts';
 
-/** What a number can be at all, and up to where nobody wonders. */
+/** The possible and the usual values of a number. */
 interface Range {
   readonly label: string;
   readonly least: string;
@@ -34,11 +36,11 @@ const measureRanges = {
 const returnRanges = {
   gross: { label: 'The gross return', least: '-1', usual: '5' },
   net: { label: 'The net return', least: '-1', usual: '5' },
-  benchmark: { label: 'The return of the benchmark', least: '-1', usual: '5' },
+  benchmark: { label: 'The benchmark return', least: '-1', usual: '5' },
   dispersion: { label: 'The dispersion', least: '0', usual: '0.5' },
   deviation: { label: 'The standard deviation', least: '0', usual: '1' },
-  compositeAssets: { label: 'The assets of the composite', least: '0' },
-  firmAssets: { label: 'The assets of the firm', least: '0' },
+  compositeAssets: { label: 'Composite assets', least: '0' },
+  firmAssets: { label: 'Firm assets', least: '0' },
 };
 const unitRanges = {
   swingFactor: { label: 'The swing factor', least: '-1', most: '1', usual: '0.1' },
@@ -54,7 +56,7 @@ interface Odd {
   readonly isImpossible: boolean;
 }
 
-/** Rates, shares and multiples that cannot be, or that are percentages by their looks. */
+/** Rates, shares and multiples that are impossible, or that look like percentages. */
 export const fractionRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-016',
@@ -64,12 +66,12 @@ export const fractionRules: readonly Rule<StatementSubject>[] = [
     severity: 'error',
     category: 'statement-header',
     references: [],
-    fix: 'Write 0.2 for 20 %, and check the sign.',
+    fix: 'Write 0.2 for 20%, and check the sign.',
     messages: {
-      impossible: '{label} is {found}; expected {range}.',
-      returns: '{count} returns are out of range; expected fractions, such as 0.105 for 10.5 %.',
+      impossible: '{label} is {actual}; it must be {range}.',
+      returns: '{count} returns are out of range; write decimals, such as 0.105 for 10.5%.',
       percent: {
-        text: '{label} is {found}; expected a fraction, such as 0.2 for 20 %, and at most {most} as a rule.',
+        text: '{label} is {actual}, which means {percent}. It looks like a percentage; write a decimal, such as 0.2 for 20%.',
         severity: 'warning',
       },
     },
@@ -81,9 +83,9 @@ export const fractionRules: readonly Rule<StatementSubject>[] = [
       for (const { amount, range, isImpossible } of odd) {
         if (isAll && amount.path.startsWith('/returns/')) continue;
         if (!isImpossible && isBlamed(statement, amount.path)) continue;
-        const data = { label: range.label, found: amount.value.toString() };
+        const data = { label: range.label, actual: figure(amount.value) };
         if (isImpossible) found('impossible', amount, { ...data, range: showRange(range) });
-        else found('percent', amount, { ...data, most: range.usual ?? '' });
+        else found('percent', amount, { ...data, percent: percentWords(amount.value) });
       }
     },
   }),
@@ -103,11 +105,11 @@ function oddFractions(statement: Statement): readonly Odd[] {
   const ownership = { ownershipPercent: share('The ownership') };
   return [
     ...oddIn(statement.block('carry'), carryRanges),
-    ...oddIn(statement.block('offsets'), { percent: share('The fraction credited') }),
+    ...oddIn(statement.block('offsets'), { percent: share('The share credited') }),
     ...statement
       .block('capitalAccount')
       .list('relatedPartyIncome')
-      .flatMap((row) => oddIn(row, { offsetPercent: share('The fraction credited') })),
+      .flatMap((row) => oddIn(row, { offsetPercent: share('The share credited') })),
     ...oddIn(statement.block('investor'), ownership),
     ...statement
       .list('investments')
@@ -120,7 +122,7 @@ function oddFractions(statement: Statement): readonly Odd[] {
       .list('orders')
       .flatMap((row) => oddIn(row, { price: { label: 'The dealing price', least: '0' } })),
     ...oddIn(statement.block('commitment'), {
-      percentFunded: { label: 'The fraction funded', least: '0', usual: '4' },
+      percentFunded: { label: 'The funded percentage', least: '0', usual: '4' },
       total: { label: 'The commitment', least: '0' },
     }),
     ...oddIn(statement.block('fund'), {
@@ -154,5 +156,5 @@ function isAbove({ value }: StatementAmount, limit: string): boolean {
 }
 
 function showRange({ least, most }: Range): string {
-  return most === undefined ? `${least} or more` : `a fraction between ${least} and ${most}`;
+  return most === undefined ? `${least} or more` : `a decimal between ${least} and ${most}`;
 }

@@ -1,5 +1,7 @@
+import type { MessageValue } from '../../findings/message.ts';
 import type { Rule } from '../../findings/rule.ts';
 import type { DayAt } from './block.ts';
+import { day } from './figures.ts';
 import { dateBreach, hasSoundDates } from './header-dates.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
@@ -9,17 +11,17 @@ const MAX_GAP = 7;
 const MAX_START_APART = 31;
 
 const messages = {
-  order: '{label} is {found}, which is before {other} of {expected}.',
-  late: '{label} is {found}, which is after {other} of {expected}.',
-  gap: 'The prior statement is of {found}, but the period starts on {expected}: the two do not meet.',
-  start: 'The period since inception starts on {found}, but the fund began on {expected}.',
+  order: '{label} is {actual}, before {other}, {limit}.',
+  late: '{label} is {actual}, after {other}, {limit}.',
+  gap: 'The prior statement is as of {actual}, but the period starts on {limit}, so the two do not connect.',
+  start: 'The period since inception starts on {actual}, but the fund began on {limit}.',
 } as const;
 
 interface Breach {
   readonly message: keyof typeof messages;
   readonly at: DayAt;
   readonly other: DayAt;
-  readonly data: Record<string, string>;
+  readonly data: Record<string, MessageValue>;
 }
 
 /** Rules over the life of a fund and the statement before. */
@@ -53,29 +55,29 @@ function breaches(statement: Statement): readonly Breach[] {
   const start = header.block('period').date('start');
   const prior = statement.block('prior').date('asOf');
   const found: Breach[] = [];
-  const tell = (message: keyof typeof messages, label: string, at: DayAt, other: DayAt, name: string) =>
-    found.push({ message, at, other, data: { label, found: at.text, other: name, expected: other.text } });
+  const add = (message: keyof typeof messages, label: string, at: DayAt, other: DayAt, name: string) =>
+    found.push({ message, at, other, data: { label, actual: day(at), other: name, limit: day(other) } });
   if (inception && asOf && inception.day > asOf.day)
-    tell('late', 'The beginning of the fund', inception, asOf, 'the as-of date');
+    add('late', 'The inception of the fund', inception, asOf, 'the as-of date');
   if (inception && lastInvestment && lastInvestment.day < inception.day)
-    tell('order', 'The end of the investment period', lastInvestment, inception, 'the beginning of the fund');
+    add('order', 'The end of the investment period', lastInvestment, inception, 'the inception of the fund');
   if (inception && term && term.day < inception.day)
-    tell('order', 'The end of the term', term, inception, 'the beginning of the fund');
+    add('order', 'The end of the term', term, inception, 'the inception of the fund');
   else if (term && lastInvestment && term.day < lastInvestment.day)
-    tell('order', 'The end of the term', term, lastInvestment, 'the end of the investment period');
+    add('order', 'The end of the term', term, lastInvestment, 'the end of the investment period');
   const created = statement.block('composite').date('createdDate');
   if (created && asOf && created.day > asOf.day)
-    tell('late', 'The creation of the composite', created, asOf, 'the as-of date');
+    add('late', 'The creation date of the composite', created, asOf, 'the as-of date');
   const isSinceInception = header.block('period').text('type') === 'inception';
   if (isSinceInception && start && inception && Math.abs(start.day - inception.day) > MAX_START_APART)
-    tell('start', '', start, inception, '');
+    add('start', '', start, inception, '');
   if (!prior) return found;
   const given = statement.block('notice').date('noticeDate') ?? asOf;
   if (start && !isSinceInception) {
     if (hasSoundDates(statement) && isApart(prior, start) && !isWithin(statement, prior))
-      tell('gap', '', prior, start, '');
+      add('gap', '', prior, start, '');
   } else if (given && prior.day >= given.day) {
-    tell('late', 'The date of the prior statement', prior, given, 'the date');
+    add('late', 'The date of the prior statement', prior, given, 'the date of this statement');
   }
   return found;
 }

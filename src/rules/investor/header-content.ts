@@ -10,6 +10,7 @@ import {
 import type { Rule } from '../../findings/rule.ts';
 import { statementLeaves } from '../../model/investor/leaves.ts';
 import { isObject, memberOfBlock, readDecimal } from './block.ts';
+import { day, figure } from './figures.ts';
 import { sensitiveTexts } from './sensitive-text.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
@@ -28,10 +29,10 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
     references: ['ISO 4217'],
     fix: 'Use the three-letter code of the currency, and round the amount to its minor unit.',
     messages: {
-      unknown: '"{found}" is not an ISO 4217 currency code.',
-      withdrawn: 'The currency {found} was withdrawn in {month}, before the statement of {asOf}.',
+      unknown: '"{actual}" is not an ISO 4217 currency code.',
+      withdrawn: 'The currency {actual} was withdrawn in {month}, before the as-of date, {asOf}.',
       decimals: {
-        text: 'The amount {found} has {digits} decimals, but {currency} has {most}.',
+        text: 'The amount {actual} has {digits} decimals, but {currency} has {minor}.',
         severity: 'warning',
         fix: 'Round the amount to the minor unit of its currency, or declare the digits in header.decimals.',
       },
@@ -42,9 +43,9 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
       for (const { value, path } of statementLeaves(document, 'currency')) {
         if (typeof value !== 'string') continue;
         const currency = currencyOf(value);
-        if (!currency) found('unknown', path, { found: value });
+        if (!currency) found('unknown', path, { actual: value });
         else if (currency.withdrawn && asOf && asOf.text.slice(0, 7) > currency.withdrawn)
-          found('withdrawn', path, { found: value, month: currency.withdrawn, asOf: asOf.text });
+          found('withdrawn', path, { actual: value, month: currency.withdrawn, asOf: day(asOf) });
       }
       const ownCurrency = header.text('currency');
       const declared = header.integer('decimals') ?? 0;
@@ -57,10 +58,10 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
         const digits = amount.scale > allowed ? amount.leastDecimals() : 0;
         if (digits > allowed)
           found('decimals', isObject(value) ? `${path}/amount` : path, {
-            found: amount.toString(),
+            actual: figure(amount),
             digits,
             currency: String(code),
-            most,
+            minor: most,
           });
       }
     },
@@ -74,14 +75,15 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
     references: ['ISO 17442'],
     fix: 'Look up the identifier again and correct it.',
     messages: {
-      form: '"{found}" is not an LEI: an LEI has 18 capital letters or digits and two check digits.',
-      checksum: 'The check digits of the LEI {found} are wrong: a character is wrong, or two are transposed.',
+      form: '"{actual}" is not an LEI: an LEI has 18 capital letters or digits and two check digits.',
+      checksum:
+        'The check digits of the LEI {actual} are wrong: a character is wrong, or two are transposed.',
     },
     check({ statement }, found) {
       for (const { value, path } of statementLeaves(statement.document, 'lei')) {
         if (typeof value !== 'string') continue;
-        if (!hasLeiShape(value)) found('form', path, { found: value });
-        else if (!hasValidLeiChecksum(value)) found('checksum', path, { found: value });
+        if (!hasLeiShape(value)) found('form', path, { actual: value });
+        else if (!hasValidLeiChecksum(value)) found('checksum', path, { actual: value });
       }
     },
   }),
@@ -93,12 +95,12 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ['ISO 6166', 'ANSI X9.6', 'ANSI X9.145'],
     fix: 'Look up the identifier again and correct it.',
-    messages: { invalid: '"{found}" is not a valid {scheme}: its form or check digit is wrong.' },
+    messages: { invalid: '"{actual}" is not a valid {scheme}: its form or check digit is wrong.' },
     check({ statement }, found) {
       for (const scheme of Object.keys(securityChecks) as (keyof typeof securityChecks)[]) {
         for (const { value, path } of statementLeaves(statement.document, scheme)) {
           if (typeof value === 'string' && !securityChecks[scheme](value))
-            found('invalid', path, { found: value, scheme: scheme.toUpperCase() });
+            found('invalid', path, { actual: value, scheme: scheme.toUpperCase() });
         }
       }
     },

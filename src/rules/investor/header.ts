@@ -1,7 +1,9 @@
 import { dayNumber, isoDate } from '../../core/calendar.ts';
+import { dateWords, listWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { statementLeaves } from '../../model/investor/leaves.ts';
 import { type StatementKind, statementKinds } from '../../model/investor/shapes.ts';
+import { day } from './figures.ts';
 import { completeFlows } from './flow-totals.ts';
 import { dateBreach, periodLength } from './header-dates.ts';
 import { houseLimits } from './house-limits.ts';
@@ -10,7 +12,7 @@ import { type StatementSubject, statementRule } from './subject.ts';
 
 const category = 'statement-header';
 
-/** The block a kind of statement is about, and the member it is nothing without. */
+/** The block of each kind of statement, and its required member. */
 const ownBlocks: Readonly<Record<StatementKind, readonly [block: string, member?: string]>> = {
   'capital-account': ['capitalAccount', 'lines'],
   'capital-call': ['notice', 'rows'],
@@ -57,7 +59,7 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
         'A statement of the kind {kind} needs "{member}" in the block "{block}", which is missing or empty.',
     },
     check({ statement }, found) {
-      if (statement.lacks('statementKind')) found('kind', '', { kinds: statementKinds.join(', ') });
+      if (statement.lacks('statementKind')) found('kind', '', { kinds: listWords(statementKinds, 'or') });
       const { kind } = statement;
       if (!kind) return;
       const [name, member] = ownBlocks[kind];
@@ -112,20 +114,20 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
     formula: 'period.start <= period.end <= asOf <= issueDate',
     fix: 'Correct the date that is out of order.',
     messages: {
-      order: '{name} is {found}, which is {side} {other}, {expected}.',
-      impossible: '"{found}" is not a valid date.',
+      order: '{name} is {actual}, {side} {other}, {limit}.',
+      impossible: '"{actual}" is not a valid date.',
     },
     check({ statement }, found) {
       const breach = dateBreach(statement);
       if (breach) {
         const { wrong, other, isEarly } = breach;
-        const data = { found: wrong.text, expected: other.text, other: other.name };
+        const data = { actual: day(wrong), limit: day(other), other: other.name };
         const name = wrong.name.replace('the', 'The');
         found('order', wrong, { name, ...data, side: isEarly ? 'before' : 'after' }, [other]);
       }
       for (const { value, path } of statementLeaves(statement.document, 'date')) {
         if (typeof value === 'string' && dateForm.test(value) && dayNumber(value) === undefined)
-          found('impossible', path, { found: value });
+          found('impossible', path, { actual: value });
       }
     },
   }),
@@ -145,7 +147,7 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
       const length = periodLength(statement);
       const { period } = statement;
       if (length && period && !dateBreach(statement))
-        found('length', '/header/period', { start: period.start.text, end: period.end.text, ...length });
+        found('length', '/header/period', { start: day(period.start), end: day(period.end), ...length });
     },
   }),
   statementRule({
@@ -157,9 +159,9 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
     references: ['ILPA Principles 3.0'],
     fix: 'Issue the next statement earlier, or correct the issue date.',
     messages: {
-      late: 'The statement was issued on {found}, {days} days after the period ended; {most} days, by {expected}, are usual.',
+      late: 'The statement was issued on {actual}, {days} days after the period ended; investors expect it within {most} days, by {limit}.',
       year: {
-        text: 'The statement was issued on {found}, {days} days after its date of {expected}.',
+        text: 'The statement was issued on {actual}, {days} days after its date, {end}.',
         severity: 'warning',
         fix: 'Check the years of the issue date and of the as-of date.',
       },
@@ -172,14 +174,24 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
       const days = issued.day - end.day;
       const asOf = statement.header.date('asOf') ?? end;
       if (issued.day - asOf.day > MAX_ISSUE_DAYS && !isCorrection(statement)) {
-        found('year', issued, { found: issued.text, days, expected: end.text }, [end]);
+        found('year', issued, { actual: day(issued), days, end: day(end) }, [end]);
         return;
       }
       if (!awaitedKinds.has(String(statement.kind)) || !period.date('end')) return;
       const isYearEnd = end.text.endsWith('-12-31') || period.text('type') === 'year';
       const most = isYearEnd ? houseLimits.annualDays : houseLimits.interimDays;
       if (days > most)
-        found('late', issued, { found: issued.text, days, most, expected: isoDate(end.day + most) }, [end]);
+        found(
+          'late',
+          issued,
+          {
+            actual: day(issued),
+            days,
+            most,
+            limit: dateWords(isoDate(end.day + most)),
+          },
+          [end],
+        );
     },
   }),
   statementRule({
@@ -229,7 +241,7 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
     references: [],
     fix: 'Correct the vintage year or the inception date.',
     messages: {
-      vintage: 'The vintage year is {found}, but the fund began in {expected}.',
+      vintage: 'The vintage year is {actual}, but the fund began in {years}.',
     },
     check({ statement }, found) {
       const fund = statement.block('fund');
@@ -240,7 +252,7 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
       );
       const years = starts.map((date) => Number(date.text.slice(0, 4)));
       if (years.length > 0 && years.every((year) => Math.abs(vintage - year) > 1))
-        found('vintage', fund.at('vintageYear'), { found: vintage, expected: years.join(' or ') }, starts);
+        found('vintage', fund.at('vintageYear'), { actual: vintage, years: years.join(' or ') }, starts);
     },
   }),
 ];

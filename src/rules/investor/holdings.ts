@@ -1,18 +1,20 @@
 import { businessDaysBetween } from '../../core/business-days.ts';
 import { Decimal } from '../../core/decimal.ts';
+import { capitalized, counted, figureWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { MAX_OWN_LINES } from '../limits.ts';
 import { valueDay } from './as-of-date.ts';
 import { allAmounts, type DayAt, type StatementAmount, type StatementBlock, totalOf } from './block.ts';
+import { day, figure, rate } from './figures.ts';
 import { houseLimits } from './house-limits.ts';
 import { type IdentityPart, part } from './identity.ts';
 import { identityRule, isBroken, isCause } from './identity-rule.ts';
 import { exchangeRate, marketValueRule, nameOf } from './market-value.ts';
+import { memberName } from './member-names.ts';
 import { explains, ownLines } from './own-lines.ts';
 import { halfUnit } from './shown-ratio.ts';
 import { larger, type Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
-import { capitalised, inWords } from './sum.ts';
 
 const category = 'holdings';
 const semt = ['ISO 20022 semt.002'];
@@ -34,11 +36,11 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
     formula: 'weight = marketValue / Σ marketValue; Σ weight = 1',
     fix: 'Recompute the weights from the market values, as decimals and not percentages.',
     messages: {
-      weight: 'The weight is {found}, but {value} of {total} is {expected}{more}.',
+      weight: 'The weight is {actual}, but {value} of {total} is {expected}{more}.',
       percent:
-        'The weights of the {count} holdings are percentages; expected fractions, such as {expected} for {found}.',
+        'The weights of the {count} holdings are percentages; write decimals, such as {expected} for {actual}.',
       sum: {
-        text: 'The weights of the {count} holdings add up to {found}; expected 1, or a stated total they are shares of.',
+        text: 'The weights of the {count} holdings add up to {actual}, not to 100%, and no stated total explains them.',
         severity: 'warning',
       },
     },
@@ -55,7 +57,7 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
           .compare(weights.reduce((slack, weight) => slack.add(slackOf(weight)), Decimal.zero)) <= 0;
       if (sum && weights[0] && rows.length > 1 && isWhole(sum.shift(-2))) {
         const [first] = weights;
-        const data = { found: first.value.toString(), expected: first.value.shift(-2).toString() };
+        const data = { actual: first.value.toString(), expected: first.value.shift(-2).toString() };
         found('percent', first, { ...data, count: rows.length }, weights.slice(1));
         return;
       }
@@ -63,7 +65,7 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
       if (!values || !total) {
         const isPart = statement.block('account').has('cash') || statement.block('netAssets').has('cash');
         if (sum && rows.length > 0 && !isWhole(sum) && (!isPart || sum.compare(Decimal.one) > 0))
-          found('sum', '/holdings', { count: rows.length, found: sum.toString() });
+          found('sum', '/holdings', { count: rows.length, actual: rate(sum) });
         return;
       }
       if (values.some(({ path }) => isCause(statement, path)) || repeatedHoldings(statement).length > 0)
@@ -89,16 +91,16 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
       const implied = others.length > 0 && first.value.divide(first.weight.value, SHOWN_DIGITS, 'floor');
       if (implied && wrongBy(implied).length === 0) {
         if (!isBroken(statement, 'INV-504'))
-          found('sum', '/holdings', { count: rows.length, found: String(sum ?? '') });
+          found('sum', '/holdings', { count: rows.length, actual: sum ? rate(sum) : '' });
         return;
       }
       const { weight, value } = first;
       const data = {
-        found: weight.value.toString(),
-        value: value.toString(),
-        total: best.whole.toString(),
-        expected: String(value.divide(best.whole, SHOWN_DIGITS, 'floor')),
-        more: others.length > 0 ? `; ${others.length} more do not fit either` : '',
+        actual: rate(weight.value),
+        value: figure(value),
+        total: figure(best.whole),
+        expected: rate(value.divide(best.whole, SHOWN_DIGITS, 'floor') ?? Decimal.zero),
+        more: others.length > 0 ? `; ${counted(others.length, 'other weight')} also wrong` : '',
       };
       found(
         'weight',
@@ -118,16 +120,17 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
     formula: `asOf - priceDate <= ${houseLimits.priceAge} business days`,
     fix: 'Use a current price, or state the fair-value level of the holding.',
     messages: {
-      stale: 'The price is of {found}, {days} business days before {asOf}; at most {most} are usual.',
+      stale:
+        'The price is dated {actual}, {days} business days before the as-of date, {asOf}; at most {most} are usual.',
       year: {
-        text: 'The price is of {found}, a year before the other prices of {asOf}.',
+        text: 'The price is dated {actual}, a year before the other prices, {asOf}.',
         severity: 'warning',
         fix: 'Check the year of the price date.',
       },
       future: {
-        text: 'The price is of {found}, which is after the as-of date of {asOf}.',
+        text: 'The price is dated {actual}, after the as-of date, {asOf}.',
         severity: 'warning',
-        fix: 'Take the price of the as-of date, or correct one of the dates.',
+        fix: 'Use the price of the as-of date, or correct one of the dates.',
       },
     },
     check({ statement }, found) {
@@ -141,11 +144,11 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
         const [age, priced] = [ages[index], row.date('priceDate')];
         if (age === undefined || !priced) return;
         const days = businessDaysBetween(priced.text, asOf.text) ?? 0;
-        if (age < 0) found('future', priced, { found: priced.text, asOf: asOf.text }, [asOf]);
+        if (age < 0) found('future', priced, { actual: day(priced), asOf: day(asOf) }, [asOf]);
         else if (isFresh && age >= YEAR_OFF[0] && age <= YEAR_OFF[1])
-          found('year', priced, { found: priced.text, asOf: asOf.text });
+          found('year', priced, { actual: day(priced), asOf: day(asOf) });
         else if (days > houseLimits.priceAge && row.integer('level') !== 3)
-          found('stale', priced, { found: priced.text, days, asOf: asOf.text, most: houseLimits.priceAge });
+          found('stale', priced, { actual: day(priced), days, asOf: day(asOf), most: houseLimits.priceAge });
       });
     },
   }),
@@ -175,19 +178,19 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
         const cell = statement.asMagnitude(account.cell(name), name === 'margin');
         if (cell === 'unknown') return;
         if (cell !== 'absent')
-          parts.push(part(cell, capitalised(inWords(name)), name === 'margin' ? one : minus));
+          parts.push(part(cell, capitalized(memberName('account', name)), name === 'margin' ? one : minus));
       }
       const balances = cash.map((balance) => balance?.[0] as IdentityPart);
-      const counted = parts.filter((of) => !cash.some((balance) => balance?.[1] === of));
-      const expected = counted.reduce(
+      const summed = parts.filter((of) => !cash.some((balance) => balance?.[1] === of));
+      const expected = summed.reduce(
         (sum, { value, slope }) => sum.subtract(value.multiply(slope)),
         Decimal.zero,
       );
-      const tolerance = statement.slack.multiply(Decimal.fromInteger(counted.length));
+      const tolerance = statement.slack.multiply(Decimal.fromInteger(summed.length));
       const difference = closing.value.subtract(expected);
       const accrued = rows.map((row) => row.numberOr('accrued', Decimal.zero) ?? Decimal.zero);
       const allAccrued = accrued.reduce((sum, amount) => sum.add(amount), Decimal.zero);
-      // A holding that is listed twice is told by INV-506.
+      // INV-506 reports a holding that is listed twice.
       const twice = repeatedHoldings(statement).flatMap(({ row }) => row.amount('marketValue')?.value ?? []);
       const own = [...ownLines(account), ...(allAccrued.isZero() ? [] : [allAccrued]), ...twice].slice(
         0,
@@ -197,7 +200,7 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
         place: closing.path,
         left: 'The closing value',
         found: closing.value,
-        right: `${totalOf(values)} of ${values.length} holdings with cash of ${worthOf(balances)}`,
+        right: `${counted(values.length, 'holding')} of ${figureWords(totalOf(values))} with cash of ${figureWords(worthOf(balances))} ${values.length === 1 ? 'comes' : 'come'} to`,
         expected,
         ...(explains(own, difference, tolerance) && { gap: Decimal.zero }),
         tolerance,
@@ -225,12 +228,12 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
         const gross = value.value.subtract(cost.value);
         const net = accrued === 'absent' ? gross : gross.subtract(accrued.value);
         const isGross = gain.value.subtract(gross).abs().compare(tolerance) <= 0;
-        const label = nameOf(row, 'unrealised gain');
+        const label = nameOf(row, 'unrealized gain');
         yield {
           place: gain.path,
           left: label,
           found: gain.value,
-          right: `${value.value} − a cost of ${cost.value}`,
+          right: `${figureWords(value.value)} less a cost of ${figureWords(cost.value)} is`,
           expected: isGross ? gross : net,
           tolerance,
           parts: [
@@ -252,11 +255,11 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
     references: [],
     fix: 'Merge the lines, or state how they differ.',
     messages: {
-      repeated: '{found} is already listed; use one line for each security, lot and place of custody.',
+      repeated: '{actual} is already listed; use one line for each security, lot and place of custody.',
     },
     check({ statement }, found) {
       for (const { row, earlier, name } of repeatedHoldings(statement))
-        found('repeated', row, { found: name }, [earlier]);
+        found('repeated', row, { actual: name }, [earlier]);
     },
   }),
 ];

@@ -1,3 +1,4 @@
+import { capitalized } from '../../core/wording.ts';
 import type { Severity } from '../../findings/finding.ts';
 import {
   type AddFinding,
@@ -8,6 +9,7 @@ import {
   type RuleMeta,
 } from '../../findings/rule.ts';
 import { type Breach, diagnose } from './diagnosis.ts';
+import { figure, rate } from './figures.ts';
 import type { Identity } from './identity.ts';
 import type { Statement } from './statement.ts';
 import type { StatementSubject } from './subject.ts';
@@ -19,33 +21,36 @@ interface Source {
   readonly identities: (statement: Statement) => Iterable<Identity>;
 }
 
-/** What all identity rules compare: a breach is told by one of them, at the amount that causes it. */
+/** What all identity rules compare: one of them reports a breach, at the amount that causes it. */
 const sources: Source[] = [];
 const breaches = new WeakMap<Statement, readonly Breach[]>();
 
 const identityMessages = {
-  breach: '{left} is {found}, but {right} = {expected}: a difference of {difference}.',
+  breach: '{left} is {actual}, but {right} {expected}{lines}. The difference is {difference}.',
   question: {
-    text: '{left} is {found}, but {right} = {expected}: a difference of {difference}. Something else in the statement may explain it.',
+    text: '{left} is {actual}, but {right} {expected}{lines}. The difference is {difference}; something else in the statement may explain it.',
     severity: 'warning',
   },
-  cause: '{left} is {found}, but {expected} would fit {others}{slip}.',
-  doubt: { text: '{left} is {found}, but {expected} would fit {others}{slip}.', severity: 'warning' },
-  list: '{left} is {found}, but {right} = {expected}: a row is missing, or one too many, for the same is true of {others}.',
+  cause: '{left} is {actual}, but {expected} would agree with {others}{slip}.',
+  doubt: {
+    text: '{left} is {actual}, but {expected} would agree with {others}{slip}.',
+    severity: 'warning',
+  },
+  list: '{left} is {actual}, but {right} {expected}. A row is probably missing or repeated, because {others} does not agree either.',
 } as const;
 
 interface IdentityRow<M extends Readonly<Record<string, Message>>>
   extends Omit<RuleMeta, 'documentType' | 'modelVersion' | 'fix'> {
   readonly fix?: string;
   readonly identities: (statement: Statement) => Iterable<Identity>;
-  /** What the rule looks at beside its identities. */
+  /** What the rule checks beside its identities. */
   readonly more?: {
     readonly messages: M;
     readonly check: (subject: StatementSubject, found: AddFinding<M>) => void;
   };
 }
 
-/** A rule that compares numbers which must agree. Of several breaches with one cause, one is told. */
+/** A rule that compares numbers which must agree. It reports one of several breaches with the same cause. */
 export function identityRule<const M extends Readonly<Record<string, Message>>>({
   identities,
   more,
@@ -58,11 +63,11 @@ export function identityRule<const M extends Readonly<Record<string, Message>>>(
     ...row,
     documentType: 'investor-statement',
     modelVersion: 'v1',
-    fix: fix ?? 'Check the sign, scale and value of each amount named, and correct the one that is off.',
+    fix: fix ?? 'Compare the amounts and correct the one that is wrong: its value, sign or scale.',
     messages: { ...identityMessages, ...more?.messages } as typeof identityMessages,
     check(subject, found) {
       for (const breach of breachesOf(subject.statement)) {
-        if (breach.identity.code === code) tell(breach, found);
+        if (breach.identity.code === code) report(breach, found);
       }
       const add = found as unknown as AddFinding<M>;
       more?.check(subject, (message, at, data, related = []) => {
@@ -73,17 +78,19 @@ export function identityRule<const M extends Readonly<Record<string, Message>>>(
   });
 }
 
-function tell({ identity, cause }: Breach, found: AddFinding<typeof identityMessages>): void {
-  const { left, right, expected, place, isUnsure } = identity;
-  const stated = { left, found: identity.found.toString(), right, expected: expected.toString() };
+function report({ identity, cause }: Breach, found: AddFinding<typeof identityMessages>): void {
+  const { left, right, expected, lines = '', place, isUnsure } = identity;
+  const show = identity.isRate ? rate : figure;
+  const stated = { left, actual: show(identity.found), right, expected: show(expected) };
   const related = [...identity.parts.map(({ path }) => path), ...(identity.list ? [identity.list] : [])];
   const others = (at: string) => [place, ...related].filter((path) => path !== at);
   if (!cause) {
-    const difference = identity.found.subtract(expected).abs().toString();
-    found(isUnsure ? 'question' : 'breach', place, { ...stated, difference }, others(place));
+    const difference = show(identity.found.subtract(expected).abs());
+    found(isUnsure ? 'question' : 'breach', place, { ...stated, lines, difference }, others(place));
   } else if (cause.part) {
     const { path, label, value } = cause.part;
-    const data = { left: capitalised(label), found: value.toString(), expected: cause.expected.toString() };
+    const own = path === place ? show : figure;
+    const data = { left: capitalized(label), actual: own(value), expected: own(cause.expected) };
     const slip = slipTexts[cause.slip ?? 'none'];
     found(isUnsure ? 'doubt' : 'cause', path, { ...data, others: cause.others, slip }, others(path));
   } else {
@@ -92,9 +99,9 @@ function tell({ identity, cause }: Breach, found: AddFinding<typeof identityMess
 }
 
 const slipTexts = {
-  sign: ': its sign is the opposite',
+  sign: ': its sign is wrong',
   scale: ': it is out of scale',
-  digits: ': two of its digits are swapped',
+  digits: ': two of its digits are transposed',
   none: '',
 } as const;
 
@@ -104,7 +111,7 @@ function breachesOf(statement: Statement): readonly Breach[] {
     const odd = impossiblePlaces(statement);
     const all = sources.flatMap(({ code, severity, identities }) =>
       [...identities(statement)]
-        // What was accepted for another reason speaks neither for nor against an amount.
+        // An identity that is accepted for another reason is no evidence for or against an amount.
         .filter(({ gap, found, expected }) => !gap?.isZero() || found.equals(expected))
         .filter(({ parts }) => odd.size === 0 || !parts.some(({ path }) => odd.has(path)))
         .map((identity) => ({ ...identity, code, severity })),
@@ -156,7 +163,7 @@ addSuspects('identities', (statement) =>
   }),
 );
 
-/** Whether a breach is told at a place, be it the cause or not. */
+/** Whether a breach is reported at a place, be it the cause or not. */
 export function isBlamed(statement: Statement, path: string): boolean {
   return placesOf(statement).blamed.has(path);
 }
@@ -166,7 +173,7 @@ export function isInvolved(statement: Statement, path: string): boolean {
   return placesOf(statement).involved.has(path);
 }
 
-/** Whether a rule tells of a breach. */
+/** Whether a rule reports a breach. */
 export function isBroken(statement: Statement, code: string): boolean {
   return placesOf(statement).codes.has(code);
 }
@@ -174,8 +181,4 @@ export function isBroken(statement: Statement, code: string): boolean {
 function pathOf(place: Place): string {
   if (typeof place === 'string') return place;
   return 'path' in place ? place.path : '';
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

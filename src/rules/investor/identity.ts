@@ -13,14 +13,18 @@ export interface IdentityPart {
 
 /** Two ways to one number, which agree but for rounding. */
 export interface Identity {
-  /** Where a breach is told when no single amount explains it. */
+  /** Where a breach is reported when no single amount explains it. */
   readonly place: string;
   /** What is stated, in words and as a number. */
   readonly left: string;
   readonly found: Decimal;
-  /** What it is held against. */
+  /** What it is compared with, up to the number: "the four rows add up to". */
   readonly right: string;
   readonly expected: Decimal;
+  /** The lines behind that number, to follow it: ": beginning NAV 100, cash flows (20)". */
+  readonly lines?: string;
+  /** Whether the numbers are fractions that people read as percentages. */
+  readonly isRate?: boolean;
   /** How far the two are apart, in the unit of the tolerance, where that is not their difference. */
   readonly gap?: Decimal;
   readonly tolerance: Decimal;
@@ -62,7 +66,7 @@ export function sameAmount(
     place: stated.path,
     left: label,
     found: stated.value,
-    right: otherLabel,
+    right: `${otherLabel} is`,
     expected: other.value,
     tolerance,
     parts: [part(stated, label, Decimal.one), part(other, otherLabel, minusOne)],

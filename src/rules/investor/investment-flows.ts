@@ -1,8 +1,10 @@
 import { Decimal } from '../../core/decimal.ts';
 import { nearestName } from '../../core/nearest-name.ts';
+import { counted } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { allAmounts, type DayAt, type StatementBlock, totalOf } from './block.ts';
 import type { CashFlow } from './cash-flows.ts';
+import { day } from './figures.ts';
 import { flowPart } from './flow-totals.ts';
 import { type Identity, part } from './identity.ts';
 import { identityRule, isBlamed, isBroken } from './identity-rule.ts';
@@ -54,7 +56,10 @@ export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
             place: stated.path,
             left: label,
             found: stated.value,
-            right: `the sum of its ${items.length} ${type}s`,
+            right:
+              items.length === 0
+                ? `it has no ${type}s, which is`
+                : `its ${counted(items.length, type)} ${items.length === 1 ? 'is' : 'add up to'}`,
             expected: totalOf(items),
             tolerance: statement.slack.multiply(Decimal.fromInteger(Math.max(1, items.length))),
             parts: [part(stated, label, Decimal.one), ...items.map(flowPart)],
@@ -73,10 +78,10 @@ export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
     references: ilpa,
     fix: 'Correct the identifier or the date, or add the investment.',
     messages: {
-      unknown: 'The cash flow names the investment "{found}", which is not listed{hint}.',
-      missing: '{count} cash flows name the investment "{found}", which is not listed.',
-      repeated: 'The investment "{found}" is already listed.',
-      date: 'The investment is dated {found}, but its first cash flow is of {expected}.',
+      unknown: 'The cash flow names the investment "{actual}", which is not listed{hint}.',
+      missing: '{count} cash flows name the investment "{actual}", which is not listed.',
+      repeated: 'The investment "{actual}" is already listed.',
+      date: 'The investment is dated {actual}, but its first cash flow {expected}.',
     },
     check({ statement }, found) {
       const rows = statement.list('investments');
@@ -85,7 +90,7 @@ export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
         const id = row.text('id') ?? row.text('name');
         if (!id) continue;
         const earlier = seen.get(id);
-        if (earlier) found('repeated', row, { found: id }, [earlier]);
+        if (earlier) found('repeated', row, { actual: id }, [earlier]);
         else seen.set(id, row);
       }
       const ids = rows.flatMap((row) => row.text('id') ?? []);
@@ -102,16 +107,16 @@ export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
       }
       for (const [id, [block, ...others]] of unknown) {
         if (others.length > 0) {
-          found('missing', '/investments', { found: id, count: others.length + 1 });
+          found('missing', '/investments', { actual: id, count: others.length + 1 });
         } else if (block && !isBlamed(statement, '/investments')) {
           const nearest = nearestName(id, ids);
           const hint = nearest === undefined ? '' : ` (did you mean "${nearest}"?)`;
-          found('unknown', block.at('investmentId'), { found: id, hint });
+          found('unknown', block.at('investmentId'), { actual: id, hint });
         }
       }
       if (unknown.size > 0 || isBroken(statement, 'INV-413')) return;
       for (const [date, first] of movedInvestments(statement))
-        found('date', date, { found: date.text, expected: first.text }, [first]);
+        found('date', date, { actual: day(date), expected: day(first) }, [first]);
     },
   }),
 ];
@@ -145,7 +150,7 @@ function* grossValueIdentity(statement: Statement): Generator<Identity> {
     place: stated.path,
     left: 'The residual value before fees and carry',
     found: stated.value,
-    right: `the sum of ${values.length} fair values`,
+    right: `${counted(values.length, 'fair value')} ${values.length === 1 ? 'is' : 'add up to'}`,
     expected: totalOf(values),
     tolerance: statement.slack.multiply(Decimal.fromInteger(values.length)),
     parts: [

@@ -1,14 +1,16 @@
 import { Decimal } from '../../core/decimal.ts';
+import { capitalized, figureWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { allAmounts, type StatementAmount, type StatementBlock } from './block.ts';
+import { figure } from './figures.ts';
 import { type IdentityPart, part } from './identity.ts';
 import { identityRule, isInvolved } from './identity-rule.ts';
 import { nameOf } from './market-value.ts';
+import { memberName } from './member-names.ts';
 import { explains, ownLines } from './own-lines.ts';
 import { ratioIdentity, shownDigits } from './shown-ratio.ts';
 import { larger, type Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
-import { capitalised, inWords } from './sum.ts';
 
 const category = 'performance';
 const ilpa = ['ILPA Performance Template'];
@@ -81,7 +83,7 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
       const signed = cells.flatMap(({ name, cell }) =>
         typeof cell === 'string'
           ? []
-          : [part(cell, capitalised(inWords(name)), name === 'liabilities' ? one : minus)],
+          : [part(cell, capitalized(memberName('netAssets', name)), name === 'liabilities' ? one : minus)],
       );
       const parts = [
         ...values.map((value, index) => part(value, nameOf(rows[index], 'fair value'), minus)),
@@ -98,7 +100,7 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
         place: nav.path,
         left: 'The net asset value of the fund',
         found: nav.value,
-        right: 'the sum of its investments and balances',
+        right: 'its investments and balances add up to',
         expected,
         ...(isExplained && { gap: Decimal.zero }),
         tolerance,
@@ -116,19 +118,19 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
     references: [],
     fix: 'Correct the status or the fair value.',
     messages: {
-      left: 'The investment is realised, but its fair value is {found}; expected zero.',
-      none: 'The investment is {status}, but its fair value is {found}; expected more than zero, or the status written-off.',
+      left: 'The investment is realized, but its fair value is {actual} instead of zero.',
+      none: 'The investment is {status}, but its fair value is {actual}; if it has lost its value, its status is written-off.',
     },
     check({ statement }, found) {
       for (const row of statement.list('investments')) {
         const status = row.text('status') ?? '';
         const fairValue = row.amount('fairValue');
         if (!fairValue || isInvolved(statement, fairValue.path)) continue;
-        const value = fairValue.value.toString();
+        const actual = figure(fairValue.value);
         if (status === 'realised' && !fairValue.value.isZero())
-          found('left', fairValue, { found: value }, [row.at('status')]);
+          found('left', fairValue, { actual }, [row.at('status')]);
         if (status.endsWith('realised') && status !== 'realised' && fairValue.value.sign() <= 0)
-          found('none', fairValue, { status, found: value }, [row.at('status')]);
+          found('none', fairValue, { status: statusNames[status] ?? status, actual }, [row.at('status')]);
       }
     },
   }),
@@ -153,7 +155,7 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
           place: gain.path,
           left: nameOf(row, 'gain'),
           found: gain.value,
-          right: `${worth.total.value} realised or held − ${invested.value} invested`,
+          right: `${figureWords(worth.total.value)} realized or held less ${figureWords(invested.value)} invested is`,
           expected,
           ...(isExplained && { gap: Decimal.zero }),
           tolerance,
@@ -168,13 +170,18 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
   }),
 ];
 
-/** Whether an investment is listed twice, which INV-414 tells. */
+const statusNames: Readonly<Record<string, string>> = {
+  unrealised: 'unrealized',
+  'partially-realised': 'partially realized',
+};
+
+/** Whether an investment is listed twice, which INV-414 reports. */
 export function hasRepeated(rows: readonly StatementBlock[]): boolean {
   const ids = rows.flatMap((row) => row.text('id') ?? row.text('name') ?? []);
   return new Set(ids).size < ids.length;
 }
 
-/** Whether a flow names an investment that is not listed, which INV-414 tells. */
+/** Whether a flow names an investment that is not listed, which INV-414 reports. */
 function hasUnlisted(statement: Statement): boolean {
   const ids = new Set(statement.list('investments').map((row) => row.text('id')));
   return (

@@ -14,7 +14,7 @@ const SCAN_BUDGET = 4_000_000;
 const FINEST_SCAN = 2_400;
 
 /**
- * The annual rates between −99.99 % and 1000 % at which the flows are worth nothing today, by actual days over
+ * The annual rates between −99.99% and 1000% at which the flows are worth nothing today, by actual days over
  * 365. Empty where there is none. Several only where the flows change sign more than once.
  */
 export function internalRates(flows: readonly DatedFlow[]): readonly number[] {
@@ -72,7 +72,7 @@ function valueAt(terms: readonly RateTerm[], rate: number): number {
   return value;
 }
 
-/** Close to −100 % the factors of long periods leave the range of a double. */
+/** Close to −100% the factors of long periods leave the range of a double. */
 function lowestUsableRate(terms: readonly RateTerm[]): number {
   let growth = 1 + LOWEST_RATE;
   while (growth < 1 && !Number.isFinite(valueAt(terms, growth - 1))) growth *= 2;

@@ -1,7 +1,9 @@
 import { Decimal } from '../../core/decimal.ts';
+import { figureWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { MAX_CLASS_LENGTH } from '../limits.ts';
 import type { StatementBlock } from './block.ts';
+import { figure } from './figures.ts';
 import { part } from './identity.ts';
 import { identityRule } from './identity-rule.ts';
 import { mayBePercent, type Quotation, quotations } from './quotation.ts';
@@ -33,8 +35,8 @@ export const marketValueRule: Rule<StatementSubject> = identityRule({
       const fitting = worths.find(({ worth }) => isWorth(statement, value.value, worth));
       const { quote, worth, rest } = fitting ?? (worths[0] as Worth);
       const each = (of: Decimal) => (of.isZero() ? Decimal.zero : rest.divide(of, SLOPE_PLACES, 'floor'));
-      const how = quote === 'percent' ? 'percent' : 'each';
       const [accrued, fx] = [row.amount('accrued'), row.amount('fx')];
+      const how = `${quote === 'percent' ? '%' : ' each'}${fx ? ` at an exchange rate of ${figureWords(fx.value)}` : ''}${accrued ? ' with accrued income' : ''}`;
       const slopes = [
         [quantity, 'quantity', each(quantity.value)],
         [price, 'price', each(price.value)],
@@ -45,7 +47,7 @@ export const marketValueRule: Rule<StatementSubject> = identityRule({
         place: value.path,
         left: nameOf(row, 'market value'),
         found: value.value,
-        right: `${quantity.value} at ${price.value} ${how} with accrued income`,
+        right: `${figureWords(quantity.value)} at ${figureWords(price.value)}${how} is`,
         expected: worth.round(SHOWN_CENTS),
         tolerance: toleranceFor(statement, worth),
         parts: [
@@ -60,7 +62,7 @@ export const marketValueRule: Rule<StatementSubject> = identityRule({
   more: {
     messages: {
       quote: {
-        text: 'The market value is {found}, which {quantity} at {price} make only if the price is in percent of face; the holding has no "quote" that says so, and its asset class is "{assetClass}".',
+        text: 'The market value is {actual}, but {quantity} at {price} is that much only if the price is in percent of face value; the holding has no "quote" to say so, and its asset class is "{assetClass}".',
         severity: 'warning',
         fix: 'Add "quote": "percent" where the price is for 100 of face; otherwise correct the quantity, the price or the market value.',
       },
@@ -72,9 +74,9 @@ export const marketValueRule: Rule<StatementSubject> = identityRule({
         if (!value || !quantity || !price || row.has('quote') || mayBePercent(row)) continue;
         const fitting = worths.find(({ worth }) => isWorth(statement, value.value, worth));
         if (fitting?.quote !== 'percent') continue;
-        const data = { quantity: quantity.value.toString(), price: price.value.toString() };
+        const data = { quantity: figure(quantity.value), price: figure(price.value) };
         const assetClass = row.text('assetClass') ?? '';
-        found('quote', value, { found: value.value.toString(), ...data, assetClass }, [price]);
+        found('quote', value, { actual: figure(value.value), ...data, assetClass }, [price]);
       }
     },
   },

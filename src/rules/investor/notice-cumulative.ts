@@ -1,6 +1,7 @@
 import type { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../../findings/rule.ts';
 import type { StatementAmount } from './block.ts';
+import { figure } from './figures.ts';
 import { isBroken, isCause } from './identity-rule.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
@@ -17,11 +18,14 @@ export const cumulativeRules: readonly Rule<StatementSubject>[] = [
       'commitment - unfundedAfter <= cumulative.contributions <= commitment + cumulative.distributions',
     fix: 'Correct the cumulative amount, or the amounts it is compared with.',
     messages: {
-      commitment: 'The commitment with the notice is {found}, but that of the investor is {expected}.',
-      drawn: 'Contributions with the notice are {found}, but {expected} of the commitment is drawn after it.',
+      commitment:
+        'The commitment in the notice is {actual}, but the commitment of the investor is {expected}.',
+      drawn:
+        'Cumulative contributions with this notice are {actual}, but {limit} of the commitment is drawn after it.',
       excess:
-        'Contributions with the notice are {found}, which is more than the {expected} committed and distributed.',
-      distributed: 'Distributions with the notice are {found}, but the notice alone pays {expected}.',
+        'Cumulative contributions with this notice are {actual}, more than the commitment plus distributions of {limit}.',
+      distributed:
+        'Cumulative distributions with this notice are {actual}, but the notice alone pays {limit}.',
     },
     check({ statement }, found) {
       const notice = statement.block('notice');
@@ -33,28 +37,26 @@ export const cumulativeRules: readonly Rule<StatementSubject>[] = [
       const own = statement.block('commitment').amount('total');
       const before = statement.block('prior').amount('commitment');
       const agree = (a: StatementAmount, b: StatementAmount) => statement.agree(a.value, b.value);
-      // A commitment that changed since the prior statement is told by INV-207.
+      // INV-207 reports a commitment that changed since the prior statement.
       const isContrary = stated && own && !agree(stated, own);
       if (isContrary && !(before && agree(stated, before)))
-        found('commitment', stated, { found: stated.value.toString(), expected: own.value.toString() }, [
-          own,
-        ]);
+        found('commitment', stated, { actual: figure(stated.value), expected: figure(own.value) }, [own]);
       const commitment = own ?? stated;
       if (contributions && commitment && !isContrary) {
         const paid = contributions.value;
         const drawn = drawnOf(statement, commitment);
         if (drawn && drawn.compare(paid.add(statement.slack)) > 0)
-          found('drawn', contributions, { found: paid.toString(), expected: drawn.toString() }, [commitment]);
+          found('drawn', contributions, { actual: figure(paid), limit: figure(drawn) }, [commitment]);
         const most = distributions && commitment.value.add(distributions.value.abs());
         if (most && paid.compare(most.add(statement.slack)) > 0)
-          found('excess', contributions, { found: paid.toString(), expected: most.toString() }, [commitment]);
+          found('excess', contributions, { actual: figure(paid), limit: figure(most) }, [commitment]);
       }
       const totals = notice.block('totals');
       const paidOut = totals.amount('total') ?? totals.amount('netDue');
       if (statement.kind !== 'distribution' || !distributions || !paidOut) return;
       const [ever, now] = [distributions.value.abs(), paidOut.value.abs()];
       if (now.compare(ever.add(statement.slack)) > 0)
-        found('distributed', distributions, { found: ever.toString(), expected: now.toString() }, [paidOut]);
+        found('distributed', distributions, { actual: figure(ever), limit: figure(now) }, [paidOut]);
     },
   }),
 ];

@@ -1,5 +1,7 @@
+import type { MessageValue } from '../../findings/message.ts';
 import type { Rule } from '../../findings/rule.ts';
 import type { DayAt } from './block.ts';
+import { day } from './figures.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { addSuspects } from './suspects.ts';
@@ -9,16 +11,16 @@ const MAX_APART = 45;
 const MAX_AHEAD = 120;
 
 const messages = {
-  early: 'The distribution is paid on {found}, before the notice of {expected}.',
-  far: 'The payment is due on {found}, {days} days after the notice of {expected}.',
-  apart: '{label} is {found}, {days} days from {other} of {expected}.',
+  early: 'The distribution is paid on {actual}, before the date of the notice, {notice}.',
+  far: 'The payment is due on {actual}, {days} days after the date of the notice, {notice}.',
+  apart: '{label} is {actual}, {days} days from {other}, {notice}.',
 } as const;
 
 interface Breach {
   readonly message: keyof typeof messages;
   readonly at: DayAt;
   readonly other: DayAt;
-  readonly data: Record<string, string | number>;
+  readonly data: Record<string, MessageValue>;
 }
 
 export const noticeDateRules: readonly Rule<StatementSubject>[] = [
@@ -49,21 +51,21 @@ function breaches(statement: Statement): readonly Breach[] {
   const found: Breach[] = [];
   const apart = (label: string, at: DayAt, name: string, other: DayAt) => {
     const days = Math.abs(at.day - other.day);
-    const data = { label, found: at.text, days, other: name, expected: other.text };
+    const data = { label, actual: day(at), days, other: name, notice: day(other) };
     found.push({ message: 'apart', at, other, data });
   };
   const isFar = (a: DayAt, b: DayAt, most = MAX_APART) => Math.abs(a.day - b.day) > most;
   if (issued && isFar(given, issued)) {
     const isIssueWrong = payable ? isFar(issued, payable, MAX_AHEAD) : asOf && isFar(issued, asOf);
-    if (isIssueWrong) apart('The issue date', issued, 'the notice', given);
-    else apart('The date of the notice', given, 'the issue', issued);
+    if (isIssueWrong) apart('The issue date', issued, 'the date of the notice', given);
+    else apart('The date of the notice', given, 'the issue date', issued);
     return found;
   }
   if (
     asOf &&
     (asOf.day < given.day - MAX_AHEAD || asOf.day > Math.max(given.day, payable?.day ?? 0) + MAX_APART)
   )
-    apart('The as-of date', asOf, 'the notice', given);
+    apart('The as-of date', asOf, 'the date of the notice', given);
   if (!payable) return found;
   const days = payable.day - given.day;
   if (days > MAX_AHEAD)
@@ -71,14 +73,14 @@ function breaches(statement: Statement): readonly Breach[] {
       message: 'far',
       at: payable,
       other: given,
-      data: { found: payable.text, days, expected: given.text },
+      data: { actual: day(payable), days, notice: day(given) },
     });
   else if (days < 0 && statement.kind === 'distribution')
     found.push({
       message: 'early',
       at: payable,
       other: given,
-      data: { found: payable.text, expected: given.text },
+      data: { actual: day(payable), notice: day(given) },
     });
   return found;
 }

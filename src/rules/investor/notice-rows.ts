@@ -89,7 +89,7 @@ export function addRows(
 
 export function rowLabel(row: StatementBlock): string {
   const name = row.text('investment') ?? row.text('description') ?? row.text('type');
-  return name ? `The amount of the investor for "${name}"` : 'The amount of the investor';
+  return name ? `The investor amount for "${name}"` : 'The investor amount';
 }
 
 /** The share of the investor as a quotient, which loses nothing to rounding. */

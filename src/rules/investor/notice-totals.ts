@@ -1,5 +1,6 @@
 import { Decimal } from '../../core/decimal.ts';
 import { nearestName } from '../../core/nearest-name.ts';
+import { counted as countedWords, figureWords, listWords } from '../../core/wording.ts';
 import type { AddFinding } from '../../findings/rule.ts';
 import { noticeRowTypes } from '../../model/investor/notice.ts';
 import type { StatementAmount } from './block.ts';
@@ -10,16 +11,16 @@ import type { Statement } from './statement.ts';
 
 const knownTypes = Object.keys(noticeRowTypes);
 
-const typeFix = `Use one of ${knownTypes.join(', ')}; for what fits none, "other" with a description.`;
+const typeFix = `Use one of ${listWords(knownTypes)}; if none fits, use "other" with a description.`;
 
 export const typeMessages = {
   type: {
-    text: 'The row type "{found}" is not a known one{hint}; the row was counted with the sign of its amount.',
+    text: 'The row type "{actual}" is not known{hint}; the row counts with the sign of its amount.',
     severity: 'warning',
     fix: typeFix,
   },
   undescribed: {
-    text: 'The row type is "other", but no description says what the row is for.',
+    text: 'The row type is "other", but no description states what the row is for.',
     severity: 'warning',
     fix: 'Describe the row, or name its investment.',
   },
@@ -27,7 +28,7 @@ export const typeMessages = {
 
 /** How the rows of a notice count towards its totals. */
 export const countingRows =
-  'A row of the type other, or of a type not known, counts with the sign it is written with. A distribution netted in a call, or a contribution netted in a distribution, counts with either sign.';
+  'A row of the type "other" or of an unknown type counts with its own sign. A distribution netted in a call, or a contribution netted in a distribution, counts with either sign.';
 
 /** Rows against their totals, and the totals against each other. */
 export function* totalIdentities(statement: Statement): Generator<Identity> {
@@ -66,7 +67,7 @@ export function* totalIdentities(statement: Statement): Generator<Identity> {
       place: total.path,
       left: 'The total',
       found: total.value,
-      right: `${inside.value} inside + ${outside?.value ?? '0'} outside the fund`,
+      right: `${figureWords(inside.value)} inside plus ${figureWords(outside?.value ?? '0')} outside the fund is`,
       expected: inside.value.add(outside?.value ?? Decimal.zero),
       tolerance: statement.slack.multiply(Decimal.fromInteger(2)),
       parts: [
@@ -96,7 +97,10 @@ function byRows(
       place: stated.path,
       left: label,
       found: stated.value,
-      right: `the sum of the ${counted.length} rows`,
+      right:
+        counted.length === 0
+          ? 'no row counts, which gives'
+          : `the ${countedWords(counted.length, 'row')} ${counted.length === 1 ? 'is' : 'add up to'}`,
       expected: sum.value,
       tolerance: statement.slack.multiply(Decimal.fromInteger(Math.max(1, counted.length))),
       parts: [
@@ -117,7 +121,7 @@ export function checkTypes(statement: Statement, found: AddFinding<typeof typeMe
     if (!Object.hasOwn(noticeRowTypes, type)) {
       const nearest = nearestName(type, knownTypes);
       const hint = nearest === undefined ? '' : ` (did you mean "${nearest}"?)`;
-      found('type', block.at('type'), { found: type, hint });
+      found('type', block.at('type'), { actual: type, hint });
     } else if (type === 'other' && !block.has('description') && !block.has('investment')) {
       found('undescribed', block, {});
     }

@@ -1,6 +1,8 @@
 import { businessDaysBetween } from '../../core/business-days.ts';
 import { Decimal } from '../../core/decimal.ts';
+import { figureWords, percentWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
+import { day, figure } from './figures.ts';
 import { holds, type Identity, type IdentityPart, part } from './identity.ts';
 import { identityRule, isBroken } from './identity-rule.ts';
 import { addRows, isShared, noticeRows, rowLabel, shareOf } from './notice-rows.ts';
@@ -62,7 +64,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
           place: after.path,
           left: 'The unfunded commitment after the notice',
           found: after.value,
-          right: `${before.value} before it ${isCall ? 'less' : 'and'} ${value}`,
+          right: `${figureWords(before.value)} before it ${isCall ? 'less' : 'plus'} ${figureWords(value)} is`,
           expected,
           ...(isExplained && { gap: Decimal.zero }),
           tolerance,
@@ -90,7 +92,8 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     formula: `dueDate >= noticeDate + ${LEAST_NOTICE} business days`,
     fix: 'Set a later due date.',
     messages: {
-      short: 'The call of {given} is due on {found}, {days} business days later; at least {least} are usual.',
+      short:
+        'The call of {given} is due on {actual}, {days} business days later; at least {least} are usual.',
     },
     check({ statement }, found) {
       const notice = statement.block('notice');
@@ -98,7 +101,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
       if (statement.kind !== 'capital-call' || !given || !due) return;
       const days = businessDaysBetween(given.text, due.text);
       if (days !== undefined && days < LEAST_NOTICE)
-        found('short', due, { given: given.text, found: due.text, days, least: LEAST_NOTICE }, [given]);
+        found('short', due, { given: day(given), actual: day(due), days, least: LEAST_NOTICE }, [given]);
     },
   }),
   identityRule({
@@ -128,7 +131,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
           place: own.path,
           left: rowLabel(row),
           found: own.value,
-          right: `${share.part.value.divide(whole, SHARE_PLACES, 'floor')} of ${all.value}`,
+          right: `${percentWords(share.part.value.divide(whole, SHARE_PLACES, 'floor') ?? Decimal.zero)} of ${figureWords(all.value)} is`,
           expected:
             all.value.multiply(share.part.value).divide(whole, SHARE_PLACES, 'floor')?.round(SHOWN_CENTS) ??
             Decimal.zero,
@@ -136,7 +139,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
           tolerance: larger(Decimal.one, statement.unit).multiply(whole),
           parts: [
             part(own, rowLabel(row), whole),
-            part(all, rowLabel(row).replace('of the investor', 'of the fund'), share.part.value.negate()),
+            part(all, rowLabel(row).replace('investor amount', 'fund amount'), share.part.value.negate()),
             part(share.part, 'The share of the investor', all.value.negate()),
             ...(share.whole ? [part(share.whole, 'The commitments of all partners', own.value)] : []),
           ],
@@ -145,7 +148,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     },
     more: {
       messages: {
-        excused: 'The investor is excused, yet charged {found}, its full share of {fund}.',
+        excused: 'The investor is excused, but is charged {actual}, its full share of {fund}.',
       },
       check({ statement }, found) {
         const share = shareOf(statement);
@@ -156,7 +159,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
           const full = all.value.multiply(share.part.value).abs();
           const slack = larger(Decimal.one, statement.unit).multiply(whole);
           if (own.value.abs().multiply(whole).add(slack).compare(full) >= 0)
-            found('excused', own, { found: own.value.toString(), fund: all.value.toString() }, [all]);
+            found('excused', own, { actual: figure(own.value), fund: figure(all.value) }, [all]);
         }
       },
     },
@@ -171,9 +174,9 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     formula: 'Σ rows that affect the commitment <= unfundedBefore',
     fix: 'Reduce the call, or correct the unfunded commitment.',
     messages: {
-      exceeds: 'The call takes {found} of the commitment, of which only {expected} is unfunded.',
+      exceeds: 'The call draws {actual} of the commitment, but only {limit} is unfunded.',
       above: {
-        text: 'The unfunded commitment is {found}, which is more than the commitment of {expected}.',
+        text: 'The unfunded commitment is {actual}, more than the commitment of {limit}.',
         severity: 'warning',
         fix: 'Correct the unfunded commitment or the commitment.',
       },
@@ -192,15 +195,13 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
         least &&
         least.compare(before.value.add(statement.slack)) > 0
       )
-        found('exceeds', before, { found: least.toString(), expected: before.value.toString() });
+        found('exceeds', before, { actual: figure(least), limit: figure(before.value) });
       const total =
         statement.block('commitment').amount('total') ?? notice.block('cumulative').amount('commitment');
       for (const name of ['unfundedBefore', 'unfundedAfter']) {
         const unfunded = notice.amount(name);
         if (!unfunded || !total || unfunded.value.compare(total.value.add(statement.slack)) <= 0) continue;
-        found('above', unfunded, { found: unfunded.value.toString(), expected: total.value.toString() }, [
-          total,
-        ]);
+        found('above', unfunded, { actual: figure(unfunded.value), limit: figure(total.value) }, [total]);
         return;
       }
     },
@@ -233,7 +234,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     references: ilpa,
     formula: 'recallable <= Σ rows paid out',
     fix: 'Correct the recallable amount.',
-    messages: { exceeds: '{found} is stated as recallable, but only {expected} is distributed.' },
+    messages: { exceeds: 'The recallable amount is {actual}, but only {limit} is distributed.' },
     check({ statement }, found) {
       if (statement.kind !== 'distribution') return;
       const rows = noticeRows(statement);
@@ -243,7 +244,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
       const recallable = statement.block('notice').amount('recallable');
       if (!paid || !recallable || rows.length === 0) return;
       if (recallable.value.compare(paid.add(statement.slack)) > 0)
-        found('exceeds', recallable, { found: recallable.value.toString(), expected: paid.toString() });
+        found('exceeds', recallable, { actual: figure(recallable.value), limit: figure(paid) });
     },
   }),
   statementRule({
@@ -256,14 +257,14 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     formula: 'number = prior.noticeNumber + 1',
     fix: 'Correct the number, or send the missing notice.',
     messages: {
-      gap: 'The notice has the number {found}, but the prior one had {before}, so {expected} should follow.',
+      gap: 'The notice has the number {actual}, but the prior one had {before}, so {expected} should follow.',
     },
     check({ statement }, found) {
       const notice = statement.block('notice');
       const number = notice.integer('number');
       const before = statement.block('prior').integer('noticeNumber');
       if (number !== undefined && before !== undefined && number !== before + 1)
-        found('gap', notice.at('number'), { found: number, before, expected: before + 1 });
+        found('gap', notice.at('number'), { actual: number, before, expected: before + 1 });
     },
   }),
 ];
@@ -278,7 +279,7 @@ function* recallableIdentity(statement: Statement): Generator<Identity> {
     place: stated.path,
     left: 'The recallable amount',
     found: stated.value,
-    right: 'the sum of what the rows add to the unfunded commitment',
+    right: 'the amounts that the rows add to the unfunded commitment come to',
     expected: sum.value,
     tolerance: statement.slack.multiply(Decimal.fromInteger(rows.length)),
     parts: [

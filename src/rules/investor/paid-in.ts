@@ -1,4 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
+import { capitalized, counted, dateWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { type StatementAmount, totalOf } from './block.ts';
 import { completeFlows, flowPart, flowsSinceInception, listedTotal, statedTotals } from './flow-totals.ts';
@@ -9,7 +10,6 @@ import { halfUnit, isRatioOf, ratioIdentity, shownDigits } from './shown-ratio.t
 import { slipOf } from './slip.ts';
 import type { Statement } from './statement.ts';
 import type { StatementSubject } from './subject.ts';
-import { capitalised } from './sum.ts';
 
 const category = 'commitment';
 const ilpa = ['ILPA Reporting Template'];
@@ -41,13 +41,13 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
             const stated = type === 'distribution' ? absolute(amount) : amount;
             yield {
               place: isConfirmed ? amount.path : '/cashFlows',
-              left: capitalised(label),
+              left: capitalized(label),
               found: stated.value,
-              right: `the sum of the ${items.length} ${type}s listed since ${flows.first.date.text}`,
+              right: `${items.length === 0 ? `no ${type}s are` : `the ${counted(items.length, type)}`} listed since ${dateWords(flows.first.date.text)}${items.length === 0 ? ', which gives' : items.length === 1 ? ' is' : ' add up to'}`,
               expected: totalOf(items),
               ...(explains(own, stated.value.subtract(totalOf(items)), tolerance) && { gap: Decimal.zero }),
               tolerance,
-              parts: [part(stated, capitalised(label), Decimal.one), ...items.map(flowPart)],
+              parts: [part(stated, capitalized(label), Decimal.one), ...items.map(flowPart)],
               list: '/cashFlows',
             };
           }
@@ -56,9 +56,9 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
             StatementAmount,
             StatementAmount,
           ];
-          // What was paid outside the commitment is in the line alone.
+          // Only the line includes payments outside the commitment.
           if (type === 'contribution' && paid.value.compare(whole.value) < 0) continue;
-          yield sameAmount([paid, capitalised(second.label)], [whole, first.label], statement.slack);
+          yield sameAmount([paid, capitalized(second.label)], [whole, first.label], statement.slack);
         }
       }
     },
@@ -80,7 +80,7 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
       if (!total) yield* byOwnership(statement, paidIn);
       if (!total || total.value.sign() <= 0 || !paidIn) return;
       const ratios = [
-        { label: 'The fraction funded', ratio: commitment.amount('percentFunded') },
+        { label: 'The funded percentage', ratio: commitment.amount('percentFunded') },
         { label: 'Paid-in to commitment', ratio: statement.block('performance').block('net').amount('pic') },
       ];
       const digits = shownDigits(
@@ -96,7 +96,7 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
           [total, 'The commitment'],
           digits,
         );
-        yield fits ? { ...identity, gap: Decimal.zero } : identity;
+        yield { ...identity, isRate: true, ...(fits && { gap: Decimal.zero }) };
       }
     },
   }),
@@ -123,12 +123,12 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
         [all, 'The commitments of all partners'],
         digits,
       );
-      // A scale that is off is no share of the net assets.
+      // An ownership that is out of scale is not a share of the net assets.
       const whole = own.value.divide(ownership.value, digits, 'floor');
       const isSlip =
         whole && slipOf(all.value, whole, all.value.abs().multiply(halfUnit(digits))) === 'scale';
       const fits = nav && fundNav && !isSlip && isRatioOf(ownership.value, nav.value, fundNav.value, digits);
-      yield fits ? { ...identity, gap: Decimal.zero } : identity;
+      yield { ...identity, isRate: true, ...(fits && { gap: Decimal.zero }) };
     },
   }),
 ];

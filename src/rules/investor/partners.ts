@@ -1,13 +1,14 @@
 import { Decimal } from '../../core/decimal.ts';
+import { capitalized, figureWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { capitalLineIds, columns } from '../../model/investor/lines.ts';
 import { memberOfBlock, readDecimal, type StatementAmount } from './block.ts';
 import { lineLabel } from './capital-scope.ts';
+import { figure } from './figures.ts';
 import { part } from './identity.ts';
 import { identityRule } from './identity-rule.ts';
 import { explains } from './own-lines.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
-import { capitalised } from './sum.ts';
 import { secondTemplateVersion } from './template.ts';
 
 const category = 'capital-account';
@@ -34,7 +35,7 @@ export const partnerRules: readonly Rule<StatementSubject>[] = [
             parties.block(party).block(id).amount(column),
           );
           if (!partners || !general || !total) continue;
-          const label = capitalised(lineLabel(id, column));
+          const label = capitalized(lineLabel(id, column));
           const expected = partners.value.add(general.value);
           const tolerance = statement.slack.multiply(Decimal.fromInteger(2));
           const own = others.flatMap(
@@ -45,7 +46,7 @@ export const partnerRules: readonly Rule<StatementSubject>[] = [
             place: total.path,
             left: `${label} of the fund`,
             found: total.value,
-            right: `${partners.value} of the limited partners + ${general.value} of the general partner`,
+            right: `${figureWords(partners.value)} of the limited partners plus ${figureWords(general.value)} of the general partner is`,
             expected,
             ...(isExplained && { gap: Decimal.zero }),
             tolerance,
@@ -71,9 +72,9 @@ export const partnerRules: readonly Rule<StatementSubject>[] = [
     references: ['ILPA Reporting Template 2.0'],
     fix: 'Change the sign, or leave the cell of the whole fund empty.',
     messages: {
-      sign: '{label} is {found} for {party}; expected {expected} by its effect on wealth.',
+      sign: '{label} is {actual} for {party}; under the wealth-effect convention it must be {sign}.',
       total:
-        '{label} is {found} for the whole fund; expected nothing, since carry moves between its partners.',
+        '{label} is {actual} for the whole fund; it must be empty, because carry moves between the partners.',
     },
     check({ statement }, found) {
       if (!secondTemplateVersion(statement) || statement.convention !== 'wealth-effect') return;
@@ -81,28 +82,28 @@ export const partnerRules: readonly Rule<StatementSubject>[] = [
       const hasFallen = change !== undefined && change.value.sign() < 0;
       const parties = statement.block('capitalAccount').block('parties');
       const views = [
-        { party: 'the investor', block: statement.capitalLines, wrong: 1, expected: 'a negative amount' },
+        { party: 'the investor', block: statement.capitalLines, wrong: 1, sign: 'negative' },
         {
           party: 'the limited partners',
           block: parties.block('limitedPartners'),
           wrong: 1,
-          expected: 'a negative amount',
+          sign: 'negative',
         },
         {
           party: 'the general partner',
           block: parties.block('generalPartner'),
           wrong: -1,
-          expected: 'a positive amount',
+          sign: 'positive',
         },
       ];
       for (const id of ['accruedCarryChange', 'endingAccruedCarry'] as const) {
         for (const column of columns) {
-          const label = capitalised(lineLabel(id, column));
-          const say = (amount: StatementAmount) => ({ label, found: amount.value.toString() });
-          for (const { party, block, wrong, expected } of views) {
+          const label = capitalized(lineLabel(id, column));
+          const say = (amount: StatementAmount) => ({ label, actual: figure(amount.value) });
+          for (const { party, block, wrong, sign } of views) {
             const amount = block.block(id).amount(column);
             if (amount?.value.sign() !== wrong || (id === 'accruedCarryChange' && hasFallen)) continue;
-            found('sign', amount, { ...say(amount), party, expected });
+            found('sign', amount, { ...say(amount), party, sign });
           }
           const total = parties.block('total').block(id).amount(column);
           if (total && !total.value.isZero()) found('total', total, say(total));

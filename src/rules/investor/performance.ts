@@ -1,7 +1,9 @@
 import { Decimal } from '../../core/decimal.ts';
+import { dateWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import type { StatementAmount, StatementBlock } from './block.ts';
 import type { CashFlows } from './cash-flows.ts';
+import { figure, rate } from './figures.ts';
 import { completeFlows } from './flow-totals.ts';
 import { type Identity, part } from './identity.ts';
 import { identityRule } from './identity-rule.ts';
@@ -40,7 +42,7 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
           place: tvpi.path,
           left: 'TVPI',
           found: tvpi.value,
-          right: `DPI ${dpi.value} + RVPI ${rvpi.value}`,
+          right: `DPI ${dpi.value} plus RVPI ${rvpi.value} is`,
           expected: dpi.value.add(rvpi.value),
           tolerance: halfUnit(shownDigits([tvpi, dpi, rvpi])).multiply(three),
           parts: [part(tvpi, 'TVPI', Decimal.one), part(dpi, 'DPI', minus), part(rvpi, 'RVPI', minus)],
@@ -76,8 +78,8 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
     formula: 'net <= gross',
     fix: 'Check whether gross and net were swapped.',
     messages: {
-      exceeds: 'The net {measure} is {found}, which is more than the gross one of {expected}.',
-      far: 'The gross {measure} is {found}, far from the net one of {expected}.',
+      exceeds: 'The net {measure} is {actual}, more than the gross {measure} of {gross}.',
+      far: 'The gross {measure} is {actual}, far from the net {measure} of {net}.',
     },
     check({ statement }, found) {
       const performance = statement.block('performance');
@@ -92,20 +94,17 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
       }
       for (const [measure, net, gross] of pairs) {
         if (!net || !gross) continue;
+        const show = measure === 'multiple' ? figure : rate;
         const isFar =
           measure === 'multiple'
             ? gross.value.compare(net.value.multiply(FAR_TIMES)) > 0 && net.value.compare(Decimal.one) > 0
             : gross.value.subtract(net.value).compare(farGross) > 0;
         if (isFar) {
-          found('far', gross, { measure, found: gross.value.toString(), expected: net.value.toString() }, [
-            net,
-          ]);
+          found('far', gross, { measure, actual: show(gross.value), net: show(net.value) }, [net]);
           continue;
         }
         if (net.value.compare(gross.value) <= 0) continue;
-        found('exceeds', net, { measure, found: net.value.toString(), expected: gross.value.toString() }, [
-          gross,
-        ]);
+        found('exceeds', net, { measure, actual: show(net.value), gross: show(gross.value) }, [gross]);
       }
     },
   }),
@@ -119,9 +118,9 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
     references: ['SEC staff, Marketing Compliance FAQ of February 2024'],
     fix: 'Show gross and net on the same basis.',
     messages: {
-      far: 'The {basis} rate of return is {found} without the facility, but {expected} with it.',
+      far: 'The {basis} rate of return is {actual} without the facility, but {other} with it.',
       differs: 'The net returns are {net} the facility, but the gross returns are {gross} it.',
-      single: 'Returns without the facility are given {one} only; expected gross and net.',
+      single: 'Returns without the facility are shown {one} only; show gross and net.',
     },
     check({ statement }, found) {
       const performance = statement.block('performance');
@@ -131,7 +130,7 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
         found('differs', net.at('facility'), { net: netBasis, gross: grossBasis }, [gross.at('facility')]);
       const without = performance.block('withoutFacility');
       for (const { basis, bare, full } of facilityGaps(statement)) {
-        found('far', bare, { basis, found: bare.value.toString(), expected: full.value.toString() }, [full]);
+        found('far', bare, { basis, actual: rate(bare.value), other: rate(full.value) }, [full]);
       }
       if (without.isThere && without.lacks('net') !== without.lacks('gross'))
         found('single', without, { one: without.lacks('net') ? 'gross' : 'net' });
@@ -146,21 +145,21 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
     category,
     references: [gips],
     fix: 'Show the return of the period itself, with annualised: false.',
-    messages: { short: 'The return of {found} is made annual, but covers only {days} days.' },
+    messages: { short: 'The return of {actual} is annualized, but covers only {days} days.' },
     check({ statement }, found) {
       const performance = statement.block('performance');
       const irr = performance.block('net').amount('irr') ?? performance.block('gross').amount('irr');
       const [start, end] = [startDay(statement), statement.header.date('asOf')];
       if (irr && start !== undefined && end && performance.flag('annualised') !== false) {
         const days = end.day - start;
-        if (days >= 0 && days < DAYS_PER_YEAR) found('short', irr, { found: irr.value.toString(), days });
+        if (days >= 0 && days < DAYS_PER_YEAR) found('short', irr, { actual: rate(irr.value), days });
       }
       for (const row of statement.list('returns')) {
         const [from, to] = [row.date('start'), row.date('end')];
         const shown = row.amount('net') ?? row.amount('gross');
         if (!from || !to || !shown || !row.flag('annualised')) continue;
         const days = to.day - from.day + 1;
-        if (days < DAYS_PER_YEAR) found('short', shown, { found: shown.value.toString(), days });
+        if (days < DAYS_PER_YEAR) found('short', shown, { actual: rate(shown.value), days });
       }
     },
   }),
@@ -173,13 +172,11 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
     references: ilpa,
     formula: 'tvpi > 1 <=> irr > 0',
     fix: 'Check the sign of the rate and the multiple.',
-    messages: { contrary: 'The rate of return is {found}, but TVPI is {tvpi}; expected {expected}.' },
+    messages: { contrary: 'The rate of return is {actual}, but a TVPI of {tvpi} needs a {sign} rate.' },
     check({ statement }, found) {
       for (const { irr, tvpi, gain } of contraryRates(statement)) {
-        const expected = gain.sign() > 0 ? 'a positive rate' : 'a negative rate';
-        found('contrary', irr, { found: irr.value.toString(), tvpi: tvpi.value.toString(), expected }, [
-          tvpi,
-        ]);
+        const sign = gain.sign() > 0 ? 'positive' : 'negative';
+        found('contrary', irr, { actual: rate(irr.value), tvpi: figure(tvpi.value), sign }, [tvpi]);
       }
     },
   }),
@@ -236,7 +233,7 @@ function* multiples(
       const isPaidIn = flow.type === 'contribution';
       if (!isPaidIn && name === 'rvpi') continue;
       const slope = isPaidIn ? ratio.value : Decimal.one.negate();
-      parts.push(part(flow, `The ${flow.type} of ${flow.date.text}`, slope));
+      parts.push(part(flow, `The ${flow.type} of ${dateWords(flow.date.text)}`, slope));
     }
     yield { ...identity, parts, list: '/cashFlows' };
   }

@@ -1,8 +1,10 @@
 import { Decimal } from '../../core/decimal.ts';
+import { dateWords, listWords, percentWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { valueDay } from './as-of-date.ts';
 import { allAmounts, type DayAt, type StatementAmount, totalOf } from './block.ts';
 import type { CashFlows, FlowBasis } from './cash-flows.ts';
+import { day, figure, rate as percentage } from './figures.ts';
 import { completeFlows, flowsSinceInception, statedTotals } from './flow-totals.ts';
 import { isBroken } from './identity-rule.ts';
 import { hasMovedInvestment } from './investment-flows.ts';
@@ -37,12 +39,11 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
     fix: 'Recompute the rate, or complete the cash flows.',
     messages: {
       differs:
-        'The {basis} rate of return is {found}, but {count} flows and {value} on {asOf} give {expected}.',
-      several:
-        'The {basis} rate of return is {found}, but for these flows several rates are possible: {rates}.',
-      annualised: 'The rates are said to be {is}, but follow from the cash flows {not} if they are annual.',
+        'The {basis} rate of return is {actual}, but the {count} cash flows and the residual value of {value} at {asOf} give {expected}.',
+      several: 'The {basis} rate of return is {actual}, but these cash flows have several rates: {rates}.',
+      annualised: 'The rates are marked as {is}, but they fit the cash flows only if they are {other}.',
       none: {
-        text: 'The {basis} rate of return is {found}, but these flows and the residual value have none that could be found.',
+        text: 'The {basis} rate of return is {actual}, but no rate of return was found for these cash flows and the residual value.',
         severity: 'info',
       },
     },
@@ -54,12 +55,15 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
         if (!irr || !ground || typeof ground === 'string') continue;
         const { flows, value, asOf } = ground;
         const [rate, ...others] = solve(statement, ground);
-        const shown = { basis, found: irr.value.toString() };
+        const shown = { basis, actual: percentage(irr.value) };
         if (rate === undefined) {
           found('none', irr, shown, [value]);
         } else if (others.length > 0) {
           const rates = [rate, ...others];
-          found('several', irr, { ...shown, rates: rates.map(showRate).join(', ') });
+          found('several', irr, {
+            ...shown,
+            rates: listWords(rates.map((one) => percentWords(showRate(one)))),
+          });
         } else if (isFarFrom(irr, rate)) {
           if (isBroken(statement, 'INV-402') || isBroken(statement, 'INV-413')) continue;
           if (basis === 'gross' && hasMovedInvestment(statement)) continue;
@@ -72,13 +76,18 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
             isFlagWrong = true;
             continue;
           }
-          const data = { count: flows.items.length, value: value.value.toString(), asOf: asOf.text };
-          found('differs', irr, { ...shown, ...data, expected: showRate(rate) }, [value, '/cashFlows']);
+          const data = { count: flows.items.length, value: figure(value.value), asOf: day(asOf) };
+          found('differs', irr, { ...shown, ...data, expected: percentage(showRate(rate)) }, [
+            value,
+            '/cashFlows',
+          ]);
         }
       }
       if (isFlagWrong) {
-        const [is, not] = isAnnual(statement) ? ['annual', 'not'] : ['not annual', 'only'];
-        found('annualised', '/performance/annualised', { is, not });
+        const [is, other] = isAnnual(statement)
+          ? ['annualized', 'not annualized']
+          : ['not annualized', 'annualized'];
+        found('annualised', '/performance/annualised', { is, other });
       }
     },
   }),
@@ -114,7 +123,7 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
         if (!shown || !obstacle || (basis === 'gross' && obstacle === 'none')) continue;
         const hasMultiples = obstacle !== 'day' && ratios.some((ratio) => ratio !== undefined);
         const measure = [irr && 'rate of return', hasMultiples && 'multiples'].filter(Boolean).join(' and ');
-        const start = statement.cashFlows(basis).first?.date.text ?? '';
+        const start = dateWords(statement.cashFlows(basis).first?.date.text ?? '');
         found(obstacle, shown, { basis, measure, start });
       }
     },

@@ -1,12 +1,14 @@
 import { Decimal } from '../../core/decimal.ts';
+import type { MessageValue } from '../../findings/message.ts';
 import { MAX_RETURNS } from '../limits.ts';
 import type { StatementAmount } from './block.ts';
+import { day, rate } from './figures.ts';
 import { type ReturnRow, returnRows, returnSeries } from './return-periods.ts';
 import { oddSpreads } from './return-spreads.ts';
 import { slipOf } from './slip.ts';
 import type { Statement } from './statement.ts';
 
-const measures = { gross: 'gross return', net: 'net return', benchmark: 'return of the benchmark' } as const;
+const measures = { gross: 'gross return', net: 'net return', benchmark: 'benchmark return' } as const;
 type Measure = keyof typeof measures;
 
 const DAYS_PER_YEAR = 365.25;
@@ -15,11 +17,11 @@ const MAX_RATE_DIGITS = 12;
 const MAX_RATE = 100;
 /** Fifteen basis points: returns linked before rounding, and other day counts, differ by that much. */
 const LEEWAY = 0.0015;
-/** A return that no slip explains is told where the longer one stands. */
+/** A return that no slip explains is reported at the longer one. */
 export interface ChainBreach {
   readonly message: 'differs' | 'slip' | 'annualised' | 'all';
   readonly at: StatementAmount | string;
-  readonly data: Record<string, string | number>;
+  readonly data: Record<string, MessageValue>;
   readonly related: readonly StatementAmount[];
 }
 
@@ -31,7 +33,7 @@ interface Link {
 /** Returns over several periods that do not follow from those of each. Rates are estimates, so doubles will do. */
 export function chainBreaches(statement: Statement): readonly ChainBreach[] {
   const series = returnSeries(statement);
-  // A return that is far from the others of its period is told by INV-417.
+  // INV-417 reports a return that is far from the others of its period.
   const odd = new Set(oddSpreads(series).map((spread) => spread.odd.path));
   if (series.length > MAX_RETURNS) return [];
   const rows = returnRows(statement).filter(({ days }) => days > (series[0]?.days ?? 0));
@@ -56,7 +58,7 @@ export function chainBreaches(statement: Statement): readonly ChainBreach[] {
 function breachesOf({ row, parts }: Link): readonly ChainBreach[] {
   const flag = row.block.flag('annualised');
   const years = row.days / DAYS_PER_YEAR;
-  const span = { start: row.start.text, end: row.end.text, count: parts.length };
+  const span = { start: day(row.start), end: day(row.end), count: parts.length };
   const wrong = (Object.keys(measures) as Measure[]).flatMap((name) => {
     const stated = row.block.amount(name);
     const each = parts.flatMap((part) => part.block.amount(name) ?? []);
@@ -74,17 +76,17 @@ function breachesOf({ row, parts }: Link): readonly ChainBreach[] {
   const [first] = wrong;
   if (!first) return [];
   if (wrong.every(({ isOther }) => isOther)) {
-    const [is, not] = flag ? ['annual', 'not'] : ['not annual', 'only'];
+    const [is, other] = flag ? ['annualized', 'not annualized'] : ['not annualized', 'annualized'];
     return [
-      { message: 'annualised', at: row.block.at('annualised'), data: { ...span, is, not }, related: [] },
+      { message: 'annualised', at: row.block.at('annualised'), data: { ...span, is, other }, related: [] },
     ];
   }
   if (wrong.length === Object.keys(measures).length) {
     const data = {
       ...span,
       name: 'gross return',
-      found: first.stated.value.toString(),
-      expected: first.expected.toFixed(SHOWN),
+      actual: rate(first.stated.value),
+      expected: rate(first.expected.toFixed(SHOWN)),
     };
     return [{ message: 'all', at: row.block.path, data, related: wrong.map(({ stated }) => stated) }];
   }
@@ -98,15 +100,15 @@ function breachesOf({ row, parts }: Link): readonly ChainBreach[] {
           data: {
             ...span,
             name: label,
-            found: slip.amount.value.toString(),
-            expected: slip.right.toString(),
+            actual: rate(slip.amount.value),
+            expected: rate(slip.right),
           },
           related: [stated],
         }
       : {
           message: 'differs',
           at: stated,
-          data: { ...span, name: label, found: stated.value.toString(), expected: expected.toFixed(SHOWN) },
+          data: { ...span, name: label, actual: rate(stated.value), expected: rate(expected.toFixed(SHOWN)) },
           related: each,
         };
   });

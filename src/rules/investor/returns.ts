@@ -1,6 +1,8 @@
 import { isoDate } from '../../core/calendar.ts';
+import { listWords, numberWords, percentWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import type { DayAt } from './block.ts';
+import { day, figure, rate } from './figures.ts';
 import { dateBreach } from './header-dates.ts';
 import { chainBreaches } from './return-chain.ts';
 import { isRegular, type ReturnRow, returnRows, returnSeries } from './return-periods.ts';
@@ -22,12 +24,12 @@ const LEAST_PORTFOLIOS = 6;
 const figures = {
   gross: 'gross return',
   net: 'net return',
-  benchmark: 'return of the benchmark',
+  benchmark: 'benchmark return',
   dispersion: 'dispersion',
   deviation: 'standard deviation',
   portfolios: 'number of portfolios',
-  compositeAssets: 'assets of the composite',
-  firmAssets: 'assets of the firm',
+  compositeAssets: 'composite assets',
+  firmAssets: 'firm assets',
 } as const;
 const scaledFigures = ['dispersion', 'deviation', 'portfolios', 'compositeAssets', 'firmAssets'] as const;
 
@@ -42,14 +44,14 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
     references: gips,
     fix: 'Correct the dates, or add the missing period.',
     messages: {
-      reversed: 'The period ends on {found}, before it starts on {expected}.',
-      after: 'The return is for a period that ends on {found}, after the as-of date of {expected}.',
-      repeated: 'The period from {start} to {end} was already given.',
-      gap: 'The period {side} on {found}; expected {expected}, so that no day is missing.',
-      overlap: 'The period {side} on {found}; expected {expected}, so that no day is in two periods.',
-      short: 'The last return ends on {found}, but the report ends on {expected}.',
-      end: 'The return ends on {found}, but all others end on {expected}.',
-      late: 'The first return starts on {found}, but the report starts on {expected}.',
+      reversed: 'The period ends on {actual}, before it starts on {start}.',
+      after: 'The return is for a period that ends on {actual}, after the as-of date, {asOf}.',
+      repeated: 'The period from {start} to {end} is already listed.',
+      gap: 'The period {side} on {actual} instead of {expected}, which leaves a gap between two periods.',
+      overlap: 'The period {side} on {actual} instead of {expected}, so two periods overlap.',
+      short: 'The last return ends on {actual}, but the report ends on {expected}.',
+      end: 'The return ends on {actual}, but all others end on {expected}.',
+      late: 'The first return starts on {actual}, but the report starts on {expected}.',
     },
     check({ statement }, found) {
       const asOf = statement.header.date('asOf');
@@ -57,10 +59,10 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
       for (const row of returnRows(statement)) {
         const { start, end } = row;
         if (end.day < start.day) {
-          found('reversed', end, { found: end.text, expected: start.text }, [start]);
+          found('reversed', end, { actual: day(end), start: day(start) }, [start]);
           wrong.add(row);
         } else if (asOf && end.day > asOf.day && !dateBreach(statement)) {
-          found('after', end, { found: end.text, expected: asOf.text }, [asOf]);
+          found('after', end, { actual: day(end), asOf: day(asOf) }, [asOf]);
           wrong.add(row);
         }
       }
@@ -69,7 +71,7 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
         const key = `${row.start.day} ${row.end.day} ${row.block.flag('annualised') === true}`;
         const earlier = seen.get(key);
         if (earlier)
-          found('repeated', row.block, { start: row.start.text, end: row.end.text }, [earlier.block]);
+          found('repeated', row.block, { start: day(row.start), end: day(row.end) }, [earlier.block]);
         else seen.set(key, row);
       }
       const kept = new Set([...seen.values()].map(({ block }) => block));
@@ -82,7 +84,7 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
       for (const row of series) {
         if (before && row.start.day !== before.end.day + 1) {
           const [kind, at, side, expected] = boundary(before, row);
-          found(kind, at, { side, found: at.text, expected: isoDate(expected) });
+          found(kind, at, { side, actual: day(at), expected: day({ text: isoDate(expected) }) });
         }
         if (!before || row.end.day >= before.end.day || !isRegular(before)) before = row;
       }
@@ -97,10 +99,10 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
         isReport &&
         (isSinceInception ? start.day !== first.start.day : start.day < first.start.day)
       )
-        found('late', first.start, { found: first.start.text, expected: start.text }, [start]);
+        found('late', first.start, { actual: day(first.start), expected: day(start) }, [start]);
       const [last, end] = [series.at(-1), period.date('end')];
       if (last && end && isReport && last.end.day < end.day)
-        found('short', last.end, { found: last.end.text, expected: end.text }, [end]);
+        found('short', last.end, { actual: day(last.end), expected: day(end) }, [end]);
     },
   }),
   statementRule({
@@ -114,11 +116,12 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
     formula: '1 + return = Π (1 + return of each period)',
     fix: 'Recompute the return, or correct the wrong one.',
     messages: {
-      differs: 'The {name} from {start} to {end} is {found}, but the {count} periods in it give {expected}.',
-      all: 'No return from {start} to {end} follows from the {count} periods in it, such as the {name} of {found}, where they give {expected}: check the dates.',
-      slip: 'The {name} of the period is {found}, but {expected} would fit the return from {start} to {end}.',
+      differs:
+        'The {name} from {start} to {end} is {actual}, but the {count} periods in between give {expected}.',
+      all: 'No return from {start} to {end} follows from the {count} periods in between: the {name} is {actual}, but they give {expected}. Check the dates.',
+      slip: 'The {name} of the period is {actual}, but {expected} would agree with the return from {start} to {end}.',
       annualised:
-        'The returns from {start} to {end} are said to be {is}, but follow from the {count} periods in it {not} if they are annual.',
+        'The returns from {start} to {end} are marked as {is}, but they fit the {count} periods in between only if they are {other}.',
     },
     check({ statement }, found) {
       for (const { message, at, data, related } of chainBreaches(statement))
@@ -136,9 +139,10 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
     fix: 'Add the figure, or correct its scale.',
     messages: {
       missing: 'The period from {start} to {end} has no {name}, which every other period has.',
-      larger: 'The assets of the composite are {found}, which is more than the {expected} of the firm.',
-      scale: 'The {name} is {found}, but {neighbours} in the periods beside it.',
-      spread: 'The {name} is {found}, {times} from the {other} of {expected}, unlike in other periods.',
+      larger: 'Composite assets are {actual}, more than the firm assets of {limit}.',
+      scale: 'The {name} is {actual}, but {neighbors} in the adjacent periods.',
+      spread:
+        'The {name} is {actual}, {spread} away from the {other} of {value}, which is unusual for this report.',
       benchmark: 'The report gives a benchmark return, but does not name the benchmark.',
       unreturned: 'The report names a benchmark, but gives no benchmark return.',
     },
@@ -147,7 +151,7 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
       for (const { block } of returnRows(statement)) {
         const [own, firm] = [block.amount('compositeAssets'), block.amount('firmAssets')];
         if (own && firm && own.value.compare(firm.value) > 0)
-          found('larger', own, { found: own.value.toString(), expected: firm.value.toString() }, [firm]);
+          found('larger', own, { actual: figure(own.value), limit: figure(firm.value) }, [firm]);
       }
       const composite = statement.block('composite');
       if (
@@ -166,22 +170,22 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
       for (const [name, label] of Object.entries(figures)) checkMissing(series, name, label, found);
       const larger = new Set(series.flatMap(({ block }) => (isLarger(block) ? [block.path] : [])));
       for (const name of scaledFigures) {
-        const figure = series.flatMap(({ block }) =>
+        const values = series.flatMap(({ block }) =>
           larger.has(block.path) ? [] : (figureOf(block, name) ?? []),
         );
-        figure.forEach((value, index) => {
+        values.forEach((value, index) => {
           // The first and the last are set against the two nearest.
-          const last = figure.length - 1;
+          const last = values.length - 1;
           const places =
             index === 0 ? [1, 2] : index === last ? [last - 2, last - 1] : [index - 1, index + 1];
-          const beside = places.flatMap((place) => figure[place] ?? []);
+          const beside = places.flatMap((place) => values[place] ?? []);
           // A composite that came to its end has nothing left.
           if (!isOutOfScale(value, beside) || (value.value === 0 && index === last)) return;
-          const neighbours = beside.map((next) => next.text).join(' and ');
+          const neighbors = listWords(beside.map((next) => next.text));
           found('scale', value.at, {
             name: figures[name],
-            found: value.text,
-            neighbours: `it is ${neighbours}`,
+            actual: value.text,
+            neighbors,
           });
         });
       }
@@ -191,10 +195,10 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
           odd,
           {
             name: figures[oddName],
-            found: odd.value.toString(),
-            times: spread.toFixed(4),
+            actual: rate(odd.value),
+            spread: percentWords(spread.toFixed(4)),
             other: figures[evenName],
-            expected: even.value.toString(),
+            value: rate(even.value),
           },
           [even],
         );
@@ -212,7 +216,7 @@ function checkEnds(statement: Statement, rows: readonly ReturnRow[], found: unkn
   const others = rows.filter(({ end }) => end.day !== asOf?.day);
   const [row] = others;
   if (!asOf || !row || others.length > 1 || rows.length < LEAST_ROWS || row.end.day > asOf.day) return;
-  (found as Found)('end', row.end, { found: row.end.text, expected: asOf.text } as never, [asOf]);
+  (found as Found)('end', row.end, { actual: day(row.end), expected: day(asOf) } as never, [asOf]);
 }
 
 /** Of the two dates where periods do not meet, the one whose period is not as long as periods are. */
@@ -236,7 +240,7 @@ function checkMissing(series: readonly ReturnRow[], name: string, label: string,
   // Three years are needed for the first deviation.
   if (name === 'deviation' && series.indexOf(row) < 2) return;
   if (name === 'dispersion' && (portfolios === undefined || portfolios < LEAST_PORTFOLIOS)) return;
-  (found as Found)('missing', row.block, { start: row.start.text, end: row.end.text, name: label } as never);
+  (found as Found)('missing', row.block, { start: day(row.start), end: day(row.end), name: label } as never);
 }
 
 interface Figure {
@@ -250,7 +254,7 @@ function figureOf(block: ReturnRow['block'], name: string): Figure | undefined {
   const value = amount?.value.toApproximateNumber() ?? block.integer(name);
   return value === undefined || value < 0
     ? undefined
-    : { value, text: amount?.value.toString() ?? String(value), at: block.at(name) };
+    : { value, text: numberWords(amount?.value ?? value), at: block.at(name) };
 }
 
 function isLarger(block: ReturnRow['block']): boolean {

@@ -1,4 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
+import { capitalized, counted } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { allAmounts, totalOf } from './block.ts';
 import { lineLabel } from './capital-scope.ts';
@@ -7,9 +8,9 @@ import { flowPart, flowsSinceInception } from './flow-totals.ts';
 import { hasSoundDates } from './header-dates.ts';
 import { holds, type Identity, part, sameAmount } from './identity.ts';
 import { identityRule } from './identity-rule.ts';
+import { memberName } from './member-names.ts';
 import type { Statement } from './statement.ts';
 import type { StatementSubject } from './subject.ts';
-import { capitalised } from './sum.ts';
 
 const ilpa = ['ILPA Reporting Template'];
 const one = Decimal.one;
@@ -36,7 +37,10 @@ export const sameFigureRules: readonly Rule<StatementSubject>[] = [
         place: earned.path,
         left: 'Related-party income',
         found: earned.value,
-        right: `the sum of the ${amounts.length} amounts listed`,
+        right:
+          amounts.length === 1
+            ? 'the listed amount is'
+            : `the ${counted(amounts.length, 'listed amount')} add up to`,
         expected: totalOf(amounts),
         tolerance: statement.slack.multiply(Decimal.fromInteger(amounts.length)),
         parts: [
@@ -67,7 +71,7 @@ export const sameFigureRules: readonly Rule<StatementSubject>[] = [
         });
         for (const { amount, label } of first ? others : [])
           if (first)
-            yield sameAmount([amount, capitalised(label)], [first.amount, first.label], statement.slack);
+            yield sameAmount([amount, capitalized(label)], [first.amount, first.label], statement.slack);
       }
       yield* carryIdentities(statement);
       const nav = statement.block('performance').amount('nav');
@@ -131,8 +135,8 @@ function carryIdentities(statement: Statement): readonly Identity[] {
     if (!stated || !line) return [];
     return [
       sameAmount(
-        [line, capitalised(lineLabel(id, 'period'))],
-        [stated, `the carry ${member}`],
+        [line, capitalized(lineLabel(id, 'period'))],
+        [stated, `the ${memberName('carry', member)} of the carry block`],
         statement.slack,
       ),
     ];
@@ -155,7 +159,10 @@ function* recallable(
     place: stated.path,
     left: label,
     found: stated.value,
-    right: `the sum of the ${items.length} distributions marked as recallable`,
+    right:
+      items.length === 0
+        ? 'no distribution is marked as recallable, which gives'
+        : `the ${counted(items.length, 'distribution')} marked as recallable ${items.length === 1 ? 'is' : 'add up to'}`,
     expected: totalOf(items),
     tolerance: statement.slack.multiply(Decimal.fromInteger(Math.max(1, items.length))),
     parts: [part(stated, label, one), ...items.map(flowPart)],

@@ -12,13 +12,13 @@ export const securityIdRules: readonly Rule<StatementSubject>[] = [
     category: 'holdings',
     references: ['ISO 6166'],
     fix: 'Look up both identifiers, and correct the wrong one.',
-    messages: { differs: 'The ISIN of {name} is {found} here, but {expected} in the holdings.' },
+    messages: { differs: 'The ISIN of {name} is {actual} here, but {expected} in the holdings.' },
     check({ statement }, found) {
       const isins = new Set<string>();
       const byName = new Map<string, { readonly isin: string; readonly path: string }>();
       for (const row of statement.list('holdings')) {
         const [name, isin] = [row.text('name'), row.text('isin')];
-        // What is no ISIN is told by INV-008.
+        // INV-008 reports an invalid ISIN.
         if (!isin || !isIsin(isin)) continue;
         isins.add(isin);
         if (name && !byName.has(name)) byName.set(name, { isin, path: row.at('isin') });
@@ -27,7 +27,7 @@ export const securityIdRules: readonly Rule<StatementSubject>[] = [
         const [name, isin] = [row.text('security'), row.text('isin')];
         const held = name === undefined ? undefined : byName.get(name);
         if (name && isin && held && isIsin(isin) && !isins.has(isin))
-          found('differs', row.at('isin'), { name, found: isin, expected: held.isin }, [held.path]);
+          found('differs', row.at('isin'), { name, actual: isin, expected: held.isin }, [held.path]);
       }
     },
   }),

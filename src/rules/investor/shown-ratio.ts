@@ -1,4 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
+import { figureWords } from '../../core/wording.ts';
 import type { StatementAmount } from './block.ts';
 import { type Identity, part } from './identity.ts';
 
@@ -14,7 +15,7 @@ export function halfUnit(digits: number): Decimal {
   return Decimal.powerOfTen(-digits).multiply(half);
 }
 
-/** Whether a ratio shown with so many digits is `part / whole`, judged without dividing. */
+/** Whether a ratio shown with so many digits is `part / whole`, compared without dividing. */
 export function isRatioOf(ratio: Decimal, part: Decimal, whole: Decimal, digits: number): boolean {
   const difference = ratio.multiply(whole).subtract(part).abs();
   return difference.compare(halfUnit(digits).multiply(whole.abs())) <= 0;
@@ -38,7 +39,7 @@ export function ratioIdentity(
     place: ratio.path,
     left: label,
     found: ratio.value,
-    right: `${top.value} / ${whole.value}`,
+    right: `${figureWords(top.value)} divided by ${figureWords(whole.value)} is`,
     expected: top.value.divide(whole.value, digits + 2, 'floor')?.round(digits + 1) ?? Decimal.zero,
     gap: ratio.value.multiply(whole.value).subtract(top.value),
     tolerance: halfUnit(digits).multiply(whole.value.abs()),

@@ -1,8 +1,10 @@
 import { Decimal } from '../../core/decimal.ts';
+import { capitalized, figureWords } from '../../core/wording.ts';
 import type { Rule, RuleMeta } from '../../findings/rule.ts';
 import type { StatementCell } from './block.ts';
 import { holds, type Identity, type IdentityPart, part } from './identity.ts';
 import { identityRule } from './identity-rule.ts';
+import { memberName } from './member-names.ts';
 import { explains, ownLines } from './own-lines.ts';
 import type { Statement } from './statement.ts';
 import type { StatementSubject } from './subject.ts';
@@ -64,7 +66,7 @@ export function identityOf(sum: StatementSum, scope: SumScope): Identity | undef
   const right = addUp(sum.terms, scope);
   if (typeof right === 'string' || right.parts.length < Math.min(2, sum.terms.length)) return undefined;
   const tolerance = scope.slack.multiply(Decimal.fromInteger(right.parts.length));
-  const label = capitalised(scope.label(sum.total));
+  const label = capitalized(scope.label(sum.total));
   const difference = left.value.subtract(right.value);
   const lines = scope.ownLines?.() ?? [];
   const isExplained =
@@ -73,8 +75,9 @@ export function identityOf(sum: StatementSum, scope: SumScope): Identity | undef
     place: left.path,
     left: label,
     found: left.value,
-    right: right.shown,
+    right: 'the lines lead to',
     expected: right.value,
+    lines: `: ${right.shown}`,
     ...(isExplained && { gap: Decimal.zero }),
     tolerance,
     parts: [part(left, label, Decimal.one), ...right.parts.map(opposite)],
@@ -82,43 +85,49 @@ export function identityOf(sum: StatementSum, scope: SumScope): Identity | undef
   };
 }
 
-interface Total {
+interface Worth {
   readonly value: Decimal;
   readonly parts: readonly IdentityPart[];
+}
+
+interface Total extends Worth {
+  /** The terms with their names. */
   readonly shown: string;
 }
 
 function addUp(terms: readonly Term[], scope: SumScope): Total | 'absent' | 'unknown' {
   const parts: IdentityPart[] = [];
   let value = Decimal.zero;
-  let shown = '';
+  const shown: string[] = [];
   for (const term of terms) {
     const worth = worthOf(term, scope);
     if (worth === 'absent' && term.isOptional) continue;
     if (typeof worth === 'string') return worth;
     parts.push(...(term.weight < 0 ? worth.parts.map(opposite) : worth.parts));
     value = term.weight < 0 ? value.subtract(worth.value) : value.add(worth.value);
-    shown += shown === '' ? (term.weight < 0 ? '−' : '') : term.weight < 0 ? ' − ' : ' + ';
-    shown += worth.shown;
+    const own = term.weight < 0 ? worth.value.negate() : worth.value;
+    shown.push(`${scope.label(term.factors[0]).replace(COLUMN, '')} ${figureWords(own)}`);
   }
-  return parts.length === 0 ? 'absent' : { value, parts, shown };
+  return parts.length === 0 ? 'absent' : { value, parts, shown: shown.join(', ') };
 }
+
+/** The column that a label names at its end. */
+const COLUMN = / \([^)]*\)/;
 
 function opposite(of: IdentityPart): IdentityPart {
   return { ...of, slope: of.slope.negate() };
 }
 
-function worthOf(term: Term, scope: SumScope): Total | 'absent' | 'unknown' {
+function worthOf(term: Term, scope: SumScope): Worth | 'absent' | 'unknown' {
   const [first, ...others] = term.factors;
   const cell = scope.cell(first);
   if (cell === 'unknown') return cell;
   if (cell === 'absent') {
     const parts = scope.partsOf?.(first);
-    return parts === undefined ? cell : nested(addUp(parseTerms(parts), scope));
+    return parts === undefined ? cell : addUp(parseTerms(parts), scope);
   }
   let { value } = cell;
-  let shown = showNumber(value);
-  const label = (name: string) => capitalised(scope.label(name));
+  const label = (name: string) => capitalized(scope.label(name));
   let parts = [part(cell, label(first), Decimal.one)];
   for (const name of others) {
     const factor = scope.cell(name);
@@ -127,26 +136,8 @@ function worthOf(term: Term, scope: SumScope): Total | 'absent' | 'unknown' {
     parts = parts.map((of) => ({ ...of, slope: of.slope.multiply(factor.value) }));
     parts.push(part(factor, label(name), value));
     value = value.multiply(factor.value);
-    shown += ` × ${showNumber(factor.value)}`;
   }
-  return { value, parts, shown };
-}
-
-function nested(total: Total | 'absent' | 'unknown'): Total | 'absent' | 'unknown' {
-  return typeof total === 'string' ? total : { ...total, shown: showNumber(total.value) };
-}
-
-function showNumber(value: Decimal): string {
-  return value.sign() < 0 ? `(${value})` : value.toString();
-}
-
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** `endingUnfunded` → `ending unfunded`. */
-export function inWords(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return { value, parts };
 }
 
 interface SumRow extends Omit<RuleMeta, 'documentType' | 'modelVersion' | 'formula' | 'fix'> {
@@ -184,7 +175,7 @@ export function blockScope(
     ownLines: () => ownLines(block),
     cell: (member) =>
       block.hasUnknown ? 'unknown' : statement.asMagnitude(block.cell(member), lowering.has(member)),
-    label: inWords,
+    label: (member) => memberName(name, member),
     slack: statement.slack,
   };
 }

@@ -1,4 +1,6 @@
+import { dateWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
+import { day } from './figures.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
@@ -21,7 +23,7 @@ export const templateRules: readonly Rule<StatementSubject>[] = [
     severity: 'warning',
     category,
     references: ['ILPA Reporting Template 2.0'],
-    fix: 'Add the line internalChargebacks, with zero if there are none.',
+    fix: 'Add the line internalChargebacks, even if it is zero.',
     messages: {
       missing: 'Template {version} requires a separate line for internal chargebacks, which is missing.',
     },
@@ -35,7 +37,7 @@ export const templateRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-120',
     title: 'The template version must be the one for the fund',
-    description: `Funds that began on or after ${secondTemplate.newFundsFrom} and, from ${secondTemplate.investingFundsFrom}, those still investing in 2026 use version 2.0 of the ILPA reporting template, published on ${secondTemplate.published}. Older funds may keep the 2016 version.`,
+    description: `Funds that began on or after ${dateWords(secondTemplate.newFundsFrom)} and, from ${dateWords(secondTemplate.investingFundsFrom)}, those still investing in 2026 use version 2.0 of the ILPA reporting template, published on ${dateWords(secondTemplate.published)}. Older funds may keep the 2016 version.`,
     severity: 'info',
     category,
     references: ['ILPA Reporting Template 2.0'],
@@ -44,12 +46,12 @@ export const templateRules: readonly Rule<StatementSubject>[] = [
       outdated:
         'The statement uses version {version} of the template, but this fund needs version 2.0: {reason}.',
       unknown: {
-        text: 'There is no version {version} of the template {name}.',
+        text: 'The template {name} has no version {version}.',
         severity: 'warning',
         fix: 'Correct the version, such as 2016 or 2.0.',
       },
       early:
-        'The statement of {issued} uses version {version} of the template, which came out on {published}.',
+        'The statement of {issued} uses version {version} of the template, which was published on {published}.',
     },
     check({ statement }, found) {
       const { header } = statement;
@@ -70,18 +72,27 @@ export const templateRules: readonly Rule<StatementSubject>[] = [
       const [asOf, issued] = [header.date('asOf'), header.date('issueDate')];
       if (isSecond(version)) {
         if (issued && issued.text < secondTemplate.published)
-          found('early', at, { issued: issued.text, version, published: secondTemplate.published });
+          found('early', at, {
+            issued: day(issued),
+            version,
+            published: dateWords(secondTemplate.published),
+          });
       } else if (inception && inception.text >= secondTemplate.newFundsFrom) {
-        found('outdated', at, { version, reason: `the fund began on ${inception.text}` }, [inception]);
+        found('outdated', at, { version, reason: `the fund began on ${dateWords(inception.text)}` }, [
+          inception,
+        ]);
       } else if (
         asOf &&
         asOf.text >= secondTemplate.investingFundsFrom &&
         lastInvestment &&
         lastInvestment.text >= secondTemplate.newFundsFrom
       ) {
-        found('outdated', at, { version, reason: `the fund invests until ${lastInvestment.text}` }, [
-          lastInvestment,
-        ]);
+        found(
+          'outdated',
+          at,
+          { version, reason: `the fund invests until ${dateWords(lastInvestment.text)}` },
+          [lastInvestment],
+        );
       }
     },
   }),

@@ -1,14 +1,17 @@
 import { Decimal } from '../../core/decimal.ts';
+import { dateWords, figureWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import type { StatementAmount } from './block.ts';
+import { figure } from './figures.ts';
 import { part } from './identity.ts';
 import { identityRule } from './identity-rule.ts';
+import { memberName } from './member-names.ts';
 import { explains, ownLines } from './own-lines.ts';
 import { halfUnit, shownDigits } from './shown-ratio.ts';
 import { slipOf } from './slip.ts';
 import type { Statement } from './statement.ts';
 import type { StatementSubject } from './subject.ts';
-import { blockScope, inWords, type SumScope, sumRule } from './sum.ts';
+import { blockScope, type SumScope, sumRule } from './sum.ts';
 
 const category = 'fund-units';
 /** Orders by which units come in. */
@@ -52,14 +55,14 @@ export const fundUnitRules: readonly Rule<StatementSubject>[] = [
         const tolerance = roundingOf(price, count).add(statement.slack);
         const left = of === units ? 'The value' : 'The net asset value';
         const own = ownLines(of);
-        // A fund of several classes has other prices beside this one; only a slip shows that it is meant.
+        // A fund with several classes has other prices too; only a slip shows that this one is meant.
         const isOther = of === fund && statement.block('fund').has('shareClass');
         if (isOther && !isNearOrSlip(value.value, expected, tolerance)) continue;
         yield {
           place: value.path,
           left,
           found: value.value,
-          right: `${count.value} units at ${price.value}`,
+          right: `${figureWords(count.value)} units at ${figureWords(price.value)} is`,
           expected,
           ...(explains(own, value.value.subtract(expected), tolerance) && { gap: Decimal.zero }),
           tolerance,
@@ -99,12 +102,12 @@ export const fundUnitRules: readonly Rule<StatementSubject>[] = [
         const paid =
           amount.value.sign() < 0 ? { ...amount, value: amount.value.negate(), isOpposite: true } : amount;
         const name = (what: string) =>
-          `The ${what} of the ${order.text('type') ?? 'order'} of ${order.text('date') ?? ''}`;
+          `The ${what} of the ${order.text('type') ?? 'order'} on ${dateWords(order.text('date') ?? '')}`;
         yield {
           place: amount.path,
           left: name('amount'),
           found: paid.value,
-          right: `${units.value} units at ${price.value} with a fee of ${fee}`,
+          right: `${figureWords(units.value)} units at ${figureWords(price.value)} with a fee of ${figureWords(fee)} is`,
           expected,
           tolerance,
           parts: [
@@ -116,7 +119,7 @@ export const fundUnitRules: readonly Rule<StatementSubject>[] = [
       }
     },
     more: {
-      messages: { sign: '{label} of the order is {found}, but that of other orders in is positive.' },
+      messages: { sign: '{label} of the order is {actual}, but other incoming orders are positive.' },
       check({ statement }, found) {
         const orders = statement
           .block('units')
@@ -130,7 +133,7 @@ export const fundUnitRules: readonly Rule<StatementSubject>[] = [
           for (const order of orders) {
             const amount = order.amount(name);
             if (isPositive && amount?.value.sign() === -1)
-              found('sign', amount, { label, found: amount.value.toString() });
+              found('sign', amount, { label, actual: figure(amount.value) });
           }
         }
       },
@@ -144,9 +147,7 @@ export const fundUnitRules: readonly Rule<StatementSubject>[] = [
     category,
     references: [],
     formula: 'nav = grossAssets - liabilities',
-    scopes: (statement) => [
-      { ...blockScope(statement, 'netAssets'), label: (name) => (name === 'nav' ? 'NAV' : inWords(name)) },
-    ],
+    scopes: (statement) => [blockScope(statement, 'netAssets')],
   }),
 ];
 
@@ -156,7 +157,7 @@ function unitScope(statement: Statement): SumScope {
   return {
     ownLines: () => ownLines(units),
     cell: (name) => (units.hasUnknown ? 'unknown' : units.cell(name)),
-    label: (name) => `${inWords(name)} units`,
+    label: (name) => memberName('units', name),
     slack: halfUnit(digits),
   };
 }

@@ -1,9 +1,10 @@
 import { pointer, resolvePointer } from '../../core/json-pointer.ts';
 import { nearestName } from '../../core/nearest-name.ts';
+import { listWords } from '../../core/wording.ts';
 import { type AddFinding, defineRule, type Message, type Rule } from '../../findings/rule.ts';
 import type { SchemaFault } from '../../model/schema/schema-check.ts';
 
-/** What a schema found wrong with a document. */
+/** What a schema reports about a document. */
 export interface SchemaSubject {
   readonly document: unknown;
   readonly faults: readonly SchemaFault[];
@@ -25,7 +26,7 @@ function forKeyword<const M extends Readonly<Record<string, Message>>>(
   return defineRule<SchemaSubject, M>({
     code: row.code,
     title: row.title,
-    description: `The document is checked against the schema of its type and version; this code stands for the keyword ${row.keywords.join(', ')}.`,
+    description: `The document is validated against the JSON Schema of its type and version; this code covers the keywords ${row.keywords.join(', ')}.`,
     severity: row.severity ?? 'error',
     blocksConversion: row.severity === undefined,
     documentType: 'any',
@@ -43,18 +44,18 @@ function forKeyword<const M extends Readonly<Record<string, Message>>>(
   });
 }
 
-/** One code for each way a document can miss its schema. */
+/** One code for each way in which a document can violate its schema. */
 export const schemaRules: readonly Rule<SchemaSubject>[] = [
   forKeyword({
     code: 'SCHEMA-TYPE',
     keywords: ['type'],
     title: 'Every member must have the type that the schema requires',
     fix: 'Write the member with the required type.',
-    messages: { type: 'This is {found}; it must be {expected}.' },
+    messages: { type: 'This is {found}; it must be {required}.' },
     report: (fault, value, found) =>
       found('type', fault.path, {
         found: typeName(value),
-        expected: [fault.params.type].flat().join(' or '),
+        required: listWords([fault.params.type].flat().map(nameOfType), 'or'),
       }),
   }),
   forKeyword({
@@ -70,23 +71,23 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     keywords: ['pattern'],
     title: 'Every text must have the form that the schema requires',
     fix: 'Write the text in the required form.',
-    messages: { pattern: '"{found}" does not have the required form, {expected}.' },
+    messages: { pattern: '"{found}" does not have the required form, {form}.' },
     report: (fault, value, found) =>
-      found('pattern', fault.path, { found: show(value), expected: formOf(fault, value) }),
+      found('pattern', fault.path, { found: show(value), form: formOf(fault, value) }),
   }),
   forKeyword({
     code: 'SCHEMA-VALUE',
     keywords: ['enum', 'const'],
     title: 'Every coded value must be one that the schema allows',
     fix: 'Use one of the allowed values.',
-    messages: { value: '"{found}" is not allowed here{hint}; use {expected}.' },
+    messages: { value: '"{found}" is not allowed here{hint}; use {allowed}.' },
     report(fault, value, found) {
       const allowed = ((fault.params.allowedValues ?? [fault.params.allowedValue]) as unknown[]).map(String);
       const written = show(value);
       found('value', fault.path, () => ({
         found: written,
         hint: didYouMean(written, allowed),
-        expected: allowed.join(' or '),
+        allowed: listWords(allowed, 'or'),
       }));
     },
   }),
@@ -95,11 +96,11 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     keywords: ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'],
     title: 'Texts and lists must have a length that the schema allows',
     fix: 'Shorten or extend it to the allowed length.',
-    messages: { length: 'The length here is {found}, but {expected} {limit} is required.' },
+    messages: { length: 'The length is {found}, but it must be {comparison} {limit}.' },
     report: (fault, value, found) =>
       found('length', fault.path, {
         found: sizeOf(value),
-        expected: fault.keyword.startsWith('min') ? 'at least' : 'at most',
+        comparison: fault.keyword.startsWith('min') ? 'at least' : 'at most',
         limit: Number(fault.params.limit),
       }),
   }),
@@ -121,16 +122,17 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     keywords: ['oneOf', 'anyOf'],
     title: 'A member with several alternatives must match one of them',
     fix: 'Write the members of exactly one of the alternatives.',
-    messages: { none: 'Expected {alternatives} here, found {found}.' },
+    messages: {
+      none: 'This needs {alternatives}, but has {found}.',
+    },
     report(fault, value, found) {
-      const alternatives = (fault.params.alternatives as string[][]).map((names) => names.join(' and '));
+      const alternatives = (fault.params.alternatives as string[][]).map((names) =>
+        listWords(names.map(quoted)),
+      );
       const names = typeof value === 'object' && value !== null ? Object.keys(value) : [];
       found('none', fault.path, {
-        alternatives:
-          fault.keyword === 'oneOf'
-            ? `exactly one of: ${alternatives.join('; ')}`
-            : alternatives.join(' or '),
-        found: names.length > 0 ? names.slice(0, 20).join(', ') : 'none of them',
+        alternatives: `${fault.keyword === 'oneOf' ? 'exactly one of' : 'either'} ${listWords(alternatives, 'or')}`,
+        found: names.length > 0 ? `only ${listWords(names.map(quoted), 'and', 20)}` : 'neither',
       });
     },
   }),
@@ -148,7 +150,7 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
   }),
 ];
 
-/** By example where the schema has one; not many read regular expressions. */
+/** By example where the schema has one; few people read regular expressions. */
 function formOf({ params, examples }: SchemaFault, value: unknown): string {
   if (examples.length === 0) return String(params.pattern);
   const isQuoted = typeof value === 'string' && /^-?\d+$/.test(value);
@@ -164,6 +166,23 @@ function didYouMean(name: string, known: readonly string[]): string {
 /** Objects are named by their type: one with a member `toString` cannot be made a text. */
 function show(value: unknown): string {
   return typeof value === 'object' ? typeName(value) : String(value);
+}
+
+function quoted(name: string): string {
+  return `"${name}"`;
+}
+
+/** The types of JSON Schema in words. */
+function nameOfType(type: unknown): string {
+  const names: Readonly<Record<string, string>> = {
+    string: 'a text',
+    number: 'a number',
+    integer: 'a whole number',
+    boolean: 'true or false',
+    object: 'an object',
+    array: 'a list',
+  };
+  return names[String(type)] ?? String(type);
 }
 
 function typeName(value: unknown): string {

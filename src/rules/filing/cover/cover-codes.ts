@@ -7,7 +7,8 @@ import { isUsState } from './us-states.ts';
 interface CoverCode {
   readonly local: string;
   readonly isKnown: (value: string, report: Report) => boolean;
-  readonly expected: string;
+  /** The allowed values in words. */
+  readonly allowed: string;
 }
 
 const categories = new Set(['large accelerated filer', 'accelerated filer', 'non-accelerated filer']);
@@ -23,30 +24,30 @@ const codes: readonly CoverCode[] = [
   {
     local: 'EntityFilerCategory',
     isKnown: (value) => categories.has(value.toLowerCase()) || /^smaller reporting company$/i.test(value),
-    expected: 'Large Accelerated Filer, Accelerated Filer or Non-accelerated Filer',
+    allowed: 'Large Accelerated Filer, Accelerated Filer or Non-accelerated Filer',
   },
   {
     local: 'SecurityExchangeName',
     isKnown: (value) => exchanges.has(value.toLowerCase()),
-    expected: 'the abbreviation of an exchange such as NYSE or NASDAQ',
+    allowed: 'the abbreviation of an exchange, such as NYSE or NASDAQ',
   },
   ...['EntityIncorporationStateCountryCode', 'EntityAddressStateOrProvince'].map((local) => ({
     local,
     // Codes of countries and of Canadian provinces have a digit.
     isKnown: (value: string) => isUsState(value) || /^(?=.*\d)[A-Z0-9]{2}$/.test(value) || value === 'XX',
-    expected: 'a US state such as DE, or a code of a country or province such as A6',
+    allowed: 'a US state such as DE, or the code of a country or province such as A6',
   })),
   {
     local: 'EntityAddressPostalZipCode',
     isKnown: (value, report) =>
       !isUsState(report.factsNamed('EntityAddressStateOrProvince', 'dei')[0]?.text.trim() ?? '') ||
       /^\d{5}(?:-?\d{4})?$/.test(value),
-    expected: 'five digits, or nine',
+    allowed: 'five or nine digits',
   },
   {
     local: 'EntityFileNumber',
     isKnown: (value) => /^\d{1,3}-\d{1,6}(?:-\d{1,2})?$/.test(value),
-    expected: 'a number such as 001-12345',
+    allowed: 'a number such as 001-12345',
   },
 ];
 
@@ -61,15 +62,15 @@ export const coverCodeRules: readonly Rule<FilingSubject>[] = [
     category: 'cover',
     references: ['EFM.6.05.20'],
     fix: 'Use one of the values that the cover page taxonomy defines.',
-    messages: { unknown: '{concept} is "{value}", but {expected} is expected.' },
+    messages: { unknown: '{concept} is "{value}"; it must be {allowed}.' },
     check({ report }, found) {
-      for (const { local, isKnown, expected } of codes)
+      for (const { local, isKnown, allowed } of codes)
         for (const fact of report.factsNamed(local, 'dei')) {
           const value = fact.text.trim();
-          if (!fact.nil && value !== '' && !isKnown(value, report)) tell(fact, value, expected);
+          if (!fact.nil && value !== '' && !isKnown(value, report)) add(fact, value, allowed);
         }
-      function tell(fact: ReportFact, value: string, expected: string) {
-        found('unknown', fact.member('value'), { concept: fact.concept.qname, value, expected });
+      function add(fact: ReportFact, value: string, allowed: string) {
+        found('unknown', fact.member('value'), { concept: fact.name, value, allowed });
       }
     },
   }),

@@ -1,5 +1,7 @@
 import { dayNumber } from '../../../core/calendar.ts';
+import { counted, dateWords, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
+import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
 import { expandedName } from '../../../xml/expanded-name.ts';
@@ -48,11 +50,16 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
       const approved = firstNamed(report, approvalDates);
       const approvedDay = approved && dayNumber(approved.text);
       if (approved && approvedDay !== undefined && day < approvedDay)
-        found('early', signed.member('value'), { date: signed.text, approved: approved.text }, [approved]);
+        found(
+          'early',
+          signed.member('value'),
+          { date: dateWords(signed.text), approved: dateWords(approved.text) },
+          [approved],
+        );
       const made = textOf(report.filing.document, 'createdAt')?.slice(0, 10) ?? '';
       const madeDay = dayNumber(made);
       if (madeDay !== undefined && day > madeDay)
-        found('late', signed.member('value'), { date: signed.text, made });
+        found('late', signed.member('value'), { date: dateWords(signed.text), made: dateWords(made) });
     },
   }),
   filingRule({
@@ -85,7 +92,7 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
     category: 'cover',
     references: [],
     fix: 'Correct DocumentFiscalPeriodFocus.',
-    messages: { focus: 'The fiscal period focus is "{focus}", but form {form} requires {expected}.' },
+    messages: { focus: 'The fiscal period focus is "{focus}", but form {form} requires {allowed}.' },
     check({ report, profile }, found) {
       const type = coverFact(report, 'DocumentType');
       const focus = coverFact(report, 'DocumentFiscalPeriodFocus');
@@ -94,7 +101,7 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
       if (profile.cover && !profile.cover.forms.includes(form)) return;
       const expected = annualForms.has(form) ? ['FY'] : quarterlyForms.has(form) ? ['Q1', 'Q2', 'Q3'] : [];
       if (expected.length === 0 || expected.includes(focus.text.trim())) return;
-      const data = { focus: focus.text, form: type.text, expected: expected.join(', ') };
+      const data = { focus: focus.text, form: type.text, allowed: listWords(expected, 'or') };
       found('focus', focus.member('value'), data, [type]);
     },
   }),
@@ -108,7 +115,7 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
     category: 'cover',
     references: [],
     fix: 'Remove the amounts if the company was dormant; otherwise correct the statement that it was.',
-    messages: { active: 'The company says it is dormant, but {concept} is {value}.' },
+    messages: { active: 'The company states that it is dormant, but {concept} {period} is {value}.' },
     check({ report }, found) {
       const dormant = firstNamed(report, ['EntityDormantTruefalse', 'EntityDormant']);
       if (!dormant || !isTrueFact(dormant)) return;
@@ -120,7 +127,7 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
               value && !value.isZero() && context.period.end === dormant.context.period.end,
           );
         if (!amount) continue;
-        const data = { concept: amount.concept.qname, value: amount.text };
+        const data = { concept: amount.name, period: factPeriod(amount), value: factAmount(amount) };
         return found('active', dormant.member('value'), data, [amount]);
       }
     },
@@ -136,7 +143,7 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the accounting standard on the cover, or report the statements with the taxonomy of that standard.',
     messages: {
       other:
-        'The accounting standard is "{standard}", but {count} of the reported concepts are {family} concepts.',
+        'The accounting standard on the cover is "{standard}", but the report uses {concepts} of {family}.',
     },
     check({ report }, found) {
       const standard = coverFact(report, 'DocumentAccountingStandard');
@@ -150,7 +157,11 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
         else if (concept.family === other) count++;
       }
       if (count <= own) return;
-      found('other', standard.member('value'), { standard: standard.text, count, family: other });
+      found('other', standard.member('value'), {
+        standard: standard.text,
+        concepts: counted(count, 'concept'),
+        family: other === 'us-gaap' ? 'US GAAP' : 'IFRS',
+      });
     },
   }),
   filingRule({
@@ -163,14 +174,17 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
     category: 'cover',
     references: ['EC5623W'],
     fix: 'Correct the statement on consolidation, or report the equity of the company alone.',
-    messages: { separate: 'The accounts are said not to be consolidated, but {concept} is {value}.' },
+    messages: {
+      separate:
+        'The report states that the accounts are not consolidated, but {concept} {period} is {value}.',
+    },
     check({ report }, found) {
       const flag = firstNamed(report, consolidationFlags);
       if (!flag || !isFalseFact(flag)) return;
       for (const facts of report.factsOfLine('noncontrollingInterests').values()) {
         const amount = facts.find(({ value }) => value && !value.isZero());
         if (!amount) continue;
-        const data = { concept: amount.concept.qname, value: amount.text };
+        const data = { concept: amount.name, period: factPeriod(amount), value: factAmount(amount) };
         return found('separate', flag.member('value'), data, [amount]);
       }
     },

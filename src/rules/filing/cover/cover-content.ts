@@ -1,6 +1,8 @@
 import { dayNumber, isoDate } from '../../../core/calendar.ts';
 import { Decimal } from '../../../core/decimal.ts';
+import { dateWords } from '../../../core/wording.ts';
 import type { Place, Rule } from '../../../findings/rule.ts';
+import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import { DAY, lastDay } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
@@ -22,11 +24,13 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
     category: 'cover',
     references: [],
     fix: 'Correct the fact or the details of the entity.',
-    messages: { other: '{concept} is "{found}", but the entity has {expected}.' },
+    messages: { other: '{concept} is "{found}", but the entity has {own}.' },
     check({ report }, found) {
       const entity = memberOf(report.filing, 'entity');
-      const tell = (fact: ReportFact, expected: string, at: string) =>
-        found('other', fact.member('value'), { concept: fact.name, found: fact.text.trim(), expected }, [at]);
+      const add = (fact: ReportFact, expected: string, own: string, at: string) => {
+        const data = { concept: fact.name, found: fact.text.trim(), own, expected };
+        found('other', fact.member('value'), data, [at]);
+      };
       const tickers = listOf(memberOf(entity, 'identifiers')).flatMap((identifier, at) =>
         textOf(identifier, 'scheme') === 'ticker' ? [{ at, value: textOf(identifier, 'value') ?? '' }] : [],
       );
@@ -35,13 +39,13 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
       const [ticker] = tickers;
       const isSame = (a: string, b: string) => bare(a) === bare(b);
       if (symbol && ticker && !symbols.some(({ text }) => tickers.some(({ value }) => isSame(text, value))))
-        tell(symbol, `the ticker ${ticker.value}`, `/entity/identifiers/${ticker.at}/value`);
+        add(symbol, ticker.value, `the ticker ${ticker.value}`, `/entity/identifiers/${ticker.at}/value`);
       const jurisdiction = textOf(entity, 'jurisdiction') ?? '';
       const state = coverFact(report, 'EntityIncorporationStateCountryCode');
       const [country = '', subdivision] = jurisdiction.split('-');
       if (state && country === 'US' && isUsState(subdivision ?? '') && isUsState(state.text.trim())) {
         if (state.text.trim() !== subdivision)
-          tell(state, `the jurisdiction ${jurisdiction}`, '/entity/jurisdiction');
+          add(state, subdivision as string, `the jurisdiction ${jurisdiction}`, '/entity/jurisdiction');
       }
     },
   }),
@@ -59,7 +63,7 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
       category: 'The filer category is "{category}", but the public float is {float}.',
       attestation:
         'The cover states that the auditor did not attest internal control, but the filer is a "{category}".',
-      shell: 'The cover says that the company is a shell company, but its revenue is {revenue}.',
+      shell: 'The cover states that the company is a shell company, but its revenue is {revenue}.',
     },
     check({ report }, found) {
       const category = coverFact(report, 'EntityFilerCategory');
@@ -71,7 +75,7 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
         const isLarge = float.value.compare(largeFloat) >= 0;
         const isSmall = float.value.compare(smallFloat) < 0 && float.value.compare(million) >= 0;
         if ((kind === 'non-accelerated filer' && isLarge) || (kind === 'large accelerated filer' && isSmall))
-          found('category', category.member('value'), { category: category.text, float: float.text }, [
+          found('category', category.member('value'), { category: category.text, float: factAmount(float) }, [
             float,
           ]);
       }
@@ -83,7 +87,7 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
       const shell = coverFact(report, 'EntityShellCompany');
       const revenue = currentRevenue(report);
       if (shell && isTrueFact(shell) && revenue?.value && revenue.value.compare(million) >= 0)
-        found('shell', shell.member('value'), { revenue: revenue.text }, [revenue]);
+        found('shell', shell.member('value'), { revenue: factAmount(revenue) }, [revenue]);
     },
   }),
   filingRule({
@@ -99,13 +103,14 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
     messages: {
       early: 'The shares on the cover were counted on {date}, before the period ended on {end}.',
       late: 'The shares on the cover were counted on {date}, after the document was created on {made}.',
-      scale: 'The cover has {found} shares outstanding, but {concept} is {other}: check the scale of both.',
+      scale:
+        'The cover states {found} outstanding, but {concept} {period} is {other}, about ten times as {direction}.',
     },
     check({ report }, found) {
       const period = trustedPeriod(report);
       const made = textOf(report.filing.document, 'createdAt')?.slice(0, 10) ?? '';
       const day = made < '2000' ? undefined : dayNumber(made);
-      // A document made before its period ended is told as that.
+      // PER-023 reports a document that was created before its period ended.
       const madeDay = day !== undefined && period && (day + 2) * DAY < period.end ? undefined : day;
       const counts = report
         .factsNamed('EntityCommonStockSharesOutstanding', 'dei')
@@ -116,16 +121,25 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
         const date = lastDay(fact.context.period);
         const places: readonly Place[] = [fact.context];
         if (period && period.kind !== 'forever' && end < period.end - 7 * DAY)
-          found('early', fact, { date, end: lastDay(period) }, places);
+          found('early', fact, { date: dateWords(date), end: dateWords(lastDay(period)) }, places);
         else if (madeDay !== undefined && end > (madeDay + 2) * DAY)
-          found('late', fact, { date, made: isoDate(madeDay) }, places);
+          found('late', fact, { date: dateWords(date), made: dateWords(isoDate(madeDay)) }, places);
       }
       const [only, second] = counts;
       const other = only && !second ? sharesOf(report) : undefined;
       if (only?.value && other?.value && isTenfold(only.value, other.value))
-        found('scale', only.member('value'), { found: only.text, concept: other.name, other: other.text }, [
-          other,
-        ]);
+        found(
+          'scale',
+          only.member('value'),
+          {
+            found: factAmount(only),
+            concept: other.name,
+            period: factPeriod(other),
+            other: factAmount(other),
+            direction: only.value.compare(other.value) < 0 ? 'many' : 'few',
+          },
+          [other],
+        );
     },
   }),
   filingRule({
@@ -139,7 +153,8 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Correct the audit status of the accounts, or remove the statement that claims the exemption.',
     messages: {
-      audited: 'The accounts are said to be audited, but {concept} claims an exemption from audit.',
+      audited:
+        'The report states that the accounts are audited, but {concept} claims an exemption from audit.',
     },
     check({ report }, found) {
       const status = report

@@ -1,4 +1,4 @@
-/** Flags of which a cover page ticks one. */
+/** A cover page ticks one of these flags. */
 export const reportKinds = [
   'DocumentAnnualReport',
   'DocumentQuarterlyReport',
@@ -6,7 +6,7 @@ export const reportKinds = [
   'DocumentShellCompanyReport',
 ] as const;
 
-/** Parts of an address; of each list, one. */
+/** Parts of an address; one of each list. */
 export const addressParts: readonly (readonly string[])[] = [
   ['EntityAddressAddressLine1'],
   ['EntityAddressCityOrTown'],
@@ -15,9 +15,9 @@ export const addressParts: readonly (readonly string[])[] = [
 ];
 
 export const auditorFacts = [
-  ['AuditorName', 'the name of the auditor'],
-  ['AuditorLocation', 'the place of the auditor'],
-  ['AuditorFirmId', "the auditor's firm id"],
+  ['AuditorName', "the auditor's name"],
+  ['AuditorLocation', "the auditor's location"],
+  ['AuditorFirmId', "the auditor's firm ID"],
 ] as const;
 
 export const annualForms: ReadonlySet<string> = new Set(['10-K', '20-F', '40-F']);

@@ -1,4 +1,5 @@
 import { dayNumber } from '../../../core/calendar.ts';
+import { dateWords, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { DAY } from '../../../model/report/period.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -20,7 +21,7 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Report the fact in the context of the reporting period, without dimensions.',
     messages: {
-      none: 'The document has no cover page: none of the {count} facts that the form requires is reported.',
+      none: 'The document has no cover page: none of the {count} required facts is reported.',
       required: { text: 'The cover page lacks {label} ({concepts}).', severity: 'error' },
       expected: { text: 'The cover page lacks {label} ({concepts}).', severity: 'warning' },
     },
@@ -49,7 +50,7 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
     check({ report, profile }, found) {
       const type = coverFact(report, 'DocumentType');
       if (!profile.cover || !type || profile.cover.forms.includes(baseForm(type))) return;
-      found('form', type.member('value'), { form: type.text, forms: profile.cover.forms.join(', ') });
+      found('form', type.member('value'), { form: type.text, forms: listWords(profile.cover.forms) });
     },
   }),
   filingRule({
@@ -88,21 +89,32 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
     category: 'cover',
     references: [],
     fix: 'Set the flag for this kind of report to true and the others to false.',
-    messages: { kinds: '{count} of the {total} flags for the kind of report are true; it must be one.' },
+    messages: {
+      kinds: '{count} of the {total} flags for the kind of report {are} true; exactly one must be.',
+    },
     check({ report }, found) {
       const flags = reportKinds.flatMap((name) => coverFact(report, name) ?? []);
       const [first] = flags;
       const registration = coverFact(report, 'DocumentRegistrationStatement');
       const count = flags.filter(isTrueFact).length;
       if (!first || count === 1 || (registration && isTrueFact(registration))) return;
-      found('kinds', first.member('value'), { count, total: flags.length }, flags.slice(1));
+      found(
+        'kinds',
+        first.member('value'),
+        {
+          count: count === 0 ? 'None' : count,
+          total: flags.length,
+          are: count === 0 ? 'is' : 'are',
+        },
+        flags.slice(1),
+      );
     },
   }),
   filingRule({
     code: 'COV-005',
     title: 'A listed security must have a title, a symbol and an exchange',
     description:
-      'For each class of securities, the title comes with a trading symbol or the flag that there is none, and a title under section 12(b) also with an exchange. A class is registered under section 12(b) or 12(g), not both.',
+      'For each class of securities, the title comes with a trading symbol or the flag NoTradingSymbolFlag, and a title under section 12(b) also with an exchange. A class is registered under section 12(b) or 12(g), not both.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'cover',
@@ -121,7 +133,7 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
         const exchange = facts.get('SecurityExchangeName');
         const [first] = facts.values();
         if (!first) continue;
-        const present = [...facts.keys()].join(', ');
+        const present = listWords(facts.keys());
         const lacks = (missing: string) => found('incomplete', first, { present, missing });
         if (!title) lacks('Security12bTitle or Security12gTitle');
         else if (!symbol && !none) lacks('TradingSymbol or NoTradingSymbolFlag');
@@ -154,7 +166,7 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
         const missing = addressParts.filter((choice) => !choice.some((name) => facts.has(name)));
         const [first] = facts.values();
         if (first && missing.length > 0)
-          found('address', first, { missing: missing.map((choice) => choice.join(' or ')).join(', ') });
+          found('address', first, { missing: listWords(missing.map((choice) => choice.join(' or '))) });
       }
       for (const facts of byAspect(report, ['CityAreaCode', 'LocalPhoneNumber']).values()) {
         const area = facts.get('CityAreaCode');
@@ -185,7 +197,7 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
       if (period.end / DAY - 1 <= (dayNumber(since) as number)) return;
       for (const [concept, label] of auditorFacts)
         if (!isOnCover(report, { concepts: [`dei:${concept}`] }))
-          found('missing', '/facts', { concept, label, since });
+          found('missing', '/facts', { concept, label, since: dateWords(since) });
     },
   }),
   ...coverConsistencyRules,

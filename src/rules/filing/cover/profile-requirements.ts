@@ -1,3 +1,4 @@
+import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { isOnCover, isWanted } from './cover-facts.ts';
@@ -15,15 +16,21 @@ export const profileRules: readonly Rule<FilingSubject>[] = [
     fix: 'Choose the profile for the taxonomy that the report uses, or report the statements in the taxonomy of this profile.',
     messages: {
       other:
-        'The profile {profile} is for {framework}, but the report uses {count} {family} concepts and {own} {framework} concepts.',
-      none: 'The profile {profile} is for {framework}, but the report uses no {framework} concepts.',
+        'The profile {profile} is for {framework}, but the report uses {count} of {family} and {own} of {framework}.',
+      none: 'The profile {profile} is for {framework}, but the report uses no concepts of {framework}.',
     },
     check({ report, profile }, found) {
       const { framework } = profile;
       if (!framework || report.facts.length === 0) return;
       const { own, other, family } = countFamilies(report.concepts, framework);
-      const data = { profile: profile.id, framework };
-      if (other > own) found('other', '/facts', { ...data, count: other, family, own });
+      const data = { profile: profile.id, framework: frameworkNames[framework] };
+      if (other > own)
+        found('other', '/facts', {
+          ...data,
+          count: counted(other, 'concept'),
+          family: frameworkNames[family],
+          own: own === 0 ? 'none' : String(own),
+        });
       else if (own === 0) found('none', '/facts', data);
     },
   }),
@@ -56,6 +63,8 @@ export const profileRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
+
+const frameworkNames = { 'us-gaap': 'US GAAP', 'ifrs-full': 'IFRS' } as const;
 
 function countFamilies(
   concepts: FilingSubject['report']['concepts'],

@@ -1,4 +1,6 @@
+import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
+import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { factsOfConcept } from '../facts/concept-facts.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
@@ -52,7 +54,7 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
     references: ['DQC_0137'],
     fix: 'Remove the fact with the axis, or report the other members too.',
     messages: {
-      idle: 'The axis {axis} is used by this fact alone, and {concept} is {value} without it as well.',
+      idle: 'Only this fact uses the axis {axis}, and {concept} {period} is {value} without the axis too.',
     },
     check(subject, found) {
       const { report } = subject;
@@ -62,7 +64,17 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
       for (const [axis, fact] of alone) {
         const twin = fact.context.dimensions.length === 1 ? twins?.get(twinKey(fact)) : undefined;
         if (!twin?.unit || isSuspect(subject, [fact, twin])) continue;
-        found('idle', fact.path, { axis, concept: fact.concept.qname, value: fact.text }, [twin]);
+        found(
+          'idle',
+          fact.path,
+          {
+            axis,
+            concept: fact.name,
+            period: factPeriod(fact),
+            value: factAmount(fact),
+          },
+          [twin],
+        );
       }
     },
   }),
@@ -77,7 +89,7 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
     references: ['DQC_0109', 'DQC_0112', 'DQC_0078', 'DQC_0133'],
     fix: 'Report the fact in a context with the axis and the right member.',
     messages: {
-      missing: '{concept} is reported without {axes}, so it does not say {meaning}; {count} fact(s).',
+      missing: '{concept} is reported without {axes}, so it does not say {meaning} ({facts}).',
     },
     check({ report }, found) {
       for (const { concept, facts } of report.concepts) {
@@ -89,7 +101,12 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
         found(
           'missing',
           first.member('contextRef'),
-          { concept: concept.qname, axes: need.axes, meaning: need.meaning, count: others.length + 1 },
+          {
+            concept: report.nameOf(concept),
+            axes: need.axes,
+            meaning: need.meaning,
+            facts: counted(others.length + 1, 'fact'),
+          },
           others,
         );
       }

@@ -1,6 +1,6 @@
 import type { Dimension } from '../../../model/report/report.ts';
 
-/** Axes a concept needs to say what it is about. */
+/** The axes that a concept needs to be meaningful. */
 export interface AxisNeed {
   /** The axes in words for a message. */
   readonly axes: string;
@@ -21,7 +21,7 @@ const rows: readonly Row[] = [
   {
     concepts: /^ConcentrationRiskPercentage$/,
     axes: [['ConcentrationRiskByBenchmarkAxis'], ['ConcentrationRiskByTypeAxis']],
-    meaning: 'of what it is a share and in which respect',
+    meaning: 'what the percentage is based on and which type of concentration it is',
   },
   {
     concepts:
@@ -58,7 +58,7 @@ const rows: readonly Row[] = [
         'VariableInterestEntitiesByClassificationOfEntityAxis',
       ],
     ],
-    meaning: 'which investee it is about',
+    meaning: 'which company was invested in',
   },
 ];
 

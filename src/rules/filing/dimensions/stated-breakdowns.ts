@@ -1,7 +1,9 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { addIntervals, type Interval, intervalsMeet, pointInterval } from '../../../core/interval.ts';
 import { pointer } from '../../../core/json-pointer.ts';
+import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
+import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import { extensionsOfLine } from '../networks/filer-lines.ts';
 import { causeHint } from '../plausibility/cause.ts';
@@ -10,16 +12,16 @@ import { type FilingSubject, filingRule } from '../subject.ts';
 function breakdownRule(code: string, kind: string, name: string): Rule<FilingSubject> {
   return filingRule({
     code,
-    title: `The ${kind} revenues add up to total revenue`,
-    description: `Revenue of the members of dimensions.${name} is compared with revenue, within the accuracy the amounts were reported with. Extensions of revenue, such as eliminations, count where they are needed.`,
+    title: `Revenue by ${kind} must add up to total revenue`,
+    description: `Compares the revenue of the members of dimensions.${name} with total revenue, within the reported accuracy. Extensions of revenue, such as eliminations, may explain the difference.`,
     severity: 'error',
     modelVersion: 'v1',
     category: 'dimensions',
     references: [],
     formula: `sum(dimensions.${name}.members.facts.revenue) = revenue`,
-    fix: 'Correct a member or the total, or add the member that reconciles them.',
+    fix: 'Correct a member or the total, or add the missing member, such as eliminations.',
     messages: {
-      sum: 'The {count} members add up to {sum}, but revenue is {total}; the difference of {difference} is beyond the reported accuracy{hint}.',
+      sum: 'Revenue {period} is {total}, but the {members} add up to {sum}: a difference of {difference}, more than rounding explains{hint}.',
     },
     check({ report }, found) {
       const place = pointer('dimensions', name);
@@ -45,13 +47,13 @@ function breakdownRule(code: string, kind: string, name: string): Rule<FilingSub
         'sum',
         place,
         {
-          count: parts.length,
-          sum: sum.toString(),
-          total: total.text,
-          difference: sum
-            .subtract(total.value as Decimal)
-            .abs()
-            .toString(),
+          period: factPeriod(total),
+          total: factAmount(total),
+          members: counted(parts.length, kind),
+          sum: amountLike(total, sum),
+          expected: total.text,
+          actual: sum.toString(),
+          difference: amountLike(total, sum.subtract(total.value as Decimal).abs()),
           hint: causeHint(total.value as Decimal, sum, 'revenue'),
         },
         [total, ...parts],
@@ -63,5 +65,5 @@ function breakdownRule(code: string, kind: string, name: string): Rule<FilingSub
 /** The published rules over the breakdowns of v1 documents. */
 export const statedBreakdownRules: readonly Rule<FilingSubject>[] = [
   breakdownRule('DIM001', 'segment', 'revenueBySegment'),
-  breakdownRule('DIM002', 'geographic', 'revenueByGeography'),
+  breakdownRule('DIM002', 'region', 'revenueByGeography'),
 ];

@@ -1,7 +1,8 @@
 import type { Decimal } from '../../../core/decimal.ts';
 import { mayBeAtMost } from '../../../core/interval.ts';
+import { counted, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { showPeriod } from '../../../model/report/period.ts';
+import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { powerBetween } from '../plausibility/magnitude.ts';
 import { signConvention } from '../plausibility/sign-conventions.ts';
@@ -17,9 +18,9 @@ import {
 } from './breakdowns.ts';
 
 const ONE_FINDING =
-  'One finding per total; silent where a rule on signs, scale or an identity reports the total or a part.';
+  'One finding per total. Not reported where a rule on signs, scale or an identity already reports the total or a part.';
 
-/** Totals held against the members that divide them. */
+/** Totals compared with the members that divide them. */
 export const totalRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DIM-004',
@@ -31,9 +32,9 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
     references: ['DQC_0128'],
     fix: 'Check the scale and sign of the part and of the total.',
     messages: {
-      larger: '{concept} is {part} for {member}, more than the total of {total} for {period}.',
+      larger: '{concept} {period} is {part} for {member}, more than the total of {total}.',
       several:
-        '{concept} is {total} for {period}, but {count} parts of it along {axes} are larger, the first {part} for {member}.',
+        '{concept} {period} is {total}, but {count} parts on {axes} are larger, such as {part} for {member}.',
     },
     check(subject, found) {
       for (const [total, breakdowns] of breakdownsByTotal(subject.report)) {
@@ -41,17 +42,17 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
         const [first, ...others] = larger;
         if (!first || isSuspect(subject, factsIn(breakdowns))) continue;
         const data = {
-          concept: total.concept.qname,
-          part: first.text,
+          concept: total.name,
+          part: factAmount(first),
           member: first.context.dimensions[0]?.member ?? '',
-          total: total.text,
-          period: showPeriod(total.context.period),
+          total: factAmount(total),
+          period: factPeriod(total),
         };
         if (others.length === 0) {
           found('larger', first.member('value'), data, [total]);
           continue;
         }
-        const axes = [...new Set(larger.map(({ context }) => context.dimensions[0]?.axis))].join(', ');
+        const axes = listWords(new Set(larger.map(({ context }) => context.dimensions[0]?.axis ?? '')));
         found('several', total.member('value'), { ...data, axes, count: larger.length }, larger);
       }
     },
@@ -66,9 +67,9 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
     references: ['DQC_0070'],
     fix: 'Correct the part or the total, or add the missing member.',
     messages: {
-      sum: 'The {count} members of {axis} add up to {sum} for {concept}, but the total for {period} is {total}; the difference is {difference}.',
+      sum: '{concept} {period} is {total}, but its {members} on {axis} add up to {sum}: a difference of {difference}.',
       several:
-        'The members of each of {axes} add up to another amount for {concept} than the total for {period}, {total}; those of the first to {sum}, and the difference is {difference}.',
+        '{concept} {period} is {total}, but its members on {axes} do not add up to it: on the first axis they come to {sum}, a difference of {difference}.',
     },
     check(subject, found) {
       const { report } = subject;
@@ -84,22 +85,20 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
         if (isSuspect(subject, factsIn(wrong))) continue;
         const { axis, parts, sum } = first;
         const data = {
-          sum: sum.toString(),
-          concept: total.concept.qname,
-          period: showPeriod(total.context.period),
-          total: total.text,
-          difference: sum
-            .subtract(total.value as Decimal)
-            .abs()
-            .toString(),
+          sum: amountLike(total, sum),
+          concept: total.name,
+          period: factPeriod(total),
+          total: factAmount(total),
+          difference: amountLike(total, sum.subtract(total.value as Decimal).abs()),
         };
         const place = total.member('value');
-        if (others.length === 0) found('sum', place, { ...data, axis, count: parts.length }, parts);
+        if (others.length === 0)
+          found('sum', place, { ...data, axis, members: counted(parts.length, 'member') }, parts);
         else
           found(
             'several',
             place,
-            { ...data, axes: wrong.map((breakdown) => breakdown.axis).join(', ') },
+            { ...data, axes: listWords(wrong.map((breakdown) => breakdown.axis)) },
             wrong.flatMap((breakdown) => breakdown.parts),
           );
       }

@@ -13,7 +13,7 @@ const ODD_CHARACTER =
 /** The same but with all surrogates, which is decided much faster. */
 const MAYBE_ODD = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\uf8ff\ufffe\uffff]/;
 
-/** How numbers and texts are spelled. */
+/** How numbers and texts are written. */
 export const characterRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DOC-010',
@@ -30,7 +30,7 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
       long: `The value has {count} characters; numbers may have at most ${MAX_AMOUNT_LENGTH}.`,
       infinite: 'The JSON number is too large for a double, so its value is lost.',
       unsafe: {
-        text: 'The JSON number {value} is beyond 2^53, where not every integer can be told from its neighbour.',
+        text: 'The JSON number {value} is larger than 2^53, so it may not be exact.',
         severity: 'warning',
       },
     },
@@ -49,7 +49,7 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
         if (value === undefined || nil === true) continue;
         if (isLong) found('long', fact.member('value'), { count: value.length });
         else if (typeof value !== 'number') {
-          // Of a text it is the unit that is wrong.
+          // For a text concept the unit is wrong, not the value.
           const kind = known(fact.concept)?.kind;
           if (kind === undefined || isNumericKind(kind))
             found('decimal', fact.member('value'), { value: String(value) });
@@ -72,7 +72,7 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
     fix: 'Remove the character, or replace it with the one you meant.',
     messages: {
       forbidden: {
-        text: 'Character {code} at position {position} cannot be carried by XML, nor by any report.',
+        text: 'XML cannot carry the character {code} at position {position}, so no report can contain it.',
         severity: 'error',
       },
       odd: 'Character {code} at position {position} has no meaning for a reader.',

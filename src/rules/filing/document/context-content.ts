@@ -62,7 +62,7 @@ export const contextContentRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct `contextRef`, or add a context for the entity without dimensions.',
     messages: {
       missing: 'The filing indicator for {template} names the context "{id}", which does not exist.',
-      none: 'The filing indicator for {template} needs a context without dimensions, and there is none.',
+      none: 'The filing indicator for {template} needs a context without dimensions, but every context has dimensions.',
     },
     check({ report }, found) {
       const { filingIndicators } = report.filing;

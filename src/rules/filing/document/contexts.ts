@@ -1,6 +1,7 @@
+import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { duplicatesOf } from '../../../model/report/duplicate-facts.ts';
-import { showPeriod } from '../../../model/report/period.ts';
+import { periodWords } from '../../../model/report/period.ts';
 import type { ReportContext } from '../../../model/report/report.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
 import { mistimedContexts } from '../periods/mistimed-contexts.ts';
@@ -18,11 +19,11 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
     category: 'structure',
     references: ['xbrl.4.6.1:itemContextRef'],
     fix: 'Correct the reference, or add the context.',
-    messages: { missing: 'No context has the id "{id}"; {count} fact(s) name it.' },
+    messages: { missing: 'No context has the id "{id}" (used by {facts}).' },
     check({ report }, found) {
       if (!isMissed(report.missingContexts, report.repeatedIds.contexts, report.filing.contexts)) return;
       for (const [id, paths] of report.missingContexts) {
-        found('missing', paths[0] as string, { id, count: paths.length }, paths.slice(1));
+        found('missing', paths[0] as string, { id, facts: counted(paths.length, 'fact') }, paths.slice(1));
       }
     },
   }),
@@ -52,13 +53,13 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
     category: 'structure',
     references: ['EFM.6.05.08'],
     fix: 'Remove the context, or report the facts it was meant for.',
-    messages: { unused: 'No fact names the context "{id}"; {count} context(s) are not used.' },
+    messages: { unused: 'No fact uses the context "{id}"{others}.' },
     check({ report }, found) {
       let unused = report.contexts.filter((context) => report.usesOf(context) === 0);
       if (unused.length === 0) return;
       const raw = listOf(report.filing.facts);
       if (raw.length > report.facts.length) {
-        // A fact left out for a fault of its own still names its context.
+        // A fact that is left out for another reason still names its context.
         const named = new Set(raw.map((fact) => textOf(fact, 'contextRef')));
         unused = unused.filter((context) => !named.has(context.id));
       }
@@ -66,10 +67,11 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
         listOf(report.filing.filingIndicators).map((one) => textOf(one, 'contextRef')),
       );
       unused = unused.filter((context) => !indicated.has(context.id));
-      // What a fact names by a wrong id is used.
+      // A context that a fact names by a wrong id is used.
       if (unused.length <= report.missingContexts.size) return;
       const [first, ...others] = unused;
-      if (first) found('unused', first, { id: first.id, count: unused.length }, others);
+      if (first)
+        found('unused', first, { id: first.id, others: norOthers(others.length, 'context') }, others);
     },
   }),
   filingRule({
@@ -82,30 +84,35 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
     category: 'structure',
     references: ['EFM.6.05.07'],
     fix: 'Keep one of the contexts and point all facts to it.',
-    messages: { same: 'The contexts "{id}" and "{other}" are equivalent: {period}.' },
+    messages: { same: 'The contexts "{id}" and "{other}" are equivalent: both are {period}.' },
     check(subject, found) {
       const { report } = subject;
       if (report.aspectCount === report.contexts.length) return;
-      // What makes them say the same is then that one is of the wrong kind, or that their facts contradict.
+      // They are equivalent because one has the wrong kind of period, or their facts contradict each other.
       const mistimed = mistimedContexts(subject);
       const contradicting = new Set(
         duplicatesOf(report).sets.flatMap((set) =>
           set.class === 'inconsistent' ? set.facts.map(({ context }) => context) : [],
         ),
       );
-      const isTold = (context: ReportContext) => mistimed.has(context) || contradicting.has(context);
+      const isReported = (context: ReportContext) => mistimed.has(context) || contradicting.has(context);
       const firsts = new Map<number, ReportContext>();
       for (const context of report.contexts) {
         const first = firsts.get(context.aspect);
-        if (first && (isTold(first) || isTold(context))) continue;
+        if (first && (isReported(first) || isReported(context))) continue;
         if (first) {
-          const data = { id: context.id, other: first.id, period: showPeriod(context.period) };
+          const data = { id: context.id, other: first.id, period: periodWords(context.period) };
           found('same', context, data, [first]);
         } else firsts.set(context.aspect, context);
       }
     },
   }),
 ];
+
+/** ", nor two other contexts" */
+export function norOthers(count: number, thing: string): string {
+  return count === 0 ? '' : `, nor ${counted(count, `other ${thing}`)}`;
+}
 
 /**
  * Whether ids that are missing are a fault of their own: not where the schema has no list to find them in, nor where as

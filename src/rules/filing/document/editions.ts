@@ -1,3 +1,4 @@
+import { listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { taxonomyFamily } from '../../../model/line-items.ts';
 import type { Report } from '../../../model/report/report.ts';
@@ -19,44 +20,44 @@ export const editionRules: readonly Rule<FilingSubject>[] = [
     fix: 'Use the published namespaces of one edition.',
     messages: {
       namespace: {
-        text: 'No taxonomy has the namespace {namespace}; did you mean {meant}?',
+        text: 'No published taxonomy has the namespace {namespace}; did you mean {meant}?',
         fix: 'Write {meant}.',
       },
       date: {
-        text: 'No edition with the namespace {namespace} is known; did you mean {meant}?',
+        text: 'No published edition has the namespace {namespace}; did you mean {meant}?',
         severity: 'warning',
         fix: 'Write {meant}.',
       },
       entryPoint: {
-        text: 'The namespace {namespace} is of {edition}, but its entry point {entryPoint} is of {other}.',
-        fix: 'Use the namespace and the entry point of one edition.',
+        text: 'The namespace {namespace} belongs to the {edition} edition, but its entry point {entryPoint} belongs to {other}.',
+        fix: 'Use the namespace and the entry point of the same edition.',
       },
       years: {
-        text: 'The filing uses taxonomies of different years: {namespaces}.',
+        text: 'The filing mixes taxonomies from different years: {namespaces}.',
         severity: 'warning',
       },
     },
     check({ report, profile, taxonomy }, found) {
-      // What is installed is published, whatever we know of it.
+      // An installed taxonomy is published, even if it is not known here.
       const isLoaded = (namespace: string) =>
         taxonomy?.schemas.documents.some(({ targetNamespace }) => targetNamespace === namespace) ?? false;
-      const told = new Set<string>();
+      const reported = new Set<string>();
       refsOf(report).forEach(({ namespace, entryPoint, meant }, index) => {
         const at = `/taxonomyRefs/${index}/namespace`;
         if (isLoaded(namespace)) return;
         const other = otherEdition(namespace, entryPoint);
         if (meant) found(meant.isOtherDate ? 'date' : 'namespace', at, { namespace, meant: meant.meant });
         else if (other) found('entryPoint', at, { namespace, entryPoint, ...other });
-        if (meant || other) told.add(namespace);
+        if (meant || other) reported.add(namespace);
       });
       const used = new Set([...nameUses(report).values()].map(({ namespace }) => namespace));
       const mixed = mixedYears(
-        [...used].filter((namespace) => !told.has(namespace)),
+        [...used].filter((namespace) => !reported.has(namespace)),
         profile.sameYear ?? [],
       );
       if (mixed.length === 0) return;
       const index = refsOf(report).findIndex(({ namespace }) => namespace === mixed[0]);
-      found('years', `/taxonomyRefs/${index}/namespace`, { namespaces: mixed.join(', ') });
+      found('years', `/taxonomyRefs/${index}/namespace`, { namespaces: listWords(mixed) });
     },
   }),
 ];

@@ -1,5 +1,6 @@
 import { nearestName } from '../../../core/nearest-name.ts';
 import { splitQName } from '../../../core/qname.ts';
+import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { type Report, reservedPrefixes } from '../../../model/report/report.ts';
 import { usualMeasure } from '../../../model/report/report-unit.ts';
@@ -28,18 +29,18 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
     references: ['oimce:unboundPrefix', 'oimce:invalidURIForReservedAlias'],
     fix: 'Declare the prefix and its namespace in `taxonomyRefs`.',
     messages: {
-      undeclared: 'The prefix "{prefix}" is not declared in taxonomyRefs. Names that use it: {count}.',
+      undeclared: 'The prefix "{prefix}" is not declared in taxonomyRefs (used by {names}).',
       near: {
-        text: 'The prefix "{prefix}" is not declared in taxonomyRefs; did you mean "{near}"? Names that use it: {count}.',
+        text: 'The prefix "{prefix}" (used by {names}) is not declared in taxonomyRefs; did you mean "{near}"?',
         fix: 'Write "{near}", or declare "{prefix}" with its namespace in `taxonomyRefs`.',
       },
       unused: {
-        text: 'The prefix "{near}" is declared in taxonomyRefs, but names use "{prefix}". Names that use it: {count}.',
+        text: 'The prefix "{near}" is declared in taxonomyRefs, but the names use "{prefix}" ({names}).',
         fix: 'Declare the namespace with the prefix "{prefix}".',
       },
       name: '"{name}" is not a name with a prefix, such as "us-gaap:Assets".',
       usual: {
-        text: '"{name}" is not a measure with its prefix; write "{expected}".',
+        text: 'The measure "{name}" has no prefix or the wrong one; write "{expected}".',
         fix: 'Write the measure with its prefix: iso4217 before a currency, xbrli before shares and pure.',
       },
       measure: {
@@ -64,7 +65,7 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
       });
       for (const [prefix, paths] of report.undeclaredPrefixes) {
         const [first = '', ...others] = paths;
-        const data = { prefix, count: paths.length };
+        const data = { prefix, names: counted(paths.length, 'name') };
         const near = nearestName(prefix, report.namespaces.keys());
         const declared = near === undefined ? undefined : idlePrefix(report, near);
         if (near === undefined) found('undeclared', first, data, others);
@@ -92,9 +93,9 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
     references: ['oime:noTaxonomy', 'xbrl.4.2.2:schemaRefHref'],
     fix: 'State the address of the schema that reports load for this taxonomy.',
     messages: {
-      none: { text: 'None of the {count} taxonomies names an entry point.', severity: 'warning' },
+      none: { text: 'No taxonomy has an entry point.', severity: 'warning' },
       relative: {
-        text: 'The entry point "{uri}" is relative, and the document has no sourceUri to start from.',
+        text: 'The entry point "{uri}" is relative, but the document has no sourceUri to resolve it against.',
         severity: 'warning',
       },
       uri: 'The {member} "{uri}" is not a URI.',
@@ -103,12 +104,12 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
       const refs = report.filing.taxonomyRefs;
       if (!Array.isArray(refs)) return;
       const base = textOf(report.filing.document, 'sourceUri') ?? '';
-      // Whoever is still to be declared may name one.
+      // A taxonomy that is not declared yet may have one.
       if (
         report.undeclaredPrefixes.size === 0 &&
         !refs.some((ref) => memberOf(ref, 'entryPoint') !== undefined)
       )
-        found('none', '/taxonomyRefs', { count: refs.length });
+        found('none', '/taxonomyRefs', {});
       refs.forEach((ref: unknown, index) => {
         const place = `/taxonomyRefs/${index}`;
         const namespace = textOf(ref, 'namespace') ?? '';
@@ -130,7 +131,7 @@ function idlePrefix(report: Report, prefix: string): string | undefined {
   return index < 0 || isUsed ? undefined : `/taxonomyRefs/${index}/prefix`;
 }
 
-/** Names that are no QName with a prefix, each with the first place that uses it. */
+/** Names that are not QNames with a prefix, each with the first place that uses it. */
 function malformedNames(report: Report): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const look = (name: string, path: string) => {

@@ -1,5 +1,6 @@
 import { nearestName } from '../../../core/nearest-name.ts';
 import { isNCName } from '../../../core/qname.ts';
+import { counted, listWords, numberWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import { MAX_ID_LENGTH, MAX_VALUE_CHARACTERS } from '../../limits.ts';
@@ -7,8 +8,8 @@ import { type FilingSubject, filingRule } from '../subject.ts';
 import { characterRules } from './characters.ts';
 
 /** What a document may hold at most; far above any real filing. */
-const mostItems = { facts: 500_000, contexts: 250_000, units: 10_000, footnotes: 100_000 } as const;
-const mostCharacters = [
+const maxItems = { facts: 500_000, contexts: 250_000, units: 10_000, footnotes: 100_000 } as const;
+const maxCharacters = [
   { path: '/entity/name', part: 'entity', name: 'name', most: 1000 },
   { path: '/document/title', part: 'document', name: 'title', most: 1000 },
 ] as const;
@@ -43,9 +44,9 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
     fix: 'Give each fact a short, unique id that starts with a letter.',
     messages: {
       repeated: '{count} facts have the id "{id}".',
-      name: 'The id "{id}" is not an NCName; {count} fact(s) have such an id.',
+      name: 'The id "{id}" is not an NCName ({facts} with such an id).',
       long: {
-        text: `The id has {length} characters, more than ${MAX_ID_LENGTH}; {count} fact(s) have such an id.`,
+        text: `The id has {length} characters, more than ${MAX_ID_LENGTH} ({facts} with such an id).`,
         severity: 'warning',
         fix: 'Give the facts shorter ids.',
       },
@@ -67,10 +68,20 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
       const idAt = (path: string) => report.filing.facts[Number(path.split('/')[2])]?.id ?? '';
       const [firstMisnamed, ...otherMisnamed] = misnamed;
       if (firstMisnamed)
-        found('name', firstMisnamed, { id: idAt(firstMisnamed), count: misnamed.length }, otherMisnamed);
+        found(
+          'name',
+          firstMisnamed,
+          { id: idAt(firstMisnamed), facts: counted(misnamed.length, 'fact') },
+          otherMisnamed,
+        );
       const [firstLong, ...otherLong] = long;
       if (firstLong)
-        found('long', firstLong, { length: idAt(firstLong).length, count: long.length }, otherLong);
+        found(
+          'long',
+          firstLong,
+          { length: idAt(firstLong).length, facts: counted(long.length, 'fact') },
+          otherLong,
+        );
     },
   }),
   filingRule({
@@ -91,7 +102,7 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
       if (id === undefined) return;
       const place = textOf(report.filing.document, 'profile') === id && !report.v1 ? '/document/profile' : '';
       const nearest = nearestName(id, profileIds);
-      if (nearest === undefined) found('unknown', place, { id, known: profileIds.join(', ') });
+      if (nearest === undefined) found('unknown', place, { id, known: listWords(profileIds) });
       else found('near', place, { id, nearest });
     },
   }),
@@ -123,11 +134,11 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
     code: 'DOC-012',
     layer: 'form',
     title: 'A document must stay within the size limits',
-    description: `At most ${Object.entries(mostItems)
-      .map(([name, most]) => `${most} ${name}`)
+    description: `At most ${Object.entries(maxItems)
+      .map(([name, most]) => `${numberWords(most)} ${name}`)
       .join(
         ', ',
-      )}; at most ${MAX_VALUE_CHARACTERS} characters in a value and 1000 in the name of the entity or the title.`,
+      )}; at most ${numberWords(MAX_VALUE_CHARACTERS)} characters in a value and 1,000 in the name of the entity or the title.`,
     severity: 'error',
     modelVersion: 'v2',
     category: 'structure',
@@ -138,11 +149,11 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
       text: 'This text has {count} characters; at most {most} are allowed.',
     },
     check({ report }, found) {
-      for (const [name, most] of Object.entries(mostItems)) {
+      for (const [name, most] of Object.entries(maxItems)) {
         const count = listOf(memberOf(report.filing, name)).length;
         if (count > most) found('items', `/${name}`, { name, count, most });
       }
-      for (const { path, part, name, most } of mostCharacters) {
+      for (const { path, part, name, most } of maxCharacters) {
         const count = textOf(memberOf(report.filing, part), name)?.length ?? 0;
         if (count > most) found('text', path, { count, most });
       }

@@ -1,11 +1,12 @@
 import { currencyOf } from '../../../core/currency.ts';
 import { nearestName } from '../../../core/nearest-name.ts';
+import { counted, dateWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { lastDay } from '../../../model/report/period.ts';
 import type { Report, ReportFact, ReportUnit, V1Origin } from '../../../model/report/report.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
-import { isMissed } from './contexts.ts';
+import { isMissed, norOthers } from './contexts.ts';
 export const unitRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'UNT-001',
@@ -17,11 +18,11 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
     category: 'structure',
     references: ['xbrl.4.6.2:numericUnit'],
     fix: 'Correct the reference, or add the unit.',
-    messages: { missing: 'No unit has the id "{id}"; {count} fact(s) name it.' },
+    messages: { missing: 'No unit has the id "{id}" (used by {facts}).' },
     check({ report }, found) {
       if (!isMissed(report.missingUnits, report.repeatedIds.units, report.filing.units)) return;
       for (const [id, paths] of report.missingUnits) {
-        found('missing', paths[0] as string, { id, count: paths.length }, paths.slice(1));
+        found('missing', paths[0] as string, { id, facts: counted(paths.length, 'fact') }, paths.slice(1));
       }
     },
   }),
@@ -51,19 +52,19 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
     category: 'structure',
     references: [],
     fix: 'Remove the unit, or point the facts it was meant for to it.',
-    messages: { unused: 'No fact names the unit "{id}"; {count} unit(s) are not used.' },
+    messages: { unused: 'No fact uses the unit "{id}"{others}.' },
     check({ report }, found) {
       const isUsed = new Uint8Array(listOf(report.filing.units).length);
       for (const { unit } of report.facts) if (unit) isUsed[unit.index] = 1;
       let unused = report.units.filter((unit) => !isUsed[unit.index]);
       const raw = listOf(report.filing.facts);
       if (unused.length > 0 && raw.length > report.facts.length) {
-        // A fact left out for a fault of its own still names its unit.
+        // A fact that is left out for another reason still names its unit.
         const named = new Set(raw.map((fact) => textOf(fact, 'unitRef')));
         unused = unused.filter((unit) => !named.has(unit.id));
       }
       const [first, ...others] = unused;
-      if (first) found('unused', first, { id: first.id, count: others.length + 1 }, others);
+      if (first) found('unused', first, { id: first.id, others: norOthers(others.length, 'unit') }, others);
     },
   }),
   filingRule({
@@ -121,7 +122,8 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
           } else if (use?.latest) {
             const month = currency.withdrawn as string;
             const date = lastDay(use.latest.context.period);
-            if (date.slice(0, 7) > month) found('withdrawn', place, { code, month, date }, [use.latest]);
+            if (date.slice(0, 7) > month)
+              found('withdrawn', place, { code, month, date: dateWords(date) }, [use.latest]);
           }
         }
       }

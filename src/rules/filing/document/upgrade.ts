@@ -1,5 +1,6 @@
 import { pointer, resolvePointer } from '../../../core/json-pointer.ts';
 import { nearestName } from '../../../core/nearest-name.ts';
+import { counted, dateWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { lineItemKeys } from '../../../model/line-items.ts';
 import type { Report, Unmapped } from '../../../model/report/report.ts';
@@ -64,7 +65,7 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     fix: 'Give the period as `{ "duration": { "start", "end" } }`; balances are reported at its end.',
     messages: {
-      instant: 'The period is the single day {date}, but {count} line(s), such as "{key}", need a duration.',
+      instant: 'The period is the single day {date}, but lines such as "{key}" need a duration ({lines}).',
     },
     check({ report }, found) {
       const columns = new Map<string, Unmapped[]>();
@@ -77,7 +78,16 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
       for (const [column, lines] of columns) {
         const path = `${column}/period`;
         const date = textOf(resolvePointer(report.v1?.document, path), 'instant') ?? '';
-        found('instant', path, { date, count: lines.length, key: lines[0]?.key ?? '' }, lines);
+        found(
+          'instant',
+          path,
+          {
+            date: dateWords(date),
+            lines: counted(lines.length, 'line'),
+            key: lines[0]?.key ?? '',
+          },
+          lines,
+        );
       }
     },
   }),
@@ -89,10 +99,10 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
       'A line without a unit uses the currency of the filing, or otherwise that of the other lines; where none is stated, it has no currency.',
     severity: 'info',
     fix: 'State the currency in `filing.currency`, such as "USD", or give the lines a unit.',
-    messages: { none: 'Neither the filing nor a line names a currency, so {count} amount(s) have none.' },
+    messages: { none: 'Neither the filing nor its lines state a currency for {amounts}.' },
     check({ report }, found) {
       const [first, ...others] = unmapped(report, 'no-currency');
-      if (first) found('none', first, { count: others.length + 1 }, others);
+      if (first) found('none', first, { amounts: counted(others.length + 1, 'amount') }, others);
     },
   }),
   filingRule({
@@ -121,12 +131,11 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     fix: 'Write "US-GAAP" or "IFRS"; for another framework, use the v2 model with the concepts of its taxonomy.',
     messages: {
-      unknown:
-        'No taxonomy is known for the framework "{framework}"; {count} line(s) are carried as line items of our own.',
+      unknown: 'No taxonomy is known for the framework "{framework}", so no concept is known for {lines}.',
     },
     check({ report }, found) {
       for (const { path, key } of unmapped(report, 'unknown-framework'))
-        found('unknown', path, { framework: key, count: report.v1?.origins.length ?? 0 });
+        found('unknown', path, { framework: key, lines: counted(report.v1?.origins.length ?? 0, 'line') });
     },
   }),
   filingRule({

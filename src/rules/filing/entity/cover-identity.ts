@@ -24,7 +24,7 @@ const nameFacts: readonly string[] = [
   'LegalEntityName',
 ];
 
-/** What the cover says of the entity against what the document's frame says. */
+/** The entity on the cover compared with the entity of the document. */
 export const coverIdentityRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'ENT-008',
@@ -43,7 +43,7 @@ export const coverIdentityRules: readonly Rule<FilingSubject>[] = [
         const facts = report.factsNamed(local).filter(isAboutFiler);
         if (facts.length === 0) continue;
         const known = identifiers.filter((identifier) => plainScheme(identifier.uri) === scheme);
-        // One without the form of its register is told as that.
+        // Another rule reports identifiers with the wrong form.
         if (!known.every(isWellFormed)) continue;
         const first = known[0];
         const values = new Set(known.map(({ value }) => withoutZeros(value)));
@@ -79,7 +79,7 @@ export const coverIdentityRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-/** Of a fact that is empty, that is what is told. */
+/** Other rules report empty facts. */
 function isAboutFiler(fact: ReportFact): boolean {
   return !fact.nil && fact.text.trim() !== '' && fact.context.dimensions.length === 0;
 }

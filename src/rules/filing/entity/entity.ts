@@ -8,6 +8,7 @@ import {
   isIsin,
 } from '../../../core/identifiers.ts';
 import { nearestName } from '../../../core/nearest-name.ts';
+import { counted, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { plainScheme } from '../../../model/report/names.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
@@ -36,14 +37,14 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     messages: {
       several: 'The contexts name {count} entities, such as {other}; the filing is for {own}.',
       foreign: {
-        text: 'This context is about {other}, but the entity is identified as {own}.',
+        text: 'This context is about {other}, but the filing entity is {own}.',
         severity: 'warning',
       },
     },
     check({ report, profile }, found) {
       const all = identifiersOf(report);
       const own = all.filter((identifier) => !identifier.inContext);
-      // One without the form of its register is told as that.
+      // Another rule reports identifiers with the wrong form.
       const others = all.filter((identifier) => identifier.inContext && isWellFormed(identifier));
       const first = others[0];
       if (!first || !own[0]) return;
@@ -70,7 +71,7 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     fix: 'Use one of the known names, or the URI of the register.',
     messages: {
       scheme: {
-        text: 'The scheme "{scheme}" is neither one of {words} nor an absolute URI.',
+        text: 'The scheme "{scheme}" is neither {words} nor an absolute URI.',
         severity: 'warning',
       },
       near: {
@@ -84,13 +85,14 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
       for (const { scheme, schemePath } of identifiers) {
         if (schemeWords.includes(scheme) || isAbsoluteNamespace(scheme)) continue;
         const nearest = nearestName(scheme, schemeWords);
-        if (nearest === undefined) found('scheme', schemePath, { scheme, words: schemeWords.join(', ') });
+        if (nearest === undefined)
+          found('scheme', schemePath, { scheme, words: listWords(schemeWords, 'nor') });
         else found('near', schemePath, { scheme, nearest });
       }
       const { schemes } = profile.entity;
       const first = identifiers[0];
       if (!schemes || !first || identifiers.some(({ uri }) => schemes.includes(uri))) return;
-      const data = { profile: profile.id, accepted: schemes.join(', '), found: first.uri };
+      const data = { profile: profile.id, accepted: listWords(schemes, 'or'), found: first.uri };
       found('accepted', first.schemePath, data);
     },
   }),
@@ -105,18 +107,17 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     references: ['XBRL 2.1 4.7.3.1'],
     fix: 'Write the identifier of the entity.',
     messages: {
-      empty:
-        'The entity identifier is empty, so the facts do not name their entity. Empty identifiers in the report: {count}.',
+      empty: 'The entity identifier is empty, so it is not known which entity reports {facts}.',
     },
     check({ report }, found) {
       const empty = report.facts.filter(({ context }) => context.entity.value === '');
       const [first] = empty;
       const own = first && report.filing.contexts[first.context.index]?.entity;
       const identifiers = listOf(memberOf(report.filing.entity, 'identifiers'));
-      // One that is missing is a matter of the schema.
+      // The schema reports a missing identifier.
       if (!first || textOf(own ?? identifiers[0], 'value') === undefined) return;
       const place = own ? `${first.context.path}/entity/value` : '/entity/identifiers/0/value';
-      found('empty', place, { count: empty.length });
+      found('empty', place, { facts: counted(empty.length, 'fact') });
     },
   }),
   filingRule({
@@ -150,7 +151,7 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     fix: 'Write the CIK with ten digits, such as "0000320193".',
     messages: {
       shape: '"{value}" is not a CIK: a CIK has ten digits, not all zero.',
-      short: { text: 'The CIK "{value}" is expected with leading zeros: "{full}".', severity: 'warning' },
+      short: { text: 'The CIK "{value}" lacks its leading zeros; write "{full}".', severity: 'warning' },
     },
     check({ report }, found) {
       for (const { uri, value, path } of identifiersOf(report)) {

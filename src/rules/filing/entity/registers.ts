@@ -7,8 +7,8 @@ const UK_COMPANIES = 'www.companieshouse.gov.uk';
 
 /** Forms of national registers by the scheme their filings use, without protocol and final slash. */
 const registers: ReadonlyMap<string, string> = new Map([
-  ['www.kvk.nl/kvk-id', '8 digits, not 00 first'],
-  ['www.dcca.dk/cvr', '8 digits whose weighted sum 11 divides'],
+  ['www.kvk.nl/kvk-id', '8 digits that do not start with 00'],
+  ['www.dcca.dk/cvr', '8 digits with a valid check digit'],
   ['disclosure.edinet-fsa.go.jp', 'E12345-000'],
   ['www.cro.ie', '1 to 6 digits, not all zero'],
   ['www.revenue.ie', '7 digits and 1 or 2 letters, or CHY and up to 5 digits'],
@@ -42,7 +42,7 @@ export const registerRules: readonly Rule<FilingSubject>[] = [
     category: 'entity',
     references: [],
     fix: 'Copy the identifier from the register.',
-    messages: { form: '"{value}" is not a valid {name}, which has {form}.' },
+    messages: { form: '"{value}" is not a valid {name}; the form is {form}.' },
     check({ report }, found) {
       for (const { uri, value, path } of identifiersOf(report)) {
         const form = registers.get(plainScheme(uri));

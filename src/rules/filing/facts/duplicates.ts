@@ -1,8 +1,11 @@
+import { listWords } from '../../../core/wording.ts';
+import { worded } from '../../../findings/message.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { type DuplicateClass, duplicatesOf } from '../../../model/report/duplicate-facts.ts';
-import { showPeriod } from '../../../model/report/period.ts';
+import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { MAX_VALUES_SHOWN } from '../../limits.ts';
+import { roundingWords } from '../numbers/rounding-words.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
 const common = { category: 'duplicates' } as const;
@@ -21,11 +24,11 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
     references: ['oime:disallowedDuplicateFacts'],
     fix: 'Find out which value is right, then correct or remove the other.',
     messages: {
-      repeated: '{concept} for {period} is reported {count} times with contradicting values: {values}.',
+      repeated: '{concept} {period} is reported {count} times with contradicting values: {values}.',
       text: {
-        text: '{concept} for {period} is reported {count} times in different words: {values}.',
+        text: '{concept} {period} is reported {count} times in different words: {values}.',
         severity: 'warning',
-        fix: 'Write the same text each time, or tell the facts apart by a dimension or the period.',
+        fix: 'Write the same text each time, or distinguish the facts by a dimension or the period.',
       },
     },
     check({ report }, found) {
@@ -43,8 +46,7 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
     references: ['EFM.6.05.12', 'oime:disallowedDuplicateFacts'],
     fix: 'Keep the most accurate of the facts.',
     messages: {
-      repeated:
-        '{concept} for {period} is reported {count} times with values of different accuracy: {values}.',
+      repeated: '{concept} {period} is reported {count} times with different accuracy: {values}.',
     },
     check({ report }, found) {
       for (const { first, data, others } of duplicateSets(report, 'consistent'))
@@ -59,7 +61,7 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
     severity: 'info',
     references: ['oime:disallowedDuplicateFacts'],
     fix: 'Keep one of the facts.',
-    messages: { repeated: '{concept} for {period} is reported {count} times with the same value {values}.' },
+    messages: { repeated: '{concept} {period} is reported {count} times with the same value, {values}.' },
     check({ report }, found) {
       for (const { first, data, others } of duplicateSets(report, 'complete'))
         found('repeated', first, data, others);
@@ -89,7 +91,7 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
           const languages = new Set(facts.map(({ source }) => source.language ?? report.language ?? ''));
           const first = facts[0] as ReportFact;
           if (languages.size < 2) continue;
-          const data = { concept: first.concept.qname, languages: [...languages].join(', ') };
+          const data = { concept: first.name, languages: listWords(languages) };
           found('same', first, data, facts.slice(1));
         }
       }
@@ -104,10 +106,13 @@ function* duplicateSets(report: Report, wanted: DuplicateClass) {
     const first = facts[0] as ReportFact;
     const shown = wanted === 'complete' ? facts.slice(0, 1) : facts.slice(0, MAX_VALUES_SHOWN);
     const data = {
-      concept: first.concept.qname,
-      period: showPeriod(first.context.period),
+      concept: first.name,
+      period: factPeriod(first),
       count: facts.length,
-      values: shown.map(showFact).join(', '),
+      values: worded(
+        shown.flatMap(({ value }) => value?.toString() ?? []).join(';'),
+        listWords(shown.map(showFact)),
+      ),
     };
     yield { first, data, others: facts.slice(1) };
   }
@@ -125,6 +130,7 @@ function isSameNumber([first, ...others]: readonly ReportFact[]): boolean {
 function showFact(fact: ReportFact): string {
   if (fact.nil) return 'nil';
   const { decimals } = fact.source;
-  const text = fact.text.length > 20 ? `${fact.text.slice(0, 20)}…` : fact.text;
-  return decimals === undefined ? text : `${text} (decimals ${decimals})`;
+  if (isText(fact)) return `"${fact.text.length > 40 ? `${fact.text.slice(0, 40)}…` : fact.text}"`;
+  const amount = factAmount(fact).words;
+  return decimals === undefined ? amount : `${amount} (${roundingWords(decimals)})`;
 }

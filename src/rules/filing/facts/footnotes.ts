@@ -1,4 +1,5 @@
 import { isLanguageTag } from '../../../core/language.ts';
+import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { Report } from '../../../model/report/report.ts';
 import { listOf, memberOf, recordOf, textOf, type Unchecked } from '../../../model/unchecked.ts';
@@ -21,20 +22,30 @@ export const footnoteRules: readonly Rule<FilingSubject>[] = [
     references: ['EFM.6.05.33', 'xbrl.4.11.1:factFootnoteArcTo', 'oime:unusedNoteFact'],
     fix: 'Correct the id, add the missing fact or footnote, or remove the reference.',
     messages: {
-      fact: 'No fact has the id "{id}"; {count} reference(s) name it.',
-      footnote: 'No footnote has the id "{id}"; {count} reference(s) name it.',
+      fact: 'No fact has the id "{id}" (used by {references}).',
+      footnote: 'No footnote has the id "{id}" (used by {references}).',
       unused: {
-        text: 'No fact and no relationship refers to the footnote "{id}".',
+        text: 'No fact or relationship refers to the footnote "{id}".',
         severity: 'warning',
-        fix: 'Let the facts it explains refer to it, or remove it.',
+        fix: 'Refer to it from the facts it explains, or remove it.',
       },
     },
     check({ report }, found) {
       const links = linksOf(report);
       for (const [id, paths] of links.missingFacts)
-        found('fact', paths[0] as string, { id, count: paths.length }, paths.slice(1));
+        found(
+          'fact',
+          paths[0] as string,
+          { id, references: counted(paths.length, 'reference') },
+          paths.slice(1),
+        );
       for (const [id, paths] of links.missingFootnotes)
-        found('footnote', paths[0] as string, { id, count: paths.length }, paths.slice(1));
+        found(
+          'footnote',
+          paths[0] as string,
+          { id, references: counted(paths.length, 'reference') },
+          paths.slice(1),
+        );
       for (const { id, path } of links.unused) found('unused', path, { id });
     },
   }),

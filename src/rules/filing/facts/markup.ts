@@ -8,16 +8,16 @@ import { MAX_HAZARDS_SHOWN } from '../../limits.ts';
 export interface FactMarkup {
   readonly path: string;
   readonly fault: FragmentFault | undefined;
-  /** What can run, or reaches out of the document. */
+  /** Scripts and external content. */
   readonly hazards: readonly string[];
 }
 
-/** Only texts with something to say about them; each is read once. */
+/** Texts with findings only; each is read once. */
 export function faultyMarkup(report: Report): readonly FactMarkup[] {
   return report.derive(scanAll);
 }
 
-/** A text that starts with a tag; "<5 %" does not. */
+/** A text that starts with a tag; "<5%" does not. */
 const STARTS_WITH_TAG = /^\s*<[A-Za-z!?/]/;
 
 export function holdsMarkup(fact: ReportFact): boolean {
@@ -43,16 +43,16 @@ function scanAll(report: Report): readonly FactMarkup[] {
 function* scan(report: Report): Generator<FactMarkup> {
   for (const fact of report.texts) {
     if (!holdsMarkup(fact)) continue;
-    const result = inspect(fact.text);
+    const result = check(fact.text);
     if (result) yield { path: fact.member('value'), ...result };
   }
   for (const [index, footnote] of listOf(memberOf(report.filing, 'footnotes')).entries()) {
-    const result = inspect(textOf(footnote, 'xhtml') ?? '');
+    const result = check(textOf(footnote, 'xhtml') ?? '');
     if (result) yield { path: `/footnotes/${index}/xhtml`, ...result };
   }
 }
 
-function inspect(text: string): Omit<FactMarkup, 'path'> | undefined {
+function check(text: string): Omit<FactMarkup, 'path'> | undefined {
   const hazards = new Set<string>();
   const fault = checkFragment(text, hazardVisitor(hazards));
   return fault || hazards.size > 0 ? { fault, hazards: [...hazards] } : undefined;

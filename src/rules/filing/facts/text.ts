@@ -1,4 +1,5 @@
 import { isLanguageTag, speakAlike } from '../../../core/language.ts';
+import { counted, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { isFixedItem } from '../../../model/report/fixed-item.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
@@ -7,7 +8,7 @@ import { faultyBlocks, faultyMarkup, holdsMarkup } from './markup.ts';
 
 const common = { category: 'text', modelVersion: 'v2' } as const;
 
-/** Texts this long with blanks are prose; shorter ones may be names and codes. */
+/** Texts this long with white space are prose; shorter ones may be names and codes. */
 const LEAST_PROSE = 40;
 const MAX_PLACEHOLDER = 40;
 const PLACEHOLDER =
@@ -27,7 +28,7 @@ export const textRules: readonly Rule<FilingSubject>[] = [
     messages: {
       fault: 'The markup is not well-formed at position {position}: {reason}.',
       plain: {
-        text: 'The regulator reads blocks of text as XHTML, and this one is not well-formed at position {position}: {reason}.',
+        text: 'The regulator reads text blocks as XHTML, and this one is not well-formed at position {position}: {reason}.',
         fix: 'Write the text as XHTML: "&" as "&amp;" and "<" as "&lt;".',
       },
     },
@@ -67,29 +68,29 @@ export const textRules: readonly Rule<FilingSubject>[] = [
     references: ['oime:invalidLanguage', 'EFM.6.05.14'],
     fix: 'State the language as a BCP 47 tag such as "en", in the document or in the fact.',
     messages: {
-      none: '{count} text(s) have no language, and the document names none.',
-      own: { text: '"{language}" is not a language tag.', severity: 'error' },
-      tag: { text: '"{language}" is not a language tag; {count} text(s) have it.', severity: 'error' },
+      none: 'The document states no language, and neither do {texts}.',
+      own: { text: '"{language}" is not a BCP 47 language tag.', severity: 'error' },
+      tag: { text: '"{language}" is not a BCP 47 language tag (used by {texts}).', severity: 'error' },
       taken: {
-        text: 'The report is in "{language}"; taken are {taken}.',
+        text: 'The report is in "{language}"; the regulator accepts {accepted}.',
         severity: 'error',
-        fix: 'Give the report in a language that is taken, or correct `document.language`.',
+        fix: 'Correct the language of the document, or submit the report in an accepted language.',
       },
       foreign: {
-        text: '{count} concept(s) are reported in "{language}" only, though the report is in "{own}".',
+        text: 'The report is in "{own}", but it reports {concepts} in "{language}" only.',
         fix: 'Report the text in the language of the report as well, or correct the language of the fact.',
       },
     },
     check({ report, profile }, found) {
       const stated = report.language;
       const isStated = stated !== undefined;
-      const taken = profile.submission?.languages;
-      const isTaken = (language: string) => !taken || taken.some((one) => speakAlike(one, language));
-      // What is said to be in a language it cannot be in is compared with no other.
-      const own = isStated && isLanguageTag(stated) && isTaken(stated) ? stated : undefined;
+      const accepted = profile.submission?.languages;
+      const isAccepted = (language: string) => !accepted || accepted.some((one) => speakAlike(one, language));
+      // A document language that is invalid or not accepted is not compared with the facts.
+      const own = isStated && isLanguageTag(stated) && isAccepted(stated) ? stated : undefined;
       if (isStated && !isLanguageTag(stated)) found('own', '/document/language', { language: stated });
       else if (isStated && own === undefined)
-        found('taken', '/document/language', { language: stated, taken: taken?.join(', ') ?? '' });
+        found('taken', '/document/language', { language: stated, accepted: listWords(accepted ?? [], 'or') });
       const unnamed: ReportFact[] = [];
       const byLanguage = new Map<string, ReportFact[]>();
       for (const fact of report.texts) {
@@ -102,7 +103,7 @@ export const textRules: readonly Rule<FilingSubject>[] = [
         if (list) list.push(fact);
         else byLanguage.set(language, [fact]);
       }
-      if (unnamed[0]) found('none', unnamed[0], { count: unnamed.length }, unnamed.slice(1));
+      if (unnamed[0]) found('none', unnamed[0], { texts: counted(unnamed.length, 'text') }, unnamed.slice(1));
       const ownConcepts = new Set<number>();
       for (const [language, facts] of byLanguage) {
         if (own !== undefined && speakAlike(language, own))
@@ -111,14 +112,25 @@ export const textRules: readonly Rule<FilingSubject>[] = [
       for (const [language, facts] of byLanguage) {
         const first = facts[0] as ReportFact;
         if (!isLanguageTag(language)) {
-          found('tag', first.member('language'), { language, count: facts.length }, facts.slice(1));
+          found(
+            'tag',
+            first.member('language'),
+            { language, texts: counted(facts.length, 'text') },
+            facts.slice(1),
+          );
         } else if (own !== undefined && !speakAlike(language, own)) {
           const alone = new Map<number, ReportFact>();
           for (const fact of facts)
             if (!ownConcepts.has(fact.concept.id) && !alone.has(fact.concept.id))
               alone.set(fact.concept.id, fact);
           const [lone, ...others] = alone.values();
-          if (lone) found('foreign', lone.member('language'), { count: alone.size, language, own }, others);
+          if (lone)
+            found(
+              'foreign',
+              lone.member('language'),
+              { concepts: counted(alone.size, 'concept'), language, own },
+              others,
+            );
         }
       }
     },
@@ -132,18 +144,26 @@ export const textRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     references: [],
     fix: 'Write the text, or remove the fact.',
-    messages: { empty: 'The text is empty.', placeholder: '"{text}" is a placeholder.' },
+    messages: {
+      empty: '{concept} is empty.',
+      placeholder: '{concept} is a placeholder: "{text}".',
+    },
     check({ report }, found) {
       for (const fact of report.texts) {
         const { value } = fact.source;
         if (typeof value !== 'string' || fact.nil || isFixedItem(fact)) continue;
         if (value.length <= MAX_PLACEHOLDER) {
           const text = value.trim();
-          if (text === '') found('empty', fact.member('value'), {});
-          else if (PLACEHOLDER.test(text)) found('placeholder', fact.member('value'), { text });
-          else if (/^lorem ipsum/i.test(text)) found('placeholder', fact.member('value'), { text });
+          if (text === '') found('empty', fact.member('value'), { concept: fact.name });
+          else if (PLACEHOLDER.test(text))
+            found('placeholder', fact.member('value'), { concept: fact.name, text });
+          else if (/^lorem ipsum/i.test(text))
+            found('placeholder', fact.member('value'), { concept: fact.name, text });
         } else if (/^\s{0,9}(?:<[a-z]{1,9}>)?lorem ipsum/i.test(value)) {
-          found('placeholder', fact.member('value'), { text: value.slice(0, MAX_PLACEHOLDER) });
+          found('placeholder', fact.member('value'), {
+            concept: fact.name,
+            text: value.slice(0, MAX_PLACEHOLDER),
+          });
         }
       }
     },

@@ -22,7 +22,7 @@ export const anchorRules: readonly Rule<FilingSubject>[] = [
     messages: {
       self: '{concept} is anchored to itself.',
       both: {
-        text: '{concept} has {anchor} both as a wider and as a narrower anchor.',
+        text: '{concept} has {anchor} as both a wider and a narrower anchor.',
         fix: 'Keep the one anchor that is right.',
       },
       repeated: {
@@ -40,7 +40,7 @@ export const anchorRules: readonly Rule<FilingSubject>[] = [
       },
       own: '{concept} is anchored to {anchor}, which is an extension concept as well.',
       line: {
-        text: '{concept} is anchored to {anchor}, but only line items are anchored.',
+        text: '{concept} is anchored to {anchor}, but only line items have anchors.',
         fix: 'Remove the anchor.',
       },
       arrangement: '{concept} is anchored to {anchor}, which is {kind}.',
@@ -49,7 +49,7 @@ export const anchorRules: readonly Rule<FilingSubject>[] = [
         severity: 'warning',
       },
       type: {
-        text: '{concept} is of the type {type}, but its anchor {anchor} is of the type {other}.',
+        text: '{concept} has the type {type}, but its anchor {anchor} has the type {other}.',
         severity: 'warning',
         fix: 'Declare the extension concept with the type of the anchor, or choose an anchor of its type.',
       },
@@ -90,7 +90,7 @@ export const anchorRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-/** Kinds whose types stand for one another in practice. */
+/** Types that are interchangeable in practice. */
 function classOf(kind: ItemKind): ItemKind {
   if (kind === 'textBlock') return 'string';
   return kind === 'percent' || kind === 'decimal' || kind === 'integer' ? 'pure' : kind;

@@ -8,7 +8,7 @@ import {
   factPeriod,
   statementName,
 } from '../../../model/report/fact-words.ts';
-import type { ReportFact } from '../../../model/report/report.ts';
+import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { causeOf } from '../plausibility/cause.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule, unlessJudged } from '../subject.ts';
@@ -72,18 +72,19 @@ export const calculationRules: readonly Rule<FilingSubject>[] = [
     references: ['xbrl.5.2.5.2.1:zeroWeight'],
     fix: 'Give the relationship the weight 1 to add or -1 to subtract.',
     messages: {
-      missing: 'The contribution of {to} to {from} has no weight.',
-      zero: 'The contribution of {to} to {from} has the weight 0.',
-      unusual: 'The contribution of {to} to {from} has the weight {weight}; only 1 and -1 are accepted here.',
+      missing: 'The line {to} of {from} has no weight.',
+      zero: 'The line {to} of {from} has the weight 0.',
+      unusual: 'The line {to} of {from} has the weight {weight}; only 1 and -1 are accepted.',
     },
     check({ report, profile }, found) {
       for (const arc of relationshipsOf(report)) {
         if (arc.kind !== 'calculation') continue;
         const { weight, from, to } = arc;
-        if (weight === undefined) found('missing', arc.path, { from, to });
-        else if (weight === 0) found('zero', `${arc.path}/weight`, { from, to });
+        const names = { from: nameOf(report, from), to: nameOf(report, to) };
+        if (weight === undefined) found('missing', arc.path, names);
+        else if (weight === 0) found('zero', `${arc.path}/weight`, names);
         else if (profile.unitWeights && Math.abs(weight) !== 1)
-          found('unusual', `${arc.path}/weight`, { from, to, weight });
+          found('unusual', `${arc.path}/weight`, { ...names, weight });
       }
     },
   }),
@@ -98,14 +99,20 @@ export const calculationRules: readonly Rule<FilingSubject>[] = [
     references: ['xbrl.5.1.1.2:balanceCalcWeightIllegal'],
     fix: 'Reverse the sign of the weight together with the sign of the reported values, or correct the balance type of the extension concept.',
     messages: {
-      conflict:
-        '{to} is a {child} and {from} a {total}, so the weight must be {expected}, not {weight}; otherwise one of them is reported with the wrong sign.',
+      conflict: '{to} is a {child} and {from} a {total}, so the weight must be {expected}, not {weight}.',
     },
     check(subject, found) {
       for (const { arc, child, total } of weightConflicts(subject)) {
         const expected = child === total ? 'positive' : 'negative';
         const { from, to, weight = 0 } = arc;
-        found('conflict', `${arc.path}/weight`, { from, to, child, total, expected, weight });
+        found('conflict', `${arc.path}/weight`, {
+          from: nameOf(subject.report, from),
+          to: nameOf(subject.report, to),
+          child,
+          total,
+          expected,
+          weight,
+        });
       }
     },
   }),
@@ -121,7 +128,11 @@ function statementOf({ report, taxonomy }: FilingSubject, role: string): string 
   return statementName(role, report, taxonomy?.roleTypes(role)[0]?.type.definition);
 }
 
-/** Contributions whose weight contradicts the balances of both ends. */
+function nameOf(report: Report, qname: string): string {
+  return report.nameOf(report.concept(qname));
+}
+
+/** Relationships whose weight contradicts the balance types of both ends. */
 function* weightConflicts(
   subject: FilingSubject,
 ): Generator<{ arc: FilingArc; child: string; total: string }> {

@@ -1,5 +1,6 @@
 import { speakAlike } from '../../../core/language.ts';
 import { splitQName } from '../../../core/qname.ts';
+import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { lineItemOfConcept, taxonomyFamily } from '../../../model/line-items.ts';
 import type { Report } from '../../../model/report/report.ts';
@@ -36,7 +37,7 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
         fix: 'Add a label in the language of the report, without a role or with the standard role.',
       },
       standard: {
-        text: '{concept} has {count} label(s), but none with the standard role.',
+        text: '{concept} has {labels}, but none with the standard role.',
         fix: 'Add a label without a role or with the role http://www.xbrl.org/2003/role/label.',
       },
       language: {
@@ -45,21 +46,21 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
         fix: 'Add a standard label in the language of the report.',
       },
       duplicate: {
-        text: '{concept} has several labels of the role {role} in "{language}".',
+        text: '{concept} has several labels with the role {role} in "{language}".',
         severity: 'warning',
-        fix: 'Keep one of the labels, or give the others a role or language of their own.',
+        fix: 'Keep one of the labels, or give the others a different role or language.',
       },
       balance: {
-        text: '{concept} is monetary, but it is neither debit nor credit.',
-        fix: 'Say "debit" for assets and expenses, "credit" for liabilities, equity and income.',
+        text: '{concept} is monetary, but has no balance type.',
+        fix: 'Set the balance type to "debit" for assets and expenses, or "credit" for liabilities, equity and income.',
       },
       sign: {
-        text: '{concept} is monetary without debit or credit, and no documentation says what its sign means.',
-        fix: 'Give the concept a balance, or explain in its documentation when it is positive.',
+        text: '{concept} is monetary without a balance type, and its documentation does not explain its sign.',
+        fix: 'Give the concept a balance type, or explain in its documentation when it is positive.',
       },
       anchor: {
-        text: '{concept} is a line item of the statements without an anchor to a concept of the base taxonomy.',
-        fix: 'Name the closest wider concept of the base taxonomy, or the narrower ones it combines.',
+        text: '{concept} is a line item of the statements, but is not anchored to a concept of the base taxonomy.',
+        fix: 'Anchor it to the closest wider concept of the base taxonomy, or to the narrower ones it combines.',
       },
     },
     check({ report, profile }, found) {
@@ -70,7 +71,7 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
         const { concept, path, labels } = extension;
         if (labels?.length === 0) found('label', path, { concept });
         else if (labels?.some(isStandardLabel) === false)
-          found('standard', path, { concept, count: labels.length });
+          found('standard', path, { concept, labels: counted(labels.length, 'label') });
         else if (labels && profile.extensions && isForeign(labels, report.language))
           found('language', `${path}/labels`, { concept, language: report.language ?? '' });
         const twin = repeatedLabel(labels ?? []);
@@ -101,7 +102,7 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
         severity: 'error',
         fix: 'Keep one of the two declarations.',
       },
-      label: '{concept} has the standard label "{label}", as {other} has.',
+      label: '{concept} and {other} have the same standard label, "{label}".',
     },
     check(subject, found) {
       const { report } = subject;
@@ -146,11 +147,11 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
     fix: 'Report the amount it was declared for, or remove the concept.',
     messages: {
       unused: '{concept} is declared, but nothing in the filing uses it.',
-      unreported: '{concept} stands in the relationships of the filing, but no fact reports it.',
+      unreported: '{concept} is in the relationships of the filing, but no fact reports it.',
     },
     check(subject, found) {
       const { report, profile } = subject;
-      // What is used and not declared may be what was declared and is not used.
+      // A name that is used but not declared may be one that is declared but not used.
       if (undeclaredElements(subject).size > 0) return;
       const uses = nameUses(report);
       const written = writtenNames(report);
@@ -168,12 +169,12 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
     code: 'NET-012',
     title: 'Most lines of the statements must be standard concepts',
     description:
-      'Readers compare companies by standard concepts. Reported where the primary statements present at least ten concepts and more than 30 % of them are extensions.',
+      'Readers compare companies by standard concepts. Reported where the primary statements present at least ten concepts and more than 30% of them are extensions.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'networks',
     references: [],
-    formula: 'extension concepts / concepts in the primary statements ≤ 30 %',
+    formula: 'extension concepts / concepts in the primary statements ≤ 30%',
     fix: 'Look for standard concepts that fit, even if they are somewhat wider.',
     messages: {
       many: '{count} of the {total} concepts in the primary statements are extensions.',

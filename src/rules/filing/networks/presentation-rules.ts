@@ -1,3 +1,4 @@
+import { counted, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { MAX_PRESENTATION_NAMES, MAX_PRESENTATION_RELATED } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -18,7 +19,7 @@ export const presentationRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Add a presentation relationship for each of the concepts.',
     messages: {
-      absent: '{count} reported concept(s) are in no presentation relationship: {names}.',
+      absent: 'The presentation does not include {concepts} that the filing reports: {names}.',
     },
     check(subject, found) {
       const { report } = subject;
@@ -26,19 +27,22 @@ export const presentationRules: readonly Rule<FilingSubject>[] = [
       for (const { kind, from, to } of relationshipsOf(report))
         if (kind === 'presentation') presented.add(from).add(to);
       if (presented.size === 0) return;
-      // A name without a namespace, or that nobody declares, is told as that.
+      // Other rules report names without a namespace or a declaration.
       const absent = report.concepts.filter(
         ({ concept }) =>
           concept.namespace !== '' && !presented.has(concept.qname) && !isUnknown(subject, concept),
       );
       const broken = brokenRelationships(report).filter(({ kind }) => kind === 'presentation' || kind === '');
       if (absent.length <= broken.length) return;
-      const names = absent.slice(0, MAX_PRESENTATION_NAMES).map(({ concept }) => concept.qname);
-      if (absent.length > MAX_PRESENTATION_NAMES) names.push('…');
+      const names = listWords(
+        absent.map(({ concept }) => concept.qname),
+        'and',
+        MAX_PRESENTATION_NAMES,
+      );
       found(
         'absent',
         '/relationships',
-        { count: absent.length, names: names.join(', ') },
+        { concepts: counted(absent.length, 'concept'), names },
         absent.slice(0, MAX_PRESENTATION_RELATED).map(({ facts }) => facts[0]?.member('concept') ?? '/facts'),
       );
     },
@@ -52,7 +56,7 @@ export const presentationRules: readonly Rule<FilingSubject>[] = [
     category: 'networks',
     references: [],
     fix: 'Use the standard or total label for the flow.',
-    messages: { duration: '{concept} covers a period, but is presented with the label role "{label}".' },
+    messages: { duration: '{concept} is a flow, but is presented with the label role "{label}".' },
     check(subject, found) {
       const { report } = subject;
       const known = knownConcepts(subject);
@@ -60,7 +64,10 @@ export const presentationRules: readonly Rule<FilingSubject>[] = [
         if (arc.kind !== 'presentation' || !arc.preferredLabel || !edgeLabel.test(arc.preferredLabel))
           continue;
         if (known(report.concept(arc.to))?.periodType === 'duration')
-          found('duration', `${arc.path}/preferredLabel`, { concept: arc.to, label: arc.preferredLabel });
+          found('duration', `${arc.path}/preferredLabel`, {
+            concept: report.nameOf(report.concept(arc.to)),
+            label: arc.preferredLabel,
+          });
       }
     },
   }),

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { endFaults } from './broken-relationships.ts';
@@ -15,9 +16,9 @@ export const relationshipRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Correct the name, declare the prefix, or add the concept to the extensions.',
     messages: {
-      prefix: 'The prefix of "{name}" is not declared; {count} relationship end(s) use it.',
+      prefix: 'The prefix of "{name}" is not declared ({uses} in relationships).',
       extension:
-        '"{name}" has the prefix of the extension concepts but is not one of them; {count} relationship end(s) name it.',
+        '"{name}" has the prefix of the extension concepts, but is not one of them ({uses} in relationships).',
     },
     check({ report }, found) {
       const places = new Map<string, { name: string; paths: string[]; fault: 'prefix' | 'extension' }>();
@@ -29,7 +30,7 @@ export const relationshipRules: readonly Rule<FilingSubject>[] = [
           const fault = faultOf(name);
           if (!fault) continue;
           const key = fault === 'prefix' ? name.slice(0, name.indexOf(':')) : name;
-          // A prefix that facts use too is told with them.
+          // Another rule reports a prefix that facts use too.
           if (report.undeclaredPrefixes.has(key)) continue;
           const place = places.get(key);
           if (place) place.paths.push(`${arc.path}/${end}`);
@@ -37,7 +38,7 @@ export const relationshipRules: readonly Rule<FilingSubject>[] = [
         }
       }
       for (const { name, paths, fault } of places.values())
-        found(fault, paths[0] as string, { name, count: paths.length }, paths.slice(1));
+        found(fault, paths[0] as string, { name, uses: counted(paths.length, 'use') }, paths.slice(1));
     },
   }),
   filingRule({
@@ -50,7 +51,7 @@ export const relationshipRules: readonly Rule<FilingSubject>[] = [
     category: 'networks',
     references: [],
     fix: 'Correct the kind of the relationship, or remove the weight or label.',
-    messages: { misplaced: '"{member}" has no meaning on {kind} relationships; {count} of them have it.' },
+    messages: { misplaced: '"{member}" has no meaning on a {kind} relationship ({relationships} with it).' },
     check({ report }, found) {
       const places = new Map<string, string[]>();
       for (const arc of relationshipsOf(report)) {
@@ -68,7 +69,16 @@ export const relationshipRules: readonly Rule<FilingSubject>[] = [
       }
       for (const [key, paths] of places) {
         const [member = '', kind = ''] = key.split(' ');
-        found('misplaced', paths[0] as string, { member, kind, count: paths.length }, paths.slice(1));
+        found(
+          'misplaced',
+          paths[0] as string,
+          {
+            member,
+            kind,
+            relationships: counted(paths.length, 'relationship'),
+          },
+          paths.slice(1),
+        );
       }
     },
   }),

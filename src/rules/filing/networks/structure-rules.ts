@@ -1,4 +1,5 @@
 import type { Rule } from '../../../findings/rule.ts';
+import { statementName } from '../../../model/report/fact-words.ts';
 import { MAX_STRUCTURE_NAMES } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { findCycle } from './cycles.ts';
@@ -16,25 +17,26 @@ export const networkStructureRules: readonly Rule<FilingSubject>[] = [
     references: ['calc11e:duplicateCalculationRelationships', 'xbrl.5.1.4.3:cycles'],
     fix: 'Remove the relationship that closes the cycle, or the repeated one.',
     messages: {
-      cycle: 'The {kind} relationships of {role} run in a circle: {names}.',
-      repeated: 'The {kind} relationship from {from} to {to} is there already in {role}.',
+      cycle: 'The {kind} relationships of {statement} form a cycle: {names}.',
+      repeated: 'The {kind} relationship from {from} to {to} is repeated in {statement}.',
     },
     check({ report }, found) {
       for (const network of networksOf(report)) {
         const { kind, role } = network;
+        const statement = statementName(role, report);
         const cycle = findCycle(network);
         const closing = cycle?.at(-1);
         if (cycle && closing) {
           const names = cycle.slice(0, MAX_STRUCTURE_NAMES).map(({ from }) => from);
           names.push(cycle.length > MAX_STRUCTURE_NAMES ? '…' : closing.to);
-          found('cycle', closing, { kind, role, names: names.join(' → ') }, cycle.slice(0, -1));
+          found('cycle', closing, { kind, statement, names: names.join(' → ') }, cycle.slice(0, -1));
         }
         for (const arcs of network.from.values()) {
           const firsts = new Map<string, FilingArc>();
           for (const arc of arcs) {
             const key = arc.preferredLabel === undefined ? arc.to : `${arc.to} ${arc.preferredLabel}`;
             const first = firsts.get(key);
-            if (first) found('repeated', arc, { kind, from: arc.from, to: arc.to, role }, [first]);
+            if (first) found('repeated', arc, { kind, from: arc.from, to: arc.to, statement }, [first]);
             else firsts.set(key, arc);
           }
         }

@@ -1,4 +1,5 @@
 import { currencyOf } from '../../../core/currency.ts';
+import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { ConceptUse, ReportFact } from '../../../model/report/report.ts';
 import { NO_CURRENCY } from '../../../model/upgrade.ts';
@@ -17,7 +18,7 @@ export const currencyRules: readonly Rule<FilingSubject>[] = [
     references: ['BR-KVK-3.01'],
     fix: 'Report the statements in the presentation currency.',
     messages: {
-      other: '{count} statement line(s) are in {other}, though {main} is the currency of the statements.',
+      other: '{concept} is in {other}, but the statements are in {main} ({amounts} in {other}).',
     },
     check({ report }, found) {
       const lines = report.concepts.filter(isStatementAmount);
@@ -38,7 +39,17 @@ export const currencyRules: readonly Rule<FilingSubject>[] = [
       }
       for (const [other, facts] of foreign) {
         const first = facts[0] as ReportFact;
-        found('other', unitPlace(first), { count: facts.length, other, main: main.currency }, facts.slice(1));
+        found(
+          'other',
+          unitPlace(first),
+          {
+            concept: first.name,
+            other,
+            main: main.currency,
+            amounts: counted(facts.length, 'amount'),
+          },
+          facts.slice(1),
+        );
       }
     },
   }),

@@ -11,7 +11,7 @@ export const leadingDigitRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'NUM-020',
     title: 'The first digits of amounts must follow Benford’s law',
-    description: `A pointer for auditors, not a verdict: about 30 % of naturally occurring amounts start with 1 and 5 % with 9. Checked for documents with at least ${LEAST_FACTS} amounts, and only when the family "analytics" is requested.`,
+    description: `A pointer for auditors, not a verdict: about 30% of naturally occurring amounts start with 1 and 5% with 9. Checked for documents with at least ${LEAST_FACTS} amounts, and only when the family "analytics" is requested.`,
     severity: 'warning',
     category: 'analytics',
     references: [],
@@ -19,7 +19,7 @@ export const leadingDigitRules: readonly Rule<FilingSubject>[] = [
     fix: 'Review the amounts that start with this digit; there may be a good reason.',
     messages: {
       spread:
-        'The first digits of {count} amounts deviate from Benford’s law by {deviation} percentage points on average, where at most 1.5 is usual; {share} % of the amounts start with {digit}.',
+        'The first digits of {count} amounts deviate from Benford’s law by {deviation} percentage points on average, where at most 1.5 is usual; {share}% of the amounts start with {digit}.',
     },
     check({ report }, found) {
       const counts = new Array<number>(10).fill(0);

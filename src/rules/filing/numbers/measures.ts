@@ -1,7 +1,9 @@
 import { currencyOf } from '../../../core/currency.ts';
 import { Decimal } from '../../../core/decimal.ts';
+import { counted, percentWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import type { ConceptUse, ReportConcept, ReportFact, UnitKind } from '../../../model/report/report.ts';
+import { factPeriod } from '../../../model/report/fact-words.ts';
+import type { ConceptUse, ReportFact, UnitKind } from '../../../model/report/report.ts';
 import { NO_CURRENCY } from '../../../model/upgrade.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
@@ -12,7 +14,7 @@ const ten = Decimal.fromInteger(10);
 
 type MeasuredKind = keyof typeof unitNames;
 
-/** The kinds of unit each kind of item may have; money has a rule of its own, and the rest has none. */
+/** The kinds of unit that each kind of item may have; money has its own rule, and the others have none. */
 const fittingUnits: Readonly<Record<string, readonly (UnitKind | 'none')[] | undefined>> = {
   shares: ['shares'],
   perShare: ['perShare'],
@@ -41,7 +43,7 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
       'xbrl.4.8.2:monetaryFactUnit-notSingleMeasure',
     ],
     fix: 'Give the fact a unit with one ISO 4217 currency, such as iso4217:EUR.',
-    messages: { unit: '{label} is an amount of money, but {count} fact(s) have {found}.' },
+    messages: { unit: '{concept} is monetary, but has {unit} ({facts}).' },
     check(subject, found) {
       const known = knownConcepts(subject);
       for (const { concept, facts } of subject.report.concepts) {
@@ -49,7 +51,7 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
         const wrong = facts.filter((fact) => fact.unit?.kind !== 'monetary');
         const first = wrong[0];
         if (!first) continue;
-        const data = { label: showConcept(concept), count: wrong.length, found: showUnit(first) };
+        const data = { concept: first.name, facts: counted(wrong.length, 'fact'), unit: showUnit(first) };
         found('unit', unitPlace(first), data, wrong.slice(1));
       }
     },
@@ -63,7 +65,7 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
     severity: 'error',
     references: ['xbrl.4.8.2:sharesFactUnit-notSharesMeasure'],
     fix: 'Give the fact a unit of the right kind.',
-    messages: { unit: '{label} is expected in {expected}, but {count} fact(s) have {found}.' },
+    messages: { unit: '{concept} must be in {required}, but has {unit} ({facts}).' },
     check(subject, found) {
       const known = knownConcepts(subject);
       for (const { concept, facts } of subject.report.concepts) {
@@ -75,8 +77,12 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
         );
         const first = wrong[0];
         if (!first) continue;
-        const names = { label: showConcept(concept), expected: unitNames[kind] };
-        const data = { ...names, count: wrong.length, found: showUnit(first) };
+        const data = {
+          concept: first.name,
+          required: unitNames[kind],
+          unit: showUnit(first),
+          facts: counted(wrong.length, 'fact'),
+        };
         found('unit', unitPlace(first), data, wrong.slice(1));
       }
     },
@@ -87,13 +93,13 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
     code: 'NUM-010',
     title: 'Percentages must be reported as decimals',
     description:
-      'Five percent is 0.05. A value above 10 (1,000 %) is almost always a percentage that was not divided by 100; a value above 1 is worth a look.',
+      'Five percent is 0.05. A value above 10 (1,000%) is almost always a percentage that was not divided by 100; a value above 1 is worth a look.',
     severity: 'warning',
     references: ['DQC_0091', 'ESEF.2.2.2.percentGreaterThan100'],
     fix: 'Divide the value by 100.',
     messages: {
-      large: '{concept} is {value}, that is {percent} %.',
-      above: { text: '{concept} is {value}, that is {percent} %.', severity: 'info' },
+      large: '{concept} {period} is {value}, which means {percent}.',
+      above: { text: '{concept} {period} is {value}, which means {percent}.', severity: 'info' },
     },
     check({ report }, found) {
       for (const { concept, facts } of report.concepts) {
@@ -109,7 +115,12 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
         const list = large.length > 0 ? large : above;
         const first = list[0];
         if (!first?.value) continue;
-        const data = { concept: concept.qname, value: first.text, percent: first.value.shift(2).toString() };
+        const data = {
+          concept: first.name,
+          period: factPeriod(first),
+          value: first.text,
+          percent: percentWords(first.value),
+        };
         found(large.length > 0 ? 'large' : 'above', first.member('value'), data, list.slice(1));
       }
     },
@@ -126,26 +137,26 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     references: [],
     fix: 'Report "0" where the amount is zero, and nil only where there is nothing to report.',
-    messages: { mixed: '{count} line(s) are zero in one column and nil in another, the first one {label}.' },
+    messages: { mixed: '{concept} is zero in one column and nil in another{others}.' },
     check({ report }, found) {
       const mixed = report.concepts.filter((use) => use.concept.line && mixesNilAndZero(use));
       const first = mixed[0];
       if (!first?.facts[0]) return;
-      const data = { count: mixed.length, label: first.concept.line?.label ?? '' };
+      const others =
+        mixed.length > 1
+          ? `, as ${mixed.length === 2 ? 'is' : 'are'} ${counted(mixed.length - 1, 'other line')}`
+          : '';
+      const data = { concept: first.facts[0].name, others };
       found('mixed', first.facts[0], data, [...first.facts.slice(1), ...mixed.slice(1).flatMap(firstFact)]);
     },
   }),
 ];
 
-function showConcept({ line, qname }: ReportConcept): string {
-  return line?.label ?? qname;
-}
-
 function showUnit({ unit }: ReportFact): string {
   return unit ? `the unit ${unit.key.replace(/\/$/, '')}` : 'no unit';
 }
 
-/** Whether a unit stands for none, or for a currency there is not, which is told as that. */
+/** Whether a unit has no currency, or one that does not exist, which another rule reports. */
 function isOfNoCurrency(unit: ReportFact['unit']): boolean {
   const currency = unit?.currency;
   return currency !== undefined && (currency === NO_CURRENCY || !currencyOf(currency));

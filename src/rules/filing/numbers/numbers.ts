@@ -1,4 +1,6 @@
+import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
+import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import { isOutOfScale, isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -8,6 +10,7 @@ import { leadingDigitRules } from './leading-digits.ts';
 import { measureRules } from './measures.ts';
 import { oddUnitRules } from './odd-units.ts';
 import { roundingRules } from './rounding.ts';
+import { roundingWords } from './rounding-words.ts';
 import { digitsBeyond } from './stray-digits.ts';
 
 const common = { category: 'numbers' } as const;
@@ -32,10 +35,10 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
     ],
     fix: 'State decimals for every number: 0 for units, -3 for thousands, -6 for millions, "INF" for exact.',
     messages: {
-      missing: '{count} number(s) state neither decimals nor precision, the first one "{value}".',
-      both: '{count} number(s) state both decimals and precision.',
+      missing: '{concept} states neither decimals nor precision ({numbers} in all).',
+      both: '{concept} states both decimals and precision ({numbers} in all).',
       text: {
-        text: '{count} fact(s) without a unit state decimals or precision, the first one "{value}".',
+        text: '{concept} has no unit, but states decimals or precision ({facts} in all).',
         fix: 'Add the unit if the fact is a number; otherwise remove decimals and precision.',
       },
     },
@@ -46,7 +49,7 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
       const text: ReportFact[] = [];
       for (const fact of subject.report.facts) {
         const { decimals, precision, nil, value } = fact.source;
-        // A text in place of a number is told as that.
+        // Another rule reports a text in place of a number.
         if (nil === true || value === undefined || (fact.unit && !fact.value)) continue;
         const isStated = decimals !== undefined || precision !== undefined;
         const isBoth = decimals !== undefined && precision !== undefined;
@@ -54,13 +57,25 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
         const kind = known(fact.concept)?.kind;
         if (!fact.unit && !isNumericKind(kind)) text.push(fact);
         else if (fact.unit && isBoth) both.push(fact);
-        // Of a text with a unit it is the unit that is wrong.
+        // For a text with a unit, the unit is wrong.
         else if (fact.unit && (kind === undefined || isNumericKind(kind))) missing.push(fact);
       }
       if (missing[0])
-        found('missing', missing[0], { count: missing.length, value: missing[0].text }, missing.slice(1));
-      if (both[0]) found('both', both[0], { count: both.length }, both.slice(1));
-      if (text[0]) found('text', text[0], { count: text.length, value: text[0].text }, text.slice(1));
+        found(
+          'missing',
+          missing[0],
+          { concept: missing[0].name, numbers: counted(missing.length, 'number') },
+          missing.slice(1),
+        );
+      if (both[0])
+        found(
+          'both',
+          both[0],
+          { concept: both[0].name, numbers: counted(both.length, 'number') },
+          both.slice(1),
+        );
+      if (text[0])
+        found('text', text[0], { concept: text[0].name, facts: counted(text.length, 'fact') }, text.slice(1));
     },
   }),
   filingRule({
@@ -72,13 +87,21 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     references: [],
     fix: 'Round the value to the stated decimals, or state the decimals that the value really has.',
-    messages: { beyond: '{value} has non-zero digits beyond its stated decimals of {decimals}.' },
+    messages: {
+      beyond: '{concept} {period} is {value}, but its decimals of {decimals} say that it is {rounding}.',
+    },
     check(subject, found) {
       for (const fact of subject.report.facts) {
         const { decimals } = fact.source;
         if (typeof decimals !== 'number' || !fact.unit || digitsBeyond(fact, decimals) !== 'some') continue;
         if (fact.value && !isOutOfScale(subject, fact))
-          found('beyond', fact.member('value'), { value: fact.text, decimals });
+          found('beyond', fact.member('value'), {
+            concept: fact.name,
+            period: factPeriod(fact),
+            value: factAmount(fact),
+            decimals,
+            rounding: roundingWords(decimals),
+          });
       }
     },
   }),
@@ -91,13 +114,20 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     references: [],
     fix: 'State the decimals that the value really has; 0 for whole units.',
-    messages: { nothing: 'With decimals of {decimals}, the value {value} rounds to nothing.' },
+    messages: {
+      nothing: '{concept} {period} is {value}, which its decimals of {decimals} round to nothing.',
+    },
     check(subject, found) {
       for (const fact of subject.report.facts) {
         const { decimals } = fact.source;
         if (typeof decimals !== 'number' || !fact.unit || digitsBeyond(fact, decimals) !== 'all') continue;
         if (fact.value && !isSuspect(subject, [fact]))
-          found('nothing', fact.member('decimals'), { value: fact.text, decimals });
+          found('nothing', fact.member('decimals'), {
+            concept: fact.name,
+            period: factPeriod(fact),
+            value: factAmount(fact),
+            decimals,
+          });
       }
     },
   }),
@@ -113,18 +143,20 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
     references: ['xbrl.4.6.3:nilPrecisionDecimals'],
     fix: 'Remove `nil`, or remove the value, decimals and precision. If the fact has neither, add its value.',
     messages: {
-      value: 'The fact is nil but has the value "{value}".',
-      accuracy: 'The fact is nil but states decimals or precision.',
-      neither: 'The fact has no value and is not marked nil.',
+      value: '{concept} is nil but has the value "{value}".',
+      accuracy: '{concept} is nil but states decimals or precision.',
+      neither: '{concept} has no value and is not nil.',
     },
     check({ report }, found) {
       for (const fact of report.facts) {
         const { nil, value, decimals, precision } = fact.source;
         if (nil === true) {
-          if (value !== undefined) found('value', fact.member('value'), { value: fact.text });
-          else if (decimals !== undefined) found('accuracy', fact.member('decimals'), {});
-          else if (precision !== undefined) found('accuracy', fact.member('precision'), {});
-        } else if (value === undefined) found('neither', fact, {});
+          if (value !== undefined)
+            found('value', fact.member('value'), { concept: fact.name, value: fact.text });
+          else if (decimals !== undefined) found('accuracy', fact.member('decimals'), { concept: fact.name });
+          else if (precision !== undefined)
+            found('accuracy', fact.member('precision'), { concept: fact.name });
+        } else if (value === undefined) found('neither', fact, { concept: fact.name });
       }
     },
   }),
@@ -136,13 +168,16 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     references: [],
     fix: 'Write "0", or the value you meant.',
-    messages: { zero: '"{value}" is a zero with a minus sign.' },
+    messages: { zero: '{concept} is "{value}", a zero with a minus sign.' },
     check({ report }, found) {
       for (const fact of report.facts) {
         const { value } = fact.source;
         const isSigned = typeof value === 'string' ? value.charCodeAt(0) === MINUS : Object.is(value, -0);
         if (isSigned && fact.unit && fact.value?.isZero()) {
-          found('zero', fact.member('value'), { value: typeof value === 'string' ? value : '-0' });
+          found('zero', fact.member('value'), {
+            concept: fact.name,
+            value: typeof value === 'string' ? value : '-0',
+          });
         }
       }
     },
@@ -156,13 +191,18 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     references: ['XSD 1.1 2 3.3.3'],
     fix: 'Round the number to the accuracy it really has.',
-    messages: { digits: '{value} has {digits} significant digits.' },
+    messages: { digits: '{concept} {period} has {digits} significant digits.' },
     check({ report }, found) {
       for (const fact of report.facts) {
         const { value } = fact.source;
         if (typeof value !== 'string' || value.length <= MAX_DIGITS || !fact.unit) continue;
         const digits = fact.value?.significantDigits() ?? 0;
-        if (digits > MAX_DIGITS) found('digits', fact.member('value'), { value, digits });
+        if (digits > MAX_DIGITS)
+          found('digits', fact.member('value'), {
+            concept: fact.name,
+            period: factPeriod(fact),
+            digits,
+          });
       }
     },
   }),

@@ -1,5 +1,7 @@
 import { currencyOf } from '../../../core/currency.ts';
+import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
+import { factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { networksOf } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -12,7 +14,7 @@ const MANY = 10;
 /** Decimals beyond the minor unit of the currency that prices per unit may have. */
 const SPARE_DECIMALS = 3;
 
-/** Units and decimals that do not fit; what follows from them in sums is told with them. */
+/** Units and decimals that do not fit; sums that break because of them are part of the same finding. */
 export const oddUnitRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
@@ -23,7 +25,7 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     references: [],
     fix: 'Give the fact the unit of the other periods.',
-    messages: { odd: '{concept} is in {unit} here, but in {usual} in {count} other facts.' },
+    messages: { odd: '{concept} {period} is in {unit}, but its {others} {are} in {usual}.' },
     check({ report }, found) {
       const uses = new Map<string, number>();
       for (const { unit } of report.facts) if (unit) uses.set(unit.key, (uses.get(unit.key) ?? 0) + 1);
@@ -34,13 +36,15 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
         const { fact, usual } = odd;
         if (concept.line && fact.unit?.kind === usual.unit?.kind && concept.line.statement !== 'notes')
           continue;
-        // Of a well-known concept that is no number of this kind, NUM-002 speaks.
+        // NUM-001 reports common concepts with a unit of the wrong kind.
         if (concept.line && fact.unit?.kind !== usual.unit?.kind) continue;
         const data = {
           concept: fact.name,
-          unit: fact.unit?.key ?? '',
-          usual: usual.unit?.key ?? '',
-          count: facts.length - 1,
+          unit: (fact.unit?.key ?? '').replace(/\/$/, ''),
+          usual: (usual.unit?.key ?? '').replace(/\/$/, ''),
+          others: facts.length === 2 ? 'other fact' : counted(facts.length - 1, 'other fact'),
+          are: facts.length === 2 ? 'is' : 'are',
+          period: factPeriod(fact),
         };
         found('odd', fact.member('unitRef'), data, [fact, ...summedWith(report, fact)]);
       }
@@ -55,8 +59,7 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'State the decimals to which the amounts are really known: 0 for whole units, -3 for thousands, -6 for millions.',
     messages: {
-      exact:
-        '{count} amounts in {currency} have decimals of {decimals}, but the currency has {minor}; they are known to {known} at most.',
+      exact: '{concept} has decimals of {decimals}, but {currency} has {minor} ({amounts} in all).',
     },
     check({ report }, found) {
       const exact = new Map<string, ReportFact[]>();
@@ -74,11 +77,11 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
         const [first] = facts as [ReportFact, ...ReportFact[]];
         const minor = currencyOf(currency)?.minorUnits ?? 0;
         const data = {
-          count: facts.length,
-          currency,
+          concept: first.name,
           decimals: Number(first.source.decimals),
+          currency,
           minor: minor === 0 ? 'no minor unit' : `${minor} decimal places`,
-          known: minor === 0 ? 'the unit' : 'the minor unit',
+          amounts: counted(facts.length, 'amount'),
         };
         found('exact', first.member('decimals'), data, facts);
       }

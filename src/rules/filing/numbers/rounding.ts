@@ -1,8 +1,11 @@
 import { currencyOf } from '../../../core/currency.ts';
+import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { LineStatement } from '../../../model/line-items.ts';
+import { factPeriod } from '../../../model/report/fact-words.ts';
 import type { ConceptUse, Report, ReportFact } from '../../../model/report/report.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { roundingWords } from './rounding-words.ts';
 import { digitsBeyond } from './stray-digits.ts';
 
 const common = { category: 'numbers', layer: 'business' } as const;
@@ -23,7 +26,7 @@ export const roundingRules: readonly Rule<FilingSubject>[] = [
     references: ['ISO 4217'],
     fix: 'State no more decimals than the currency has.',
     messages: {
-      beyond: '{label} states decimals of {decimals}, but {currency} has {minor}; {count} fact(s) do.',
+      beyond: '{concept} has decimals of {decimals}, but {currency} has {minor} ({facts}).',
     },
     check({ report }, found) {
       for (const { concept, facts } of report.concepts) {
@@ -36,11 +39,11 @@ export const roundingRules: readonly Rule<FilingSubject>[] = [
           'beyond',
           first.member('decimals'),
           {
-            label: concept.line.label,
+            concept: first.name,
             decimals: first.source.decimals ?? '',
             currency,
-            minor: currencyOf(currency)?.minorUnits ?? 0,
-            count: wrong.length,
+            minor: counted(currencyOf(currency)?.minorUnits ?? 0, 'decimal place'),
+            facts: counted(wrong.length, 'fact'),
           },
           wrong.slice(1),
         );
@@ -55,18 +58,20 @@ export const roundingRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     references: [],
     fix: 'Check the scale of the values, and state the same decimals in every period.',
-    messages: { mixed: '{label} is reported with decimals from {least} to {most}.' },
+    messages: { mixed: '{concept} is {first} {period}, but {second} {other}.' },
     check({ report }, found) {
-      for (const { use, least, most } of roundings(report)) {
+      for (const { least, most } of roundings(report)) {
         if (decimalsOf(most) - decimalsOf(least) < TELLING_STEP) continue;
         // Within one period they are duplicates.
         if (least.context.aspect === most.context.aspect) continue;
-        const data = {
-          label: use.concept.line?.label ?? '',
-          least: decimalsOf(least),
-          most: decimalsOf(most),
-        };
         const [first, second] = least.index < most.index ? [least, most] : [most, least];
+        const data = {
+          concept: first.name,
+          first: roundingWords(decimalsOf(first)),
+          period: factPeriod(first),
+          second: roundingWords(decimalsOf(second)),
+          other: factPeriod(second),
+        };
         found('mixed', first.member('decimals'), data, [second.member('decimals')]);
       }
     },
@@ -80,14 +85,13 @@ export const roundingRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Check the scale of the values, and state the same decimals for every line.',
     messages: {
-      mixed:
-        '{count} line(s) are rounded unlike the others of their statement: {label} has decimals of {found}, most have {usual}.',
+      mixed: '{concept} is {rounding}, but most lines of the statement are {usual} ({lines} in all).',
     },
     check({ report }, found) {
       const statements = new Map<LineStatement, { decimals: number; fact: ReportFact }[]>();
       for (const { use, least, most } of roundings(report)) {
         const decimals = decimalsOf(least);
-        // Mixed within the line itself: said once already.
+        // NUM-008 reports lines that are mixed themselves.
         if (!use.concept.line || decimalsOf(most) - decimals >= TELLING_STEP) continue;
         const list = statements.get(use.concept.line.statement);
         if (list) list.push({ decimals, fact: least });
@@ -99,11 +103,15 @@ export const roundingRules: readonly Rule<FilingSubject>[] = [
         const odd = lines.filter(({ decimals }) => Math.abs(decimals - usual) >= TELLING_STEP);
         const first = odd[0];
         if (!first) continue;
-        const label = first.fact.line?.label ?? '';
         found(
           'mixed',
           first.fact.member('decimals'),
-          { count: odd.length, label, found: first.decimals, usual },
+          {
+            concept: first.fact.name,
+            rounding: roundingWords(first.decimals),
+            usual: roundingWords(usual),
+            lines: counted(odd.length, 'such line'),
+          },
           odd.slice(1).map(({ fact }) => fact),
         );
       }
@@ -131,7 +139,7 @@ function* roundings(report: Report): Generator<{ use: ConceptUse; least: ReportF
     for (const fact of use.facts) {
       if (typeof fact.source.decimals !== 'number' || fact.context.dimensions.length > 0) continue;
       if (!fact.value || fact.value.isZero()) continue;
-      // Digits beyond the decimals are told as such.
+      // NUM-006 reports digits beyond the decimals.
       if (digitsBeyond(fact, decimalsOf(fact)) === 'some') continue;
       if (!least || decimalsOf(fact) < decimalsOf(least)) least = fact;
       if (!most || decimalsOf(fact) > decimalsOf(most)) most = fact;

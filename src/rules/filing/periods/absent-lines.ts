@@ -1,5 +1,6 @@
 import type { Rule } from '../../../findings/rule.ts';
-import { showPeriod } from '../../../model/report/period.ts';
+import { factPeriod } from '../../../model/report/fact-words.ts';
+import { periodWords } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { namesLeftOut } from '../document/left-out.ts';
 import { networksOf } from '../networks/relationships.ts';
@@ -15,7 +16,7 @@ const headlines: ReadonlySet<string> = new Set(
 );
 
 /** Fewer other lines in the column than this share of last year's are a shorter statement. */
-const MOST_PART = 0.6;
+const MIN_PART = 0.6;
 
 export const absentLineRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -28,13 +29,13 @@ export const absentLineRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Report the line for the current period; if it is zero, report zero.',
     messages: {
-      absent: '{line} is reported for {before} but not for {period}, although the neighboring lines are.',
+      absent: '{line} is reported {before} but not {period}, although the neighboring lines are.',
     },
     check({ report }, found) {
       const current = trustedPeriod(report);
       if (!current || !report.reportingPeriod?.stated || namesLeftOut(report).size > 0) return;
       for (const { fact, period } of absentLines(report, current.end))
-        found('absent', fact.path, { line: fact.name, before: showPeriod(fact.context.period), period });
+        found('absent', fact.path, { line: fact.name, before: factPeriod(fact), period });
     },
   }),
 ];
@@ -48,8 +49,8 @@ function* absentLines(report: Report, end: number): Generator<{ fact: ReportFact
     if (!now || !before) continue;
     const names = new Set(now.facts.map(({ concept }) => concept.qname));
     const kept = before.facts.filter(({ concept }) => names.has(concept.qname)).length;
-    if (kept < before.facts.length * MOST_PART) continue;
-    const period = showPeriod(now.period);
+    if (kept < before.facts.length * MIN_PART) continue;
+    const period = periodWords(now.period);
     const reported = conceptsAt(report, now);
     const seen = new Set<string>();
     const lines = new Set(now.facts.flatMap(({ line }) => line?.key ?? []));
@@ -59,7 +60,7 @@ function* absentLines(report: Report, end: number): Generator<{ fact: ReportFact
       seen.add(qname);
       const isHeadline = fact.line !== undefined && headlines.has(fact.line.key) && !lines.has(fact.line.key);
       const isTotal = (totals.get(qname) ?? []).filter((part) => names.has(part)).length > 1;
-      // A sum that misses by the line says so.
+      // The total that lacks the line reports it.
       const isMissed = (partsOf.get(qname) ?? []).some((total) => names.has(total));
       if ((isHeadline || isTotal) && !isMissed) yield { fact, period };
     }
@@ -71,7 +72,7 @@ function isBefore({ period }: Column, now: Column): boolean {
   return period.end < now.period.end && Math.abs((period.end - period.start) / 86_400 - days) <= 20;
 }
 
-/** Facts per share and of shares, which are no amounts. */
+/** Facts that are not monetary, such as shares and amounts per share. */
 function othersAt(report: Report, { context }: Column): readonly ReportFact[] {
   return report.facts.filter(
     (fact) =>

@@ -1,4 +1,5 @@
 import { dayNumber } from '../../../core/calendar.ts';
+import { capitalized, counted, dateWords, listWords } from '../../../core/wording.ts';
 import type { Place, Rule } from '../../../findings/rule.ts';
 import { duplicatesOf } from '../../../model/report/duplicate-facts.ts';
 import {
@@ -7,7 +8,7 @@ import {
   lastDay,
   lengthInDays,
   type Period,
-  showPeriod,
+  periodWords,
 } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { memberOf, textOf } from '../../../model/unchecked.ts';
@@ -43,15 +44,15 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Give the context of the other column its own dates; comparatives end the day before the current period starts.',
     messages: {
-      same: 'Figures of {first} and {second} are both reported for {period}, but contradict each other in {count} figures, such as {concept}: one of them belongs to another period.',
+      same: '{first} and {second} both report figures {period}, but contradict each other in {count} figures, such as {concept}: one of them belongs to another period.',
     },
     check({ report }, found) {
       for (const { first, second, place, facts, all } of contradictions(report)) {
         const { context, name } = facts[0] as ReportFact;
         const data = {
-          first,
+          first: capitalized(first),
           second,
-          period: showPeriod(context.period),
+          period: periodWords(context.period),
           count: facts.length,
           concept: name,
         };
@@ -70,15 +71,16 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
     references: ['IAS 1.38', 'EFM.6.05.09'],
     fix: 'Correct the dates of the column that is out of step.',
     messages: {
-      year: 'The columns of the statements are {columns}: nothing is reported for the time between {from} and {to}.',
-      gap: 'The column {period} ends {days} {unit} before the next one starts, on {next}.',
-      overlap: 'The column {period} overlaps the next one, which starts on {next}, by {days} {unit}.',
-      start: 'The column {period} starts {days} {unit} from the day on which the current year starts.',
-      interim: 'The column {period} does not cover the same part of the year as the current one, {current}.',
+      year: 'The statements have columns for {columns}, but nothing is reported between {from} and {to}.',
+      gap: 'The column {period} ends {days} before the next one starts on {next}.',
+      overlap: 'The column {period} overlaps the next one, which starts on {next}, by {days}.',
+      start: 'The column {period} starts {days} from the day of the year on which the current year starts.',
+      interim:
+        'The column {period} does not cover the same part of the year as the current column {current}.',
       current:
-        'The document reports on {period}, but no fact covers all of it; the statements end on the same day and cover {covered}.',
-      balance: 'The balance sheet is compared with {date}, but the year started after {expected}.',
-      opening: 'A balance is reported at {date}, {days} {unit} from {expected}, the end of a period.',
+        'The reporting period is {start} to {end}, but no amount covers all of it; the statements are {covered}.',
+      balance: 'The comparative balance sheet is at {date}, but the year starts after {prior}.',
+      opening: 'A balance is reported at {date}, {days} from the end of a period, {prior}.',
     },
     check({ report }, found) {
       const current = trustedPeriod(report);
@@ -106,9 +108,10 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
         : [report.filing.document, 'createdAt', '/document/createdAt'];
       const made = textOf(part, name)?.slice(0, 10) ?? '';
       const day = dayNumber(made);
-      // What was read without a date says so by one long ago.
+      // A report without a date is read with one long ago.
       if (day === undefined || made < '2000') return;
-      if ((day + 2) * DAY < period.end) found('early', path, { made, end: lastDay(period) });
+      if ((day + 2) * DAY < period.end)
+        found('early', path, { made: dateWords(made), end: dateWords(lastDay(period)) });
     },
   }),
 ];
@@ -117,7 +120,7 @@ interface Step {
   readonly key: 'year' | 'gap' | 'overlap' | 'start' | 'interim' | 'current' | 'balance' | 'opening';
   readonly column: Column;
   readonly data: Readonly<Record<string, string | number>>;
-  /** What else is out of step, and the facts whose comparison with others means nothing. */
+  /** What else is out of step, and the facts that cannot be compared with others. */
   readonly related: readonly Place[];
 }
 
@@ -125,7 +128,11 @@ function* outOfStep(report: Report, current: Period): Generator<Step> {
   const { durations, instants, balances } = columnsOf(report);
   const covered = durations.find(({ period }) => period.end === current.end);
   if (current.kind === 'duration' && covered && !hasColumn(report, current, covered)) {
-    const data = { period: showPeriod(current), covered: showPeriod(covered.period) };
+    const data = {
+      start: dateWords(firstDay(current)),
+      end: dateWords(lastDay(current)),
+      covered: periodWords(covered.period),
+    };
     yield { key: 'current', column: covered, data, related: covered.facts };
     return;
   }
@@ -143,7 +150,8 @@ function* outOfStep(report: Report, current: Period): Generator<Step> {
     !instants.some(({ period }) => Math.abs(period.end - start) <= SLIP_DAYS * DAY) &&
     isCompared(durations, current)
   ) {
-    const data = { date: lastDay(before.period), expected: lastDay({ ...before.period, end: start }) };
+    const expected = lastDay({ ...before.period, end: start });
+    const data = { date: dateWords(lastDay(before.period)), prior: dateWords(expected), expected };
     yield { key: 'balance', column: before, data, related: before.facts };
   } else yield* openingSteps([...instants, ...balances], durations);
 }
@@ -169,13 +177,13 @@ function* yearSteps(durations: readonly Column[]): Generator<Step> {
       return;
     }
     const days = (later.period.start - earlier.period.end) / DAY;
-    const next = firstDay(later.period);
-    const data = { period: showPeriod(earlier.period), next, ...daysOf(Math.abs(days)) };
+    const next = dateWords(firstDay(later.period));
+    const data = { period: periodWords(earlier.period), next, ...daysOf(Math.abs(days)) };
     if (days === 0) continue;
     const isFilled = durations.some(
       ({ period }) => period.start <= earlier.period.end && period.end >= later.period.start,
     );
-    // Next to the current year, PER-011 speaks of some days.
+    // PER-011 reports a few days next to the current year.
     if (Math.abs(days) <= MONTH_DAYS) {
       if (at > 0 && !isFilled)
         yield { key: days > 0 ? 'gap' : 'overlap', column: earlier, data, related: [later.context] };
@@ -184,8 +192,8 @@ function* yearSteps(durations: readonly Column[]): Generator<Step> {
         key: 'year',
         column: earlier,
         data: {
-          columns: years.map(({ period }) => lastDay(period).slice(0, 4)).join(', '),
-          from: lastDay(earlier.period),
+          columns: listWords(years.map(({ period }) => lastDay(period).slice(0, 4))),
+          from: dateWords(lastDay(earlier.period)),
           to: next,
         },
         related: [later.context, ...years.map(({ context }) => context)],
@@ -204,7 +212,7 @@ function* startSteps(years: readonly Column[]): Generator<Step> {
     yield {
       key: 'start',
       column: first,
-      data: { period: showPeriod(first.period), ...daysOf(days) },
+      data: { period: periodWords(first.period), ...daysOf(days) },
       related: [current.context],
     };
 }
@@ -215,7 +223,7 @@ function daysFromMonth(moment: number): number {
   return after <= SLIP_DAYS ? after : 32 - dayOfMonth(moment);
 }
 
-/** Long columns of which one starts within the other and ends after it. */
+/** Long columns that start within another and end after it. */
 function* overlapSteps(durations: readonly Column[]): Generator<Step> {
   const long = durations.filter(({ period }) => lengthInDays(period) >= LONG_DAYS);
   for (const later of long)
@@ -223,7 +231,7 @@ function* overlapSteps(durations: readonly Column[]): Generator<Step> {
       const [a, b] = [earlier.period, later.period];
       if (a.start >= b.start || a.end <= b.start || a.end >= b.end || (isAnnual(a) && isAnnual(b))) continue;
       const days = (a.end - b.start) / DAY;
-      const data = { period: showPeriod(a), next: firstDay(b), ...daysOf(days) };
+      const data = { period: periodWords(a), next: dateWords(firstDay(b)), ...daysOf(days) };
       yield { key: 'overlap', column: earlier, data, related: [later.context] };
     }
 }
@@ -240,7 +248,7 @@ function* interimSteps(durations: readonly Column[], current: Period): Generator
     );
     const [only, second] = others;
     if (!only || second) continue;
-    const data = { period: showPeriod(only.period), current: showPeriod(now.period) };
+    const data = { period: periodWords(only.period), current: periodWords(now.period) };
     const isYear = yearsBetween(only.period.end, now.period.end) === 1;
     const isSlip = isOfWholeMonths(now.period) && !isOfWholeMonths(only.period);
     if (!isYear || isSlip) yield { key: 'interim', column: only, data, related: [now.context] };
@@ -261,15 +269,19 @@ function* openingSteps(instants: readonly Column[], durations: readonly Column[]
     yield {
       key: 'opening',
       column,
-      data: { date: lastDay(column.period), expected, ...daysOf(days) },
+      data: {
+        date: dateWords(lastDay(column.period)),
+        prior: dateWords(expected),
+        expected,
+        ...daysOf(days),
+      },
       related: [],
     };
   }
 }
 
-function daysOf(days: number): { days: number; unit: string } {
-  const whole = Math.ceil(days);
-  return { days: whole, unit: whole === 1 ? 'day' : 'days' };
+function daysOf(days: number): { days: string } {
+  return { days: counted(Math.ceil(days), 'day') };
 }
 
 /** Two columns of one period that contradict each other. */
@@ -278,7 +290,7 @@ interface Contradiction {
   readonly second: string;
   readonly place: string;
   readonly facts: readonly ReportFact[];
-  /** All facts of both: what is compared with them cannot be right either. */
+  /** All facts of both: nothing that is compared with them can be right. */
   readonly all: readonly ReportFact[];
 }
 

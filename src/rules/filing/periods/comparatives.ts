@@ -1,5 +1,8 @@
+import { counted, dateWords, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { DAY, lastDay, lengthInDays, showPeriod } from '../../../model/report/period.ts';
+import { lineItemOfKey } from '../../../model/line-items.ts';
+import { factPeriod } from '../../../model/report/fact-words.ts';
+import { DAY, lastDay, lengthInDays, periodWords } from '../../../model/report/period.ts';
 import type { ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { isLineLeftOut } from '../document/left-out.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -8,10 +11,10 @@ import { trustedPeriod } from './stray-period.ts';
 
 const common = { category: 'periods' } as const;
 
-/** Lines every set of accounts compares with the year before. */
+/** Lines that every set of accounts compares with the prior year. */
 const comparedLines =
   'totalAssets totalLiabilities totalStockholdersEquity revenue netIncome operatingCashFlow'.split(' ');
-/** Fewer compared lines than this tell nothing about the habits of the filing. */
+/** Fewer compared lines than this show no pattern. */
 const TELLING_LINES = 3;
 
 const SIMILAR_LENGTH_DAYS = 20;
@@ -23,11 +26,11 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
     ...common,
     code: 'PER-010',
     title: 'The main lines of the statements must have comparatives',
-    description: `Where at least ${TELLING_LINES} of ${comparedLines.join(', ')} are also reported for an earlier period, the others should be too.`,
+    description: `Where at least ${TELLING_LINES} of ${listWords(comparedLines.map(nameOfLine))} are also reported for an earlier period, the others should be too.`,
     severity: 'warning',
     references: [],
     fix: 'Report the line for the prior period as well.',
-    messages: { none: '{label} is reported for {period} but for no earlier period, unlike {others}.' },
+    messages: { none: '{line} is reported {period} but for no earlier period, unlike {others}.' },
     check({ report }, found) {
       const end = trustedPeriod(report)?.end;
       if (end === undefined || !report.reportingPeriod?.stated) return;
@@ -42,8 +45,8 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
       }
       if (compared.length < TELLING_LINES) return;
       for (const fact of alone) {
-        const period = showPeriod(fact.context.period);
-        found('none', fact, { label: fact.line?.label ?? '', period, others: compared.join(', ') });
+        const others = listWords(compared.map(nameOfLine));
+        found('none', fact, { line: fact.name, period: factPeriod(fact), others });
       }
     },
   }),
@@ -57,8 +60,8 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
     references: ['EFM.6.05.09', 'EFM.6.05.10'],
     fix: 'Correct the end of the earlier period or the start of the later one.',
     messages: {
-      gap: '{days} day(s) lie between the comparative period {period} and the current one.',
-      overlap: 'The comparative period {period} overlaps the current one by {days} day(s).',
+      gap: 'There is a gap of {days} between the comparative column {period} and the current period.',
+      overlap: 'The comparative column {period} overlaps the current period by {days}.',
     },
     check({ report }, found) {
       const current = trustedPeriod(report);
@@ -74,7 +77,7 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
       }
       if (!near) return;
       const days = (near.period.end - current.start) / DAY;
-      const data = { period: showPeriod(near.period), days: Math.ceil(Math.abs(days)) };
+      const data = { period: periodWords(near.period), days: counted(Math.ceil(Math.abs(days)), 'day') };
       found(days > 0 ? 'overlap' : 'gap', periodPlace(report, near), data);
     },
   }),
@@ -89,7 +92,7 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
     references: ['ESEF.2.1.2.inappropriateInstantDate'],
     fix: 'Move the date to the last day of the current or prior period.',
     messages: {
-      slip: 'The balance-sheet date {date} is {days} day(s) from {expected}, the end of a period.',
+      slip: 'The balance sheet date {date} is {days} from the end of a period, {end}.',
     },
     check({ report }, found) {
       const current = trustedPeriod(report);
@@ -100,7 +103,7 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
         const { end } = context.period;
         if (end === current.end || end === current.start) continue;
         const edge = [current.end, current.start].find((at) => Math.abs(end - at) <= SLIP_DAYS * DAY);
-        // What lies after the period is reported as such.
+        // PER-004 reports facts after the period.
         if (edge !== undefined && end < current.end) slips.set(context, edge);
       }
       if (slips.size === 0) return;
@@ -109,12 +112,23 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
         if (edge === undefined) continue;
         slips.delete(context);
         const expected = lastDay({ ...context.period, end: edge });
-        const days = Math.ceil(Math.abs(context.period.end - edge) / DAY);
-        found('slip', `${context.path}/period`, { date: lastDay(context.period), days, expected });
+        const actual = lastDay(context.period);
+        found('slip', `${context.path}/period`, {
+          date: dateWords(actual),
+          days: counted(Math.ceil(Math.abs(context.period.end - edge) / DAY), 'day'),
+          end: dateWords(expected),
+          expected,
+          actual,
+        });
       }
     },
   }),
 ];
+
+function nameOfLine(key: string): string {
+  const label = lineItemOfKey(key)?.label ?? key;
+  return label.charAt(0).toLowerCase() + label.slice(1);
+}
 
 function isUndimensioned(fact: ReportFact): boolean {
   return fact.context.dimensions.length === 0;

@@ -1,4 +1,5 @@
 import { addMonths, dayNumber, isoDate } from '../../../core/calendar.ts';
+import { dateWords } from '../../../core/wording.ts';
 import type { Place, Rule } from '../../../findings/rule.ts';
 import { lastDay, lengthInDays } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
@@ -19,7 +20,7 @@ const MAX_APPROVAL_MONTHS = 12;
 /** Months differ in length, and deadlines that fall on a weekend move. */
 const DEADLINE_GRACE_DAYS = 3;
 
-/** Facts that tell when the accounts were approved, in the taxonomies of IFRS, the UK, Denmark and the Netherlands. */
+/** Facts that state when the accounts were approved, in the taxonomies of IFRS, the UK, Denmark and the Netherlands. */
 const approvalFacts: readonly string[] = [
   'DateOfAuthorisationForIssueOfFinancialStatements2013',
   'DateAuthorisationFinancialStatementsForIssue',
@@ -27,7 +28,7 @@ const approvalFacts: readonly string[] = [
   'DocumentAdoptionDate',
 ];
 
-/** What facts say about dates, against the period reported on. */
+/** Dates that facts state, compared with the reporting period. */
 export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
@@ -39,9 +40,9 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the date on the cover, or the period.',
     messages: {
       context:
-        'The cover states that the period ends on {found}, but the fact is reported for a period that ends on {expected}.',
+        'The cover states that the period ends on {found}, but the fact is reported for a period that ends on {end}.',
       document:
-        'The cover states that the period ends on {found}, but the reporting period of the document ends on {expected}.',
+        'The cover states that the period ends on {found}, but the reporting period of the document ends on {end}.',
       date: '"{found}" is not a date; write the last day of the period, {expected}.',
     },
     check({ report }, found) {
@@ -53,9 +54,14 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
         const expected = lastDay(fact.context.period);
         const place = fact.member('value');
         if (dayNumber(said) === undefined) found('date', place, { found: said, expected });
-        else if (said !== expected) found('context', place, { found: said, expected });
+        else if (said !== expected)
+          found('context', place, { found: dateWords(said), end: dateWords(expected), expected });
         else if (own?.stated && lastDay(own.period) !== said)
-          found('document', place, { found: said, expected: lastDay(own.period) });
+          found('document', place, {
+            found: dateWords(said),
+            end: dateWords(lastDay(own.period)),
+            expected: lastDay(own.period),
+          });
       }
     },
   }),
@@ -69,7 +75,7 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
     references: ['DQC_0006'],
     fix: 'Correct the fiscal year focus or the dates.',
     messages: {
-      year: 'The cover states fiscal year {found}, but the period ends on {end}, which is fiscal year {expected}.',
+      year: 'The cover states fiscal year {found}, but the period ends on {end}, which belongs to fiscal year {years}.',
     },
     check({ report }, found) {
       const period = trustedPeriod(report);
@@ -85,7 +91,11 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
       for (const fact of report.factsNamed('DocumentFiscalYearFocus', 'dei')) {
         const said = fact.text.trim();
         if (!fact.nil && !years.some((allowed) => String(allowed) === said))
-          found('year', fact.member('value'), { found: said, end, expected: years.join(' or ') });
+          found('year', fact.member('value'), {
+            found: said,
+            end: dateWords(end),
+            years: years.join(' or '),
+          });
       }
     },
   }),
@@ -100,7 +110,7 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Correct the fiscal year end or the period.',
     messages: {
-      end: 'The fiscal year ends on {found}, but the annual period ends on {end}.',
+      end: 'The stated fiscal year end is {found}, but the annual period ends on {end}.',
       form: '"{found}" is not a day of the year in the form --MM-DD.',
     },
     check({ report, profile }, found) {
@@ -108,7 +118,7 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
         const day = nearestDay(text, report);
         if (day === undefined) found('form', place, { found: text });
         else if (day.distance > WEEK && isAnnual(report, profile))
-          found('end', place, { found: text, end: day.end });
+          found('end', place, { found: text, end: dateWords(day.end) });
       }
     },
   }),
@@ -124,7 +134,7 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
     messages: {
       early: 'The accounts were approved on {date}, before the period ended on {end}.',
       late: {
-        text: 'The accounts were approved on {date}, after the document was made on {made}.',
+        text: 'The accounts were approved on {date}, after the document was created on {made}.',
         severity: 'warning',
       },
     },
@@ -134,10 +144,11 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
       const made = (textOf(report.filing.document, 'createdAt') ?? '').slice(0, 10);
       const madeDay = dayNumber(made);
       for (const { fact, date, day } of approvals(report)) {
-        if (end !== undefined && date < end) found('early', fact.member('value'), { date, end });
-        // A day more, for those east of where the document was made.
+        if (end !== undefined && date < end)
+          found('early', fact.member('value'), { date: dateWords(date), end: dateWords(end) });
+        // One day more, for time zones east of where the document was created.
         else if (madeDay !== undefined && day > madeDay + 1)
-          found('late', fact.member('value'), { date, made });
+          found('late', fact.member('value'), { date: dateWords(date), made: dateWords(made) });
       }
     },
   }),
@@ -158,7 +169,8 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
       const deadline = dayNumber(addMonths(end, months) ?? '');
       if (deadline === undefined) return;
       for (const { fact, date, day } of approvals(report)) {
-        if (day > deadline + DEADLINE_GRACE_DAYS) found('late', fact.member('value'), { date, months, end });
+        if (day > deadline + DEADLINE_GRACE_DAYS)
+          found('late', fact.member('value'), { date: dateWords(date), months, end: dateWords(end) });
       }
     },
   }),

@@ -1,4 +1,5 @@
 import { addMonths } from '../../../core/calendar.ts';
+import { dateWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { firstDay, lastDay, lengthInDays, type Period } from '../../../model/report/period.ts';
 import type { Report } from '../../../model/report/report.ts';
@@ -34,6 +35,13 @@ const usualLengths: Readonly<Record<string, readonly (readonly [least: number, m
   ],
 };
 
+const kindNames: Readonly<Record<string, string>> = {
+  FY: 'a year',
+  H1: 'a half-year',
+  H2: 'a half-year',
+  quarter: 'a quarterly report',
+};
+
 export const periodLengthRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
@@ -46,20 +54,20 @@ export const periodLengthRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the dates, or mark the report as a transition report.',
     messages: {
       length: {
-        text: 'The reporting period has {days} days, but {kind} has {expected}.',
+        text: 'The reporting period has {days} days, but {kind} has {usual}.',
         references: ['DQC_0006'],
       },
       unusual: {
-        text: 'The reporting period has {days} days, where {kind} usually has {expected}.',
+        text: 'The reporting period has {days} days; {kind} usually has {usual}.',
         severity: 'info',
-        fix: 'Check the dates; the first year, and one whose end was moved, may be as long.',
+        fix: 'Check the dates. A first year, or a year whose end was moved, may have this length.',
       },
     },
     check({ report, profile }, found) {
       const own = lengthOf(report, profile);
       if (!own || own.fits || transitionMark(report) || own.days > 31 * profile.longestYearMonths) return;
-      const expected = own.lengths.map(([least, most]) => `${least} to ${most}`).join(' or ');
-      const data = { days: own.days, kind: own.kind === 'FY' ? 'a year' : own.kind, expected };
+      const usual = own.lengths.map(([least, most]) => `${least} to ${most}`).join(' or ');
+      const data = { days: own.days, kind: kindNames[own.kind] ?? own.kind, usual };
       // Only covers of the SEC have a mark for transition periods; elsewhere the law allows other lengths without one.
       const isMarked = profile.cover !== undefined || fiscalFocus(report) !== undefined;
       found(isMarked ? 'length' : 'unusual', own.path, data);
@@ -102,7 +110,11 @@ export const periodLengthRules: readonly Rule<FilingSubject>[] = [
       const months = profile.longestYearMonths;
       const limit = addMonths(start, months);
       if (limit !== undefined && end >= limit)
-        found('long', report.reportingPeriod.path, { start, end, months });
+        found('long', report.reportingPeriod.path, {
+          start: dateWords(start),
+          end: dateWords(end),
+          months,
+        });
     },
   }),
 ];

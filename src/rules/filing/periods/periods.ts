@@ -1,7 +1,9 @@
 import { dayNumber } from '../../../core/calendar.ts';
+import { counted, dateWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { LineItem } from '../../../model/line-items.ts';
-import { lastDay, lengthInDays, readMoment, showPeriod } from '../../../model/report/period.ts';
+import { factPeriod } from '../../../model/report/fact-words.ts';
+import { lastDay, lengthInDays, periodWords, readMoment } from '../../../model/report/period.ts';
 import type { Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import type { FilingRequirements } from '../../../rules/filing-requirements.ts';
@@ -58,7 +60,8 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         if (start === undefined || end === undefined) return;
         const from = readMoment(start, 'start');
         const to = readMoment(end, 'end');
-        if (from !== undefined && to !== undefined && from >= to) found('order', path, { start, end });
+        if (from !== undefined && to !== undefined && from >= to)
+          found('order', path, { start: dateWords(start), end: dateWords(end) });
       };
       if (report.v1) {
         const { filing, comparatives } = report.v1.document;
@@ -84,17 +87,22 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
     references: ['xbrl.4.7.2:contextPeriodType'],
     fix: 'Point the fact to a context of the other kind, or correct the period of the context.',
     messages: {
-      instant: '{concept} is a balance at a moment, but {count} fact(s) report it for {period}.',
-      duration: '{concept} is a flow over a span of time, but {count} fact(s) report it at {period}.',
+      instant: '{concept} is a balance, but is reported {period} instead of at a date ({facts}).',
+      duration: '{concept} is a flow, but is reported {period} instead of for a duration ({facts}).',
       context:
-        'The context is of the wrong kind: what {count} fact(s) report for {period}, such as {concept}, is of the other.',
+        'The context has the wrong kind of period: its facts, such as {concept}, are {nature}, but it is {period} ({facts}).',
     },
     check(subject, found) {
       const known = knownConcepts(subject);
       const mistimed = mistimedContexts(subject);
       for (const [{ path, period }, [first, ...others]] of mistimed) {
         if (!first) continue;
-        const data = { count: others.length + 1, period: showPeriod(period), concept: first.concept.qname };
+        const data = {
+          concept: first.name,
+          nature: period.kind === 'instant' ? 'flows' : 'balances',
+          period: periodWords(period),
+          facts: counted(others.length + 1, 'fact'),
+        };
         found('context', `${path}/period`, data, [first, ...others]);
       }
       for (const { concept, facts } of subject.report.concepts) {
@@ -107,8 +115,11 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         }
         const first = wrong[0];
         if (!first) continue;
-        const period = showPeriod(first.context.period);
-        const data = { concept: concept.qname, count: wrong.length, period };
+        const data = {
+          concept: first.name,
+          period: factPeriod(first),
+          facts: counted(wrong.length, 'fact'),
+        };
         found(expected, first.member('contextRef'), data, wrong.slice(1));
       }
     },
@@ -124,15 +135,20 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the period of the document, or the periods of the contexts.',
     messages: {
       before:
-        'Nothing is reported for the period that ends on {end}; the latest facts, of {count} context(s), are of {period}.',
+        'Nothing is reported for the period that ends on {end}; the latest facts are {period} ({contexts}).',
       after:
-        '{count} contexts lie after the reporting period, which ends on {end}; most of their facts are of {period}.',
+        'The reporting period ends on {end}, but {contexts} {are} later; most of their facts are {period}.',
     },
     check({ report }, found) {
       const stray = strayPeriod(report);
       const own = report.reportingPeriod;
       if (!stray || !own) return;
-      const data = { end: lastDay(own.period), count: stray.contexts, period: showPeriod(stray.period) };
+      const data = {
+        end: dateWords(lastDay(own.period)),
+        contexts: counted(stray.contexts, 'context'),
+        are: stray.contexts === 1 ? 'is' : 'are',
+        period: periodWords(stray.period),
+      };
       found(stray.after ? 'after' : 'before', own.path, data);
     },
   }),
@@ -146,9 +162,9 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
     references: ['DQC_0005'],
     fix: 'Correct the period of the context or of the document.',
     messages: {
-      statement: 'The {label} of {period} lies after the reporting period, which ends on {end}.',
+      statement: '{concept} is reported {period}, after the reporting period ends on {end}.',
       other: {
-        text: '{concept} at {period} lies after the reporting period, which ends on {end}; {count} fact(s) of this context do.',
+        text: '{concept} is reported {period}, after the reporting period ends on {end} ({facts} in this context).',
         severity: 'warning',
       },
     },
@@ -159,7 +175,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
       const late = report.contexts.filter(
         ({ period }) => period.kind !== 'forever' && period.end > own.period.end && period.end !== filed,
       );
-      const end = lastDay(own.period);
+      const end = dateWords(lastDay(own.period));
       for (const facts of factsByContext(
         report,
         late.filter((context) => !looksAhead(context)),
@@ -170,10 +186,10 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         );
         const first = present.find(({ line }) => isStatementLine(line)) ?? present[0];
         if (!first) continue;
-        const period = showPeriod(first.context.period);
+        const data = { concept: first.name, period: factPeriod(first), end };
         if (first.line && isStatementLine(first.line) && first.context.dimensions.length === 0)
-          found('statement', first, { label: first.line.label.toLowerCase(), period, end });
-        else found('other', first, { concept: first.concept.qname, period, end, count: present.length });
+          found('statement', first, data);
+        else found('other', first, { ...data, facts: counted(present.length, 'fact') });
       }
     },
   }),
@@ -193,7 +209,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
     references: ['EFM.6.05.09', 'EFM.6.05.10'],
     fix: 'Correct the start or the end of the duration.',
     messages: {
-      day: 'The duration is the single day {day}, but {count} statement line(s) are reported for it.',
+      day: 'The duration is the single day {day}, but {lines} of the statements use it, such as {concept}.',
     },
     check({ report }, found) {
       const short = report.contexts.filter(
@@ -203,8 +219,12 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         const lines = facts.filter(({ line }) => line?.periodType === 'duration');
         const first = lines[0];
         if (!first || first.context.dimensions.length > 0) continue;
-        const day = lastDay(first.context.period);
-        found('day', `${first.context.path}/period`, { day, count: lines.length }, lines);
+        const data = {
+          day: dateWords(lastDay(first.context.period)),
+          lines: counted(lines.length, 'line'),
+          concept: first.name,
+        };
+        found('day', `${first.context.path}/period`, data, lines);
       }
     },
   }),
@@ -233,7 +253,7 @@ function* writtenDates(report: Report): Generator<{ text: string; path: string }
     yield* inPeriod(report.filing.contexts[index]?.period, `/contexts/${index}/period`);
 }
 
-/** What the schema has refused already is not judged again. */
+/** The schema has already reported anything else. */
 function looksLikeDate(text: string): boolean {
   return /^[0-9]{4}-[0-9]{2}-[0-9]{2}/.test(text) && (text.length > 10 || dayNumber(text) === undefined);
 }

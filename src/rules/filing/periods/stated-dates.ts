@@ -1,4 +1,5 @@
 import { dayNumber } from '../../../core/calendar.ts';
+import { dateWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { DAY, firstDay, lastDay } from '../../../model/report/period.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -14,7 +15,7 @@ const edges: readonly { readonly local: string; readonly edge: 'first' | 'last' 
   { local: 'CurrentPeriodEndDateDEI', edge: 'last' },
 ];
 
-/** Facts that state when a report was made. */
+/** Facts that state when a report was created. */
 const made = ['ReportDate'];
 
 export const statedDateRules: readonly Rule<FilingSubject>[] = [
@@ -29,9 +30,9 @@ export const statedDateRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Correct the date or the period.',
     messages: {
-      first: '{concept} is {date}, but the reporting period of the document starts on {expected}.',
-      last: '{concept} is {date}, but the reporting period of the document ends on {expected}.',
-      made: '{concept} is {date}, before the period ended on {expected}.',
+      first: '{concept} is {date}, but the reporting period of the document starts on {start}.',
+      last: '{concept} is {date}, but the reporting period of the document ends on {end}.',
+      made: '{concept} is {date}, before the period ended on {end}.',
     },
     check({ report, profile }, found) {
       const period = trustedPeriod(report);
@@ -45,7 +46,13 @@ export const statedDateRules: readonly Rule<FilingSubject>[] = [
         for (const fact of report.factsNamed(local)) {
           const date = fact.text.trim();
           if (fact.nil || dayNumber(date) === undefined || date === expected) continue;
-          found(edge, fact.member('value'), { concept: fact.name, date, expected });
+          found(edge, fact.member('value'), {
+            concept: fact.name,
+            date: dateWords(date),
+            start: dateWords(expected),
+            end: dateWords(expected),
+            expected,
+          });
         }
       }
       for (const local of made)
@@ -53,7 +60,11 @@ export const statedDateRules: readonly Rule<FilingSubject>[] = [
           const date = fact.text.trim();
           const day = dayNumber(date);
           if (!fact.nil && day !== undefined && (day + 1) * DAY < period.end)
-            found('made', fact.member('value'), { concept: fact.name, date, expected: lastDay(period) });
+            found('made', fact.member('value'), {
+              concept: fact.name,
+              date: dateWords(date),
+              end: dateWords(lastDay(period)),
+            });
         }
     },
   }),

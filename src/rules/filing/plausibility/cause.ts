@@ -17,7 +17,7 @@ const SLIPS = [2, -2, 3, -3, 6, -6, 9, -9];
 const CLOSE_PERCENT = 1;
 const thousand = Decimal.fromInteger(1000);
 
-/** The likely cause of a difference between a figure and what it should be; empty where there is none to name. */
+/** The likely cause of a difference between a figure and its expected value; empty where none is likely. */
 export function causeHint(found: Decimal, expected: Decimal, subject = 'it'): string {
   if (!found.isZero() && found.equals(expected.negate()))
     return `; with the opposite sign ${subject} would be right`;
@@ -33,7 +33,7 @@ export function causeOf(breach: Pick<Breach, 'fact' | 'found' | 'expected' | 'ad
   if (hint) {
     const exponent = slipBetween(found, expected);
     if (exponent === undefined) return { facts: [fact], hint };
-    // Of two figures that should be equal either can be the wrong one.
+    // If two figures should be equal, either can be wrong.
     if (!first || others.length > 0) return { exponent, facts: [fact], hint };
     const both = `; it is about ${showPower(exponent)} times as ${exponent > 0 ? 'large' : 'small'}, check the scale of both`;
     return { exponent, facts: [fact, ...first.facts], hint: both };

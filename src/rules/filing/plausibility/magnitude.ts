@@ -4,7 +4,7 @@ const hundred = Decimal.fromInteger(100);
 const nearlyHundred = Decimal.fromInteger(97);
 
 /**
- * The exponent k of the given ones for which |a| is about |b| × 10^k: within `percent` per cent, worked out
+ * The exponent k of the given ones for which |a| is about |b| × 10^k: within `percent` percent, worked out
  * without dividing.
  */
 export function powerBetween(

@@ -1,6 +1,6 @@
 import { Decimal } from '../../../core/decimal.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { showPeriod } from '../../../model/report/period.ts';
+import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import { MAX_RATIOS } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -22,41 +22,39 @@ export const ratioScaleRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     category: 'scale',
     references: ['DQC_0091'],
-    fix: 'Write a rate as a decimal, 0.125 for 12.5 %, and employees as a count.',
+    fix: 'Write a rate as a decimal, 0.125 for 12.5%, and employees as a count.',
     messages: {
       percent:
-        '{concept} is {value} for {period}, but its other values are at most 1, such as {other}: it looks like a percentage.',
-      staff: '{concept} is {value} for {period}, but {other} for another: {value} people are too many.',
-      ownership: '{concept} is {value}, but a share of ownership is at most 1, which is 100 %.',
+        '{concept} {period} is {value}, but its other values are at most 1, such as {other}: it looks like a percentage that was not divided by 100.',
+      staff: '{concept} {period} is {value}, but {other} in another period.',
+      ownership: '{concept} is {value}, but an ownership percentage is at most 1 (100%).',
     },
     check({ report }, found) {
       for (const { concept, facts } of report.concepts) {
-        const { local, qname } = concept;
+        const { local } = concept;
         const numbers = facts.filter(({ unit, value }) => unit && value && unit.kind !== 'monetary');
         if (numbers.length === 0 || numbers.length > MAX_RATIOS) continue;
         if (headcount.test(local)) {
           const least = smallest(numbers);
-          for (const fact of numbers)
-            if (least && isFar(fact, least, hundred))
-              tell('staff', fact, { concept: qname, other: least.text }, least);
+          for (const fact of numbers) if (least && isFar(fact, least, hundred)) add('staff', fact, least);
         } else if (numbers.every(({ unit }) => unit?.kind === 'pure') && !multiple.test(local)) {
           const odd = percentAmong(numbers);
-          if (odd) tell('percent', odd.fact, { concept: qname, other: odd.other.text }, odd.other);
+          if (odd) add('percent', odd.fact, odd.other);
           else if (numbers.length === 1 && ownership.test(local)) {
             const [fact] = numbers as [ReportFact];
             if ((fact.value as Decimal).compare(one) > 0)
-              found('ownership', fact.member('value'), { concept: qname, value: fact.text });
+              found('ownership', fact.member('value'), { concept: fact.name, value: fact.text });
           }
         }
       }
-      function tell(
-        key: 'percent' | 'staff',
-        fact: ReportFact,
-        data: { concept: string; other: string },
-        other: ReportFact,
-      ) {
-        const period = showPeriod(fact.context.period);
-        found(key, fact.member('value'), { ...data, value: fact.text, period }, [other]);
+      function add(key: 'percent' | 'staff', fact: ReportFact, other: ReportFact) {
+        const data = {
+          concept: fact.name,
+          period: factPeriod(fact),
+          value: factAmount(fact),
+          other: factAmount(other),
+        };
+        found(key, fact.member('value'), data, [other]);
       }
     },
   }),

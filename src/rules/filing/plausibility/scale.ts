@@ -1,6 +1,7 @@
 import { Decimal } from '../../../core/decimal.ts';
+import { counted, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { showPeriod } from '../../../model/report/period.ts';
+import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import { breakdownsByTotal, factsIn, scaleOfParts } from '../dimensions/breakdowns.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -17,10 +18,10 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     category: 'scale',
     references: [],
-    formula: '|current / prior| is not within 3 % of 10^k, k = ±2, ±3, ±6',
+    formula: '|current / prior| is not within 3% of 10^k, k = ±2, ±3, ±6',
     fix: 'Write every amount in full units: 1250000, not 1250 with a heading "in thousands".',
     messages: {
-      jump: '{concept} is {value} for {period} and {earlier} for {before}: about {factor} times as {direction}. {count} figure(s) change by this factor.',
+      jump: '{concept} is {value} {period}, but {earlier} {before}: about {factor} times as {direction}{others}.',
     },
     check({ report }, found) {
       for (const group of scaleJumps(report)) {
@@ -29,14 +30,14 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
           'jump',
           current.member('value'),
           {
-            concept: current.concept.qname,
-            value: current.text,
-            period: showPeriod(current.context.period),
-            earlier: prior.text,
-            before: showPeriod(prior.context.period),
+            concept: current.name,
+            value: factAmount(current),
+            period: factPeriod(current),
+            earlier: factAmount(prior),
+            before: factPeriod(prior),
             factor: showPower(exponent),
             direction: exponent > 0 ? 'large' : 'small',
-            count: group.length,
+            others: group.length > 1 ? `, as are ${counted(group.length - 1, 'other figure')}` : '',
           },
           [...group.slice(1).map((jump) => jump.current), ...group.map((jump) => jump.prior)],
         );
@@ -53,7 +54,8 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Write both amounts in full units.',
     messages: {
-      scale: '{concept} is {value}, exactly {factor} times {other} = {less} for the same line and period.',
+      scale:
+        '{concept} {period} is {value}, exactly {factor} times {other} for the same line and period, {less}.',
     },
     check({ report }, found) {
       for (const { large, small, exponent } of scaledPairs(report)) {
@@ -61,11 +63,12 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
           'scale',
           large.member('value'),
           {
-            concept: large.concept.qname,
-            value: large.text,
+            concept: large.name,
+            period: factPeriod(large),
+            value: factAmount(large),
             factor: showPower(exponent),
-            other: small.concept.qname,
-            less: small.text,
+            other: small.name,
+            less: factAmount(small),
           },
           [small],
         );
@@ -84,9 +87,9 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
     fix: 'Write the amounts of the breakdown and of the total in full units.',
     messages: {
       scale:
-        'The {count} members of {axis} add up to {sum} for {period}, {factor} times as {direction} as the total of {concept}, {total}.',
+        '{concept} {period} is {total}, but its {members} on {axis} add up to {sum}, about {factor} times as {direction} an amount.',
       several:
-        'The members of each of {axes} add up to {factor} times as {direction} an amount as the total of {concept} for {period}, {total}; those of the first to {sum}.',
+        '{concept} {period} is {total}, but its members on {axes} each add up to about {factor} times as {direction} an amount, on the first axis to {sum}.',
     },
     check(subject, found) {
       for (const [total, breakdowns] of breakdownsByTotal(subject.report)) {
@@ -95,19 +98,22 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
         if (!first || isSuspect(subject, factsIn(slips))) continue;
         const exponent = scaleOfParts(first) as number;
         const data = {
-          sum: first.sum.toString(),
-          period: showPeriod(total.context.period),
+          sum: amountLike(total, first.sum),
+          period: factPeriod(total),
           factor: showPower(exponent),
           direction: exponent > 0 ? 'large' : 'small',
-          concept: total.concept.qname,
-          total: total.text,
+          concept: total.name,
+          total: factAmount(total),
         };
         const { axis, parts } = first;
         if (others.length === 0) {
           const [place, ...rest] = parts as [ReportFact, ...ReportFact[]];
-          found('scale', place.member('value'), { ...data, axis, count: parts.length }, [...rest, total]);
+          found('scale', place.member('value'), { ...data, axis, members: counted(parts.length, 'member') }, [
+            ...rest,
+            total,
+          ]);
         } else {
-          const axes = slips.map((slip) => slip.axis).join(', ');
+          const axes = listWords(slips.map((slip) => slip.axis));
           const members = slips.flatMap((slip) => slip.parts);
           found('several', total.member('value'), { ...data, axes }, members);
         }
@@ -124,12 +130,12 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
     category: 'scale',
     references: ['DQC_0222'],
     fix: 'Write the market value in full units of currency.',
-    messages: { float: 'The public float is {value}, which is {direction} than {limit}.' },
+    messages: { float: 'The public float is {value}, {direction} than {limit}.' },
     check({ report }, found) {
       for (const fact of report.factsNamed('EntityPublicFloat', 'dei')) {
         const { value } = fact;
         if (!value || value.sign() <= 0) continue;
-        const data = { value: fact.text };
+        const data = { value: factAmount(fact) };
         if (value.compare(smallFloat) < 0)
           found('float', fact.member('value'), { ...data, direction: 'less', limit: '1,000,000' });
         else if (value.compare(largeFloat) > 0)
@@ -147,8 +153,8 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Write earnings per share in units of currency, and employees as a count.',
     messages: {
-      eps: '{concept} is {value} per share, more than 1,000 {currency}.',
-      staff: '{concept} is {value}, more than 5,000,000 people.',
+      eps: '{concept} {period} is {value}, more than {currency} 1,000.',
+      staff: '{concept} {period} is {value}, more than 5,000,000 people.',
     },
     check({ report }, found) {
       for (const { concept, facts } of report.concepts) {
@@ -157,9 +163,9 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
         for (const fact of facts) {
           const { value, unit } = fact;
           if (!value || !unit) continue;
-          const data = { concept: concept.qname, value: fact.text };
+          const data = { concept: fact.name, period: factPeriod(fact), value: factAmount(fact) };
           if (!isEps) {
-            if (value.compare(mostPeople) > 0) found('staff', fact.member('value'), data);
+            if (value.compare(maxPeople) > 0) found('staff', fact.member('value'), data);
           } else if (unit.kind === 'perShare' && unit.currency && !smallCurrencies.has(unit.currency)) {
             if (value.abs().compare(thousand) > 0)
               found('eps', fact.member('value'), { ...data, currency: unit.currency });
@@ -179,7 +185,8 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Write every amount in full units: 1250000000, not 1,250 "in millions".',
     messages: {
-      small: 'The filer says it is a "{category}", but the largest of its {count} amounts is {largest}.',
+      small:
+        'The filer states that it is a "{category}", but the largest of its {count} amounts is {largest}.',
     },
     check({ report }, found) {
       const category = report.factsNamed('EntityFilerCategory', 'dei')[0];
@@ -193,9 +200,12 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
         if (!largest || fact.value.abs().compare((largest.value as Decimal).abs()) > 0) largest = fact;
       }
       if (!largest || count < MIN_AMOUNTS) return;
-      found('small', largest.member('value'), { category: category.text, count, largest: largest.text }, [
-        category,
-      ]);
+      found(
+        'small',
+        largest.member('value'),
+        { category: category.text, count, largest: factAmount(largest) },
+        [category],
+      );
     },
   }),
 ];
@@ -203,7 +213,7 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
 const MIN_AMOUNTS = 5;
 const thousand = Decimal.fromInteger(1000);
 const million = Decimal.fromInteger(1_000_000);
-const mostPeople = Decimal.fromInteger(5_000_000);
+const maxPeople = Decimal.fromInteger(5_000_000);
 const smallFloat = million;
 const largeFloat = Decimal.fromInteger(5_000_000_000_000);
 
@@ -211,7 +221,7 @@ const perShareEarnings =
   /^(?:EarningsPerShare(?:Basic|Diluted|BasicAndDiluted)|(?:Basic|Diluted)EarningsLossPerShare)$/;
 const headcount = /^(?:EntityNumberOfEmployees|(?:Average)?NumberOfEmployees)$/;
 
-/** Units worth a few US cents at most, in which a thousand per share is nothing odd. */
+/** Units worth a few US cents at most, in which a thousand per share is not unusual. */
 const smallCurrencies = new Set(
   'AMD ARS BIF CDF CLP COP CRC DJF DZD GNF HUF IDR INR IQD IRR ISK JPY KES KHR KMF KRW KZT LAK LBP LKR LRD MGA MMK MNT MWK NGN NPR PKR PYG RSD RUB RWF SLE SOS SSP STN SYP TZS UGX UZS VES VND VUV XAF XOF XPF YER'.split(
     ' ',

@@ -1,14 +1,13 @@
-/** Why a concept has no negative values; the words complete "{concept} …". */
+/** Why a concept has no negative values: the beginning of "…, so report a positive number". */
 export type SignConvention = keyof typeof conventions;
 
 export const conventions = {
-  amount: 'names a balance or another amount that is never negative, which is reported as a positive number',
-  income: 'names revenue or income, which is reported as a positive number',
-  payment:
-    'names a payment or a receipt, whose direction is in the name, so it is reported as a positive number',
-  deduction: 'names what is deducted, so the amount to deduct is reported as a positive number',
-  cost: 'names a cost or expense, which is reported as a positive number',
-  count: 'counts things, so it is reported as a positive number',
+  amount: 'The concept means an amount that cannot be negative',
+  income: 'The concept already means revenue or income',
+  payment: 'The concept already gives the direction of the payment',
+  deduction: 'The concept already means a deduction',
+  cost: 'The concept already means a cost',
+  count: 'The concept is a count',
 } as const;
 
 /** Longer names are none of a taxonomy. */

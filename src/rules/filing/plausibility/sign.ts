@@ -1,5 +1,6 @@
+import type { Decimal } from '../../../core/decimal.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { showPeriod } from '../../../model/report/period.ts';
+import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import { factsOfConcept } from '../facts/concept-facts.ts';
 import { extensionConcepts, relationshipsOf, standardLabel } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -18,17 +19,19 @@ export const signRules: readonly Rule<FilingSubject>[] = [
     references: ['DQC_0015'],
     fix: 'Report the amount as a positive number and show brackets through the label. If the amount really is negative, use a concept for the net or opposite amount.',
     messages: {
-      negative: '{concept} is {value} for {period}, but it {convention}.',
-      several: '{concept} is {value} for {period} and negative in {count} facts, but it {convention}.',
+      negative: '{concept} {period} is {value}. {convention}, so report {expected}.',
+      several:
+        '{concept} {period} is {value}, and it is negative in {count} facts in all. {convention}, so report {expected}.',
     },
     check({ report }, found) {
       for (const { convention, facts } of negativeAmounts(report)) {
         const [first, ...others] = facts;
         const data = {
-          concept: first.concept.qname,
-          value: first.text,
-          period: showPeriod(first.context.period),
+          concept: first.name,
+          value: factAmount(first),
+          period: factPeriod(first),
           convention: conventions[convention],
+          expected: amountLike(first, (first.value as Decimal).abs()),
         };
         if (others.length === 0) found('negative', first.member('value'), data);
         else found('several', first.member('value'), { ...data, count: facts.length }, others);
@@ -47,16 +50,16 @@ export const signRules: readonly Rule<FilingSubject>[] = [
     fix: 'Check the sign of both figures; if the change is real, leave it.',
     messages: {
       flipped:
-        '{concept} is {value} for {period} after {earlier} for {before}: the sign changed and the size hardly did. This figure usually keeps its sign.',
+        '{concept} is {value} {period}, but {earlier} {before}: the sign changed and the size hardly did, which is unusual for this figure.',
     },
     check({ report }, found) {
       for (const { current, prior } of flippedSigns(report)) {
-        const earlier = { earlier: prior.text, before: showPeriod(prior.context.period) };
-        const period = showPeriod(current.context.period);
+        const earlier = { earlier: factAmount(prior), before: factPeriod(prior) };
+        const period = factPeriod(current);
         found(
           'flipped',
           current.member('value'),
-          { concept: current.concept.qname, value: current.text, period, ...earlier },
+          { concept: current.name, value: factAmount(current), period, ...earlier },
           [prior],
         );
       }
@@ -73,7 +76,7 @@ export const signRules: readonly Rule<FilingSubject>[] = [
     fix: 'Report costs and expenses as positive numbers; show brackets or minus signs through negated labels.',
     messages: {
       negative:
-        'Revenue is {revenue} for {period}, but {count} costs are negative, {concept} = {value} first; costs are reported as positive numbers.',
+        'Revenue {period} is {revenue}, but {count} costs are negative, such as {concept} at {value}. Costs are reported as positive numbers.',
     },
     check({ report }, found) {
       const wrong = [...costsShownNegative(report)];
@@ -84,11 +87,11 @@ export const signRules: readonly Rule<FilingSubject>[] = [
         'negative',
         first.member('value'),
         {
-          revenue: revenue?.text ?? '',
-          period: showPeriod(first.context.period),
+          revenue: revenue ? factAmount(revenue) : '',
+          period: factPeriod(first),
           count: wrong.length,
-          concept: first.concept.qname,
-          value: first.text,
+          concept: first.name,
+          value: factAmount(first),
         },
         others,
       );
@@ -106,7 +109,7 @@ export const signRules: readonly Rule<FilingSubject>[] = [
     fix: 'Report the deduction as a positive number, or give the relationship the weight 1 and a label without "less".',
     messages: {
       added:
-        '{concept}, labelled "{label}", is {value} and has the weight {weight} in {total}, so it is added where the label says it is deducted.',
+        '{concept} {period} is {value} and has the weight {weight} in {total}, so it is added, although its label "{label}" says that it is deducted.',
     },
     check({ report }, found) {
       const seen = new Set<number>();
@@ -129,11 +132,12 @@ export const signRules: readonly Rule<FilingSubject>[] = [
           'added',
           first.member('value'),
           {
-            concept: child.qname,
+            concept: first.name,
+            period: factPeriod(first),
             label: first.source.presentation?.label ?? general ?? '',
-            value: first.text,
+            value: factAmount(first),
             weight: arc.weight,
-            total: arc.from,
+            total: report.nameOf(report.concept(arc.from)),
           },
           [...others, arc],
         );

@@ -1,7 +1,7 @@
 import { addIntervals, type Interval, mayBeAtMost, negateInterval } from '../../../core/interval.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { type LineItem, lineItemOfKey, lineItems } from '../../../model/line-items.ts';
-import { showPeriod } from '../../../model/report/period.ts';
+import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { worthOf } from '../../binding.ts';
 import { isBroken } from '../../evaluation.ts';
@@ -66,16 +66,18 @@ function* excesses(
 }
 
 const messages = {
-  line: '{line} is {value}, more than {limit} of {total} leave room for.',
-  total: '{count} lines, the first {line} with {value}, are more than {limit} of {total} leave room for.',
+  line: '{line} {period} is {value}, more than {limit}; total assets are {total}.',
+  total:
+    '{count} lines are larger than {limit}, such as {line} {period} at {value}; total assets are {total}.',
 } as const;
 
 function excessData({ total, first, others }: Excess, limit: string) {
   return {
-    line: first.line?.label ?? first.concept.qname,
-    value: first.text,
+    line: first.name,
+    period: factPeriod(first),
+    value: factAmount(first),
     limit,
-    total: total.text,
+    total: factAmount(total),
     count: others.length + 1,
   };
 }
@@ -133,7 +135,7 @@ export const balanceBoundRules: readonly Rule<FilingSubject>[] = [
     category: 'balance-sheet',
     references: ['DBA FR34'],
     fix: 'Report the assets and liabilities that make up equity.',
-    messages: { alone: 'Equity is {value} on {date}, but no other line of the balance sheet is reported.' },
+    messages: { alone: 'Equity {period} is {value}, but no other line of the balance sheet is reported.' },
     check({ report }, found) {
       const latest = latestWhole(report, ['totalStockholdersEquity', 'parentEquity', 'netAssets']);
       if (!latest?.value || latest.value.isZero() || namesLeftOut(report).size > 0) return;
@@ -142,8 +144,8 @@ export const balanceBoundRules: readonly Rule<FilingSubject>[] = [
         if (fact.context.aspect === aspect && fact.unit?.kind === 'monetary' && !isEquity(fact)) return;
       }
       found('alone', latest.member('value'), {
-        value: latest.text,
-        date: showPeriod(latest.context.period),
+        period: factPeriod(latest),
+        value: factAmount(latest),
       });
     },
   }),

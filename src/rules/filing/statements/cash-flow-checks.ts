@@ -1,6 +1,6 @@
 import type { Rule } from '../../../findings/rule.ts';
 import { type LineItem, lineItemOfKey } from '../../../model/line-items.ts';
-import { showPeriod } from '../../../model/report/period.ts';
+import { factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { worthOf } from '../../binding.ts';
 import { breachesOf } from '../../evaluation.ts';
@@ -15,7 +15,7 @@ const otherActivities = ['investingCashFlow', 'financingCashFlow'].map(line);
 
 type Activity = 'operating' | 'investing' | 'financing';
 
-/** The activity a total of the cash flow statement stands for. */
+/** The activity of each total of the cash flow statement. */
 const activityOfTotal: Readonly<Record<string, Activity>> = {
   operatingCashFlow: 'operating',
   operatingCashFlowContinuing: 'operating',
@@ -131,12 +131,12 @@ export const cashFlowCheckRules: readonly Rule<FilingSubject>[] = [
     references: ['DQC_0044'],
     fix: 'Use the concept for the payment or receipt, such as dividends paid instead of dividends declared.',
     messages: {
-      accrual: '{concept} ({line}) is an accrual, but it is added up in the {activity} cash flow.',
+      accrual: '{concept} is an accrual, but is part of the {activity} cash flow.',
     },
     check({ report }, found) {
       for (const { arc, activity, line } of placedLines(report)) {
         if (line.statement === 'changesInEquity')
-          found('accrual', `${arc.path}/to`, { concept: arc.to, line: line.label, activity });
+          found('accrual', `${arc.path}/to`, { concept: nameOf(report, arc), activity });
       }
     },
   }),
@@ -151,14 +151,13 @@ export const cashFlowCheckRules: readonly Rule<FilingSubject>[] = [
     references: ['DQC_0045'],
     fix: 'Move the line to its own activity, or use the concept for this activity.',
     messages: {
-      misplaced:
-        '{concept} ({line}) is a cash flow of {own} activities, but it is added up in the {activity} cash flow.',
+      misplaced: '{concept} belongs to {own} activities, but is part of the {activity} cash flow.',
     },
     check({ report }, found) {
       for (const { arc, activity, line } of placedLines(report)) {
         const own = activityOfLine[line.key];
         if (own && own !== activity)
-          found('misplaced', `${arc.path}/to`, { concept: arc.to, line: line.label, own, activity });
+          found('misplaced', `${arc.path}/to`, { concept: nameOf(report, arc), own, activity });
       }
     },
   }),
@@ -173,7 +172,7 @@ export const cashFlowCheckRules: readonly Rule<FilingSubject>[] = [
     fix: 'Report the net change in cash, with or without the effect of exchange rates.',
     messages: {
       missing:
-        'The operating, investing and financing cash flows are reported for {period}, but the net change in cash is not.',
+        'The operating, investing and financing cash flows are reported {period}, but the net change in cash is not.',
     },
     check({ report }, found) {
       for (const facts of report.factsOfLine('operatingCashFlow').values()) {
@@ -181,7 +180,7 @@ export const cashFlowCheckRules: readonly Rule<FilingSubject>[] = [
         if (fact.context.dimensions.length > 0) continue;
         if (!otherActivities.every((other) => worthOf(report, other, fact))) continue;
         if (changes.some((change) => worthOf(report, change, fact))) continue;
-        found('missing', fact.member('value'), { period: showPeriod(fact.context.period) });
+        found('missing', fact.member('value'), { period: factPeriod(fact) });
       }
     },
   }),
@@ -196,7 +195,7 @@ export const cashFlowCheckRules: readonly Rule<FilingSubject>[] = [
     references: ['DQC_0057'],
     fix: 'Use the cash concept that the cash flow statement reconciles to.',
     messages: {
-      other: '{concept} is presented as {edge} balance of the cash flow statement, but it is not cash.',
+      other: '{concept} is presented as the {edge} balance of the cash flow statement, but is not cash.',
     },
     check({ report }, found) {
       const arcs = relationshipsOf(report).filter(({ kind }) => kind === 'presentation');
@@ -206,14 +205,18 @@ export const cashFlowCheckRules: readonly Rule<FilingSubject>[] = [
       for (const arc of arcs) {
         const edge = /period(Start|End)Label$/.exec(arc.preferredLabel ?? '')?.[1];
         if (!edge || !statements.has(arc.role) || isCash(report, arc.to)) continue;
-        const data = { concept: arc.to, edge: edge === 'Start' ? 'opening' : 'closing' };
+        const data = { concept: nameOf(report, arc), edge: edge === 'Start' ? 'opening' : 'closing' };
         found('other', `${arc.path}/to`, data);
       }
     },
   }),
 ];
 
-/** Extension concepts cannot be told apart; those of the taxonomies name cash. */
+function nameOf(report: Report, { to }: FilingArc): string {
+  return report.nameOf(report.concept(to));
+}
+
+/** Extension concepts may be cash under any name; cash concepts of the taxonomies say so in their name. */
 function isCash(report: Report, qname: string): boolean {
   const { family, local } = report.concept(qname);
   return family === 'other' || /Cash/.test(local);

@@ -1,7 +1,7 @@
 import type { Decimal } from '../../../core/decimal.ts';
 import { addIntervals, intervalsMeet, mayBeAtMost } from '../../../core/interval.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { showPeriod } from '../../../model/report/period.ts';
+import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { MAX_PERIODS } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -80,7 +80,7 @@ export const durationRules: readonly Rule<FilingSubject>[] = [
     references: ['DQC_0084'],
     fix: 'Check which of the amounts belongs to another period. A later restatement of some periods also explains a difference.',
     messages: {
-      sum: '{line} is {found} for {period}, but the {count} shorter periods that make it up come to {expected}.',
+      sum: '{line} {period} is {actual}, but the {count} shorter periods that make it up add up to {expected}.',
     },
     check({ report }, found) {
       for (const series of report.derive(findSeries)) {
@@ -92,11 +92,11 @@ export const durationRules: readonly Rule<FilingSubject>[] = [
             'sum',
             whole.member('value'),
             {
-              line: whole.line?.label ?? whole.concept.qname,
-              found: whole.text,
-              period: showPeriod(whole.context.period),
+              line: whole.name,
+              actual: factAmount(whole),
+              period: factPeriod(whole),
               count: parts.length,
-              expected: expected.toString(),
+              expected: amountLike(whole, expected),
             },
             parts,
           );
@@ -114,7 +114,7 @@ export const durationRules: readonly Rule<FilingSubject>[] = [
     references: ['DQC_0108'],
     fix: 'Check the periods and values of both amounts.',
     messages: {
-      shrinks: '{line} is {value} for {period}, less than the {other} reported for {part} within it.',
+      shrinks: '{line} {period} is {value}, less than the {other} reported {part}.',
     },
     check({ report }, found) {
       for (const series of report.derive(findSeries)) {
@@ -128,11 +128,11 @@ export const durationRules: readonly Rule<FilingSubject>[] = [
           );
           if (!part) continue;
           const data = {
-            line: whole.line?.label ?? whole.concept.qname,
-            value: whole.text,
-            period: showPeriod(whole.context.period),
-            other: part.text,
-            part: showPeriod(part.context.period),
+            line: whole.name,
+            value: factAmount(whole),
+            period: factPeriod(whole),
+            other: factAmount(part),
+            part: factPeriod(part),
           };
           found('shrinks', whole.member('value'), data, [part]);
         }

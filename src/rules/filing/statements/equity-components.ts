@@ -3,7 +3,7 @@ import { addIntervals, type Interval, intervalsMeet, pointInterval } from '../..
 import { splitQName } from '../../../core/qname.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { classify } from '../../../model/report/duplicate-facts.ts';
-import { showPeriod } from '../../../model/report/period.ts';
+import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Dimension, Report, ReportFact } from '../../../model/report/report.ts';
 import { isLineLeftOut } from '../document/left-out.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -20,7 +20,7 @@ const subtotals = new Set([
   'AOCIIncludingPortionAttributableToNoncontrollingInterestMember',
 ]);
 
-/** Of those, the ones that may as well be columns of their own. */
+/** Subtotals that may also be separate columns. */
 const grouped = new Set([
   'OtherReservesMember',
   'AccumulatedOtherComprehensiveIncomeMember',
@@ -52,7 +52,7 @@ export const equityComponentRules: readonly Rule<FilingSubject>[] = [
     references: ['IAS 1.106'],
     fix: 'Check the components and the total, and that each column is reported for this date.',
     messages: {
-      sum: 'Equity on {date} is {found}, but its {count} components come to {expected}.',
+      sum: '{equity} {period} is {actual}, but its {count} components add up to {expected}.',
     },
     check({ report }, found) {
       if (equityKeys.some((key) => isLineLeftOut(report, key)) || isUnsettled(report)) return;
@@ -63,10 +63,11 @@ export const equityComponentRules: readonly Rule<FilingSubject>[] = [
         const { total, reading, holds } = sum;
         if (holds || (reading.length < MIN_COLUMNS && !complete.has(membersOf(sum)))) continue;
         const data = {
-          date: showPeriod(total.context.period),
-          found: total.text,
+          equity: total.name,
+          period: factPeriod(total),
+          actual: factAmount(total),
           count: reading.length,
-          expected: addUp(reading).value.toString(),
+          expected: amountLike(total, addUp(reading).value),
         };
         const related = reading.map(({ fact }) => fact);
         found('sum', total.member('value'), data, related);
@@ -106,7 +107,7 @@ function membersOf({ reading }: Sum): string {
   return JSON.stringify(reading.map(({ member }) => member).sort());
 }
 
-/** Whether rules on contexts, names or duplicates say of some amount of equity that it is not what it seems. */
+/** Whether rules on contexts, names or duplicates report some amount of equity. */
 function isUnsettled(report: Report): boolean {
   const amounts = equityKeys.flatMap((key) => [...report.factsOfLine(key).values()]);
   return amounts.some(

@@ -1,6 +1,7 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { addIntervals, type Interval, intervalsMeet, pointInterval } from '../../../core/interval.ts';
 import type { Rule } from '../../../findings/rule.ts';
+import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Dimension, Report, ReportFact } from '../../../model/report/report.ts';
 import { breachesOf } from '../../evaluation.ts';
 import { parseFormula } from '../../formula.ts';
@@ -27,8 +28,7 @@ export const fairValueRules: readonly Rule<FilingSubject>[] = [
     fix: 'Check the amount of each level and the total.',
     messages: {
       ...breachMessages,
-      members:
-        'The total at fair value is {found}, but the reported levels of the hierarchy come to {expected}.',
+      members: '{total} {period} is {actual}, but the reported levels of the hierarchy add up to {expected}.',
     },
     check({ report }, found) {
       for (const breach of breachesOf(report, levels))
@@ -40,7 +40,12 @@ export const fairValueRules: readonly Rule<FilingSubject>[] = [
           found(
             'members',
             total.member('value'),
-            { found: total.text, expected: sum.value.toString() },
+            {
+              total: total.name,
+              period: factPeriod(total),
+              actual: factAmount(total),
+              expected: amountLike(total, sum.value),
+            },
             parts,
           );
         }

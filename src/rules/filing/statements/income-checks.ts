@@ -1,7 +1,7 @@
 import { Decimal } from '../../../core/decimal.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { type LineItem, lineItemOfKey } from '../../../model/line-items.ts';
-import { showPeriod } from '../../../model/report/period.ts';
+import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { worthOf } from '../../binding.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -15,7 +15,7 @@ const taxLines = ['incomeTaxExpense', 'currentTax', 'deferredTax'].map(line);
 
 const TEN = Decimal.fromInteger(10);
 
-/** Below this, in units of the currency, a profit without tax is left alone. */
+/** Below this, in units of the currency, a profit without tax is not reported. */
 const TAXABLE_PROFIT = Decimal.fromInteger(1000);
 
 /** The facts of a line about the whole entity, one for each time and unit. */
@@ -35,15 +35,14 @@ export const incomeCheckRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     category: 'income-statement',
     references: ['DBA FR41'],
-    fix: 'Report the income tax expense; report zero if there is none.',
-    messages: { untaxed: 'Profit before tax is {value} for {period}, but no income tax is reported.' },
+    fix: 'Report the income tax expense; report zero if no tax is due.',
+    messages: { untaxed: 'Profit before tax {period} is {value}, but no income tax is reported.' },
     check({ report }, found) {
       for (const fact of wholeFacts(report, 'incomeBeforeTax')) {
         if (fact.interval.low.compare(TAXABLE_PROFIT) <= 0) continue;
         if (!worthOf(report, netIncome, fact)) continue;
         if (taxLines.some((tax) => worthOf(report, tax, fact))) continue;
-        const period = showPeriod(fact.context.period);
-        found('untaxed', fact.member('value'), { value: fact.text, period });
+        found('untaxed', fact.member('value'), { value: factAmount(fact), period: factPeriod(fact) });
       }
     },
   }),
@@ -57,8 +56,8 @@ export const incomeCheckRules: readonly Rule<FilingSubject>[] = [
     references: ['DBA FR75'],
     fix: 'Correct the headcount or the staff costs.',
     messages: {
-      unstaffed: 'Staff costs are {value}, but the average number of employees is zero.',
-      unpaid: 'The average number of employees is {value}, but staff costs are zero.',
+      unstaffed: 'Staff costs {period} are {value}, but the average number of employees is zero.',
+      unpaid: 'The average number of employees {period} is {value}, but staff costs are zero.',
     },
     check({ report }, found) {
       for (const fact of wholeFacts(report, staffCosts.key)) {
@@ -67,9 +66,13 @@ export const incomeCheckRules: readonly Rule<FilingSubject>[] = [
         if (!headcount) continue;
         const [other] = headcount.facts as [ReportFact];
         if (cost > 0 && headcount.value.isZero())
-          found('unstaffed', other.member('value'), { value: fact.text }, [fact]);
+          found('unstaffed', other.member('value'), { period: factPeriod(fact), value: factAmount(fact) }, [
+            fact,
+          ]);
         if (cost === 0 && headcount.value.sign() > 0)
-          found('unpaid', fact.member('value'), { value: other.text }, [other]);
+          found('unpaid', fact.member('value'), { period: factPeriod(fact), value: factAmount(other) }, [
+            other,
+          ]);
       }
     },
   }),
@@ -82,7 +85,7 @@ export const incomeCheckRules: readonly Rule<FilingSubject>[] = [
     references: ['ROS.19'],
     formula: 'revenue <= 10 × |totalStockholdersEquity|',
     fix: 'Check the scale of revenue and of equity.',
-    messages: { large: 'Revenue is {value}, more than ten times equity of {equity}.' },
+    messages: { large: 'Revenue {period} is {value}, more than ten times equity of {equity}.' },
     check({ report }, found) {
       for (const fact of wholeFacts(report, 'revenue')) {
         const own = worthOf(report, equity, fact);
@@ -90,7 +93,16 @@ export const incomeCheckRules: readonly Rule<FilingSubject>[] = [
         const { low, high } = own.interval;
         const most = low.abs().compare(high.abs()) > 0 ? low.abs() : high.abs();
         if (fact.interval.low.compare(most.multiply(TEN)) <= 0) continue;
-        found('large', fact.member('value'), { value: fact.text, equity: own.value.toString() }, own.facts);
+        found(
+          'large',
+          fact.member('value'),
+          {
+            period: factPeriod(fact),
+            value: factAmount(fact),
+            equity: amountLike(fact, own.value),
+          },
+          own.facts,
+        );
       }
     },
   }),

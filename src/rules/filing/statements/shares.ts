@@ -1,12 +1,13 @@
 import { Decimal } from '../../../core/decimal.ts';
 import type { Rule } from '../../../findings/rule.ts';
+import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import type { Breach } from '../../evaluation.ts';
 import { defineIdentities } from '../../identity.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
 const SHARED =
-  'Silent where several classes of shares or participating securities share the profit and what is available to common shareholders is not reported.';
+  'Not reported where several classes of shares or participating securities share the profit and the profit available to common shareholders is not reported.';
 const classAxis = /(?:ClassOfStock|ClassesOf(?:OrdinaryShares|ShareCapital))Axis$/;
 const participating = /Participating|DistributedEarnings|TwoClass/;
 
@@ -155,7 +156,7 @@ const coverRule = filingRule({
   references: ['DQC_0095'],
   fix: 'Check the scale of both numbers.',
   messages: {
-    scale: 'The cover reports {cover} shares outstanding, the balance sheet {sheet}.',
+    scale: 'The cover states {cover} outstanding, but {line} {period} is {sheet}.',
   },
   check({ report }, found) {
     const latest = new Map<string, ReportFact>();
@@ -172,7 +173,17 @@ const coverRule = filingRule({
       const sheet = latest.get(cover.context.subject);
       if (!sheet?.value || !cover.value || cover.value.sign() <= 0 || sheet.value.sign() <= 0) continue;
       if (isFar(cover.value, sheet.value) || isFar(sheet.value, cover.value))
-        found('scale', cover.member('value'), { cover: cover.text, sheet: sheet.text }, [sheet]);
+        found(
+          'scale',
+          cover.member('value'),
+          {
+            cover: factAmount(cover),
+            line: sheet.name,
+            period: factPeriod(sheet),
+            sheet: factAmount(sheet),
+          },
+          [sheet],
+        );
     }
   },
 });

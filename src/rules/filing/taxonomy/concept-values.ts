@@ -1,3 +1,4 @@
+import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import type { ItemKind } from '../../../taxonomy/dictionary/dictionary.ts';
@@ -31,22 +32,22 @@ export const valueRules: readonly Rule<FilingSubject>[] = [
       'Dates, true-or-false answers, whole numbers and the like are written as in XML Schema. Where the taxonomy is installed, its types and their restrictions apply; otherwise the types of common concepts.',
     references: ['xsd:cvc-datatype-valid', 'xbrlje:invalidFactValue'],
     fix: 'Write the value in the form that its type requires: dates as 2025-12-31, answers as true or false.',
-    messages: { value: '{concept} is "{value}", which {fault}.' },
+    messages: { value: '{concept} is "{value}", which {reason}.' },
     check(subject, found) {
       const { report } = subject;
       const known = knownConcepts(subject);
       for (const { concept, facts } of report.concepts) {
         const of = known(concept);
         const type = of && typeOf(of);
-        if (!type || (concept.family === 'dei' && toldByCover.has(concept.local))) continue;
+        if (!type || (concept.family === 'dei' && checkedOnCover.has(concept.local))) continue;
         for (const fact of facts) {
           const value = writtenValue(fact, of);
           const fault = value === undefined ? undefined : checkValue(type, value, prefixesOf(report));
           if (fault !== undefined)
             found('value', fact.member('value'), {
-              concept: concept.qname,
+              concept: fact.name,
               value: shorten(fact.text),
-              fault,
+              reason: fault,
             });
         }
       }
@@ -61,8 +62,8 @@ export const valueRules: readonly Rule<FilingSubject>[] = [
     references: ['oime:misplacedUnitDimension', 'xbrl.4.6.2:numericUnit'],
     fix: 'Add the unit of the number, or remove the unit and decimals of the text.',
     messages: {
-      text: '{concept} is no number, but {count} fact(s) have a unit.',
-      number: '{concept} is a number, but {count} fact(s) have no unit.',
+      text: '{concept} is not a number, but has a unit ({facts}).',
+      number: '{concept} is a number, but has no unit ({facts}).',
     },
     check(subject, found) {
       const known = knownConcepts(subject);
@@ -78,27 +79,27 @@ export const valueRules: readonly Rule<FilingSubject>[] = [
         const [first, ...others] = facts.filter(({ unit }) => (unit !== undefined) === (key === 'text'));
         if (!first) continue;
         const at = key === 'text' ? first.member('unitRef') : first;
-        found(key, at, { concept: concept.qname, count: others.length + 1 }, others);
+        found(key, at, { concept: first.name, facts: counted(others.length + 1, 'fact') }, others);
       }
     },
   }),
 ];
 
 /** Dates of the cover page that PER-007 to PER-009 read. */
-const toldByCover: ReadonlySet<string> = new Set([
+const checkedOnCover: ReadonlySet<string> = new Set([
   'DocumentPeriodEndDate',
   'DocumentFiscalYearFocus',
   'CurrentFiscalYearEndDate',
 ]);
 
-/** Enumerations have a rule of their own. */
+/** Enumerations have their own rule. */
 function typeOf({ declared, kind }: KnownConcept): SimpleType | undefined {
   if (declared) return declared.enumeration ? undefined : declared.value;
   const name = kind && types[kind];
   return name === undefined ? undefined : builtInType(expandedName(XSD, name));
 }
 
-/** What is written, with the digits of a number in full; nothing where that it is no number is told elsewhere. */
+/** The value as written, with the digits of a number in full; nothing where another rule reports that it is not a number. */
 function writtenValue(fact: ReportFact, { kind }: KnownConcept): string | undefined {
   if (fact.nil || fact.source.value === undefined) return undefined;
   return isNumericKind(kind) ? fact.unit && fact.value?.toString() : fact.text;

@@ -1,4 +1,5 @@
 import { nearestName } from '../../../core/nearest-name.ts';
+import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { Report, ReportConcept } from '../../../model/report/report.ts';
 import type { Dts } from '../../../taxonomy/dts.ts';
@@ -24,26 +25,26 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
     references: ['oime:unknownConcept', 'xbrl.4.6:notItemOrTuple'],
     fix: 'Correct the name, use the version of the taxonomy that has the concept, or declare it as an extension.',
     messages: {
-      unknown: '{concept} is not in the taxonomy of {namespace}. Facts that report it: {count}.',
+      unknown: '{concept} is not in the taxonomy {namespace} (used by {facts}).',
       near: {
-        text: '{concept} is not in the taxonomy of {namespace}; did you mean {near}? Facts that report it: {count}.',
-        fix: 'Write {near}, if that is meant.',
+        text: '{concept} (used by {facts}) is not in the taxonomy {namespace}; did you mean {near}?',
+        fix: 'Write {near} if you mean that concept; otherwise correct the name or declare an extension.',
       },
       undeclared: {
-        text: '{name} is not declared among the extension concepts. Places that use it: {count}.',
+        text: '{name} is not declared as an extension concept ({uses}).',
         fix: 'Correct the name, or declare it in extensions.concepts.',
       },
       meant: {
-        text: '{name} is not declared among the extension concepts; did you mean {near}? Places that use it: {count}.',
+        text: '{name} is not declared as an extension concept ({uses}); did you mean {near}?',
         fix: 'Write {near}, or declare {name} in extensions.concepts.',
       },
     },
     check(subject, found) {
       const { report, taxonomy } = subject;
       for (const { use, meant } of undeclaredElements(subject).values()) {
-        if (isToldOfRelationships(subject, use)) continue;
+        if (isReportedByRelationships(subject, use)) continue;
         const [first = '', ...others] = use.places;
-        const data = { name: use.qname, count: use.places.length };
+        const data = { name: use.qname, uses: counted(use.places.length, 'use') };
         if (meant) found('meant', first, { ...data, near: meant }, others);
         else found('undeclared', first, data, others);
       }
@@ -54,7 +55,11 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
         const [first, ...others] = facts;
         if (!first) continue;
         const near = nearestName(concept.local, itemNames(taxonomy, concept.namespace));
-        const data = { concept: concept.qname, namespace: concept.namespace, count: facts.length };
+        const data = {
+          concept: concept.qname,
+          namespace: concept.namespace,
+          facts: counted(facts.length, 'fact'),
+        };
         const at = first.member('concept');
         if (near) found('near', at, { ...data, near: `${concept.prefix}:${near}` }, others);
         else found('unknown', at, data, others);
@@ -71,7 +76,7 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
     category: 'taxonomy',
     references: ['oime:valueForAbstractConcept'],
     fix: 'Report the value with the concept it belongs to.',
-    messages: { value: '{concept} is {kind} and cannot have a value; {count} fact(s) report it.' },
+    messages: { value: '{concept} is {kind} and cannot have a value ({facts}).' },
     check(subject, found) {
       const known = knownConcepts(subject);
       for (const { concept, facts } of subject.report.concepts) {
@@ -79,9 +84,9 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
         const [first, ...others] = facts;
         if (!first || !isArrangement(kind)) continue;
         const data = {
-          concept: concept.qname,
+          concept: first.name,
           kind: kindNames[kind as keyof typeof kindNames],
-          count: facts.length,
+          facts: counted(facts.length, 'fact'),
         };
         found('value', first.member('concept'), data, others);
       }
@@ -89,7 +94,7 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-/** Whether nobody declares a concept, so that no more need be asked of it. */
+/** Whether a concept is not declared anywhere, so that it needs no further checks. */
 export function isUnknown(subject: FilingSubject, concept: ReportConcept): boolean {
   return (
     undeclaredElements(subject).has(concept.qname) ||
@@ -97,8 +102,8 @@ export function isUnknown(subject: FilingSubject, concept: ReportConcept): boole
   );
 }
 
-/** Whether relationships name an element, and the rule on these says that it is not declared. */
-function isToldOfRelationships({ families }: FilingSubject, { isRelated }: NameUse): boolean {
+/** Whether relationships name an element, and their rule reports that it is not declared. */
+function isReportedByRelationships({ families }: FilingSubject, { isRelated }: NameUse): boolean {
   return families?.has('networks') !== false && isRelated;
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { dictionaryConcept, dictionaryFamily } from '../../../taxonomy/dictionary/dictionary.ts';
 import { meantName } from '../../../taxonomy/dictionary/published-names.ts';
@@ -20,14 +21,23 @@ export const misspeltNameRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the name. With the taxonomy installed, all names are checked.',
     messages: {
       near: {
-        text: '{name} is not a published name; did you mean {near}? Places that use it: {count}.',
-        fix: 'Write {near}, or install the taxonomy to have all names checked.',
+        text: '{name} is not a published name ({uses}); did you mean {near}?',
+        fix: 'Write {near}. With the taxonomy installed, all names are checked.',
       },
     },
     check(subject, found) {
       for (const { use, meant } of misspeltNames(subject)) {
         const [first = '', ...others] = use.places;
-        found('near', first, { name: use.qname, near: meant, count: use.places.length }, others);
+        found(
+          'near',
+          first,
+          {
+            name: use.qname,
+            near: meant,
+            uses: counted(use.places.length, 'use'),
+          },
+          others,
+        );
       }
     },
   }),
@@ -40,7 +50,7 @@ export interface MisnamedElement {
   readonly meant: string;
 }
 
-/** Standard elements whose names nobody published, with the names they were meant to have. */
+/** Standard elements whose names were never published, with the names that were meant. */
 export function misspeltNames(subject: FilingSubject): readonly MisnamedElement[] {
   let names = known.get(subject);
   if (!names) {

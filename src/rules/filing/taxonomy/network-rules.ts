@@ -1,4 +1,6 @@
+import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
+import { statementName } from '../../../model/report/fact-words.ts';
 import type { Dts } from '../../../taxonomy/dts.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import { type ExpandedName, expandedName } from '../../../xml/expanded-name.ts';
@@ -23,7 +25,8 @@ export const taxonomyNetworkRules: readonly Rule<FilingSubject>[] = [
     references: ['DQC_0099'],
     fix: 'Add the line to the calculation of its total.',
     messages: {
-      apart: '{concept} is presented in {role} beside {count} line(s) that add up, but is in no calculation.',
+      apart:
+        '{concept} is presented in {statement} among {lines} that add up, but is itself in no calculation.',
     },
     check(subject, found) {
       const { report } = subject;
@@ -39,7 +42,7 @@ export const taxonomyNetworkRules: readonly Rule<FilingSubject>[] = [
       if (anywhere.size === 0) return;
       const known = knownConcepts(subject);
       const reported = new Map(report.concepts.map((use) => [use.concept.qname, use]));
-      const apart: { path: string; concept: string; role: string; count: number }[] = [];
+      const apart: { path: string; concept: string; statement: string; lines: string }[] = [];
       for (const { kind, role: of, from } of networksOf(report)) {
         const inSums = summed.get(of);
         if (kind !== 'presentation' || !inSums || !roles.has(of)) continue;
@@ -47,14 +50,19 @@ export const taxonomyNetworkRules: readonly Rule<FilingSubject>[] = [
           const beside = arcs.filter(({ to }) => inSums.has(to));
           if (beside.length < MIN_SUMMED) continue;
           const period = known(report.concept(beside[0]?.to ?? ''))?.periodType;
-          // What follows the last total, such as attributions and supplements, adds up to nothing.
+          // Lines after the last total, such as attributions and supplements, are not added up.
           const last = beside.reduce((latest, { order = 1 }) => Math.max(latest, order), 0);
           for (const { to, path, order = 1 } of arcs) {
             if (order > last) continue;
             const facts = known(report.concept(to));
             if (anywhere.has(to) || !reported.has(to) || facts?.kind !== 'monetary') continue;
             if (facts.periodType === period)
-              apart.push({ path, concept: to, role: of, count: beside.length });
+              apart.push({
+                path,
+                concept: report.nameOf(report.concept(to)),
+                statement: statementName(of, report),
+                lines: counted(beside.length, 'line'),
+              });
           }
         }
       }
@@ -76,10 +84,11 @@ export const taxonomyNetworkRules: readonly Rule<FilingSubject>[] = [
       const { taxonomy } = subject;
       if (!taxonomy) return;
       const adds = sumsOf(subject, taxonomy);
+      const nameOf = (qname: string) => subject.report.nameOf(subject.report.concept(qname));
       for (const relationship of relationshipsOf(subject.report)) {
         const { kind, from, to, path } = relationship;
         if (kind === 'calculation' && adds(to, from) && !adds(from, to))
-          found('reversed', path, { from, to });
+          found('reversed', path, { from: nameOf(from), to: nameOf(to) });
       }
     },
   }),

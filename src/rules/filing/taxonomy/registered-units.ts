@@ -1,5 +1,6 @@
 import { nearestName } from '../../../core/nearest-name.ts';
 import { splitQName } from '../../../core/qname.ts';
+import { counted, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { Report, ReportFact, ReportUnit } from '../../../model/report/report.ts';
 import { UTR } from '../../../taxonomy/names.ts';
@@ -24,9 +25,9 @@ export const registeredUnitRules: readonly Rule<FilingSubject>[] = [
     references: ['utre:error-NumericFactUtrInvalid'],
     fix: 'Use a unit that the registry lists for the type; if none fits, use a measure in your own namespace.',
     messages: {
-      unknown: 'The Units Registry has no unit "{measure}".',
-      near: 'The Units Registry has no unit "{measure}". Did you mean {near}?',
-      type: '{concept} is of the type {type}, which is measured in {allowed}, but {count} fact(s) have {unit}.',
+      unknown: 'The Units Registry does not list the unit "{measure}".',
+      near: 'The Units Registry does not list the unit "{measure}"; did you mean {near}?',
+      type: '{concept} has the type {type}, which is measured in {allowed}, but its unit is {unit} ({facts}).',
     },
     check(subject, found) {
       const { report } = subject;
@@ -45,20 +46,24 @@ export const registeredUnitRules: readonly Rule<FilingSubject>[] = [
         const of = known(concept);
         const type = of?.declared?.isNumeric ? of.declared.element.type : undefined;
         if (!type || ownRules.has(of?.kind ?? '')) continue;
-        const judge = checkRegisteredUnits(report, type, unlisted);
-        const [first, ...others] = facts.filter(judge);
+        const isWrong = checkRegisteredUnits(report, type, unlisted);
+        const [first, ...others] = facts.filter(isWrong);
         const fault =
           first?.unit && checkUnit(publishedUnits(), typeNames(type), measuresOf(report, first.unit));
         if (!first?.unit || !fault) continue;
-        const named = fault.allowed.slice(0, MAX_REGISTERED_NAMED).map(({ id }) => id);
+        const allowed = listWords(
+          fault.allowed.map(({ id }) => id),
+          'or',
+          MAX_REGISTERED_NAMED,
+        );
         found(
           'type',
           first.member('unitRef'),
           {
-            concept: concept.qname,
+            concept: first.name,
             type: localPart(fault.itemType),
-            allowed: named.join(', ') + (fault.allowed.length > MAX_REGISTERED_NAMED ? ' and others' : ''),
-            count: others.length + 1,
+            allowed,
+            facts: counted(others.length + 1, 'fact'),
             unit: first.unit.key.replace(/\/$/, ''),
           },
           others,
@@ -68,7 +73,7 @@ export const registeredUnitRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-/** Kinds whose units NUM-001 and NUM-003 judge. */
+/** Kinds whose units NUM-001 and NUM-003 check. */
 const ownRules: ReadonlySet<string> = new Set(['monetary', 'shares', 'perShare', 'percent', 'pure']);
 
 let ids: ReadonlySet<string> | undefined;
@@ -93,19 +98,19 @@ function* registryMeasures(report: Report): Generator<{ unit: ReportUnit; measur
   }
 }
 
-/** Tells the facts whose unit does not fit; what is wrong with a unit in itself is told once. */
+/** Recognizes facts whose unit does not fit; a unit that is wrong in itself is reported once. */
 function checkRegisteredUnits(
   report: Report,
   type: Type,
   unlisted: ReadonlySet<ReportUnit>,
 ): (fact: ReportFact) => boolean {
-  const judged = new Map<ReportUnit, boolean>();
+  const checked = new Map<ReportUnit, boolean>();
   return ({ unit }) => {
     if (!unit || unlisted.has(unit)) return false;
-    let isWrong = judged.get(unit);
+    let isWrong = checked.get(unit);
     if (isWrong === undefined) {
       isWrong = checkUnit(publishedUnits(), typeNames(type), measuresOf(report, unit)) !== undefined;
-      judged.set(unit, isWrong);
+      checked.set(unit, isWrong);
     }
     return isWrong;
   };
