@@ -91,7 +91,7 @@ describe('archives that are sound', () => {
     const archive = Buffer.concat([sample.subarray(0, end), wide, locator, narrow]);
     expect(read(archive)).toBe(read(sample));
     archive.writeBigUInt64LE(2n ** 60n, end + 40);
-    expect(read(archive)).toBe('format: a size in it is beyond reason');
+    expect(read(archive)).toBe('format: it declares an impossible size');
   });
 });
 
@@ -107,14 +107,18 @@ describe('archives that are refused', () => {
     [
       'data before it',
       () => Buffer.concat([Buffer.from('MZ'), sample]),
-      'other data stands before it or before its end',
+      'there is other data before the archive or before its end record',
     ],
     [
       'data behind it',
       () => Buffer.concat([sample, Buffer.from('x')]),
       'it is not a ZIP archive, or its end is missing',
     ],
-    ['part of several', () => changed((b) => b.writeUInt16LE(1, b.length - 18)), 'it is one part of several'],
+    [
+      'part of several',
+      () => changed((b) => b.writeUInt16LE(1, b.length - 18)),
+      'it is part of a multi-part archive',
+    ],
     [
       'count too high',
       () => changed((b) => [8, 10].map((at) => b.writeUInt16LE(3, b.length - 22 + at))),
@@ -123,28 +127,28 @@ describe('archives that are refused', () => {
     [
       'count too low',
       () => changed((b) => [8, 10].map((at) => b.writeUInt16LE(1, b.length - 22 + at))),
-      'its directory holds more than the entries it counts',
+      'its directory has more entries than it declares',
     ],
     ['encrypted', () => changed((b) => b.writeUInt16LE(0x801, directory + 8)), '"top/a.txt" is encrypted'],
     [
       'another name',
       () => changed((b) => b.write('x', 34)),
-      '"top/a.txt" is described differently in the directory',
+      '"top/a.txt" has a header that differs from the directory',
     ],
     [
       'another size',
       () => changed((b) => b.writeUInt32LE(1, 22)),
-      '"top/a.txt" is described differently in the directory',
+      '"top/a.txt" has a header that differs from the directory',
     ],
     [
       'another method',
       () => changed((b) => b.writeUInt16LE(12, 8)),
-      '"top/a.txt" is described differently in the directory',
+      '"top/a.txt" has a header that differs from the directory',
     ],
     [
       'unknown method',
       () => changed((b) => [8, directory + 10].map((at) => b.writeUInt16LE(12, at))),
-      '"top/a.txt" is packed by a method that is not read (12)',
+      '"top/a.txt" uses an unsupported compression method (12)',
     ],
     [
       'overlapping',
@@ -154,41 +158,41 @@ describe('archives that are refused', () => {
     [
       'lost entry',
       () => changed((b) => b.writeUInt32LE(secondLocal + 1, secondRecord + 42)),
-      '"top/b.txt" is not where the directory says',
+      '"top/b.txt" is not at the position that the directory gives',
     ],
     [
       'reaching into the directory',
       () => changed((b) => [secondLocal + 18, secondRecord + 20].map((at) => b.writeUInt32LE(50, at))),
-      '"top/b.txt" reaches beyond the entries',
+      '"top/b.txt" extends beyond the entries',
     ],
     [
       'damaged',
       () => changed((b) => b.write('c', secondLocal + 39)),
-      '"top/b.txt" is damaged: its check differs',
+      '"top/b.txt" is damaged: its checksum does not match',
     ],
     [
       'larger than claimed',
       () => changed((b) => [22, directory + 24].map((at) => b.writeUInt32LE(10, at))),
-      '"top/a.txt" cannot be unpacked, or is longer than it claims',
+      '"top/a.txt" cannot be decompressed, or is larger than it declares',
     ],
     [
       'smaller than claimed',
       () => changed((b) => [22, directory + 24].map((at) => b.writeUInt32LE(1000, at))),
-      '"top/a.txt" is not as long as it claims',
+      '"top/a.txt" does not have the size it declares',
     ],
     ['absolute path', () => writeZip([['/a', '']]), '"/a" is an absolute path'],
     ['drive', () => writeZip([['c:/a', '']]), '"c:/a" is an absolute path'],
-    ['back-slash', () => writeZip([['a\\b', '']]), 'the path "a\\b" has a back-slash'],
+    ['back-slash', () => writeZip([['a\\b', '']]), 'the path "a\\b" has a backslash'],
     ['control character', () => writeZip([['a\u0000b', '']]), 'a path has control characters'],
-    ['directory with content', () => writeZip([['a/', 'x']]), 'the directory "a/" has a content'],
+    ['directory with content', () => writeZip([['a/', 'x']]), 'the directory "a/" has content'],
   ])('%s', (_, make, reason) => {
     expect(read(make())).toBe(`format: ${reason}`);
   });
 
   test.each([
-    ['a/../b', 'the path "a/../b" has a segment ".."'],
-    ['./a', 'the path "./a" has a segment "."'],
-    ['a//b', 'the path "a//b" has a segment ""'],
+    ['a/../b', 'the path "a/../b" has the segment ".."'],
+    ['./a', 'the path "./a" has the segment "."'],
+    ['a//b', 'the path "a//b" has the segment ""'],
   ])('path %s', (path, reason) => {
     expect(read(writeZip([[path, '']]))).toBe(`structure: ${reason}`);
   });
@@ -201,7 +205,7 @@ describe('archives that are refused', () => {
           ['a', '2'],
         ]),
       ),
-    ).toBe('structure: "a" is there twice');
+    ).toBe('structure: "a" appears more than once');
     expect(
       read(
         writeZip([
@@ -209,7 +213,7 @@ describe('archives that are refused', () => {
           ['a/b', '2'],
         ]),
       ),
-    ).toBe('structure: "a" is a file and a directory');
+    ).toBe('structure: "a" is both a file and a directory');
   });
 
   test('what is too large', () => {
@@ -220,9 +224,9 @@ describe('archives that are refused', () => {
     expect(read(many, { ...usualZipLimits, totalBytes: 4_000_000 })).toBe(
       'limit: it unpacks to more than 4000000 bytes',
     );
-    expect(read(many, { ...usualZipLimits, entries: 49 })).toBe('limit: it holds more than 49 entries');
+    expect(read(many, { ...usualZipLimits, entries: 49 })).toBe('limit: it has more than 49 entries');
     expect(read(writeZip([['a'.repeat(1001), '']]))).toContain('a path of more than 1000 characters');
-    expect(read(writeZip([['a/'.repeat(51), '']]))).toContain('is nested more than 50 deep');
+    expect(read(writeZip([['a/'.repeat(51), '']]))).toContain('is nested more than 50 levels deep');
   });
 });
 

@@ -63,18 +63,20 @@ export class ZipArchive implements PackageFiles {
     const places = new Map<DirectoryRecord, number>();
     let end = 0;
     for (const record of inPlace) {
-      if (end === 0 && record.offset !== 0) throw new ZipFault('format', 'other data stands before it');
+      if (end === 0 && record.offset !== 0)
+        throw new ZipFault('format', 'there is other data before the archive');
       if (record.offset < end) throw new ZipFault('format', `"${short(record.name)}" overlaps another entry`);
       const dataStart = this.checkLocalHeader(record, start);
       places.set(record, dataStart);
       end = dataStart + record.compressedSize;
-      if (end > start) throw new ZipFault('format', `"${short(record.name)}" reaches beyond the entries`);
+      if (end > start) throw new ZipFault('format', `"${short(record.name)}" extends beyond the entries`);
     }
-    if (records.length === 0 && start !== 0) throw new ZipFault('format', 'other data stands before it');
+    if (records.length === 0 && start !== 0)
+      throw new ZipFault('format', 'there is other data before the archive');
     this.checkSizes(records, limits);
     for (const record of records) this.add(record, places.get(record) as number, limits);
     for (const name of this.entries.keys())
-      if (this.folders.has(name)) throw new ZipFault('structure', `"${name}" is a file and a directory`);
+      if (this.folders.has(name)) throw new ZipFault('structure', `"${name}" is both a file and a directory`);
   }
 
   /** Files, in the order of the directory. */
@@ -106,8 +108,10 @@ export class ZipArchive implements PackageFiles {
     if (!entry) return undefined;
     const packed = this.bytes.subarray(entry.start, entry.end);
     const content = entry.method === STORED ? packed : inflate(name, packed, entry.size);
-    if (content.length !== entry.size) throw new ZipFault('format', `"${name}" is not as long as it claims`);
-    if (crc32(content) !== entry.crc) throw new ZipFault('format', `"${name}" is damaged: its check differs`);
+    if (content.length !== entry.size)
+      throw new ZipFault('format', `"${name}" does not have the size it declares`);
+    if (crc32(content) !== entry.crc)
+      throw new ZipFault('format', `"${name}" is damaged: its checksum does not match`);
     return content;
   }
 
@@ -116,10 +120,10 @@ export class ZipArchive implements PackageFiles {
     const { bytes } = this;
     const { name, nameBytes, offset } = record;
     if (offset + LOCAL_BYTES > directory || bytes.readUInt32LE(offset) !== LOCAL)
-      throw new ZipFault('format', `"${short(name)}" is not where the directory says`);
+      throw new ZipFault('format', `"${short(name)}" is not at the position that the directory gives`);
     const nameEnd = offset + LOCAL_BYTES + bytes.readUInt16LE(offset + 26);
     const dataStart = nameEnd + bytes.readUInt16LE(offset + 28);
-    if (dataStart > directory) throw new ZipFault('format', `"${short(name)}" is cut off`);
+    if (dataStart > directory) throw new ZipFault('format', `"${short(name)}" is truncated`);
     const flags = bytes.readUInt16LE(offset + 6);
     if ((flags | record.flags) & ENCRYPTED) throw new ZipFault('format', `"${short(name)}" is encrypted`);
     const [size, compressedSize] = widen(bytes, nameEnd, dataStart, [
@@ -135,7 +139,7 @@ export class ZipArchive implements PackageFiles {
       bytes.readUInt16LE(offset + 8) !== record.method ||
       !(isSame || isLater)
     )
-      throw new ZipFault('format', `"${short(name)}" is described differently in the directory`);
+      throw new ZipFault('format', `"${short(name)}" has a header that differs from the directory`);
     return dataStart;
   }
 
@@ -156,16 +160,16 @@ export class ZipArchive implements PackageFiles {
     const { name, method, crc, size, compressedSize } = record;
     checkPath(name, limits);
     if (method !== STORED && method !== DEFLATED)
-      throw new ZipFault('format', `"${name}" is packed by a method that is not read (${method})`);
+      throw new ZipFault('format', `"${name}" uses an unsupported compression method (${method})`);
     const isFolder = name.endsWith('/');
     const path = isFolder ? name.slice(0, -1) : name;
     for (let slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1))
       this.folders.add(path.slice(0, slash));
     if (isFolder) {
-      if (size !== 0) throw new ZipFault('format', `the directory "${name}" has a content`);
+      if (size !== 0) throw new ZipFault('format', `the directory "${name}" has content`);
       this.folders.add(path);
     } else {
-      if (this.entries.has(name)) throw new ZipFault('structure', `"${name}" is there twice`);
+      if (this.entries.has(name)) throw new ZipFault('structure', `"${name}" appears more than once`);
       this.entries.set(name, { method, crc, size, start, end: start + compressedSize });
     }
   }
@@ -174,17 +178,17 @@ export class ZipArchive implements PackageFiles {
 /** APPNOTE 4.4.17: relative paths with slashes; and none that leads elsewhere when it is followed. */
 function checkPath(name: string, limits: ZipLimits): void {
   if (name.length > limits.pathLength)
-    throw new ZipFault('limit', `"${short(name)}" is a path of more than ${limits.pathLength} characters`);
+    throw new ZipFault('limit', `"${short(name)}" has a path of more than ${limits.pathLength} characters`);
   if (name.startsWith('/') || /^[A-Za-z]:/.test(name))
     throw new ZipFault('format', `"${name}" is an absolute path`);
-  if (name.includes('\\')) throw new ZipFault('format', `the path "${name}" has a back-slash`);
+  if (name.includes('\\')) throw new ZipFault('format', `the path "${name}" has a backslash`);
   if (CONTROL.test(name)) throw new ZipFault('format', 'a path has control characters');
   const segments = (name.endsWith('/') ? name.slice(0, -1) : name).split('/');
   if (segments.length > limits.pathDepth)
-    throw new ZipFault('limit', `"${short(name)}" is nested more than ${limits.pathDepth} deep`);
+    throw new ZipFault('limit', `"${short(name)}" is nested more than ${limits.pathDepth} levels deep`);
   for (const segment of segments)
     if (segment === '' || segment === '.' || segment === '..')
-      throw new ZipFault('structure', `the path "${name}" has a segment "${segment}"`);
+      throw new ZipFault('structure', `the path "${name}" has the segment "${segment}"`);
 }
 
 function inflate(name: string, packed: Buffer, size: number): Buffer {
@@ -197,10 +201,10 @@ function inflate(name: string, packed: Buffer, size: number): Buffer {
       info: true,
     }) as unknown as typeof result;
   } catch {
-    throw new ZipFault('format', `"${name}" cannot be unpacked, or is longer than it claims`);
+    throw new ZipFault('format', `"${name}" cannot be decompressed, or is larger than it declares`);
   }
   if (result.engine.bytesWritten !== packed.length)
-    throw new ZipFault('format', `"${name}" ends before its packed data does`);
+    throw new ZipFault('format', `"${name}" is shorter than its compressed data`);
   return result.buffer;
 }
 

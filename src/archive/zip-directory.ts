@@ -51,9 +51,9 @@ interface DirectoryPlace {
 }
 
 /** Reads the central directory, which alone says what an archive holds (APPNOTE 4.3.12 to 4.3.16). */
-export function readCentralDirectory(bytes: Buffer, mostEntries: number): CentralDirectory {
+export function readCentralDirectory(bytes: Buffer, maxEntries: number): CentralDirectory {
   const { count, start, end } = findDirectory(bytes);
-  if (count > mostEntries) throw new ZipFault('limit', `it holds more than ${mostEntries} entries`);
+  if (count > maxEntries) throw new ZipFault('limit', `it has more than ${maxEntries} entries`);
   const records: DirectoryRecord[] = [];
   let at = start;
   for (let index = 0; index < count; index++) {
@@ -62,11 +62,11 @@ export function readCentralDirectory(bytes: Buffer, mostEntries: number): Centra
     const nameEnd = at + RECORD_BYTES + bytes.readUInt16LE(at + 28);
     const extraEnd = nameEnd + bytes.readUInt16LE(at + 30);
     const next = extraEnd + bytes.readUInt16LE(at + 32);
-    if (next > end) throw new ZipFault('format', `entry ${index + 1} of its directory is cut off`);
+    if (next > end) throw new ZipFault('format', `entry ${index + 1} of its directory is truncated`);
     records.push(readRecord(bytes, at, nameEnd, extraEnd));
     at = next;
   }
-  if (at !== end) throw new ZipFault('format', 'its directory holds more than the entries it counts');
+  if (at !== end) throw new ZipFault('format', 'its directory has more entries than it declares');
   return { records, start };
 }
 
@@ -81,7 +81,7 @@ function readRecord(bytes: Buffer, at: number, nameEnd: number, extraEnd: number
     [bytes.readUInt32LE(at + 24), bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 42)],
     bytes.readUInt16LE(at + 34),
   );
-  if (disk !== 0) throw new ZipFault('format', 'it is one part of several');
+  if (disk !== 0) throw new ZipFault('format', 'it is part of a multi-part archive');
   const method = bytes.readUInt16LE(at + 10);
   return { name, nameBytes, flags, method, crc: bytes.readUInt32LE(at + 16), compressedSize, size, offset };
 }
@@ -125,9 +125,9 @@ function findDirectory(bytes: Buffer): DirectoryPlace {
       bytes.readUInt32LE(at + 16) === ELSEWHERE_32);
   const place = isWide ? findWideDirectory(bytes, at - LOCATOR_BYTES) : narrowDirectory(bytes, at);
   if (place.start + place.size > place.end)
-    throw new ZipFault('format', 'its directory reaches beyond its end');
+    throw new ZipFault('format', 'its directory extends beyond its end');
   if (place.start + place.size < place.end)
-    throw new ZipFault('format', 'other data stands before it or before its end');
+    throw new ZipFault('format', 'there is other data before the archive or before its end record');
   return { count: place.count, start: place.start, end: place.end };
 }
 
@@ -142,7 +142,7 @@ function narrowDirectory(bytes: Buffer, at: number): FoundDirectory {
     bytes.readUInt16LE(at + 6) !== 0 ||
     bytes.readUInt16LE(at + 8) !== count
   )
-    throw new ZipFault('format', 'it is one part of several');
+    throw new ZipFault('format', 'it is part of a multi-part archive');
   return { count, size: bytes.readUInt32LE(at + 12), start: bytes.readUInt32LE(at + 16), end: at };
 }
 
@@ -151,14 +151,14 @@ function findWideDirectory(bytes: Buffer, locator: number): FoundDirectory {
   if (at + END_64_BYTES > locator || bytes.readUInt32LE(at) !== END_64)
     throw new ZipFault('format', 'its Zip64 end record is not where it should be');
   if (at + 12 + readWide(bytes, at + 4) !== locator)
-    throw new ZipFault('format', 'its Zip64 end record has a wrong length');
+    throw new ZipFault('format', 'its Zip64 end record has the wrong length');
   const count = readWide(bytes, at + 32);
   if (
     bytes.readUInt32LE(at + 16) !== 0 ||
     bytes.readUInt32LE(at + 20) !== 0 ||
     readWide(bytes, at + 24) !== count
   )
-    throw new ZipFault('format', 'it is one part of several');
+    throw new ZipFault('format', 'it is part of a multi-part archive');
   return { count, size: readWide(bytes, at + 40), start: readWide(bytes, at + 48), end: at };
 }
 
@@ -169,14 +169,15 @@ function isEnd(bytes: Buffer, at: number): boolean {
 /** A number of 64 bits; beyond what a double holds exactly it is no size or place of anything we have. */
 function readWide(bytes: Buffer, at: number): number {
   const value = bytes.readUInt32LE(at) + bytes.readUInt32LE(at + 4) * 2 ** 32;
-  if (!Number.isSafeInteger(value)) throw new ZipFault('format', 'a size in it is beyond reason');
+  if (!Number.isSafeInteger(value)) throw new ZipFault('format', 'it declares an impossible size');
   return value;
 }
 
 function decodeName(bytes: Buffer, flags: number): string {
   if (isAscii(bytes)) return bytes.toString('latin1');
   if (isUtf8(bytes)) return bytes.toString('utf8');
-  if (flags & UTF8_NAME) throw new ZipFault('format', 'the name of an entry is not UTF-8 as it claims');
+  if (flags & UTF8_NAME)
+    throw new ZipFault('format', 'the name of an entry is not valid UTF-8, although it declares so');
   return Array.from(bytes, (byte) =>
     byte < 0x80 ? String.fromCharCode(byte) : CODE_PAGE_437.charAt(byte - 0x80),
   ).join('');

@@ -23,7 +23,7 @@ export function decodeBytes(input: Uint8Array): DecodedText {
   if (decode) return decode(bytes);
   const reason = /^utf-?16/i.test(declared.encoding)
     ? 'but the bytes are not UTF-16'
-    : 'but only UTF-8, UTF-16, ISO-8859-1, Windows-1252 and ASCII are read';
+    : 'but only UTF-8, UTF-16, ISO-8859-1, Windows-1252 and ASCII are supported';
   return {
     sound: bytes.subarray(0, declared.offset),
     fault: `"${declared.encoding}" is declared, ${reason}`,
@@ -35,7 +35,7 @@ export function decodeText(text: string): DecodedText {
   const body = text.startsWith('\ufeff') ? text.slice(1) : text;
   if (body.isWellFormed()) return { sound: Buffer.from(body) };
   const broken = body.search(/\p{Surrogate}/u);
-  return { sound: Buffer.from(body.slice(0, broken)), fault: 'half a surrogate pair stands alone' };
+  return { sound: Buffer.from(body.slice(0, broken)), fault: 'the text contains an unpaired surrogate' };
 }
 
 const DECLARED = /^<\?xml[ \t\r\n][^>]*?[ \t\r\n]encoding[ \t\r\n]*=[ \t\r\n]*["']([A-Za-z0-9._-]{1,40})["']/;
@@ -63,13 +63,13 @@ function decodeMarkedUtf8(bytes: Buffer): DecodedText {
   if (!declared || /^(?:utf-?8|(?:us-)?ascii)$/i.test(declared.encoding)) return decodeUtf8(bytes);
   return {
     sound: bytes.subarray(0, declared.offset),
-    fault: `"${declared.encoding}" is declared, but the text begins with the mark of UTF-8`,
+    fault: `"${declared.encoding}" is declared, but the text begins with a UTF-8 byte order mark`,
   };
 }
 
 function decodeUtf8(bytes: Buffer): DecodedText {
   if (isUtf8(bytes)) return { sound: bytes };
-  return { sound: bytes.subarray(0, findBrokenUtf8(bytes)), fault: 'a byte is not UTF-8' };
+  return { sound: bytes.subarray(0, findBrokenUtf8(bytes)), fault: 'a byte is not valid UTF-8' };
 }
 
 /** Where UTF-8 is first broken: halving finds a stretch of a character or two, which are then looked at alone. */
@@ -94,7 +94,7 @@ function findBrokenUtf8(bytes: Uint8Array): number {
 function decodeAscii(bytes: Buffer): DecodedText {
   if (isAscii(bytes)) return { sound: bytes };
   const broken = bytes.findIndex((byte) => byte >= 0x80);
-  return { sound: bytes.subarray(0, broken), fault: 'ASCII is declared, but a byte is beyond it' };
+  return { sound: bytes.subarray(0, broken), fault: 'ASCII is declared, but a byte is not ASCII' };
 }
 
 function decodeLatin1(bytes: Buffer): DecodedText {
@@ -130,5 +130,5 @@ function decodeUtf16(bytes: Buffer, encoding: 'utf-16le' | 'utf-16be'): DecodedT
     };
   return whole.length === bytes.length
     ? decoded
-    : { sound: decoded.sound, fault: 'the last character is cut in half' };
+    : { sound: decoded.sound, fault: 'the last character is incomplete' };
 }

@@ -23,7 +23,7 @@ function findingsOf(input: string | Uint8Array, file?: string) {
 test('a message is a sentence, and says the file where there is one', () => {
   expect(findingsOf('<r>\n<a></b></r>', 'r.xml')).toMatchObject([
     {
-      message: 'The document is not well-formed XML: the element "a" is closed as "b".',
+      message: 'The document is not well-formed XML: the element "a" is closed by the end tag of "b".',
       source: { file: 'r.xml', line: 2, column: 4 },
     },
   ]);

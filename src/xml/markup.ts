@@ -155,7 +155,7 @@ export function readElements(text: string): readonly MarkedElement[] | MarkupFau
       if (kind === START_TAG) {
         elements.push(readMarkup(scanner));
       } else if (kind === TEXT && !scanner.isBlank)
-        throw new XmlFault('syntax', 'text stands outside of elements', scanner.offset);
+        throw new XmlFault('syntax', 'there is text outside elements', scanner.offset);
       else if (kind === INSTRUCTION || kind === COMMENT)
         throw new XmlFault('syntax', 'only elements are allowed', scanner.offset);
     }

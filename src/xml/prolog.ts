@@ -27,9 +27,10 @@ export function checkDoctype(bytes: Buffer, start: number): { end: number; refer
   const [whole, root, reference, last] =
     DOCTYPE.exec(bytes.toString('latin1', start, start + MAX_DOCTYPE)) ?? [];
   if (whole === undefined || root === undefined || FORBIDDEN.test(whole))
-    throw new XmlFault('syntax', 'the document type is malformed or does not end', start);
+    throw new XmlFault('syntax', 'the document type is malformed or not closed', start);
   const end = start + whole.length;
   if (last === '[') throw new XmlFault('doctype', 'it declares markup or entities', end - 1);
-  if (root.toLowerCase() !== 'html') throw new XmlFault('doctype', 'it is not that of XHTML', start);
+  if (root.toLowerCase() !== 'html')
+    throw new XmlFault('doctype', 'it is not the XHTML document type', start);
   return { end, refersToDeclarations: reference !== undefined };
 }

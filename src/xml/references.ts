@@ -14,7 +14,8 @@ export function checkReference(bytes: Buffer, start: number, entities: ReadonlyM
   const from = start + 1;
   for (const known of predefined) if (standsAt(bytes, from, known)) return from + known.length;
   const name = /^[^\s;&<>"'#]+(?=;)/.exec(bytes.toString('utf8', from, from + MAX_ENTITY_NAME))?.[0];
-  if (name === undefined) throw new XmlFault('syntax', 'an "&" begins no reference; write "&amp;"', start);
+  if (name === undefined)
+    throw new XmlFault('syntax', 'an "&" does not begin a reference; write "&amp;"', start);
   if (!entities.has(name)) throw new XmlFault('syntax', describeUnknown(name), start);
   return from + name.length + 1;
 }
@@ -23,7 +24,7 @@ export function checkReference(bytes: Buffer, start: number, entities: ReadonlyM
 function describeUnknown(name: string): string {
   const code = htmlEntities.get(name)?.codePointAt(0);
   return code === undefined
-    ? `the entity "${name}" is not known`
+    ? `the entity "${name}" is unknown`
     : `the entity "${name}" is not declared; write "&#${code};"`;
 }
 
@@ -45,7 +46,7 @@ function checkCharacter(bytes: Buffer, start: number): number {
   if (at === from || bytes[at] !== SEMICOLON)
     throw new XmlFault('syntax', 'a character reference is malformed', start);
   if (!isXmlCharacter(code))
-    throw new XmlFault('syntax', 'a reference stands for a character that is not allowed', start);
+    throw new XmlFault('syntax', 'a character reference is to a character that is not allowed', start);
   return at + 1;
 }
 

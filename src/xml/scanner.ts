@@ -314,7 +314,7 @@ export class XmlScanner {
       if (this.depth === 0 && !this.isFragment)
         this.fail(
           'syntax',
-          this.hasRoot ? 'text follows the root element' : 'text comes before the root element',
+          this.hasRoot ? 'there is text after the root element' : 'there is text before the root element',
           at,
         );
       for (at = start; at < length; at++) {
@@ -327,7 +327,7 @@ export class XmlScanner {
           at = checkReference(bytes, at, this.entities) - 1;
         } else if (kind === BRACKET) {
           if (bytes[at + 1] === CLOSE_BRACKET && bytes[at + 2] === GREATER)
-            this.fail('syntax', '"]]>" stands in a text', at);
+            this.fail('syntax', '"]]>" is not allowed in text', at);
         } else flags |= this.checkByte(kind, at);
       }
     }
@@ -339,7 +339,7 @@ export class XmlScanner {
   private readStartTag(start: number): TokenKind {
     const { bytes, length } = this;
     if (this.depth === 0 && this.hasRoot && !this.isFragment)
-      this.fail('syntax', 'a second root element begins', start);
+      this.fail('syntax', 'there is a second root element', start);
     const written = this.readName(start + 1, 'a "<" is not followed by a name; write "&lt;"');
     const tag = ++this.tag;
     let at = this.end;
@@ -360,15 +360,15 @@ export class XmlScanner {
         at += 2;
         break;
       }
-      if (at >= length) this.fail('syntax', `the tag of "${written.text}" does not end`, start);
-      if (at === gap) this.fail('syntax', `the tag of "${written.text}" is not finished`, at);
+      if (at >= length) this.fail('syntax', `the tag of "${written.text}" is not closed`, start);
+      if (at === gap) this.fail('syntax', `the tag of "${written.text}" is incomplete`, at);
       if (count === this.limits.attributes)
         this.fail('limit', `an element has more than ${this.limits.attributes} attributes`, at);
       const attribute =
         this.readAgain(at, this.attributes[count]) ??
         this.readName(at, `the tag of "${written.text}" holds what is no attribute`);
       if (attribute.usedBy === tag)
-        this.fail('syntax', `the attribute "${attribute.text}" is given twice`, at);
+        this.fail('syntax', `the attribute "${attribute.text}" appears more than once`, at);
       attribute.usedBy = tag;
       at = this.readValue(attribute, this.end, count);
       this.attributes[count] = attribute;
@@ -381,7 +381,7 @@ export class XmlScanner {
     this.attributeCount = count;
     this.end = at;
     if (this.depth === this.limits.depth)
-      this.fail('limit', `elements are nested more than ${this.limits.depth} deep`, start);
+      this.fail('limit', `elements are nested more than ${this.limits.depth} levels deep`, start);
     this.scopes[this.depth] = this.names.declared;
     if (declarations > 0) this.declareNamespaces();
     if (prefixed > 0) this.checkPrefixes(tag);
@@ -400,7 +400,7 @@ export class XmlScanner {
 
   private readEndTag(start: number): TokenKind {
     const { bytes } = this;
-    if (this.depth === 0) this.fail('syntax', 'an element is closed that was not opened', start);
+    if (this.depth === 0) this.fail('syntax', 'an end tag has no matching start tag', start);
     const written = this.open[this.depth - 1] as WrittenName;
     const from = start + 2;
     const { length, start: named } = written;
@@ -409,10 +409,10 @@ export class XmlScanner {
     at += from;
     if (at !== from + length || NAME_BYTES[bytes[at] as number] === 1) {
       const other = this.readName(from, 'a "</" is not followed by a name');
-      this.fail('syntax', `the element "${written.text}" is closed as "${other.text}"`, start);
+      this.fail('syntax', `the element "${written.text}" is closed by the end tag of "${other.text}"`, start);
     }
     while (isSpace(bytes[at])) at++;
-    if (bytes[at] !== GREATER) this.fail('syntax', `the end tag of "${written.text}" is not finished`, start);
+    if (bytes[at] !== GREATER) this.fail('syntax', `the end tag of "${written.text}" is incomplete`, start);
     this.end = at + 1;
     this.isClosing = true;
     return END_TAG;
@@ -448,11 +448,11 @@ export class XmlScanner {
         at = checkReference(bytes, at, this.entities) - 1;
       } else if (kind === BLANK || kind === RETURN) flags |= BLANKS;
       else if (bytes[at] === LESS)
-        this.fail('syntax', `the value of the attribute "${attribute.text}" holds a "<"`, at);
+        this.fail('syntax', `the value of the attribute "${attribute.text}" contains a "<"`, at);
       else flags |= this.checkByte(kind, at);
     }
     if (at >= length)
-      this.fail('syntax', `the value of the attribute "${attribute.text}" does not end`, start - 1);
+      this.fail('syntax', `the value of the attribute "${attribute.text}" is not terminated`, start - 1);
     if (at - start > this.limits.textBytes)
       this.fail('limit', `an attribute is longer than ${this.limits.textBytes} bytes`, start);
     if (index === this.starts.length) this.makeRoom();
@@ -524,7 +524,7 @@ export class XmlScanner {
       if (name.usedBy === tag)
         this.fail(
           'namespace',
-          `two attributes mean "${name.local}" of one namespace`,
+          `two attributes have the same expanded name "${name.local}"`,
           this.attributeStart(index),
         );
       name.usedBy = tag;
@@ -545,13 +545,13 @@ export class XmlScanner {
     const opening = bytes.toString('latin1', start, start + 9);
     if (opening === '<![CDATA[') return this.readSection(start);
     if (opening === '<!DOCTYPE') return this.readDoctype(start);
-    return this.fail('syntax', 'a "<!" begins neither a comment, a CDATA section nor a document type', start);
+    return this.fail('syntax', 'a "<!" does not begin a comment, a CDATA section or a document type', start);
   }
 
   private readComment(start: number): TokenKind {
     const dashes = this.readRaw(start + 4, HYPHEN, HYPHEN);
-    if (dashes < 0) this.fail('syntax', 'a comment does not end', start);
-    if (this.bytes[dashes + 2] !== GREATER) this.fail('syntax', 'a comment holds "--"', dashes);
+    if (dashes < 0) this.fail('syntax', 'a comment is not closed', start);
+    if (this.bytes[dashes + 2] !== GREATER) this.fail('syntax', 'a comment contains "--"', dashes);
     this.take(COMMENT, start + 4, dashes, this.flags);
     this.end = dashes + 3;
     return COMMENT;
@@ -559,9 +559,9 @@ export class XmlScanner {
 
   private readSection(start: number): TokenKind {
     if (this.depth === 0 && !this.isFragment)
-      this.fail('syntax', 'a CDATA section stands outside the root element', start);
+      this.fail('syntax', 'a CDATA section is outside the root element', start);
     const end = this.readRaw(start + 9, CLOSE_BRACKET, CLOSE_BRACKET, GREATER);
-    if (end < 0) this.fail('syntax', 'a CDATA section does not end', start);
+    if (end < 0) this.fail('syntax', 'a CDATA section is not closed', start);
     this.isBlank = false;
     this.take(TEXT, start + 9, end, this.flags);
     this.end = end + 3;
@@ -572,12 +572,12 @@ export class XmlScanner {
     const target = this.readName(start + 2, 'a "<?" is not followed by a name');
     if (target.text.includes(':')) this.fail('namespace', `"${target.text}" is not a name`, start + 2);
     if (target.text.toLowerCase() === 'xml')
-      this.fail('syntax', 'an XML declaration stands elsewhere than at the very beginning', start);
+      this.fail('syntax', 'an XML declaration is not at the very beginning', start);
     const from = this.end;
     const end = this.readRaw(from, QUESTION, GREATER);
-    if (end < 0) this.fail('syntax', 'a processing instruction does not end', start);
+    if (end < 0) this.fail('syntax', 'a processing instruction is not closed', start);
     if (end > from && !isSpace(this.bytes[from]))
-      this.fail('syntax', 'the target of a processing instruction is not followed by a blank', from);
+      this.fail('syntax', 'the target of a processing instruction is not followed by white space', from);
     this.take(INSTRUCTION, start + 2, end, this.flags | NON_ASCII);
     this.end = end + 2;
     return INSTRUCTION;
@@ -585,7 +585,7 @@ export class XmlScanner {
 
   private readDoctype(start: number): TokenKind {
     if (this.hasRoot || this.hasDoctype || this.isFragment)
-      this.fail('syntax', 'a document type stands elsewhere than before the root element', start);
+      this.fail('syntax', 'a document type is not before the root element', start);
     this.hasDoctype = true;
     const { end, refersToDeclarations } = checkDoctype(this.bytes, start);
     if (refersToDeclarations) this.entities = htmlEntities;
@@ -598,9 +598,10 @@ export class XmlScanner {
     if (this.depth > 0) {
       const name = (this.open[this.depth - 1] as WrittenName).text;
       const { line } = this.source.positionAt(this.openOffsets[this.depth - 1] as number);
-      this.fail('syntax', `the element "${name}" of line ${line} is not closed`, this.length);
+      this.fail('syntax', `the element "${name}" opened on line ${line} is not closed`, this.length);
     }
-    if (!this.hasRoot && !this.isFragment) this.fail('syntax', 'there is no root element', this.length);
+    if (!this.hasRoot && !this.isFragment)
+      this.fail('syntax', 'the document has no root element', this.length);
     return END;
   }
 
@@ -668,10 +669,10 @@ export class XmlScanner {
 }
 
 function declarationFault(prefix: string, uri: string): string | undefined {
-  if (prefix === 'xmlns') return 'the prefix "xmlns" is declared';
+  if (prefix === 'xmlns') return 'the prefix "xmlns" must not be declared';
   if ((prefix === 'xml') !== (uri === XML_NAMESPACE))
-    return 'the prefix "xml" and its namespace go together only';
-  if (uri === XMLNS_NAMESPACE) return 'the namespace of declarations is declared';
+    return 'only the prefix "xml" can be bound to the XML namespace, and to no other';
+  if (uri === XMLNS_NAMESPACE) return 'the xmlns namespace must not be declared';
   if (prefix !== '' && uri === '') return `the prefix "${prefix}" is declared without a namespace`;
   return undefined;
 }

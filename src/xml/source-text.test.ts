@@ -71,7 +71,7 @@ describe('refusals', () => {
     [
       'an unknown encoding',
       Buffer.from(declared('KOI8-R')),
-      '1:31 "KOI8-R" is declared, but only UTF-8, UTF-16, ISO-8859-1, Windows-1252 and ASCII are read',
+      '1:31 "KOI8-R" is declared, but only UTF-8, UTF-16, ISO-8859-1, Windows-1252 and ASCII are supported',
     ],
     [
       'UTF-16 that is none',
@@ -81,7 +81,7 @@ describe('refusals', () => {
     [
       'a mark of UTF-8 before another',
       Buffer.from(`\ufeff${declared('ISO-8859-1')}`),
-      '1:31 "ISO-8859-1" is declared, but the text begins with the mark of UTF-8',
+      '1:31 "ISO-8859-1" is declared, but the text begins with a UTF-8 byte order mark',
     ],
     [
       'UTF-16 that says UTF-8',
@@ -96,15 +96,15 @@ describe('refusals', () => {
     [
       'bytes beyond ASCII',
       bytes(declared('us-ascii', '\nab'), 0xe9),
-      '2:3 ASCII is declared, but a byte is beyond it',
+      '2:3 ASCII is declared, but a byte is not ASCII',
     ],
     [
       'half a pair in UTF-16',
       Buffer.from('\ufeff<a>\né\ud800</a>', 'utf16le'),
-      '2:2 half a surrogate pair stands alone',
+      '2:2 the text contains an unpaired surrogate',
     ],
-    ['half a pair in a string', '<a>\n😀\udc00\ud800</a>', '2:2 half a surrogate pair stands alone'],
-    ['UTF-16 with an odd byte', bytes('', 0x3c, 0, 0x61, 0, 0x2f), '1:3 the last character is cut in half'],
+    ['half a pair in a string', '<a>\n😀\udc00\ud800</a>', '2:2 the text contains an unpaired surrogate'],
+    ['UTF-16 with an odd byte', bytes('', 0x3c, 0, 0x61, 0, 0x2f), '1:3 the last character is incomplete'],
   ])('%s', (_, input, fault) => {
     expect(faultOf(input)).toBe(fault);
   });
@@ -122,7 +122,7 @@ describe('refusals', () => {
       fc.property(fc.string({ unit: 'binary' }), broken, fc.uint8Array(), (before, fault, after) => {
         const sound = Buffer.from(`<r>${before.toWellFormed().replaceAll(/[\r\n]/g, '')}`);
         const input = Buffer.concat([sound, Buffer.from(fault), Buffer.from('x'), after]);
-        expect(faultOf(input)).toBe(`1:${[...sound.toString()].length + 1} a byte is not UTF-8`);
+        expect(faultOf(input)).toBe(`1:${[...sound.toString()].length + 1} a byte is not valid UTF-8`);
       }),
     );
   });

@@ -68,12 +68,12 @@ describe('entities', () => {
     [
       'an external subset',
       () => '<!DOCTYPE r SYSTEM "http://example.com/e.dtd"><r>&x;</r>',
-      'doctype 1:1 it is not that of XHTML',
+      'doctype 1:1 it is not the XHTML document type',
     ],
     [
       'an external subset before XHTML',
       () => '<!DOCTYPE html SYSTEM "http://example.com/e.dtd"><html>&x;</html>',
-      'syntax 1:56 the entity "x" is not known',
+      'syntax 1:56 the entity "x" is unknown',
     ],
     ['a subset before XHTML', () => '<!DOCTYPE html [<!ENTITY x "y">]><html>&x;</html>', refusedSubset(16)],
     ['a billion laughs', () => `<!DOCTYPE l [<!ENTITY l0 "ha">${laughs}]><l>&l10;</l>`, refusedSubset(13)],
@@ -82,13 +82,13 @@ describe('entities', () => {
       () => `<!DOCTYPE q [<!ENTITY q "${'q'.repeat(MEGA)}">]><q>${'&q;'.repeat(MEGA)}</q>`,
       refusedSubset(13),
     ],
-    ['an entity without a declaration', () => '<r>&x;</r>', 'syntax 1:4 the entity "x" is not known'],
+    ['an entity without a declaration', () => '<r>&x;</r>', 'syntax 1:4 the entity "x" is unknown'],
     ['a million references', () => `<r>${'&#65;&amp;'.repeat(MEGA / 2)}</r>`, 'read 1000000'],
     ['a reference of a million digits', () => `<r>&#${'0'.repeat(MEGA)}65;</r>`, 'read 1'],
     [
       'a reference beyond all characters',
       () => `<r>&#x${'F'.repeat(MEGA)};</r>`,
-      'syntax 1:4 a reference stands for a character that is not allowed',
+      'syntax 1:4 a character reference is to a character that is not allowed',
     ],
   ]);
 });
@@ -104,7 +104,7 @@ describe('sizes', () => {
     [
       'a million elements deep',
       () => '<a>'.repeat(MEGA),
-      'limit 1:3001 elements are nested more than 1000 deep',
+      'limit 1:3001 elements are nested more than 1000 levels deep',
     ],
     [
       'a million attributes',
@@ -128,7 +128,7 @@ describe('sizes', () => {
     [
       '60 MB of line feeds',
       () => around('<r>', '\n', '<a>', 60 * MEGA),
-      'syntax 60000001:4 the element "a" of line 60000001 is not closed',
+      'syntax 60000001:4 the element "a" opened on line 60000001 is not closed',
     ],
     [
       'a million names',
@@ -170,58 +170,58 @@ describe('sizes', () => {
 describe('what does not end', () => {
   const tail = 'x'.repeat(MEGA);
   runs([
-    ['a tag', () => `<r>\n<a ${' '.repeat(MEGA)}`, 'syntax 2:1 the tag of "a" does not end'],
-    ['a name', () => '<r>\n<a', 'syntax 2:1 the tag of "a" does not end'],
-    ['an end tag', () => '<r>\n</r', 'syntax 2:1 the end tag of "r" is not finished'],
+    ['a tag', () => `<r>\n<a ${' '.repeat(MEGA)}`, 'syntax 2:1 the tag of "a" is not closed'],
+    ['a name', () => '<r>\n<a', 'syntax 2:1 the tag of "a" is not closed'],
+    ['an end tag', () => '<r>\n</r', 'syntax 2:1 the end tag of "r" is incomplete'],
     ['an attribute without a value', () => '<r a', 'syntax 1:5 the attribute "a" has no value'],
     ['an attribute without quotes', () => '<r a=', 'syntax 1:6 the value of the attribute "a" is not quoted'],
-    ['a value', () => `<r a="${tail}`, 'syntax 1:6 the value of the attribute "a" does not end'],
-    ['a comment', () => `<r><!-- ${tail}`, 'syntax 1:4 a comment does not end'],
-    ['a CDATA section', () => `<r><![CDATA[${tail}`, 'syntax 1:4 a CDATA section does not end'],
-    ['an instruction', () => `<r><?p ${tail}`, 'syntax 1:4 a processing instruction does not end'],
+    ['a value', () => `<r a="${tail}`, 'syntax 1:6 the value of the attribute "a" is not terminated'],
+    ['a comment', () => `<r><!-- ${tail}`, 'syntax 1:4 a comment is not closed'],
+    ['a CDATA section', () => `<r><![CDATA[${tail}`, 'syntax 1:4 a CDATA section is not closed'],
+    ['an instruction', () => `<r><?p ${tail}`, 'syntax 1:4 a processing instruction is not closed'],
     [
       'a document type',
       () => `<!DOCTYPE html ${tail}`,
-      'syntax 1:1 the document type is malformed or does not end',
+      'syntax 1:1 the document type is malformed or not closed',
     ],
     [
       'a literal of a document type',
       () => `<!DOCTYPE html SYSTEM "${tail}`,
-      'syntax 1:1 the document type is malformed or does not end',
+      'syntax 1:1 the document type is malformed or not closed',
     ],
     ['the subset of a document type', () => `<!DOCTYPE r [${tail}`, refusedSubset(13)],
-    ['a reference', () => `<r>&${tail}`, 'syntax 1:4 an "&" begins no reference; write "&amp;"'],
+    ['a reference', () => `<r>&${tail}`, 'syntax 1:4 an "&" does not begin a reference; write "&amp;"'],
     ['a number', () => `<r>&#${'1'.repeat(MEGA)}`, 'syntax 1:4 a character reference is malformed'],
     [
       'an XML declaration',
       () => `<?xml version="1.0" ${' '.repeat(MEGA)}`,
       'syntax 1:1 the XML declaration is malformed',
     ],
-    ['an element', () => `<r>${tail}`, 'syntax 1:1000004 the element "r" of line 1 is not closed'],
-    ['nothing at all', () => '', 'syntax 1:1 there is no root element'],
-    ['nothing but blanks', () => ' '.repeat(MEGA), 'syntax 1:1000001 there is no root element'],
+    ['an element', () => `<r>${tail}`, 'syntax 1:1000004 the element "r" opened on line 1 is not closed'],
+    ['nothing at all', () => '', 'syntax 1:1 the document has no root element'],
+    ['nothing but blanks', () => ' '.repeat(MEGA), 'syntax 1:1000001 the document has no root element'],
   ]);
 });
 
 describe('the same over and over', () => {
   const outcomes: readonly (readonly [piece: string, outcome: string])[] = [
-    [']', 'syntax 1:1000004 the element "r" of line 1 is not closed'],
-    ['&', 'syntax 1:4 an "&" begins no reference; write "&amp;"'],
+    [']', 'syntax 1:1000004 the element "r" opened on line 1 is not closed'],
+    ['&', 'syntax 1:4 an "&" does not begin a reference; write "&amp;"'],
     ['<', 'syntax 1:5 a "<" is not followed by a name; write "&lt;"'],
-    ['-', 'syntax 1:1000004 the element "r" of line 1 is not closed'],
-    ['<!', 'syntax 1:4 a "<!" begins neither a comment, a CDATA section nor a document type'],
-    ['<!--', 'syntax 1:10 a comment holds "--"'],
-    ['<!-- -->', 'syntax 1:8000004 the element "r" of line 1 is not closed'],
-    ['<?p?>', 'syntax 1:5000004 the element "r" of line 1 is not closed'],
-    ['<?p ', 'syntax 1:4 a processing instruction does not end'],
-    ['<![CDATA[]]>', 'syntax 1:12000004 the element "r" of line 1 is not closed'],
-    ['<![CDATA[', 'syntax 1:4 a CDATA section does not end'],
+    ['-', 'syntax 1:1000004 the element "r" opened on line 1 is not closed'],
+    ['<!', 'syntax 1:4 a "<!" does not begin a comment, a CDATA section or a document type'],
+    ['<!--', 'syntax 1:10 a comment contains "--"'],
+    ['<!-- -->', 'syntax 1:8000004 the element "r" opened on line 1 is not closed'],
+    ['<?p?>', 'syntax 1:5000004 the element "r" opened on line 1 is not closed'],
+    ['<?p ', 'syntax 1:4 a processing instruction is not closed'],
+    ['<![CDATA[]]>', 'syntax 1:12000004 the element "r" opened on line 1 is not closed'],
+    ['<![CDATA[', 'syntax 1:4 a CDATA section is not closed'],
     ['</', 'syntax 1:6 a "</" is not followed by a name'],
-    ['</a>', 'syntax 1:4 the element "r" is closed as "a"'],
-    ['<a b="', 'syntax 1:10 the value of the attribute "b" holds a "<"'],
-    ['\r', 'syntax 1000001:1 the element "r" of line 1 is not closed'],
-    ['<a xmlns="u"/>', 'syntax 1:14000004 the element "r" of line 1 is not closed'],
-    ['&#x20;', 'syntax 1:6000004 the element "r" of line 1 is not closed'],
+    ['</a>', 'syntax 1:4 the element "r" is closed by the end tag of "a"'],
+    ['<a b="', 'syntax 1:10 the value of the attribute "b" contains a "<"'],
+    ['\r', 'syntax 1000001:1 the element "r" opened on line 1 is not closed'],
+    ['<a xmlns="u"/>', 'syntax 1:14000004 the element "r" opened on line 1 is not closed'],
+    ['&#x20;', 'syntax 1:6000004 the element "r" opened on line 1 is not closed'],
   ];
   runs(outcomes.map(([piece, outcome]) => [piece, () => Buffer.from(`<r>${piece.repeat(MEGA)}`), outcome]));
 
@@ -235,7 +235,7 @@ describe('the same over and over', () => {
 describe('bytes', () => {
   const text = (...bytes: number[]) =>
     Buffer.from([0x3c, 0x72, 0x3e, 0x0a, 0x61, ...bytes, 0x3c, 0x2f, 0x72, 0x3e]);
-  const broken = 'encoding 2:2 a byte is not UTF-8';
+  const broken = 'encoding 2:2 a byte is not valid UTF-8';
   const utf16 = (declared: string) =>
     Buffer.from(`\ufeff<?xml version="1.0" encoding="${declared}"?><r/>`, 'utf16le');
   runs([
@@ -251,7 +251,7 @@ describe('bytes', () => {
     [
       'a broken byte after 100 MB',
       () => Buffer.concat([around('<r>', 'x', ''), Buffer.from([0xff])]),
-      'encoding 1:100000004 a byte is not UTF-8',
+      'encoding 1:100000004 a byte is not valid UTF-8',
     ],
     ['NUL', () => text(0), 'syntax 2:2 the character U+0000 is not allowed'],
     ['U+FFFF', () => text(0xef, 0xbf, 0xbf), 'syntax 2:2 the character U+FFFF is not allowed'],
@@ -273,22 +273,22 @@ describe('bytes', () => {
     [
       'UTF-16 without its second half',
       () => Buffer.concat([Buffer.from('\ufeff<r/>', 'utf16le'), Buffer.from([0x20])]),
-      'encoding 1:5 the last character is cut in half',
+      'encoding 1:5 the last character is incomplete',
     ],
     [
       'UTF-32',
       () => Buffer.from([0xff, 0xfe, 0, 0, 0x3c, 0, 0, 0, 0x72, 0, 0, 0]),
-      'syntax 1:1 text comes before the root element',
+      'syntax 1:1 there is text before the root element',
     ],
     [
       'UTF-7',
       () => Buffer.from('<?xml version="1.0" encoding="UTF-7"?>+ADw-r/+AD4-'),
-      'encoding 1:31 "UTF-7" is declared, but only UTF-8, UTF-16, ISO-8859-1, Windows-1252 and ASCII are read',
+      'encoding 1:31 "UTF-7" is declared, but only UTF-8, UTF-16, ISO-8859-1, Windows-1252 and ASCII are supported',
     ],
     [
       'a name of an encoding that objects have',
       () => Buffer.from('<?xml version="1.0" encoding="constructor"?><r/>'),
-      'encoding 1:31 "constructor" is declared, but only UTF-8, UTF-16, ISO-8859-1, Windows-1252 and ASCII are read',
+      'encoding 1:31 "constructor" is declared, but only UTF-8, UTF-16, ISO-8859-1, Windows-1252 and ASCII are supported',
     ],
   ]);
 });
@@ -301,12 +301,12 @@ describe('names that objects have', () => {
       [
         `the attribute ${name}, twice`,
         () => `<r ${name}="1" ${name}="2"/>`,
-        `syntax 1:${name.length + 9} the attribute "${name}" is given twice`,
+        `syntax 1:${name.length + 9} the attribute "${name}" appears more than once`,
       ],
       [`the prefix ${name}`, () => `<${name}:r/>`, `namespace 1:2 the prefix "${name}" is not declared`],
       [`the prefix ${name}, declared`, () => `<${name}:r xmlns:${name}="u"/>`, `read ${name.length + 1}`],
       [`the namespace ${name}`, () => `<r xmlns="${name}"/>`, `read ${name.length + 5}`],
-      [`the entity ${name}`, () => `<r>&${name};</r>`, `syntax 1:4 the entity "${name}" is not known`],
+      [`the entity ${name}`, () => `<r>&${name};</r>`, `syntax 1:4 the entity "${name}" is unknown`],
     ]);
   }
 });

@@ -50,7 +50,10 @@ export class CsvText {
     this.at = this.start;
     const hasZero = this.bytes.subarray(0, 4).includes(0);
     if (hasZero || !isUtf8(this.bytes))
-      this.fail(`the file is not UTF-8 text${hasZero ? '; it looks like UTF-16 or UTF-32' : ''}`, this.start);
+      this.fail(
+        `the file is not valid UTF-8${hasZero ? '; it looks like UTF-16 or UTF-32' : ''}`,
+        this.start,
+      );
   }
 
   /** Goes to the next row; `false` at the end and where `fault` tells why not. */
@@ -71,7 +74,7 @@ export class CsvText {
           isDoubled = 1;
           at++;
         }
-        if (at >= length) return this.fail('a quote is opened and never closed', start - 1);
+        if (at >= length) return this.fail('a quote is not closed', start - 1);
         end = at++;
         const after = bytes[at];
         if (at < length && after !== COMMA && after !== LINE_FEED && after !== CARRIAGE_RETURN)
@@ -81,11 +84,11 @@ export class CsvText {
           const byte = bytes[at] as number;
           if (byte > COMMA) continue;
           if (byte === COMMA || byte === LINE_FEED || byte === CARRIAGE_RETURN) break;
-          if (byte === QUOTE) return this.fail('a quote stands within a cell that is not quoted', at);
+          if (byte === QUOTE) return this.fail('there is a quote in a cell that is not quoted', at);
         }
         end = at;
       }
-      if (end - start > MAX_CELL_LENGTH) return this.fail('a cell is too long to be read', start);
+      if (end - start > MAX_CELL_LENGTH) return this.fail('a cell is too long', start);
       this.push(start, end, isDoubled);
       const separator = bytes[at++];
       if (separator === COMMA) continue;

@@ -245,6 +245,6 @@ export class JsonCursor {
   }
 
   private checkLength(start: number, end: number): void {
-    if (end - start > constants.MAX_STRING_LENGTH) this.fail('Too long a value', start);
+    if (end - start > constants.MAX_STRING_LENGTH) this.fail('The value is too long', start);
   }
 }

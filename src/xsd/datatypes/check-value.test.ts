@@ -144,20 +144,24 @@ describe('lexical forms', () => {
 
 describe('messages', () => {
   const faults: readonly (readonly [fault: string, type: SimpleType, text: string])[] = [
-    ['is not a whole number', xsd('integer'), '1.0'],
+    ['is not an integer', xsd('integer'), '1.0'],
     ['is greater than 127', xsd('byte'), '200'],
-    ['has the prefix "q", which stands for no namespace', xsd('QName'), 'q:a'],
+    ['has the prefix "q", which is not declared', xsd('QName'), 'q:a'],
     ['is empty', xsd('NMTOKENS'), ' '],
     ['is longer than 10 characters', restrict(xsd('string'), ['maxLength', '10']), 'x'.repeat(11)],
     ['is shorter than 2 characters', restrict(xsd('string'), ['minLength', '2']), 'x'],
-    ['has a length other than 1 character', restrict(xsd('string'), ['length', '1']), 'xy'],
+    ['does not have a length of 1 character', restrict(xsd('string'), ['length', '1']), 'xy'],
     ['is longer than 1 octet', restrict(xsd('hexBinary'), ['maxLength', '1']), '0FB8'],
     ['is longer than 2 octets', restrict(xsd('base64Binary'), ['maxLength', '2']), 'YWJj'],
     ['is longer than 2 items', restrict(listOf(xsd('int')), ['maxLength', '2']), '1 2 3'],
-    ['has the item "x", which is not a whole number', listOf(xsd('int')), '1 x'],
+    ['has the item "x", which is not an integer', listOf(xsd('int')), '1 x'],
     ['has more than 3 digits', restrict(xsd('decimal'), ['totalDigits', '3']), '12.34'],
-    ['has more than 1 digit after the point', restrict(xsd('decimal'), ['fractionDigits', '1']), '1.25'],
-    ['has digits after the point', restrict(xsd('decimal'), ['fractionDigits', '0']), '1.5'],
+    [
+      'has more than 1 digit after the decimal point',
+      restrict(xsd('decimal'), ['fractionDigits', '1']),
+      '1.25',
+    ],
+    ['has digits after the decimal point', restrict(xsd('decimal'), ['fractionDigits', '0']), '1.5'],
     ['is not greater than 0', restrict(xsd('decimal'), ['minExclusive', '0']), '0.00'],
     ['is not less than 1', restrict(xsd('decimal'), ['maxExclusive', '1']), '1.0'],
     ['is less than 2000-01-01', restrict(xsd('date'), ['minInclusive', '2000-01-01']), '1999-12-31'],
@@ -165,8 +169,12 @@ describe('messages', () => {
     ['is not A', restrict(xsd('token'), ['enumeration', 'A']), 'C'],
     ['is not empty', restrict(xsd('string'), ['enumeration', '']), 'C'],
     ['does not match the pattern [A-Z]+', restrict(xsd('token'), ['pattern', '[A-Z]+']), 'a'],
-    ['matches none of the patterns a, b', restrict(xsd('token'), ['pattern', 'a'], ['pattern', 'b']), 'c'],
-    ['is not a date and is not a date with a time', unionOf(xsd('date'), xsd('dateTime')), 'x'],
+    [
+      'does not match any of the patterns a, b',
+      restrict(xsd('token'), ['pattern', 'a'], ['pattern', 'b']),
+      'c',
+    ],
+    ['is not a date and is not a dateTime', unionOf(xsd('date'), xsd('dateTime')), 'x'],
     ['is of a type that has no values', unionOf(), 'x'],
   ];
   it.each(faults)('%s', (fault, type, text) => {
@@ -257,7 +265,7 @@ describe('unions', () => {
     let type = unionOf(xsd('int'), xsd('date'));
     for (let level = 0; level < 5_000; level++) type = unionOf(type, type);
     expect(checkValue(type, '5')).toBeUndefined();
-    expect(checkValue(type, 'x')).toBe('is not a whole number and is not a date');
+    expect(checkValue(type, 'x')).toBe('is not an integer and is not a date');
   });
 
   it('are refused where restrictions of them multiply', () => {

@@ -52,8 +52,8 @@ function findMisuse(
   earlier: ReadonlyMap<FacetName, Facet>,
 ): string | undefined {
   if (!isApplicable(type, name))
-    return `is of no use for ${type.variety === 'atomic' ? `values of ${type.primitive ?? 'anySimpleType'}` : `a ${type.variety}`}`;
-  return !isAlternative(name) && earlier.has(name) ? 'is given twice' : undefined;
+    return `does not apply to ${type.variety === 'atomic' ? `the type ${type.primitive ?? 'anySimpleType'}` : `a ${type.variety}`}`;
+  return !isAlternative(name) && earlier.has(name) ? 'appears more than once' : undefined;
 }
 
 /** Facets that a step can have any number of. */
@@ -66,15 +66,17 @@ function findWrongValue(base: SimpleType, facet: Facet): string | undefined {
   const { name, value } = facet;
   if (name === 'pattern') return findPatternFault(value);
   if (name === 'whiteSpace')
-    return whiteSpaces.includes(value) ? undefined : 'is not preserve, replace or collapse';
+    return whiteSpaces.includes(value) ? undefined : 'is not one of preserve, replace and collapse';
   if (lengths.includes(name) || digits.includes(name)) {
     const isCount = isInteger(value.trim()) && Number(value) >= (name === 'totalDigits' ? 1 : 0);
-    return isCount ? undefined : `is not a whole number of ${name === 'totalDigits' ? 1 : 0} or more`;
+    return isCount ? undefined : `is not an integer of at least ${name === 'totalDigits' ? 1 : 0}`;
   }
   // A bound that leaves its own value out may be the one of the base, which is no value of the base either.
   if (name.endsWith('Exclusive') && inherited(base, name)?.value.trim() === value.trim()) return undefined;
   const fault = checkValue(base, value, resolveIn(facet));
-  return fault === undefined ? undefined : `is "${shorten(value)}", which ${fault} as the base type asks`;
+  return fault === undefined
+    ? undefined
+    : `is "${shorten(value)}", which ${fault}, as the base type requires`;
 }
 
 const whiteSpaces: readonly string[] = ['preserve', 'replace', 'collapse'];
@@ -91,12 +93,12 @@ function findConflict(
   if (before?.isFixed && order(type, facet, before) !== 0)
     return `is fixed to ${shorten(before.value)} by a base type`;
   if (before && loosens(type, facet, before))
-    return `allows more than ${shorten(before.value)} of a base type`;
+    return `is less strict than ${shorten(before.value)} in a base type`;
   for (const [name, allowed] of conflicts[facet.name] ?? []) {
     const other = earlier.get(name) ?? (base && inherited(base, name));
     if (!other) continue;
     const isTogether = earlier.has(name);
-    if (isTogether && exclusivePairs.has(`${facet.name} ${name}`)) return `stands beside ${name}`;
+    if (isTogether && exclusivePairs.has(`${facet.name} ${name}`)) return `cannot be combined with ${name}`;
     const result = order(type, facet, other);
     if (!Number.isNaN(result) && !allowed(result)) return `contradicts ${name} ${shorten(other.value)}`;
   }

@@ -39,7 +39,7 @@ function patternTest(expressions: readonly string[]): Check {
   const fault =
     expressions.length === 1
       ? `does not match the pattern ${shorten(expressions[0] as string)}`
-      : `matches none of the patterns ${showValues(expressions)}`;
+      : `does not match any of the patterns ${showValues(expressions)}`;
   return (text) => {
     let isUnknown = false;
     for (const pattern of patterns) {
@@ -47,7 +47,7 @@ function patternTest(expressions: readonly string[]): Check {
       if (matches) return undefined;
       if (matches === undefined) isUnknown = true;
     }
-    return isUnknown ? 'cannot be compared with its pattern, which allows too many ways to match' : fault;
+    return isUnknown ? 'cannot be checked against its pattern, which is too complex' : fault;
   };
 }
 
@@ -84,7 +84,7 @@ function facetTest(type: SimpleType, { name, value }: Facet): Check | undefined 
     case 'totalDigits':
       return digitsTest(type, countDigits, Number(value), 'digits');
     case 'fractionDigits':
-      return digitsTest(type, countFractionDigits, Number(value), 'digits after the point');
+      return digitsTest(type, countFractionDigits, Number(value), 'digits after the decimal point');
     default:
       return undefined;
   }
@@ -97,7 +97,7 @@ function lengthTest(type: SimpleType, name: FacetName, limit: number): Check | u
   const unit = type.variety === 'list' ? 'items' : (space.unit as string);
   const measure = limit === 1 ? unit.slice(0, -1) : unit;
   if (name === 'length')
-    return (text) => (count(text) === limit ? undefined : `has a length other than ${limit} ${measure}`);
+    return (text) => (count(text) === limit ? undefined : `does not have a length of ${limit} ${measure}`);
   if (name === 'minLength')
     return (text) => {
       if (count(text) >= limit) return undefined;

@@ -20,29 +20,29 @@ const SCHEME = /^[a-zA-Z][a-zA-Z0-9+.-]*$/;
 
 /** Built-in types whose lexical forms are told without their patterns; others have those of their bases. */
 const forms: ReadonlyMap<string, Check> = new Map<string, Check>([
-  ['boolean', form(isBoolean, 'is not true or false')],
+  ['boolean', form(isBoolean, 'is not a boolean (true or false)')],
   ['decimal', form(isDecimal, 'is not a decimal number')],
   ['float', form(isFloating, 'is not a floating-point number')],
   ['double', form(isFloating, 'is not a floating-point number')],
   ['duration', form((text) => readDuration(text) !== undefined, 'is not a duration')],
-  ['dateTime', momentForm('dateTime', 'is not a date with a time')],
+  ['dateTime', momentForm('dateTime', 'is not a dateTime')],
   ['time', momentForm('time', 'is not a time')],
   ['date', form(isDate, 'is not a date')],
-  ['gYearMonth', momentForm('gYearMonth', 'is not a month of a year')],
+  ['gYearMonth', momentForm('gYearMonth', 'is not a year and month')],
   ['gYear', momentForm('gYear', 'is not a year')],
-  ['gMonthDay', momentForm('gMonthDay', 'is not a day of a month')],
+  ['gMonthDay', momentForm('gMonthDay', 'is not a month and day')],
   ['gDay', momentForm('gDay', 'is not a day of the month')],
   ['gMonth', momentForm('gMonth', 'is not a month')],
-  ['hexBinary', form(isHexBinary, 'is not binary data in hexadecimal digits')],
-  ['base64Binary', form(isBase64Binary, 'is not binary data in base64')],
+  ['hexBinary', form(isHexBinary, 'is not hexadecimal data')],
+  ['base64Binary', form(isBase64Binary, 'is not base64 data')],
   ['anyURI', form(isAnyUri, 'is not a URI')],
   ['QName', checkQName],
   ['NOTATION', checkQName],
-  ['integer', form(isInteger, 'is not a whole number')],
+  ['integer', form(isInteger, 'is not an integer')],
   ['language', form((text) => LANGUAGE.test(text), 'is not a language tag')],
-  ['NMTOKEN', form(isNameToken, 'is not a name token')],
-  ['Name', form(isName, 'is not a name')],
-  ['NCName', form(isNCName, 'is not a name without a colon')],
+  ['NMTOKEN', form(isNameToken, 'is not a valid NMTOKEN')],
+  ['Name', form(isName, 'is not a valid XML name')],
+  ['NCName', form(isNCName, 'is not a valid NCName')],
 ]);
 
 /** The lexical form of a built-in type, where it does not have that of its base. */
@@ -101,13 +101,13 @@ function isHexDigit(code: number): boolean {
 }
 
 function checkQName(text: string, resolvePrefix: ResolvePrefix | undefined): string | undefined {
-  if (!isQName(text)) return 'is not a qualified name';
+  if (!isQName(text)) return 'is not a valid QName';
   const colon = text.indexOf(':');
   if (colon < 0 || !resolvePrefix) return undefined;
   const prefix = text.slice(0, colon);
   return namespaceOfValue(prefix, resolvePrefix)
     ? undefined
-    : `has the prefix "${prefix}", which stands for no namespace`;
+    : `has the prefix "${prefix}", which is not declared`;
 }
 
 /** The prefix `xml` needs no declaration. */

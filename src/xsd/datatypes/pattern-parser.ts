@@ -70,7 +70,7 @@ class PatternParser {
 
   parse(): ParsedPattern {
     const expression = this.readChoice();
-    if (this.at < this.characters.length) throw this.fault('has a ")" that closes nothing');
+    if (this.at < this.characters.length) throw this.fault('has an unmatched ")"');
     return { expression, alphabet: this.alphabet };
   }
 
@@ -120,7 +120,7 @@ class PatternParser {
   private readGroup(): PatternExpression {
     this.enter();
     const inner = this.readChoice();
-    if (!this.take(')')) throw new PatternFault('has a "(" that is never closed');
+    if (!this.take(')')) throw new PatternFault('has an unclosed "("');
     this.depth--;
     return inner;
   }
@@ -146,15 +146,15 @@ class PatternParser {
     if (!this.take('{')) return part;
     const min = this.readCount();
     const max = this.take(',') ? (this.next === '}' ? Number.POSITIVE_INFINITY : this.readCount()) : min;
-    if (!this.take('}')) throw this.fault('has an unfinished quantity');
-    if (max < min) throw this.fault('has a quantity whose most is less than its least');
+    if (!this.take('}')) throw this.fault('has an incomplete quantifier');
+    if (max < min) throw this.fault('has a quantifier whose maximum is less than its minimum');
     return this.repeat(part, min, max);
   }
 
   private readCount(): number {
     const start = this.at;
     while (this.next !== undefined && this.next >= '0' && this.next <= '9') this.at++;
-    if (this.at === start) throw this.fault('has a quantity without a number');
+    if (this.at === start) throw this.fault('has a quantifier without a number');
     return Number(this.characters.slice(start, this.at).join(''));
   }
 
@@ -184,7 +184,7 @@ class PatternParser {
 
   private readProperty(): CharacterSet {
     const close = this.characters.indexOf('}', this.at);
-    if (!this.take('{') || close < 0) throw this.fault('has a property without braces');
+    if (!this.take('{') || close < 0) throw this.fault('has a category escape without braces');
     const name = this.characters.slice(this.at, close).join('');
     const set = name.startsWith('Is') ? blockSet(name.slice(2)) : categorySet(name);
     if (!set) throw this.fault(`has the unknown property "${name.slice(0, 40)}"`);
@@ -204,8 +204,8 @@ class PatternParser {
         without = this.readClass();
       } else sets.push(this.readRange(sets.length === 0));
     }
-    if (sets.length === 0) throw this.fault('has brackets without a character');
-    if (!this.take(']')) throw this.fault('has an unfinished class of characters');
+    if (sets.length === 0) throw this.fault('has an empty character class');
+    if (!this.take(']')) throw this.fault('has an incomplete character class');
     this.depth--;
     const united = uniteSets(sets);
     const set = isNegative ? complementSet(united) : united;
@@ -218,7 +218,7 @@ class PatternParser {
     this.at++;
     const end = this.readClassCharacter(false);
     if (!isSingle(set) || !isSingle(end))
-      throw this.fault('has a range that does not go from one character to another');
+      throw this.fault('has a range whose ends are not single characters');
     if ((end[0] as number) < (set[0] as number)) throw this.fault('has a range that ends before it starts');
     return [set[0] as number, end[0] as number];
   }
@@ -226,11 +226,11 @@ class PatternParser {
   /** A hyphen stands for itself only where it is first or last. */
   private readClassCharacter(isFirst: boolean): CharacterSet {
     const character = this.next;
-    if (character === undefined) throw new PatternFault('has a "[" that is never closed');
+    if (character === undefined) throw new PatternFault('has an unclosed "["');
     if (character === '\\') return this.readEscape();
     if (character === '[') throw this.fault('has an unexpected "["');
     if (character === '-' && !isFirst && this.characters[this.at + 1] !== ']')
-      throw this.fault('has a "-" that is neither first nor last between brackets');
+      throw this.fault('has a "-" that is neither first nor last in its character class');
     this.at++;
     return single(character);
   }

@@ -138,7 +138,7 @@ describe('readSchema', () => {
   it.each([
     ['text', 'words'],
     ['an unknown element', '<xsd:elemnt name="a"/>'],
-    ['an element of another namespace', '<link:linkbase/>'],
+    ['an element from another namespace', '<link:linkbase/>'],
     ['an import after a declaration', '<xsd:element name="a"/><xsd:import namespace="http://b"/>'],
     ['a prefix that is not declared', '<xsd:element name="a" type="u:b"/>'],
     ['a number that is none', '<xsd:group name="a"><xsd:sequence minOccurs="-1"/></xsd:group>'],

@@ -103,7 +103,7 @@ export class ElementValidator {
     else
       this.report(findings.contentInvalid, 'empty', open.offset, open.offset, {
         name: open.written,
-        content: text.isBlank ? 'blanks' : `the text "${shorten(trimBlanks(text.value))}"`,
+        content: text.isBlank ? 'white space' : `the text "${shorten(trimBlanks(text.value))}"`,
       });
   }
 
@@ -249,6 +249,6 @@ function describeExpected(expected: readonly string[], found: ExpandedName): str
   const local = localPart(found);
   if (!expected.includes(local)) return listed(expected);
   const uri = namespacePart(found);
-  const other = uri === '' ? 'another namespace than none' : `another namespace than "${uri}"`;
-  return listed(expected.map((word) => (word === local ? `${local} of ${other}` : word)));
+  const other = uri === '' ? 'a namespace' : `a namespace other than "${uri}"`;
+  return listed(expected.map((word) => (word === local ? `${local} from ${other}` : word)));
 }

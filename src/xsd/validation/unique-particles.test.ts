@@ -59,7 +59,7 @@ test.each([
   [
     'two wildcards',
     '<xs:choice><xs:any namespace="##other"/><xs:any namespace="http://o"/></xs:choice>',
-    'an element of another namespace',
+    'an element from another namespace',
   ],
   [
     'wildcards apart',

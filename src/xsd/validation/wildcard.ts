@@ -10,6 +10,6 @@ export function overlap(a: Wildcard, b: Wildcard): boolean {
 /** What it lets through, as words for a message. */
 export function describeWildcard({ namespaces }: Wildcard): string {
   if (namespaces === 'any') return 'any element';
-  if ('not' in namespaces) return 'an element of another namespace';
-  return `an element of ${namespaces.map((uri) => (uri === '' ? 'no namespace' : `"${uri}"`)).join(' or ')}`;
+  if ('not' in namespaces) return 'an element from another namespace';
+  return `an element from ${namespaces.map((uri) => (uri === '' ? 'no namespace' : `"${uri}"`)).join(' or ')}`;
 }
