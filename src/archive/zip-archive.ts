@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
+import { sizeWords } from '../core/wording.ts';
 import { crc32 } from './crc32.ts';
 import type { PackageFiles } from './package-files.ts';
 import {
@@ -148,12 +149,15 @@ export class ZipArchive implements PackageFiles {
     for (const { name, size, compressedSize } of records) {
       total += size;
       if (size > limits.entryBytes)
-        throw new ZipFault('limit', `"${short(name)}" unpacks to more than ${limits.entryBytes} bytes`);
+        throw new ZipFault('limit', `"${short(name)}" unpacks to more than ${sizeWords(limits.entryBytes)}`);
       if (size > limits.freeBytes && size > compressedSize * limits.ratio)
-        throw new ZipFault('limit', `"${short(name)}" unpacks to more than ${limits.ratio} times its size`);
+        throw new ZipFault(
+          'limit',
+          `"${short(name)}" unpacks to more than ${limits.ratio} times its compressed size`,
+        );
     }
     if (total > limits.totalBytes)
-      throw new ZipFault('limit', `it unpacks to more than ${limits.totalBytes} bytes`);
+      throw new ZipFault('limit', `it unpacks to more than ${sizeWords(limits.totalBytes)}`);
   }
 
   private add(record: DirectoryRecord, start: number, limits: ZipLimits): void {

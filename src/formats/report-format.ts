@@ -98,7 +98,7 @@ export function formatOf(name: string): ReportFormat | undefined {
 
 /** The formats in words, for an error about an unknown one. */
 export function knownFormats(...others: readonly string[]): string {
-  return `known are ${[...reportFormats.map(({ id }) => id), ...others].join(', ')}`;
+  return `choose one of ${[...reportFormats.map(({ id }) => id), ...others].join(', ')}`;
 }
 
 /** Choices for the look of an inline report. */

@@ -1,4 +1,5 @@
 import { pointer } from '../core/json-pointer.ts';
+import { counted } from '../core/wording.ts';
 import type { Collector } from '../findings/collector.ts';
 import type { FilingV2, TaxonomyRef } from '../model/filing-v2.ts';
 import { Report } from '../model/report/report.ts';
@@ -253,7 +254,7 @@ class PackageMaker {
       else if (concepts.length > 0)
         leftOut.add(this.collector, 'extension', '/extensions/concepts', {
           profile: options.profile.id,
-          count: concepts.length,
+          concepts: counted(concepts.length, 'concept'),
         });
       return undefined;
     }

@@ -1,4 +1,5 @@
 import { pointer } from '../core/json-pointer.ts';
+import { counted } from '../core/wording.ts';
 import type { Collector } from '../findings/collector.ts';
 import { defineFinding } from '../findings/definition.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
@@ -58,13 +59,14 @@ export const leftOut = defineFinding({
   fix: 'Remove them from the filing, or choose a profile that accepts them.',
   messages: {
     extension:
-      'Packages of the profile {profile} hold no taxonomy of the filer: {count} concept(s) stay out.',
+      'Packages for the profile {profile} must not contain an extension taxonomy, so {concepts} cannot be included.',
     used: {
       text: 'Packages for the profile {profile} must not contain an extension taxonomy, but facts report the extension concept {concept}.',
       severity: 'error',
       fix: 'Report the fact with a concept of the standard taxonomy, or remove it.',
     },
-    anchors: 'Packages of the profile {profile} hold no anchors: those of {count} concepts stay out.',
+    anchors:
+      'Packages for the profile {profile} must not contain anchoring, so that of {concepts} cannot be included.',
   },
 });
 
@@ -102,7 +104,11 @@ export function noteLeftOut({ extensions, facts }: FilingV2, profile: string, co
     if (used.has(concept))
       leftOut.add(collector, 'used', pointer('extensions', 'concepts', index), { profile, concept });
     else count++;
-  if (count > 0) leftOut.add(collector, 'extension', '/extensions/concepts', { profile, count });
+  if (count > 0)
+    leftOut.add(collector, 'extension', '/extensions/concepts', {
+      profile,
+      concepts: counted(count, 'concept'),
+    });
 }
 
 export const packagingFindings = [

@@ -60,7 +60,7 @@ describe('options of a caller without types are held to what requests are', () =
 
   test('formats that are known are all named', () => {
     expect(() => writeReport(filing, untyped({ format: 'pdf' }))).toThrow(
-      '"pdf" is not a format; known are xml, json, csv, inline.',
+      '"pdf" is not a format; choose one of xml, json, csv, inline.',
     );
   });
 });

@@ -1,4 +1,5 @@
 import { isQName } from '../core/qname.ts';
+import { numberWords } from '../core/wording.ts';
 import { XmlFault } from './fault.ts';
 import type { XmlLimits } from './limits.ts';
 import { MAX_NAME_PROBES } from './limits.ts';
@@ -131,7 +132,11 @@ export class NameTable {
   /** Lets a prefix stand for a namespace, until `forget` takes it back. */
   declare(prefix: string, uri: string, offset: number): void {
     if (this.hidden.length === this.limits.names)
-      throw new XmlFault('limit', `more than ${this.limits.names} namespaces are declared at once`, offset);
+      throw new XmlFault(
+        'limit',
+        `more than ${numberWords(this.limits.names)} namespaces are in scope`,
+        offset,
+      );
     const binding = this.binding(prefix);
     this.hidden.push({ binding, namespace: binding.namespace });
     this.scope++;
@@ -221,7 +226,7 @@ export class NameTable {
   private make(start: number, end: number): WrittenName {
     this.takeRoom(start);
     if (end - start > this.limits.nameBytes)
-      throw new XmlFault('limit', `a name is longer than ${this.limits.nameBytes} bytes`, start);
+      throw new XmlFault('limit', `a name is longer than ${numberWords(this.limits.nameBytes)} bytes`, start);
     const text = this.bytes.toString('utf8', start, end);
     if (!isQName(text)) {
       const isName = isQName(text.replaceAll(':', '_'));
@@ -251,6 +256,10 @@ export class NameTable {
 
   private takeRoom(offset: number): void {
     if (++this.nameCount > this.limits.names)
-      throw new XmlFault('limit', `there are more than ${this.limits.names} different names`, offset);
+      throw new XmlFault(
+        'limit',
+        `there are more than ${numberWords(this.limits.names)} different names`,
+        offset,
+      );
   }
 }

@@ -386,10 +386,10 @@ describe('limits', () => {
     ['<abcdefghijk/>', 'limit 1:2 a name is longer than 10 bytes'],
     ['<a><b/><c/><d/><e/></a>', 'limit 1:17 there are more than 8 different names'],
     ['<a xmlns="u"><a xmlns="v"><a xmlns="w"/></a></a>', undefined],
-    [`<a>${'x'.repeat(21)}</a>`, 'limit 1:4 a text is longer than 20 bytes'],
+    [`<a>${'x'.repeat(21)}</a>`, 'limit 1:4 a text node is longer than 20 bytes'],
     [`<a b="${'x'.repeat(21)}"/>`, 'limit 1:7 an attribute is longer than 20 bytes'],
     [`<a><!--${'x'.repeat(21)}--></a>`, 'limit 1:8 a comment is longer than 20 bytes'],
-    [`<a><![CDATA[${'x'.repeat(21)}]]></a>`, 'limit 1:13 a text is longer than 20 bytes'],
+    [`<a><![CDATA[${'x'.repeat(21)}]]></a>`, 'limit 1:13 a text node is longer than 20 bytes'],
   ])('%s', (text, fault) => {
     expect(faultOf(text, { limits })).toBe(fault);
   });

@@ -1,3 +1,4 @@
+import { numberWords, sizeWords } from '../core/wording.ts';
 import { htmlEntities, xmlEntities } from './entities.ts';
 import { XmlFault, type XmlFaultKind } from './fault.ts';
 import { usualLimits, type XmlLimits } from './limits.ts';
@@ -363,7 +364,7 @@ export class XmlScanner {
       if (at >= length) this.fail('syntax', `the tag of "${written.text}" is not closed`, start);
       if (at === gap) this.fail('syntax', `the tag of "${written.text}" is incomplete`, at);
       if (count === this.limits.attributes)
-        this.fail('limit', `an element has more than ${this.limits.attributes} attributes`, at);
+        this.fail('limit', `an element has more than ${numberWords(this.limits.attributes)} attributes`, at);
       const attribute =
         this.readAgain(at, this.attributes[count]) ??
         this.readName(at, `the tag of "${written.text}" holds what is no attribute`);
@@ -381,7 +382,11 @@ export class XmlScanner {
     this.attributeCount = count;
     this.end = at;
     if (this.depth === this.limits.depth)
-      this.fail('limit', `elements are nested more than ${this.limits.depth} levels deep`, start);
+      this.fail(
+        'limit',
+        `elements are nested more than ${numberWords(this.limits.depth)} levels deep`,
+        start,
+      );
     this.scopes[this.depth] = this.names.declared;
     if (declarations > 0) this.declareNamespaces();
     if (prefixed > 0) this.checkPrefixes(tag);
@@ -454,7 +459,7 @@ export class XmlScanner {
     if (at >= length)
       this.fail('syntax', `the value of the attribute "${attribute.text}" is not terminated`, start - 1);
     if (at - start > this.limits.textBytes)
-      this.fail('limit', `an attribute is longer than ${this.limits.textBytes} bytes`, start);
+      this.fail('limit', `an attribute is longer than ${sizeWords(this.limits.textBytes)}`, start);
     if (index === this.starts.length) this.makeRoom();
     this.starts[index] = start;
     this.ends[index] = at;
@@ -609,7 +614,7 @@ export class XmlScanner {
     if (end - start > this.limits.textBytes)
       this.fail(
         'limit',
-        `a ${kind === TEXT ? 'text' : 'comment'} is longer than ${this.limits.textBytes} bytes`,
+        `a ${kind === TEXT ? 'text node' : 'comment'} is longer than ${sizeWords(this.limits.textBytes)}`,
         start,
       );
     this.valueStart = start;

@@ -1,4 +1,5 @@
 import { normalizeLanguage } from '../../core/language.ts';
+import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { StatedAccuracy } from '../../model/accuracy.ts';
 import type { FilingContext } from '../../model/filing-v2.ts';
@@ -70,7 +71,13 @@ export class AspectWriter {
     );
     const [first, ...others] = asking.map(({ path }) => `${path}/container`);
     if (first !== undefined)
-      notInOim.add(this.collector, 'container', first, { count: asking.length }, others);
+      notInOim.add(
+        this.collector,
+        'container',
+        first,
+        { contexts: counted(asking.length, 'context') },
+        others,
+      );
   }
 
   /** Tells of numbers that give their accuracy as precision, where OIM has decimals alone. */
@@ -83,7 +90,7 @@ export class AspectWriter {
     }
     const [first, ...others] = turned;
     if (first !== undefined)
-      notInOim.add(this.collector, 'precision', first, { count: turned.length }, others);
+      notInOim.add(this.collector, 'precision', first, { facts: counted(turned.length, 'fact') }, others);
   }
 }
 

@@ -1,4 +1,5 @@
 import { normalizeLanguage } from '../../core/language.ts';
+import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { FilingFootnote } from '../../model/filing-v2.ts';
 import { FOOTNOTE_ARCROLE, FOOTNOTE_ROLE, footnoteLinks } from '../../model/report/footnote-links.ts';
@@ -58,7 +59,7 @@ export function writeNotes(report: Report, collector: Collector): WrittenNotes {
         role,
         () => `${at}/role`,
         (place, related, count) => {
-          notInOim.add(collector, 'role', place, { count, role }, related);
+          notInOim.add(collector, 'role', place, { footnotes: counted(count, 'footnote'), role }, related);
         },
       );
     const xhtml = writeContent(footnote, at, collector);
@@ -99,10 +100,11 @@ function checkRelationships(
     if (!isAbsoluteUri(arcrole)) invalidURI.add(collector, 'role', `${at}/arcrole`, { uri: arcrole });
     if (order !== undefined) ordered.push(`${at}/order`);
     if (arcrole === FOOTNOTE_ARCROLE && factIds.has(to) && !footnotes.has(to))
-      illegalStandardFootnoteTarget.add(collector, 'fact', `${at}/to`, { id: to, count: 1 });
+      illegalStandardFootnoteTarget.add(collector, 'fact', `${at}/to`, { id: to, links: counted(1, 'link') });
   });
   const [first, ...others] = ordered;
-  if (first !== undefined) notInOim.add(collector, 'order', first, { count: ordered.length }, others);
+  if (first !== undefined)
+    notInOim.add(collector, 'order', first, { links: counted(ordered.length, 'link') }, others);
 }
 
 function writeContent({ text = '', xhtml }: FilingFootnote, at: string, collector: Collector): string {

@@ -38,14 +38,14 @@ export const notInOim = defineFinding({
     'OIM supports one footnote role, no order on footnote links, and decimals rather than precision. Whether dimensions are in the segment or the scenario is left to the taxonomy.',
   fix: 'If this matters, convert to XBRL XML, which keeps it. Otherwise, no action is needed.',
   messages: {
-    role: '{count} footnote(s) have the role "{role}", which is left out.',
-    order: '{count} footnote link(s) have an order, which is left out.',
+    role: 'The footnote role "{role}" is dropped ({footnotes}).',
+    order: 'The order of footnote links is dropped ({links}).',
     precision: {
-      text: '{count} number(s) give their accuracy as precision, which is written as decimals.',
+      text: 'The accuracy of {facts} is converted from precision to decimals.',
       severity: 'info',
     },
     container: {
-      text: '{count} context(s) ask for their dimensions in the segment, which is left out.',
+      text: 'The placement of dimensions in the segment is dropped ({contexts}).',
       severity: 'info',
     },
   },
@@ -71,7 +71,7 @@ export const notInFiling = defineFinding({
     'A filing holds the facts of a report with their dimensions and footnotes. It cannot hold extension properties, unknown features or links that start at a footnote.',
   fix: 'If this matters, keep the original report alongside the filing. Otherwise, no action is needed.',
   messages: {
-    extension: 'The member "{name}" is left out; {count} place(s) have it.',
+    extension: 'The extension property "{name}", used in {places}, is dropped.',
     feature: 'The feature "{name}" is unknown and is dropped.',
     noteLink: 'The links from the footnote "{id}" are dropped.',
   },

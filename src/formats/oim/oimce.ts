@@ -58,7 +58,7 @@ export const unboundPrefix = defineFinding({
   title: 'Every prefix must be declared',
   description: 'The prefix of a QName or entity identifier must be declared in `documentInfo.namespaces`.',
   fix: 'Declare the prefix, or correct it.',
-  messages: { unbound: 'The prefix "{prefix}" of "{name}" is not declared; {count} place(s) use it.' },
+  messages: { unbound: 'The prefix "{prefix}" of "{name}", used in {places}, is not declared.' },
 });
 
 export const invalidSQName = defineFinding({

@@ -103,7 +103,7 @@ export const illegalStandardFootnoteTarget = defineFinding({
   description:
     'Links of type `footnote` lead to footnotes. To link a fact to another fact that explains it, use `explanatoryFact`.',
   fix: 'Change the link type, or link to a footnote.',
-  messages: { fact: 'A footnote link leads to "{id}", which is no footnote; {count} link(s) do so.' },
+  messages: { fact: '"{id}", the target of {links} of type footnote, is not a footnote.' },
 });
 
 /** Of footnotes and the links to them. */

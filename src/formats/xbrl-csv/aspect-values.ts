@@ -1,5 +1,6 @@
 import { isLanguageTag } from '../../core/language.ts';
 import { isQName } from '../../core/qname.ts';
+import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Place } from '../../findings/definition.ts';
 import { readAccuracy } from '../../model/accuracy.ts';
@@ -77,7 +78,11 @@ export class AspectValues {
   /** Tells of prefixes that were met since and are not declared, each once. */
   tellUnbound(): void {
     for (const [prefix, { name, at, count }] of this.unbound)
-      unboundPrefix.add(this.collector, 'unbound', at, { prefix, name, count });
+      unboundPrefix.add(this.collector, 'unbound', at, {
+        prefix,
+        name,
+        places: counted(count, 'place'),
+      });
     this.unbound.clear();
   }
 

@@ -1,4 +1,5 @@
 import { pointer } from '../../core/json-pointer.ts';
+import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { FOOTNOTE_ARCROLE } from '../../model/report/footnote-links.ts';
 import type { FilingBuilder } from '../oim/filing-builder.ts';
@@ -71,11 +72,23 @@ export function linkFacts(
       );
     else if (!target)
       faults.add('target', to, at, (place, related, count) => {
-        unknownLinkTarget.add(collector, 'unknown', place, { id: to, count, where }, related);
+        unknownLinkTarget.add(
+          collector,
+          'unknown',
+          place,
+          { id: to, links: counted(count, 'link'), where },
+          related,
+        );
       });
     else if (!target.isNote && arcrole === FOOTNOTE_ARCROLE)
       faults.add('footnote', to, at, (place, related, count) => {
-        illegalStandardFootnoteTarget.add(collector, 'fact', place, { id: to, count }, related);
+        illegalStandardFootnoteTarget.add(
+          collector,
+          'fact',
+          place,
+          { id: to, links: counted(count, 'link') },
+          related,
+        );
       });
     else {
       if (target.isNote) used.add(target.id);

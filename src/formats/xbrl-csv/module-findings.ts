@@ -67,9 +67,9 @@ export const notInModule = defineFinding({
   severity: 'warning',
   fix: 'Remove what cannot be reported.',
   messages: {
-    footnotes: 'Tables of a module hold no footnotes: {count} stay out.',
+    footnotes: 'The tables of the module cannot hold footnotes, so {footnotes} cannot be included.',
     language:
-      'The module says of all texts that they are in "{language}"; {count} are in another, such as "{own}".',
+      'The module states the language "{language}" for all text, which differs from that of {facts}, such as "{own}".',
   },
 });
 

@@ -1,4 +1,5 @@
 import { TextOutput } from '../../core/text-output.ts';
+import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
 import type { Entity, Report } from '../../model/report/report.ts';
@@ -142,7 +143,8 @@ class ModuleWriter {
   private tellLosses(): void {
     const { report, collector, module } = this;
     const notes = report.filing.footnotes?.length ?? 0;
-    if (notes > 0) notInModule.add(collector, 'footnotes', '/footnotes', { count: notes });
+    if (notes > 0)
+      notInModule.add(collector, 'footnotes', '/footnotes', { footnotes: counted(notes, 'footnote') });
     const language = module.metadata.parameters.get('baseLanguage')?.value;
     const others = report.texts.filter(({ source }) => source.language && source.language !== language);
     const [first] = others;
@@ -151,7 +153,7 @@ class ModuleWriter {
         collector,
         'language',
         first.member('language'),
-        { count: others.length, language, own: first.source.language ?? '' },
+        { facts: counted(others.length, 'fact'), language, own: first.source.language ?? '' },
         others.slice(1).map((fact) => fact.member('language')),
       );
   }

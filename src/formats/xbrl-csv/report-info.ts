@@ -1,5 +1,6 @@
 import { pointer } from '../../core/json-pointer.ts';
 import { isNCName } from '../../core/qname.ts';
+import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { checkAliases } from '../oim/aliases.ts';
 import { type Allowance, allowances } from '../oim/allowed-duplicates.ts';
@@ -122,5 +123,11 @@ export function checkExtensions(
     }
   }
   for (const [name, [at = '', ...related]] of found)
-    notInFiling.add(collector, 'extension', at, { name, count: related.length + 1 }, related);
+    notInFiling.add(
+      collector,
+      'extension',
+      at,
+      { name, places: counted(related.length + 1, 'place') },
+      related,
+    );
 }

@@ -1,3 +1,4 @@
+import { sizeWords } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Place } from '../../findings/definition.ts';
 import type { Files } from './metadata-files.ts';
@@ -81,7 +82,8 @@ export class ReportSize {
     const { bytes } = this.received;
     const most = bytes * perByte;
     if (made <= most) return true;
-    if (!this.isExceeded) oversizedReport.add(this.collector, 'large', at, { most, what, bytes });
+    if (!this.isExceeded)
+      oversizedReport.add(this.collector, 'large', at, { most, what, size: sizeWords(bytes) });
     this.isExceeded = true;
     return false;
   }

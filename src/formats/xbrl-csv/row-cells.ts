@@ -1,3 +1,4 @@
+import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Place } from '../../findings/definition.ts';
 import { isUnknownSpecial, readCellValue } from './cell-value.ts';
@@ -103,7 +104,11 @@ export class RowCells {
     // Values without a use in one row mostly miss the same fact.
     if (count === 0) return;
     const column = header.columns[first]?.name ?? '';
-    unmappedCellValue.add(collector, 'unused', csv.place(first), { count, value: csv.text(first), column });
+    unmappedCellValue.add(collector, 'unused', csv.place(first), {
+      values: counted(count, 'value'),
+      value: csv.text(first),
+      column,
+    });
   }
 
   place(cell: number): Place {

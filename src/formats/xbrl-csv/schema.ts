@@ -17,59 +17,61 @@ const value = (description: string) => Shape.Optional(text(description));
 
 const dimensions = Shape.Unsafe<Readonly<Record<string, string>>>({
   ...Shape.Object({
-    concept: value('What is reported'),
-    entity: value('Who reports: a prefix that stands for the scheme, a colon, the identifier'),
-    period: value('When: in full, or as a year, half, quarter, month, week, day, or two days'),
-    unit: value('What a number counts'),
-    language: value('The language of a text'),
+    concept: value('The concept, as a QName'),
+    entity: value('The entity, as prefix:identifier; the prefix is bound to the identifier scheme'),
+    period: value(
+      'The period: in full, or abbreviated as a year, half-year, quarter, month, week, day or range of days',
+    ),
+    unit: value('The unit'),
+    language: value('The language of text facts'),
   }),
   description:
-    'Values of dimensions: a constant, or `$` and the name of a column or parameter, or `$rowNumber`; `$$` stands for one dollar sign',
+    'Dimension values: a constant, `$` followed by the name of a column or parameter, or `$rowNumber`; `$$` is a literal dollar sign',
   additionalProperties: false,
   patternProperties: { '^xbrl:': false, [QNAME]: Shape.String() },
 });
 
 const decimals = Shape.Unsafe<number | string>({
   type: ['integer', 'string'],
-  description: 'Digits after the point that are known, a reference to them, or `#none`',
+  description: 'The accuracy: an integer, a reference to one, or `#none`',
 });
 
 const propertyGroup = extensible(
   { decimals: Shape.Optional(decimals), dimensions: Shape.Optional(dimensions) },
-  'Properties that facts take from the group a row names',
+  'Properties of the facts in the rows that select the group',
 );
 
 const column = extensible(
   {
-    comment: Shape.Optional(Shape.Boolean({ description: 'Whether the column is for readers only' })),
+    comment: Shape.Optional(Shape.Boolean({ description: 'Whether the column is a comment column' })),
     decimals: Shape.Optional(decimals),
     dimensions: Shape.Optional(dimensions),
     propertyGroups: Shape.Optional(mapOf(propertyGroup)),
-    propertiesFrom: Shape.Optional(Shape.Array(text('A column that names property groups'))),
+    propertiesFrom: Shape.Optional(Shape.Array(text('A property group column'))),
   },
-  'A column of facts, of property groups, of comments, or of values that others refer to',
+  'A fact column, property group column, comment column or column that references use',
 );
 
 const tableTemplate = extensible(
   {
-    rowIdColumn: value('The column that identifies rows'),
+    rowIdColumn: value('The row identifier column'),
     columns: mapOf(column),
     decimals: Shape.Optional(decimals),
     dimensions: Shape.Optional(dimensions),
   },
-  'What the columns of tables mean',
+  'A table template: the meaning of the columns',
 );
 
-const parameters = mapOf(Shape.String(), { description: 'Values that references can name' });
+const parameters = mapOf(Shape.String(), { description: 'Parameters that references can use' });
 
 const table = extensible(
   {
-    url: text('The CSV file, from where the report is'),
-    template: value('The template; the one of the same name where absent'),
+    url: text('The URL of the CSV file, relative to the metadata file'),
+    template: value('The name of the template; if absent, the name of the table'),
     optional: Shape.Optional(Shape.Boolean({ description: 'Whether the file may be missing' })),
     parameters: Shape.Optional(parameters),
   },
-  'A CSV file and the template that explains it',
+  'A CSV file and its template',
 );
 
 const aliases = (description: string) => Shape.Optional(mapOf(Shape.String(), { description }));
@@ -79,12 +81,12 @@ const flag = Shape.Optional(Shape.Boolean());
 const documentInfo = extensible(
   {
     documentType: text(`\`${XBRL_CSV_DOCUMENT_TYPE}\``),
-    namespaces: aliases('Prefixes and the namespaces or schemes they stand for'),
-    linkTypes: aliases('Kinds of links'),
-    linkGroups: aliases('Groups of links'),
+    namespaces: aliases('Prefixes and the namespaces or identifier schemes they are bound to'),
+    linkTypes: aliases('Link types'),
+    linkGroups: aliases('Link groups'),
     taxonomy: Shape.Optional(Shape.Array(Shape.String(), { description: 'Entry points of the taxonomy' })),
     extends: Shape.Optional(
-      Shape.Array(Shape.String(), { description: 'Metadata files this one builds on' }),
+      Shape.Array(Shape.String(), { description: 'Metadata files that this one extends' }),
     ),
     features: Shape.Optional(
       Shape.Unsafe<Readonly<Record<string, unknown>>>({
@@ -93,7 +95,7 @@ const documentInfo = extensible(
         patternProperties: { [QNAME]: { type: ['string', 'number', 'boolean', 'null'] } },
       }),
     ),
-    baseURL: value('What relative URLs of the taxonomy start from'),
+    baseURL: value('The base URL of relative taxonomy URLs'),
     final: Shape.Optional(
       Shape.Object(
         {
@@ -109,11 +111,11 @@ const documentInfo = extensible(
           parameters: flag,
           parameterURL: flag,
         },
-        { additionalProperties: false, description: 'What files that build on this one must leave as it is' },
+        { additionalProperties: false, description: 'The objects that extending files must not add to' },
       ),
     ),
   },
-  'The format, the taxonomy and the names used',
+  'Format, taxonomy, and namespace and link aliases',
 );
 
 export const xbrlCsvMetadata = Shape.Object(
@@ -122,14 +124,16 @@ export const xbrlCsvMetadata = Shape.Object(
     tableTemplates: Shape.Optional(mapOf(tableTemplate)),
     tables: Shape.Optional(mapOf(table)),
     parameters: Shape.Optional(parameters),
-    parameterURL: value('A CSV file with more parameters'),
+    parameterURL: value('The URL of the parameter file'),
     dimensions: Shape.Optional(dimensions),
     decimals: Shape.Optional(decimals),
-    links: Shape.Optional(mapOf(mapOf(mapOf(Shape.Array(text('A fact or note that explains the source')))))),
+    links: Shape.Optional(
+      mapOf(mapOf(mapOf(Shape.Array(text('The id of a fact or footnote that the link leads to'))))),
+    ),
   },
   {
     title: 'xBRL-CSV metadata',
-    description: 'Tells how the CSV tables of a report become facts (xBRL-CSV 1.0).',
+    description: 'The metadata of an xBRL-CSV 1.0 report: how the CSV tables are converted to facts.',
     additionalProperties: false,
     patternProperties: { [QNAME]: {} },
   },

@@ -77,8 +77,8 @@ export class TemplateReader {
     const isFacts = written.dimensions !== undefined || written.propertiesFrom !== undefined;
     const kinds = [
       ...(written.comment ? ['a comment'] : []),
-      ...(isFacts ? ['a column of facts'] : []),
-      ...(written.propertyGroups ? ['a column of property groups'] : []),
+      ...(isFacts ? ['a fact column'] : []),
+      ...(written.propertyGroups ? ['a property group column'] : []),
     ];
     if (kinds.length > 1) {
       const [first = '', second = ''] = kinds;

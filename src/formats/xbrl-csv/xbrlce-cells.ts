@@ -66,7 +66,7 @@ export const unmappedCellValue = defineFinding({
     'A cell contains a fact, a dimension, decimals or property group for a fact in its row, a row identifier or a comment. Columns without a header are empty.',
   fix: 'Remove the value, make its column a comment column, or add a fact to the row that uses it.',
   messages: {
-    unused: 'No fact of the row uses {count} of its values, first "{value}" in the column "{column}".',
+    unused: 'The row has {values} that no fact uses, starting with "{value}" in the column "{column}".',
     headless: 'The value "{value}" is in a column without a header.',
   },
 });

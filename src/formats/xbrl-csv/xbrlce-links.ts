@@ -37,7 +37,7 @@ export const unknownLinkTarget = defineFinding({
   description:
     'The id of a fact consists of its table, row and column identifiers separated by periods, such as `t.r_1.value`.',
   fix: 'Correct the id, or remove the link.',
-  messages: { unknown: 'The report has no fact "{id}"; {count} link(s) lead to it{where}.' },
+  messages: { unknown: 'The report has no fact with the id "{id}", the target of {links}{where}.' },
 });
 
 /** What the specification has no code for. */
@@ -76,7 +76,7 @@ export const oversizedReport = defineFinding({
   description:
     'Several tables can use the same CSV file, and a template adds its dimensions to every fact, so a few bytes could expand into a report too large to process. A report may have at most as many facts as its files have bytes; its names, dimensions and processing are limited in proportion.',
   fix: 'Give each table its own CSV file, and remove duplicate tables and dimensions.',
-  messages: { large: 'The {bytes} bytes of the report make more than {most} {what}.' },
+  messages: { large: 'The report has a size of {size} but expands to more than {most} {what}.' },
 });
 
 /** Of links between facts, and of what we make of them. */

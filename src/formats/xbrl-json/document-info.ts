@@ -1,5 +1,6 @@
 import { pointer } from '../../core/json-pointer.ts';
 import { isNCName, isQName } from '../../core/qname.ts';
+import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { memberOf, recordOf, type Unchecked } from '../../model/unchecked.ts';
 import { type AliasKind, checkAliases, prefixOf } from '../oim/aliases.ts';
@@ -76,7 +77,7 @@ export function readDocumentInfo(written: unknown, collector: Collector): Docume
   for (const name of Object.keys(value)) {
     if (understood.has(name)) continue;
     checkExtension(name, AT, namespaces, members, collector, (at) => {
-      notInFiling.add(collector, 'extension', at, { name, count: 1 });
+      notInFiling.add(collector, 'extension', at, { name, places: counted(1, 'place') });
     });
   }
   return {
@@ -106,7 +107,8 @@ export function checkExtension(
   if (!name.includes(':'))
     invalidJSONStructure.add(collector, 'unexpected', at, { name, expected: known.join(', ') });
   else if (!isQName(name)) invalidJSONStructure.add(collector, 'name', at, { name });
-  else if (!namespaces.has(prefix)) unboundPrefix.add(collector, 'unbound', at, { prefix, name, count: 1 });
+  else if (!namespaces.has(prefix))
+    unboundPrefix.add(collector, 'unbound', at, { prefix, name, places: counted(1, 'place') });
   else accept(at);
 }
 
@@ -159,7 +161,7 @@ function readFeatures(
   let hasCanonicalValues = false;
   if (value !== undefined && !features) expect(collector, at, value, 'an object');
   for (const [name, setting] of Object.entries(features ?? {}))
-    checkExtension(name, at, namespaces, ['names with a prefix'], collector, (place) => {
+    checkExtension(name, at, namespaces, ['prefixed names'], collector, (place) => {
       const allowance = allowances.find((word) => word === setting);
       if (typeof setting === 'object' && setting !== null) expect(collector, place, setting, 'a scalar');
       else if (name === 'xbrl:canonicalValues') {

@@ -1,5 +1,6 @@
 import { isLanguageTag, normalizeLanguage } from '../../core/language.ts';
 import { isQName } from '../../core/qname.ts';
+import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { FilingPeriod } from '../../model/filing-v2.ts';
 import { reservedPrefixes } from '../../model/report/names.ts';
@@ -114,7 +115,13 @@ export class FactDimensions {
   private noteUnbound(name: string, place: Place): void {
     const prefix = prefixOf(name);
     this.fault('prefix', prefix, place, (at, related, count) => {
-      unboundPrefix.add(this.collector, 'unbound', at, { prefix, name, count }, related);
+      unboundPrefix.add(
+        this.collector,
+        'unbound',
+        at,
+        { prefix, name, places: counted(count, 'place') },
+        related,
+      );
     });
   }
 

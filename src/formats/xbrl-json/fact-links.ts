@@ -1,5 +1,6 @@
 import { pointer } from '../../core/json-pointer.ts';
 import { OPEN_BRACE, OPEN_BRACKET, QUOTE } from '../../core/json-text.ts';
+import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { FOOTNOTE_ARCROLE } from '../../model/report/footnote-links.ts';
 import type { FilingBuilder } from '../oim/filing-builder.ts';
@@ -64,7 +65,13 @@ export class FactLinks {
           type,
           () => placeOf(from, type),
           (at, related, count) => {
-            unknownLinkType.add(collector, 'unknown', at, { alias: type, count }, related);
+            unknownLinkType.add(
+              collector,
+              'unknown',
+              at,
+              { alias: type, places: counted(count, 'place') },
+              related,
+            );
           },
         );
       this.readMembers([from, 'links', type], (group) => {
@@ -74,7 +81,13 @@ export class FactLinks {
             group,
             () => placeOf(from, type, group),
             (at, related, count) => {
-              unknownLinkGroup.add(collector, 'unknown', at, { alias: group, count }, related);
+              unknownLinkGroup.add(
+                collector,
+                'unknown',
+                at,
+                { alias: group, places: counted(count, 'place') },
+                related,
+              );
             },
           );
         this.readTargets(from, type, group);
@@ -114,12 +127,18 @@ export class FactLinks {
       if (arcrole === undefined || role === undefined) continue;
       if (!ids.has(to))
         this.faults.add('target', to, place, (at, related, count) => {
-          unknownLinkTarget.add(collector, 'unknown', at, { id: to, count }, related);
+          unknownLinkTarget.add(collector, 'unknown', at, { id: to, links: counted(count, 'link') }, related);
         });
       else if (notes.has(to)) used.add(to);
       else if (arcrole === FOOTNOTE_ARCROLE && !this.leftOut.has(to))
         this.faults.add('footnote', to, place, (at, related, count) => {
-          illegalStandardFootnoteTarget.add(collector, 'fact', at, { id: to, count }, related);
+          illegalStandardFootnoteTarget.add(
+            collector,
+            'fact',
+            at,
+            { id: to, links: counted(count, 'link') },
+            related,
+          );
         });
       if (!notes.has(from)) this.builder.addLink({ role, arcrole, from, to });
       else if (!noteSources.has(from)) {

@@ -1,4 +1,5 @@
 import { OPEN_BRACE } from '../../core/json-text.ts';
+import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { FilingBuilder } from '../oim/filing-builder.ts';
 import { UNIT_HINT } from '../oim/hints.ts';
@@ -22,8 +23,8 @@ import type { JsonCursor } from './json-cursor.ts';
 import { readWhole, refuseNext } from './whole-value.ts';
 import { invalidFactValue, invalidJSON, invalidJSONStructure, nonCanonicalValue } from './xbrlje.ts';
 
-const factMembers = 'value, decimals, dimensions, links or a name with a prefix';
-const coreDimensions = 'concept, entity, period, unit, language, noteId or an axis with a prefix';
+const factMembers = 'value, decimals, dimensions, links or a prefixed name';
+const coreDimensions = 'concept, entity, period, unit, language, noteId or a prefixed dimension name';
 const NOTE_CONCEPT = 'xbrl:note';
 const requiredMembers = ['value', 'dimensions'];
 const noteDimensions = new Set(['concept', 'language', 'noteId', 'unit']);
@@ -174,7 +175,7 @@ export class FactReader {
   private readDecimals(): void {
     const { draft } = this;
     const decimals = this.cursor.readInteger();
-    if (decimals === undefined) this.refuse(draft.at('decimals'), 'a whole number');
+    if (decimals === undefined) this.refuse(draft.at('decimals'), 'an integer');
     else draft.decimals = decimals;
   }
 
@@ -255,7 +256,7 @@ export class FactReader {
       invalidJSONStructure.add(collector, 'unexpected', draft.at(name), { name, expected: factMembers });
     else if (this.meanings.name(name, draft.memberPlace) !== undefined)
       this.faults.add('extension', name, draft.memberPlace, (at, related, count) => {
-        notInFiling.add(collector, 'extension', at, { name, count }, related);
+        notInFiling.add(collector, 'extension', at, { name, places: counted(count, 'place') }, related);
       });
   }
 

@@ -161,7 +161,7 @@ test('a fault that many places share is one finding', () => {
     'xbrlje:unknownLinkTarget /facts/f0/links/footnote/_/0',
   ]);
   for (const { related } of errors) expect(related).toHaveLength(20);
-  expect(errors[0]?.message).toContain('500 place(s)');
+  expect(errors[0]?.message).toContain('500 places');
 });
 
 test('a footnote with a fault of its own is the target it is', () => {

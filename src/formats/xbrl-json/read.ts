@@ -2,6 +2,7 @@ import { constants, isUtf8 } from 'node:buffer';
 import { pointer } from '../../core/json-pointer.ts';
 import { findJsonSyntaxError } from '../../core/json-syntax.ts';
 import { OPEN_BRACE } from '../../core/json-text.ts';
+import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { AssemblyOptions } from '../../model/assembly.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
@@ -121,7 +122,7 @@ function readReport(
   }
   for (const name of extensions)
     checkExtension(name, '', info.namespaces, ['documentInfo', 'facts'], collector, (at) => {
-      notInFiling.add(collector, 'extension', at, { name, count: 1 });
+      notInFiling.add(collector, 'extension', at, { name, places: counted(1, 'place') });
     });
   faults.tellAll();
   const { taxonomy, language, own } = info;

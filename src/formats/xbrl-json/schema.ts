@@ -25,63 +25,68 @@ const prefixed = (description: string, example: string) =>
 const documentInfo = extensible(
   {
     documentType: Shape.Literal(XBRL_JSON_TYPE),
-    namespaces: aliases('The namespace, or the scheme of entities, that each prefix stands for'),
-    linkTypes: aliases('The arcrole that each link type stands for'),
-    linkGroups: aliases('The link role that each link group stands for'),
+    namespaces: aliases('The namespace or entity identifier scheme that each prefix is bound to'),
+    linkTypes: aliases('The arcrole of each link type'),
+    linkGroups: aliases('The link role of each link group'),
     taxonomy: Shape.Array(Shape.String({ minLength: 1 }), {
       description: 'The entry points of the taxonomy',
     }),
-    baseURL: Shape.Optional(text('What relative entry points are relative to', { minLength: 1 })),
+    baseURL: Shape.Optional(text('The base URL of relative entry points', { minLength: 1 })),
     features: Shape.Optional(
       Shape.Unsafe<Record<string, unknown>>({
         type: 'object',
-        description: 'Promises about the report',
+        description: 'Features that the report declares',
         properties: {
           'xbrl:canonicalValues': Shape.Boolean({
-            description: 'Whether every value has its canonical spelling',
+            description: 'Whether every value is in canonical form',
           }),
-          'xbrl:allowedDuplicates': oneOf(allowances, { description: 'Which facts may be repeated' }),
+          'xbrl:allowedDuplicates': oneOf(allowances, {
+            description: 'Which duplicate facts the report may contain',
+          }),
         },
         additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
         propertyNames: { pattern: PREFIXED },
       }),
     ),
   },
-  'What the report says of itself',
+  'Format, taxonomy, namespaces and features of the report',
 );
 
 const dimensions = Shape.Object(
   {
-    concept: prefixed('What is reported', 'ifrs-full:Assets'),
+    concept: prefixed('The concept, as a QName', 'ifrs-full:Assets'),
     entity: Shape.Optional(
-      text('Who it is about: a prefix that stands for the scheme, a colon, the identifier', {
+      text('The entity, as prefix:identifier; the prefix is bound to the identifier scheme', {
         pattern: '^[^\\s:]+:\\S+$',
         examples: ['lei:5299000J2N45DDNE4Y28'],
       }),
     ),
     period: Shape.Optional(
-      text('A moment, or two with a slash between; the end is exclusive', {
+      text('A dateTime, or two separated by a slash; the end is exclusive', {
         pattern: `^${MOMENT}(/${MOMENT})?$`,
         examples: ['2026-01-01T00:00:00', '2025-01-01T00:00:00/2026-01-01T00:00:00'],
       }),
     ),
     unit: Shape.Optional(
-      text('What a number counts; absent for a pure number', {
+      text('The unit; absent for a pure number', {
         pattern: '^[^\\s:]+:\\S+$',
         not: { const: 'xbrli:pure' },
         examples: ['iso4217:EUR', 'iso4217:EUR/xbrli:shares'],
       }),
     ),
     language: Shape.Optional(
-      text('The language of a text, in lower case', { pattern: '^[a-z0-9-]+$', examples: ['en', 'pt-br'] }),
+      text('The language of a text fact, in lower case', {
+        pattern: '^[a-z0-9-]+$',
+        examples: ['en', 'pt-br'],
+      }),
     ),
-    noteId: Shape.Optional(text('The id of a footnote, once more')),
+    noteId: Shape.Optional(text('The id of the footnote, repeated')),
   },
   {
-    description: 'What the value is about; names with a prefix are axes of the taxonomy',
+    description: 'The dimensions of the fact; prefixed names are taxonomy-defined dimensions',
     additionalProperties: false,
     patternProperties: {
-      [PREFIXED]: { type: ['string', 'null'], description: 'A member, or a typed value; null for nil' },
+      [PREFIXED]: { type: ['string', 'null'], description: 'A member or typed value; null for nil' },
     },
   },
 );
@@ -90,10 +95,12 @@ const fact = extensible(
   {
     value: Shape.Unsafe<string | null>({
       type: ['string', 'null'],
-      description: 'The value, of a number too; null for nil',
+      description: 'The value, as a string even if numeric; null for nil',
     }),
     decimals: Shape.Optional(
-      Shape.Integer({ description: 'Digits after the point that are known; absent for an exact number' }),
+      Shape.Integer({
+        description: 'The accuracy, as the number of accurate decimal places; absent for an exact number',
+      }),
     ),
     dimensions,
     links: Shape.Optional(
@@ -105,14 +112,14 @@ const fact = extensible(
       ),
     ),
   },
-  'A fact, or a footnote where the concept is `xbrl:note`',
+  'A fact, or a footnote if the concept is `xbrl:note`',
 );
 
 /** The structure of an xBRL-JSON report; names, references and footnotes are judged by the reader alone. */
 export const xbrlJsonSchema: TSchema = {
   ...extensible(
-    { documentInfo, facts: Shape.Optional(mapOf(fact, { description: 'The facts by their ids' })) },
-    'A report as XBRL International defines it in xBRL-JSON 1.0.',
+    { documentInfo, facts: Shape.Optional(mapOf(fact, { description: 'The facts, by id' })) },
+    'A report in xBRL-JSON 1.0, as XBRL International defines it.',
   ),
   title: 'xBRL-JSON report',
 };

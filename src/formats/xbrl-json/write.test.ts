@@ -114,7 +114,7 @@ test('a precision becomes decimals with one remark', () => {
   const { info } = collector.verdict(plain);
   expect(info.map(({ message, related }) => [message, related])).toEqual([
     [
-      '3 number(s) give their accuracy as precision, which is written as decimals.',
+      'The accuracy of three facts is converted from precision to decimals.',
       ['/facts/1/precision', '/facts/2/precision'],
     ],
   ]);

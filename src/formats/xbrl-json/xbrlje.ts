@@ -75,7 +75,7 @@ export const unknownLinkType = defineFinding({
   title: 'Every link type must be declared',
   description: 'The type of a link is an alias declared in `documentInfo.linkTypes`.',
   fix: 'Declare the link type, or correct it.',
-  messages: { unknown: 'The link type "{alias}" is not declared; {count} place(s) use it.' },
+  messages: { unknown: 'The link type "{alias}", used in {places}, is not declared.' },
 });
 
 export const unknownLinkGroup = defineFinding({
@@ -84,7 +84,7 @@ export const unknownLinkGroup = defineFinding({
   title: 'Every link group must be declared',
   description: 'The group of a link is an alias declared in `documentInfo.linkGroups`.',
   fix: 'Declare the link group, or correct it.',
-  messages: { unknown: 'The link group "{alias}" is not declared; {count} place(s) use it.' },
+  messages: { unknown: 'The link group "{alias}", used in {places}, is not declared.' },
 });
 
 export const unknownLinkTarget = defineFinding({
@@ -93,7 +93,7 @@ export const unknownLinkTarget = defineFinding({
   title: 'Links must lead to facts in the report',
   description: 'The target of a link is the id of a fact or footnote in the same report.',
   fix: 'Correct the id, or add the fact or footnote.',
-  messages: { unknown: 'No fact has the id "{id}"; {count} link(s) lead to it.' },
+  messages: { unknown: 'There is no fact with the id "{id}", the target of {links}.' },
 });
 
 /** Of xBRL-JSON alone. */

@@ -1,5 +1,6 @@
 import { nearestName } from '../../core/nearest-name.ts';
 import { trimBlanks } from '../../core/white-space.ts';
+import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { checkRegistryValue } from '../../taxonomy/dtr-checks.ts';
 import { expandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
@@ -10,6 +11,7 @@ import { isSoundDecimals } from './accuracy-text.ts';
 import type { FactType, FactTypes } from './fact-types.ts';
 import type { Context, Fact, Instance, Name } from './instance.ts';
 import * as findings from './instance-findings.ts';
+import { InstanceWords } from './instance-words.ts';
 import { nearNamespace } from './near-namespace.ts';
 import type { FactReferences } from './reference-checks.ts';
 import { checkAccuracyText, checkFactBySyntax } from './syntax-checks.ts';
@@ -41,6 +43,7 @@ export class FactChecks {
   private readonly collector: Collector;
   private readonly options: FactCheckOptions;
   private readonly units: UnitChecks;
+  private readonly words: InstanceWords;
   private readonly unknown = new Map<Name, Unknown>();
   private readonly periods = new Map<FactType, Map<Context, Repeated>>();
   private readonly resolve: (prefix: string) => string | undefined;
@@ -61,6 +64,7 @@ export class FactChecks {
     this.collector = collector;
     this.options = options;
     this.units = new UnitChecks(instance);
+    this.words = new InstanceWords(instance, types.dts);
     this.resolve = (prefix) => instance.namespaces.get(prefix);
   }
 
@@ -83,10 +87,13 @@ export class FactChecks {
     for (const [{ concept }, byContext] of this.periods)
       for (const [{ id }, { offset, count }] of byContext) {
         const kind = concept.periodType === 'instant' ? 'instant' : 'duration';
-        const name = localPart(concept.name);
-        typed.contextPeriodType.add(this.collector, kind, this.place(offset), { name, id, count });
+        typed.contextPeriodType.add(this.collector, kind, this.place(offset), () => ({
+          name: this.words.concept(concept.name),
+          id,
+          facts: counted(count, 'fact'),
+        }));
       }
-    this.units.report(this.collector);
+    this.units.report(this.words, this.collector);
   }
 
   private place(offset: number) {
@@ -137,7 +144,7 @@ export class FactChecks {
     }
     const override = passes ? ({ severity: 'warning' } as const) : undefined;
     for (const [uri, { name, offset, count }] of namespaces) {
-      const data = { name, uri, count };
+      const data = { name, uri, facts: counted(count, 'fact') };
       const at = this.place(offset);
       const near = nearNamespace(uri, this.types.dts);
       if (near)
@@ -149,9 +156,12 @@ export class FactChecks {
   private reportUnknown({ uri, local }: Name, { offset, count }: Unknown): void {
     if (!this.hasSchema(uri)) return;
     if (this.types.dts.schemas.element(expandedName(uri, local)))
-      typed.notItemOrTuple.add(this.collector, 'other', this.place(offset), { name: local, count });
+      typed.notItemOrTuple.add(this.collector, 'other', this.place(offset), {
+        name: local,
+        facts: counted(count, 'fact'),
+      });
     else {
-      const data = { name: local, uri, count };
+      const data = { name: local, uri, facts: counted(count, 'fact') };
       const near = this.compared++ < MAX_NEAR_NAMES ? nearestName(local, this.itemNames(uri)) : undefined;
       if (near) typed.notItemOrTuple.add(this.collector, 'near', this.place(offset), { ...data, near });
       else typed.notItemOrTuple.add(this.collector, 'undeclared', this.place(offset), data);

@@ -1,4 +1,5 @@
 import { trimBlanks } from '../../core/white-space.ts';
+import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { readAccuracy } from '../../model/accuracy.ts';
 import {
@@ -311,7 +312,10 @@ class Mapping {
     for (const offset of bases)
       findings.unsupportedBase.add(this.collector, 'base', source.place(offset), {});
     for (const [name, { offset, count }] of foreign)
-      findings.foreignAttribute.add(this.collector, 'attribute', source.place(offset), { name, count });
+      findings.foreignAttribute.add(this.collector, 'attribute', source.place(offset), {
+        name,
+        facts: counted(count, 'fact'),
+      });
   }
 
   /** An id for what has none. */

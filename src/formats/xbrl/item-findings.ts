@@ -27,7 +27,7 @@ export const itemContextRef = defineFinding({
   references: clause('4.6.1'),
   fix: 'Correct the id, or add the context.',
   messages: {
-    unknown: 'No context has the id "{id}"; {count} item(s) name it.',
+    unknown: 'There is no context with the id "{id}", which is referenced by {items}.',
     missing: 'The item "{name}" has no contextRef.',
   },
 });
@@ -41,7 +41,7 @@ export const numericUnit = defineFinding({
   references: clause('4.6.2'),
   fix: 'Correct the id, or add the unit.',
   messages: {
-    unknown: 'No unit has the id "{id}"; {count} item(s) name it.',
+    unknown: 'There is no unit with the id "{id}", which is referenced by {items}.',
     missing: { text: 'The item "{name}" is numeric but has no unitRef.', fix: 'Add a unitRef.' },
     extra: { text: 'The item "{name}" is not numeric but has a unitRef.', fix: 'Remove the unitRef.' },
   },

@@ -53,7 +53,7 @@ export const foreignAttribute = defineFinding({
     'XBRL ignores attributes from other namespaces, and does not allow undefined attributes without a namespace. A filing can hold neither.',
   references: ['XBRL 2.1 4.6'],
   fix: 'Remove the attribute, or report the information as a dimension or a fact.',
-  messages: { attribute: 'The attribute "{name}" of {count} fact(s) is not kept.' },
+  messages: { attribute: 'The attribute "{name}" of {facts} is not kept.' },
 });
 
 export const roleNotDefined = defineFinding({

@@ -1,3 +1,4 @@
+import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Context, Fact, Instance, Unit } from './instance.ts';
 import * as findings from './instance-findings.ts';
@@ -33,9 +34,15 @@ export class FactReferences {
   report(collector: Collector): void {
     const place = (offsets: readonly number[]) => this.instance.source.place(offsets[0] as number);
     for (const [id, offsets] of this.missingContexts)
-      findings.itemContextRef.add(collector, 'unknown', place(offsets), { id, count: offsets.length });
+      findings.itemContextRef.add(collector, 'unknown', place(offsets), {
+        id,
+        items: counted(offsets.length, 'item'),
+      });
     for (const [id, offsets] of this.missingUnits)
-      findings.numericUnit.add(collector, 'unknown', place(offsets), { id, count: offsets.length });
+      findings.numericUnit.add(collector, 'unknown', place(offsets), {
+        id,
+        items: counted(offsets.length, 'item'),
+      });
   }
 }
 

@@ -14,17 +14,15 @@ export const notItemOrTuple = defineFinding({
   references: clause('4.6'),
   fix: 'Use a concept of the taxonomy, or reference the schema that declares it.',
   messages: {
-    undeclared:
-      'The concept "{name}" does not exist in the namespace {uri} of the taxonomy. Facts affected: {count}.',
+    undeclared: 'The taxonomy does not declare the concept "{name}" in the namespace {uri} ({facts}).',
     near: {
-      text: 'The concept "{name}" does not exist in the namespace {uri} of the taxonomy. Did you mean "{near}"? Facts affected: {count}.',
+      text: 'The taxonomy does not declare the concept "{name}" in the namespace {uri} ({facts}). Did you mean "{near}"?',
       fix: 'Change the concept to {near}, if that is what you mean.',
     },
-    other: '"{name}" is declared, but neither as an item nor as a tuple; {count} fact(s) report it.',
-    namespace:
-      'No schema of the taxonomy has the namespace {uri}. Facts affected: {count}; the first is "{name}".',
+    other: '"{name}" is declared in the taxonomy, but neither as an item nor as a tuple ({facts}).',
+    namespace: 'No schema of the taxonomy has the namespace {uri}, used by {facts}, such as "{name}".',
     nearNamespace: {
-      text: 'No schema of the taxonomy has the namespace {uri}. Did you mean {near}? Facts affected: {count}.',
+      text: 'No schema of the taxonomy has the namespace {uri}, used by {facts}. Did you mean {near}?',
       fix: 'Bind the prefix to the namespace {near}.',
     },
   },
@@ -69,10 +67,8 @@ export const contextPeriodType = defineFinding({
   references: clause('4.7.2'),
   fix: 'Use a context with the right kind of period.',
   messages: {
-    instant:
-      '"{name}" is reported for a moment; the context "{id}" spans time. {count} item(s) have this context.',
-    duration:
-      '"{name}" is reported for a span of time; the context "{id}" is a moment. {count} item(s) have this context.',
+    instant: '{name} has the period type instant, but the context "{id}" is a duration ({facts}).',
+    duration: '{name} has the period type duration, but the context "{id}" is an instant ({facts}).',
   },
 });
 
@@ -97,7 +93,7 @@ export const scenarioItem = defineFinding({
   messages: { element: 'The scenario of the context "{id}" contains "{name}", which is an item or tuple.' },
 });
 const unitMessages = {
-  unit: 'The unit "{id}" of "{name}" is {unit}; {count} item(s) have a type it does not fit.',
+  unit: 'The unit "{id}" of {name} is {unit}, which its data type does not allow ({facts}).',
 } as const;
 
 export const monetaryMeasure = defineFinding({

@@ -1,8 +1,10 @@
 import { currencyOf } from '../../core/currency.ts';
+import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
 import { ISO_4217 } from '../../taxonomy/names.ts';
 import type { Fact, Instance, Name, Unit } from './instance.ts';
+import type { InstanceWords } from './instance-words.ts';
 import { XBRLI } from './names.ts';
 import * as findings from './taxonomy-findings.ts';
 
@@ -43,14 +45,14 @@ export class UnitChecks {
     else misuses.push({ finding, fact, count: 1 });
   }
 
-  report(collector: Collector): void {
+  report(words: InstanceWords, collector: Collector): void {
     for (const [unit, misuses] of this.misused)
       for (const { finding, fact, count } of misuses)
         finding.add(collector, 'unit', this.instance.source.place(fact.offset), () => ({
           id: unit.id,
-          name: fact.name.local,
+          name: words.name(fact.name),
           unit: describeUnit(unit),
-          count,
+          facts: counted(count, 'fact'),
         }));
   }
 }

@@ -33,7 +33,8 @@ const dts = {
     const definition = { attributes: {} };
     return type && new Concept({ name, type, head: item, definition } as unknown as Element);
   },
-} as Dts;
+  labels: () => [],
+} as unknown as Dts;
 
 const unit = (id: string, measures: string) => `<xbrli:unit id="${id}">${measures}</xbrli:unit>`;
 const measure = (name: string) => `<xbrli:measure>${name}</xbrli:measure>`;
@@ -70,7 +71,7 @@ test('a unit the registry does not list for the type is reported once for all it
   expect(others).toEqual([]);
   expect(fault).toMatchObject({ code: 'utre:error-NumericFactUtrInvalid', source: { line: 6, column: 1 } });
   expect(fault?.message).toBe(
-    'The concept "Floor" has the type areaItemType, which is not measured in utr:kg, but in acre, ha, sqft, sqkm, sqmi, sqm and 1 more; 2 item(s) have that unit.',
+    'Floor (t:Floor) has the data type areaItemType, which is measured in acre, ha, sqft, sqkm, sqmi, sqm and 1 more, not in utr:kg (two facts).',
   );
 });
 

@@ -1,4 +1,5 @@
 import { currencyOf } from '../../core/currency.ts';
+import { counted, listWords } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { defineFinding } from '../../findings/definition.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
@@ -10,6 +11,7 @@ import { expandedName, localPart } from '../../xml/expanded-name.ts';
 import type { Type } from '../../xsd/schema/components.ts';
 import { MAX_UNITS_NAMED } from '../limits.ts';
 import { eachFact, type Fact, type Instance, type Name, type Unit } from './instance.ts';
+import { InstanceWords } from './instance-words.ts';
 
 export const registeredUnit = defineFinding({
   severity: 'error',
@@ -21,7 +23,7 @@ export const registeredUnit = defineFinding({
   references: ['Units Registry Structure 1.0 3'],
   fix: 'Use a unit that the registry lists for the data type, in the right namespace, or correct the data type of the concept.',
   messages: {
-    unit: 'The concept "{concept}" has the type {type}, which is not measured in {unit}, but in {allowed}; {count} item(s) have that unit.',
+    unit: '{concept} has the data type {type}, which is measured in {allowed}, not in {unit} ({facts}).',
   },
 });
 
@@ -34,15 +36,15 @@ export function checkUnitsByRegistry(
 ): void {
   const units = new Map(instance.units.filter(hasNamespaces).map((unit) => [unit.id, unit]));
   const concepts = new Map<Name, Concept | undefined>();
-  const judged = new Map<Type, Map<Unit, UnitFault | undefined>>();
+  const checked = new Map<Type, Map<Unit, UnitFault | undefined>>();
   const faulty = new Map<
     Concept,
     Map<Unit, { readonly fact: Fact; readonly fault: UnitFault; count: number }>
   >();
 
-  const judge = (concept: Concept, unit: Unit): UnitFault | undefined => {
+  const check = (concept: Concept, unit: Unit): UnitFault | undefined => {
     const { type } = concept.element;
-    const known = remember(judged, type);
+    const known = remember(checked, type);
     if (known.has(unit)) return known.get(unit);
     const fault = isForXbrl(concept, unit) ? undefined : checkUnit(registry, typeNames(type), unit);
     known.set(unit, fault);
@@ -58,7 +60,7 @@ export function checkUnitsByRegistry(
       concept = dts.concept(expandedName(name.uri, name.local));
       concepts.set(name, concept);
     }
-    const fault = concept?.isNumeric ? judge(concept, unit) : undefined;
+    const fault = concept?.isNumeric ? check(concept, unit) : undefined;
     if (!concept || !fault) return;
     const ofConcept = remember(faulty, concept);
     const before = ofConcept.get(unit);
@@ -66,14 +68,15 @@ export function checkUnitsByRegistry(
     else ofConcept.set(unit, { fact, fault, count: 1 });
   });
 
+  const words = new InstanceWords(instance, dts);
   for (const [concept, byUnit] of faulty)
     for (const [unit, { fact, fault, count }] of byUnit)
       registeredUnit.add(collector, 'unit', instance.source.place(fact.offset), () => ({
-        concept: localPart(concept.name),
+        concept: words.concept(concept.name),
         type: localPart(fault.itemType),
         unit: describeUnit(unit),
         allowed: describeAllowed(fault),
-        count: String(count),
+        facts: counted(count, 'fact'),
       }));
 }
 
@@ -96,10 +99,11 @@ function describeUnit({ numerator, denominator }: Unit): string {
 }
 
 function describeAllowed({ allowed }: UnitFault): string {
-  const named = allowed.slice(0, MAX_UNITS_NAMED).map(({ id }) => id);
-  return allowed.length > MAX_UNITS_NAMED
-    ? `${named.join(', ')} and ${allowed.length - MAX_UNITS_NAMED} more`
-    : named.join(', ');
+  return listWords(
+    allowed.map(({ id }) => id),
+    'or',
+    MAX_UNITS_NAMED,
+  );
 }
 
 function remember<K, A, B>(maps: Map<K, Map<A, B>>, key: K): Map<A, B> {

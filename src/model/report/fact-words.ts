@@ -32,7 +32,12 @@ export function statementName(
   definition?: string | undefined,
 ): string {
   const own = listOf(filing.extensions?.roles).find((one) => textOf(one, 'uri') === role);
-  const title = (textOf(own, 'definition') ?? definition)?.trim();
+  return roleWords(role, textOf(own, 'definition') ?? definition);
+}
+
+/** The same of a link role and its definition. */
+export function roleWords(role: string, definition?: string | undefined): string {
+  const title = definition?.trim();
   // "0000002 - Statement - Consolidated Balance Sheets", "[210000] Statement of financial position"
   const short = title?.replace(/^\[?\d+\]? ?(?:- (?:\w+ - )?)?/, '').trim();
   if (short) return `"${short}"`;

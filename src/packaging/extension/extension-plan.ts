@@ -1,3 +1,4 @@
+import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { FilingRelationship } from '../../model/filing-v2.ts';
 import type { Report } from '../../model/report/report.ts';
@@ -267,7 +268,7 @@ class ExtensionPlan {
     if (arcrole === undefined) {
       leftOut.add(this.collector, 'anchors', '/extensions/concepts', {
         profile: profile.id,
-        count: anchored.length,
+        concepts: counted(anchored.length, 'concept'),
       });
       return;
     }

@@ -1,21 +1,35 @@
+import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { type DataOf, defineFinding, type Place } from '../../findings/definition.ts';
 import type { MessageData } from '../../findings/message.ts';
 
 const messages = {
-  element: 'The element "{name}" is no item and is left out; {count} element(s) are.',
-  type: 'The type of "{name}" is one of the filer’s own; it is kept as "{type}"; {count} element(s) have such types.',
+  element: 'The element "{name}" is not an item and is dropped ({count}).',
+  type: 'The custom data type of "{name}" is kept as "{type}" ({count}).',
   domain:
-    'The element for the values of the dimension "{name}" is dropped because no fact uses the dimension. Dimensions affected: {count}.',
-  attribute: '"{attribute}" of the element "{name}" is not kept; {count} element(s) have it.',
-  prohibition:
-    'An arc that prohibits or overrides others is not kept as such; {count} arc(s) are of this kind.',
-  arcAttribute: '"{attribute}" of an arc is not kept; {count} arc(s) have it.',
-  end: 'An arc leads to "{href}", of which no name is known, and is left out; {count} arc(s) are.',
-  link: 'A link of the kind "{name}" is left out; {count} are.',
-  arcrole: 'The declaration of the arcrole "{uri}" is not kept; {count} are not.',
-  linkbase: 'A reference to the linkbase "{href}" of somebody else is not kept; {count} are not.',
+    'The typed domain element of the dimension "{name}" is dropped because no fact uses the dimension ({count}).',
+  attribute: 'The attribute {attribute} of the element "{name}" is dropped ({count}).',
+  prohibition: 'An arc that prohibits or overrides others is not kept as such ({count}).',
+  arcAttribute: 'The attribute {attribute} of an arc is dropped ({count}).',
+  end: 'An arc to "{href}", which does not resolve to a name, is dropped ({count}).',
+  link: 'An extended link of the type "{name}" is dropped ({count}).',
+  arcrole: 'The declaration of the arcrole "{uri}" is dropped ({count}).',
+  linkbase: 'A reference to the third-party linkbase "{href}" is dropped ({count}).',
 } as const;
+
+/** The things that each message counts. */
+const counts: Readonly<Record<keyof typeof messages, string>> = {
+  element: 'element',
+  type: 'element',
+  domain: 'dimension',
+  attribute: 'element',
+  prohibition: 'arc',
+  arcAttribute: 'arc',
+  end: 'arc',
+  link: 'link',
+  arcrole: 'declaration',
+  linkbase: 'reference',
+};
 
 export const notKept = defineFinding({
   code: 'CNV-006',
@@ -46,7 +60,10 @@ export class Losses {
       return;
     }
     const tell = (collector: Collector, count: number) =>
-      notKept.add(collector, key, place(), { ...data, count } as DataOf<(typeof messages)[K]>);
+      notKept.add(collector, key, place(), {
+        ...data,
+        count: counted(count, counts[key]),
+      } as DataOf<(typeof messages)[K]>);
     this.known.set(id, { count: 1, tell });
   }
 

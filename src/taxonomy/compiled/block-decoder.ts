@@ -51,7 +51,7 @@ export class BlockDecoder {
     const counts = [...all.subarray(0, HEAD_WORDS)];
     const [words = 0, shared = 0, shapes = 0, numbers = 0, strings = 0] = counts;
     if (HEAD_WORDS + words + shared + shapes + numbers * 2 + strings > all.length)
-      throw new CompiledFault('a block is cut off');
+      throw new CompiledFault('a block is truncated');
     let at = HEAD_WORDS;
     const take = (count: number): Uint32Array => {
       at += count;
@@ -76,7 +76,7 @@ export class BlockDecoder {
 
   private next(): unknown {
     const word = this.words[this.at++];
-    if (word === undefined) throw new CompiledFault('a value goes on beyond its end');
+    if (word === undefined) throw new CompiledFault('a value extends beyond its end');
     const index = word >>> KIND_BITS;
     switch (word & KIND_MASK) {
       case STRING:
@@ -96,13 +96,13 @@ export class BlockDecoder {
       case SHARED:
         return this.sharedValue(index);
       default:
-        throw new CompiledFault('a value is of no known kind');
+        throw new CompiledFault('a value has an unknown kind');
     }
   }
 
   private object(index: number): unknown {
     const shape = this.shapes[index];
-    if (shape === undefined) throw new CompiledFault('an object has no known shape');
+    if (shape === undefined) throw new CompiledFault('an object has an unknown shape');
     const { words } = this;
     this.enter();
     if (shape.make !== undefined) {
@@ -174,7 +174,7 @@ export class BlockDecoder {
 
   /** Every item takes a word at least. */
   private checkCount(count: number): void {
-    if (count > this.words.length - this.at) throw new CompiledFault('a list is longer than what is there');
+    if (count > this.words.length - this.at) throw new CompiledFault('a list is longer than its data');
   }
 
   /** Shared values hold texts and constants only, so they never lead to each other. */
@@ -183,7 +183,7 @@ export class BlockDecoder {
     if (known !== undefined) return known;
     const start = this.starts[index];
     const shape = this.shapes[(this.words[start ?? -1] ?? 0) >>> KIND_BITS];
-    if (start === undefined || shape === undefined) throw new CompiledFault('a shared value is not there');
+    if (start === undefined || shape === undefined) throw new CompiledFault('a shared value is missing');
     this.sharedAt = start + 1;
     const object = shape.make?.(this.nextText) ?? this.textsOf(shape);
     this.shared[index] = object;
@@ -208,7 +208,7 @@ export class BlockDecoder {
     const end = this.ends[index];
     const start = index === 0 ? 0 : this.ends[index - 1];
     if (end === undefined || start === undefined || start > end || end > this.bytes.length)
-      throw new CompiledFault('a text is not there');
+      throw new CompiledFault('a text is missing');
     const text = this.bytes.toString(this.encoding, start, end);
     this.strings[index] = text;
     return text;
@@ -222,7 +222,7 @@ export class BlockDecoder {
       const names = Array.from(words.subarray(at + 1, at + 1 + count), (index) => this.string(index));
       const isBare = (head & 1) === 1;
       if (names.length < count || new Set(names).size < count || (!isBare && names.includes('__proto__')))
-        throw new CompiledFault('a shape is none');
+        throw new CompiledFault('a shape is invalid');
       shapes.push({ names, isBare, make: isBare ? undefined : hotShapes.get(names.join(' ')) });
       at += 1 + count;
     }

@@ -189,15 +189,17 @@ describe('what cannot be trusted is refused', () => {
 
   test('another archive or version', () => {
     expect(reasonOf(bytes, compiledKey(Buffer.from('archive'), '1.0.1'))).toBe(
-      'it was made of something else',
+      'it was compiled from a different package',
     );
-    expect(reasonOf(bytes, compiledKey(Buffer.from('other'), '1.0.0'))).toBe('it was made of something else');
+    expect(reasonOf(bytes, compiledKey(Buffer.from('other'), '1.0.0'))).toBe(
+      'it was compiled from a different package',
+    );
   });
 
   test('other and cut off files', () => {
-    expect(reasonOf(Buffer.alloc(0))).toBe('it is not of this format');
-    expect(reasonOf(Buffer.from('<html>'.repeat(100)))).toBe('it is not of this format');
-    expect(reasonOf(bytes.subarray(0, -4))).toBe('it is cut off');
+    expect(reasonOf(Buffer.alloc(0))).toBe('it is not in this format');
+    expect(reasonOf(Buffer.from('<html>'.repeat(100)))).toBe('it is not in this format');
+    expect(reasonOf(bytes.subarray(0, -4))).toBe('it is truncated');
   });
 
   test('a document whose bytes changed is not there, and the others are', () => {

@@ -68,15 +68,15 @@ export class CompiledPackage {
     const { bytes } = this;
     const header = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(HEADER_BYTES, bytes.length));
     if (header.length < HEADER_BYTES || header.readUInt32LE(0) !== MAGIC || header.readUInt32LE(4) !== FORMAT)
-      throw new CompiledFault('it is not of this format');
+      throw new CompiledFault('it is not in this format');
     if (header.readUInt32LE(HEADER_BYTES - 4) !== crc32(header.subarray(0, HEADER_BYTES - 4)))
       throw new CompiledFault('its header is damaged');
     if (!header.subarray(8, 8 + KEY_BYTES).equals(key))
-      throw new CompiledFault('it was made of something else');
-    if (header.readUInt32LE(40) !== bytes.length) throw new CompiledFault('it is cut off');
+      throw new CompiledFault('it was compiled from a different package');
+    if (header.readUInt32LE(40) !== bytes.length) throw new CompiledFault('it is truncated');
     const start = header.readUInt32LE(44);
     const index = this.block(start, header.readUInt32LE(48), header.readUInt32LE(52)).value();
-    if (!Array.isArray(index) || !index.every(isEntry)) throw new CompiledFault('its index is none');
+    if (!Array.isArray(index) || !index.every(isEntry)) throw new CompiledFault('its index is invalid');
     return index;
   }
 
@@ -84,7 +84,7 @@ export class CompiledPackage {
     const value = this.block(start, length, crc).value() as Partial<CompiledDocument> | null | undefined;
     const { document, schemaLocations } = value ?? {};
     if (document?.url !== url || !Array.isArray(schemaLocations))
-      throw new CompiledFault('a document is another one');
+      throw new CompiledFault('a document does not match its index entry');
     const text = new CompiledText(this.origin, path);
     return {
       document: Object.defineProperty(document, 'text', { value: text, enumerable: true }),
@@ -95,7 +95,7 @@ export class CompiledPackage {
   private block(start: number, length: number, crc: number): BlockDecoder {
     const { bytes } = this;
     if (start % 4 !== 0 || start < 0 || length < 0 || start + length > bytes.length)
-      throw new CompiledFault('a block is not there');
+      throw new CompiledFault('a block is missing');
     const block = bytes.subarray(start, start + length);
     if (crc32(block) !== crc) throw new CompiledFault('a block is damaged');
     return new BlockDecoder(block);

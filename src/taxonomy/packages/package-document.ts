@@ -1,5 +1,6 @@
 import type { PackageFiles } from '../../archive/package-files.ts';
 import { ZipFault } from '../../archive/zip-fault.ts';
+import { sizeWords } from '../../core/wording.ts';
 import type { Place } from '../../findings/definition.ts';
 import { readElement, type XmlElement } from '../../xml/element.ts';
 import { XmlFault } from '../../xml/fault.ts';
@@ -24,7 +25,7 @@ export function readPackageDocument(
   let source: SourceText | undefined;
   try {
     if ((files.sizeOf(path) ?? 0) > MAX_PACKAGE_DOCUMENT) {
-      refuse(`it is larger than ${MAX_PACKAGE_DOCUMENT} bytes`, start);
+      refuse(`it is larger than ${sizeWords(MAX_PACKAGE_DOCUMENT)}`, start);
       return undefined;
     }
     source = new SourceText(files.read(path) ?? new Uint8Array(), file);

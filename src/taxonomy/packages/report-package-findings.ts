@@ -138,7 +138,7 @@ export const multipleReports = defineFinding({
   description: 'Only packages with the extension .zip may contain several reports.',
   references: ['Report Package 1.0 5.2'],
   fix: 'Create a separate package for each report. If the inline files form one report, put them into one subdirectory of reports.',
-  messages: { several: 'The report package holds {count} reports; just one is allowed.' },
+  messages: { several: 'The report package contains {count} reports; only one is allowed.' },
 });
 
 export const incorrectReportType = defineFinding({

@@ -32,19 +32,19 @@ describe('checkFacets', () => {
     ['maxLength does not apply to a union', restrict(unionOf(xsd('int')), ['maxLength', '5'])],
     ['minLength appears more than once', restrict(xsd('string'), ['minLength', '1'], ['minLength', '2'])],
     [
-      'maxInclusive is "x", which is not a decimal number, as the base type requires',
+      'maxInclusive is "x", which is not valid for the base type: it is not a decimal number',
       restrict(xsd('decimal'), ['maxInclusive', 'x']),
     ],
     [
-      'enumeration is "abcdef", which is longer than 5 characters, as the base type requires',
+      'enumeration is "abcdef", which is not valid for the base type: it is longer than 5 characters',
       restrict(short, ['enumeration', 'abc'], ['enumeration', 'abcdef']),
     ],
     [
-      'enumeration is "q:a", which has the prefix "q", which is not declared, as the base type requires',
+      'enumeration is "q:a", which is not valid for the base type: it has the prefix "q", which is not declared',
       restrict(xsd('QName'), ['enumeration', 'q:a', { namespaces: new Map([['p', 'http://example.com']]) }]),
     ],
     [
-      'maxInclusive is "101", which is greater than 100, as the base type requires',
+      'maxInclusive is "101", which is not valid for the base type: it is greater than 100',
       restrict(percent, ['maxInclusive', '101']),
     ],
     ['maxLength is less strict than 5 in a base type', restrict(short, ['maxLength', '6'])],

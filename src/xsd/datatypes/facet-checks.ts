@@ -76,7 +76,7 @@ function findWrongValue(base: SimpleType, facet: Facet): string | undefined {
   const fault = checkValue(base, value, resolveIn(facet));
   return fault === undefined
     ? undefined
-    : `is "${shorten(value)}", which ${fault}, as the base type requires`;
+    : `is "${shorten(value)}", which is not valid for the base type: it ${fault}`;
 }
 
 const whiteSpaces: readonly string[] = ['preserve', 'replace', 'collapse'];

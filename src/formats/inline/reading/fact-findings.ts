@@ -4,7 +4,7 @@ export const contextReference = defineForElements('validation', 'contextReferenc
   description:
     '`contextRef` is the id of a context in the ix:resources of one of the files of the document set.',
   fix: 'Correct the id, or add the context.',
-  messages: { unknown: 'No context has the id "{id}"; {count} fact(s) name it.' },
+  messages: { unknown: 'There is no context with the id "{id}", which is referenced by {facts}.' },
   elements: ['nonFraction', 'nonNumeric', 'fraction'],
 });
 
@@ -12,7 +12,7 @@ export const unitReference = defineForElements('validation', 'unitReference', {
   title: 'The unitRef of an {element} must refer to an existing unit',
   description: '`unitRef` is the id of a unit in the ix:resources of one of the files of the document set.',
   fix: 'Correct the id, or add the unit.',
-  messages: { unknown: 'No unit has the id "{id}"; {count} fact(s) name it.' },
+  messages: { unknown: 'There is no unit with the id "{id}", which is referenced by {facts}.' },
   elements: ['nonFraction', 'fraction'],
 });
 

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/wording.ts';
 import type { Footnote, FootnoteArc, FootnoteLocator, InstanceFootnoteLink } from '../../xbrl/instance.ts';
 import { readMarkup, type TextBudget } from './content-text.ts';
 import type { Chains } from './continuation-chains.ts';
@@ -61,7 +62,7 @@ export class FootnoteAssembly {
     const ends = note.footnotes.map((footnote) => this.addFootnote(link, footnote));
     const facts = note.facts.filter((fact) => fact.target === target);
     const count = note.facts.length - facts.length;
-    if (count > 0) crossTarget.add(collector, 'other', place(offset), { count });
+    if (count > 0) crossTarget.add(collector, 'other', place(offset), { facts: counted(count, 'fact') });
     if (facts.length > 0) ends.push(link.locate(facts, `to ${index}`, offset));
     for (const to of ends) link.arcs.push({ from: label, to, arcrole, order, offset });
   }

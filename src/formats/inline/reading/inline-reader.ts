@@ -1,3 +1,4 @@
+import { counted } from '../../../core/wording.ts';
 import type { Collector } from '../../../findings/collector.ts';
 import type { AssemblyOptions } from '../../../model/assembly.ts';
 import type { FilingV2 } from '../../../model/filing-v2.ts';
@@ -89,7 +90,9 @@ export function readInlineInstance(
   checkParts(set, documents.length, start, collector);
   const [first = -1] = set.earlyFormats;
   if (first >= 0)
-    earlyFormat.add(collector, 'early', source.place(first), { count: set.earlyFormats.length });
+    earlyFormat.add(collector, 'early', source.place(first), {
+      facts: counted(set.earlyFormats.length, 'fact'),
+    });
   const targets = listTargets(set);
   const target = chooseTarget(targets, asked, start, collector);
   if (target === undefined) return undefined;

@@ -13,7 +13,7 @@ export function readContinuation(reader: FileCursor, content: Content, isHidden:
   if (isHidden)
     document.disallowedAncestor.add(collector, 'continuation', 'within', reader.here(), {
       element: 'continuation',
-      ancestor: 'an ix:hidden',
+      ancestor: 'ix:hidden',
     });
   const id = requireId(reader, 'continuation', 'id');
   const continuedAt = attributeOf(reader, 'continuedAt');

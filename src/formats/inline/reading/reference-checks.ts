@@ -1,3 +1,4 @@
+import { counted } from '../../../core/wording.ts';
 import type { Collector } from '../../../findings/collector.ts';
 import type { Place } from '../../../findings/definition.ts';
 import { MAX_PREFIXES } from '../../limits.ts';
@@ -42,7 +43,10 @@ export function checkReferences({ set, collector, place }: InlineChecks): void {
   for (const { fact, count } of set.targets.all.values()) {
     const { target, offset } = fact;
     if (!roots.has(target))
-      findings.missingTarget.add(collector, 'none', place(offset), { target: nameTarget(target), count });
+      findings.missingTarget.add(collector, 'none', place(offset), {
+        target: nameTarget(target),
+        facts: counted(count, 'fact'),
+      });
   }
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/wording.ts';
 import { contextReference, unitReference } from './fact-findings.ts';
 import { release } from './held-findings.ts';
 import type { InlineChecks } from './inline-checks.ts';
@@ -32,13 +33,19 @@ function checkUses({ set, collector, place }: InlineChecks): void {
   for (const [id, { fact, count }] of contexts) {
     const { kind: element, offset } = fact;
     if (element === 'tuple') continue;
-    contextReference.add(collector, element, 'unknown', place(offset), { id, count });
+    contextReference.add(collector, element, 'unknown', place(offset), {
+      id,
+      facts: counted(count, 'fact'),
+    });
     set.unsound.add(id);
   }
   for (const [id, { fact, count }] of units) {
     const { kind: element, offset } = fact;
     if (element !== 'nonFraction' && element !== 'fraction') continue;
-    unitReference.add(collector, element, 'unknown', place(offset), { id, count });
+    unitReference.add(collector, element, 'unknown', place(offset), {
+      id,
+      facts: counted(count, 'fact'),
+    });
     set.unsound.add(id);
   }
 }

@@ -65,10 +65,10 @@ export const tooMuch = defineFinding({
   references: ['Inline XBRL 1.1 11.1.1'],
   fix: 'Check the software that created the file.',
   messages: {
-    text: 'The values of the facts hold more than {limit} characters in total.',
-    depth: 'Tuples are nested more than {limit} deep.',
-    prefixes: 'More than {limit} prefixes are in force at the ix:references.',
-    targets: 'The document set has {count} targets, of which only the first {limit} were judged.',
+    text: 'The values of the facts have more than {limit} characters in total.',
+    depth: 'Tuples are nested more than {limit} levels deep.',
+    prefixes: 'More than {limit} prefixes are in scope at the ix:references.',
+    targets: 'The document set has {count} targets; only the first {limit} were checked.',
   },
 });
 
@@ -81,7 +81,9 @@ export const earlyFormat = defineFinding({
     'Before the first transformation registry was published, documents used formats in http://www.xbrl.org/2008/inlineXBRL/transformation. They are read as formats of Transformation Registry 1.',
   references: ['Transformation Registry 1'],
   fix: 'Bind the prefix to the namespace of a published transformation registry.',
-  messages: { early: '{count} fact(s) name formats in the namespace from before the first registry.' },
+  messages: {
+    early: 'Formats in the namespace that preceded the first transformation registry are used by {facts}.',
+  },
 });
 
 export const unusedResource = defineFinding({
@@ -105,7 +107,7 @@ export const crossTarget = defineFinding({
     'Each target becomes a separate report, so a relationship between facts of different targets cannot be kept.',
   references: ['Inline XBRL 1.1 13.1'],
   fix: 'Report both facts in the same target.',
-  messages: { other: 'The relationship leads to {count} fact(s) of another target, which is not kept.' },
+  messages: { other: 'The relationship leads to {facts} in another target, which is not kept.' },
 });
 
 export const structureFindings = [structure, otherTargets, tooMuch, earlyFormat, unusedResource, crossTarget];

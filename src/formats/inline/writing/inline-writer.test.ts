@@ -269,11 +269,11 @@ describe('blocks of text', () => {
   });
 
   test.each([
-    ['R & D', '"&" as plain text'],
-    ['<p>A&nbsp;B</p>', '"&nbsp;" in place of a character'],
+    ['R & D', 'an unescaped "&"'],
+    ['<p>A&nbsp;B</p>', '"&nbsp;" instead of the character itself'],
     ['<p lang="fr">A</p>', 'the attribute "lang" of "p"'],
-    ['<P>A</P>', 'the element "P" where XHTML has none'],
-    ["<p class='a'>A</p>", 'another spelling than that of XHTML'],
+    ['<P>A</P>', 'the element "P" where XHTML does not allow it'],
+    ["<p class='a'>A</p>", 'markup that is not in canonical XHTML form'],
   ])('that cannot be escaped are refused where the regulator wants it: %s', (value, obstacle) => {
     const collector = new Collector(10);
     writeInline(new Report(block(value)), collector, { escapesBlocks: true });

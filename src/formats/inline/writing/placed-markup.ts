@@ -69,13 +69,13 @@ export function fitsInPlace(text: string): boolean {
 /** What keeps a text from standing in a report as it is, to complete "it holds …". */
 export function obstacleOf(text: string): string {
   const [entity] = /&(?!(?:amp|lt|gt);)#?[A-Za-z0-9]{1,20};/.exec(text) ?? [];
-  if (entity) return `"${entity}" in place of a character`;
+  if (entity) return `"${entity}" instead of the character itself`;
   const bare = /&(?!#?[A-Za-z0-9]{1,20};)|<(?![A-Za-z/!?])/.exec(text)?.[0];
-  if (bare) return `"${bare}" as plain text`;
+  if (bare) return `an unescaped "${bare}"`;
   try {
     const judge = new MarkupJudge(text);
     judge.judge();
-    return judge.obstacle ?? 'another spelling than that of XHTML';
+    return judge.obstacle ?? 'markup that is not in canonical XHTML form';
   } catch (fault) {
     if (fault instanceof XmlFault) return 'markup that is not well-formed';
     throw fault;
@@ -113,7 +113,7 @@ class MarkupJudge {
       if (kind === START_TAG) this.start();
       else if (kind === END_TAG) this.end();
       else if (kind === TEXT && !scanner.isBlank && !this.takesText())
-        this.note('foreign', `text directly within "${this.open.at(-1)?.name}"`);
+        this.note('foreign', `text directly inside "${this.open.at(-1)?.name}"`);
     }
   }
 
@@ -132,7 +132,7 @@ class MarkupJudge {
     const model = models.get(name);
     if (activeElements.has(name.toLowerCase())) this.note('active', `the element "${name}"`);
     else if (model === undefined || (uri !== '' && uri !== XHTML_NAMESPACE) || !this.takes(name))
-      this.note('foreign', `the element "${name}" where XHTML has none`);
+      this.note('foreign', `the element "${name}" where XHTML does not allow it`);
     let missing = required.get(name)?.size ?? 0;
     for (let index = 0; index < this.scanner.attributeCount; index++) {
       if (this.scanner.isDeclaration(index)) continue;
@@ -140,7 +140,7 @@ class MarkupJudge {
       if (required.get(name)?.has(written)) missing--;
       this.judgeAttribute(name, written, this.scanner.attributeValue(index));
     }
-    if (missing > 0) this.note('foreign', `the element "${name}" without all of its attributes`);
+    if (missing > 0) this.note('foreign', `the element "${name}" without its required attributes`);
     if (name === 'a') this.links++;
     this.open.push({ name, model: model ?? 'flow', children: new Set(), rank: -1 });
   }
@@ -176,7 +176,7 @@ class MarkupJudge {
     if (isActive(element, written.toLowerCase(), value.slice(0, 4000).toLowerCase()))
       this.note('active', what);
     else if (!anywhere.has(written) && !attributes.get(element)?.has(written)) this.note('foreign', what);
-    else if (!isLexical(written, value)) this.note('foreign', `${what} with a value it does not take`);
+    else if (!isLexical(written, value)) this.note('foreign', `${what} with an invalid value`);
   }
 }
 

@@ -12,9 +12,9 @@ export const inconsistent = defineFinding({
   references: ['XBRL 2.1 5.2.5.2'],
   fix: 'Correct the total or its items, report missing items, or correct the decimals.',
   messages: {
-    sum: '"{name}" is {value}, but its {count} item(s) add up to {sum} (link role {role}).',
+    sum: '{name} is {actual}, but the sum of its {items} in {statement} is {expected}: a difference of {difference}.',
     unknown:
-      '"{name}" or one of its contributing items has a precision of 0, so the calculation cannot be checked (link role {role}).',
+      '{name} or one of its contributing items in {statement} has a precision of 0, so the calculation cannot be checked.',
   },
 });
 
@@ -29,7 +29,7 @@ export const inconsistentRounding = defineFinding({
   references: ['Calculations 1.1 5'],
   fix: 'Correct the total or its items, report missing items, or correct the decimals.',
   messages: {
-    sum: '"{name}" is {value}, but its contributing items add up to between {low} and {high} (link role {role}).',
+    sum: '{name} is {actual}, but its contributing items in {statement} add up to between {low} and {high}.',
   },
 });
 
@@ -41,7 +41,7 @@ export const inconsistentTruncation = defineFinding({
   references: ['Calculations 1.1 5'],
   fix: 'Correct the total or its items, report missing items, or correct the decimals.',
   messages: {
-    sum: '"{name}" is {value}, but its contributing items add up to between {low} and {high} (link role {role}).',
+    sum: '{name} is {actual}, but its contributing items in {statement} add up to between {low} and {high}.',
   },
 });
 
@@ -53,7 +53,7 @@ export const excessDigits = defineFinding({
     'Decimals state the digit to which a value was rounded. A value with further non-zero digits was not rounded, so its calculations are not checked.',
   references: ['Calculations 1.1 5'],
   fix: 'Round the value, or correct its decimals.',
-  messages: { digits: '"{name}" is {value}, but its decimals are {decimals}.' },
+  messages: { digits: '{name} is {actual}, which has more digits than its decimals of {decimals} allow.' },
 });
 
 export const disallowedDuplicates = defineFinding({
@@ -64,8 +64,7 @@ export const disallowedDuplicates = defineFinding({
   references: ['Calculations 1.1 5'],
   fix: 'Keep one of the facts.',
   messages: {
-    repeated:
-      '{count} facts report "{name}" for the same context and unit, with values that contradict each other.',
+    repeated: '{facts} report {name} with values that contradict each other.',
   },
 });
 
@@ -78,7 +77,7 @@ export const duplicateRelationships = defineFinding({
     'Within a link role, two relationships from the same total to the same item would count it twice.',
   references: ['Calculations 1.1 4'],
   fix: 'Remove one of the arcs.',
-  messages: { repeated: '"{item}" contributes to "{total}" more than once (link role {role}).' },
+  messages: { repeated: '{item} contributes to {total} more than once in {statement}.' },
 });
 
 export const nonDecimalItem = defineFinding({
@@ -90,7 +89,7 @@ export const nonDecimalItem = defineFinding({
     'The data types of totals and contributing items are derived from decimal; floats and doubles cannot be added exactly.',
   references: ['Calculations 1.1 4'],
   fix: 'Give the concept a decimal data type, or remove it from the calculation.',
-  messages: { type: 'The data type of "{name}" is not derived from decimal.' },
+  messages: { type: 'The data type of {name} is not derived from decimal.' },
 });
 
 export const tuplesInReport = defineFinding({

@@ -1,10 +1,12 @@
 import { commonRange, RangeSum, type ReportedNumber, type Rounding } from '../../../core/calculation.ts';
 import type { Decimal } from '../../../core/decimal.ts';
 import type { Range } from '../../../core/interval.ts';
+import { capitalized, counted } from '../../../core/wording.ts';
 import type { Collector } from '../../../findings/collector.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import type { FactTypes } from '../fact-types.ts';
 import { eachFact, type Fact, type Instance } from '../instance.ts';
+import { InstanceWords } from '../instance-words.ts';
 import { type Aspects, CalculationFacts } from './calculation-facts.ts';
 import * as findings from './calculation-findings.ts';
 import type { ConceptFacts } from './concept-facts.ts';
@@ -22,11 +24,12 @@ export function checkIntervalCalculations(
 ): void {
   const all = summationsOf(types.dts, arcroles.summationItem11);
   if (all.length === 0) return;
-  const summations = checkSummations(all, collector);
+  const words = new InstanceWords(instance, types.dts);
+  const summations = checkSummations(all, words, collector);
   if (!isFit(instance, collector)) return;
   const facts = instance.facts.filter(({ isTuple }) => !isTuple);
   const found = new CalculationFacts({ ...instance, facts }, types, conceptsOf(summations), aspects);
-  const judge = new Judge(instance, rounding, collector);
+  const check = new IntervalCheck(instance, words, rounding, collector);
   for (const summation of summations) {
     const totals = found.of(summation.total);
     if (!totals) continue;
@@ -39,16 +42,16 @@ export function checkIntervalCalculations(
         if (!open.has(total)) return;
         let sum = sums.get(total);
         if (sum === undefined) {
-          const whole = judge.rangeOf(totals, total);
+          const whole = check.rangeOf(totals, total);
           sum = whole ? new RangeSum(whole) : null;
           sums.set(total, sum);
         }
         if (!sum) return;
-        const item = judge.rangeOf(items, index);
+        const item = check.rangeOf(items, index);
         if (item) sum.add(item, weight.value);
         else if (item === null) sums.set(total, null);
       });
-    for (const [total, sum] of sums) if (sum) judge.compare(summation, totals, total, sum);
+    for (const [total, sum] of sums) if (sum) check.compare(summation, totals, total, sum);
   }
 }
 
@@ -90,15 +93,17 @@ function isFit(instance: Instance, collector: Collector): boolean {
 /** What may be said of an item: nothing where all that report it are nil, `null` where that is unknown. */
 type Reported = Range | null | undefined;
 
-class Judge {
+class IntervalCheck {
   private readonly instance: Instance;
+  private readonly words: InstanceWords;
   private readonly rounding: Rounding;
   private readonly collector: Collector;
   private readonly repeated = new Map<Fact, Reported>();
   private readonly told = new Set<Fact>();
 
-  constructor(instance: Instance, rounding: Rounding, collector: Collector) {
+  constructor(instance: Instance, words: InstanceWords, rounding: Rounding, collector: Collector) {
     this.instance = instance;
+    this.words = words;
     this.rounding = rounding;
     this.collector = collector;
   }
@@ -110,11 +115,11 @@ class Judge {
     const finding =
       this.rounding === 'round' ? findings.inconsistentRounding : findings.inconsistentTruncation;
     finding.add(this.collector, 'sum', this.instance.source.place(fact.offset), () => ({
-      name: fact.name.local,
-      role,
-      value: totals.number(total).value?.toString() ?? '',
-      low: low.toString(),
-      high: high.toString(),
+      name: this.words.fact(fact),
+      statement: this.words.statement(role),
+      actual: this.words.amount(fact, totals.number(total).value ?? low),
+      low: this.words.amount(fact, low),
+      high: this.words.amount(fact, high),
     }));
   }
 
@@ -136,11 +141,16 @@ class Judge {
       if (!value) return null;
       if (accuracy !== 'INF' && hasMoreDigits(value, accuracy)) {
         if (this.isNews(fact))
-          findings.excessDigits.add(this.collector, 'digits', this.instance.source.place(fact.offset), {
-            name: fact.name.local,
-            value: value.toString(),
-            decimals: accuracy,
-          });
+          findings.excessDigits.add(
+            this.collector,
+            'digits',
+            this.instance.source.place(fact.offset),
+            () => ({
+              name: this.words.fact(fact),
+              actual: this.words.amount(fact, value),
+              decimals: accuracy,
+            }),
+          );
         return null;
       }
       numbers.push({ value, accuracy });
@@ -152,10 +162,15 @@ class Judge {
   /** Of facts that contradict each other nothing can be said; that they do is a matter of duplicates. */
   private refuseRepeats([fact, ...repeats]: readonly [Fact, ...Fact[]]): null {
     if (this.rounding === 'truncate')
-      findings.disallowedDuplicates.add(this.collector, 'repeated', this.instance.source.place(fact.offset), {
-        name: fact.name.local,
-        count: repeats.length + 1,
-      });
+      findings.disallowedDuplicates.add(
+        this.collector,
+        'repeated',
+        this.instance.source.place(fact.offset),
+        () => ({
+          name: this.words.fact(fact),
+          facts: capitalized(counted(repeats.length + 1, 'fact')),
+        }),
+      );
     return null;
   }
 

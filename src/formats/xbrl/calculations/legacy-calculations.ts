@@ -1,7 +1,9 @@
+import { counted } from '../../../core/wording.ts';
 import type { Collector } from '../../../findings/collector.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import type { FactTypes } from '../fact-types.ts';
 import type { Instance } from '../instance.ts';
+import { InstanceWords } from '../instance-words.ts';
 import { type Aspects, CalculationFacts } from './calculation-facts.ts';
 import * as findings from './calculation-findings.ts';
 import type { ConceptFacts } from './concept-facts.ts';
@@ -22,13 +24,14 @@ export function checkLegacyCalculations(
   if (summations.length === 0) return;
   const facts = new CalculationFacts(instance, types, conceptsOf(summations), aspects);
   const series = new Map<ConceptFacts, RoundedSeries>();
+  const words = new InstanceWords(instance, types.dts);
   for (const summation of summations) {
     const totals = facts.of(summation.total);
     if (!totals) continue;
     for (const [total, sum] of addItems(summation, totals, facts, series)) {
       const isBound = !totals.isRepeated(total) && !sum.isRepeated && sum.count > 0;
       if (isBound && !sum.isAmount(totals.amount(total)))
-        compare(summation, totals, total, sum, instance, collector);
+        compare(summation, totals, total, sum, words, instance, collector);
     }
   }
 }
@@ -65,25 +68,29 @@ function compare(
   totals: ConceptFacts,
   total: number,
   sum: RoundedSum,
+  words: InstanceWords,
   { source }: Instance,
   collector: Collector,
 ): void {
   const fact = totals.fact(total);
-  const { local: name } = fact.name;
   if (fact.isNil) return;
   const { value, places, isUnknown } = totals.number(total);
   if (isUnknown || sum.isUnknown) {
-    findings.inconsistent.add(collector, 'unknown', source.place(fact.offset), { name, role });
+    findings.inconsistent.add(collector, 'unknown', source.place(fact.offset), () => ({
+      name: words.fact(fact),
+      statement: words.statement(role),
+    }));
     return;
   }
   if (!value || sum.isUnreadable || value.equals(sum.value)) return;
   const rounded = sum.value.roundHalfEven(places);
   if (!value.roundHalfEven(places).equals(rounded))
     findings.inconsistent.add(collector, 'sum', source.place(fact.offset), () => ({
-      name,
-      role,
-      value: value.toString(),
-      sum: rounded.toString(),
-      count: sum.count,
+      name: words.fact(fact),
+      statement: words.statement(role),
+      actual: words.amount(fact, value),
+      expected: words.amount(fact, rounded),
+      difference: words.amount(fact, value.subtract(rounded).abs()),
+      items: counted(sum.count, 'contributing item'),
     }));
 }

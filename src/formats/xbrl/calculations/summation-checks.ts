@@ -1,21 +1,25 @@
 import type { Collector } from '../../../findings/collector.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
 import type { Relationship } from '../../../taxonomy/dts.ts';
-import { localPart } from '../../../xml/expanded-name.ts';
+import type { InstanceWords } from '../instance-words.ts';
 import * as findings from './calculation-findings.ts';
 import type { Addend, Summation } from './summations.ts';
 
 /** Checks the relationships of Calculations 1.1, and gives those that can be worked out. */
-export function checkSummations(summations: readonly Summation[], collector: Collector): Summation[] {
+export function checkSummations(
+  summations: readonly Summation[],
+  words: InstanceWords,
+  collector: Collector,
+): Summation[] {
   const told = new Set<Concept>();
   const isDecimal = (concept: Concept, relationship: Relationship): boolean => {
     // A type that could not be found has been told of.
     const isUnknown = !concept.value && !concept.isFraction;
     if (isUnknown || concept.value?.primitive === 'decimal') return true;
     if (!told.has(concept))
-      findings.nonDecimalItem.add(collector, 'type', placeOf(relationship), {
-        name: localPart(concept.name),
-      });
+      findings.nonDecimalItem.add(collector, 'type', placeOf(relationship), () => ({
+        name: words.concept(concept.name),
+      }));
     told.add(concept);
     return false;
   };
@@ -27,11 +31,11 @@ export function checkSummations(summations: readonly Summation[], collector: Col
     for (const addend of addends) {
       const { concept, relationship } = addend;
       if (seen.has(concept))
-        findings.duplicateRelationships.add(collector, 'repeated', placeOf(relationship), {
-          total: localPart(total.name),
-          item: localPart(concept.name),
-          role,
-        });
+        findings.duplicateRelationships.add(collector, 'repeated', placeOf(relationship), () => ({
+          total: words.concept(total.name),
+          item: words.concept(concept.name),
+          statement: words.statement(role),
+        }));
       else if (isDecimal(concept, relationship)) seen.set(concept, addend);
     }
     if (seen.size > 0) sound.push({ role, total, addends: [...seen.values()] });

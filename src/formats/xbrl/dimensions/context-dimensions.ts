@@ -1,3 +1,4 @@
+import { counted } from '../../../core/wording.ts';
 import type { Collector } from '../../../findings/collector.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
 import {
@@ -140,7 +141,8 @@ class ValueChecker {
 
   /** Axes and members that the taxonomy does not have, each told once for all contexts. */
   report(): void {
-    for (const { fault, offset, ...data } of this.unknown.values()) {
+    for (const { fault, offset, count, ...names } of this.unknown.values()) {
+      const data = { ...names, contexts: counted(count, 'context') };
       const place = this.instance.source.place(offset);
       if (fault === 'not-explicit') findings.notExplicit.add(this.collector, 'explicit', place, data);
       else findings.memberUndefined.add(this.collector, 'undeclared', place, data);

@@ -42,7 +42,7 @@ describe('facts and their hypercubes', () => {
 
   test('facts that are alike are told once', () => {
     expect(messages({ scenario: inN, facts: [cash, cash, cash].join('\n') })).toEqual([
-      '3 fact(s) of "Cash" have the member "N", which is not usable for the dimension "A" in their hypercube "H".',
+      'Cash (t:Cash) is reported with the member t:N, which is not usable for the dimension t:A in the hypercube t:H (three facts).',
     ]);
   });
 
@@ -71,7 +71,7 @@ describe('facts and their hypercubes', () => {
     const closed = dimensionalArc('all', 'Cash', 'H', 'd:contextElement="scenario" d:closed="true"');
     expect(messages(parts)).toEqual([]);
     expect(messages({ ...parts, arcs: [closed, ...Object.values(usualArcs).slice(1)] })).toEqual([
-      '1 fact(s) of "Cash" have other content in the scenario than dimensions, and their hypercube "H" is closed.',
+      'Cash (t:Cash) is reported with non-dimensional content in the scenario, but its hypercube t:H is closed (one fact).',
     ]);
   });
 
@@ -81,7 +81,7 @@ describe('facts and their hypercubes', () => {
     const scenario = '<xbrldi:typedMember dimension="t:T"><t:code>x</t:code></xbrldi:typedMember>';
     expect(messages({ declarations, arcs, scenario, facts: cash })).toEqual([]);
     expect(messages({ declarations, arcs, facts: cash })).toEqual([
-      '1 fact(s) of "Cash" state no value of the dimension "T" of their hypercube "H", and it has no default.',
+      'Cash (t:Cash) is reported without the dimension t:T, which its hypercube t:H requires and which has no default member (one fact).',
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/wording.ts';
 import type { Collector } from '../../../findings/collector.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
 import { dimensionalTaxonomy } from '../../../taxonomy/dimensions/dimensional-taxonomy.ts';
@@ -9,8 +10,8 @@ import {
 } from '../../../taxonomy/dimensions/validity.ts';
 import type { Dts } from '../../../taxonomy/dts.ts';
 import { mayLackDefinitions } from '../../../taxonomy/missing-definitions.ts';
-import { localPart } from '../../../xml/expanded-name.ts';
 import type { Instance } from '../instance.ts';
+import { InstanceWords } from '../instance-words.ts';
 import { readContextDimensions } from './context-dimensions.ts';
 import { dimensionallyInvalid } from './dimension-findings.ts';
 import { DimensionalFacts } from './dimensional-facts.ts';
@@ -24,32 +25,34 @@ export function checkDimensions(instance: Instance, dts: Dts, collector: Collect
   const facts = new DimensionalFacts(instance, taxonomy, contents);
   const faults = new Map<DimensionalContent, ReadonlyMap<HypercubeSet, DimensionalFault>>();
   for (const [content, sets] of facts.groupHypercubes()) {
-    const judge = new DimensionalCheck(taxonomy, content);
+    const check = new DimensionalCheck(taxonomy, content);
     const found = [...sets].flatMap((set) => {
-      const fault = judge.judgeBy(set);
+      const fault = check.judgeBy(set);
       return fault ? [[set, fault] as const] : [];
     });
     if (found.length > 0) faults.set(content, new Map(found));
   }
   if (faults.size === 0) return;
+  const words = new InstanceWords(instance, dts);
   for (const { fault, concept, first, count } of facts.findCases(faults))
-    tellFault(fault, concept, count, instance.source.place(first.offset), collector);
+    reportFault(fault, concept, count, words, instance.source.place(first.offset), collector);
 }
 
-function tellFault(
+function reportFault(
   { has, fault }: DimensionalFault,
   concept: Concept,
   count: number,
+  words: InstanceWords,
   place: ReturnType<Instance['source']['place']>,
   collector: Collector,
 ): void {
-  const data = {
-    count,
-    name: localPart(concept.name),
-    hypercube: localPart(has.hypercube.concept.name),
+  const data = () => ({
+    facts: counted(count, 'fact'),
+    name: words.concept(concept.name),
+    hypercube: words.concept(has.hypercube.concept.name),
     container: has.container ?? '',
-    dimension: fault && 'dimension' in fault ? localPart(fault.dimension.name) : '',
-    member: fault && 'member' in fault ? localPart(fault.member) : '',
-  };
+    dimension: fault && 'dimension' in fault ? words.concept(fault.dimension.name) : '',
+    member: fault && 'member' in fault ? words.concept(fault.member) : '',
+  });
   dimensionallyInvalid.add(collector, has.isNegated || !fault ? 'excluded' : fault.kind, place, data);
 }

@@ -15,18 +15,18 @@ export const dimensionallyInvalid = defineFinding({
   fix: 'Correct the dimensions of the context, or use the concept that is reported with these dimensions.',
   messages: {
     missing:
-      '{count} fact(s) of "{name}" state no value of the dimension "{dimension}" of their hypercube "{hypercube}", and it has no default.',
+      '{name} is reported without the dimension {dimension}, which its hypercube {hypercube} requires and which has no default member ({facts}).',
     misplaced:
-      '{count} fact(s) of "{name}" state the dimension "{dimension}" elsewhere; the hypercube "{hypercube}" has it in the {container}.',
+      '{name} has the dimension {dimension} in the wrong container; the hypercube {hypercube} requires it in the {container} ({facts}).',
     default:
-      '{count} fact(s) of "{name}" do not state the dimension "{dimension}", and its default "{member}" is not usable in their hypercube "{hypercube}".',
+      '{name} is reported without the dimension {dimension}, whose default member {member} is not usable in the hypercube {hypercube} ({facts}).',
     member:
-      '{count} fact(s) of "{name}" have the member "{member}", which is not usable for the dimension "{dimension}" in their hypercube "{hypercube}".',
+      '{name} is reported with the member {member}, which is not usable for the dimension {dimension} in the hypercube {hypercube} ({facts}).',
     extra:
-      '{count} fact(s) of "{name}" state the dimension "{dimension}", which their closed hypercube "{hypercube}" does not have.',
+      '{name} is reported with the dimension {dimension}, which its closed hypercube {hypercube} does not include ({facts}).',
     content:
-      '{count} fact(s) of "{name}" have other content in the {container} than dimensions, and their hypercube "{hypercube}" is closed.',
-    excluded: '{count} fact(s) of "{name}" lie in the hypercube "{hypercube}", which is excluded for them.',
+      '{name} is reported with non-dimensional content in the {container}, but its hypercube {hypercube} is closed ({facts}).',
+    excluded: '{name} is reported with dimensions that the hypercube {hypercube} excludes ({facts}).',
   },
 });
 
@@ -53,7 +53,7 @@ export const notExplicit = defineFinding({
   fix: 'Correct the name of the dimension, or use typedMember if it is a typed dimension.',
   messages: {
     explicit:
-      'The context "{id}" has an explicitMember for "{dimension}", which is not an explicit dimension. Contexts affected: {count}.',
+      'The context "{id}" has an explicitMember for "{dimension}", which is not an explicit dimension ({contexts}).',
   },
 });
 
@@ -79,7 +79,7 @@ export const memberUndefined = defineFinding({
   fix: 'Correct the name of the member, or declare it in the taxonomy.',
   messages: {
     undeclared:
-      'The member "{member}" of the dimension "{dimension}" in the context "{id}" is not declared in the taxonomy. Contexts affected: {count}.',
+      'The member "{member}" of the dimension "{dimension}" in the context "{id}" is not declared in the taxonomy ({contexts}).',
   },
 });
 

@@ -1,0 +1,76 @@
+import type { Decimal } from '../../core/decimal.ts';
+import { type AmountUnit, amountWords } from '../../core/wording.ts';
+import { type Worded, worded } from '../../findings/message.ts';
+import { roleWords } from '../../model/report/fact-words.ts';
+import { periodWords, readPeriod } from '../../model/report/period.ts';
+import { conceptWords } from '../../taxonomy/concept-label.ts';
+import type { Dts } from '../../taxonomy/dts.ts';
+import { ISO_4217 } from '../../taxonomy/names.ts';
+import { type ExpandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
+import type { Context, Fact, Instance, Name, Unit } from './instance.ts';
+import { XBRLI } from './names.ts';
+
+/** How findings about an instance name its concepts, facts and amounts. */
+export class InstanceWords {
+  private readonly instance: Instance;
+  private readonly dts: Dts;
+  private contexts: ReadonlyMap<string, Context> | undefined;
+  private units: ReadonlyMap<string, Unit> | undefined;
+
+  constructor(instance: Instance, dts: Dts) {
+    this.instance = instance;
+    this.dts = dts;
+  }
+
+  /** "Total assets (us-gaap:Assets)" */
+  concept(name: ExpandedName): string {
+    const uri = namespacePart(name);
+    for (const [prefix, namespace] of this.instance.namespaces)
+      if (namespace === uri) return this.name({ uri, local: localPart(name), prefix });
+    return this.name({ uri, local: localPart(name), prefix: '' });
+  }
+
+  name({ uri, local, prefix }: Name): string {
+    return conceptWords(this.dts, uri, local, prefix === '' ? local : `${prefix}:${local}`);
+  }
+
+  /** "Total assets (us-gaap:Assets) at 31 December 2025" */
+  fact({ name, contextRef }: Fact): string {
+    this.contexts ??= new Map(this.instance.contexts.map((context) => [context.id, context]));
+    const context = this.contexts.get(contextRef ?? '');
+    const period = context && readPeriod(context.period);
+    return period ? `${this.name(name)} ${periodWords(period)}` : this.name(name);
+  }
+
+  /** "USD 418,910,000" in the unit of a fact. */
+  amount({ unitRef }: Fact, value: Decimal): Worded {
+    this.units ??= new Map(this.instance.units.map((unit) => [unit.id, unit]));
+    const unit = this.units.get(unitRef ?? '');
+    return worded(value, amountWords(value, unit && amountUnit(unit)));
+  }
+
+  /** The balance sheet, or the title of the link role. */
+  statement(role: string): string {
+    return roleWords(role, this.dts.roleTypes(role)[0]?.type.definition);
+  }
+}
+
+function amountUnit({ numerator, denominator }: Unit): AmountUnit {
+  const [first, ...others] = numerator;
+  const [per, ...further] = denominator;
+  const isSingle = first !== undefined && others.length === 0 && further.length === 0;
+  if (isSingle && first.uri === ISO_4217 && !per) return { kind: 'monetary', currency: first.local };
+  if (isSingle && first.uri === ISO_4217 && per && isShares(per))
+    return { kind: 'perShare', currency: first.local };
+  if (isSingle && !per && isShares(first)) return { kind: 'shares' };
+  if (isSingle && !per && first.uri === XBRLI && first.local === 'pure') return { kind: 'pure' };
+  return { kind: 'other', numerator: numerator.map(localOf), denominator: denominator.map(localOf) };
+}
+
+function isShares({ uri, local }: Name): boolean {
+  return uri === XBRLI && local === 'shares';
+}
+
+function localOf({ local }: Name): string {
+  return local;
+}
