@@ -23,3 +23,6 @@ export const MAX_RULES_PER_KEY = 20;
 
 /** Pages with more styles than these were not made by a program that repeats itself. */
 export const MAX_STYLES = 1000;
+
+/** A message lists no more parts of a sum. */
+export const MAX_PARTS_SHOWN = 10;

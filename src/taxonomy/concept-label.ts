@@ -17,9 +17,15 @@ export function taxonomyLabels(dts: Dts | undefined): ConceptLabels {
 
 /** "Total assets (us-gaap:Assets)": the same for a concept of an instance. */
 export function conceptWords(dts: Dts | undefined, namespace: string, local: string, qname: string): string {
-  const label =
-    conceptLabel(dts, namespace, local) ?? dictionaryConcept(namespace, local)?.label ?? nameInWords(local);
+  const label = labelOfConcept(dts, namespace, local);
   return label === undefined ? qname : `${label} (${qname})`;
+}
+
+/** The label alone; `undefined` where neither a taxonomy nor the name gives one. */
+export function labelOfConcept(dts: Dts | undefined, namespace: string, local: string): string | undefined {
+  return (
+    conceptLabel(dts, namespace, local) ?? dictionaryConcept(namespace, local)?.label ?? nameInWords(local)
+  );
 }
 
 function conceptLabel(dts: Dts | undefined, namespace: string, local: string): string | undefined {

@@ -1,7 +1,8 @@
+import { listWords } from '../../core/wording.ts';
+import { factAmount, factPeriod, nameWords } from '../submission/fact-words.ts';
 import { targetsOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 import { evaluateAssertions } from './assertions/evaluation.ts';
-import { conceptNameOf } from './facts.ts';
 export const assertionRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
@@ -29,11 +30,14 @@ export const assertionRules: readonly SubmissionRule[] = [
       for (const { target, at } of targetsOf(submission))
         for (const { assertion, facts } of evaluateAssertions(target).unsatisfied) {
           const { id, test, severity } = assertion;
-          const named = facts.map((fact) => `${conceptNameOf(fact)} is ${fact.value.trim()}`);
+          const named = facts.map(
+            (fact) =>
+              `${nameWords(target, fact.name)} ${factPeriod(target, fact)} is ${factAmount(target, fact).words}`,
+          );
           found(severity, at(facts[0]?.offset ?? 0), {
             id,
             test,
-            facts: named.length === 0 ? '' : `; ${named.join(', ')}`,
+            facts: named.length === 0 ? '' : `; ${listWords(named)}`,
           });
         }
     },

@@ -1,3 +1,4 @@
+import { tagWords } from '../submission/fact-words.ts';
 import { pagesOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 
@@ -52,12 +53,13 @@ export const sharedConstructRules: readonly SubmissionRule[] = [
     severity: 'warning',
     references: [],
     fix: 'Give every tagged fact a unique ID.',
-    messages: { missing: 'Fact {name} has no ID (facts without an ID: {count}).' },
+    messages: { missing: '{name} has no ID (facts without an ID: {count}).' },
     check(submission, found) {
-      for (const { document, at } of pagesOf(submission)) {
+      for (const { report, document, at } of pagesOf(submission)) {
         const nameless = document.survey.facts.filter(({ id }) => id === undefined);
         const [first] = nameless;
-        if (first) found('missing', at(first.offset), { name: first.written, count: nameless.length });
+        if (first)
+          found('missing', at(first.offset), { name: tagWords(report, first), count: nameless.length });
       }
     },
   }),

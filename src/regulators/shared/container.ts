@@ -1,6 +1,8 @@
+import { listWords } from '../../core/wording.ts';
 import { fileExtensionOf } from '../../taxonomy/packages/packaged-reports.ts';
 import { pagesOf, whole } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
+import { bytesWords } from './size-words.ts';
 import { checkTableName, tableNameMessages } from './table-name.ts';
 
 export const containerRules: readonly SubmissionRule[] = [
@@ -27,7 +29,7 @@ export const containerRules: readonly SubmissionRule[] = [
       // A document from a package is checked without it.
       const isWhole = submission.package !== undefined || container?.kind === 'single-file';
       if (container && isWhole && !container.extensions.includes(fileExtensionOf(file)))
-        found('suffix', whole(submission), { file, accepted: container.extensions.join(', ') });
+        found('suffix', whole(submission), { file, accepted: listWords(container.extensions, 'or') });
       if (taxonomy?.modules) checkTableName(submission, found);
       if (demand?.reportName === undefined) return;
       const pattern = new RegExp(demand.reportName);
@@ -47,18 +49,25 @@ export const containerRules: readonly SubmissionRule[] = [
     references: [],
     fix: 'Reduce the size of images, and remove files that do not belong to the report.',
     messages: {
-      size: 'The file has {bytes} bytes; at most {most} are accepted.',
-      unpacked: 'The files of the package have {bytes} bytes together; at most {most} are accepted.',
+      size: 'The file is {actual}; the regulator accepts at most {expected}.',
+      unpacked: 'The files of the package are {actual} in total; the regulator accepts at most {expected}.',
     },
     check(submission, found) {
       const { packageBytes, unpackedBytes } = submission.profile.container ?? {};
       if (packageBytes !== undefined && submission.bytes > packageBytes)
-        found('size', whole(submission), { bytes: submission.bytes, most: packageBytes });
+        found('size', whole(submission), {
+          actual: bytesWords(submission.bytes),
+          expected: bytesWords(packageBytes),
+        });
       if (unpackedBytes === undefined || !submission.package) return;
       const { files } = submission.package;
       let bytes = 0;
       for (const name of files.names) bytes += files.sizeOf(name) ?? 0;
-      if (bytes > unpackedBytes) found('unpacked', whole(submission), { bytes, most: unpackedBytes });
+      if (bytes > unpackedBytes)
+        found('unpacked', whole(submission), {
+          actual: bytesWords(bytes),
+          expected: bytesWords(unpackedBytes),
+        });
     },
   }),
 ];

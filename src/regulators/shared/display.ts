@@ -1,3 +1,4 @@
+import { tagWords } from '../submission/fact-words.ts';
 import { pagesOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 
@@ -38,15 +39,15 @@ export const displayRules: readonly SubmissionRule[] = [
     references: [],
     fix: 'Remove "display: none" from the fact and the elements around it.',
     messages: {
-      hidden: 'A style hides fact {name} (facts that are not displayed: {count}).',
+      hidden: 'A style hides {name} (facts that are not displayed: {count}).',
     },
     check(submission, found) {
-      for (const { document, at } of pagesOf(submission)) {
+      for (const { report, document, at } of pagesOf(submission)) {
         const hidden = document.survey.facts.filter(
           ({ isUndisplayed, isHidden }) => isUndisplayed && !isHidden,
         );
         const [first] = hidden;
-        if (first) found('hidden', at(first.offset), { name: first.written, count: hidden.length });
+        if (first) found('hidden', at(first.offset), { name: tagWords(report, first), count: hidden.length });
       }
     },
   }),

@@ -1,3 +1,5 @@
+import { listWords } from '../../core/wording.ts';
+import { worded } from '../../findings/message.ts';
 import type { Context } from '../../formats/xbrl/instance.ts';
 import type { Profile } from '../profile.ts';
 import { type TaggedReport, targetsOf } from '../submission/submission-parts.ts';
@@ -21,7 +23,13 @@ export const sharedEntityRules: readonly SubmissionRule[] = [
     check(submission, found) {
       const { schemes } = submission.profile.entity;
       if (!schemes) return;
-      const expected = schemes.map((one) => `"${one}"`).join(' or ');
+      const expected = worded(
+        schemes.join(' '),
+        listWords(
+          schemes.map((one) => `"${one}"`),
+          'or',
+        ),
+      );
       for (const tagged of targetsOf(submission)) {
         const groups = groupContexts(tagged, (context) => context.scheme);
         // A filing without any accepted identifier has been reported.
@@ -42,9 +50,9 @@ export const sharedEntityRules: readonly SubmissionRule[] = [
     references: [],
     fix: 'Copy the identifier from the register, without white space around it.',
     messages: {
-      shape: 'The entity identifier "{identifier}" is not {expected} (contexts affected: {count}).',
+      shape: 'The entity identifier "{identifier}" is not {form} (contexts affected: {count}).',
       checksum: 'The entity identifier "{identifier}" has wrong check digits (contexts affected: {count}).',
-      parameter: 'The entity identifier "{identifier}" is not {expected}.',
+      parameter: 'The entity identifier "{identifier}" is not {form}.',
     },
     check(submission, found) {
       const { profile } = submission;
@@ -56,13 +64,12 @@ export const sharedEntityRules: readonly SubmissionRule[] = [
           if (profile.entity.schemes?.includes(first.scheme) === false) continue;
           const count = others.length + 1;
           const at = tagged.at(first.offset);
-          if (!form.has(identifier, first.scheme))
-            found('shape', at, { identifier, expected: form.name, count });
+          if (!form.has(identifier, first.scheme)) found('shape', at, { identifier, form: form.name, count });
           else if (form.isRight?.(identifier) === false) found('checksum', at, { identifier, count });
         }
       for (const { identifier, scheme, at } of tableEntities(submission))
         if (profile.entity.schemes?.includes(scheme) !== false && !form.has(identifier, scheme))
-          found('parameter', at, { identifier, expected: form.name });
+          found('parameter', at, { identifier, form: form.name });
     },
   }),
   submissionRule({

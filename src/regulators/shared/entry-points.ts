@@ -1,4 +1,5 @@
 import { withoutScheme } from '../../core/web-address.ts';
+import { dateWords } from '../../core/wording.ts';
 import type { Place } from '../../findings/definition.ts';
 import type { Context, Instance } from '../../formats/xbrl/instance.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
@@ -44,7 +45,7 @@ export const entryPointRules: readonly SubmissionRule[] = [
         const expected = latestLike(addresses, taxonomy);
         const outdated = addresses.find(({ url }) => refused.has(withoutScheme(url)));
         if (outdated && end !== undefined && end < (taxonomy.outdatedSince ?? ''))
-          found('earlier', outdated.place, { url: outdated.url, expected, end });
+          found('earlier', outdated.place, { url: outdated.url, expected, end: dateWords(end) });
         else if (outdated) found('outdated', outdated.place, { url: outdated.url, expected });
         else if (!addresses.some(({ url }) => isAccepted(url))) found(lack, place, { expected });
       }

@@ -1,3 +1,4 @@
+import { nameWords, tagPlace } from '../submission/fact-words.ts';
 import { taggedFacts } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 import { hasType } from './item-types.ts';
@@ -24,7 +25,9 @@ export const escapeRules: readonly SubmissionRule[] = [
               hasType(concept.element.type, 'textBlockItemType') &&
               /[&<]/.test(fact.value)
             )
-              found('block', page.text.place(tag.offset), { name: tag.written });
+              found('block', tagPlace(target, fact, page.text.place(tag.offset)), {
+                name: nameWords(target, fact.name),
+              });
     },
   }),
   submissionRule({
@@ -38,9 +41,9 @@ export const escapeRules: readonly SubmissionRule[] = [
     fix: 'Set escape="true" on text blocks, and remove it elsewhere.',
     messages: {
       block: 'Text block {name} is not escaped.',
-      other: 'Fact {name} is escaped, but is not a text block.',
+      other: '{name} is escaped, but is not a text block.',
       markup: {
-        text: 'Fact {name} contains "&" or "<", but is not escaped.',
+        text: '{name} contains "&" or "<", but is not escaped.',
         fix: 'Set escape="true" on the fact.',
       },
     },
@@ -51,14 +54,15 @@ export const escapeRules: readonly SubmissionRule[] = [
           for (const { fact, tag, concept, page } of taggedFacts(report, target)) {
             if (tag.kind !== 'nonNumeric' || !concept || fact.isNil) continue;
             const isBlock = hasType(concept.element.type, 'textBlockItemType');
-            const at = page.text.place(tag.offset);
+            const at = tagPlace(target, fact, page.text.place(tag.offset));
             const hasMarkup = /[&<]/.test(fact.value);
-            if (isBlock && !tag.isEscaped && !hasMarkup) found('block', at, { name: tag.written });
+            if (isBlock && !tag.isEscaped && !hasMarkup)
+              found('block', at, { name: nameWords(target, fact.name) });
             if (isBlock) continue;
             if (escapes === 'needed') {
-              if (hasMarkup && !tag.isEscaped) found('markup', at, { name: tag.written });
+              if (hasMarkup && !tag.isEscaped) found('markup', at, { name: nameWords(target, fact.name) });
             } else if (tag.isEscaped && (escapes === 'blocks' || !hasMarkup))
-              found('other', at, { name: tag.written });
+              found('other', at, { name: nameWords(target, fact.name) });
           }
     },
   }),

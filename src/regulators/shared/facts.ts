@@ -1,6 +1,9 @@
+import { listWords, numberWords } from '../../core/wording.ts';
+import { rawOf, type Worded, worded } from '../../findings/message.ts';
 import { duplicateItems } from '../../formats/xbrl/equality.ts';
 import type { Fact } from '../../formats/xbrl/instance.ts';
 import { ItemValue } from '../../formats/xbrl/item-value.ts';
+import { factAmount, factPeriod, nameWords } from '../submission/fact-words.ts';
 import { conceptOf, factsOf, isReadWhole, pagesOf, targetsOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 
@@ -12,13 +15,16 @@ export const sharedFactRules: readonly SubmissionRule[] = [
     severity: 'error',
     references: ['XBRL 2.1 4.6.6'],
     fix: 'Replace "precision" with "decimals".',
-    messages: { precision: 'Fact {name} has precision "{precision}" instead of decimals.' },
+    messages: { precision: '{name} has precision "{precision}" instead of decimals.' },
     check(submission, found) {
       if (!submission.profile.submission?.noPrecision) return;
       for (const { target, at } of targetsOf(submission))
         for (const fact of factsOf(target))
           if (fact.precision !== undefined)
-            found('precision', at(fact.offset), { name: conceptNameOf(fact), precision: fact.precision });
+            found('precision', at(fact.offset), () => ({
+              name: nameWords(target, fact.name),
+              precision: fact.precision ?? '',
+            }));
     },
   }),
   submissionRule({
@@ -60,31 +66,35 @@ export const sharedFactRules: readonly SubmissionRule[] = [
     references: ['XBRL 2.1 4.10'],
     fix: 'Correct the wrong value, or the context, dimension or sign that should distinguish the facts.',
     messages: {
-      number: '{name} is reported {count} times in context "{context}" with inconsistent values: {values}.',
+      number: '{name} {period} is reported {count} with inconsistent values: {values}.',
       text: {
-        text: 'The text of {name} is reported {count} times in context "{context}" with different wording.',
+        text: 'The text of {name} {period} is reported {count} with different wording.',
         severity: 'warning',
       },
       spacing: {
-        text: 'The text of {name} is reported {count} times in context "{context}" with different white space.',
+        text: 'The text of {name} {period} is reported {count} with different white space.',
         severity: 'warning',
         fix: 'Use the same text each time.',
       },
-      repeated: '{name} is reported {count} times in context "{context}".',
+      repeated: '{name} {period} is reported {count}.',
     },
     check(submission, found) {
       const { duplicates: mode, exactTexts } = submission.profile.submission ?? {};
       if (!mode) return;
       for (const { target, at } of targetsOf(submission))
         for (const { class: agreement, facts } of duplicateItems(target.instance)) {
-          const isTaken =
+          const isAccepted =
             mode === 'none'
               ? false
               : agreement === 'complete' || (mode === 'consistent' && agreement === 'consistent');
           const [first] = facts as [Fact];
           const place = at((facts[1] as Fact).offset);
-          const data = { name: conceptNameOf(first), count: facts.length, context: first.contextRef ?? '' };
-          if (isTaken) {
+          const data = () => ({
+            name: nameWords(target, first.name),
+            period: factPeriod(target, first),
+            count: timesWords(facts.length),
+          });
+          if (isAccepted) {
             if (exactTexts && first.unitRef === undefined && facts.some(({ value }) => value !== first.value))
               found('spacing', place, data);
             continue;
@@ -93,8 +103,17 @@ export const sharedFactRules: readonly SubmissionRule[] = [
           else if (first.unitRef === undefined && !conceptOf(target, first)?.isNumeric)
             found('text', place, data);
           else {
-            const values = [...new Set(facts.map(({ value, isNil }) => (isNil ? 'nil' : value)))];
-            found('number', place, { ...data, values: values.slice(0, 5).join(', ') });
+            const distinct = new Map(facts.map((fact) => [fact.isNil ? 'nil' : fact.value, fact]));
+            const values = [...distinct].map(([value, fact]) =>
+              fact.isNil ? worded('nil', 'nil') : worded(value, factAmount(target, fact).words),
+            );
+            found('number', place, () => ({
+              ...data(),
+              values: worded(
+                values.slice(0, 5).map(rawOf).join(';'),
+                listWords(values.map(wordsOf), 'and', 5),
+              ),
+            }));
           }
         }
     },
@@ -106,7 +125,9 @@ export const sharedFactRules: readonly SubmissionRule[] = [
     severity: 'warning',
     references: ['XBRL 2.1 4.6.7'],
     fix: 'Increase decimals to match the number, or report the rounded number.',
-    messages: { digits: '{name} is {value}, which has digits beyond its accuracy (decimals {decimals}).' },
+    messages: {
+      digits: '{name} {period} is {value}, which has digits beyond its accuracy (decimals {decimals}).',
+    },
     check(submission, found) {
       // For a package that was just built, the filing has been checked.
       if (!submission.profile.submission?.insignificantDigits || submission.isBuilt) return;
@@ -116,12 +137,22 @@ export const sharedFactRules: readonly SubmissionRule[] = [
           if (decimals === undefined || fact.isNil || fact.unitRef === undefined) continue;
           const number = new ItemValue(value, decimals, undefined);
           if (number.value && number.rounded && !number.rounded.equals(number.value))
-            found('digits', at(fact.offset), { name: conceptNameOf(fact), value: value.trim(), decimals });
+            found('digits', at(fact.offset), () => ({
+              name: nameWords(target, fact.name),
+              period: factPeriod(target, fact),
+              value: factAmount(target, fact),
+              decimals,
+            }));
         }
     },
   }),
 ];
 
-export function conceptNameOf({ name }: Fact): string {
-  return name.prefix === '' ? name.local : `${name.prefix}:${name.local}`;
+function wordsOf({ words }: Worded): string {
+  return words;
+}
+
+/** "twice", "3 times" */
+function timesWords(count: number): string {
+  return count === 2 ? 'twice' : `${numberWords(count)} times`;
 }

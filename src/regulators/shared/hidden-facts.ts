@@ -1,6 +1,7 @@
 import type { Concept } from '../../taxonomy/concept.ts';
 import { expandedName, XSD } from '../../xml/expanded-name.ts';
 import { isDerivedFrom } from '../../xsd/schema/components.ts';
+import { nameWords, tagPlace } from '../submission/fact-words.ts';
 import { isReadWhole, taggedFacts } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 
@@ -39,12 +40,12 @@ export const hiddenFactRules: readonly SubmissionRule[] = [
         for (const target of report.targets)
           for (const { tag, fact, concept, page } of taggedFacts(report, target)) {
             if (!tag.isHidden || tag.kind === 'tuple') continue;
-            const at = page.text.place(tag.offset);
+            const at = tagPlace(target, fact, page.text.place(tag.offset));
             if (concept && !fact.isNil && isTransformable(concept))
-              found('transformable', at, { name: tag.written });
+              found('transformable', at, { name: nameWords(target, fact.name) });
             else if (tag.id === undefined || !linked.has(tag.id)) {
               const named = tag.id === undefined ? '' : `: no style has the property "${expected}:${tag.id}"`;
-              found('unlinked', at, { name: tag.written, named });
+              found('unlinked', at, { name: nameWords(target, fact.name), named });
             }
           }
         for (const { text, survey } of report.documents)

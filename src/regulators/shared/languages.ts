@@ -2,6 +2,7 @@ import { sameLanguage, speakAlike } from '../../core/language.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
 import { expandedName, XSD } from '../../xml/expanded-name.ts';
 import { isDerivedFrom } from '../../xsd/schema/components.ts';
+import { nameWords, tagPlace } from '../submission/fact-words.ts';
 import type { SubmittedReport, SubmittedTarget } from '../submission/submission.ts';
 import { languageOf, type TaggedFact, taggedFacts } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
@@ -40,12 +41,15 @@ export const languageRules: readonly SubmissionRule[] = [
           const texts = [...taggedFacts(report, target).filter(isText), ...likelyTexts(report, target)];
           const silent = texts.filter(({ tag }) => !tag.language);
           if (silent[0])
-            found('none', placeOf(silent[0]), { name: silent[0].tag.written, count: silent.length });
+            found('none', placeOf(target, silent[0]), {
+              name: nameWords(target, silent[0].fact.name),
+              count: silent.length,
+            });
           if (expected === undefined) continue;
           for (const [text, languages] of languagesOf(texts))
             if (!languages.some((language) => speakAlike(language, expected)))
-              found('other', placeOf(text), {
-                name: text.tag.written,
+              found('other', placeOf(target, text), {
+                name: nameWords(target, text.fact.name),
                 language: languages[0] ?? '',
                 expected,
               });
@@ -85,8 +89,8 @@ function likelyTexts(report: SubmittedReport, target: SubmittedTarget): readonly
   return unknown.filter((text) => prose.has(nameOf(text)));
 }
 
-function placeOf({ page, tag }: TaggedFact) {
-  return page.text.place(tag.offset);
+function placeOf(target: SubmittedTarget, { fact, page, tag }: TaggedFact) {
+  return tagPlace(target, fact, page.text.place(tag.offset));
 }
 
 /** The languages each text is reported in, by its first fact. */

@@ -15,7 +15,7 @@ export const requirementRules: readonly SubmissionRule[] = [
       'The regulator lists items that every report must tag, most of them to identify the entity. Some regulators list them by taxonomy, and require them for the period that the report states.',
     severity: 'error',
     references: [],
-    fix: 'Tag the sentence that states it; if there is none, add one.',
+    fix: 'Tag the sentence that states it; if the report has no such sentence, add one.',
     messages: requirementMessages,
     check(submission, found) {
       const { profile, isBuilt } = submission;

@@ -1,4 +1,5 @@
 import { dayNumber } from '../../core/calendar.ts';
+import { dateWords } from '../../core/wording.ts';
 import type { AddFinding } from '../../findings/rule.ts';
 import type { Submission } from '../submission/submission.ts';
 import { whole } from '../submission/submission-parts.ts';
@@ -33,9 +34,9 @@ export const tableNameMessages = {
   token: ofFiling('The report subject "{subject}" must consist of an issuer, a hyphen, a token and ".IND".'),
   place: ofFiling('The country "{country}" is not an ISO 3166-1 code in capital letters.'),
   framework: ofPackage(
-    'The framework "{framework}" must be {expected} followed by the module version in six digits.',
+    'The framework "{framework}" must be {code} followed by the module version in six digits.',
   ),
-  module: ofPackage('The module "{module}" must be {expected}, in capital letters and without underscores.'),
+  module: ofPackage('The module "{module}" must be {code}, in capital letters and without underscores.'),
   date: ofPackage('The reference date "{date}" is not a date such as 2025-12-31.'),
   created: ofPackage(
     'The creation timestamp "{created}" must have 17 digits, from the year to the millisecond.',
@@ -69,12 +70,11 @@ export function checkTableName(submission: Submission, found: AddFinding<typeof 
   if (problem) found(problem, namedBy?.subject ?? at, { subject: text, module, suffix: subject.suffix });
   if (!isCountry(country)) found('place', namedBy?.country ?? at, { country });
   const code = address?.framework.toUpperCase();
-  const expected = code ?? 'the framework code in capital letters';
   if (!/^[A-Z][A-Z0-9_-]*[0-9]{6}$/.test(framework) || (code && framework.slice(0, -6) !== code))
-    found('framework', at, { framework, expected });
+    found('framework', at, { framework, code: code ?? 'the framework code in capital letters' });
   const own = address?.module.replaceAll('_', '').toUpperCase();
   if (!/^[A-Z0-9]+$/.test(module) || (own !== undefined && module !== own))
-    found('module', at, { module, expected: own ?? 'the module name' });
+    found('module', at, { module, code: own ?? 'the module name' });
   const isDate = dayNumber(date) !== undefined;
   if (!isDate) found('date', at, { date });
   if (!isMoment(created)) found('created', at, { created });
@@ -86,7 +86,7 @@ export function checkTableName(submission: Submission, found: AddFinding<typeof 
     found('otherSubject', at, { subject: text, entity });
   const period = parameters.get('refPeriod')?.text;
   if (isDate && period !== undefined && dayNumber(period) !== undefined && period !== date)
-    found('otherDate', at, { date, period });
+    found('otherDate', at, { date: dateWords(date), period: dateWords(period) });
 }
 
 /** The name without folders and extension. */

@@ -3,6 +3,7 @@ import { eachFact, type Fact, type Name } from '../../formats/xbrl/instance.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
 import { expandedName } from '../../xml/expanded-name.ts';
 import type { SurveyedFact } from './document-survey.ts';
+import { placeAt } from './fact-words.ts';
 import type { Submission, SubmittedDocument, SubmittedReport, SubmittedTarget } from './submission.ts';
 
 /** A page of a submission. */
@@ -30,8 +31,7 @@ export interface TaggedReport {
 /** The instances of all reports, in order. */
 export function* targetsOf({ reports }: Submission): Generator<TaggedReport> {
   for (const report of reports)
-    for (const target of report.targets)
-      yield { report, target, at: (offset) => target.instance.source.place(offset) };
+    for (const target of report.targets) yield { report, target, at: (offset) => placeAt(target, offset) };
 }
 
 /** All facts of an instance, those in tuples too. */

@@ -62,7 +62,9 @@ export function groupDate(report: UkReport): readonly string[] {
     );
   });
   const isSame = own && groups.some(({ value }) => trimBlanks(value) === trimBlanks(own.value));
-  return isSame ? [] : ['BalanceSheetDate (GroupCompanyDataDimension: Consolidated)'];
+  return isSame
+    ? []
+    : ['Balance sheet date of the group (BalanceSheetDate, GroupCompanyDataDimension: Consolidated)'];
 }
 
 function isPlain(report: UkReport, fact: Fact): boolean {

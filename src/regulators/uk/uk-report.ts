@@ -4,6 +4,7 @@ import type { AddFinding, Message, RuleDefinition } from '../../findings/rule.ts
 import { type Context, eachFact, type Fact, type Instance } from '../../formats/xbrl/instance.ts';
 import { UK_NAMESPACE } from '../../model/report/fixed-item.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
+import { placeAt } from '../submission/fact-words.ts';
 import type { Submission, SubmittedReport } from '../submission/submission.ts';
 import { whole } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
@@ -69,7 +70,7 @@ export class UkReport {
   }
 
   place(fact: Fact | undefined): Place {
-    if (fact) return this.instance.source.place(fact.offset);
+    if (fact) return placeAt(this, fact.offset);
     return this.report.documents.length > 0 ? this.instance.source.place(0) : whole(this.submission);
   }
 }

@@ -1,3 +1,4 @@
+import { counted, listWords } from '../../../core/wording.ts';
 import { indicatorOf } from '../../../formats/xbrl-csv/table-module.ts';
 import { coded } from '../../submission/coded-message.ts';
 import type { SubmittedTables } from '../../submission/submission.ts';
@@ -31,10 +32,7 @@ export const indicatorRules: readonly SubmissionRule[] = [
         'CSV-033',
         'The filing indicator of template {template} is "{text}", but must be true or false.',
       ),
-      missing: coded(
-        'CSV-034',
-        'FilingIndicators.csv has no row for {count} templates of the module: {templates}.',
-      ),
+      missing: coded('CSV-034', 'FilingIndicators.csv has no row for {count} of the module: {templates}.'),
       repeated: coded('CSV-035', 'FilingIndicators.csv lists template {template} more than once.'),
       unreported: coded(
         'CSV-049',
@@ -59,9 +57,8 @@ export const indicatorRules: readonly SubmissionRule[] = [
         }
         const missing = [...templates.keys()].filter((template) => !named.has(template));
         if (missing.length > 0) {
-          const more = missing.length > MAX_LISTED ? ', …' : '';
-          const listed = missing.slice(0, MAX_LISTED).join(', ') + more;
-          found('missing', at, { count: missing.length, templates: listed });
+          const listed = listWords(missing, 'and', MAX_LISTED);
+          found('missing', at, { count: counted(missing.length, 'template'), templates: listed });
         }
         for (const [template, files] of templates)
           for (const file of files)

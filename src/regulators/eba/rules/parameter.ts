@@ -1,4 +1,5 @@
 import { dayNumber } from '../../../core/calendar.ts';
+import { dateWords } from '../../../core/wording.ts';
 import { readCsvPeriod } from '../../../formats/xbrl-csv/csv-period.ts';
 import { DOCUMENTATION } from '../../../formats/xbrl-csv/table-module.ts';
 import { textOf } from '../../../model/unchecked.ts';
@@ -68,8 +69,10 @@ export const parameterRules: readonly SubmissionRule[] = [
           const from = textOf(documented, 'FromReferenceDate') ?? '';
           // Modules spell it either way.
           const to = textOf(documented, 'toReferenceDate') ?? textOf(documented, 'ToReferenceDate') ?? '';
-          if (dayNumber(from) !== undefined && date < from) found('early', period.textAt, { date, from });
-          if (dayNumber(to) !== undefined && date > to) found('late', period.textAt, { date, to });
+          if (dayNumber(from) !== undefined && date < from)
+            found('early', period.textAt, { date: dateWords(date), from: dateWords(from) });
+          if (dayNumber(to) !== undefined && date > to)
+            found('late', period.textAt, { date: dateWords(date), to: dateWords(to) });
         } else if (period?.text) {
           // xBRL-CSV reports values that are not periods, or instants without an end.
           const read = readCsvPeriod(period.text, 'end');

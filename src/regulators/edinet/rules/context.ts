@@ -1,6 +1,9 @@
+import { dateWords } from '../../../core/wording.ts';
+import { worded } from '../../../findings/message.ts';
 import type { Context, Name } from '../../../formats/xbrl/instance.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import { dimensionsOf, type FiledReport } from '../../shared/filing-manual/filed-report.ts';
+import { elementWords } from '../../submission/fact-words.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { membersOfContext } from '../edinet-filing.ts';
 import { ec, edinetRule } from '../edinet-rule.ts';
@@ -40,9 +43,9 @@ export const edinetContextRules: readonly SubmissionRule[] = [
         ),
         severity: 'info',
       },
-      instant: ec('EC8018W', 'Context "{id}" is dated {date}, but {name} is {expected}.'),
-      start: ec('EC8019W', 'Context "{id}" starts on {date}, but {name} is {expected}.'),
-      end: ec('EC8020W', 'Context "{id}" ends on {date}, but {name} is {expected}.'),
+      instant: ec('EC8018W', 'Context "{id}" is dated {actual}, but {name} is {expected}.'),
+      start: ec('EC8019W', 'Context "{id}" starts on {actual}, but {name} is {expected}.'),
+      end: ec('EC8020W', 'Context "{id}" ends on {actual}, but {name} is {expected}.'),
       order: ec('EC8033W', 'Context "{id}" starts before context "{other}" of the previous year ends.'),
       default: {
         ...ec(
@@ -67,7 +70,12 @@ export const edinetContextRules: readonly SubmissionRule[] = [
           for (const [part, date] of datesOf(context)) {
             const expected = expectedDates?.[part];
             if (expected && expected.date !== date)
-              found(part, at(context), { id, date, name: expected.name, expected: expected.date });
+              found(part, at(context), {
+                id,
+                name: elementWords(expected.name),
+                actual: worded(date, dateWords(date)),
+                expected: worded(expected.date, dateWords(expected.date)),
+              });
           }
           // If the taxonomy is installed, the XBRL checks report defaults.
           for (const dimension of report.dts.missing.size > 0 ? dimensionsOf(context) : []) {
@@ -82,7 +90,7 @@ export const edinetContextRules: readonly SubmissionRule[] = [
         const overlap = overlapOf(contexts);
         if (overlap) found('order', at(overlap.context), { id: overlap.context.id, other: overlap.other.id });
         for (const { name, id, offset } of strayFacts(report))
-          found('statement', source.place(offset), { name, id });
+          found('statement', report.at(offset), { name, id });
       }
       const { main } = filing;
       if (!main || filing.isConsolidated === undefined) return;

@@ -1,4 +1,5 @@
 import type { SurveyedFact } from '../../submission/document-survey.ts';
+import { elementWords } from '../../submission/fact-words.ts';
 import type { SubmittedDocument } from '../../submission/submission.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { EDINET_ELEMENTS, type EdinetFiling, isCover } from '../edinet-filing.ts';
@@ -45,7 +46,7 @@ export const edinetCoverRules: readonly SubmissionRule[] = [
         'The cover page reports {name}, which belongs to another form.',
         'Remove the tag.',
       ),
-      order: ec('EC1004E', 'On the cover page, {name} is out of order: {expected} comes first.'),
+      order: ec('EC1004E', 'On the cover page, {name} is out of order: {other} comes first.'),
       value: ec('EC1005E', 'The cover page has no value for {name}.'),
       filed: {
         ...ec('EC1057E', 'The cover page does not state the filing date ({name}).'),
@@ -66,7 +67,7 @@ export const edinetCoverRules: readonly SubmissionRule[] = [
         const formItems = coverItemsOf(formOfName(page.path) ?? ANNUAL);
         if (!formItems) {
           if (!items.some(({ local }) => local === FILED) && hasFilingDate(page.path))
-            found('filed', at(0), { name: FILED });
+            found('filed', at(0), { name: itemWords(FILED) });
           continue;
         }
         const counts = new Map<string, number>();
@@ -77,8 +78,8 @@ export const edinetCoverRules: readonly SubmissionRule[] = [
           const place = placeOf(formItems, name, count);
           counts.set(name, count + 1);
           if (place !== undefined) placed.set(place, item);
-          else if (count > 0) found('repeated', at(offset), { name });
-          else if (!FURTHER.test(name)) found('foreign', at(offset), { name });
+          else if (count > 0) found('repeated', at(offset), { name: itemWords(name) });
+          else if (!FURTHER.test(name)) found('foreign', at(offset), { name: itemWords(name) });
         }
         // Missing items are reported separately.
         const present = [...placed.keys()];
@@ -88,26 +89,30 @@ export const edinetCoverRules: readonly SubmissionRule[] = [
           const first = present.find((place) => place > late) as number;
           const { offset } = placed.get(first) as SurveyedFact;
           found('order', at(offset), {
-            name: formItems[first] as string,
-            expected: formItems[late] as string,
+            name: itemWords(formItems[first] as string),
+            other: itemWords(formItems[late] as string),
           });
         }
         for (const [place, name] of formItems.entries()) {
           const item = placed.get(place);
           if (item) {
             if (filing.main && (item.isNil || filing.saying(name) === undefined))
-              found('value', at(item.offset), { name });
-          } else if (name === FILED) found('filed', at(0), { name });
-          else found(place === formItems.length - 1 ? 'last' : 'missing', at(0), { name });
+              found('value', at(item.offset), { name: itemWords(name) });
+          } else if (name === FILED) found('filed', at(0), { name: itemWords(name) });
+          else found(place === formItems.length - 1 ? 'last' : 'missing', at(0), { name: itemWords(name) });
         }
       }
       checkNames(filing, (fact, data) => {
-        const { source } = filing.main?.instance ?? {};
-        if (source) found('names', source.place(fact.offset), data);
+        if (filing.main) found('names', filing.main.at(fact.offset), { ...data, name: itemWords(data.name) });
       });
     },
   }),
 ];
+
+/** "Company name (CompanyNameCoverPage)" */
+function itemWords(name: string): string {
+  return elementWords(name.replace(/CoverPage(?:TextBlock)?$/, ''), name);
+}
 
 /** Facts on a cover that are items of some form. */
 function itemsOf({ survey }: SubmittedDocument): readonly SurveyedFact[] {

@@ -1,6 +1,8 @@
 import { addMonths, dayNumber, isoDate } from '../../../core/calendar.ts';
 import { isEdinetCode } from '../../../core/identifiers.ts';
+import { dateWords, listWords } from '../../../core/wording.ts';
 import type { Fact } from '../../../formats/xbrl/instance.ts';
+import { elementWords } from '../../submission/fact-words.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { type EdinetFiling, nameOfFact } from '../edinet-filing.ts';
 import { ec, edinetRule } from '../edinet-rule.ts';
@@ -42,14 +44,14 @@ export const deiRules: readonly SubmissionRule[] = [
     check(filing, found) {
       const { main } = filing;
       if (!main) return;
-      const { source, contexts } = main.instance;
-      const at = (one: { readonly offset: number }) => source.place(one.offset);
+      const { contexts } = main.instance;
+      const at = (one: { readonly offset: number }) => main.at(one.offset);
       const standard = filing.dei('AccountingStandardsDEI');
       if (standard) {
         const value = standard.value.trim();
         const usesIfrs = main.facts.some(({ name }) => name.uri.endsWith('/jpigp_cor'));
         if (!standards.includes(value))
-          found('standard', at(standard), { value, accepted: standards.join(', ') });
+          found('standard', at(standard), { value, accepted: listWords(standards, 'or') });
         else if (usesIfrs && value !== 'IFRS') found('ifrs', at(standard), { value });
       }
       // Reports of funds are identified by the code of the fund.
@@ -76,11 +78,16 @@ export const deiRules: readonly SubmissionRule[] = [
       const day = mainFileDay(filing);
       for (const { id, period, offset } of contexts)
         if (day && id.startsWith('FilingDate') && 'instant' in period && dayOf(period.instant) !== day.filed)
-          found('filed', source.place(offset), { id, date: period.instant, ...day });
+          found('filed', main.at(offset), {
+            id,
+            name: day.name,
+            date: dateWords(period.instant),
+            filed: dateWords(day.filed),
+          });
       for (const { name, path, kind } of filing.upload?.reportFiles ?? []) {
         const date = kind === 'PublicDoc' ? filedDay(name) : undefined;
         if (day && date !== undefined && date !== day.filed)
-          found('named', filing.atFile(path), { name, date, filed: day.filed });
+          found('named', filing.atFile(path), { name, date: dateWords(date), filed: dateWords(day.filed) });
       }
       const prepared = missingStatement(filing);
       if (prepared) found('prepared', filing.atReport(main), prepared);
@@ -106,7 +113,12 @@ function lateFiling(filing: EdinetFiling): LateFiling | undefined {
   const end = filing.deiValue(name);
   const filed = fact?.value.trim() ?? '';
   const last = end && addMonths(end, 12);
-  return fact && end !== undefined && last && last < filed ? { fact, data: { filed, name, end } } : undefined;
+  return fact && end !== undefined && last && last < filed
+    ? {
+        fact,
+        data: { filed: dateWords(filed), name: elementWords(name), end: dateWords(end) },
+      }
+    : undefined;
 }
 
 /** The day that the names of the report's pages say; corrections keep that of what they correct. */
@@ -125,5 +137,10 @@ function missingStatement(
   if (isConsolidated === undefined || !filing.isPeriodic) return undefined;
   const kind = isConsolidated ? 'ConsolidatedFinancialStatements' : 'FinancialStatements';
   const name = `RegulationsInAccordanceWithWhich${kind}HaveBeenPreparedFinancialInformation`;
-  return filing.saying(name) ? undefined : { prepared: isConsolidated ? 'prepared' : 'not prepared', name };
+  return filing.saying(name)
+    ? undefined
+    : {
+        prepared: isConsolidated ? 'prepared' : 'not prepared',
+        name: elementWords(name),
+      };
 }

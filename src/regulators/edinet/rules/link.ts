@@ -1,4 +1,5 @@
 import type { SourceText } from '../../../xml/source-text.ts';
+import { bytesWords } from '../../shared/size-words.ts';
 import { pathFrom } from '../../submission/submission-parts.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { schemeOf } from '../../submission/survey/page-resources.ts';
@@ -15,7 +16,7 @@ export const edinetLinkRules: readonly SubmissionRule[] = [
     code: 'EDINET-LINK',
     title: 'Links must lead to files in subfolders of the report',
     description:
-      'URLs are relative and lead to an existing file in a subfolder of the report, and never to a PDF. Files in these subfolders are used by a document, and images have at most 300 kilobytes.',
+      'URLs are relative and lead to an existing file in a subfolder of the report, and never to a PDF. Files in these subfolders are used by a document, and images are at most 300 KB.',
     severity: 'error',
     fix: 'Correct the URL, or move the file to a subfolder of the report.',
     messages: {
@@ -30,7 +31,7 @@ export const edinetLinkRules: readonly SubmissionRule[] = [
       folder: ec('EC1014E', 'The URL "{url}" leads to a folder.'),
       pdf: ec('EC1023E', 'The URL "{url}" leads to a PDF.', 'Remove the link.'),
       missing: ec('EC1021E', 'The URL "{url}" leads to a file that does not exist.'),
-      image: ec('EC1016E', 'The image "{name}" has {bytes} bytes; at most {most} are taken.'),
+      image: ec('EC1016E', 'Image "{name}" is {actual}; EDINET accepts at most {expected}.'),
       unused: ec('EC1017E', 'No document uses the file "{name}".', 'Remove the file.'),
     },
     check(filing, found) {
@@ -48,7 +49,11 @@ export const edinetLinkRules: readonly SubmissionRule[] = [
       for (const { path, name, isBelow, bytes } of upload.files) {
         const isImage = /\.(?:jpe?g|gif|png)$/.test(name);
         if (isImage && bytes > MAX_IMAGE)
-          found('image', filing.atFile(path), { name, bytes, most: MAX_IMAGE });
+          found('image', filing.atFile(path), {
+            name,
+            actual: bytesWords(bytes),
+            expected: bytesWords(MAX_IMAGE),
+          });
         if (isBelow && !used.has(path)) found('unused', filing.atFile(path), { name });
       }
     },

@@ -1,3 +1,4 @@
+import { bytesWords } from '../../shared/size-words.ts';
 import type { SubmittedDocument } from '../../submission/submission.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { refusedCharacter } from '../allowed-characters.ts';
@@ -14,7 +15,7 @@ export const edinetPageRules: readonly SubmissionRule[] = [
     code: 'EDINET-PAGE',
     title: 'Documents must be plain Japanese XHTML in UTF-8',
     description:
-      'A document has one html, head and body element, no forms, frames or preformatted text, and states UTF-8 in its XML declaration and a meta element. Stated languages are Japanese, and prefixes are declared on the root element. Documents have at most 2.5 megabytes.',
+      'A document has one html, head and body element, no forms, frames or preformatted text, and states UTF-8 in its XML declaration and a meta element. Stated languages are Japanese, and prefixes are declared on the root element. Documents are at most 2.5 MB.',
     severity: 'error',
     fix: 'Correct the markup of the document.',
     messages: {
@@ -29,7 +30,11 @@ export const edinetPageRules: readonly SubmissionRule[] = [
       noCharset: gfm('1.10.4', 'The document does not state its encoding in a meta element.'),
       noEncoding: gfm('1.10.4', 'The document does not state its encoding in an XML declaration.'),
       size: {
-        ...ec('EC1009R', 'The page has {bytes} bytes; at most {most} are taken.', 'Split the document.'),
+        ...ec(
+          'EC1009R',
+          'The document is {actual}; EDINET accepts at most {expected}.',
+          'Split the document.',
+        ),
         severity: 'info',
       },
       prefix: gfm(
@@ -58,7 +63,8 @@ export const edinetPageRules: readonly SubmissionRule[] = [
           found('charset', at(charset.offset), { charset: charset.text });
         if (!/^\ufeff?<\?xml[^>]*encoding=/.test(beginning(page))) found('noEncoding', at(0), {});
         const bytes = filing.upload?.at(page.path)?.bytes ?? 0;
-        if (bytes > MAX_PAGE) found('size', at(0), { bytes, most: MAX_PAGE });
+        if (bytes > MAX_PAGE)
+          found('size', at(0), { actual: bytesWords(bytes), expected: bytesWords(MAX_PAGE) });
         for (const [prefix, namespace] of declarations) {
           const expected = expectedPrefix(namespace, prefix);
           if (expected !== undefined) found('prefix', at(0), { namespace, prefix, expected });

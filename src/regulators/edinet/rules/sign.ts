@@ -1,3 +1,4 @@
+import { nameWords, tagPlace } from '../../submission/fact-words.ts';
 import { taggedFacts } from '../../submission/submission-parts.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { ec, edinetRule } from '../edinet-rule.ts';
@@ -25,7 +26,9 @@ export const edinetSignRules: readonly SubmissionRule[] = [
             const { before = '', isNegative = false } = filing.survey(page).numbers.get(tag.offset) ?? {};
             const isMarked = before === TRIANGLE;
             if (isMarked !== isNegative)
-              found(isNegative ? 'missing' : 'idle', page.text.place(tag.offset), { name: tag.written });
+              found(isNegative ? 'missing' : 'idle', tagPlace(target, fact, page.text.place(tag.offset)), {
+                name: nameWords(target, fact.name),
+              });
           }
     },
   }),

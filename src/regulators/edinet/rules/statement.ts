@@ -1,10 +1,11 @@
 import { Decimal } from '../../../core/decimal.ts';
+import type { Worded } from '../../../findings/message.ts';
 import type { Fact } from '../../../formats/xbrl/instance.ts';
 import { readNumber } from '../../../formats/xbrl/item-value.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
-import { nameOfId } from '../../shared/filing-manual/filer-taxonomy.ts';
 import { conceptOfEnd } from '../../shared/filing-manual/known-concepts.ts';
+import { amountLike, factPeriod } from '../../submission/fact-words.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { type EdinetFiling, membersOfContext } from '../edinet-filing.ts';
 import { ec, edinetRule } from '../edinet-rule.ts';
@@ -36,7 +37,7 @@ const otherPartMessages: Readonly<Record<string, ReturnType<typeof ec<typeof OTH
   );
 
 const BALANCE =
-  'In the context "{id}", the debit side of the statement is {debit}, and the credit side {credit}.';
+  'The statement does not balance {period}: total debits are {debit}, total credits {credit}, a difference of {difference}.';
 
 /** Statements and what goes with them (Validation Guidelines, 3-6). */
 export const edinetStatementRules: readonly SubmissionRule[] = [
@@ -81,7 +82,7 @@ export const edinetStatementRules: readonly SubmissionRule[] = [
       sum: {
         ...ec(
           'EC5611W',
-          'EDINET will warn that {name} is {value} in the context "{id}", and its parts add up to {sum}: it does not allow for rounding.',
+          'EDINET will warn about {name} {period}: it is {actual}, its parts add up to {expected}, and EDINET does not allow for rounding.',
           'No change is needed if the difference is due to rounding.',
         ),
         severity: 'info',
@@ -106,10 +107,8 @@ export const edinetStatementRules: readonly SubmissionRule[] = [
       const hasStatements = main.facts.some(({ name }) => name.uri.endsWith('/jppfs_cor'));
       if (hasStatements && main.taxonomy.conceptArcs(arcroles.summationItem).length === 0)
         found('calculation', at, {});
-      for (const { fact, data } of roundedSums(main))
-        found('sum', main.instance.source.place(fact.offset), data);
-      for (const { message, fact, data } of unbalanced(main))
-        found(message, main.instance.source.place(fact.offset), data);
+      for (const { fact, data } of roundedSums(main)) found('sum', main.at(fact.offset), data);
+      for (const { message, fact, data } of unbalanced(main)) found(message, main.at(fact.offset), data);
     },
   }),
 ];
@@ -204,10 +203,10 @@ function* roundedSums(report: FiledReport) {
       yield {
         fact,
         data: {
-          name: nameOfId(id),
-          value: value.toString(),
-          sum: sum.toString(),
-          id: fact.contextRef ?? '',
+          name: report.nameOf(fact.name),
+          period: factPeriod(report, fact),
+          actual: amountLike(report, fact, value),
+          expected: amountLike(report, fact, sum),
         },
       };
     }
@@ -217,7 +216,7 @@ function* roundedSums(report: FiledReport) {
 interface Unbalanced {
   readonly message: 'groupBalance' | 'ownBalance' | 'groupPosition' | 'ownPosition';
   readonly fact: Fact;
-  readonly data: { readonly id: string; readonly debit: string; readonly credit: string };
+  readonly data: Readonly<Record<'debit' | 'credit' | 'difference', Worded> & { period: string }>;
 }
 
 /** The sides of totals, for use if the taxonomy is not installed. */
@@ -261,7 +260,12 @@ function* unbalanced(report: FiledReport): Generator<Unbalanced> {
         yield {
           message,
           fact,
-          data: { id: fact.contextRef ?? '', debit: debit.toString(), credit: credit.toString() },
+          data: {
+            period: factPeriod(report, fact),
+            debit: amountLike(report, fact, debit),
+            credit: amountLike(report, fact, credit),
+            difference: amountLike(report, fact, debit.subtract(credit).abs()),
+          },
         };
   }
 }

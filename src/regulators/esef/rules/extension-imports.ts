@@ -1,3 +1,4 @@
+import { counted, listWords } from '../../../core/wording.ts';
 import { type Extension, extensionsOf } from '../../shared/extension/extension.ts';
 import { placeOfDocument } from '../../shared/extension/places.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
@@ -16,11 +17,11 @@ export const importRules: readonly SubmissionRule[] = [
     fix: 'Refer to concepts of the version that esef_cor.xsd imports.',
     messages: {
       ifrs: {
-        text: 'The report uses more than one version of the IFRS taxonomy ({count}): {versions}.',
+        text: 'The report uses {count} of the IFRS taxonomy: {versions}.',
         references: ['ESEF.1.2.IFRSNotYetIncluded'],
       },
       esef: {
-        text: 'The report uses more than one version of the ESEF taxonomy ({count}): {versions}.',
+        text: 'The report uses {count} of the ESEF taxonomy: {versions}.',
         severity: 'warning',
       },
       noIfrs: {
@@ -38,9 +39,15 @@ export const importRules: readonly SubmissionRule[] = [
         const ifrsVersions = versionsOf(extension, ifrsNamespace);
         const esefVersions = versionsOf(extension, esefNamespace);
         if (ifrsVersions.length > 1)
-          found('ifrs', at, { count: ifrsVersions.length, versions: ifrsVersions.join(', ') });
+          found('ifrs', at, {
+            count: counted(ifrsVersions.length, 'version'),
+            versions: listWords(ifrsVersions),
+          });
         else if (esefVersions.length > 1)
-          found('esef', at, { count: esefVersions.length, versions: esefVersions.join(', ') });
+          found('esef', at, {
+            count: counted(esefVersions.length, 'version'),
+            versions: listWords(esefVersions),
+          });
         if (ifrsVersions.length === 0 && esefVersions.length > 0) found('noIfrs', at, {});
       }
     },

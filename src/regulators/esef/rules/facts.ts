@@ -1,8 +1,10 @@
 import { Decimal } from '../../../core/decimal.ts';
+import { listWords, percentWords } from '../../../core/wording.ts';
+import type { Name } from '../../../formats/xbrl/instance.ts';
 import { readNumber } from '../../../formats/xbrl/item-value.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
-import { conceptNameOf } from '../../shared/facts.ts';
 import { hasType } from '../../shared/item-types.ts';
+import { nameWords } from '../../submission/fact-words.ts';
 import { conceptOf, factsOf, targetsOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { esefRule } from '../esef-rule.ts';
@@ -16,7 +18,7 @@ export const esefFactRules: readonly SubmissionRule[] = [
     severity: 'warning',
     references: ['ESEF.2.2.2.percentGreaterThan100'],
     fix: 'Set scale="-2", so that the displayed percentage becomes a decimal fraction.',
-    messages: { large: 'The percentage {name} is {value}, which is more than 100 %.' },
+    messages: { large: '{name} is reported as {value}, which is more than 100%.' },
     check(submission, found) {
       for (const { target, at } of targetsOf(submission))
         for (const fact of factsOf(target)) {
@@ -24,7 +26,10 @@ export const esefFactRules: readonly SubmissionRule[] = [
           if (fact.isNil || !concept || !hasType(concept.element.type, 'percentItemType')) continue;
           const value = readNumber(fact.value);
           if (value && value.compare(Decimal.one) > 0)
-            found('large', at(fact.offset), { name: conceptNameOf(fact), value: fact.value.trim() });
+            found('large', at(fact.offset), {
+              name: nameWords(target, fact.name),
+              value: percentWords(fact.value.trim()),
+            });
         }
     },
   }),
@@ -44,7 +49,7 @@ export const esefFactRules: readonly SubmissionRule[] = [
       for (const { target, at } of targetsOf(submission)) {
         const units = new Map(target.instance.units.map((unit) => [unit.id, currencyOf(unit.numerator)]));
         const counts = new Map<string, number>();
-        const concepts = new Map<Concept, { currencies: Set<string>; name: string; offset: number }>();
+        const concepts = new Map<Concept, { currencies: Set<string>; name: Name; offset: number }>();
         for (const fact of factsOf(target)) {
           const concept = conceptOf(target, fact);
           const currency = units.get(fact.unitRef ?? '');
@@ -55,14 +60,18 @@ export const esefFactRules: readonly SubmissionRule[] = [
           else
             concepts.set(concept, {
               currencies: new Set([currency]),
-              name: conceptNameOf(fact),
+              name: fact.name,
               offset: fact.offset,
             });
         }
         const [[expected] = ['']] = [...counts].sort(([, a], [, b]) => b - a);
         for (const { currencies, name, offset } of concepts.values())
           if (!currencies.has(expected))
-            found('other', at(offset), { name, currency: [...currencies].join(', '), expected });
+            found('other', at(offset), {
+              name: nameWords(target, name),
+              currency: listWords(currencies),
+              expected,
+            });
       }
     },
   }),

@@ -1,4 +1,5 @@
 import { hasType } from '../../shared/item-types.ts';
+import { nameWords, tagPlace } from '../../submission/fact-words.ts';
 import { pagesOf, taggedFacts } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { esefRule } from '../esef-rule.ts';
@@ -19,7 +20,9 @@ export const esefTextRules: readonly SubmissionRule[] = [
           for (const { fact, tag, concept, page } of taggedFacts(report, target)) {
             if (!concept || fact.isNil || !hasType(concept.element.type, 'textBlockItemType')) continue;
             if (fact.value.replace(/<[^>]*>|&(?:nbsp|#160|#xA0);/gi, '').trim() === '')
-              found('empty', page.text.place(tag.offset), { name: tag.written });
+              found('empty', tagPlace(target, fact, page.text.place(tag.offset)), {
+                name: nameWords(target, fact.name),
+              });
           }
     },
   }),

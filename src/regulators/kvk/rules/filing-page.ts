@@ -1,5 +1,6 @@
 import type { AddFinding } from '../../../findings/rule.ts';
 import type { Context } from '../../../formats/xbrl/instance.ts';
+import { tagWords } from '../../submission/fact-words.ts';
 import type { Submission, SubmittedDocument, SubmittedReport } from '../../submission/submission.ts';
 import { pagesOf, taggedFacts } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
@@ -28,7 +29,7 @@ const pageMessages = {
     ],
   },
   several: {
-    text: 'The filing information document has {count} contexts, but must have one.',
+    text: 'The filing information document has {count} contexts without dimensions, but must have one.',
     references: [
       'NL-KVK.3.6.3.6.dimensionalContextOrMultipleNonDimensionalContextsReportedInKvkFilingDocument',
     ],
@@ -124,7 +125,11 @@ function checkPage(
 ): void {
   const others = page.survey.facts.filter((tag) => !forRegister.has(usualName(tag)));
   const [other] = others;
-  if (other) found('element', page.text.place(other.offset), { name: other.written, count: others.length });
+  if (other)
+    found('element', page.text.place(other.offset), {
+      name: tagWords(report, other),
+      count: others.length,
+    });
   const [target] = report.targets;
   if (!target) return;
   const isWithin = rangeOf(report, page);

@@ -1,7 +1,10 @@
 import { dayNumber } from '../../../core/calendar.ts';
 import { trimBlanks } from '../../../core/white-space.ts';
+import { dateWords } from '../../../core/wording.ts';
+import { worded } from '../../../findings/message.ts';
 import type { Context, ContextPeriod } from '../../../formats/xbrl/instance.ts';
 import { isTrue } from '../../../xml/boolean.ts';
+import { nameWords } from '../../submission/fact-words.ts';
 import { conceptOf, factsOf, targetsOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { lineItemTables } from '../elements.ts';
@@ -46,9 +49,9 @@ export const registerValueRules: readonly SubmissionRule[] = [
     references: ['xsd:cvc-datatype-valid'],
     fix: 'Correct the value, or use a transformation that derives it from the displayed text.',
     messages: {
-      date: '{name} is "{value}", but must be a date such as 2025-12-31.',
-      answer: '{name} is "{value}", but must be true or false.',
-      member: '{name} is "{value}", which is not a member of the taxonomy.',
+      date: '{name} is "{actual}", but must be a date such as 2025-12-31.',
+      answer: '{name} is "{actual}", but must be true or false.',
+      member: '{name} is "{actual}", which is not a member of the taxonomy.',
     },
     check(submission, found) {
       for (const { target, at } of targetsOf(submission))
@@ -57,7 +60,8 @@ export const registerValueRules: readonly SubmissionRule[] = [
           const kind = kinds.get(name);
           if (kind === undefined || fact.isNil || conceptOf(target, fact)) continue;
           const value = trimBlanks(fact.value);
-          if (!isOfKind[kind](value)) found(kind, at(fact.offset), { name, value });
+          if (!isOfKind[kind](value))
+            found(kind, at(fact.offset), { name: nameWords(target, fact.name), actual: value });
         }
     },
   }),
@@ -71,8 +75,8 @@ export const registerValueRules: readonly SubmissionRule[] = [
     references: ['RTS SBR-domein Handelsregister, annex II'],
     fix: 'Correct the fact or the period of its context, whichever is wrong.',
     messages: {
-      end: 'The filing information gives {value} as the end of the reporting period, but the context of the fact ends on {end}.',
-      year: 'The filing information gives "{value}" as the reporting period, but the context of the fact runs from {start} to {end}.',
+      end: 'The filing information gives {actual} as the end of the reporting period, but the context of the fact ends on {expected}.',
+      year: 'The filing information gives "{actual}" as the reporting period, but the context of the fact runs from {start} to {end}.',
     },
     check(submission, found) {
       for (const { target, at } of targetsOf(submission)) {
@@ -84,11 +88,15 @@ export const registerValueRules: readonly SubmissionRule[] = [
           const { start, end } = days;
           const value = trimBlanks(fact.value);
           if (name === PERIOD_END) {
-            if (isOfKind.date(value) && value !== end) found('end', at(fact.offset), { value, end });
+            if (isOfKind.date(value) && value !== end)
+              found('end', at(fact.offset), {
+                actual: worded(value, dateWords(value)),
+                expected: worded(end, dateWords(end)),
+              });
           } else {
             const years = value.length <= MAX_YEAR ? (value.match(YEAR) ?? []) : [];
             if (years.length > 0 && !years.some((year) => start.startsWith(year) || end.startsWith(year)))
-              found('year', at(fact.offset), { value, start, end });
+              found('year', at(fact.offset), { actual: value, start: dateWords(start), end: dateWords(end) });
           }
         }
       }

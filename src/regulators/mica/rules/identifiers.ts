@@ -4,7 +4,7 @@ import {
   hasValidDtiCheck,
   hasValidLeiChecksum,
 } from '../../../core/identifiers.ts';
-import { conceptNameOf } from '../../shared/facts.ts';
+import { nameWords } from '../../submission/fact-words.ts';
 import { conceptOf, factsOf, targetsOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 
@@ -51,7 +51,7 @@ export const identifierRules: readonly SubmissionRule[] = [
           // A value that is no identifier at all may be a sentence, and is reported once.
           if (wrong !== undefined)
             found('shape', at(fact.offset), {
-              name: conceptNameOf(fact),
+              name: nameWords(target, fact.name),
               code: fact.value.trim().slice(0, MAX_CODE_SHOWN),
             });
           else
@@ -91,7 +91,7 @@ export const identifierRules: readonly SubmissionRule[] = [
           if (!hasLeiShape(code)) {
             if (!type?.endsWith('leiItemType'))
               found('shape', at(fact.offset), {
-                name: conceptNameOf(fact),
+                name: nameWords(target, fact.name),
                 code: code.slice(0, MAX_CODE_SHOWN),
               });
           } else if (!hasValidLeiChecksum(code)) found('checksum', at(fact.offset), { code });
@@ -119,7 +119,7 @@ export const identifierRules: readonly SubmissionRule[] = [
     references: ['(EU) 2024/2984 Art. 2(2)'],
     fix: 'Refer to the entry point of that table, or use the elements of the other table.',
     messages: {
-      other: 'The white paper tags "{name}" of table {table}, but refers to the entry point of table {used}.',
+      other: 'The white paper tags {name} of table {table}, but refers to the entry point of table {used}.',
     },
     check(submission, found) {
       for (const { target, at } of targetsOf(submission)) {
@@ -130,7 +130,7 @@ export const identifierRules: readonly SubmissionRule[] = [
         for (const fact of factsOf(target)) {
           const table = tables.get(KIND.exec(fact.name.local)?.[1] ?? '');
           if (table !== undefined && table !== used)
-            found('other', at(fact.offset), { name: conceptNameOf(fact), table, used });
+            found('other', at(fact.offset), { name: nameWords(target, fact.name), table, used });
         }
       }
     },

@@ -1,11 +1,13 @@
 import type { Decimal } from '../../../core/decimal.ts';
 import { isCroNumber } from '../../../core/identifiers.ts';
 import { trimBlanks } from '../../../core/white-space.ts';
+import { listWords } from '../../../core/wording.ts';
 import type { Context, Fact, Name } from '../../../formats/xbrl/instance.ts';
 import { readNumber } from '../../../formats/xbrl/item-value.ts';
 import { ISO_4217 } from '../../../taxonomy/names.ts';
 import { expandedName, localPart } from '../../../xml/expanded-name.ts';
 import { coded } from '../../submission/coded-message.ts';
+import { factAmount, factPeriod, nameWords } from '../../submission/fact-words.ts';
 import type { SubmittedTarget } from '../../submission/submission.ts';
 import { factsOf, type TaggedReport, targetsOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
@@ -88,14 +90,19 @@ export const rosFactRules: readonly SubmissionRule[] = [
     formula: 'DPLTurnoverRevenue ≤ 10 × |Equity|',
     fix: "Check the scale of both amounts. If they are right, try the file in Revenue's test facility first.",
     messages: {
-      large: coded('ROS.19', 'Turnover is {turnover}, more than ten times the equity of {equity}.'),
+      large: coded('ROS.19', '{turnover} {period} is {actual}, more than ten times the equity of {equity}.'),
     },
     check(submission, found) {
       for (const { target, at } of accountsOf(targetsOf(submission))) {
         const turnover = largest(factsNamed(target, 'DPLTurnoverRevenue'), (value) => value);
         const equity = largest(factsNamed(target, 'Equity'), (value) => value.abs());
         if (!turnover || !equity || turnover.size.compare(equity.size.shift(1)) <= 0) continue;
-        const data = { turnover: turnover.size.toString(), equity: equity.fact.value.trim() };
+        const data = {
+          turnover: nameWords(target, turnover.fact.name),
+          actual: factAmount(target, turnover.fact),
+          period: factPeriod(target, turnover.fact),
+          equity: factAmount(target, equity.fact),
+        };
         found('large', at(turnover.fact.offset), data, [at(equity.fact.offset)]);
       }
     },
@@ -137,7 +144,7 @@ export const rosFactRules: readonly SubmissionRule[] = [
         const [member, ...others] = members.values();
         const place = at(first.offset);
         if (!member) found('member', place, {});
-        else if (others.length > 0) found('several', place, { currencies: [...members.keys()].join(', ') });
+        else if (others.length > 0) found('several', place, { currencies: listWords(members.keys()) });
         else {
           const currency = codeOf(target, member);
           const counts = currencyCounts(target);

@@ -1,4 +1,5 @@
 import { coded } from '../../submission/coded-message.ts';
+import { tagWords } from '../../submission/fact-words.ts';
 import { pagesOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { schemeOf } from '../../submission/survey/page-resources.ts';
@@ -31,13 +32,9 @@ export const rosPageRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Embed styles and images in the document.',
     messages: {
-      escape: coded(
-        'ROS.escapedHTML',
-        'Fact "{name}" has the attribute "escape", which Revenue does not accept.',
-        {
-          fix: 'Remove the attribute "escape".',
-        },
-      ),
+      escape: coded('ROS.escapedHTML', '{name} has the attribute "escape", which Revenue does not accept.', {
+        fix: 'Remove the attribute "escape".',
+      }),
       sheet: coded(
         'ROS.externalCssStyle',
         'The accounts load the style sheet "{url}", which is not embedded.',
@@ -51,10 +48,10 @@ export const rosPageRules: readonly SubmissionRule[] = [
       }),
     },
     check(submission, found) {
-      for (const { document, at } of pagesOf(submission)) {
+      for (const { report, document, at } of pagesOf(submission)) {
         const { facts, resources } = document.survey;
-        for (const { isEscaped, written, offset } of facts)
-          if (isEscaped) found('escape', at(offset), { name: written });
+        for (const tag of facts)
+          if (tag.isEscaped) found('escape', at(tag.offset), { name: tagWords(report, tag) });
         for (const { kind, url, offset } of resources)
           if (kind === 'sheet') found('sheet', at(offset), { url });
           else if (kind === 'image' && schemeOf(url) !== 'data' && schemeOf(url) !== 'javascript')

@@ -19,11 +19,11 @@ export const secContextRules: readonly SubmissionRule[] = [
       ),
     },
     check(filing, found) {
-      const { contexts, source } = filing.instance;
+      const { contexts } = filing.instance;
       for (const context of contexts)
         for (const dimension of dimensionsOf(context))
           if ('typed' in dimension && !filing.isStandard(dimension.axis.uri))
-            found('typed', source.place(dimension.offset || context.offset), {
+            found('typed', filing.at(dimension.offset || context.offset), {
               id: context.id,
               axis: `${dimension.axis.prefix}:${dimension.axis.local}`,
             });

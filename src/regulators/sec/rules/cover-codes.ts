@@ -33,22 +33,25 @@ export const coverCodeRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Report the code, or apply the transformation that turns the displayed name into the code.',
     messages: {
-      answer: efm('6.05.20', 'dei:{name} is "{value}", but must be Yes or No.'),
-      code: efm('6.05.20', 'dei:{name} is "{value}", which is not a valid code.'),
-      named: efm('6.05.20', 'dei:{name} is "{value}", but must be the code "{code}".'),
+      answer: efm('6.05.20', '{name} is "{actual}", but must be Yes or No.'),
+      code: efm('6.05.20', '{name} is "{actual}", which is not a valid code.'),
+      named: efm('6.05.20', '{name} is "{actual}", but must be the code "{expected}".'),
     },
-    check({ cover, dts, instance }, found) {
+    check(filing, found) {
+      const { cover, dts } = filing;
       const asked = [...questions, ...Object.keys(codes)].flatMap((name) => cover.get(name) ?? []);
       for (const { name: concept, value: text, offset } of asked) {
-        const { uri, local: name } = concept;
-        if (dts.concept(expandedName(uri, name))) continue;
-        const at = instance.source.place(offset);
-        const value = text.trim();
-        const code = codes[name]?.(value);
-        if (!Object.hasOwn(codes, name)) {
-          if (!ANSWER.test(value)) found('answer', at, { name, value });
-        } else if (code !== undefined && code !== value) found('named', at, { name, value, code });
-        else if (!CODE.test(value)) found('code', at, { name, value });
+        const { uri, local } = concept;
+        if (dts.concept(expandedName(uri, local))) continue;
+        const at = filing.at(offset);
+        const actual = text.trim();
+        const code = codes[local]?.(actual);
+        const name = filing.nameOf(concept);
+        if (!Object.hasOwn(codes, local)) {
+          if (!ANSWER.test(actual)) found('answer', at, { name, actual });
+        } else if (code !== undefined && code !== actual)
+          found('named', at, { name, actual, expected: code });
+        else if (!CODE.test(actual)) found('code', at, { name, actual });
       }
     },
   }),

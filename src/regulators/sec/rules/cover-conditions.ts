@@ -1,3 +1,4 @@
+import { counted, listWords } from '../../../core/wording.ts';
 import type { Severity } from '../../../findings/finding.ts';
 import type { Fact } from '../../../formats/xbrl/instance.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
@@ -110,24 +111,31 @@ export const coverConditionRules: readonly SubmissionRule[] = [
     severity: 'warning',
     fix: 'Correct the flag, or the document type if that is wrong.',
     messages: {
-      value: efm('6.05.20', 'dei:{flag} is {value}, but must be {expected} on Form {form}.'),
-      kinds: efm('6.05.20', 'Form 20-F must set exactly one of {flags} to true, but {count} are true.'),
+      value: efm('6.05.20', '{flag} is {actual}, but must be {expected} on Form {form}.'),
+      kinds: efm('6.05.20', 'Form 20-F must set exactly one of {flags} to true, but {count} true.'),
     },
     check(filing, found) {
       const type = filing.coverFact('DocumentType');
       if (!type) return;
       const form = baseFormStated(type);
-      const { source } = filing.instance;
       for (const { forms, flag, value } of fixedFlags) {
         const fact = filing.coverFact(flag);
         if (!fact || !forms.includes(form) || (value ? isStatedTrue(fact) : isStatedFalse(fact))) continue;
-        found('value', source.place(fact.offset), { form, flag, value: fact.value, expected: String(value) });
+        found('value', filing.at(fact.offset), {
+          form,
+          flag: filing.coverName(flag),
+          actual: fact.value.trim(),
+          expected: String(value),
+        });
       }
       if (form !== '20-F') return;
       const flags = kindsOf20F.flatMap((flag) => filing.coverFact(flag) ?? []);
       const count = flags.filter(isStatedTrue).length;
       if (flags[0] && count !== 1)
-        found('kinds', source.place(flags[0].offset), { count, flags: kindsOf20F.join(', ') });
+        found('kinds', filing.at(flags[0].offset), {
+          count: count === 0 ? 'none is' : count === 1 ? 'one is' : `${counted(count, 'flag')} are`,
+          flags: listWords(kindsOf20F.map((flag) => filing.coverName(flag))),
+        });
     },
   }),
   secRule({
@@ -138,18 +146,15 @@ export const coverConditionRules: readonly SubmissionRule[] = [
     severity: 'warning',
     fix: 'Report the missing fact, or remove the one that does not apply.',
     messages: {
-      needed: efm('6.05.20', 'dei:{concept} is missing, although dei:{on} {says}.'),
-      neededStrictly: efm('6.05.20', 'dei:{concept} is missing, although dei:{on} {says}.', {
+      needed: efm('6.05.20', '{concept} is missing, although {on} {says}.'),
+      neededStrictly: efm('6.05.20', '{concept} is missing, although {on} {says}.', {
         severity: 'error',
       }),
-      unexpected: efm('6.05.20', 'dei:{concept} is reported, but applies only if dei:{on} {says}.'),
-      unexpectedStrictly: efm('6.05.20', 'dei:{concept} is reported, but applies only if dei:{on} {says}.', {
+      unexpected: efm('6.05.20', '{concept} is reported, but applies only if {on} {says}.'),
+      unexpectedStrictly: efm('6.05.20', '{concept} is reported, but applies only if {on} {says}.', {
         severity: 'error',
       }),
-      pair: efm(
-        '6.05.20',
-        'dei:{present} is reported, but dei:{missing} is missing; report both or neither.',
-      ),
+      pair: efm('6.05.20', '{present} is reported, but {missing} is missing; report both or neither.'),
       second: efm('6.05.20', 'The second line of the address is reported, but the first line is missing.'),
       growth: efm(
         '6.05.20',
@@ -157,7 +162,6 @@ export const coverConditionRules: readonly SubmissionRule[] = [
       ),
     },
     check(filing, found) {
-      const { source } = filing.instance;
       const type = filing.coverFact('DocumentType');
       const form = type && baseFormStated(type);
       for (const { concept, on, when, says, severity, isFree, forms } of dependences) {
@@ -166,27 +170,27 @@ export const coverConditionRules: readonly SubmissionRule[] = [
         const fact = filing.coverFact(concept);
         const isAsked = ground !== undefined && when(ground);
         const isStrict = severity === 'error';
+        const data = { on: filing.coverName(on), says, concept: filing.coverName(concept) };
         if (ground && isAsked && !fact)
-          found(isStrict ? 'neededStrictly' : 'needed', source.place(ground.offset), { on, says, concept });
+          found(isStrict ? 'neededStrictly' : 'needed', filing.at(ground.offset), data);
         else if (fact && !isAsked && !isFree)
-          found(isStrict ? 'unexpectedStrictly' : 'unexpected', source.place(fact.offset), {
-            on,
-            says,
-            concept,
-          });
+          found(isStrict ? 'unexpectedStrictly' : 'unexpected', filing.at(fact.offset), data);
       }
       for (const [a, b] of [...pairs, ...pairs.map(([first, second]) => [second, first] as const)]) {
         const fact = filing.coverFact(a);
         if (fact && !filing.cover.has(b))
-          found('pair', source.place(fact.offset), { present: a, missing: b });
+          found('pair', filing.at(fact.offset), {
+            present: filing.coverName(a),
+            missing: filing.coverName(b),
+          });
       }
       const second = filing.coverFact('EntityAddressAddressLine2');
       if (second && !filing.cover.has('EntityAddressAddressLine1'))
-        found('second', source.place(second.offset), {});
+        found('second', filing.at(second.offset), {});
       const number = filing.coverFact('EntityFileNumber');
       const growth = filing.coverFact('EntityEmergingGrowthCompany');
       if (growth && number && /^\s*81[14]-/.test(number.value) && isStatedTrue(growth))
-        found('growth', source.place(growth.offset), { number: number.value });
+        found('growth', filing.at(growth.offset), { number: number.value.trim() });
     },
   }),
 ];

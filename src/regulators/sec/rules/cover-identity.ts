@@ -1,5 +1,7 @@
 import { dayNumber } from '../../../core/calendar.ts';
 import { isCik } from '../../../core/identifiers.ts';
+import { dateWords } from '../../../core/wording.ts';
+import { worded } from '../../../findings/message.ts';
 import { hasDimensions } from '../../shared/filing-manual/filed-report.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { efm } from '../efm-message.ts';
@@ -14,21 +16,24 @@ export const secCoverIdentityRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Correct the date, or the context of the reporting period.',
     messages: {
-      date: efm('6.05.20', 'The period end date is "{value}", which is not a valid date.'),
+      date: efm('6.05.20', 'The period end date is "{actual}", which is not a valid date.'),
       period: efm(
         '6.05.20',
-        'The period end date is {value}, but no context without dimensions ends on that date.',
+        'The period end date is {actual}, but no context without dimensions ends on that date.',
         {
           severity: 'warning',
         },
       ),
-      year: efm('6.05.20', 'The fiscal year end is "{value}", but must be a month and day, such as --12-31.'),
+      year: efm(
+        '6.05.20',
+        'The fiscal year end is "{actual}", but must be a month and day, such as --12-31.',
+      ),
     },
     check(filing, found) {
-      const { contexts, source } = filing.instance;
+      const { contexts } = filing.instance;
       const end = filing.coverFact('DocumentPeriodEndDate');
       const value = end?.value.trim() ?? '';
-      if (end && dayNumber(value) === undefined) found('date', source.place(end.offset), { value });
+      if (end && dayNumber(value) === undefined) found('date', filing.at(end.offset), { actual: value });
       else if (
         end &&
         !contexts.some(
@@ -36,11 +41,11 @@ export const secCoverIdentityRules: readonly SubmissionRule[] = [
             !hasDimensions(context) && 'end' in context.period && context.period.end.slice(0, 10) === value,
         )
       )
-        found('period', source.place(end.offset), { value });
+        found('period', filing.at(end.offset), { actual: worded(value, dateWords(value)) });
       const year = filing.coverFact('CurrentFiscalYearEndDate');
       const day = year?.value.trim() ?? '';
       if (year && !(/^--\d\d-\d\d$/.test(day) && dayNumber(`2024${day.slice(1)}`) !== undefined))
-        found('year', source.place(year.offset), { value: day });
+        found('year', filing.at(year.offset), { actual: day });
     },
   }),
   secRule({
@@ -53,7 +58,7 @@ export const secCoverIdentityRules: readonly SubmissionRule[] = [
     messages: {
       other: efm(
         '6.05.23',
-        'The CIK on the cover page is "{value}", but the context identifies the entity as "{identifier}".',
+        'The CIK on the cover page is "{actual}", but the context identifies the entity as "{expected}".',
       ),
     },
     check(filing, found) {
@@ -63,9 +68,9 @@ export const secCoverIdentityRules: readonly SubmissionRule[] = [
         if (!context || hasDimensions(context) || context.identifier === fact.value.trim()) continue;
         // An invalid key has been reported.
         if (!isCik(context.identifier)) continue;
-        found('other', filing.instance.source.place(fact.offset), {
-          value: fact.value,
-          identifier: context.identifier,
+        found('other', filing.at(fact.offset), {
+          actual: fact.value.trim(),
+          expected: context.identifier,
         });
       }
     },

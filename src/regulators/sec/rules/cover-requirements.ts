@@ -1,4 +1,5 @@
 import { dayNumber } from '../../../core/calendar.ts';
+import { dateWords, listWords } from '../../../core/wording.ts';
 import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { baseFormStated } from '../cover-values.ts';
@@ -59,9 +60,7 @@ export const coverRequirementRules: readonly SubmissionRule[] = [
     },
     check(filing, found) {
       const { cover, instance, profile } = filing;
-      const at = instance.source.place(
-        filing.coverFact('DocumentType')?.offset ?? instance.facts[0]?.offset ?? 0,
-      );
+      const at = filing.at(filing.coverFact('DocumentType')?.offset ?? instance.facts[0]?.offset ?? 0);
       if (!profile.cover) return;
       if (cover.size === 0) {
         found('none', at, {});
@@ -78,7 +77,7 @@ export const coverRequirementRules: readonly SubmissionRule[] = [
       const since = profile.cover.auditorSince;
       if (since === undefined || end === undefined || end <= since) return;
       for (const [concept, label] of auditorFacts)
-        if (!cover.has(concept)) found('auditor', at, { label, concept, since });
+        if (!cover.has(concept)) found('auditor', at, { label, concept, since: dateWords(since) });
     },
   }),
   secRule({
@@ -90,14 +89,14 @@ export const coverRequirementRules: readonly SubmissionRule[] = [
     messages: {
       form: efm(
         '6.05.20.documentTypeValue',
-        'The document type is "{form}", but this profile is for {forms}.',
+        'The document type is "{form}", but this profile is for Form {forms}.',
       ),
     },
     check(filing, found) {
       const type = filing.coverFact('DocumentType');
       const forms = filing.profile.cover?.forms;
       if (!type || !forms || forms.includes(baseFormStated(type))) return;
-      found('form', filing.instance.source.place(type.offset), { form: type.value, forms: forms.join(', ') });
+      found('form', filing.at(type.offset), { form: type.value.trim(), forms: listWords(forms, 'or') });
     },
   }),
 ];

@@ -1,3 +1,4 @@
+import { listWords } from '../../../core/wording.ts';
 import type { Fact } from '../../../formats/xbrl/instance.ts';
 import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
@@ -44,14 +45,17 @@ export const securityRules: readonly SubmissionRule[] = [
       for (const security of securitiesOf(filing)) {
         const [first] = security.values();
         if (!first) continue;
-        const at = filing.instance.source.place(first.offset);
+        const at = filing.at(first.offset);
         const title = security.get('Security12bTitle');
         const other = security.get('Security12gTitle');
         const symbol = security.get('TradingSymbol');
         const none = isStatedTrue(security.get('NoTradingSymbolFlag'));
         if (title && other) found('titles', at, {});
         if (symbol && none) found('symbols', at, {});
-        if (!title && !other) found('title', at, { present: [...security.keys()].join(', ') });
+        if (!title && !other)
+          found('title', at, {
+            present: listWords([...security.keys()].map((name) => filing.coverName(name))),
+          });
         else if (title && !symbol && !none) found('symbol', at, {});
         else if (title && symbol && !security.has('SecurityExchangeName')) found('exchange', at, {});
       }

@@ -31,25 +31,26 @@ export const visibilityRules: readonly SubmissionRule[] = [
     messages: {
       hidden: efm(
         '6.05.45.coverPageFactNotVisible',
-        'Cover page fact {name} is hidden and not linked to any visible text.',
+        '{name} is hidden and not linked to any visible text of the cover page.',
       ),
       repeated: efm(
         '5.02.05.14.hidden-fact-multiple-references',
         'Hidden fact "{id}" is linked to {count} texts, but should be linked to one.',
       ),
     },
-    check({ report: { documents } }, found) {
+    check(filing, found) {
+      const { documents } = filing.report;
       const links = new Map<string, number>();
       for (const { survey } of documents)
         for (const { id, property } of survey.hiddenLinks)
           if (property === '-sec-ix-hidden') links.set(id, (links.get(id) ?? 0) + 1);
       for (const { text, survey } of documents)
-        for (const { isHidden, id = '', uri, local, written, offset } of survey.facts) {
+        for (const { isHidden, id = '', uri, local, offset } of survey.facts) {
           if (!isHidden) continue;
           const count = links.get(id) ?? 0;
           if (count > 1) found('repeated', text.place(offset), { id, count });
           else if (count === 0 && shownOnCover.has(local) && standardTaxonomy(uri)?.family === 'dei')
-            found('hidden', text.place(offset), { name: written });
+            found('hidden', text.place(offset), { name: filing.nameOf({ uri, local, prefix: 'dei' }) });
         }
     },
   }),

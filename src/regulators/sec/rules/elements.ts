@@ -1,3 +1,4 @@
+import { conceptWords } from '../../../taxonomy/concept-label.ts';
 import { DIMENSION_ITEM } from '../../../taxonomy/names.ts';
 import { localPart, namespacePart } from '../../../xml/expanded-name.ts';
 import { standardTaxonomy } from '../../shared/filing-manual/authorities.ts';
@@ -37,7 +38,10 @@ export const secElementRules: readonly SubmissionRule[] = [
         if (!standard) continue;
         const year = deprecatedSince(standard.family, localPart(name));
         if (year !== undefined && year <= standard.version.slice(0, 4))
-          found('element', filing.instance.source.place(offset), { name: written, year });
+          found('element', filing.at(offset), {
+            name: conceptWords(filing.dts, namespacePart(name), localPart(name), written),
+            year,
+          });
       }
     },
   }),

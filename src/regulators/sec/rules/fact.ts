@@ -15,7 +15,7 @@ export const secFactRules: readonly SubmissionRule[] = [
     check(filing, found) {
       for (const { name, offset } of filing.facts)
         if (typeNameOf(filing, name) === 'domainItemType')
-          found('fact', filing.instance.source.place(offset), { name: `${name.prefix}:${name.local}` });
+          found('fact', filing.at(offset), { name: filing.nameOf(name) });
     },
   }),
 ];

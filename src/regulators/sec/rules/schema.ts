@@ -1,4 +1,5 @@
 import { dayNumber } from '../../../core/calendar.ts';
+import { dateWords } from '../../../core/wording.ts';
 import type { TaxonomySchema } from '../../../taxonomy/taxonomy-schema.ts';
 import { authorityOf, standardTaxonomy } from '../../shared/filing-manual/authorities.ts';
 import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
@@ -86,7 +87,7 @@ export const secSchemaRules: readonly SubmissionRule[] = [
       ),
       old: efm(
         '6.22.00',
-        'The report uses the {version} version of {family}, which EDGAR does not accept for periods ending on {end}.',
+        'The report uses the {version} version of {family}, which EDGAR does not accept for the period ending on {end}.',
         { fix: 'Use the taxonomies of the reporting year or of the year before.' },
       ),
       versions: efm(
@@ -105,7 +106,7 @@ export const secSchemaRules: readonly SubmissionRule[] = [
       for (const { family, version, at } of importsOf(filing)) {
         const end = filing.coverFact('DocumentPeriodEndDate')?.value.trim() ?? '';
         if (yearly.has(family) && dayNumber(end) !== undefined && end >= removedBy(version))
-          found('old', at, { family, version, end });
+          found('old', at, { family, version, end: dateWords(end) });
         const first = families.get(family);
         if (first !== undefined && first !== version)
           found('versions', at, { family, first, other: version });

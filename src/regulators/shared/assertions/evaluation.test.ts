@@ -41,7 +41,7 @@ test('two facts of one context are compared', () => {
   const facts = variable('x', concept('ifrs-full:NoncurrentAssets')) + variable('y', concept('abc:Widgets'));
   expect(unsatisfied(value('$x gt $y'), facts)).toEqual([]);
   expect(unsatisfied(value('$x eq $y'), facts)).toEqual([
-    'error $x eq $y; ifrs-full:NoncurrentAssets is 60, abc:Widgets is 40.',
+    'error $x eq $y; Non-current assets (ifrs-full:NoncurrentAssets) at 31 December 2025 is EUR 60 and Widgets (abc:Widgets) at 31 December 2025 is EUR 40.',
   ]);
 });
 
@@ -56,7 +56,7 @@ test('default dimensions count', () => {
     [],
   );
   expect(unsatisfied(value('$x lt 100'), variable('x', member(axis, 'ifrs-full:EquityMember')))).toEqual([
-    'error $x lt 100; ifrs-full:Assets is 100.',
+    'error $x lt 100; Assets (ifrs-full:Assets) at 31 December 2025 is EUR 100.',
   ]);
 });
 

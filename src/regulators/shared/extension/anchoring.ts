@@ -6,7 +6,7 @@ import type { HrefTarget } from '../../../xml/url.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { findLineItems, findMembers, isReportable } from './concept-roles.ts';
 import { type Extension, extensionsOf } from './extension.ts';
-import { placeOfConcept, showConcept } from './places.ts';
+import { labelledConcept, placeOfConcept } from './places.ts';
 
 /** Arcroles of the definition relationships that say something about dimensions. */
 export const dimensionalArcroles: readonly string[] = [
@@ -52,7 +52,7 @@ export const anchoringRules: readonly SubmissionRule[] = [
         const isItem = (concept: Concept) => (items ? items.has(concept) : shown.has(concept));
         for (const concept of extension.concepts)
           if (isReportable(concept, members) && !exempt.has(concept) && isItem(concept))
-            found('missing', placeOfConcept(concept), { concept: showConcept(concept) });
+            found('missing', placeOfConcept(concept), { concept: labelledConcept(concept, extension.dts) });
       }
     },
   }),

@@ -2,7 +2,7 @@ import type { Concept } from '../../../taxonomy/concept.ts';
 import { DOCUMENTATION_ROLE } from '../../../taxonomy/names.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { type Extension, extensionsOf } from './extension.ts';
-import { placeOfConcept, showConcept } from './places.ts';
+import { labelledConcept, placeOfConcept, showConcept } from './places.ts';
 
 /** Names by the conventions of regulators: the letters and digits of camel case, or a capital letter first. */
 const nameForms = { lc3: /^[A-Z][A-Za-z0-9]*$/, capital: /^\p{Lu}/u };
@@ -33,7 +33,7 @@ export const extensionDeclarationRules: readonly SubmissionRule[] = [
           if (!concept.isMonetary || concept.isAbstract || concept.balance !== undefined) continue;
           if (demand === 'unless-documented' && isDocumented(extension, concept)) continue;
           found(demand === 'always' ? 'missing' : 'unexplained', placeOfConcept(concept), {
-            concept: showConcept(concept),
+            concept: labelledConcept(concept, extension.dts),
           });
         }
     },

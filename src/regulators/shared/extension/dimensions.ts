@@ -4,11 +4,12 @@ import type { Concept } from '../../../taxonomy/concept.ts';
 import { isClosed } from '../../../taxonomy/dimensions/dimensional-arcs.ts';
 import type { Relationship } from '../../../taxonomy/dts.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
+import { placeAt } from '../../submission/fact-words.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { dimensionalArcroles } from './anchoring.ts';
 import { findLineItems } from './concept-roles.ts';
 import { type Extension, extensionsOf } from './extension.ts';
-import { placeOfArc, placeOfConcept, showConcept } from './places.ts';
+import { labelledConcept, placeOfArc, placeOfConcept, showConcept } from './places.ts';
 
 const defaults = {
   none: {
@@ -89,10 +90,11 @@ export const extensionDimensionRules: readonly SubmissionRule[] = [
         const isAll = extension.profile.taxonomy?.placedConcepts === 'all';
         for (const [concept, { offset, isPlain }] of extension.reported) {
           if (!concept.isItem || items.has(concept)) continue;
-          const at = extension.target.instance.source.place(offset);
+          const at = placeAt(extension.target, offset);
           if (!placed.has(concept) && (isAll || extension.owns(concept)))
-            found('undefined', at, { concept: showConcept(concept) });
-          else if (isPlain || !isAll) found('unlinked', at, { concept: showConcept(concept) });
+            found('undefined', at, { concept: labelledConcept(concept, extension.dts) });
+          else if (isPlain || !isAll)
+            found('unlinked', at, { concept: labelledConcept(concept, extension.dts) });
         }
       }
     },

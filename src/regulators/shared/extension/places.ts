@@ -1,8 +1,9 @@
 import type { Place } from '../../../findings/definition.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
+import { conceptWords } from '../../../taxonomy/concept-label.ts';
 import type { TaxonomyDocument } from '../../../taxonomy/document.ts';
-import type { Relationship } from '../../../taxonomy/dts.ts';
-import { localPart } from '../../../xml/expanded-name.ts';
+import type { Dts, Relationship } from '../../../taxonomy/dts.ts';
+import { localPart, namespacePart } from '../../../xml/expanded-name.ts';
 
 /** Where a concept is declared. */
 export function placeOfConcept({ element }: Concept): Place {
@@ -21,6 +22,11 @@ export function placeOfDocument({ text }: TaxonomyDocument): Place {
 /** The name of a concept for people. */
 export function showConcept({ name }: Concept): string {
   return localPart(name);
+}
+
+/** "Adjusted EBITDA (AdjustedEbitda)" */
+export function labelledConcept({ name }: Concept, dts: Dts): string {
+  return conceptWords(dts, namespacePart(name), localPart(name), localPart(name));
 }
 
 /** The name of the file that an address ends with. */

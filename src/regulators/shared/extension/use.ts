@@ -1,10 +1,11 @@
 import type { Concept } from '../../../taxonomy/concept.ts';
 import type { Relationship } from '../../../taxonomy/dts.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
+import { placeAt } from '../../submission/fact-words.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { findMembers, isReportable } from './concept-roles.ts';
 import { type Extension, extensionsOf } from './extension.ts';
-import { placeOfArc, placeOfConcept, showConcept } from './places.ts';
+import { labelledConcept, placeOfArc, placeOfConcept } from './places.ts';
 import { hasUnknownFacts } from './reported-concepts.ts';
 import { unusedConcepts } from './unused-concepts.ts';
 
@@ -44,22 +45,24 @@ export const useRules: readonly SubmissionRule[] = [
       for (const extension of extensionsOf(submission)) {
         if (extension.isComplete && extension.target.instance.facts.length > 0)
           for (const concept of unusedLines(extension))
-            found('unused', placeOfConcept(concept), { concept: showConcept(concept) });
+            found('unused', placeOfConcept(concept), { concept: labelledConcept(concept, extension.dts) });
         if (!extension.isWhole || extension.reported.size === 0) continue;
         const isAll = extension.profile.taxonomy?.placedConcepts === 'all';
         const presented = conceptsIn(extension, [arcroles.parentChild]);
         if (presented.size > 0)
           for (const [concept, { offset }] of extension.reported)
             if (!presented.has(concept) && (isAll || extension.owns(concept)))
-              found('notPresented', extension.target.instance.source.place(offset), {
-                concept: showConcept(concept),
+              found('notPresented', placeAt(extension.target, offset), {
+                concept: labelledConcept(concept, extension.dts),
               });
         // A fact under an undeclared name may be meant for one of those that are not reported.
         if (hasUnknownFacts(extension.target)) continue;
         const members = findMembers(extension);
         for (const [concept, relationship] of conceptsIn(extension, usingArcroles))
           if (isReportable(concept, members) && !extension.reported.has(concept))
-            found('notReported', placeOfArc(relationship), { concept: showConcept(concept) });
+            found('notReported', placeOfArc(relationship), {
+              concept: labelledConcept(concept, extension.dts),
+            });
       }
     },
   }),

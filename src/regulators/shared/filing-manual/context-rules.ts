@@ -1,4 +1,5 @@
 import { dayNumber } from '../../../core/calendar.ts';
+import { dateWords } from '../../../core/wording.ts';
 import { unitKey } from '../../../formats/xbrl/equality-keys.ts';
 import type { Context, Unit } from '../../../formats/xbrl/instance.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
@@ -44,12 +45,13 @@ export const manualContextRules: readonly SubmissionRule[] = [
         else ends.set(duration.end, [duration]);
       }
       for (const { context, start, end, first } of durations) {
-        if (start === end) found('day', source.place(context.offset), { id: context.id, day: first });
+        if (start === end)
+          found('day', source.place(context.offset), { id: context.id, day: dateWords(first) });
         const other = end === start ? undefined : ends.get(start)?.[0];
         if (other)
           found('overlap', source.place(context.offset), {
             id: context.id,
-            day: first,
+            day: dateWords(first),
             other: other.context.id,
           });
       }

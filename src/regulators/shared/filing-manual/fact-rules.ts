@@ -19,7 +19,7 @@ export const manualFactRules: readonly SubmissionRule[] = [
         if (isNil || !value.includes('<') || !isTextBlock(filing, name)) continue;
         const fault = checkFragment(value);
         if (fault)
-          found('markup', filing.instance.source.place(offset), {
+          found('markup', filing.at(offset), {
             name: `${name.prefix}:${name.local}`,
             reason: fault.reason,
           });

@@ -1,3 +1,4 @@
+import type { Place } from '../../../findings/definition.ts';
 import {
   type Context,
   eachFact,
@@ -5,10 +6,12 @@ import {
   type Instance,
   type Name,
 } from '../../../formats/xbrl/instance.ts';
+import { conceptWords } from '../../../taxonomy/concept-label.ts';
 import type { Dts } from '../../../taxonomy/dts.ts';
 import { type ExpandedName, expandedName } from '../../../xml/expanded-name.ts';
 import type { Profile } from '../../profile.ts';
 import { publishersOf } from '../../publishers.ts';
+import { nameWords, placeAt } from '../../submission/fact-words.ts';
 import type { Submission, SubmittedReport } from '../../submission/submission.ts';
 import { isStandard, standardTaxonomy } from './authorities.ts';
 import { FilerTaxonomy } from './filer-taxonomy.ts';
@@ -60,6 +63,22 @@ export class FiledReport {
       this.ownFacts = facts;
     }
     return this.ownFacts;
+  }
+
+  /** A place in the instance; where a fact is, with the data that a finding has on it. */
+  at(offset: number): Place {
+    return placeAt(this, offset);
+  }
+
+  /** "Total assets (us-gaap:Assets)" */
+  nameOf(name: Name): string {
+    return nameWords(this, name);
+  }
+
+  /** The same for an element of the cover page, which need not be reported. */
+  coverName(local: string): string {
+    const [fact] = this.cover.get(local) ?? [...this.cover.values()][0] ?? [];
+    return conceptWords(this.dts, fact?.name.uri ?? '', local, `dei:${local}`);
   }
 
   contextOf({ contextRef }: Fact): Context | undefined {

@@ -23,7 +23,7 @@ export const roleRules: readonly SubmissionRule[] = [
     code: 'P-ROLE',
     title: 'Custom roles must belong to the filer and have a standard definition',
     description:
-      'A role starts with the authority of the namespace and is declared once, for presentation, calculation and definition links. Its definition has the form `{sort code} - {Statement, Disclosure, Schedule or Document} - {title}`.',
+      'A role starts with the authority of the namespace and is declared once, for presentation, calculation and definition links. Its definition has the form `sort code - type - title`, where the type is Statement, Disclosure, Schedule or Document.',
     severity: 'error',
     fix: 'Declare the role once, as http://authority/role/Name, for all three kinds of links, with a definition such as "0002 - Statement - BALANCE SHEET".',
     messages: {

@@ -1,3 +1,5 @@
+import { listWords } from '../../../core/wording.ts';
+import { elementWords } from '../../submission/fact-words.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { failuresOf, type PartCode } from '../accounts-demands.ts';
 import { isStatementCode, type StatementCode, statutoryStatements } from '../statutory-words.ts';
@@ -13,7 +15,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
   'Char.DirReport': "the trustees' annual report",
 };
 const WORDS_OR = `${WORDS} Nor do the accounts state or tag {instead}.` as const;
-const PART = 'The accounts do not tag {concepts}, which is required for {kind}.';
+const PART = 'Required for {kind}, but not tagged: {concepts}.';
 
 const statementCodes = Object.keys(statutoryStatements) as StatementCode[];
 
@@ -29,8 +31,7 @@ const statementMessages = Object.fromEntries(
 >;
 
 const part = (code: PartCode) => ({ text: PART, references: [code] }) as const;
-const PART_OR =
-  'The accounts do not tag {concepts}, which is required for {kind}; nor do they state {instead}.';
+const PART_OR = 'Required for {kind}, but not tagged: {concepts}. Nor do the accounts state {instead}.';
 const partOr = (code: PartCode, otherwise: string) =>
   ({ text: PART_OR, references: [code, otherwise] }) as const;
 const wordsOr = (code: StatementCode, otherwise: string) =>
@@ -62,10 +63,10 @@ export const accountsRules: readonly SubmissionRule[] = [
     check(report, found) {
       for (const { code, kind, concepts, fact, words = [], otherwise = '' } of failuresOf(report)) {
         if (!isStatementCode(code)) continue;
-        const concept = concepts[0] ?? '';
+        const concept = elementWords(concepts[0] ?? '');
         if (!fact) found(`${code}.missing`, report.place(undefined), { concept, kind });
         else {
-          const quoted = words.map((word) => `"${word}"`).join(', ');
+          const quoted = listWords(words.map((word) => `"${word}"`));
           const data = { concept, kind, words: quoted };
           const or = `${code}|${otherwise}`;
           if (isKeyOf(statementsOr, or))
@@ -103,7 +104,10 @@ export const accountsRules: readonly SubmissionRule[] = [
     check(report, found) {
       for (const { code, kind, concepts, otherwise = '' } of failuresOf(report)) {
         if (isStatementCode(code)) continue;
-        const data = { concepts: concepts.join(', '), kind };
+        const data = {
+          concepts: listWords(concepts.map((one) => (one.includes(' ') ? one : elementWords(one)))),
+          kind,
+        };
         const or = `${code}|${otherwise}`;
         if (isKeyOf(partsOr, or))
           found(or, report.place(undefined), { ...data, instead: INSTEAD[otherwise] ?? otherwise });

@@ -16,7 +16,7 @@ export const companyNumberRules: readonly SubmissionRule[] = [
     fix: 'Enter the full eight-character company number in both places.',
     messages: {
       other:
-        'The tagged company number is "{value}", but the contexts identify the entity as "{identifier}" (contexts affected: {count}).',
+        'The tagged company number is "{actual}", but the contexts identify the entity as "{expected}" (contexts affected: {count}).',
     },
     check(report, found) {
       const { schemes = [] } = report.submission.profile.entity;
@@ -29,7 +29,8 @@ export const companyNumberRules: readonly SubmissionRule[] = [
       for (const fact of report.factsOf(NUMBER)) {
         const value = trimBlanks(fact.value);
         for (const [identifier, count] of identifiers)
-          if (value !== identifier) found('other', report.place(fact), { value, identifier, count });
+          if (value !== identifier)
+            found('other', report.place(fact), { actual: value, expected: identifier, count });
       }
     },
   }),

@@ -1,5 +1,9 @@
 import { intervalsMeet } from '../../../core/interval.ts';
-import { instantKey, showPeriod } from '../../../model/report/period.ts';
+import { listWords } from '../../../core/wording.ts';
+import { instantKey, periodWords } from '../../../model/report/period.ts';
+import { labelOfConcept } from '../../../taxonomy/concept-label.ts';
+import { MAX_PARTS_SHOWN } from '../../limits.ts';
+import { amountLike, nameWords } from '../../submission/fact-words.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import {
   type Amounts,
@@ -24,7 +28,7 @@ export const consistencyRules: readonly SubmissionRule[] = [
     references: ['FRC consistency checks'],
     fix: 'Correct the wrong amount, or its element, period or dimension; tag the parts that are missing from the sum.',
     messages: {
-      sum: '{total} is {value} for {period}, and {parts} come to {sum}.',
+      sum: '{total} {period} is {actual}, but {parts} come to {expected}: a difference of {difference}.',
     },
     check(report, found) {
       const amounts = amountsOf(report);
@@ -33,11 +37,12 @@ export const consistencyRules: readonly SubmissionRule[] = [
           for (const sum of sumsOf(identity, amount, amounts))
             if (!intervalsMeet(sum.interval, amount.interval))
               found('sum', report.place(amount.fact), {
-                total: identity.total,
-                value: amount.value.toString(),
-                period: showPeriod(amount.period),
-                parts: sum.names.join(', '),
-                sum: sum.value.toString(),
+                total: nameWords(report, amount.fact.name),
+                period: periodWords(amount.period),
+                actual: amountLike(report, amount.fact, amount.value),
+                parts: listWords(sum.names, 'and', MAX_PARTS_SHOWN),
+                expected: amountLike(report, amount.fact, sum.value),
+                difference: amountLike(report, amount.fact, amount.value.subtract(sum.value).abs()),
               });
     },
   }),
@@ -50,8 +55,10 @@ export const consistencyRules: readonly SubmissionRule[] = [
     references: ['FRC consistency checks'],
     fix: 'Correct the wrong amount, or its member; tag the classes that are missing.',
     messages: {
-      whole: '{name} is {value} in all for {period}, and its classes come to {sum}: {members}.',
-      class: '{name} is {value} for {total} and {period}, and its classes come to {sum}: {members}.',
+      whole:
+        '{name} {period} is {actual} in total, but its classes come to {expected}, a difference of {difference}: {members}.',
+      class:
+        '{name} {period} is {actual} for {total}, but its classes come to {expected}, a difference of {difference}: {members}.',
     },
     check(report, found) {
       const amounts = amountsOf(report);
@@ -69,17 +76,23 @@ export const consistencyRules: readonly SubmissionRule[] = [
             const sum = sumOfParts(total, at);
             if (sum.count < 2 || intervalsMeet(sum.interval, whole.interval)) continue;
             found(isWhole(total) ? 'whole' : 'class', report.place(whole.fact), {
-              name: whole.fact.name.local,
-              value: whole.value.toString(),
-              total,
-              period: showPeriod(whole.period),
-              sum: sum.value.toString(),
-              members: sum.names.join(', '),
+              name: nameWords(report, whole.fact.name),
+              total: inWords(total),
+              period: periodWords(whole.period),
+              actual: amountLike(report, whole.fact, whole.value),
+              expected: amountLike(report, whole.fact, sum.value),
+              difference: amountLike(report, whole.fact, whole.value.subtract(sum.value).abs()),
+              members: listWords(sum.names.map(inWords), 'and', MAX_PARTS_SHOWN),
             });
           }
     },
   }),
 ];
+
+/** "Plant machinery" of `PlantMachinery` */
+function inWords(name: string): string {
+  return labelOfConcept(undefined, '', name) ?? name;
+}
 
 interface NamedSum extends UkSum {
   readonly names: readonly string[];
@@ -104,7 +117,7 @@ function* sumsOf(
       if (before)
         yield {
           ...withAmount(withAmount(nothing, before), changed),
-          names: [`opening ${total}`, change.name],
+          names: [`opening ${inWords(total)}`, inWords(change.name)],
         };
     }
     return;
@@ -115,7 +128,7 @@ function* sumsOf(
     const part = amounts.beside(amount, name, amount.period.key);
     if (!part) continue;
     sum = withAmount(sum, part, isDeducted);
-    names.push(isDeducted ? `less ${name}` : name);
+    names.push(isDeducted ? `less ${inWords(name)}` : inWords(name));
   }
   if (sum.count >= 2) yield { ...sum, names };
 }

@@ -1,4 +1,5 @@
 import { trimBlanks } from '../../../core/white-space.ts';
+import { listWords } from '../../../core/wording.ts';
 import type { Context, Fact } from '../../../formats/xbrl/instance.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { membersOf, type UkReport, ukRule } from '../uk-report.ts';
@@ -64,7 +65,7 @@ export const genericMemberRules: readonly SubmissionRule[] = [
         if (!first)
           found('unnamed', report.instance.source.place(context.offset), {
             member,
-            elements: elements.join(' or '),
+            elements: listWords(elements, 'or'),
           });
         else if (facts.every(({ value }) => trimBlanks(value) === ''))
           found('empty', report.place(first), { member, element: first.name.local });

@@ -2,14 +2,14 @@ import { readNumber } from '../../../formats/xbrl/item-value.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
 import { STANDARD_LABEL_ROLE } from '../../../taxonomy/names.ts';
 import { expandedName } from '../../../xml/expanded-name.ts';
-import { conceptNameOf } from '../../shared/facts.ts';
+import { factAmount, factPeriod } from '../../submission/fact-words.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { type UkReport, ukRule } from '../uk-report.ts';
 
 export const ukSignRules: readonly SubmissionRule[] = [
   ukRule({
     code: 'UK-NEGATIVE',
-    title: 'Only elements with a negative meaning may be negative',
+    title: 'Elements without a negative meaning must not be negative',
     description:
       'The label of an element shows in brackets what a negative value means, as in "Profit (loss)". An element without such a term is reported as a positive number, whatever sign the statement shows. Checked if the taxonomy is installed.',
     // A company with more debts than assets has no other element for its shareholders' funds.
@@ -17,7 +17,8 @@ export const ukSignRules: readonly SubmissionRule[] = [
     references: ['HMRC.5.3'],
     fix: 'Remove the sign from the tag, or use the element with the opposite meaning.',
     messages: {
-      negative: 'The fact "{name}" is {value}, and its label, "{label}", has no bracketed negative term.',
+      negative:
+        '{label} ({name}) {period} is {value}, but its label has no term in brackets for a negative value.',
     },
     check(report, found) {
       const labels = new Map<string, string | undefined>();
@@ -28,7 +29,12 @@ export const ukSignRules: readonly SubmissionRule[] = [
         if (!labels.has(name)) labels.set(name, labelOf(report, report.dts.concept(name)));
         const label = labels.get(name);
         if (label === undefined || hasBracketedTerm(label)) continue;
-        found('negative', report.place(fact), { name: conceptNameOf(fact), value: fact.value.trim(), label });
+        found('negative', report.place(fact), () => ({
+          name: fact.name.local,
+          value: factAmount(report, fact),
+          label,
+          period: factPeriod(report, fact),
+        }));
       }
     },
   }),
