@@ -30,6 +30,7 @@ import {
   convertToXbrl as writeXbrl,
   type XbrlResult,
 } from './service/convert/conversion.ts';
+import { convertToXlsx as writeXlsx, type XlsxOptions, type XlsxResult } from './service/convert/to-xlsx.ts';
 import type { WriteReportOptions } from './service/convert/write-report.ts';
 import {
   assemblePackage,
@@ -58,6 +59,7 @@ export type { Waiver } from './model/waiver.ts';
 export type { ProfileDetail, ProfileSummary } from './service/catalogue/profile-listing.ts';
 export type { ListedRule, RuleFilter } from './service/catalogue/rule-listing.ts';
 export type { DocumentResult, IxbrlOptions, IxbrlResult, XbrlResult } from './service/convert/conversion.ts';
+export type { XlsxOptions, XlsxResult } from './service/convert/to-xlsx.ts';
 export type { BuildPackageOptions, BuiltPackage } from './service/package/package.ts';
 export { Problem, type ProblemCode } from './service/problems.ts';
 export type { ReadableFormat } from './service/reading/read-report.ts';
@@ -118,6 +120,11 @@ export function toXbrl(document: JsonDocument, options: WriteReportOptions = {})
 /** Any document as an inline XBRL report: a v1 filing is upgraded, an investor statement restated first. */
 export function toIxbrl(document: JsonDocument, options: IxbrlOptions = {}): IxbrlResult {
   return writeIxbrl(document, options);
+}
+
+/** An investor statement as an Excel workbook: one sheet for each section, numbers as numbers, dates as dates. */
+export function toXlsx(document: JsonDocument, options: XlsxOptions = {}): Promise<XlsxResult> {
+  return writeXlsx(document, options);
 }
 
 /** An XBRL report, as text or bytes, as a canonical v2 filing. A report that cannot be read throws a `Problem`. */

@@ -37,6 +37,7 @@ const loadedOnUse = [
   'formats/xbrl-csv/write.js',
   'formats/xbrl-json/read.js',
   'formats/xbrl-json/write.js',
+  'service/convert/to-xlsx.js',
   'regulators/submission-rules.js',
   'rules/filing/document/absent-taxonomy.js',
   'rules/filing/index.js',

@@ -9,7 +9,7 @@ import { examples } from './help.ts';
 export function defineConvert(command: Command, { terminal, styleOf, end }: CommandContext): void {
   command
     .description(
-      'Converts between our own documents (json), XBRL instances (xbrl), xBRL-JSON, xBRL-CSV and inline XBRL (ixbrl).\n' +
+      'Converts between our own documents (json), XBRL instances (xbrl), xBRL-JSON, xBRL-CSV and inline XBRL (ixbrl), and investor statements to a spreadsheet (xlsx).\n' +
         'What is written is read back and compared first. Files of the taxonomy beside a report are read with it.\n' +
         'Exits with 0 if converted, 1 if the document has errors that forbid it, 2 if it failed.',
     )
@@ -21,7 +21,7 @@ export function defineConvert(command: Command, { terminal, styleOf, end }: Comm
     .option('-o, --output <path>', 'File or directory to write; standard output by default')
     .addOption(
       new Option('--from <format>', 'What the file is; found out by default').choices([
-        ...targets.filter((target) => target !== 'json'),
+        ...targets.filter((target) => target !== 'json' && target !== 'xlsx'),
         'package',
       ]),
     )

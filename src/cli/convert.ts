@@ -9,10 +9,12 @@ import {
   reportFormats,
   scales,
   type ThemeName,
+  workbookFormat,
 } from '../formats/report-format.ts';
 import { canonicalFiling, writeOriginal } from '../service/convert/canonical-filing.ts';
 import { convertFromXbrl } from '../service/convert/conversion.ts';
 import { writeDocument } from '../service/convert/filing-text.ts';
+import { convertToXlsx } from '../service/convert/to-xlsx.ts';
 import { writeReport } from '../service/convert/write-report.ts';
 import { readableFormat } from '../service/reading/read-report.ts';
 import { filesOf, pagesOf } from './files-beside.ts';
@@ -27,7 +29,7 @@ import { readRequestFile } from './request-file.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
 
 /** What people can convert to: our own document, or a report. */
-export const targets = [...reportFormats.map(({ source }) => source), 'json'];
+export const targets = [...reportFormats.map(({ source }) => source), workbookFormat.id, 'json'];
 
 export interface ConvertFlags {
   readonly to: string;
@@ -76,7 +78,7 @@ export async function convertFile(
       documents: await pagesOf(input),
       files: await filesOf(input, resolve(terminal.cwd, dirname(input.name))),
     };
-    const conversion = convert(bytes, input, around, flags, stages.show, terminal);
+    const conversion = await convert(bytes, input, around, flags, stages.show, terminal);
     stages.show('writing');
     const isRefused =
       flags.strict === true && conversion.findings.some(({ severity }) => severity === 'warning');
@@ -110,17 +112,19 @@ async function reportOf(files: readonly string[], terminal: Terminal): Promise<I
   return { ...input, pages: others };
 }
 
-function convert(
+async function convert(
   bytes: Uint8Array,
   input: Input,
   around: Pick<ReportSource, 'documents' | 'files'>,
   { to, from, profile, target, report, allowLoss, language, theme, title, scale, registry }: ConvertFlags,
   show: (stage: string) => void,
   terminal: Terminal,
-): Conversion {
+): Promise<Conversion> {
   const received = new ReceivedContent(bytes);
   const isReport = from !== undefined || received.format !== 'other-json';
   show(`understanding ${input.name} (${megabytes(bytes)})`);
+  const base = basename(input.name, extname(input.name));
+  if (to === workbookFormat.id) return toWorkbook(bytes, base, isReport);
   const createdAt = new Date().toISOString();
   const read = isReport
     ? convertFromXbrl(
@@ -146,7 +150,6 @@ function convert(
     : canonicalFiling(readRequestFile(bytes).exact, createdAt);
   const { filing, findings } = canonical;
   const facts = Array.isArray(filing.facts) ? filing.facts.length : 0;
-  const base = basename(input.name, extname(input.name));
   if (to === 'json') return { files: new Map([[`${base}.json`, writeDocument(filing)]]), facts, findings };
   show(`writing ${facts} facts and reading them back`);
   const format = formatOf(to)?.id ?? 'xml';
@@ -159,6 +162,13 @@ function convert(
     }),
   );
   return { files: written.files, facts: written.facts, findings: [...findings, ...written.findings] };
+}
+
+async function toWorkbook(bytes: Uint8Array, base: string, isReport: boolean): Promise<Conversion> {
+  if (isReport) throw new CommandFailure('Only investor statements can be converted to a spreadsheet.');
+  const { xlsx, facts, warnings } = await convertToXlsx(readRequestFile(bytes).exact);
+  const files = new Map([[`${base}${workbookFormat.extensions[0]}`, Buffer.from(xlsx, 'base64')]]);
+  return { files, facts, findings: warnings };
 }
 
 async function store(

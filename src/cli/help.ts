@@ -30,6 +30,7 @@ Examples:
   filewright convert --to ixbrl --theme slate filing.json -o filing.xhtml
   filewright convert --to xbrl-csv filing.json -o filing/       several files in a directory
   filewright convert --to xbrl-json filing.xbrl | jq '.facts | length'
+  filewright convert --to xlsx statement.json -o statement.xlsx  an investor statement as a workbook
   filewright convert --to json annual.xbri -o filing.json       the report in a package
   filewright convert --to json old-v1.json                      a v1 filing as canonical v2`,
 

@@ -88,6 +88,16 @@ export const reportFormats: readonly ReportFormat[] = [
   },
 ];
 
+/** Spreadsheets of investor statements: written for people, and never read. */
+export const workbookFormat = {
+  id: 'xlsx',
+  title: 'Excel workbook',
+  version: 'ISO/IEC 29500',
+  mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  extensions: ['.xlsx'],
+  path: '/api/v1/convert/to-xlsx',
+} as const;
+
 /** Formats that `to-xbrl` writes; an inline report has a route of its own. */
 export const dataFormats = reportFormats.filter(({ isPage }) => !isPage).map(({ id }) => id);
 

@@ -1,4 +1,4 @@
-import { smallFiling, unbalancedFiling } from '../service/catalogue/request-examples.ts';
+import { smallFiling, smallStatement, unbalancedFiling } from '../service/catalogue/request-examples.ts';
 import type { OperationName } from '../service/operations.ts';
 import * as packaging from '../service/package/packaging-shapes.ts';
 import type { ProblemCode } from '../service/problems.ts';
@@ -78,6 +78,17 @@ export const routes = [
     request: shapes.toIxbrlRequest,
     example: { document: smallFiling },
     response: shapes.toIxbrlResult,
+    problems: [...bodyProblems, 'unprocessable_document'],
+  },
+  {
+    method: 'POST',
+    path: '/api/v1/convert/to-xlsx',
+    summary: 'Convert an investor statement to an Excel workbook',
+    tag: 'Conversion',
+    operation: 'toXlsx',
+    request: shapes.toXlsxRequest,
+    example: { document: smallStatement },
+    response: shapes.toXlsxResult,
     problems: [...bodyProblems, 'unprocessable_document'],
   },
   {

@@ -6,6 +6,7 @@ import {
   fromRequestedXbrl,
   toRequestedIxbrl,
 } from './convert/conversion.ts';
+import { convertToXlsx } from './convert/to-xlsx.ts';
 import { withExactNumbers } from './exact-numbers.ts';
 import { type JsonBody, JsonFault, memberText, repeatedMembers, sourceWithin } from './json-body.ts';
 import { type BuiltPackage, buildRequestedPackage } from './package/package.ts';
@@ -26,8 +27,10 @@ import {
   fromXbrlRequest,
   type ToIxbrlRequest,
   type ToXbrlRequest,
+  type ToXlsxRequest,
   toIxbrlRequest,
   toXbrlRequest,
+  toXlsxRequest,
   type ValidateRequest,
   validateRequest,
 } from './shapes.ts';
@@ -80,6 +83,12 @@ const operations = {
     ({ document, options }, { body }, { limits }) =>
       toRequestedIxbrl(exactly(document, body), { ...options, maxFindings: limits.maxFindings }),
   ),
+  toXlsx: operation<ToXlsxRequest>(
+    'to-xlsx-request',
+    toXlsxRequest,
+    ({ document, options }, { body }, { limits }) =>
+      convertToXlsx(exactly(document, body), { ...options, maxFindings: limits.maxFindings }),
+  ),
   toXbrl: operation<ToXbrlRequest>(
     'to-xbrl-request',
     toXbrlRequest,
@@ -95,14 +104,32 @@ const operations = {
   ),
 } satisfies Record<string, Operation>;
 
-/** Runs an operation. Problems are answers too; only a defect of ours throws. */
+/** Runs an operation. Problems are answers too; only a defect of ours throws. A workbook takes its time. */
+export function runOperation(
+  name: Exclude<OperationName, 'toXlsx'>,
+  input: OperationInput,
+  limits: Limits,
+  taxonomies?: Taxonomies,
+): Answer;
 export function runOperation(
   name: OperationName,
   input: OperationInput,
   limits: Limits,
   taxonomies?: Taxonomies,
-): Answer {
+): Answer | Promise<Answer>;
+export function runOperation(
+  name: OperationName,
+  input: OperationInput,
+  limits: Limits,
+  taxonomies?: Taxonomies,
+): Answer | Promise<Answer> {
   const started = performance.now();
+  const answer = (result: unknown) => ({ status: 200, body: JSON.stringify(result) });
+  const fail = (error: unknown) => {
+    const problem = error instanceof JsonFault ? invalidJson(error) : isTooLong(error) ? tooLarge() : error;
+    if (!(problem instanceof Problem)) throw error;
+    return answerProblem(problem, started);
+  };
   const { parameters, takesReport, run } = operations[name] as Operation;
   try {
     const received = receive(input);
@@ -110,11 +137,9 @@ export function runOperation(
     const withFields = parameters.addTo(received.value, received.fields);
     const value = parameters.addTo(withFields, input.query);
     const result = run({ ...received, value }, { limits, at: input.at, taxonomies });
-    return { status: 200, body: JSON.stringify(result) };
+    return result instanceof Promise ? result.then(answer, fail) : answer(result);
   } catch (error) {
-    const problem = error instanceof JsonFault ? invalidJson(error) : isTooLong(error) ? tooLarge() : error;
-    if (!(problem instanceof Problem)) throw error;
-    return answerProblem(problem, started);
+    return fail(error);
   }
 }
 

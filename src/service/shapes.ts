@@ -121,6 +121,17 @@ export const toIxbrlRequest = Shape.Object({
   ),
 });
 
+export const toXlsxRequest = Shape.Object({
+  document: document('An investor statement'),
+  options: Shape.Optional(
+    closed({
+      fileName: Shape.Optional(
+        Shape.String({ description: 'What the file is called, without an extension' }),
+      ),
+    }),
+  ),
+});
+
 export const toXbrlRequest = Shape.Object({
   document: document('A canonical v2 filing'),
   options: Shape.Optional(
@@ -247,6 +258,14 @@ export const toIxbrlResult = closed({
   warnings: Shape.Array(finding),
 });
 
+export const toXlsxResult = closed({
+  xlsx: Shape.String({ description: 'The workbook in base64: one sheet for each section' }),
+  fileName: Shape.String(),
+  mediaType: Shape.String(),
+  facts: count,
+  warnings: Shape.Array(finding),
+});
+
 export const fromXbrlResult = closed({
   document: document('A canonical v2 filing'),
   sourceFormat: oneOf(reportFormats.map(({ source }) => source)),
@@ -367,6 +386,7 @@ export const healthReport = closed({
 });
 
 export type ValidateRequest = Static<typeof validateRequest>;
+export type ToXlsxRequest = Static<typeof toXlsxRequest>;
 export type ToIxbrlRequest = Static<typeof toIxbrlRequest>;
 export type ToXbrlRequest = Static<typeof toXbrlRequest>;
 export type FromXbrlRequest = Static<typeof fromXbrlRequest>;

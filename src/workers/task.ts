@@ -20,7 +20,7 @@ export type ThreadData = SharedTaxonomies;
 let taxonomies: TaxonomyStore | undefined;
 
 /** What a worker thread does; the pool loads this module by its file. */
-export default function runTask({ operation, input, limits }: Task): Answer {
+export default function runTask({ operation, input, limits }: Task): Answer | Promise<Answer> {
   taxonomies ??= TaxonomyStore.take(workerData as ThreadData);
   return runOperation(operation, input, limits, taxonomies);
 }

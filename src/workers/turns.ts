@@ -26,7 +26,7 @@ export class Turns {
   }
 
   /** Runs a task when its turn comes, unless nobody waits for it any more by then. */
-  async run<T>(task: () => T, gone: AbortSignal): Promise<T> {
+  async run<T>(task: () => T | Promise<T>, gone: AbortSignal): Promise<T> {
     const { maxQueue, timeoutMs } = this.limits;
     if (this.length >= maxQueue) throw overloaded();
     const arrived = performance.now();

@@ -26,7 +26,7 @@ import { fileURLToPath } from 'node:url';
  * @property {number} [weight] How many bytes of zeros are added to the archive.
  * @property {string} [main] The report among the files.
  * @property {string | null} [taxonomy] The folder under `fixtures/taxonomies` that the document builds on.
- * @property {'xml' | 'json' | 'csv' | 'inline'} [to] The format that the document is converted to.
+ * @property {'xml' | 'json' | 'csv' | 'inline' | 'xlsx'} [to] The format that the document is converted to.
  * @property {boolean} [parsed] Whether the rules see the parsed document alone, as callers of the library pass it, without
  *   its text.
  * @property {FixtureOptions} [options]

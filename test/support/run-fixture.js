@@ -5,6 +5,7 @@ import { writeZip } from '../../src/archive/zip-writer.ts';
 import { inspectJson } from '../../src/core/json-inspection.ts';
 import { Collector } from '../../src/findings/collector.ts';
 import { validationFamilies } from '../../src/rules/families.ts';
+import { statementSheets } from '../../src/service/convert/to-xlsx.ts';
 import { writeReport } from '../../src/service/convert/write-report.ts';
 import { buildPackage } from '../../src/service/package/package.ts';
 import { Problem } from '../../src/service/problems.ts';
@@ -78,6 +79,7 @@ function runValidation(folder, fixture, category) {
 function convertDocument(folder, fixture) {
   const { to = 'xml', options = {} } = fixture;
   const document = JSON.parse(readText(folder, fixture));
+  if (to === 'xlsx') return findingsOf(() => statementSheets(document));
   return findingsOf(() => writeReport(document, { format: to, inline: { language: options.language } }));
 }
 

@@ -1,4 +1,4 @@
-import { reportFormats } from '../../formats/report-format.ts';
+import { reportFormats, workbookFormat } from '../../formats/report-format.ts';
 import { documentSchemas } from '../../model/schemas.ts';
 
 /** The document every conversion starts from or ends at. */
@@ -64,9 +64,13 @@ export function listFormats(): {
     })),
     { from: source, to: CANONICAL, method: 'POST', path: '/api/v1/convert/from-xbrl' },
   ]);
+  const { title, path, ...workbook } = workbookFormat;
+  const statement = documents.find(({ id }) => id.startsWith('investor-statement'));
+  if (statement) conversions.push({ from: statement.id, to: workbook.id, method: 'POST', path });
   conversions.push(
     { from: CANONICAL, to: PACKAGE.id, method: 'POST', path: '/api/v1/package' },
     { from: PACKAGE.id, to: CANONICAL, method: 'POST', path: '/api/v1/convert/from-xbrl' },
   );
-  return { formats: [...documents, ...reports, PACKAGE], conversions };
+  const written = { ...workbook, name: title, read: false, write: true };
+  return { formats: [...documents, ...reports, written, PACKAGE], conversions };
 }

@@ -15,6 +15,21 @@ export const unbalancedFiling = {
   },
 };
 
+/** A capital account statement with one line. */
+export const smallStatement = {
+  documentType: 'investor-statement',
+  statementKind: 'capital-account',
+  header: {
+    id: '2025-Q4-0042',
+    asOf: '2025-12-31',
+    period: { start: '2025-10-01', end: '2025-12-31', type: 'quarter' },
+    currency: 'USD',
+  },
+  fund: { name: 'Example Growth Fund' },
+  investor: { name: 'Example Endowment' },
+  capitalAccount: { lines: { endingNavNet: { period: '1000.00' } } },
+};
+
 /** A v2 filing that reports one fact. */
 export const smallFiling = {
   document: {

@@ -171,7 +171,7 @@ function refuse(filing: FilingV2, collector: Collector): void {
 }
 
 /** A file name people recognise: the entity and the day reported on. */
-function baseName(filing: FilingV2, report: Report, wanted: string | undefined): string {
+export function baseName(filing: FilingV2, report: Report, wanted: string | undefined): string {
   const entity = filing.entity.identifiers[0]?.value ?? 'report';
   const name = wanted ?? [entity, ...lastDayOf(report)].join('-');
   return (

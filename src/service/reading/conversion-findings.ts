@@ -88,6 +88,19 @@ export const unlistedPage = defineFinding({
   messages: { page: 'The page has tags, but is not in the list of pages, and was not read.' },
 });
 
+export const amountAsText = defineFinding({
+  ...common,
+  code: 'CNV-010',
+  title: 'A spreadsheet must hold every amount as a number',
+  description:
+    'Spreadsheets calculate with 15 significant digits and round what has more. An amount with more digits is kept as text, with every digit, and formulas do not count it.',
+  severity: 'warning',
+  fix: 'Check whether the amount needs all its digits; where it does, leave it out of calculations in the spreadsheet.',
+  messages: {
+    text: 'The amount {amount} has more digits than a spreadsheet can calculate with, and is kept as text.',
+  },
+});
+
 export const conversionFindings = [
   notCarried,
   forbiddenCharacter,
@@ -95,4 +108,5 @@ export const conversionFindings = [
   unknownReportFormat,
   noSingleReport,
   unlistedPage,
+  amountAsText,
 ];

@@ -1,0 +1,78 @@
+import { Collector, DEFAULT_MAX_FINDINGS } from '../../findings/collector.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { workbookFormat } from '../../formats/report-format.ts';
+import { layOutSheets, type Sheet } from '../../formats/xlsx/sheets.ts';
+import { writeWorkbook } from '../../formats/xlsx/write.ts';
+import { UNDATED } from '../../model/assembly.ts';
+import { detect } from '../../model/detection.ts';
+import type { FilingV2 } from '../../model/filing-v2.ts';
+import { Report } from '../../model/report/report.ts';
+import { expectDocument } from '../caller-options.ts';
+import { Problem } from '../problems.ts';
+import { amountAsText } from '../reading/conversion-findings.ts';
+import { canonicalFiling } from './canonical-filing.ts';
+import { baseName } from './write-report.ts';
+
+export interface XlsxOptions {
+  /** What the file is called, without an extension. */
+  readonly fileName?: string;
+  readonly maxFindings?: number;
+}
+
+export interface XlsxResult {
+  /** The workbook, in base64. */
+  readonly xlsx: string;
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly facts: number;
+  readonly warnings: readonly Finding[];
+}
+
+export interface StatementSheets {
+  readonly sheets: readonly Sheet[];
+  readonly filing: FilingV2;
+  readonly findings: readonly Finding[];
+}
+
+/** An investor statement as a workbook: one sheet for each section, numbers as numbers, dates as dates. */
+export async function convertToXlsx(
+  document: Readonly<Record<string, unknown>>,
+  options: XlsxOptions = {},
+): Promise<XlsxResult> {
+  const { sheets, filing, findings } = statementSheets(document, options.maxFindings);
+  const workbook = await writeWorkbook(sheets);
+  return {
+    xlsx: workbook.toString('base64'),
+    fileName: `${baseName(filing, new Report(filing), options.fileName)}${workbookFormat.extensions[0]}`,
+    mediaType: workbookFormat.mediaType,
+    facts: filing.facts.length,
+    warnings: findings,
+  };
+}
+
+/** The sheets of a statement, and the amounts that they hold as text. */
+export function statementSheets(
+  document: Readonly<Record<string, unknown>>,
+  maxFindings = DEFAULT_MAX_FINDINGS,
+): StatementSheets {
+  expectDocument(document);
+  if (detect(document).documentType !== 'investor-statement')
+    throw new Problem('invalid_request', 'Only investor statements can be converted to a spreadsheet.');
+  const canonical = canonicalFiling(document, UNDATED);
+  const filing = canonical.filing as FilingV2;
+  const { sheets, keptAsText } = layOutSheets(filing);
+  const collector = new Collector(maxFindings);
+  const facts = new Map(filing.facts.map((fact) => [fact.id, fact]));
+  for (const id of keptAsText)
+    amountAsText.add(collector, 'text', pointerOf(id), { amount: String(facts.get(id)?.value) });
+  const { warnings, info } = collector.verdict(document);
+  return { sheets, filing, findings: [...canonical.findings, ...warnings, ...info] };
+}
+
+/** "holdings-1-price" → "/holdings/0/price". */
+function pointerOf(id: string): string {
+  return id
+    .split('-')
+    .map((part) => (/^[0-9]+$/.test(part) ? `/${Number(part) - 1}` : `/${part}`))
+    .join('');
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { read, utils, type WorkSheet } from '@e965/xlsx';
+import { describe, expect, test } from 'vitest';
+import { convertToXlsx } from '../src/service/convert/to-xlsx.ts';
+
+const example = (name: string) => JSON.parse(readFileSync(`examples/investor-${name}.json`, 'utf8'));
+
+/** The workbook as a reader by others understands it. */
+async function workbookOf(document: object) {
+  const { xlsx, ...rest } = await convertToXlsx(document as Record<string, unknown>);
+  return { ...rest, book: read(Buffer.from(xlsx, 'base64'), { cellDates: true, cellNF: true, UTC: true }) };
+}
+
+function cellsOf(sheet: WorkSheet | undefined, label: string) {
+  const rows = utils.sheet_to_json<unknown[]>(sheet as WorkSheet, { header: 1, UTC: true, raw: true });
+  return rows.find(([first]) => first === label)?.slice(1);
+}
+
+describe('a capital account', async () => {
+  const { book, fileName, mediaType, warnings } = await workbookOf(example('capital-account'));
+
+  test('has one sheet for each section', () => {
+    expect(book.SheetNames).toEqual([
+      'Cover',
+      'Capital account',
+      'Commitment',
+      'Carried interest',
+      'Fee offsets',
+      'Performance',
+      'Cash flows',
+      'Investments',
+      'Net assets',
+      'Prior statement',
+      'Parties',
+      'About this statement',
+      'Disclosures',
+    ]);
+    expect(fileName).toBe('254900NGIVGROWTH0478-2025-12-31.xlsx');
+    expect(mediaType).toContain('spreadsheetml');
+    expect(warnings).toEqual([]);
+  });
+
+  test('has numbers as numbers, exactly, and dates as dates', () => {
+    expect(cellsOf(book.Sheets['Capital account'], 'Ending NAV net of carry')).toEqual([
+      16660204.35, 16660204.35, 16660204.35,
+    ]);
+    expect(cellsOf(book.Sheets.Commitment, 'Contributions inside the commitment')).toEqual([-600000]);
+    expect(cellsOf(book.Sheets.Cover, 'Statement date')).toEqual([new Date('2025-12-31T00:00:00Z')]);
+    expect(cellsOf(book.Sheets.Cover, 'Status')).toEqual(['Audited']);
+  });
+
+  test('has amounts, rates and multiples in their formats', () => {
+    const formats = new Set(
+      Object.values(book.Sheets).flatMap((sheet) =>
+        Object.values(sheet).flatMap((cell) => (cell?.t === 'n' ? [String(cell.z)] : [])),
+      ),
+    );
+    expect([...formats]).toEqual(expect.arrayContaining(['#,##0.00;(#,##0.00)', '0.00%', '#,##0.00"×"']));
+  });
+});
+
+test('every number of every example is a number with its value', async () => {
+  for (const name of ['performance', 'brokerage', 'custody', 'fund-nav', 'capital-call', 'distribution']) {
+    const { book, warnings } = await workbookOf(example(name));
+    expect(warnings, name).toEqual([]);
+    const texts = Object.values(book.Sheets).flatMap((sheet) =>
+      Object.values(sheet).flatMap((cell) => (cell?.t === 's' ? [String(cell.v)] : [])),
+    );
+    expect(
+      texts.filter((text) => /^-?[0-9]+[.][0-9]+$/.test(text) && text !== '2.0'),
+      name,
+    ).toEqual([]);
+  }
+});
+
+test('what a page shows below each other has columns of its own', async () => {
+  const { book } = await workbookOf(example('brokerage'));
+  const rows = utils.sheet_to_json<string[]>(book.Sheets.Holdings as WorkSheet, { header: 1 });
+  const head = rows.find((row) => row.includes('ISIN'));
+  expect(head?.slice(0, 4)).toEqual(['Holding', 'ISIN', 'CUSIP', 'SEDOL']);
+});
+
+test('an amount that a spreadsheet would round is text with every digit', async () => {
+  const statement = example('fund-nav');
+  statement.netAssets.nav = '12345678901234567.89';
+  const { book, warnings } = await workbookOf(statement);
+  expect(cellsOf(book.Sheets['Net assets'], 'Net asset value')).toEqual(['12345678901234567.89']);
+  expect(warnings).toMatchObject([{ code: 'CNV-010', path: '/netAssets/nav', severity: 'warning' }]);
+});
+
+test('texts are never formulas, and the same statement is the same file', async () => {
+  const statement = example('fund-nav');
+  statement.fund.name = '=HYPERLINK("https://example.com")';
+  const [first, second] = [await convertToXlsx(statement), await convertToXlsx(statement)];
+  expect(first.xlsx).toBe(second.xlsx);
+  const { Cover } = read(Buffer.from(first.xlsx, 'base64'), { cellFormula: true }).Sheets;
+  expect(Object.values(Cover ?? {}).some((cell) => cell?.f !== undefined)).toBe(false);
+});
+
+test('only investor statements are written as spreadsheets', async () => {
+  const filing = JSON.parse(readFileSync('examples/filing-esef-annual.json', 'utf8'));
+  await expect(convertToXlsx(filing)).rejects.toMatchObject({ code: 'invalid_request' });
+});
