@@ -18,6 +18,7 @@ const rooms = {
   phrases: 'formats/inline',
   signs: 'rules',
   'statement-words': 'model/investor',
+  statements: 'formats/inline',
   units: 'taxonomy',
 };
 

@@ -50,8 +50,15 @@ export const MAX_DOUBTFUL_RESOURCES = 10_000;
 export const MAX_TRANSFORMATION_NAME = 120;
 
 export const MAX_OUTLINE_DEPTH = 8;
+/** No line of a statement is part of more totals. */
+export const MAX_SUM_ANCESTORS = 64;
+/** No heading is further above the total that it belongs to. */
+export const MAX_HEADED_LINES = 200;
 /** Digits beyond these are shown where they are reported, but no other number is filled up to them. */
 export const MAX_FILLED_COLUMNS = 4;
+
+/** With more columns than these, they are set closer, so that labels have room. */
+export const MAX_ROOMY_COLUMNS = 2;
 
 /** With more columns than these, each is as narrow as it can be. */
 export const MAX_WIDE_COLUMNS = 4;

@@ -40,5 +40,6 @@ export const arcroles = {
 
 export const STANDARD_LINK_ROLE = 'http://www.xbrl.org/2003/role/link';
 export const STANDARD_LABEL_ROLE = 'http://www.xbrl.org/2003/role/label';
+export const TOTAL_LABEL_ROLE = 'http://www.xbrl.org/2003/role/totalLabel';
 export const DOCUMENTATION_ROLE = 'http://www.xbrl.org/2003/role/documentation';
 export const LINKBASE_ARCROLE = 'http://www.w3.org/1999/xlink/properties/linkbase';

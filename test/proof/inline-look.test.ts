@@ -29,7 +29,7 @@ function observer(report: string): string {
     addEventListener('load', () => {
       const { contentDocument: page } = document.getElementById('f');
       const facts = [...page.getElementsByTagNameNS('http://www.xbrl.org/2013/inlineXBRL', '*')].filter(
-        (node) => /^non(Fraction|Numeric)$/.test(node.localName) && node.textContent !== '');
+        (node) => /^non(Fraction|Numeric)$/.test(node.localName) && node.textContent !== '' && !/-copy-\\d+$/.test(node.id));
       const isSeen = (node) => {
         const range = page.createRange();
         range.selectNodeContents(node);

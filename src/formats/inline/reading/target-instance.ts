@@ -2,6 +2,7 @@ import type { Fact, Instance, InstanceFootnoteLink } from '../../xbrl/instance.t
 import { InstanceIds } from '../../xbrl/instance-ids.ts';
 import { TextBudget } from './content-text.ts';
 import { type Chains, joinContinuations } from './continuation-chains.ts';
+import { withoutCopies } from './copied-facts.ts';
 import { ValueReader } from './fact-values.ts';
 import { FootnoteAssembly } from './footnote-assembly.ts';
 import { isFormatNamespace } from './formats.ts';
@@ -71,7 +72,7 @@ export class TargetInstances {
       references: [...references.flatMap((element) => element.references), ...set.roleReferences],
       contexts: keepUsed(set.contexts, set.usedContexts, leftOut, target),
       units: keepUsed(set.units, set.usedUnits, leftOut, target),
-      facts: fillTuples(set.factsOf(target), this.parents, examination),
+      facts: fillTuples(withoutCopies(set.factsOf(target)), this.parents, examination),
       footnoteLinks,
       bases: [],
       foreign: set.foreign,

@@ -87,13 +87,19 @@ export function tabulateMatrix(
         if (fact.context.period.end === period.start)
           cells.add(keys.indexOf(memberOf(fact, shown) as string), fact);
       if (!cells.isEmpty)
-        rows.push({ kind: 'lead', label: line.label, note: '', depth: 1, cells: cells.finish() });
+        rows.push({
+          kind: 'lead',
+          label: line.label,
+          note: '',
+          depth: 1,
+          cells: cells.finish(labels.phrases.zero),
+        });
     }
     for (const line of lines) {
       const cells = cellsOf(line, byLine.get(line) ?? [], period, { keys, shown });
       if (cells.isEmpty) continue;
       const kind = line.balance === 'start' ? 'lead' : line.balance ? 'total' : line.kind;
-      rows.push({ kind, label: line.label, note: '', depth: 1, cells: cells.finish() });
+      rows.push({ kind, label: line.label, note: '', depth: 1, cells: cells.finish(labels.phrases.zero) });
     }
   }
   const columns = members.map(({ label }) => ({ lead: '', text: table.subject(label) }));

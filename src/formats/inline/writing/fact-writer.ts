@@ -3,9 +3,11 @@ import type { Report, ReportConcept, ReportFact } from '../../../model/report/re
 import { textBlocks } from '../../../taxonomy/text-blocks.ts';
 import { escapeAttribute, escapeText } from '../../../xml/writer.ts';
 import { MAX_FORMATTED_TEXT, MAX_REPEATED_TEXT } from '../../limits.ts';
+import type { InstanceIds } from '../../xbrl/instance-ids.ts';
 import type { InstancePrefixes } from '../../xbrl/instance-prefixes.ts';
 import { XSI } from '../../xbrl/names.ts';
 import type { ResourceWriter } from '../../xbrl/resource-writer.ts';
+import { COPY_STEM } from '../repeated-facts.ts';
 import { renderDate } from '../transformations/date-rendering.ts';
 import type { RegistryId } from '../transformations/registry.ts';
 import {
@@ -51,6 +53,8 @@ export interface FactLook {
   readonly negatives: NegativeStyle;
   /** Whether the regulator takes blocks of text only where their markup can be escaped. */
   readonly escapesBlocks: boolean;
+  /** The ids of the report. */
+  readonly ids: InstanceIds;
   /** The footnotes of a fact, where its element names them itself. */
   readonly footnotesOf: (fact: string) => readonly string[];
 }
@@ -69,7 +73,10 @@ const SHOWN = 2;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const TRIANGLE = '△';
 
-/** Writes each fact once as an element of inline XBRL; wherever else it is shown, as plain text. */
+/**
+ * Writes each fact as an element of inline XBRL. Wherever else it is shown, a number is tagged again as a copy of the
+ * fact, and a text is plain.
+ */
 export class FactWriter {
   private readonly report: Report;
   private readonly prefixes: InstancePrefixes;
@@ -82,6 +89,8 @@ export class FactWriter {
   private readonly orders = new Map<string, number>();
   private readonly nilAttribute: string;
   private readonly isTextBlock: (concept: ReportConcept) => boolean;
+  /** How many numbers are shown without a tag. */
+  untagged = 0;
 
   constructor(
     report: Report,
@@ -151,10 +160,22 @@ export class FactWriter {
     const isNegative = value !== undefined && value.sign() !== 0 && value.sign() < 0 !== isTurned;
     const shown = this.showNumber(fact, form);
     const scale = value?.isZero() ? 0 : form.scale;
-    const body = this.once(fact, () => this.numberElement(fact, shown, scale), shown.text);
+    const body =
+      this.written[fact.index] === SHOWN
+        ? this.copy(fact, shown, scale)
+        : this.once(fact, () => this.numberElement(fact, shown, scale), shown.text);
     if (!isNegative) return { markup: body, isNegative };
     if (this.look.negatives === 'triangle') return { markup: TRIANGLE + body, isNegative: false };
     return { markup: `(${body})`, isNegative };
+  }
+
+  /** A number that is shown again; one that a tuple holds is not, as the copy would be held by it too. */
+  private copy(fact: ReportFact, shown: Rendering, scale: number): string {
+    const { id } = fact.source;
+    if (!this.report.tuples.has(id))
+      return this.numberElement(fact, shown, scale, this.look.ids.take('', `${id}${COPY_STEM}`));
+    this.untagged++;
+    return escapeText(shown.text);
   }
 
   /** A text that fits a line, with its date or truth as people write it. */
@@ -238,9 +259,14 @@ export class FactWriter {
     return { text, format: undefined };
   }
 
-  private numberElement(fact: ReportFact, { text, format }: Rendering, scale: number): string {
+  private numberElement(
+    fact: ReportFact,
+    { text, format }: Rendering,
+    scale: number,
+    id = fact.source.id,
+  ): string {
     const { source, unit, value } = fact;
-    let tag = this.startOf(this.elements.number, fact);
+    let tag = this.startOf(this.elements.number, fact, id);
     if (unit) tag += ` unitRef="${this.resources.unitId(unit)}"`;
     if (fact.nil) return `${tag}${this.nilAttribute}></${this.elements.number}>`;
     const { decimals, precision } = source;
@@ -260,10 +286,10 @@ export class FactWriter {
     return `${tag}${attributes}>${content}</${this.elements.text}>`;
   }
 
-  private startOf(element: string, { source, context }: ReportFact): string {
+  private startOf(element: string, { source, context }: ReportFact, id = source.id): string {
     const name = this.prefixes.qname(source.concept);
-    const tag = `<${element} id="${escapeAttribute(source.id)}" name="${name}" contextRef="${this.resources.contextId(context)}"`;
-    const footnotes = this.look.footnotesOf(source.id);
+    const tag = `<${element} id="${escapeAttribute(id)}" name="${name}" contextRef="${this.resources.contextId(context)}"`;
+    const footnotes = id === source.id ? this.look.footnotesOf(id) : [];
     const notes = footnotes.length > 0 ? ` footnoteRefs="${escapeAttribute(footnotes.join(' '))}"` : '';
     return tag + notes + this.tupleOf(source.id);
   }

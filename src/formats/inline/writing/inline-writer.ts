@@ -15,7 +15,7 @@ import { writeContents, writeCover } from './cover.ts';
 import { enumeratedWords, wordsForValues } from './enumerated.ts';
 import { FactWriter, type NegativeStyle } from './fact-writer.ts';
 import { FootnoteMarks } from './footnote-marks.ts';
-import { Labels } from './labels.ts';
+import { Labels, type TaxonomyLabels } from './labels.ts';
 import type { LaidSection } from './layout.ts';
 import { numberLook, type ScaleChoice, usualScale } from './number-style.ts';
 import { directionOf, phrasesOf } from './phrases.ts';
@@ -23,7 +23,7 @@ import { layOut } from './report-layout.ts';
 import { SectionWriter } from './section-writer.ts';
 import { showWords } from './shown-words.ts';
 import { type StylePlace, StyleSheet, type ThemeName } from './style-sheet.ts';
-import { missingEntryPoint, otherLanguage } from './writer-findings.ts';
+import { missingEntryPoint, otherLanguage, untaggedAmounts } from './writer-findings.ts';
 
 export interface InlineOptions {
   /** Of labels, dates and the way numbers are written; the language of the report by default. */
@@ -54,6 +54,8 @@ export interface InlineOptions {
   readonly noLinks?: boolean | undefined;
   /** Whether facts of enumerations are shown by the labels of their members, and hidden themselves. */
   readonly enumerations?: 'hidden' | undefined;
+  /** The labels of installed taxonomies. */
+  readonly labels?: TaxonomyLabels | undefined;
   /** Whether files begin with a byte order mark. */
   readonly byteOrderMark?: boolean | undefined;
 }
@@ -85,6 +87,12 @@ export function writeInlinePages(
   return new InlineWriter(report, collector, options).writePages(division);
 }
 
+/** English as Americans write it in reports under US GAAP that do not say which English they are in. */
+function regionalLanguage({ concepts }: Report, language: string): string {
+  if (language.toLowerCase() !== 'en') return language;
+  return concepts.some(({ concept }) => concept.family === 'us-gaap') ? 'en-US' : language;
+}
+
 const BYTE_ORDER_MARK = Buffer.from('\ufeff');
 
 class InlineWriter {
@@ -102,14 +110,15 @@ class InlineWriter {
   private readonly labels: Labels;
   /** The namespace of Inline XBRL. */
   private readonly syntax: string;
+  private readonly isLanguageAccepted: boolean;
 
   constructor(report: Report, collector: Collector, options: InlineOptions) {
     const { xml } = this;
     this.report = report;
     this.collector = collector;
     this.options = options;
-    this.language = options.language ?? report.language ?? 'en';
-    this.questionLanguage();
+    this.language = regionalLanguage(report, options.language ?? report.language ?? 'en');
+    this.isLanguageAccepted = this.checkLanguage();
     this.style = new StyleSheet(options.theme ?? 'navy', options.styles ?? 'element');
     this.syntax = options.version === '1.0' ? IX10 : IX;
     const registry = registryOf(options.registry ?? 'tr4');
@@ -123,7 +132,7 @@ class InlineWriter {
     const footnotes = { namespace: this.syntax, hasLinks: !options.noLinks };
     this.marks = new FootnoteMarks(report, this.prefixes, this.ids, this.style, footnotes, collector);
     const phrases = phrasesOf(this.language);
-    this.labels = new Labels(report, this.language, phrases);
+    this.labels = new Labels(report, this.language, phrases, options.labels);
     this.facts = new FactWriter(
       report,
       this.prefixes,
@@ -143,20 +152,25 @@ class InlineWriter {
         syntax: this.syntax,
         negatives: options.negatives ?? 'brackets',
         escapesBlocks: options.escapesBlocks ?? false,
+        ids: this.ids,
         footnotesOf: (fact) => this.marks.refsOf(fact),
       },
       collector,
     );
   }
 
-  private questionLanguage(): void {
-    const { language: asked, languages: taken } = this.options;
+  /** Refuses a language that the regulator does not accept. */
+  private checkLanguage(): boolean {
+    const { language: asked, languages: accepted } = this.options;
     const { language: own } = this.report;
-    if (asked === undefined || own === undefined || speakAlike(asked, own)) return;
-    const at = '/document/language';
-    if (!taken || taken.some((one) => speakAlike(one, asked)))
-      otherLanguage.add(this.collector, 'other', at, { own, asked });
-    else otherLanguage.add(this.collector, 'refused', at, { own, asked, taken: taken.join(', ') });
+    if (asked === undefined || own === undefined || speakAlike(asked, own)) return true;
+    if (!accepted || accepted.some((one) => speakAlike(one, asked))) return true;
+    otherLanguage.add(this.collector, 'refused', '/document/language', {
+      own,
+      asked,
+      taken: accepted.join(', '),
+    });
+    return false;
   }
 
   write(): Buffer {
@@ -259,10 +273,31 @@ class InlineWriter {
   }
 
   private end(xml: XmlWriter, isLast: boolean): Buffer {
-    if (isLast) this.marks.writeRest(xml);
+    if (isLast) {
+      this.marks.writeRest(xml);
+      this.noteUntagged();
+      if (this.isLanguageAccepted) this.noteLanguages();
+    }
     xml.raw('</div>\n</body>\n</html>\n');
     const content = xml.finish();
     return this.options.byteOrderMark ? Buffer.concat([BYTE_ORDER_MARK, content]) : content;
+  }
+
+  private noteUntagged(): void {
+    const { untagged } = this.facts;
+    if (untagged > 0) untaggedAmounts.add(this.collector, 'untagged', '/sections', { count: untagged });
+  }
+
+  /** Tells where the report is not in one language. */
+  private noteLanguages(): void {
+    const { foreign } = this.labels;
+    const { language: asked } = this.options;
+    const { language: own } = this.report;
+    const [first = ''] = foreign;
+    const isOther = asked !== undefined && own !== undefined && !speakAlike(asked, own);
+    const data = { own: own ?? '', asked: asked ?? '', language: this.language, count: foreign.size, first };
+    const key = isOther ? (foreign.size > 0 ? 'otherLabels' : 'other') : 'labels';
+    if (isOther || foreign.size > 0) otherLanguage.add(this.collector, key, '/document/language', data);
   }
 
   /** The language of facts that name none is the one of the root; some have none at all. */

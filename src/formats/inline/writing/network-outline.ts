@@ -1,11 +1,13 @@
 import type { FilingRelationship } from '../../../model/filing-v2.ts';
 import type { Report, ReportConcept } from '../../../model/report/report.ts';
 import { MAX_OUTLINE_DEPTH } from '../../limits.ts';
+import { arrange } from './arrangement.ts';
 import type { Labels } from './labels.ts';
-import type { RowKind } from './layout.ts';
 import type { Outline } from './outline.ts';
 import type { OutlineLine } from './outline-line.ts';
-import { debitConcepts, deductFromEquity, showsSigns } from './shown-signs.ts';
+import { debitConcepts, deductFromEquity, deductions } from './shown-signs.ts';
+import { reportSums } from './statement-outline.ts';
+import { SumTree } from './sum-tree.ts';
 
 /** Roles of labels say how a line is meant: `…/totalLabel`, `…/periodStartLabel`, `…/negatedTotalLabel`. */
 const TOTAL_ROLE = /total/i;
@@ -20,11 +22,12 @@ interface Arc {
   readonly preferredLabel: string | undefined;
 }
 
-/** The presentation networks of a filing, one outline for each role. */
-export function networkOutlines(report: Report, labels: Labels): Outline[] {
-  const relationships = report.filing.relationships ?? [];
+/** The presentation networks of a filing, one outline for each role; only some where roles are given. */
+export function networkOutlines(report: Report, labels: Labels, roles?: ReadonlySet<string>): Outline[] {
+  const relationships = (report.filing.relationships ?? []).filter(({ role }) => !roles || roles.has(role));
   const networks = groupByRole(relationships, 'presentation');
   const sums = groupByRole(relationships, 'calculation');
+  const all = reportSums(report);
   const axes = new Set(report.contexts.flatMap(({ dimensions }) => dimensions.map(({ axis }) => axis)));
   const reported = new Set(report.concepts.map(({ concept }) => concept.qname));
   const definitions = new Map(
@@ -33,7 +36,7 @@ export function networkOutlines(report: Report, labels: Labels): Outline[] {
   const isDebit = debitConcepts(report);
   const outlines = [...networks].map(([role, arcs]) => ({
     definition: definitions.get(role) ?? '',
-    outline: outlineOf(role, arcs, sums.get(role) ?? [], {
+    outline: outlineOf(role, arcs, sums.has(role) ? SumTree.of(sums.get(role) ?? []) : all, {
       report,
       labels,
       axes,
@@ -89,7 +92,7 @@ interface Surroundings {
 function outlineOf(
   role: string,
   arcs: readonly FilingRelationship[],
-  sums: readonly FilingRelationship[],
+  sums: SumTree,
   { report, labels, axes, reported, isDebit, title }: Surroundings,
 ): Outline {
   const children = childrenOf(arcs);
@@ -101,12 +104,10 @@ function outlineOf(
   const here = new Set<string>();
   const shown = new Set<string>();
   const visited = new Set<Arc>();
-  const kinds = new RowKinds(
+  const isDeducted = deductions(
+    title,
+    [...targets].map((name) => report.concept(name)),
     sums,
-    showsSigns(
-      title,
-      [...targets].map((name) => report.concept(name)),
-    ),
   );
   const stack = starts
     .toReversed()
@@ -122,7 +123,7 @@ function outlineOf(
     // A single root is what the title says already, unless it is reported itself.
     if (!shown.has(key) && depth >= 0) {
       shown.add(key);
-      lines.push(lineOf(arc, depth, balance, { report, labels, kinds }));
+      lines.push(lineOf(arc, depth, balance, { report, labels, isDeducted }));
     }
     for (const child of (children.get(arc.to) ?? []).toReversed()) {
       if (visited.has(child)) continue;
@@ -130,7 +131,8 @@ function outlineOf(
       stack.push([child, Math.min(depth + 1, MAX_OUTLINE_DEPTH)]);
     }
   }
-  return { keys: [role], title, lines: deductFromEquity(kinds.placeLeads(lines), isDebit), axes: here };
+  const arranged = arrange(lines, { sums, labels, isReported: (name) => reported.has(name) });
+  return { keys: [role], title, lines: deductFromEquity(arranged, isDebit), axes: here };
 }
 
 function childrenOf(arcs: readonly FilingRelationship[]): Map<string, Arc[]> {
@@ -154,62 +156,22 @@ function lineOf(
   { to, preferredLabel = '' }: Arc,
   depth: number,
   balance: OutlineLine['balance'],
-  { report, labels, kinds }: Pick<Surroundings, 'report' | 'labels'> & { kinds: RowKinds },
+  {
+    report,
+    labels,
+    isDeducted,
+  }: Pick<Surroundings, 'report' | 'labels'> & { readonly isDeducted: (concept: ReportConcept) => boolean },
 ): OutlineLine {
   const concept = report.concept(to);
-  const isTotal = TOTAL_ROLE.test(preferredLabel);
   const label = labels.concept(concept, preferredLabel || undefined);
   return {
     concept,
     // A label for the balance says itself which one it is.
-    label: labels.isGiven(to, preferredLabel) ? label : labels.balance(label, balance),
+    label: labels.isGiven(concept, preferredLabel) ? label : labels.balance(label, balance),
     depth,
-    kind: isTotal ? kinds.totalKind(to) : 'line',
+    kind: TOTAL_ROLE.test(preferredLabel) ? 'total' : 'line',
     balance,
     isNegated: NEGATED_ROLE.test(preferredLabel),
-    isDeducted: kinds.isDeducted(to),
+    isDeducted: isDeducted(concept),
   };
-}
-
-/** Which totals stand at the end of a sum of sums, and which before what they add up. */
-class RowKinds {
-  private readonly parts = new Map<string, string[]>();
-  private readonly summands = new Set<string>();
-
-  private readonly deductions = new Set<string>();
-
-  constructor(sums: readonly FilingRelationship[], showsSigns: boolean) {
-    for (const { from, to, weight = 1 } of sums) {
-      if (showsSigns && weight < 0) this.deductions.add(to);
-      const parts = this.parts.get(from);
-      if (parts) parts.push(to);
-      else this.parts.set(from, [to]);
-      this.summands.add(to);
-    }
-  }
-
-  /** Whether the line takes away from a total, and the statement is one that shows it. */
-  isDeducted(concept: string): boolean {
-    return this.deductions.has(concept);
-  }
-
-  totalKind(concept: string): RowKind {
-    return this.parts.has(concept) && !this.summands.has(concept) ? 'grand' : 'total';
-  }
-
-  /** Totals before what they add up lead it, and what they add up stands deeper than they do. */
-  placeLeads(lines: readonly OutlineLine[]): OutlineLine[] {
-    const places = new Map(lines.map(({ concept }, index) => [concept?.qname, index]));
-    const depths = new Map<string | undefined, number>();
-    return lines.map((line, index) => {
-      const own = line.concept?.qname;
-      const depth = Math.min(Math.max(line.depth, depths.get(own) ?? 0), MAX_OUTLINE_DEPTH);
-      if (line.kind !== 'total' && line.kind !== 'grand') return { ...line, depth };
-      const parts = this.parts.get(own ?? '') ?? [];
-      const known = parts.flatMap((part) => places.get(part) ?? []);
-      if (known.length === 0 || known.some((place) => place < index)) return { ...line, depth };
-      for (const part of parts) depths.set(part, depth + 1);
-      return { ...line, depth, kind: 'lead' };
-    });
-  }
 }

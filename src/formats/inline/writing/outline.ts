@@ -41,10 +41,11 @@ export class CellRow {
     return !isNeverNegative(concept) || facts.every(({ value }) => value && value.sign() >= 0);
   }
 
-  finish(): TableCell[] {
+  /** The cells; those without facts have the words given. */
+  finish(empty = ''): TableCell[] {
     return this.facts.map((facts) => ({
       facts,
-      text: '',
+      text: facts.length === 0 ? empty : '',
       isNegated: facts[0]?.source.presentation?.negated ?? (this.line.isNegated || this.isDeducted(facts)),
     }));
   }

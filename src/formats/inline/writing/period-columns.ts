@@ -58,7 +58,24 @@ export function findColumns(entries: readonly LineFact[]): PeriodColumns {
     if (key === undefined || used.has(key)) continue;
     used.set(key, durations.get(key)?.period ?? entry.fact.context.period);
   }
-  return { periods: [...used.values()].sort(newestFirst), columnOf };
+  return { periods: inColumnOrder([...used.values()]), columnOf };
+}
+
+/** The newest first; where each length comes in several years, as in interim reports, the shortest before the others. */
+function inColumnOrder(periods: readonly Period[]): Period[] {
+  const byLength = new Map<number | undefined, Period[]>();
+  for (const period of periods) {
+    const length = period.kind === 'duration' ? wholeMonths(period) : undefined;
+    const list = byLength.get(length);
+    if (list) list.push(period);
+    else byLength.set(length, [period]);
+  }
+  const lengths = [...byLength.keys()];
+  const isSeries = lengths.every((length) => length !== undefined && (byLength.get(length) ?? []).length > 1);
+  if (!isSeries) return periods.toSorted(newestFirst);
+  return (lengths as number[])
+    .sort((a, b) => a - b)
+    .flatMap((length) => (byLength.get(length) ?? []).sort(newestFirst));
 }
 
 function newestFirst(a: Period, b: Period): number {
@@ -85,8 +102,13 @@ export class PeriodWords {
     if (period.kind === 'instant') return { lead: '', text: end };
     const months = wholeMonths(period);
     if (months === 12) return { lead: this.phrases.yearEnded, text: end };
-    if (months !== undefined)
-      return { lead: fillPhrase(this.phrases.monthsEnded, { n: String(months) }), text: end };
+    if (months !== undefined) {
+      const n = String(months);
+      return {
+        lead: this.phrases.monthsInWords[n] ?? fillPhrase(this.phrases.monthsEnded, { n }),
+        text: end,
+      };
+    }
     const from = isWholeDay(period.start) ? this.date(firstDay(period)) : dateTime(period.start);
     return { lead: '', text: fillPhrase(this.phrases.between, { from, to: end }) };
   }

@@ -1,6 +1,9 @@
 import { primaryLanguage } from '../../../core/language.ts';
 import { texts } from '../generated/phrases.ts';
 
+/** By the power of ten that amounts are divided by. */
+type AmountPhrases = Readonly<Record<0 | 3 | 6 | 9, string>>;
+
 /** What a report says of itself beside the facts, in one language. */
 export interface Phrases {
   readonly report: string;
@@ -23,6 +26,11 @@ export interface Phrases {
   readonly yearEnded: string;
   /** `{n}` is a number of months. */
   readonly monthsEnded: string;
+  /** The same where the number is written as a word. */
+  readonly monthsInWords: Readonly<Record<string, string>>;
+  /** What `{period}` in labels stands for, in a report on a year and in others. */
+  readonly year: string;
+  readonly period: string;
   /** `{from}` and `{to}` are dates. */
   readonly between: string;
   readonly always: string;
@@ -31,7 +39,17 @@ export interface Phrases {
   readonly atStart: string;
   readonly atEnd: string;
   /** `{unit}` is a currency; by the power of ten that amounts are divided by. */
-  readonly amounts: Readonly<Record<0 | 3 | 6 | 9, string>>;
+  readonly amounts: AmountPhrases;
+  /** The same for currencies that are written in a way of their own. */
+  readonly amountsOf?: Readonly<Record<string, AmountPhrases>>;
+  /** The caption of a table; `{amounts}` is one of the above. */
+  readonly caption: string;
+  /** The same for tables that also show numbers of shares, amounts per share, or both. */
+  readonly except: Readonly<Record<'shares' | 'perShare' | 'both', string>>;
+  readonly template: string;
+  readonly sheet: string;
+  readonly row: string;
+  readonly column: string;
   readonly shares: string;
   readonly perShareUnit: string;
   /** What follows a number of hundredths. */
@@ -49,16 +67,25 @@ export interface Phrases {
 
 const known = new Map<string, Phrases>();
 
-/** The phrases of a language; English where there are none. */
+/** The phrases of a language, as the region has them; English where there are none. */
 export function phrasesOf(language: string): Phrases {
   const primary = primaryLanguage(language);
   const table = Object.hasOwn(texts, primary) ? (primary as keyof typeof texts) : 'en';
-  let phrases = known.get(table);
+  const region = primary === 'en' && language.toLowerCase() === 'en-us' ? 'en-US' : undefined;
+  const name = region ?? table;
+  let phrases = known.get(name);
   if (!phrases) {
-    phrases = JSON.parse(texts[table]) as Phrases;
-    known.set(table, phrases);
+    phrases = { ...JSON.parse(texts[table]), ...(region && JSON.parse(texts[region])) } as Phrases;
+    known.set(name, phrases);
   }
   return phrases;
+}
+
+/** How most write a currency, where it has a sign. */
+const signs: Readonly<Record<string, string>> = { EUR: '€', GBP: '£', JPY: '¥', USD: 'US$' };
+
+export function currencyName(currency: string, { currencies }: Phrases): string {
+  return currencies?.[currency] ?? signs[currency] ?? currency;
 }
 
 /** A phrase with its `{places}` filled. */

@@ -110,8 +110,8 @@ describe('presentation networks', () => {
       '31 December 2025 | 31 December 2024',
       'Parts:',
       '.B: x:B@i25 | x:B@i24',
-      '.A: x:A@i25 | ',
-      'Sum <total>: x:Sum@i25 | ',
+      '.A: x:A@i25 | –',
+      'Sum <total>: x:Sum@i25 | –',
     ]);
   });
 
@@ -139,9 +139,9 @@ describe('presentation networks', () => {
     expect(show(sections[0]?.blocks[0])).toEqual([
       'Year ended 31 December 2025 | Year ended 31 December 2024',
       'Flow: x:Flow@y25 | x:Flow@y24',
-      'In: x:In@y25 | ',
-      'Cash, beginning of period: x:Cash@i24 | x:Cash@i23',
-      'Cash, end of period: x:Cash@i25 | x:Cash@i24',
+      'In: x:In@y25 | –',
+      'Cash at beginning of year: x:Cash@i24 | x:Cash@i23',
+      'Cash at end of year <grand>: x:Cash@i25 | x:Cash@i24',
     ]);
   });
 
@@ -198,9 +198,9 @@ describe('presentation networks', () => {
     expect(show(sections[0]?.blocks[0])).toEqual([
       'Capital | Reserves | Total',
       'Year ended 31 December 2025:',
-      '.Eq, beginning of period <lead>: x:Eq@a24 | x:Eq@b24 | ',
-      '.Profit: x:Profit@pa |  | x:Profit@y25',
-      '.Eq, end of period <total>: x:Eq@a25 | x:Eq@b25 | x:Eq@i25',
+      '.Eq at beginning of year <lead>: x:Eq@a24 | x:Eq@b24 | –',
+      '.Profit: x:Profit@pa | – | x:Profit@y25',
+      '.Eq at end of year <total>: x:Eq@a25 | x:Eq@b25 | x:Eq@i25',
     ]);
   });
 
@@ -215,7 +215,7 @@ describe('presentation networks', () => {
       'Capital | Reserves',
       'Year ended 31 December 2025:',
       '.Eq <lead>: x:Eq@a24 | x:Eq@b24',
-      '.Profit: x:Profit@pa | ',
+      '.Profit: x:Profit@pa | –',
       '.Eq: x:Eq@a25 | x:Eq@b25',
     ]);
   });
@@ -264,11 +264,12 @@ describe('without networks', () => {
       'Other information',
     ]);
     expect(show(sections[1]?.blocks[0]).slice(1)).toEqual([
+      'ASSETS:',
       'Total current assets <total>: us-gaap:AssetsCurrent@i25',
       'Total assets <grand>: us-gaap:Assets@i25',
     ]);
     expect(show(sections[3]?.blocks[0]).slice(1)).toEqual([
-      'Basic earnings per share (USD per share): us-gaap:EarningsPerShareBasic@y25',
+      'Basic earnings per share: us-gaap:EarningsPerShareBasic@y25',
     ]);
   });
 
@@ -337,7 +338,7 @@ test('sections of the filing are laid out as written', () => {
     'paragraph Profit:',
     '2025',
     'Part:',
-    'Total A <total>: x:A@y25',
+    'Total A: x:A@y25',
     'None: n/a',
   ]);
 });

@@ -30,10 +30,11 @@ export function layOut(
   const wanted = asked && new Set(asked);
   const rows = new TableRows(report, labels, new PeriodWords(language, labels.phrases));
   const tabulation = new Tabulation(rows);
-  const networks = networkOutlines(report, labels);
   const isWanted = ({ keys }: { readonly keys: readonly string[] }) =>
     !wanted || keys.some((key) => wanted.has(key));
   const written = report.filing.sections ?? [];
+  const roles = new Set(written.flatMap(({ role, content }) => (content || role === undefined ? [] : role)));
+  const networks = networkOutlines(report, labels, written.length > 0 ? roles : undefined);
   const sections =
     written.length > 0
       ? writtenSections(report, networks, tabulation, collector).filter(isWanted)

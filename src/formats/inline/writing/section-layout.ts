@@ -13,6 +13,8 @@ import type {
 } from './layout.ts';
 import type { Outline } from './outline.ts';
 import { placeFacts } from './placement.ts';
+import { reportSums } from './statement-outline.ts';
+import type { SumTree } from './sum-tree.ts';
 import type { Tabulation } from './tabulation.ts';
 import { emptySection, unknownFact } from './writer-findings.ts';
 
@@ -28,6 +30,7 @@ export function writtenSections(
   collector: Collector,
 ): LaidSection[] {
   const sections = report.filing.sections ?? [];
+  const sums = reportSums(report);
   const byId = new Map(report.facts.map((fact) => [fact.source.id, fact]));
   const find: FindFact = (id, path) => {
     if (id === undefined) return undefined;
@@ -47,7 +50,9 @@ export function writtenSections(
     const isTaken = !content && role !== undefined && taken.has(role);
     if (!content && role !== undefined) taken.add(role);
     const blocks = content
-      ? content.flatMap((part, place) => layOutPart(part, `/sections/${index}/content/${place}`, find) ?? [])
+      ? content.flatMap(
+          (part, place) => layOutPart(part, `/sections/${index}/content/${place}`, find, sums) ?? [],
+        )
       : outline && !isTaken
         ? tabulation.blocks(outline, placed[at] ?? new Map(), () => false)
         : [];
@@ -58,9 +63,9 @@ export function writtenSections(
   });
 }
 
-function layOutPart(part: Content, path: string, find: FindFact): Block | undefined {
+function layOutPart(part: Content, path: string, find: FindFact, sums: SumTree): Block | undefined {
   const { type, text = '', factRef } = part;
-  if (type === 'table') return layOutTable(part, path, find);
+  if (type === 'table') return layOutTable(part, path, find, sums);
   if (type === 'waterfall' || type === 'bar') return layOutChart(type, part, path, find);
   const fact = find(factRef, `${path}/factRef`);
   return { type, text, ...(fact && { fact }) };
@@ -83,7 +88,12 @@ function layOutChart(
   return { type, title: text, bars, rest };
 }
 
-function layOutTable({ columns: given, rows = [] }: Content, path: string, find: FindFact): Table {
+function layOutTable(
+  { columns: given, rows = [] }: Content,
+  path: string,
+  find: FindFact,
+  sums: SumTree,
+): Table {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const columns = given ?? [];
   // Some name the column of labels too.
@@ -91,6 +101,19 @@ function layOutTable({ columns: given, rows = [] }: Content, path: string, find:
   const headings = columns.length > width ? columns.slice(1) : columns;
   const findAll = (ids: readonly string[], at: string) =>
     ids.flatMap((id, index) => find(id, `${at}/factRefs/${index}`) ?? []);
+  const laid = rows.map(({ cells }, row) =>
+    cells.map((cell, at): TableCell => {
+      const place = `${path}/rows/${row}/cells/${at}`;
+      const fact = find(cell.factRef, `${place}/factRef`);
+      const facts = fact ? [fact] : findAll(cell.factRefs ?? [], place);
+      return {
+        facts,
+        text: cell.text ?? '',
+        isNegated: cell.negated ?? facts[0]?.source.presentation?.negated ?? false,
+      };
+    }),
+  );
+  const totals = totalsAmong(laid, sums);
   return {
     type: 'table',
     corner,
@@ -99,25 +122,18 @@ function layOutTable({ columns: given, rows = [] }: Content, path: string, find:
       given?.length === 0 && width === 1
         ? []
         : Array.from({ length: width }, (_, index) => columnOf(headings[index] ?? '')),
-    rows: rows.map(({ label, factRefs = [], cells, total = /^total\b/i.test(label) }, row): TableRow => {
+    rows: rows.map(({ label, factRefs = [], cells, total }, row): TableRow => {
       const isHeading =
         factRefs.length === 0 && cells.every((cell) => !cell.factRef && !cell.factRefs && !cell.text);
+      const own = laid[row] ?? [];
+      const isTotal = total ?? totals.has(conceptOf(own) ?? '');
       return {
-        kind: isHeading ? 'heading' : total ? 'total' : 'line',
+        kind: isHeading ? 'heading' : isTotal ? 'total' : 'line',
         label,
         note: '',
         depth: 0,
         ...(factRefs.length > 0 && { facts: findAll(factRefs, `${path}/rows/${row}`) }),
-        cells: cells.map((cell, at): TableCell => {
-          const place = `${path}/rows/${row}/cells/${at}`;
-          const fact = find(cell.factRef, `${place}/factRef`);
-          const facts = fact ? [fact] : findAll(cell.factRefs ?? [], place);
-          return {
-            facts,
-            text: cell.text ?? '',
-            isNegated: cell.negated ?? facts[0]?.source.presentation?.negated ?? false,
-          };
-        }),
+        cells: own,
       };
     }),
   };
@@ -126,4 +142,17 @@ function layOutTable({ columns: given, rows = [] }: Content, path: string, find:
 function columnOf(heading: string): TableColumn {
   const [first = '', ...others] = heading.split('\n');
   return others.length > 0 ? { lead: first, text: others.join(' ') } : { lead: '', text: first };
+}
+
+function conceptOf(cells: readonly TableCell[]): string | undefined {
+  return cells.flatMap(({ facts }) => facts)[0]?.concept.qname;
+}
+
+/** The concepts that rows of a table add up to, two at least. */
+function totalsAmong(rows: readonly (readonly TableCell[])[], sums: SumTree): ReadonlySet<string> {
+  const parts = new Map<string, number>();
+  for (const concept of new Set(rows.map(conceptOf)))
+    if (concept !== undefined)
+      for (const total of sums.totalsAbove(concept)) parts.set(total, (parts.get(total) ?? 0) + 1);
+  return new Set([...parts].flatMap(([total, count]) => (count > 1 ? [total] : [])));
 }

@@ -111,6 +111,10 @@ export class SectionWriter {
     return { markup, isNegative, mark: this.marks.beside(fact.source.id) };
   }
 
+  noteUntagged(): void {
+    this.facts.untagged++;
+  }
+
   private isMarkup(fact: ReportFact): boolean {
     return !fact.nil && fact.text.includes('<');
   }

@@ -1,6 +1,7 @@
 import type { Report, ReportConcept } from '../../../model/report/report.ts';
 import { dictionaryConcept } from '../../../taxonomy/dictionary/dictionary.ts';
 import type { OutlineLine } from './outline-line.ts';
+import type { SumTree } from './sum-tree.ts';
 
 /** Tells whether a concept is debit by nature; what is not known of is not. */
 export function debitConcepts(report: Report): (concept: ReportConcept) => boolean {
@@ -37,11 +38,31 @@ export function deductFromEquity(
   });
 }
 
-/** Statements whose columns people add up as they stand; costs of an income statement are shown as they are. */
+/** Statements whose columns add up as they are shown, whatever the framework. */
 const SIGNED_TITLE = /cash flow|balance sheet|financial position|kasstroom|balans/i;
 
-/** Whether a statement shows what it takes away, by its title or, in any language, by what most of it is about. */
-export function showsSigns(title: string, concepts: Iterable<ReportConcept>): boolean {
+/** Totals that US statements deduct costs from within brackets; other costs of their income statements are plain. */
+const bracketed: ReadonlySet<string | undefined> = new Set(['incomeBeforeTax', 'nonoperatingIncome']);
+
+/**
+ * Which lines of a statement are deducted from a total and shown in brackets: all of them, except that US income
+ * statements show costs as they are.
+ */
+export function deductions(
+  title: string,
+  concepts: readonly ReportConcept[],
+  sums: SumTree,
+): (concept: ReportConcept) => boolean {
+  const isPlain = concepts.some(({ family }) => family === 'us-gaap') && !showsSigns(title, concepts);
+  const lines = new Map(concepts.map(({ qname, line }) => [qname, line?.key]));
+  return ({ qname }) => {
+    const totals = sums.deductedFrom(qname);
+    return isPlain ? totals.some((total) => bracketed.has(lines.get(total))) : totals.length > 0;
+  };
+}
+
+/** Whether the columns of a statement add up, by its title or, in any language, by what most of it is about. */
+function showsSigns(title: string, concepts: Iterable<ReportConcept>): boolean {
   if (SIGNED_TITLE.test(title)) return true;
   let signed = 0;
   let others = 0;

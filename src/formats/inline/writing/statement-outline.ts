@@ -1,72 +1,40 @@
 import { lineItemOfKey } from '../../../model/line-items.ts';
 import type { Report, ReportConcept } from '../../../model/report/report.ts';
+import { texts } from '../generated/statements.ts';
+import { arrange } from './arrangement.ts';
 import type { Labels } from './labels.ts';
-import type { RowKind } from './layout.ts';
 import { type Outline, plainLine } from './outline.ts';
 import type { OutlineLine } from './outline-line.ts';
 import type { Phrases } from './phrases.ts';
 import { debitConcepts } from './shown-signs.ts';
+import { SumTree } from './sum-tree.ts';
 
-/**
- * The statements as most people lay them out, for filings that say nothing about it. A number of dots before a
- * key is its depth, a sign behind it its kind: `+` a total, `=` a grand total, `<` and `>` the balance at the start
- * and at the end of a period, `-` what takes away from the total below. `*` stands for the lines of the statement that are not named.
- */
-const statements: readonly (readonly [title: keyof Phrases, lines: string])[] = [
-  [
-    'balanceSheet',
-    `.cash .restrictedCashCurrent .restrictedCash .shortTermInvestments .cashAndShortTermInvestments
-    .accountsReceivable .tradeAndOtherReceivables .contractAssets .inventories .prepaidExpenses
-    .prepaidAndOtherCurrentAssets .otherCurrentAssets .currentTaxAssets .assetsHeldForSale currentAssets+
-    .propertyPlantAndEquipmentGross .accumulatedDepreciation- .propertyPlantAndEquipment .investmentProperty
-    .rightOfUseAssets .financeLeaseRightOfUseAssets .goodwill .intangibleAssets .goodwillAndIntangibleAssets
-    .equityMethodInvestments .longTermInvestments .biologicalAssets .deferredTaxAssets .restrictedCashNoncurrent
-    .otherNoncurrentAssets noncurrentAssets+ totalAssets=
-    .accountsPayable .tradeAndOtherPayables .accruedLiabilities .deferredRevenueCurrent .shortTermDebt
-    .bankOverdrafts .longTermDebtCurrent .debtCurrent .leaseLiabilitiesCurrent .financeLeaseLiabilitiesCurrent
-    .currentTaxLiabilities .dividendsPayable .provisionsCurrent .otherCurrentLiabilities .liabilitiesHeldForSale
-    currentLiabilities+ netCurrentAssets+ assetsLessCurrentLiabilities+
-    .longTermDebt .leaseLiabilitiesNoncurrent .financeLeaseLiabilitiesNoncurrent .deferredRevenueNoncurrent
-    .deferredTaxLiabilities .pensionLiabilities .provisionsNoncurrent .otherNoncurrentLiabilities
-    noncurrentLiabilities+ totalLiabilities+ .temporaryEquity .redeemableNoncontrollingInterests
-    .preferredStock .shareCapital .sharePremium .shareCapitalAndPremium .retainedEarnings .accumulatedOci
-    .otherEquityInterest .treasuryStock- parentEquity+ .noncontrollingInterests totalStockholdersEquity+
-    netAssets+ liabilitiesAndEquity= *`,
-  ],
-  [
-    'incomeStatement',
-    `revenue costOfRevenue grossProfit+ otherOperatingIncome researchAndDevelopment sellingExpense
-    administrativeExpense sellingGeneralAdministrative restructuringCosts impairmentLosses operatingExpenses+
-    costsAndExpenses+ operatingIncome+ financeIncome financeCosts netFinanceResult associatesResult
-    otherNonoperatingIncome nonoperatingIncome incomeBeforeTax+ .currentTax .deferredTax incomeTaxExpense
-    incomeFromContinuingOperations+ incomeFromDiscontinuedOperations extraordinaryItems netIncome=
-    .netIncomeParent .netIncomeNoncontrolling preferredDividends netIncomeCommon+ netIncomeCommonDiluted+ *`,
-  ],
-  [
-    'comprehensiveIncome',
-    `.ociNotReclassifiable .ociReclassifiable otherComprehensiveIncome+ .otherComprehensiveIncomeParent
-    .otherComprehensiveIncomeNoncontrolling comprehensiveIncome= .comprehensiveIncomeParent
-    .comprehensiveIncomeNoncontrolling`,
-  ],
-  [
-    'cashFlow',
-    `profitInCashFlow .depreciationInCashFlow .shareBasedCompensation .deferredTaxInCashFlow .changeInReceivables-
-    .changeInInventories- .changeInPayables .changeInWorkingCapital- .interestPaid- .incomeTaxesPaid-
-    .operatingCashFlowContinuing .operatingCashFlowDiscontinued operatingCashFlow+ .capitalExpenditures-
-    .purchaseOfIntangibles- .acquisitions- .purchaseOfInvestments- .proceedsFromInvestments .proceedsFromPropertySales
-    .proceedsFromDisposals .investingCashFlowContinuing .investingCashFlowDiscontinued investingCashFlow+
-    .proceedsFromDebt .repaymentsOfDebt- .leasePayments- .proceedsFromShares .proceedsFromOptions .shareRepurchases-
-    .dividendsPaid- .dividendsPaidToNoncontrolling- .financingCashFlowContinuing .financingCashFlowDiscontinued
-    financingCashFlow+ .netCashFlowContinuing .netCashFlowDiscontinued netChangeInCashBeforeExchange+
-    .exchangeRateEffect netChangeInCash+ cashAtBeginningOfPeriod cashFlowCash<  cashFlowCash> *`,
-  ],
-  ['changesInEquity', 'openingEquity *'],
-  ['perShare', '*'],
-  ['notes', '*'],
-];
+type StatementTitle = Extract<
+  keyof Phrases,
+  | 'balanceSheet'
+  | 'incomeStatement'
+  | 'comprehensiveIncome'
+  | 'cashFlow'
+  | 'changesInEquity'
+  | 'perShare'
+  | 'notes'
+>;
 
-const LINE = /^(\.*)(\w+|\*)([+=<>-]?)$/;
-const kinds: Readonly<Record<string, RowKind>> = { '+': 'total', '=': 'grand' };
+const LINE = /^(\.*)(\w+|\*)([+=/<>-]*)$/;
+
+/** The statements of a framework: titles, and the lines as the table in `data/statements` writes them. */
+function templateOf(report: Report): (readonly [title: StatementTitle, words: readonly string[]])[] {
+  const families: string[] = report.concepts.map(({ concept }) => concept.family);
+  const isTemplate = (name: string): name is keyof typeof texts => Object.hasOwn(texts, name);
+  const text = texts[families.find(isTemplate) ?? 'ifrs'];
+  return text
+    .split('[')
+    .slice(1)
+    .map((part) => {
+      const [title = '', lines = ''] = part.split(']');
+      return [title as StatementTitle, lines.trim().split(/\s+/)];
+    });
+}
 
 /** Line items that a statement other than their own shows. */
 const comprehensive = new Set(
@@ -77,6 +45,67 @@ const comprehensive = new Set(
 
 /** The statements that the facts of a filing belong to by what they are about. */
 export function statementOutlines(report: Report, labels: Labels): Outline[] {
+  const byLine = conceptsByLine(report);
+  const isDebit = debitConcepts(report);
+  return [
+    ...coverOutlines(report, labels),
+    ...templateOf(report).flatMap(([title, words]) => outlineOf(title, words)),
+  ];
+
+  function outlineOf(title: StatementTitle, words: readonly string[]): Outline[] {
+    const named = new Set(words.map((word) => LINE.exec(word)?.[2]));
+    const sums = new TemplateSums();
+    const lines = words.flatMap((word): OutlineLine[] => {
+      const [, dots = '', key = '', signs = ''] = LINE.exec(word) ?? [];
+      const concepts = key === '*' ? unnamed(title, named) : (byLine.get(key) ?? []);
+      return concepts.map((concept) => {
+        sums.add(concept.qname, dots.length, signs);
+        return lineOf(title, concept, signs);
+      });
+    });
+    if (lines.length === 0) return [];
+    const arranged = arrange(lines, { sums: sums.tree, labels, isReported: () => true });
+    return [{ keys: [title], title: labels.phrases[title], lines: arranged, axes: new Set() }];
+  }
+
+  function unnamed(title: string, named: ReadonlySet<string | undefined>): ReportConcept[] {
+    return [...byLine].flatMap(([key, concepts]) => {
+      const isHere = lineItemOfKey(key)?.statement === title && !named.has(key) && !comprehensive.has(key);
+      return isHere ? concepts : [];
+    });
+  }
+
+  function lineOf(title: string, concept: ReportConcept, signs: string): OutlineLine {
+    const balance = signs === '<' ? 'start' : signs === '>' ? 'end' : undefined;
+    const role = balance && `period-${balance === 'start' ? 'periodStart' : 'periodEnd'}`;
+    const label = labels.concept(concept, role);
+    return {
+      ...plainLine(concept, role && !labels.isGiven(concept, role) ? labels.balance(label, balance) : label),
+      kind: signs.includes('=') ? 'grand' : /[+/]/.test(signs) ? 'total' : 'line',
+      balance,
+      // What reduces equity is deducted from it.
+      isDeducted: signs.includes('-') || (title === 'changesInEquity' && isDebit(concept)),
+    };
+  }
+}
+
+/** Which lines add up by the calculations of a filing; as they usually do where it has none. */
+export function reportSums(report: Report): SumTree {
+  const sums = (report.filing.relationships ?? []).filter(({ kind }) => kind === 'calculation');
+  if (sums.length > 0) return SumTree.of(sums);
+  const tree = new SumTree();
+  const byLine = conceptsByLine(report);
+  for (const [, words] of templateOf(report)) {
+    const sums = new TemplateSums(tree);
+    for (const word of words) {
+      const [, dots = '', key = '', signs = ''] = LINE.exec(word) ?? [];
+      for (const { qname } of byLine.get(key) ?? []) sums.add(qname, dots.length, signs);
+    }
+  }
+  return tree;
+}
+
+function conceptsByLine(report: Report): Map<string, ReportConcept[]> {
   const byLine = new Map<string, ReportConcept[]>();
   for (const { concept } of report.concepts) {
     if (!concept.line) continue;
@@ -84,39 +113,28 @@ export function statementOutlines(report: Report, labels: Labels): Outline[] {
     if (list) list.push(concept);
     else byLine.set(concept.line.key, [concept]);
   }
-  const isDebit = debitConcepts(report);
-  return [...coverOutlines(report, labels), ...statements.flatMap(([name, lines]) => outlineOf(name, lines))];
+  return byLine;
+}
 
-  function outlineOf(name: keyof Phrases, text: string): Outline[] {
-    const words = text.trim().split(/\s+/);
-    const named = new Set(words.map((word) => LINE.exec(word)?.[2]));
-    const lines = words.flatMap((word): OutlineLine[] => {
-      const [, dots = '', key = '', sign = ''] = LINE.exec(word) ?? [];
-      const concepts = key === '*' ? unnamed(name, named) : (byLine.get(key) ?? []);
-      return concepts.map((concept) => lineOf(concept, dots.length, sign || signIn(name, concept)));
-    });
-    return lines.length === 0
-      ? []
-      : [{ keys: [name], title: labels.phrases[name] as string, lines, axes: new Set() }];
+/** Gathers which lines of a template add up, as they come. */
+class TemplateSums {
+  readonly tree: SumTree;
+  private readonly open: { readonly concept: string; readonly depth: number; readonly weight: number }[] = [];
+
+  constructor(tree = new SumTree()) {
+    this.tree = tree;
   }
 
-  function unnamed(name: string, named: ReadonlySet<string | undefined>): ReportConcept[] {
-    return [...byLine].flatMap(([key, concepts]) => {
-      const isHere = lineItemOfKey(key)?.statement === name && !named.has(key) && !comprehensive.has(key);
-      return isHere ? concepts : [];
-    });
-  }
-
-  /** What reduces equity takes away from it. */
-  function signIn(name: string, concept: ReportConcept): string {
-    return name === 'changesInEquity' && isDebit(concept) ? '-' : '';
-  }
-
-  function lineOf(concept: ReportConcept, depth: number, sign: string): OutlineLine {
-    const balance = sign === '<' ? 'start' : sign === '>' ? 'end' : undefined;
-    const label = labels.balance(labels.concept(concept), balance);
-    const isDeducted = sign === '-';
-    return { ...plainLine(concept, label, depth), kind: kinds[sign] ?? 'line', balance, isDeducted };
+  add(concept: string, depth: number, signs: string): void {
+    const isRunning = signs.includes('/');
+    const isLeft = (line: { readonly depth: number }) =>
+      isRunning ? line.depth >= depth : line.depth > depth;
+    if (isRunning || signs.includes('+'))
+      for (let last = this.open.at(-1); last && isLeft(last); last = this.open.at(-1)) {
+        this.tree.add(concept, last.concept, last.weight);
+        this.open.pop();
+      }
+    this.open.push({ concept, depth, weight: signs.includes('-') ? -1 : 1 });
   }
 }
 

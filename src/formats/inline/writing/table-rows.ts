@@ -1,4 +1,4 @@
-import type { Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
+import type { Report, ReportContext, ReportFact, ReportUnit } from '../../../model/report/report.ts';
 import { MAX_ROW_SUBJECT } from '../../limits.ts';
 import type { Labels } from './labels.ts';
 import { headingRow, type TableRow } from './layout.ts';
@@ -24,12 +24,17 @@ interface RowGroup {
   readonly cells: CellRow;
 }
 
+/** A row and how deep it is set, while its depth is still that of the structure. */
+type DeepRow = TableRow & { readonly indent?: number };
+
 /** Makes the rows of tables. */
 export class TableRows {
   readonly labels: Labels;
   readonly words: PeriodWords;
   readonly shown: ShownDimensions;
   private readonly report: Report;
+  /** The currency of most amounts. */
+  private readonly main: ReportUnit | undefined;
   private readonly subjects = new Map<ReportContext, string>();
 
   constructor(report: Report, labels: Labels, words: PeriodWords) {
@@ -37,6 +42,7 @@ export class TableRows {
     this.labels = labels;
     this.words = words;
     this.shown = shownDimensions(report);
+    this.main = mainUnit(report.facts);
   }
 
   /** For each line one row for the whole, further ones for other units, then those of members. */
@@ -51,12 +57,13 @@ export class TableRows {
       if (list) list.push(entry);
       else byLine.set(entry.line, [entry]);
     }
-    const main = plan.isList ? undefined : mainUnit(entries.map(({ fact }) => fact));
-    const rows: TableRow[] = [];
+    const main = plan.isList ? undefined : (mainUnit(entries.map(({ fact }) => fact)) ?? this.main);
+    const rows: DeepRow[] = [];
     for (const line of lines) {
       const own = byLine.get(line);
-      if (!own) rows.push(headingRow(line.label, line.depth));
-      else for (const row of this.lineRows(line, own, plan, main?.key)) rows.push(row);
+      const lift = (line.indent ?? line.depth) - line.depth;
+      const made = own ? this.lineRows(line, own, plan, main) : [headingRow(line.label, line.depth)];
+      for (const row of made) rows.push({ ...row, indent: row.depth + lift });
     }
     return compressDepths(dropEmptyHeadings(rows));
   }
@@ -65,7 +72,7 @@ export class TableRows {
     line: OutlineLine,
     entries: readonly E[],
     { width, placeOf, isList }: RowPlan<E>,
-    mainKey: string | undefined,
+    main: ReportUnit | undefined,
   ): Generator<TableRow> {
     const all: RowGroup[] = [];
     const groups = new Map<string | undefined, Map<string | number, RowGroup>>();
@@ -91,9 +98,9 @@ export class TableRows {
       yield {
         kind: line.kind,
         label: fact.source.presentation?.label ?? line.label,
-        note: this.note(fact, mainKey, isList),
+        note: this.note(fact, main, isList),
         depth: line.depth,
-        cells: cells.finish(),
+        cells: cells.finish(isList ? '' : this.labels.phrases.zero),
       };
     if (wholes.length === 0) yield headingRow(line.label, line.depth);
     const parts = this.groupByAxes(all.filter(({ subject }) => subject !== ''));
@@ -105,9 +112,9 @@ export class TableRows {
         yield {
           kind: 'line',
           label: subject,
-          note: this.note(fact, mainKey, isList),
+          note: this.note(fact, main, isList),
           depth: isOne ? depth : depth + 1,
-          cells: cells.finish(),
+          cells: cells.finish(isList ? '' : this.labels.phrases.zero),
         };
     }
   }
@@ -148,11 +155,12 @@ export class TableRows {
     return subject;
   }
 
-  private note(fact: ReportFact, mainKey: string | undefined, isList: boolean): string {
+  private note(fact: ReportFact, main: ReportUnit | undefined, isList: boolean): string {
     const { unit, context } = fact;
     const notes: string[] = [];
-    // Of amounts in another currency the table says their scale as well.
-    if (unit && unit.key !== mainKey && (isList || unit.kind !== 'monetary')) {
+    // The caption of a table says the unit of most; of amounts in another currency the row says their scale as well.
+    const isSaid = !isList && unit !== undefined && isCaptioned(unit, main);
+    if (unit && !isSaid && (isList || unit.kind !== 'monetary')) {
       const name = this.labels.unit(unit.numerator, unit.denominator);
       if (name) notes.push(name);
     }
@@ -168,9 +176,15 @@ export class TableRows {
   }
 }
 
+/** Whether the caption of a table says a unit: the main one, shares, and the main one per share. */
+function isCaptioned({ key, kind, currency }: ReportUnit, main: ReportUnit | undefined): boolean {
+  if (!main) return false;
+  return key === main.key || kind === 'shares' || (kind === 'perShare' && currency === main.currency);
+}
+
 /** A heading stands only above what is deeper. */
-function dropEmptyHeadings(rows: readonly TableRow[]): TableRow[] {
-  const kept: TableRow[] = [];
+function dropEmptyHeadings(rows: readonly DeepRow[]): DeepRow[] {
+  const kept: DeepRow[] = [];
   for (const row of rows.toReversed()) {
     const below = kept.at(-1);
     if (row.kind !== 'heading' || (below && below.depth > row.depth)) kept.push(row);
@@ -178,9 +192,9 @@ function dropEmptyHeadings(rows: readonly TableRow[]): TableRow[] {
   return kept.reverse();
 }
 
-/** Depths without gaps, from 0. */
-function compressDepths(rows: readonly TableRow[]): TableRow[] {
-  const depths = [...new Set(rows.map(({ depth }) => depth))].sort((a, b) => a - b);
+/** How deep rows are set, without gaps, from 0. */
+function compressDepths(rows: readonly DeepRow[]): TableRow[] {
+  const depths = [...new Set(rows.map(({ depth, indent = depth }) => indent))].sort((a, b) => a - b);
   const ranks = new Map(depths.map((depth, rank) => [depth, rank]));
-  return rows.map((row) => ({ ...row, depth: ranks.get(row.depth) as number }));
+  return rows.map(({ depth, indent = depth, ...row }) => ({ ...row, depth: ranks.get(indent) as number }));
 }

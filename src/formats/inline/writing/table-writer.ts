@@ -1,10 +1,10 @@
 import type { ReportFact, ReportUnit } from '../../../model/report/report.ts';
 import { escapeAttribute, type XmlWriter } from '../../../xml/writer.ts';
-import { MAX_FILLED_COLUMNS, MAX_FIXED_COLUMNS, MAX_WIDE_COLUMNS } from '../../limits.ts';
+import { MAX_FILLED_COLUMNS, MAX_FIXED_COLUMNS, MAX_ROOMY_COLUMNS, MAX_WIDE_COLUMNS } from '../../limits.ts';
 import type { ShownNumberForm } from './fact-writer.ts';
 import { factsOfTable, type RowKind, type Table, type TableCell, type TableRow } from './layout.ts';
 import { hintedScale, mainUnit, type Scale, tableScale } from './number-style.ts';
-import { fillPhrase, type Phrases } from './phrases.ts';
+import { currencyName, fillPhrase, type Phrases } from './phrases.ts';
 import { cleanWords, showWords } from './shown-words.ts';
 import type { Look, StyleSheet } from './style-sheet.ts';
 
@@ -16,6 +16,8 @@ export interface FactCellWriter {
     form: ShownNumberForm,
   ): { readonly markup: string; readonly isNegative: boolean; readonly mark: string };
   direction(fact: ReportFact): string;
+  /** Counts an amount that no fact reports. */
+  noteUntagged(): void;
 }
 
 export interface TableLook {
@@ -27,6 +29,8 @@ export interface TableLook {
   readonly hasLinks: boolean;
 }
 
+/** A number with separators, a sign or brackets; whole numbers of up to four digits are rather years or notes. */
+const AMOUNT = /^[(−△-]?\s?(?:\d{1,3}(?:[.,\u00a0 ]\d{3})+(?:[.,]\d+)?|\d+[.,]\d+|\d{5,})\s?%?\)?$/;
 const DIGITS_OF_PRICES = 2;
 const PERCENT = -2;
 const MAX_UNBROKEN = 24;
@@ -46,12 +50,26 @@ function textColumns({ columns, rows }: Table): readonly boolean[] {
 function headLooks(isText: readonly boolean[]): { readonly corner: Look; readonly columns: readonly Look[] } {
   const isTight = isText.length > MAX_FIXED_COLUMNS;
   const isWide = isText.length > MAX_WIDE_COLUMNS;
-  const numbers: Look = isTight ? 'tightColumn' : isWide ? 'narrowColumn' : 'column';
+  const few: Look = isText.length > MAX_ROOMY_COLUMNS ? 'closeColumn' : 'column';
+  const numbers: Look = isTight ? 'tightColumn' : isWide ? 'narrowColumn' : few;
   const corner: Look = isText.every(Boolean) && isText.length === 1 ? 'listCorner' : 'corner';
   return {
     corner: isWide && !isTight && !isText.includes(true) ? 'narrowCorner' : corner,
     columns: isText.map((text) => (text ? 'textColumn' : numbers)),
   };
+}
+
+/** Leads that each span two columns or more, where a table has several; `undefined` where they do not. */
+function leadSpans(
+  columns: Table['columns'],
+): { readonly lead: string; readonly count: number }[] | undefined {
+  const spans: { lead: string; count: number }[] = [];
+  for (const { lead } of columns) {
+    const last = spans.at(-1);
+    if (last?.lead === lead) last.count++;
+    else spans.push({ lead, count: 1 });
+  }
+  return spans.length > 1 && spans.every(({ lead, count }) => lead && count > 1) ? spans : undefined;
 }
 
 const numberLooks: Readonly<Record<RowKind, readonly [positive: Look, negative: Look]>> = {
@@ -86,10 +104,18 @@ export class TableWriter {
     xml.raw(`<table${style.use(isList ? 'list' : 'table')} summary="${summary}">\n`);
     const isText = textColumns(table);
     const main = isList ? undefined : mainUnit(facts);
-    if (!isList) this.writeHead(table, main, scale, isText);
+    if (!isList) this.writeHead(table, main && this.captionOf(facts, main, scale), isText);
     xml.raw('<tbody>\n');
-    for (const row of table.rows)
-      this.writeRow({ ...row, note: this.otherAmounts(row, main, scale) ?? row.note }, isText, scale, digits);
+    table.rows.forEach((row, index) => {
+      if (row.kind === 'heading') this.writeHeading(row, table.rows[index - 1], isText.length, digits);
+      else
+        this.writeRow(
+          { ...row, note: this.otherAmounts(row, main, scale) ?? row.note },
+          isText,
+          scale,
+          digits,
+        );
+    });
     xml.raw('</tbody>\n</table>\n');
   }
 
@@ -100,8 +126,20 @@ export class TableWriter {
   }
 
   private amountsIn({ currency = '' }: ReportUnit, scale: Scale): string {
-    const { amounts, currencies } = this.look.phrases;
-    return fillPhrase(amounts[scale], { unit: currencies?.[currency] ?? currency });
+    const { phrases } = this.look;
+    const amounts = phrases.amountsOf?.[currency] ?? phrases.amounts;
+    return fillPhrase(amounts[scale], { unit: currencyName(currency, phrases) });
+  }
+
+  /** What the numbers of a table are in, said once for all of them. */
+  private captionOf(facts: readonly ReportFact[], main: ReportUnit, scale: Scale): string {
+    const { caption, except } = this.look.phrases;
+    const hasShares = facts.some(({ unit }) => unit?.kind === 'shares');
+    const hasPerShare =
+      scale > 0 && facts.some(({ unit }) => unit?.kind === 'perShare' && unit.currency === main.currency);
+    const exception = hasShares && hasPerShare ? 'both' : hasShares ? 'shares' : 'perShare';
+    const phrase = hasShares || hasPerShare ? except[exception] : caption;
+    return fillPhrase(phrase, { amounts: this.amountsIn(main, scale) });
   }
 
   /** What the heading says of amounts, for a row in another currency. */
@@ -111,24 +149,41 @@ export class TableWriter {
     return this.amountsIn(unit, scale);
   }
 
-  private writeHead(
-    table: Table,
-    main: ReportUnit | undefined,
-    scale: Scale,
-    isText: readonly boolean[],
-  ): void {
+  private writeHead(table: Table, caption: string | undefined, isText: readonly boolean[]): void {
     const { xml, style } = this;
-    if (main)
-      xml.raw(`<caption${style.use('caption')}>${showWords(this.amountsIn(main, scale))}</caption>\n`);
+    if (caption) xml.raw(`<caption${style.use('caption')}>${showWords(caption)}</caption>\n`);
     const { corner: cornerLook, columns } = headLooks(isText);
+    const spans = leadSpans(table.columns);
     const headings = table.columns.map(({ lead, text }, index) => {
-      const first = lead ? `<span${style.use('lead')}>${showWords(lead)}</span>` : '';
+      const first = lead && !spans ? `<span${style.use('lead')}>${showWords(lead)}</span>` : '';
       return `<th${style.use(columns[index] ?? 'column')} scope="col">${first}${showWords(text)}</th>`;
     });
     const corner = table.corner
       ? `<th${style.use(cornerLook)} scope="col">${showWords(table.corner)}</th>`
       : `<td${style.use(cornerLook)}></td>`;
-    xml.raw(`<thead>\n<tr>${corner}${headings.join('')}</tr>\n</thead>\n`);
+    xml.raw('<thead>\n');
+    if (spans) {
+      const leads = spans.map(
+        ({ lead, count }) =>
+          `<th${style.use('spanner')} scope="colgroup" colspan="${count}">${showWords(lead)}</th>`,
+      );
+      xml.raw(`<tr><td></td>${leads.join('')}</tr>\n`);
+    }
+    xml.raw(`<tr>${corner}${headings.join('')}</tr>\n</thead>\n`);
+  }
+
+  /** A heading within a heading is plainer, and one right below another is closer to it. */
+  private writeHeading(
+    row: TableRow,
+    before: TableRow | undefined,
+    columns: number,
+    digits: ReadonlyMap<string, number>,
+  ): void {
+    const { xml, style } = this;
+    const look: Look =
+      row.depth > 0 ? 'innerGroupLabel' : before?.kind === 'heading' ? 'nextGroupLabel' : 'groupLabel';
+    const cell = `<th${style.use(look)} scope="rowgroup" colspan="${Math.max(columns, 1) + 1}">`;
+    xml.raw(`<tr${style.use('group')}>${cell}${this.labelOf(row)}${this.namesOf(row, digits)}</th></tr>\n`);
   }
 
   private writeRow(
@@ -140,13 +195,6 @@ export class TableWriter {
     const { xml, style } = this;
     const isList = isText.length === 0;
     const label = this.labelOf(row) + this.namesOf(row, digits);
-    if (row.kind === 'heading') {
-      const span = Math.max(isText.length, 1) + 1;
-      xml.raw(
-        `<tr${style.use('group')}><th${style.use('groupLabel')} scope="rowgroup" colspan="${span}">${label}</th></tr>\n`,
-      );
-      return;
-    }
     const look: Look = isList ? 'listLabel' : row.kind === 'line' ? 'label' : 'strongLabel';
     const cells = row.cells
       .map((cell, index) => this.cellOf(cell, row.kind, scale, digits, isList || isText[index] === true))
@@ -184,7 +232,10 @@ export class TableWriter {
     const { style } = this;
     const [positive, negative] = numberLooks[kind];
     const [first] = facts;
-    if (!first) return `<td${style.use(isText ? 'value' : positive)}>${showWords(text)}</td>`;
+    if (!first) {
+      if (AMOUNT.test(text)) this.section.noteUntagged();
+      return `<td${style.use(isText ? 'value' : positive)}>${showWords(text)}</td>`;
+    }
     const shown = facts.map((fact) => this.factOf(fact, scale, digits, isNegated));
     const number: Look = shown[0]?.isNegative ? negative : positive;
     // Words among numbers stand where the numbers do.

@@ -114,6 +114,12 @@ export const otherLanguage = defineFinding({
   messages: {
     other:
       'The report is in "{own}", but the language selected for its headings, labels and numbers is "{asked}".',
+    otherLabels:
+      'The report is in "{own}", but the language selected for its headings, labels and numbers is "{asked}", in which {count} of the concepts shown have no label, such as "{first}"; their labels are in English.',
+    labels: {
+      text: 'The report is in "{language}", in which {count} of the concepts shown have no label, such as "{first}"; their labels are in English.',
+      severity: 'info',
+    },
     refused: {
       text: 'The report is in "{own}", but the language selected is "{asked}"; the regulator accepts only {taken}.',
       severity: 'error',
@@ -133,6 +139,18 @@ export const earlyFootnotes = defineFinding({
   messages: { link: 'A link of the fact "{id}" is of a kind that Inline XBRL 1.0 does not support.' },
 });
 
+export const untaggedAmounts = defineFinding({
+  ...common,
+  severity: 'info',
+  code: 'INL-111',
+  title: 'Every amount shown in a report must be tagged',
+  description:
+    'A reader of the tagged data sees the amounts that are tagged. An amount that a section shows as plain text, in a table that refers to no fact for it, is missing there.',
+  references: ['ESEF Annex II', 'EFM.6.06'],
+  fix: 'Let the cell refer to the fact that reports the amount, or add that fact.',
+  messages: { untagged: 'Amounts shown without a tag: {count}.' },
+});
+
 /** Every code that the writing of an inline report can report. */
 export const inlineWriterFindings = [
   missingEntryPoint,
@@ -145,4 +163,5 @@ export const inlineWriterFindings = [
   markupAsText,
   otherLanguage,
   earlyFootnotes,
+  untaggedAmounts,
 ];

@@ -1,0 +1,39 @@
+import { Decimal } from '../../../core/decimal.ts';
+import { copiedId } from '../repeated-facts.ts';
+import type { InlineFact } from './inline-fact.ts';
+
+/** Leaves out numbers that are copies of others by their ids and in all that they say. */
+export function withoutCopies(facts: readonly InlineFact[]): readonly InlineFact[] {
+  let originals: Map<string, InlineFact> | undefined;
+  const copies = new Set<InlineFact>();
+  for (const fact of facts) {
+    const id = fact.kind === 'nonFraction' && fact.id !== undefined ? copiedId(fact.id) : undefined;
+    if (id === undefined) continue;
+    originals ??= new Map(facts.flatMap((one) => (one.id === undefined ? [] : [[one.id, one]])));
+    const original = originals.get(id);
+    if (original && isSame(original, fact)) copies.add(fact);
+  }
+  return copies.size > 0 ? facts.filter((fact) => !copies.has(fact)) : facts;
+}
+
+/** Whether two texts are one number; a copy may show more zeros behind the decimal mark. */
+function isSameNumber(one: string, other: string): boolean {
+  if (one === other) return true;
+  const number = Decimal.parse(one);
+  return number !== undefined && Decimal.parse(other)?.compare(number) === 0;
+}
+
+function isSame(one: InlineFact, other: InlineFact): boolean {
+  return (
+    one.name.uri === other.name.uri &&
+    one.name.local === other.name.local &&
+    one.contextRef === other.contextRef &&
+    one.unitRef === other.unitRef &&
+    one.decimals === other.decimals &&
+    one.precision === other.precision &&
+    one.isNil === other.isNil &&
+    isSameNumber(one.value, other.value) &&
+    one.parent === other.parent &&
+    one.tupleRef === other.tupleRef
+  );
+}

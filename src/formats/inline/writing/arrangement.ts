@@ -1,0 +1,165 @@
+import { TOTAL_LABEL_ROLE } from '../../../taxonomy/names.ts';
+import { MAX_HEADED_LINES, MAX_OUTLINE_DEPTH } from '../../limits.ts';
+import type { Labels } from './labels.ts';
+import type { OutlineLine } from './outline-line.ts';
+import type { SumTree } from './sum-tree.ts';
+
+/** What decides how the lines of one statement are arranged. */
+export interface ArrangementOptions {
+  readonly sums: SumTree;
+  readonly labels: Labels;
+  /** Whether facts are reported on a concept; other concepts are headings. */
+  readonly isReported: (concept: string) => boolean;
+}
+
+/**
+ * Arranges the lines of a statement as published statements do: each total below the lines it adds up and marked as
+ * a total, a heading above these lines, and lines of one kind below a heading of their own. Headings that the
+ * document has itself are kept, and none is added beside them.
+ */
+export function arrange(lines: readonly OutlineLine[], options: ArrangementOptions): OutlineLine[] {
+  const placed = placeTotals(markTotals(lines, options), options.sums);
+  return addHeadings(placed, options);
+}
+
+function isTotal({ kind }: OutlineLine): boolean {
+  return kind === 'total' || kind === 'grand';
+}
+
+/** Whether a line is part of a total, or of a part of it. */
+function isPartOf({ concept }: OutlineLine, total: OutlineLine, sums: SumTree): boolean {
+  return concept !== undefined && sums.totalsAbove(concept.qname).has(total.concept?.qname ?? '');
+}
+
+/** A line is a total because other lines of the statement add up to it, or because the document says so. */
+function markTotals(lines: readonly OutlineLine[], { sums, labels }: ArrangementOptions): OutlineLine[] {
+  const summed = new Set<string>();
+  for (const { concept } of lines)
+    if (concept) for (const total of sums.totalsAbove(concept.qname)) summed.add(total);
+  // Statements that lead from one balance to another end with that one.
+  const hasEnd = lines.some(({ balance }) => balance === 'end');
+  return lines.map((line): OutlineLine => {
+    const { concept, balance } = line;
+    if (!concept || balance === 'start') return line;
+    if (balance === 'end') return { ...line, kind: 'grand' };
+    if (!isTotal(line) && !summed.has(concept.qname)) return line;
+    const isGrand = line.kind === 'grand' || (sums.isSum(concept.qname) && !sums.isPart(concept.qname));
+    const label = isTotal(line) ? line.label : labels.concept(concept, TOTAL_LABEL_ROLE);
+    return { ...line, label, kind: isGrand && !hasEnd ? 'grand' : 'total' };
+  });
+}
+
+/** Moves each total that comes right before its parts to the end of them. */
+function placeTotals(lines: readonly OutlineLine[], sums: SumTree): OutlineLine[] {
+  const firstPart = new Map<string, number>();
+  lines.forEach(({ concept }, index) => {
+    if (!concept) return;
+    for (const total of sums.totalsAbove(concept.qname))
+      if (!firstPart.has(total)) firstPart.set(total, index);
+  });
+  const placed: OutlineLine[] = [];
+  const open: OutlineLine[] = [];
+  const isWithin = (line: OutlineLine, total: OutlineLine) =>
+    line.depth > total.depth || isPartOf(line, total, sums);
+  lines.forEach((line, index) => {
+    while (open.length > 0 && !isWithin(line, open.at(-1) as OutlineLine))
+      placed.push(open.pop() as OutlineLine);
+    const isLead = isTotal(line) && firstPart.get(line.concept?.qname ?? '') === index + 1;
+    (isLead && open.length < MAX_OUTLINE_DEPTH ? open : placed).push(line);
+  });
+  return [...placed, ...open.reverse()];
+}
+
+/** A heading above the lines from one index up to another. */
+interface Heading {
+  readonly label: string;
+  readonly at: number;
+  readonly end: number;
+  /** Whether the lines below it are set deeper. */
+  readonly indents: boolean;
+  /** The labels that the lines have below it. */
+  readonly labels: readonly (string | undefined)[];
+}
+
+function addHeadings(lines: readonly OutlineLine[], options: ArrangementOptions): OutlineLine[] {
+  const isHeading = (line: OutlineLine | undefined) =>
+    line?.concept !== undefined && !options.isReported(line.concept.qname);
+  const headings = [...totalHeadings(lines, options), ...groupHeadings(lines, options)].filter(
+    ({ at }) => !isHeading(lines[at - 1]),
+  );
+  if (headings.length === 0) return [...lines];
+  const starts = new Map<number, Heading[]>();
+  const short = new Map<number, string>();
+  for (const heading of headings) {
+    const list = starts.get(heading.at);
+    if (list) list.push(heading);
+    else starts.set(heading.at, [heading]);
+    heading.labels.forEach((label, index) => {
+      if (label !== undefined) short.set(heading.at + index, label);
+    });
+  }
+  const arranged: OutlineLine[] = [];
+  const open: { readonly end: number; readonly step: number }[] = [];
+  const within = (line: OutlineLine): OutlineLine => ({
+    ...line,
+    depth: line.depth + open.length,
+    indent: open.reduce((sum, { step }) => sum + step, line.depth),
+  });
+  lines.forEach((line, index) => {
+    for (let last = open.at(-1); last && last.end <= index; last = open.at(-1)) open.pop();
+    // The heading of the larger part comes first; where another is right below it, only that one sets lines deeper.
+    const own = (starts.get(index) ?? []).toSorted((a, b) => b.end - a.end);
+    own.forEach(({ label, end, indents }, at) => {
+      arranged.push(within(headingLine(label, line.depth)));
+      open.push({ end, step: indents && at === own.length - 1 ? 1 : 0 });
+    });
+    arranged.push(within({ ...line, label: short.get(index) ?? line.label }));
+  });
+  return arranged;
+}
+
+function headingLine(label: string, depth: number): OutlineLine {
+  return { concept: undefined, label, depth, kind: 'heading', balance: undefined, isNegated: false };
+}
+
+/** The headings of totals, each from the first part of the total up to the total itself. */
+function totalHeadings(lines: readonly OutlineLine[], { sums, labels }: ArrangementOptions): Heading[] {
+  return lines.flatMap((total, end): Heading[] => {
+    const label = total.concept && isTotal(total) ? labels.heading(total.concept) : undefined;
+    if (label === undefined) return [];
+    let at = end;
+    for (let before = end - 1; before >= 0 && end - before <= MAX_HEADED_LINES; before--) {
+      const line = lines[before] as OutlineLine;
+      const isUnknown = line.kind === 'line' && !sums.isPart(line.concept?.qname ?? '');
+      if (isPartOf(line, total, sums)) at = before;
+      else if (!isUnknown) break;
+    }
+    return at === end ? [] : [{ label, at, end, indents: total.kind !== 'grand', labels: [] }];
+  });
+}
+
+/** The headings of lines of one kind that follow each other, two at least. */
+function groupHeadings(lines: readonly OutlineLine[], { labels }: ArrangementOptions): Heading[] {
+  const headings: Heading[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const first = groupOf(lines[at]);
+    const short = [first?.label];
+    let end = at + 1;
+    for (
+      let next = groupOf(lines[end]);
+      first && next?.heading === first.heading;
+      next = groupOf(lines[end])
+    ) {
+      short.push(next.label);
+      end++;
+    }
+    if (first && end - at > 1) headings.push({ label: first.heading, at, end, indents: true, labels: short });
+    at = end;
+  }
+  return headings;
+
+  function groupOf(line: OutlineLine | undefined) {
+    if (!line?.concept || line.kind !== 'line' || labels.isOwn(line.concept)) return undefined;
+    return labels.group(line.concept);
+  }
+}

@@ -1,0 +1,62 @@
+import type { FilingRelationship } from '../../../model/filing-v2.ts';
+import { MAX_OUTLINE_DEPTH, MAX_SUM_ANCESTORS } from '../../limits.ts';
+
+/** Which lines add up to which, by the names of their concepts. */
+export class SumTree {
+  private readonly totals = new Map<string, { readonly total: string; readonly weight: number }[]>();
+  private readonly parts = new Set<string>();
+  private readonly above = new Map<string, ReadonlySet<string>>();
+
+  static of(sums: readonly Pick<FilingRelationship, 'from' | 'to' | 'weight'>[]): SumTree {
+    const tree = new SumTree();
+    for (const { from, to, weight = 1 } of sums) tree.add(from, to, weight);
+    return tree;
+  }
+
+  add(total: string, part: string, weight: number): void {
+    this.parts.add(total);
+    const list = this.totals.get(part);
+    if (list) list.push({ total, weight });
+    else this.totals.set(part, [{ total, weight }]);
+  }
+
+  get isEmpty(): boolean {
+    return this.totals.size === 0;
+  }
+
+  /** Whether other lines add up to it. */
+  isSum(concept: string): boolean {
+    return this.parts.has(concept);
+  }
+
+  /** Whether it is part of another total. */
+  isPart(concept: string): boolean {
+    return this.totals.has(concept);
+  }
+
+  /** The totals that it takes away from. */
+  deductedFrom(concept: string): readonly string[] {
+    return (this.totals.get(concept) ?? []).flatMap(({ total, weight }) => (weight < 0 ? [total] : []));
+  }
+
+  /** The totals that it is part of, and those that they are part of. */
+  totalsAbove(concept: string): ReadonlySet<string> {
+    const known = this.above.get(concept);
+    if (known) return known;
+    const found = new Set<string>();
+    let level: readonly string[] = [concept];
+    for (let depth = 0; depth < MAX_OUTLINE_DEPTH && level.length > 0; depth++) {
+      const next: string[] = [];
+      for (const name of level)
+        for (const { total } of this.totals.get(name) ?? []) {
+          if (found.has(total) || found.size >= MAX_SUM_ANCESTORS) continue;
+          found.add(total);
+          next.push(total);
+        }
+      level = next;
+    }
+    found.delete(concept);
+    this.above.set(concept, found);
+    return found;
+  }
+}
