@@ -77,7 +77,7 @@ export const unnamed = defineFinding({
   description:
     'Files in a package are named after the last day of the reporting period and other details the regulator requires, such as the filing date. These come from the filing, never from the day the package is created.',
   severity: 'error',
-  fix: 'Report the fact, or state the period in `document.period`.',
+  fix: 'Report the fact, or state the period of the document.',
   messages: {
     period: 'No context has a date, so the date for the file names is unknown.',
     fact: 'No fact reports {concept}, which is part of the file names.',

@@ -43,7 +43,7 @@ export const doctypeRefused = defineFinding({
   code: 'XML-004',
   title: 'Disallow document types with declarations',
   description:
-    'Entity declarations can make a small file grow without limit or read other files, and no report needs them. XHTML may have a document type without declarations; what it refers to is not read.',
+    'Entity declarations can make a small file grow without limit or read other files, and no report needs them. XHTML may have a document type without declarations; the DTD that it refers to is not read.',
   references: ['XML 1.0 2.8', 'XML 1.0 4.2.2'],
   fix: 'Remove the document type, and replace the entities it declares with the characters themselves.',
   messages: { fault: 'The document type is not allowed: {reason}.' },

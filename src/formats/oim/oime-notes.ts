@@ -5,8 +5,8 @@ const common = { severity: 'error', category: 'oim', references: ['OIM 1.0'] } a
 export const misplacedUnitDimension = defineFinding({
   ...common,
   code: 'oime:misplacedUnitDimension',
-  title: 'Only numeric facts may have a unit',
-  description: 'Footnotes are text and must not have a unit.',
+  title: 'Footnotes must not have a unit',
+  description: 'Footnotes are text; only numeric facts have a unit.',
   fix: 'Remove the unit.',
   messages: { note: 'The fact is a footnote but has the unit "{unit}".' },
 });
@@ -24,7 +24,7 @@ export const misplacedNoteFactDimension = defineFinding({
 export const misplacedNoteIDDimension = defineFinding({
   ...common,
   code: 'oime:misplacedNoteIDDimension',
-  title: 'Only footnotes may have a noteId',
+  title: 'Facts other than footnotes must not have a noteId',
   description:
     '`noteId` distinguishes footnotes with the same text and applies to the concept `xbrl:note` only.',
   fix: 'Remove `noteId`.',

@@ -30,7 +30,7 @@ export const missingConceptDimension = defineFinding({
   ...common,
   code: 'oime:missingConceptDimension',
   title: 'Every fact must have a concept',
-  description: 'The concept identifies what is reported; no other dimension can replace it.',
+  description: 'The concept identifies the subject of a fact; no other dimension can replace it.',
   fix: 'Add the `concept` dimension.',
   messages: { missing: 'The fact "{id}" has no concept.' },
 });
@@ -67,7 +67,7 @@ export const invalidLanguage = defineFinding({
 export const misplacedLanguageDimension = defineFinding({
   ...common,
   code: 'oime:misplacedLanguageDimension',
-  title: 'Only text facts may have a language',
+  title: 'Facts other than text must not have a language',
   description: 'The language dimension applies to text facts only.',
   fix: 'Remove the language.',
   messages: { number: 'The fact is numeric but has the language "{language}".' },
@@ -76,7 +76,7 @@ export const misplacedLanguageDimension = defineFinding({
 export const misplacedDecimalsProperty = defineFinding({
   ...common,
   code: 'oime:misplacedDecimalsProperty',
-  title: 'Only numeric facts may have decimals',
+  title: 'Non-numeric facts must not have decimals',
   description: 'Decimals state the accuracy of a number. Nil facts and footnotes must not have decimals.',
   fix: 'Remove the decimals.',
   messages: {

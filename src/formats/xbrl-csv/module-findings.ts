@@ -63,7 +63,7 @@ export const notInModule = defineFinding({
   code: 'MOD-004',
   title: 'The module must be able to hold everything in the filing',
   description:
-    'The tables of a module hold facts only. Footnotes, which supervisors ignore, are dropped, and all text takes the language that the module states.',
+    'The tables of a module hold facts only. Footnotes, which supervisors ignore, are dropped, and the language of all text is the one that the module states.',
   severity: 'warning',
   fix: 'Remove what cannot be reported.',
   messages: {

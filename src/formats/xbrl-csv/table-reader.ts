@@ -125,7 +125,11 @@ class TableReader {
     const fault = text === null ? undefined : this.knowledge.faultOf(concept, text);
     if (fault !== undefined) {
       const at = this.cells.fault(facts.cell);
-      return void invalidFactValue.add(this.collector, 'type', at, { value: value ?? '', fault, concept });
+      return void invalidFactValue.add(this.collector, 'type', at, {
+        value: value ?? '',
+        reason: fault,
+        concept,
+      });
     }
     const takesLanguage = !number && this.knowledge.takesLanguage(concept);
     const language = takesLanguage ? (this.cells.evaluate(recipe.language) as Given<string>) : undefined;

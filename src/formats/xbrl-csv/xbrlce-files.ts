@@ -22,7 +22,7 @@ export const invalidJSONStructure = defineFinding({
   title: 'The metadata must follow the structure of xBRL-CSV',
   description:
     'Objects in the metadata have the properties that the specification defines, with the right types. Prefixed names are extension properties; they are allowed at the top level, in `documentInfo`, and in templates, columns, property groups and tables.',
-  fix: 'Correct, add or remove the property. The JSON Schema of the metadata lists what is allowed.',
+  fix: 'Correct, add or remove the property. The JSON Schema of the metadata lists the allowed properties.',
   messages: {
     missing: 'The property "{member}" is missing{where}.',
     unknown: 'The property "{member}" is not allowed here{where}.',

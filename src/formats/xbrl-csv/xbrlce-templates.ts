@@ -25,7 +25,7 @@ export const conflictingColumnType = defineFinding({
 export const misplacedDecimalsOnNonFactColumn = defineFinding({
   ...common,
   code: 'xbrlce:misplacedDecimalsOnNonFactColumn',
-  title: 'Only fact columns may have decimals',
+  title: 'Columns other than fact columns must not have decimals',
   description: 'Decimals state the accuracy of the numbers in a fact column.',
   fix: 'Move `decimals` to a fact column, to the table template or to the report.',
   messages: { misplaced: 'The column "{column}" has decimals but is not a fact column{where}.' },

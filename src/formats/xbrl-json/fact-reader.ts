@@ -149,7 +149,7 @@ export class FactReader {
   private readText(concept: string, value: string): string {
     const fault = this.knowledge.faultOf(concept, value);
     if (fault !== undefined)
-      invalidFactValue.add(this.collector, 'type', this.draft.at('value'), { value, concept, fault });
+      invalidFactValue.add(this.collector, 'type', this.draft.at('value'), { value, concept, reason: fault });
     return value;
   }
 

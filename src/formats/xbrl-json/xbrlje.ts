@@ -44,7 +44,7 @@ export const invalidFactValue = defineFinding({
   messages: {
     number: 'The value "{value}" is not a number, but the fact has {mark}.',
     type: {
-      text: 'The value "{value}" of {concept} {fault}.',
+      text: 'The value "{value}" of {concept} {reason}.',
       fix: 'Write the value in the format of its data type, such as 2025-12-31, true or 1250000.',
     },
   },

@@ -32,7 +32,7 @@ export const instanceStructure = defineFinding({
   description:
     'The XBRL 2.1 schema defines the elements and attributes that a context, unit, reference or footnote link has.',
   references: ['XBRL 2.1 4', 'XBRL 2.1 A'],
-  fix: 'Add what is missing, or remove what is not allowed.',
+  fix: 'Add the missing part, or remove the part that is not allowed.',
   messages: {
     element: 'The {parent} has no {name}.',
     attribute: 'The {parent} has no attribute "{name}".',

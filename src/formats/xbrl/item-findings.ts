@@ -74,7 +74,7 @@ export const missingAccuracy = defineFinding({
 export const extraneousAccuracy = defineFinding({
   ...common,
   code: 'xbrl.4.6.3:extraneousPrecisionDecimals',
-  title: 'Only numeric items may have decimals or precision',
+  title: 'Non-numeric items must not have decimals or precision',
   description: 'An item without a unit is not numeric and has neither.',
   references: clause('4.6.3'),
   fix: 'Remove the attribute, or add the unit.',

@@ -19,7 +19,7 @@ export const itemPeriodType = defineFinding({
 export const itemBalance = defineFinding({
   ...common,
   code: 'xbrl.5.1.1.2:itemBalance',
-  title: 'Only monetary items may have a balance',
+  title: 'Non-monetary items must not have a balance',
   description:
     '`xbrli:balance` is allowed only on items whose data type is monetaryItemType or derived from it.',
   references: ['XBRL 2.1 5.1.1.2'],

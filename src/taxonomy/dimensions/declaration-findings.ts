@@ -28,7 +28,7 @@ export const dimensionNotAbstract = defineFinding({
 export const typedDomainRef = defineFinding({
   ...common,
   code: 'xbrldte:TypedDomainRefError',
-  title: 'Only dimensions may have a typedDomainRef',
+  title: 'Elements other than dimensions must not have a typedDomainRef',
   description:
     'The attribute `xbrldt:typedDomainRef` makes a dimension typed. It is not allowed on other elements.',
   references: clause('2.5.2.1.1'),

@@ -13,7 +13,7 @@ export const schemaForSchemas = defineFinding({
   description:
     'XML Schema defines the elements and attributes of a schema document, their order and their values. Names must be valid, prefixes declared, and ids unique.',
   references: part1('A'),
-  fix: 'Correct the schema at this position. An XML editor with schema validation shows what is allowed there.',
+  fix: 'Correct the schema at this position. An XML editor with schema validation shows the allowed content.',
   messages: {
     root: 'The document is not a schema: its root element is "{name}" in namespace "{uri}".',
     child: 'The element "{name}" is not allowed here.',

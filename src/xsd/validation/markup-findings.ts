@@ -49,7 +49,7 @@ export const contentInvalid = defineFinding({
   description:
     'A complex type defines which elements an element contains, in which order and how often, whether text is allowed among them, and which attributes it has.',
   references: clause('cvc-complex-type', 'cvc-particle', 'cvc-wildcard'),
-  fix: 'Put the content in the order the schema requires, add what is missing, and remove what is not allowed.',
+  fix: 'Put the content in the order the schema requires, add missing elements and attributes, and remove those that are not allowed.',
   messages: {
     unexpected: 'The element "{name}" is not allowed here in "{parent}"; expected {expected}.',
     incomplete: 'The content of the element "{name}" is incomplete; expected {expected}.',

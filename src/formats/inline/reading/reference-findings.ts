@@ -33,7 +33,7 @@ export const repeatedReferencesId = defineValidation('references', 'referencesId
 });
 
 export const repeatedTargetId = defineValidation('references', 'referencesTargetId', {
-  title: 'Only one ix:references for each target may have an id',
+  title: 'Each target must have at most one ix:references with an id',
   description: 'The id becomes the id of the root of the target document, which can have only one.',
   fix: 'Keep the id on one ix:references only.',
   messages: { repeated: 'More than one ix:references for {target} has an id: "{first}" and "{id}".' },

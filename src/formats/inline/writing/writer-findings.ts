@@ -110,7 +110,7 @@ export const otherLanguage = defineFinding({
   description:
     'Headings, labels and numbers can be written in another language, but text facts stay in their own. A regulator that accepts only certain languages expects the whole report to be in one of them.',
   references: [],
-  fix: 'Choose the language of the document, or none. If the document is not in the language it states, correct `document.language`.',
+  fix: 'Choose the language of the document, or none. If the document is not in the language it states, correct its language.',
   messages: {
     other:
       'The report is in "{own}", but the language selected for its headings, labels and numbers is "{asked}".',
