@@ -24,6 +24,7 @@ describe('a capital account', async () => {
       'Cover',
       'Capital account',
       'Commitment',
+      'Subscription facility',
       'Carried interest',
       'Fee offsets',
       'Performance',

@@ -8,8 +8,10 @@ import { capitalFeeRules } from './capital-fees.ts';
 import { carryRules } from './carry.ts';
 import { commitmentRules } from './commitment.ts';
 import { datedRowRules } from './dated-rows.ts';
+import { dealReturnRules } from './deal-returns.ts';
 import { dealingRules } from './dealing.ts';
 import { exchangeRateRules } from './exchange-rates.ts';
+import { facilityRules } from './facility.ts';
 import { fractionRules } from './fractions.ts';
 import { fundDateRules } from './fund-dates.ts';
 import { headerRules } from './header.ts';
@@ -17,9 +19,11 @@ import { headerContentRules } from './header-content.ts';
 import { holdingRules } from './holdings.ts';
 import { investmentFlowRules } from './investment-flows.ts';
 import { investmentRules } from './investments.ts';
+import { netNoticeRules } from './net-notices.ts';
 import { cumulativeRules } from './notice-cumulative.ts';
 import { noticeDateRules } from './notice-dates.ts';
 import { noticeRules } from './notices.ts';
+import { offsetSourceRules } from './offset-sources.ts';
 import { paidInRules } from './paid-in.ts';
 import { partnerRules } from './partners.ts';
 import { performanceRules } from './performance.ts';
@@ -29,6 +33,7 @@ import { sameFigureRules } from './same-figures.ts';
 import { securityIdRules } from './security-ids.ts';
 import type { StatementSubject } from './subject.ts';
 import { templateRules } from './template.ts';
+import { timeWeightedRules } from './time-weighted.ts';
 import { fundUnitRules } from './units.ts';
 
 /** In the order of the statement: header first, then its blocks. */
@@ -42,20 +47,25 @@ export const statementRules: readonly Rule<StatementSubject>[] = [
   ...headerContentRules,
   ...capitalAccountRules,
   ...capitalFeeRules,
+  ...offsetSourceRules,
   ...carryRules,
   ...partnerRules,
   ...templateRules,
   ...commitmentRules,
   ...paidInRules,
+  ...facilityRules,
   ...sameFigureRules,
   ...noticeRules,
   ...cumulativeRules,
+  ...netNoticeRules,
   ...noticeDateRules,
   ...performanceRules,
   ...rateRules,
   ...investmentRules,
   ...investmentFlowRules,
+  ...dealReturnRules,
   ...returnRules,
+  ...timeWeightedRules,
   ...holdingRules,
   ...exchangeRateRules,
   ...securityIdRules,

@@ -25,6 +25,12 @@ const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     applied: 'offsets applied',
     ending: 'ending offset balance',
   },
+  facility: {
+    beginningDrawn: 'beginning balance of the subscription facility',
+    drawn: 'drawings',
+    repaid: 'repayments',
+    endingDrawn: 'ending balance of the subscription facility',
+  },
   account: {
     opening: 'opening value',
     closing: 'closing value',

@@ -191,12 +191,12 @@ export function grossValue(statement: Statement): StatementAmount | undefined {
   return values?.length ? { value: totalOf(values), path: '/investments' } : undefined;
 }
 
-function isFarFrom(irr: StatementAmount, rate: number): boolean {
+export function isFarFrom(irr: StatementAmount, rate: number): boolean {
   const tolerance = larger(rateTolerance, halfUnit(irr.value.scale)).toApproximateNumber();
   // A double is good for far more than nine digits of a rate, and the boundary itself is accepted.
   return Math.abs(irr.value.toApproximateNumber() - rate) > tolerance + 1e-9;
 }
 
-function showRate(rate: number): string {
+export function showRate(rate: number): string {
   return rate.toFixed(RATE_DIGITS);
 }

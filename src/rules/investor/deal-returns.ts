@@ -1,0 +1,135 @@
+import type { Rule } from '../../findings/rule.ts';
+import { valueDay } from './as-of-date.ts';
+import type { CashFlow } from './cash-flows.ts';
+import { day, figure, rate } from './figures.ts';
+import { isBroken } from './identity-rule.ts';
+import { hasMovedInvestment } from './investment-flows.ts';
+import { type DatedFlow, internalRates } from './irr.ts';
+import { isFarFrom, showRate } from './rate-of-return.ts';
+import type { Statement } from './statement.ts';
+import { type StatementSubject, statementRule } from './subject.ts';
+
+const category = 'performance';
+const ilpa = ['ILPA Performance Template'];
+const DAYS_PER_YEAR = 365;
+
+/** What contributions of a fund pay for other than investments. */
+const costTypes: ReadonlySet<string> = new Set([
+  'fee',
+  'fees',
+  'management-fee',
+  'expense',
+  'expenses',
+  'partnership-expense',
+  'organisational-cost',
+]);
+
+/** Rules of the performance family that recompute gross returns, by deal and by the gross-up method. */
+export const dealReturnRules: readonly Rule<StatementSubject>[] = [
+  statementRule({
+    code: 'INV-418',
+    title: 'The gross rate of return of an investment must follow from its cash flows and its fair value',
+    description:
+      'Solves for the rate from the gross flows that name the investment, with the fair value received on the as-of date. Checked where every gross flow names an investment, for investments held at least a year, whose rates are annual. Ten basis points or half a unit in the last digit shown are accepted, and flows with several rates are not checked.',
+    severity: 'warning',
+    category,
+    references: ilpa,
+    formula: 'Σ flow × (1 + irr)^(−days/365) = 0',
+    fix: 'Recompute the rate, or complete the cash flows of the investment.',
+    messages: {
+      differs:
+        'The gross rate of return of {name} is {actual}, but its cash flows and the fair value of {value} at {asOf} give {expected}.',
+    },
+    check({ statement }, found) {
+      const flows = statement.cashFlows('gross');
+      const asOf = valueDay(statement);
+      if (!asOf || flows.isEmpty || !flows.isReadable) return;
+      if (isBroken(statement, 'INV-413') || hasMovedInvestment(statement)) return;
+      if (statement.block('performance').flag('annualised') === false) return;
+      const byId = new Map<string, CashFlow[]>();
+      for (const flow of flows.items) {
+        const id = flow.block.text('investmentId');
+        if (id === undefined) return;
+        const known = byId.get(id);
+        if (known) known.push(flow);
+        else byId.set(id, [flow]);
+      }
+      for (const row of statement.list('investments')) {
+        const [irr, value] = [row.amount('irr'), row.amount('fairValue')];
+        const own = byId.get(row.text('id') ?? '');
+        if (!irr || !value || !own || row.hasUnknown) continue;
+        const first = Math.min(...own.map((flow) => flow.date.day));
+        if (asOf.day - first < DAYS_PER_YEAR) continue;
+        const [rateFound, ...others] = internalRates([
+          ...own.map(datedFlow),
+          { day: asOf.day, amount: value.value.toApproximateNumber() },
+        ]);
+        if (rateFound === undefined || others.length > 0 || !isFarFrom(irr, rateFound)) continue;
+        const data = {
+          name: row.text('name') ?? row.text('id') ?? '',
+          actual: rate(irr.value),
+          value: figure(value.value),
+          asOf: day(asOf),
+          expected: rate(showRate(rateFound)),
+        };
+        found('differs', irr, data, [value, '/cashFlows']);
+      }
+    },
+  }),
+  statementRule({
+    code: 'INV-419',
+    title:
+      'A gross rate of return by the gross-up method must follow from the flows without fees and expenses',
+    description:
+      'Under the gross-up method the gross rate is that of the flows between investor and fund, without contributions for fees and expenses, with the residual value before fees and carry. Checked where every contribution says what it is for, that value is stated, and no carry was paid, which would have to be added back.',
+    severity: 'warning',
+    category,
+    references: ilpa,
+    formula: 'Σ flow without fees × (1 + irr)^(−days/365) = 0',
+    fix: 'Recompute the rate, or correct what the contributions are for.',
+    messages: {
+      differs:
+        'The gross rate of return is {actual}, but by the gross-up method the {count} flows without fees and expenses give {expected}.',
+    },
+    check({ statement }, found) {
+      const performance = statement.block('performance');
+      const irr = performance.block('gross').amount('irr');
+      const value = performance.amount('grossValue');
+      const asOf = valueDay(statement);
+      const flows = statement.cashFlows('net');
+      if (performance.text('method') !== 'gross-up' || !irr || !value || !asOf) return;
+      if (flows.isEmpty || !flows.isReadable || !statement.cashFlows('gross').isEmpty) return;
+      if (performance.flag('annualised') === false || hasPaidCarry(statement)) return;
+      if (flows.items.some((flow) => flow.type === 'contribution' && isCost(flow) === undefined)) return;
+      const kept = flows.items.filter((flow) => flow.type === 'distribution' || isCost(flow) === false);
+      const [rateFound, ...others] = internalRates([
+        ...kept.map(datedFlow),
+        { day: asOf.day, amount: value.value.toApproximateNumber() },
+      ]);
+      if (rateFound === undefined || others.length > 0 || !isFarFrom(irr, rateFound)) return;
+      const data = { actual: rate(irr.value), count: kept.length, expected: rate(showRate(rateFound)) };
+      found('differs', irr, data, [value, '/cashFlows']);
+    },
+  }),
+];
+
+function datedFlow({ date, type, value }: CashFlow): DatedFlow {
+  const amount = value.toApproximateNumber();
+  return { day: date.day, amount: type === 'contribution' ? -amount : amount };
+}
+
+/** Whether a contribution pays for fees and expenses; nothing where it does not say. */
+function isCost({ block }: CashFlow): boolean | undefined {
+  const [type, purpose] = [block.text('transactionType'), block.text('purpose')];
+  if (type !== undefined && type !== 'other' && type !== 'contribution') return costTypes.has(type);
+  if (purpose === undefined || purpose === 'other') return undefined;
+  return purpose === 'fees-and-expenses';
+}
+
+function hasPaidCarry(statement: Statement): boolean {
+  const paid = [
+    statement.block('carry').amount('paid'),
+    ...statement.columns.map((column) => statement.lineAmount('carryPaid', column)),
+  ];
+  return paid.some((amount) => amount && !amount.value.isZero());
+}

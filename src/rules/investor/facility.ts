@@ -1,0 +1,74 @@
+import type { Rule } from '../../findings/rule.ts';
+import { figure } from './figures.ts';
+import { type StatementSubject, statementRule } from './subject.ts';
+import { blockScope, sumRule } from './sum.ts';
+
+const category = 'commitment';
+const ilpa = ['ILPA Reporting Template 2.0'];
+
+/** Rules of the commitment family over the subscription facility and what can be called again. */
+export const facilityRules: readonly Rule<StatementSubject>[] = [
+  sumRule({
+    code: 'INV-212',
+    title: 'The balance of the subscription facility must roll forward',
+    description:
+      'The balance drawn at the end is that at the start plus drawings less repayments. A facility in another currency, or one that adds interest to the balance, also moves by these amounts, so a difference is a warning.',
+    severity: 'warning',
+    category,
+    references: ilpa,
+    formula: 'endingDrawn = beginningDrawn + drawn? - repaid?',
+    scopes: (statement) => [blockScope(statement, 'facility')],
+  }),
+  statementRule({
+    code: 'INV-213',
+    title: 'The balance of the subscription facility must not exceed its limit',
+    description: 'The share of the investor must not exceed the balance either.',
+    severity: 'warning',
+    category,
+    references: ilpa,
+    formula: 'endingDrawn <= limit; investorShare <= endingDrawn',
+    fix: 'Correct the balance, or the limit if it was raised.',
+    messages: {
+      limit: 'The subscription facility is drawn by {actual}, but its limit is {limit}.',
+      share: 'The share of the investor in the subscription facility is {actual}, but only {limit} is drawn.',
+    },
+    check({ statement }, found) {
+      const facility = statement.block('facility');
+      const drawn = facility.amount('endingDrawn');
+      const [limit, share] = [facility.amount('limit'), facility.amount('investorShare')];
+      if (!drawn) return;
+      if (limit && drawn.value.abs().compare(limit.value.abs().add(statement.slack)) > 0)
+        found('limit', drawn, { actual: figure(drawn.value), limit: figure(limit.value) }, [limit]);
+      if (share && share.value.abs().compare(drawn.value.abs().add(statement.slack)) > 0)
+        found('share', share, { actual: figure(share.value), limit: figure(drawn.value) }, [drawn]);
+    },
+  }),
+  statementRule({
+    code: 'INV-214',
+    title: 'The recallable part of a cash flow must not exceed the cash flow',
+    description:
+      'Only distributions can be called again. A flow that is marked as not recallable has no recallable amount.',
+    severity: 'warning',
+    category,
+    references: ilpa,
+    formula: 'recallableAmount <= amount',
+    fix: 'Correct the recallable amount, or the mark.',
+    messages: {
+      exceeds: 'The recallable amount is {actual}, but the distribution is {limit}.',
+      contribution:
+        'The contribution has a recallable amount of {actual}, but only distributions can be called again.',
+      denied: 'The recallable amount is {actual}, but the distribution is marked as not recallable.',
+    },
+    check({ statement }, found) {
+      for (const row of statement.list('cashFlows')) {
+        const [part, whole] = [row.amount('recallableAmount'), row.amount('amount')];
+        if (!part || part.value.isZero()) continue;
+        const actual = figure(part.value.abs());
+        if (row.text('type') === 'contribution') found('contribution', part, { actual });
+        else if (row.flag('recallable') === false) found('denied', part, { actual });
+        else if (whole && part.value.abs().compare(whole.value.abs().add(statement.slack)) > 0)
+          found('exceeds', part, { actual, limit: figure(whole.value.abs()) }, [whole]);
+      }
+    },
+  }),
+];

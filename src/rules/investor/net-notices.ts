@@ -1,0 +1,74 @@
+import type { Rule } from '../../findings/rule.ts';
+import { allAmounts, totalOf } from './block.ts';
+import { figure } from './figures.ts';
+import { type StatementSubject, statementRule } from './subject.ts';
+
+const category = 'notices';
+const ilpa = ['ILPA Capital Call and Distribution Notice Template'];
+
+/** Rules of the notice family over notices that net a call and a distribution, and over recallable rows. */
+export const netNoticeRules: readonly Rule<StatementSubject>[] = [
+  statementRule({
+    code: 'INV-311',
+    title: 'The net amount of a notice must equal the amount called less the amount distributed',
+    description:
+      'Checked where a notice states both. The net amount is compared without its sign, because a notice may be one of a call or of a distribution.',
+    severity: 'warning',
+    category,
+    references: ilpa,
+    formula: 'netDue = called − distributed',
+    fix: 'Correct the amount called, the amount distributed or the net amount.',
+    messages: {
+      differs:
+        'The net amount is {actual}, but {called} called less {distributed} distributed is {expected}.',
+    },
+    check({ statement }, found) {
+      const totals = statement.block('notice').block('totals');
+      const [called, distributed] = [totals.amount('called'), totals.amount('distributed')];
+      const net = totals.amount('netDue') ?? totals.amount('total');
+      if (!called || !distributed || !net || totals.hasUnknown) return;
+      const expected = called.value.abs().subtract(distributed.value.abs());
+      if (statement.agree(net.value.abs(), expected.abs(), 3)) return;
+      const data = {
+        actual: figure(net.value),
+        called: figure(called.value.abs()),
+        distributed: figure(distributed.value.abs()),
+        expected: figure(expected),
+      };
+      found('differs', net, data, [called, distributed]);
+    },
+  }),
+  statementRule({
+    code: 'INV-312',
+    title: 'The recallable amounts of the rows must add up to that of the notice',
+    description: 'Rows without a recallable amount have none. Checked where at least one row states it.',
+    severity: 'warning',
+    category,
+    references: ilpa,
+    formula: 'recallable = Σ rows.recallable',
+    fix: 'Correct the recallable amount of a row or of the notice.',
+    messages: {
+      differs: 'The recallable amount is {actual}, but the rows add up to {expected}.',
+      exceeds: 'The recallable amount of the row is {actual}, but the amount of the investor is {limit}.',
+    },
+    check({ statement }, found) {
+      const notice = statement.block('notice');
+      const rows = notice.list('rows');
+      const stated = rows.filter((row) => row.has('recallable'));
+      let isRowWrong = false;
+      for (const row of stated) {
+        const [part, whole] = [row.amount('recallable'), row.amount('investorAmount')];
+        if (!part || !whole || part.value.abs().compare(whole.value.abs().add(statement.slack)) <= 0)
+          continue;
+        isRowWrong = true;
+        found('exceeds', part, { actual: figure(part.value), limit: figure(whole.value) }, [whole]);
+      }
+      const total = notice.amount('recallable');
+      const parts = allAmounts(stated.map((row) => row.cell('recallable')));
+      if (!total || !parts?.length || isRowWrong || rows.some((row) => row.hasUnknown)) return;
+      const sum = totalOf(parts);
+      if (!statement.agree(total.value.abs(), sum.abs(), parts.length + 1))
+        found('differs', total, { actual: figure(total.value), expected: figure(sum) }, parts);
+    },
+  }),
+];

@@ -1,0 +1,79 @@
+import { Decimal } from '../../core/decimal.ts';
+import { counted } from '../../core/wording.ts';
+import type { Rule } from '../../findings/rule.ts';
+import { allAmounts, totalOf } from './block.ts';
+import { figure, rate } from './figures.ts';
+import { type StatementSubject, statementRule } from './subject.ts';
+
+const category = 'capital-account';
+const ilpa = ['ILPA Reporting Template 2.0'];
+
+/** Rules of the capital-account family over fee offsets by their source. */
+export const offsetSourceRules: readonly Rule<StatementSubject>[] = [
+  statementRule({
+    code: 'INV-123',
+    title: 'The offset from a source must equal its income times the share credited',
+    description:
+      'A cap in the partnership agreement may lower the offset, so a difference is a warning. The amount of the investor and that of the fund are not mixed: both figures of a row are to one basis.',
+    severity: 'warning',
+    category,
+    references: ilpa,
+    formula: 'offset = amount × offsetPercent',
+    fix: 'Recompute the offset, or correct the share credited.',
+    messages: {
+      differs: 'The offset is {actual}, but {percent} of {amount} is {expected}.',
+    },
+    check({ statement }, found) {
+      for (const row of statement.block('capitalAccount').list('relatedPartyIncome')) {
+        const [offset, amount, percent] = [
+          row.amount('offset'),
+          row.amount('amount'),
+          row.amount('offsetPercent'),
+        ];
+        if (!offset || !amount || !percent) continue;
+        const expected = amount.value.multiply(percent.value);
+        if (statement.agree(offset.value.abs(), expected.abs(), 2)) continue;
+        const data = {
+          actual: figure(offset.value),
+          percent: rate(percent.value),
+          amount: figure(amount.value),
+          expected: figure(expected.round(2)),
+        };
+        found('differs', offset, data, [amount, percent]);
+      }
+    },
+  }),
+  statementRule({
+    code: 'INV-124',
+    title: 'The offsets by source must add up to the offset earned',
+    description:
+      'Compares the sum of the offsets by source with the amount earned, before or after the share credited, as templates show either.',
+    severity: 'warning',
+    category,
+    references: ilpa,
+    formula: 'Σ relatedPartyIncome.offset = offsets.earned × offsets.percent',
+    fix: 'Add the missing source, or correct the amount.',
+    messages: {
+      differs: 'The offset earned is {actual}, but {sources} add up to {expected}.',
+    },
+    check({ statement }, found) {
+      const rows = statement.block('capitalAccount').list('relatedPartyIncome');
+      const offsets = allAmounts(rows.map((row) => row.cell('offset')));
+      const block = statement.block('offsets');
+      const earned = block.amount('earned');
+      if (!offsets?.length || !earned || block.hasUnknown) return;
+      const share = block.numberOr('percent', Decimal.one);
+      if (!share) return;
+      const sum = totalOf(offsets).abs();
+      const credited = earned.value.multiply(share).abs();
+      const terms = offsets.length + 1;
+      if (statement.agree(sum, credited, terms) || statement.agree(sum, earned.value.abs(), terms)) return;
+      const data = {
+        actual: figure(credited.round(2)),
+        sources: counted(offsets.length, 'source'),
+        expected: figure(sum),
+      };
+      found('differs', earned, data, offsets);
+    },
+  }),
+];
