@@ -34,7 +34,7 @@ describe('a formula', () => {
     ],
     [
       'sharesIssued <= sharesAuthorized unless sharesAuthorized = 0',
-      'shares issued must be at most shares authorised, where shares authorised is not zero',
+      'shares issued must be at most shares authorized, where shares authorized is not zero',
     ],
     [
       'totalAssets = currentAssets + noncurrentAssets + assetsHeldForSale??',

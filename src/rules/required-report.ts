@@ -16,7 +16,7 @@ export const requirementMessages = {
     fix: 'Add the value and tag it.',
   },
   value: {
-    text: 'The value of {label} ({concept}) is "{value}"; it must be {allowed}.',
+    text: 'The report states "{value}" for {label} ({concept}); it must be {allowed}.',
     severity: 'error',
     fix: 'Write the value in the required form.',
   },

@@ -256,7 +256,7 @@ export const balanceSheetLines = rows('balanceSheet', 'instant', {
   },
   finiteLivedIntangiblesAmortization: {
     ...liability,
-    label: 'Accumulated amortisation of finite-lived intangible assets',
+    label: 'Accumulated amortization of finite-lived intangible assets',
     us: 'FiniteLivedIntangibleAssetsAccumulatedAmortization',
     aliases: 'accumulatedAmortization accumulatedAmortisation',
   },

@@ -111,7 +111,7 @@ export const cashFlowLines = rows('cashFlow', 'duration', {
   },
   depreciationInCashFlow: {
     ...inflow,
-    label: 'Depreciation and amortisation added back',
+    label: 'Depreciation and amortization added back',
     ifrs: 'AdjustmentsForDepreciationAndAmortisationExpense',
     aliases: 'depreciationAddBack depreciationAndAmortizationCashFlow',
   },

@@ -346,14 +346,14 @@ export const incomeStatementLines = rows('incomeStatement', 'duration', {
   },
   amortization: {
     ...cost,
-    label: 'Amortisation',
+    label: 'Amortization',
     us: 'AmortizationOfIntangibleAssets',
     ifrs: 'AmortisationExpense',
     aliases: 'amortisation amortizationExpense amortizationOfIntangibles',
   },
   depreciationAndAmortization: {
     ...cost,
-    label: 'Depreciation and amortisation',
+    label: 'Depreciation and amortization',
     us: 'DepreciationDepletionAndAmortization DepreciationAndAmortization DepreciationAmortizationAndAccretionNet',
     ifrs: 'DepreciationAndAmortisationExpense',
     aliases: 'depreciationAndAmortisation depreciationAmortization',

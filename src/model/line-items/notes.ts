@@ -339,7 +339,7 @@ const noteMovements = rows('notes', 'duration', {
     ifrs: 'DisposalsAndRetirementsIntangibleAssetsOtherThanGoodwill DisposalsIntangibleAssetsOtherThanGoodwill',
   },
   intangiblesAmortization: {
-    label: 'Amortisation of intangible assets in the roll-forward',
+    label: 'Amortization of intangible assets in the roll-forward',
     ifrs: 'AmortisationIntangibleAssetsOtherThanGoodwill',
   },
   intangiblesImpairment: {
@@ -458,7 +458,7 @@ const noteMovements = rows('notes', 'duration', {
   },
   revenueFromOpeningDeferred: {
     ...credit,
-    label: 'Revenue recognised from opening deferred revenue',
+    label: 'Revenue recognized from opening deferred revenue',
     us: 'ContractWithCustomerLiabilityRevenueRecognized',
     ifrs: 'RevenueThatWasIncludedInContractLiabilityBalanceAtBeginningOfPeriod',
   },

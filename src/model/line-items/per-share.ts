@@ -124,7 +124,7 @@ export const perShareLines = [
     },
     sharesAuthorized: {
       ...shares,
-      label: 'Shares authorised',
+      label: 'Shares authorized',
       us: 'CommonStockSharesAuthorized',
       ifrs: 'NumberOfSharesAuthorised',
       aliases: 'sharesAuthorised commonSharesAuthorized commonStockSharesAuthorized',
@@ -147,7 +147,7 @@ export const perShareLines = [
     },
     preferredSharesAuthorized: {
       ...shares,
-      label: 'Preferred shares authorised',
+      label: 'Preferred shares authorized',
       us: 'PreferredStockSharesAuthorized',
       aliases: 'preferredSharesAuthorised',
     },

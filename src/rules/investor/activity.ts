@@ -2,7 +2,7 @@ import { Decimal } from '../../core/decimal.ts';
 import { capitalized, counted, dateWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import type { StatementAmount, StatementBlock } from './block.ts';
-import { figure } from './figures.ts';
+import { figure, isOrAre } from './figures.ts';
 import { part } from './identity.ts';
 import { identityRule, isInvolved } from './identity-rule.ts';
 import { inWords } from './member-names.ts';
@@ -79,7 +79,7 @@ export const activityRules: readonly Rule<StatementSubject>[] = [
     },
     more: {
       messages: {
-        selection: '{label} is {actual}, but {transactions} {expected}.',
+        selection: '{label} {is} {actual}, but {transactions} {expected}.',
       },
       check({ statement }, found) {
         if (statement.kind === 'brokerage') return;
@@ -90,7 +90,7 @@ export const activityRules: readonly Rule<StatementSubject>[] = [
           if (listed.length === 0 || difference.isZero() || !(isMore || isSlip)) continue;
           if (isInvolved(statement, line.path)) continue;
           const transactions = `${counted(listed.length, 'listed transaction')} ${listed.length === 1 ? 'comes to' : 'add up to'}`;
-          const data = { label, actual: figure(line.value), transactions };
+          const data = { label, is: isOrAre(label), actual: figure(line.value), transactions };
           found('selection', amounts[0] ?? line, { ...data, expected: figure(expected) }, [
             line,
             ...amounts.slice(1),

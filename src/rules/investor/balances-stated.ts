@@ -185,7 +185,7 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
     references: [],
     fix: 'State the amount in the currency of the statement, or the whole block in the other currency.',
     messages: {
-      mixed: 'This amount is in {actual}, but {others} beside it in {expected}.',
+      mixed: 'This amount is in {actual}, but {others} in {expected}.',
     },
     check({ statement }, found) {
       const own = statement.header.text('currency');
@@ -226,7 +226,7 @@ function amountsAre(count: number): string {
 }
 
 function othersAre(count: number): string {
-  return `${counted(count, 'other amount')} ${count === 1 ? 'is' : 'are'}`;
+  return `${counted(count, 'other amount')} of this block ${count === 1 ? 'is' : 'are'}`;
 }
 
 function isFirst(statement: Statement): boolean {

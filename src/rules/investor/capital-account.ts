@@ -10,7 +10,7 @@ import {
 } from '../../model/investor/lines.ts';
 import type { StatementAmount, StatementBlock } from './block.ts';
 import { columnScopes, lineLabel, partyScopes } from './capital-scope.ts';
-import { figure } from './figures.ts';
+import { figure, isOrAre } from './figures.ts';
 import { isContinued } from './fund-dates.ts';
 import { part, sameAmount } from './identity.ts';
 import { identityRule, isInvolved } from './identity-rule.ts';
@@ -172,7 +172,7 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
       }
     },
     more: {
-      messages: { exceeds: '{label} is {actual}, more than the {limit} {words}.' },
+      messages: { exceeds: '{label} {is} {actual}, more than the {limit} {words}.' },
       check({ statement }, found) {
         for (const id of capitalLineIds) {
           const line: CapitalLine = capitalLines[id];
@@ -181,7 +181,8 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
             const [year, ever] = [statement.lineAmount(id, short), statement.lineAmount(id, long)];
             if (!year || !ever || year.value.compare(ever.value.add(statement.slack)) <= 0) continue;
             if ([year, ever].some(({ path }) => isInvolved(statement, path))) continue;
-            const data = { label: capitalized(lineLabel(id, short)), actual: figure(year.value) };
+            const label = capitalized(lineLabel(id, short));
+            const data = { label, is: isOrAre(label), actual: figure(year.value) };
             found('exceeds', year, { ...data, limit: figure(ever.value), words }, [ever]);
             break;
           }
@@ -199,7 +200,7 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
     references: ilpa,
     fix: 'Change the sign, or declare the other convention in header.signConvention.',
     messages: {
-      sign: '{label} is {actual}, which under the {convention} convention would increase the NAV of the investor.',
+      sign: '{label} {is} {actual}, which under the {convention} convention would increase the NAV of the investor.',
     },
     check({ statement }, found) {
       for (const id of capitalLineIds) {
@@ -210,6 +211,7 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
           const label = capitalized(lineLabel(id, column));
           found('sign', written, {
             label,
+            is: isOrAre(label),
             actual: figure(written.value),
             convention: statement.convention,
           });

@@ -24,7 +24,7 @@ const ilpa = ['ILPA Reporting Template'];
 
 const highestFee = Decimal.parse(houseLimits.managementFee) as Decimal;
 const DAYS_PER_YEAR = 365;
-const RATE_PLACES = 4;
+const RATE_PLACES = 6;
 
 const netFee = parseStatementSum(`managementFeesNet = ${capitalLines.managementFeesNet.sumOf}`);
 
@@ -144,7 +144,7 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
       }
     },
     more: {
-      messages: { negative: '{label} is {actual}: waivers, rebates and offsets exceed the gross fee.' },
+      messages: { negative: '{label} {is} {actual}: waivers, rebates and offsets exceed the gross fee.' },
       check({ statement }, found) {
         for (const scope of columnScopes(statement)) {
           const identity = identityOf(netFee, scope);
@@ -153,6 +153,7 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
           if (net.value.sign() < 0 && gross.value.sign() >= 0)
             found('negative', net, {
               label: capitalized(scope.label('managementFeesNet')),
+              is: 'are',
               actual: figure(net.value),
             });
         }
@@ -204,7 +205,7 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
     references: ilpa,
     formula: 'feeOffsets <= managementFeesGross',
     fix: 'Carry the excess forward in offsets.ending.',
-    messages: { exceeds: '{label} is {actual}, but the gross fee is only {limit}.' },
+    messages: { exceeds: '{label} {is} {actual}, but the gross fee is only {limit}.' },
     check({ statement }, found) {
       for (const column of statement.columns) {
         const gross = statement.lineAmount('managementFeesGross', column);
@@ -214,9 +215,12 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
         if (!gross || !applied || gross.value.sign() < 0) continue;
         if (applied.value.compare(gross.value.add(statement.slack)) > 0) {
           const label = capitalized(lineLabel('feeOffsets', column));
-          found('exceeds', applied, { label, actual: figure(applied.value), limit: figure(gross.value) }, [
-            gross,
-          ]);
+          found(
+            'exceeds',
+            applied,
+            { label, is: 'are', actual: figure(applied.value), limit: figure(gross.value) },
+            [gross],
+          );
         }
       }
     },

@@ -123,7 +123,7 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
           place: slipped?.path ?? line.path,
           left,
           found: line.value,
-          right: `${flowsWords(items.length, type)} from ${dateWords(start.text)} to ${dateWords(end.text)} come to`,
+          right: `${flowsWords(items.length, type)} from ${dateWords(start.text)} to ${dateWords(end.text)}${items.length === 0 ? ', which gives' : ' come to'}`,
           expected: value,
           ...(explains(own, line.value.subtract(value), tolerance) && { gap: Decimal.zero }),
           tolerance,
@@ -185,9 +185,9 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
   }),
 ];
 
-/** "the four contributions", "no contributions" */
+/** "the four contributions", "no contributions are listed" */
 function flowsWords(count: number, type: FlowType): string {
-  return count === 0 ? `no ${type}s` : `the ${counted(count, type)}`;
+  return count === 0 ? `no ${type}s are listed` : `the ${counted(count, type)}`;
 }
 
 /** How many days a date with a wrong month or year is off. */

@@ -5,7 +5,7 @@ import type { IdentityPart, SourcedIdentity } from './identity.ts';
 import { type Slip, slipOf } from './slip.ts';
 
 /** What explains one or more breaches: an amount that is wrong, or a row that is missing from a list. */
-interface Cause {
+export interface Cause {
   readonly part?: IdentityPart;
   readonly place: string;
   readonly expected: Decimal;
@@ -203,7 +203,6 @@ function causeOf({ part, delta, slip, explained }: Suspect): Cause {
 
 function namesOf(identities: readonly SourcedIdentity[]): string {
   const names = [...new Set(identities.map(({ left }) => inSentence(left)))];
-  if (names.length === 0) return 'the amounts it is compared with';
   return listWords(names, 'and', MAX_NAMED);
 }
 

@@ -12,6 +12,12 @@ export function rate(value: Decimal | string): Worded {
   return worded(value, percentWords(value));
 }
 
+/** "are" after the name of several things: "Contributions (year to date) are". */
+export function isOrAre(label: string): 'is' | 'are' {
+  const [head = ''] = label.split(/ \(| (?:of|on|for|from|in|applied) |(?<=offsets) applied/, 1);
+  return /[^su]s$/.test(head) ? 'are' : 'is';
+}
+
 /** "31 December 2025" */
 export function day({ text }: { readonly text: string }): Worded {
   return worded(text, dateWords(text));

@@ -7,6 +7,7 @@ import {
   isIsin,
   isSedol,
 } from '../../core/identifiers.ts';
+import { counted, dateWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { statementLeaves } from '../../model/investor/leaves.ts';
 import { isObject, memberOfBlock, readDecimal } from './block.ts';
@@ -32,7 +33,7 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
       unknown: '"{actual}" is not an ISO 4217 currency code.',
       withdrawn: 'The currency {actual} was withdrawn in {month}, before the as-of date, {asOf}.',
       decimals: {
-        text: 'The amount {actual} has {digits} decimals, but {currency} has {minor}.',
+        text: 'The amount {actual} has {digits}, but {currency} has {minor}.',
         severity: 'warning',
         fix: 'Round the amount to the minor unit of its currency, or declare the digits in header.decimals.',
       },
@@ -45,7 +46,11 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
         const currency = currencyOf(value);
         if (!currency) found('unknown', path, { actual: value });
         else if (currency.withdrawn && asOf && asOf.text.slice(0, 7) > currency.withdrawn)
-          found('withdrawn', path, { actual: value, month: currency.withdrawn, asOf: day(asOf) });
+          found('withdrawn', path, {
+            actual: value,
+            month: dateWords(`${currency.withdrawn}-01`).replace(/^1 /, ''),
+            asOf: day(asOf),
+          });
       }
       const ownCurrency = header.text('currency');
       const declared = header.integer('decimals') ?? 0;
@@ -59,9 +64,9 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
         if (digits > allowed)
           found('decimals', isObject(value) ? `${path}/amount` : path, {
             actual: figure(amount),
-            digits,
+            digits: counted(digits, 'decimal place'),
             currency: String(code),
-            minor: most,
+            minor: most === 0 ? 'none' : most,
           });
       }
     },

@@ -250,7 +250,7 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
       const starts = [fund.date('inceptionDate'), completeFlows(statement)?.first?.date].filter(
         (date) => date !== undefined,
       );
-      const years = starts.map((date) => Number(date.text.slice(0, 4)));
+      const years = [...new Set(starts.map((date) => Number(date.text.slice(0, 4))))];
       if (years.length > 0 && years.every((year) => Math.abs(vintage - year) > 1))
         found('vintage', fund.at('vintageYear'), { actual: vintage, years: years.join(' or ') }, starts);
     },

@@ -1,5 +1,7 @@
-import { capitalized } from '../../core/wording.ts';
+import type { Decimal } from '../../core/decimal.ts';
+import { capitalized, figureWords, numberWords } from '../../core/wording.ts';
 import type { Severity } from '../../findings/finding.ts';
+import { type Worded, worded } from '../../findings/message.ts';
 import {
   type AddFinding,
   defineRule,
@@ -8,8 +10,8 @@ import {
   type Rule,
   type RuleMeta,
 } from '../../findings/rule.ts';
-import { type Breach, diagnose } from './diagnosis.ts';
-import { figure, rate } from './figures.ts';
+import { type Breach, type Cause, diagnose } from './diagnosis.ts';
+import { figure, isOrAre, rate } from './figures.ts';
 import type { Identity } from './identity.ts';
 import type { Statement } from './statement.ts';
 import type { StatementSubject } from './subject.ts';
@@ -26,17 +28,17 @@ const sources: Source[] = [];
 const breaches = new WeakMap<Statement, readonly Breach[]>();
 
 const identityMessages = {
-  breach: '{left} is {actual}, but {right} {expected}{lines}. The difference is {difference}.',
+  breach: '{left} {is} {actual}, but {right} {expected}{lines}. The difference is {difference}{slip}.',
   question: {
-    text: '{left} is {actual}, but {right} {expected}{lines}. The difference is {difference}; something else in the statement may explain it.',
+    text: '{left} {is} {actual}, but {right} {expected}{lines}. The difference is {difference}{slip}; something else in the statement may explain it.',
     severity: 'warning',
   },
-  cause: '{left} is {actual}, but {expected} would agree with {others}{slip}.',
+  cause: '{left} {is} {actual}, but {expected} would agree with {others}{slip}.',
   doubt: {
-    text: '{left} is {actual}, but {expected} would agree with {others}{slip}.',
+    text: '{left} {is} {actual}, but {expected} would agree with {others}{slip}.',
     severity: 'warning',
   },
-  list: '{left} is {actual}, but {right} {expected}. A row is probably missing or repeated, because {others} does not agree either.',
+  list: '{left} {is} {actual}, but {right} {expected}. The same difference shows in {others}, so a row is probably missing or repeated.',
 } as const;
 
 interface IdentityRow<M extends Readonly<Record<string, Message>>>
@@ -80,30 +82,65 @@ export function identityRule<const M extends Readonly<Record<string, Message>>>(
 
 function report({ identity, cause }: Breach, found: AddFinding<typeof identityMessages>): void {
   const { left, right, expected, lines = '', place, isUnsure } = identity;
-  const show = identity.isRate ? rate : figure;
-  const stated = { left, actual: show(identity.found), right, expected: show(expected) };
+  const stated = {
+    left,
+    is: isOrAre(left),
+    actual: shown(identity, identity.found),
+    right,
+    expected: shown(identity, expected),
+  };
   const related = [...identity.parts.map(({ path }) => path), ...(identity.list ? [identity.list] : [])];
   const others = (at: string) => [place, ...related].filter((path) => path !== at);
-  if (!cause) {
-    const difference = show(identity.found.subtract(expected).abs());
-    found(isUnsure ? 'question' : 'breach', place, { ...stated, lines, difference }, others(place));
-  } else if (cause.part) {
-    const { path, label, value } = cause.part;
-    const own = path === place ? show : figure;
-    const data = { left: capitalized(label), actual: own(value), expected: own(cause.expected) };
-    const slip = slipTexts[cause.slip ?? 'none'];
-    found(isUnsure ? 'doubt' : 'cause', path, { ...data, others: cause.others, slip }, others(path));
-  } else {
+  if (cause && !cause.part) {
     found('list', cause.place, { ...stated, others: cause.others }, [place]);
+    return;
+  }
+  const slip = cause ? slipWords(cause) : '';
+  const isStated = cause?.place === place && cause.part?.value.equals(identity.found);
+  if (!cause?.part || (isStated && cause.others === '')) {
+    const difference = differenceWords(identity, identity.found.subtract(expected).abs());
+    const data = { ...stated, lines, difference, slip };
+    found(isUnsure ? 'question' : 'breach', place, data, others(place));
+  } else {
+    const { path, label, value } = cause.part;
+    const own = (number: Decimal) => (path === place ? shown(identity, number) : figure(number));
+    const data = {
+      left: capitalized(label),
+      is: isOrAre(label),
+      actual: own(value),
+      expected: own(cause.expected),
+      others: cause.others || 'the amounts it is compared with',
+      slip,
+    };
+    found(isUnsure ? 'doubt' : 'cause', path, data, others(path));
   }
 }
 
-const slipTexts = {
-  sign: ': its sign is wrong',
-  scale: ': it is out of scale',
-  digits: ': two of its digits are transposed',
-  none: '',
-} as const;
+/** Products of prices and rates have many digits; people need one more than is stated. */
+function shown({ found, isRate }: Identity, value: Decimal): Worded {
+  if (isRate) return rate(value);
+  const digits = Math.max(MIN_SHOWN_DIGITS, found.scale + 1);
+  return value.scale <= digits ? figure(value) : worded(value, figureWords(value.round(digits)));
+}
+
+const MIN_SHOWN_DIGITS = 2;
+
+function differenceWords(identity: Identity, difference: Decimal): Worded {
+  if (identity.isRate) return worded(difference, `${numberWords(difference.shift(2))} percentage points`);
+  return shown(identity, difference);
+}
+
+/** Why one amount is wrong: ": it is 1,000 times too small". */
+function slipWords({ slip, part, expected }: Cause): string {
+  if (slip === 'sign') return ': its sign is wrong';
+  if (slip === 'digits') return ': two of its digits are transposed';
+  if (slip !== 'scale' || !part) return '';
+  const power = Math.round(
+    Math.log10(Math.abs(expected.toApproximateNumber() / part.value.toApproximateNumber())),
+  );
+  if (!Number.isFinite(power) || power === 0) return ': it is out of scale';
+  return `: it is ${numberWords(10 ** Math.abs(power))} times too ${power > 0 ? 'small' : 'large'}`;
+}
 
 function breachesOf(statement: Statement): readonly Breach[] {
   let found = breaches.get(statement);

@@ -81,7 +81,7 @@ export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
       unknown: 'The cash flow names the investment "{actual}", which is not listed{hint}.',
       missing: '{count} cash flows name the investment "{actual}", which is not listed.',
       repeated: 'The investment "{actual}" is already listed.',
-      date: 'The investment is dated {actual}, but its first cash flow {expected}.',
+      date: 'The investment is dated {actual}, but its first cash flow is dated {expected}.',
     },
     check({ statement }, found) {
       const rows = statement.list('investments');

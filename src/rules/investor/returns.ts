@@ -2,7 +2,7 @@ import { isoDate } from '../../core/calendar.ts';
 import { listWords, numberWords, percentWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import type { DayAt } from './block.ts';
-import { day, figure, rate } from './figures.ts';
+import { day, figure, isOrAre, rate } from './figures.ts';
 import { dateBreach } from './header-dates.ts';
 import { chainBreaches } from './return-chain.ts';
 import { isRegular, type ReturnRow, returnRows, returnSeries } from './return-periods.ts';
@@ -140,7 +140,7 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
     messages: {
       missing: 'The period from {start} to {end} has no {name}, which every other period has.',
       larger: 'Composite assets are {actual}, more than the firm assets of {limit}.',
-      scale: 'The {name} is {actual}, but {neighbors} in the adjacent periods.',
+      scale: 'The {name} {is} {actual}, but {neighbors} in the adjacent periods.',
       spread:
         'The {name} is {actual}, {spread} away from the {other} of {value}, which is unusual for this report.',
       benchmark: 'The report gives a benchmark return, but does not name the benchmark.',
@@ -184,6 +184,7 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
           const neighbors = listWords(beside.map((next) => next.text));
           found('scale', value.at, {
             name: figures[name],
+            is: isOrAre(figures[name]),
             actual: value.text,
             neighbors,
           });

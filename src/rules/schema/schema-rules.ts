@@ -113,7 +113,7 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     report: (fault, value, found) =>
       found('range', fault.path, {
         found: show(value),
-        comparison: String(fault.params.comparison),
+        comparison: comparisons[String(fault.params.comparison)] ?? String(fault.params.comparison),
         limit: Number(fault.params.limit),
       }),
   }),
@@ -127,7 +127,7 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     },
     report(fault, value, found) {
       const alternatives = (fault.params.alternatives as string[][]).map((names) =>
-        listWords(names.map(quoted)),
+        names.map(quoted).join(' with '),
       );
       const names = typeof value === 'object' && value !== null ? Object.keys(value) : [];
       found('none', fault.path, {
@@ -149,6 +149,13 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     },
   }),
 ];
+
+const comparisons: Readonly<Record<string, string>> = {
+  '<=': 'at most',
+  '>=': 'at least',
+  '<': 'less than',
+  '>': 'more than',
+};
 
 /** By example where the schema has one; few people read regular expressions. */
 function formOf({ params, examples }: SchemaFault, value: unknown): string {

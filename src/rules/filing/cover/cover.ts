@@ -1,5 +1,5 @@
 import { dayNumber } from '../../../core/calendar.ts';
-import { dateWords, listWords } from '../../../core/wording.ts';
+import { capitalized, counted, dateWords, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { DAY } from '../../../model/report/period.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -90,7 +90,7 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Set the flag for this kind of report to true and the others to false.',
     messages: {
-      kinds: '{count} of the {total} flags for the kind of report {are} true; exactly one must be.',
+      kinds: '{flags} for the kind of report are true; exactly one must be.',
     },
     check({ report }, found) {
       const flags = reportKinds.flatMap((name) => coverFact(report, name) ?? []);
@@ -98,16 +98,7 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
       const registration = coverFact(report, 'DocumentRegistrationStatement');
       const count = flags.filter(isTrueFact).length;
       if (!first || count === 1 || (registration && isTrueFact(registration))) return;
-      found(
-        'kinds',
-        first.member('value'),
-        {
-          count: count === 0 ? 'None' : count,
-          total: flags.length,
-          are: count === 0 ? 'is' : 'are',
-        },
-        flags.slice(1),
-      );
+      found('kinds', first.member('value'), { flags: capitalized(counted(count, 'flag')) }, flags.slice(1));
     },
   }),
   filingRule({
@@ -121,7 +112,7 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Report the missing fact in the same context as the other facts of this class.',
     messages: {
-      incomplete: 'A security has {present}, but not {missing}.',
+      incomplete: 'A security has {present}, but lacks {missing}.',
       both: 'A security has both {one} and {other}.',
     },
     check({ report }, found) {
@@ -133,16 +124,32 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
         const exchange = facts.get('SecurityExchangeName');
         const [first] = facts.values();
         if (!first) continue;
-        const present = listWords(facts.keys());
+        const present = listWords([...facts.keys()].map(nameOfPart));
         const lacks = (missing: string) => found('incomplete', first, { present, missing });
-        if (!title) lacks('Security12bTitle or Security12gTitle');
-        else if (!symbol && !none) lacks('TradingSymbol or NoTradingSymbolFlag');
-        else if (!exchange && facts.has('Security12bTitle')) lacks('SecurityExchangeName');
+        if (!title) lacks(eitherOf('Security12bTitle', 'Security12gTitle'));
+        else if (!symbol && !none) lacks(eitherOf('TradingSymbol', 'NoTradingSymbolFlag'));
+        else if (!exchange && facts.has('Security12bTitle')) lacks(eitherOf('SecurityExchangeName'));
         if (symbol && none)
-          found('both', symbol, { one: 'TradingSymbol', other: 'NoTradingSymbolFlag' }, [flag]);
+          found(
+            'both',
+            symbol,
+            {
+              one: nameOfPart('TradingSymbol'),
+              other: nameOfPart('NoTradingSymbolFlag'),
+            },
+            [flag],
+          );
         const other = facts.get('Security12gTitle');
         if (other && title !== other && title)
-          found('both', other, { one: 'Security12bTitle', other: 'Security12gTitle' }, [title]);
+          found(
+            'both',
+            other,
+            {
+              one: nameOfPart('Security12bTitle'),
+              other: nameOfPart('Security12gTitle'),
+            },
+            [title],
+          );
       }
     },
   }),
@@ -158,7 +165,7 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
     fix: 'Report the missing parts in the same context.',
     messages: {
       address: 'The address lacks {missing}.',
-      phone: 'The telephone number has {present}, but not {missing}.',
+      phone: 'The telephone number has {present}, but lacks {missing}.',
     },
     check({ report }, found) {
       const names = [...addressParts.flat(), 'EntityAddressAddressLine2'];
@@ -166,13 +173,21 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
         const missing = addressParts.filter((choice) => !choice.some((name) => facts.has(name)));
         const [first] = facts.values();
         if (first && missing.length > 0)
-          found('address', first, { missing: listWords(missing.map((choice) => choice.join(' or '))) });
+          found('address', first, { missing: listWords(missing.map((choice) => eitherOf(...choice))) });
       }
       for (const facts of byAspect(report, ['CityAreaCode', 'LocalPhoneNumber']).values()) {
         const area = facts.get('CityAreaCode');
         const local = facts.get('LocalPhoneNumber');
-        if (area && !local) found('phone', area, { present: 'CityAreaCode', missing: 'LocalPhoneNumber' });
-        if (local && !area) found('phone', local, { present: 'LocalPhoneNumber', missing: 'CityAreaCode' });
+        if (area && !local)
+          found('phone', area, {
+            present: nameOfPart('CityAreaCode'),
+            missing: nameOfPart('LocalPhoneNumber'),
+          });
+        if (local && !area)
+          found('phone', local, {
+            present: nameOfPart('LocalPhoneNumber'),
+            missing: nameOfPart('CityAreaCode'),
+          });
       }
     },
   }),
@@ -204,6 +219,30 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
   ...coverCodeRules,
   ...coverContentRules,
 ];
+
+/** What people call the parts of a cover page that belong together. */
+const partNames: Readonly<Record<string, string>> = {
+  Security12bTitle: 'a title under section 12(b)',
+  Security12gTitle: 'a title under section 12(g)',
+  TradingSymbol: 'a trading symbol',
+  NoTradingSymbolFlag: 'the flag that it has no trading symbol',
+  SecurityExchangeName: 'an exchange',
+  EntityAddressAddressLine1: 'a street',
+  EntityAddressCityOrTown: 'a city',
+  EntityAddressPostalZipCode: 'a postal code',
+  EntityAddressStateOrProvince: 'a state',
+  EntityAddressCountry: 'a country',
+  CityAreaCode: 'an area code',
+  LocalPhoneNumber: 'a local number',
+};
+
+function nameOfPart(local: string): string {
+  return `${partNames[local] ?? local} (dei:${local})`;
+}
+
+function eitherOf(...locals: readonly string[]): string {
+  return listWords(locals.map(nameOfPart), 'or');
+}
 
 const securityNames = [
   'Security12bTitle',

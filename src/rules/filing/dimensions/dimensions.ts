@@ -1,7 +1,7 @@
-import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
+import { inAll } from '../../in-all.ts';
 import { factsOfConcept } from '../facts/concept-facts.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -89,7 +89,7 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
     references: ['DQC_0109', 'DQC_0112', 'DQC_0078', 'DQC_0133'],
     fix: 'Report the fact in a context with the axis and the right member.',
     messages: {
-      missing: '{concept} is reported without {axes}, so it does not say {meaning} ({facts}).',
+      missing: '{concept} is reported without {axes}, so it does not say {meaning}{facts}.',
     },
     check({ report }, found) {
       for (const { concept, facts } of report.concepts) {
@@ -105,7 +105,7 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
             concept: report.nameOf(concept),
             axes: need.axes,
             meaning: need.meaning,
-            facts: counted(others.length + 1, 'fact'),
+            facts: inAll(others.length + 1, 'fact'),
           },
           others,
         );

@@ -1,4 +1,4 @@
-import { counted } from '../../../core/wording.ts';
+import { capitalized, counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { duplicatesOf } from '../../../model/report/duplicate-facts.ts';
 import { periodWords } from '../../../model/report/period.ts';
@@ -37,10 +37,15 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
     category: 'structure',
     references: ['XML 1.0 3.3.1'],
     fix: 'Give the contexts different ids, and point each fact to the right one.',
-    messages: { repeated: '{count} contexts have the id "{id}".' },
+    messages: { repeated: '{contexts} have the id "{id}".' },
     check({ report }, found) {
       for (const [id, paths] of report.repeatedIds.contexts) {
-        found('repeated', paths[0] as string, { id, count: paths.length + 1 }, paths.slice(1));
+        found(
+          'repeated',
+          paths[0] as string,
+          { id, contexts: capitalized(counted(paths.length + 1, 'context')) },
+          paths.slice(1),
+        );
       }
     },
   }),

@@ -29,7 +29,7 @@ export const editionRules: readonly Rule<FilingSubject>[] = [
         fix: 'Write {meant}.',
       },
       entryPoint: {
-        text: 'The namespace {namespace} belongs to the {edition} edition, but its entry point {entryPoint} belongs to {other}.',
+        text: 'The namespace {namespace} belongs to the {edition} edition, but its entry point {entryPoint} belongs to the {other} edition.',
         fix: 'Use the namespace and the entry point of the same edition.',
       },
       years: {

@@ -38,7 +38,10 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
         text: 'The prefix "{near}" is declared in taxonomyRefs, but the names use "{prefix}" ({names}).',
         fix: 'Declare the namespace with the prefix "{prefix}".',
       },
-      name: '"{name}" is not a name with a prefix, such as "us-gaap:Assets".',
+      name: {
+        text: '"{name}" is not a name with a prefix, such as "us-gaap:Assets".',
+        fix: 'Write the name with the prefix of its taxonomy.',
+      },
       usual: {
         text: 'The measure "{name}" has no prefix or the wrong one; write "{expected}".',
         fix: 'Write the measure with its prefix: iso4217 before a currency, xbrli before shares and pure.',
@@ -47,8 +50,14 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
         text: '"{name}" is not a measure with a prefix, such as "iso4217:EUR", "xbrli:shares" or "xbrli:pure".',
         fix: 'Write the measure with its prefix: iso4217 before a currency, xbrli before shares and pure, utr before other units of the registry.',
       },
-      reserved: 'The prefix "{prefix}" always means {expected} and cannot be declared as {found}.',
-      twice: 'The prefix "{prefix}" is already declared as {expected} and is declared again as {found}.',
+      reserved: {
+        text: 'The prefix "{prefix}" always means {expected} and cannot be declared as {found}.',
+        fix: 'Use another prefix for this namespace.',
+      },
+      twice: {
+        text: 'The prefix "{prefix}" is already declared as {expected} and is declared again as {found}.',
+        fix: 'Remove one of the two declarations, or use another prefix for one of them.',
+      },
     },
     check({ report }, found) {
       const namespaces = new Map<string, string>();
@@ -98,7 +107,10 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
         text: 'The entry point "{uri}" is relative, but the document has no sourceUri to resolve it against.',
         severity: 'warning',
       },
-      uri: 'The {member} "{uri}" is not a URI.',
+      uri: {
+        text: 'The {member} "{uri}" is not a URI.',
+        fix: 'Write a URI without spaces, such as "http://example.com/2025".',
+      },
     },
     check({ report }, found) {
       const refs = report.filing.taxonomyRefs;

@@ -1,8 +1,9 @@
 import { nearestName } from '../../../core/nearest-name.ts';
 import { isNCName } from '../../../core/qname.ts';
-import { counted, listWords, numberWords } from '../../../core/wording.ts';
+import { capitalized, counted, listWords, numberWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
+import { inAll } from '../../in-all.ts';
 import { MAX_ID_LENGTH, MAX_VALUE_CHARACTERS } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { characterRules } from './characters.ts';
@@ -43,17 +44,22 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
     references: ['XML 1.0 3.3.1'],
     fix: 'Give each fact a short, unique id that starts with a letter.',
     messages: {
-      repeated: '{count} facts have the id "{id}".',
-      name: 'The id "{id}" is not an NCName ({facts} with such an id).',
+      repeated: '{facts} have the id "{id}".',
+      name: 'The id "{id}" is not an NCName{facts}.',
       long: {
-        text: `The id has {length} characters, more than ${MAX_ID_LENGTH} ({facts} with such an id).`,
+        text: `The id has {length} characters, more than ${MAX_ID_LENGTH}{facts}.`,
         severity: 'warning',
         fix: 'Give the facts shorter ids.',
       },
     },
     check({ report }, found) {
       for (const [id, paths] of report.repeatedIds.facts) {
-        found('repeated', paths[0] as string, { id, count: paths.length + 1 }, paths.slice(1));
+        found(
+          'repeated',
+          paths[0] as string,
+          { id, facts: capitalized(counted(paths.length + 1, 'fact')) },
+          paths.slice(1),
+        );
       }
       const misnamed: string[] = [];
       const long: string[] = [];
@@ -71,7 +77,7 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
         found(
           'name',
           firstMisnamed,
-          { id: idAt(firstMisnamed), facts: counted(misnamed.length, 'fact') },
+          { id: idAt(firstMisnamed), facts: inAll(misnamed.length, 'fact', ' with such an id') },
           otherMisnamed,
         );
       const [firstLong, ...otherLong] = long;
@@ -79,7 +85,10 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
         found(
           'long',
           firstLong,
-          { length: idAt(firstLong).length, facts: counted(long.length, 'fact') },
+          {
+            length: idAt(firstLong).length,
+            facts: inAll(long.length, 'fact', ' with such an id'),
+          },
           otherLong,
         );
     },
@@ -96,7 +105,10 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
     fix: 'Choose one of the known profiles, or "generic".',
     messages: {
       unknown: 'There is no profile "{id}"; the known profiles are {known}.',
-      near: 'There is no profile "{id}"; did you mean "{nearest}"?',
+      near: {
+        text: 'There is no profile "{id}"; did you mean "{nearest}"?',
+        fix: 'Write "{nearest}", or choose another profile.',
+      },
     },
     check({ report, unknownProfile: id, profileIds }, found) {
       if (id === undefined) return;

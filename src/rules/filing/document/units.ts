@@ -1,6 +1,6 @@
 import { currencyOf } from '../../../core/currency.ts';
 import { nearestName } from '../../../core/nearest-name.ts';
-import { counted, dateWords } from '../../../core/wording.ts';
+import { capitalized, counted, dateWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { lastDay } from '../../../model/report/period.ts';
 import type { Report, ReportFact, ReportUnit, V1Origin } from '../../../model/report/report.ts';
@@ -36,10 +36,15 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
     category: 'structure',
     references: ['XML 1.0 3.3.1'],
     fix: 'Give the units different ids, and point each fact to the right one.',
-    messages: { repeated: '{count} units have the id "{id}".' },
+    messages: { repeated: '{units} have the id "{id}".' },
     check({ report }, found) {
       for (const [id, paths] of report.repeatedIds.units) {
-        found('repeated', paths[0] as string, { id, count: paths.length + 1 }, paths.slice(1));
+        found(
+          'repeated',
+          paths[0] as string,
+          { id, units: capitalized(counted(paths.length + 1, 'unit')) },
+          paths.slice(1),
+        );
       }
     },
   }),
@@ -123,7 +128,16 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
             const month = currency.withdrawn as string;
             const date = lastDay(use.latest.context.period);
             if (date.slice(0, 7) > month)
-              found('withdrawn', place, { code, month, date: dateWords(date) }, [use.latest]);
+              found(
+                'withdrawn',
+                place,
+                {
+                  code,
+                  month: dateWords(`${month}-01`).replace(/^1 /, ''),
+                  date: dateWords(date),
+                },
+                [use.latest],
+              );
           }
         }
       }

@@ -5,6 +5,7 @@ import type { Rule } from '../../../findings/rule.ts';
 import { lineItemKeys } from '../../../model/line-items.ts';
 import type { Report, Unmapped } from '../../../model/report/report.ts';
 import { memberOf, recordOf, textOf } from '../../../model/unchecked.ts';
+import { inAll } from '../../in-all.ts';
 import { MAX_SUGGESTIONS } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
@@ -65,7 +66,7 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     fix: 'Give the period as `{ "duration": { "start", "end" } }`; balances are reported at its end.',
     messages: {
-      instant: 'The period is the single day {date}, but lines such as "{key}" need a duration ({lines}).',
+      instant: 'The period is the single day {date}, but lines such as "{key}" need a duration{lines}.',
     },
     check({ report }, found) {
       const columns = new Map<string, Unmapped[]>();
@@ -83,7 +84,7 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
           path,
           {
             date: dateWords(date),
-            lines: counted(lines.length, 'line'),
+            lines: inAll(lines.length, 'line'),
             key: lines[0]?.key ?? '',
           },
           lines,

@@ -71,7 +71,7 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     fix: 'Use one of the known names, or the URI of the register.',
     messages: {
       scheme: {
-        text: 'The scheme "{scheme}" is neither {words} nor an absolute URI.',
+        text: 'The scheme "{scheme}" is not known; use {words}, or an absolute URI.',
         severity: 'warning',
       },
       near: {
@@ -86,7 +86,7 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
         if (schemeWords.includes(scheme) || isAbsoluteNamespace(scheme)) continue;
         const nearest = nearestName(scheme, schemeWords);
         if (nearest === undefined)
-          found('scheme', schemePath, { scheme, words: listWords(schemeWords, 'nor') });
+          found('scheme', schemePath, { scheme, words: listWords(schemeWords, 'or') });
         else found('near', schemePath, { scheme, nearest });
       }
       const { schemes } = profile.entity;
@@ -107,7 +107,7 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     references: ['XBRL 2.1 4.7.3.1'],
     fix: 'Write the identifier of the entity.',
     messages: {
-      empty: 'The entity identifier is empty, so it is not known which entity reports {facts}.',
+      empty: 'The entity identifier is empty (used by {facts}).',
     },
     check({ report }, found) {
       const empty = report.facts.filter(({ context }) => context.entity.value === '');

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -15,11 +16,11 @@ export const carriedRules: readonly Rule<FilingSubject>[] = [
     references: ['OIM xBRL-XML 1.0'],
     fix: 'You need not do anything unless you convert the report to xBRL-JSON or xBRL-CSV.',
     messages: {
-      tuples: 'xBRL-JSON and xBRL-CSV cannot carry facts in tuples; the report has {count}.',
+      tuples: 'xBRL-JSON and xBRL-CSV cannot carry facts in tuples ({facts} in the report).',
       content:
-        'xBRL-JSON and xBRL-CSV cannot carry facts whose context has content other than dimensions; the report has {count}.',
+        'xBRL-JSON and xBRL-CSV cannot carry facts whose context has content other than dimensions ({facts} in the report).',
       identifiers:
-        'xBRL-JSON and xBRL-CSV cannot carry facts whose entity identifier is empty or contains white space; the report has {count}.',
+        'xBRL-JSON and xBRL-CSV cannot carry facts whose entity identifier is empty or contains white space ({facts} in the report).',
     },
     check({ report }, found) {
       const lost: Record<'tuples' | 'content' | 'identifiers', ReportFact[]> = {
@@ -35,7 +36,7 @@ export const carriedRules: readonly Rule<FilingSubject>[] = [
       }
       for (const reason of ['tuples', 'content', 'identifiers'] as const) {
         const [first, ...others] = lost[reason];
-        if (first) found(reason, first, { count: others.length + 1 }, others);
+        if (first) found(reason, first, { facts: counted(others.length + 1, 'fact') }, others);
       }
     },
   }),

@@ -24,9 +24,9 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
     references: ['oime:disallowedDuplicateFacts'],
     fix: 'Find out which value is right, then correct or remove the other.',
     messages: {
-      repeated: '{concept} {period} is reported {count} times with contradicting values: {values}.',
+      repeated: '{concept} {period} is reported {times} with contradicting values: {values}.',
       text: {
-        text: '{concept} {period} is reported {count} times in different words: {values}.',
+        text: '{concept} {period} is reported {times} in different words: {values}.',
         severity: 'warning',
         fix: 'Write the same text each time, or distinguish the facts by a dimension or the period.',
       },
@@ -46,7 +46,7 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
     references: ['EFM.6.05.12', 'oime:disallowedDuplicateFacts'],
     fix: 'Keep the most accurate of the facts.',
     messages: {
-      repeated: '{concept} {period} is reported {count} times with different accuracy: {values}.',
+      repeated: '{concept} {period} is reported {times} with different accuracy: {values}.',
     },
     check({ report }, found) {
       for (const { first, data, others } of duplicateSets(report, 'consistent'))
@@ -61,7 +61,7 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
     severity: 'info',
     references: ['oime:disallowedDuplicateFacts'],
     fix: 'Keep one of the facts.',
-    messages: { repeated: '{concept} {period} is reported {count} times with the same value, {values}.' },
+    messages: { repeated: '{concept} {period} is reported {times} with the same value, {values}.' },
     check({ report }, found) {
       for (const { first, data, others } of duplicateSets(report, 'complete'))
         found('repeated', first, data, others);
@@ -108,7 +108,7 @@ function* duplicateSets(report: Report, wanted: DuplicateClass) {
     const data = {
       concept: first.name,
       period: factPeriod(first),
-      count: facts.length,
+      times: facts.length === 2 ? 'twice' : `${facts.length} times`,
       values: worded(
         shown.flatMap(({ value }) => value?.toString() ?? []).join(';'),
         listWords(shown.map(showFact)),

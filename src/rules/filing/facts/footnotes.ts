@@ -1,5 +1,5 @@
 import { isLanguageTag } from '../../../core/language.ts';
-import { counted } from '../../../core/wording.ts';
+import { capitalized, counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { Report } from '../../../model/report/report.ts';
 import { listOf, memberOf, recordOf, textOf, type Unchecked } from '../../../model/unchecked.ts';
@@ -76,12 +76,18 @@ export const footnoteRules: readonly Rule<FilingSubject>[] = [
     description: 'A reference to an id used twice could mean either footnote.',
     references: ['XML 1.0 3.3.1'],
     fix: 'Give the footnotes different ids.',
-    messages: { repeated: '{count} footnotes have the id "{id}".' },
+    messages: { repeated: '{footnotes} have the id "{id}".' },
     check({ report }, found) {
       const places = new Map<string, string[]>();
       for (const { id, path } of footnotesOf(report)) append(places, id, `${path}/id`);
       for (const [id, [, second, ...others]] of places) {
-        if (second !== undefined) found('repeated', second, { id, count: others.length + 2 }, others);
+        if (second !== undefined)
+          found(
+            'repeated',
+            second,
+            { id, footnotes: capitalized(counted(others.length + 2, 'footnote')) },
+            others,
+          );
       }
     },
   }),
@@ -94,7 +100,10 @@ export const footnoteRules: readonly Rule<FilingSubject>[] = [
     fix: 'Keep the one that holds the content.',
     messages: {
       both: 'The footnote "{id}" has both text and xhtml.',
-      neither: 'The footnote "{id}" has neither text nor xhtml.',
+      neither: {
+        text: 'The footnote "{id}" has neither text nor xhtml.',
+        fix: 'Add the text of the footnote, or remove the footnote.',
+      },
     },
     check({ report }, found) {
       for (const { id, path, footnote } of footnotesOf(report)) {

@@ -1,5 +1,5 @@
 import { isLanguageTag, speakAlike } from '../../../core/language.ts';
-import { counted, listWords } from '../../../core/wording.ts';
+import { capitalized, counted, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { isFixedItem } from '../../../model/report/fixed-item.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
@@ -68,7 +68,7 @@ export const textRules: readonly Rule<FilingSubject>[] = [
     references: ['oime:invalidLanguage', 'EFM.6.05.14'],
     fix: 'State the language as a BCP 47 tag such as "en", in the document or in the fact.',
     messages: {
-      none: 'The document states no language, and neither do {texts}.',
+      none: '{texts} no language, and the document states none.',
       own: { text: '"{language}" is not a BCP 47 language tag.', severity: 'error' },
       tag: { text: '"{language}" is not a BCP 47 language tag (used by {texts}).', severity: 'error' },
       taken: {
@@ -103,7 +103,15 @@ export const textRules: readonly Rule<FilingSubject>[] = [
         if (list) list.push(fact);
         else byLanguage.set(language, [fact]);
       }
-      if (unnamed[0]) found('none', unnamed[0], { texts: counted(unnamed.length, 'text') }, unnamed.slice(1));
+      if (unnamed[0])
+        found(
+          'none',
+          unnamed[0],
+          {
+            texts: `${capitalized(counted(unnamed.length, 'text'))} ${unnamed.length === 1 ? 'has' : 'have'}`,
+          },
+          unnamed.slice(1),
+        );
       const ownConcepts = new Set<number>();
       for (const [language, facts] of byLanguage) {
         if (own !== undefined && speakAlike(language, own))

@@ -18,7 +18,10 @@ export const tupleRules: readonly Rule<FilingSubject>[] = [
       missing: 'No fact or tuple has the id "{id}".',
       shared: '"{id}" is already a member of another tuple, or is listed twice.',
       cycle: 'The tuple "{id}" contains itself.',
-      nil: 'The tuple "{id}" is nil, but has members.',
+      nil: {
+        text: 'The tuple "{id}" is nil, but has members.',
+        fix: 'Remove the members, or remove nil.',
+      },
     },
     check({ report }, found) {
       for (const { kind, path, id } of report.tupleFaults) found(kind, path, { id });

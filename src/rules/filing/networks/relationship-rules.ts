@@ -1,5 +1,5 @@
-import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
+import { inAll } from '../../in-all.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { endFaults } from './broken-relationships.ts';
 import { relationshipsOf } from './relationships.ts';
@@ -16,9 +16,8 @@ export const relationshipRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Correct the name, declare the prefix, or add the concept to the extensions.',
     messages: {
-      prefix: 'The prefix of "{name}" is not declared ({uses} in relationships).',
-      extension:
-        '"{name}" has the prefix of the extension concepts, but is not one of them ({uses} in relationships).',
+      prefix: 'The prefix of "{name}" is not declared{uses}.',
+      extension: '"{name}" has the prefix of the extension concepts, but is not one of them{uses}.',
     },
     check({ report }, found) {
       const places = new Map<string, { name: string; paths: string[]; fault: 'prefix' | 'extension' }>();
@@ -38,7 +37,12 @@ export const relationshipRules: readonly Rule<FilingSubject>[] = [
         }
       }
       for (const { name, paths, fault } of places.values())
-        found(fault, paths[0] as string, { name, uses: counted(paths.length, 'use') }, paths.slice(1));
+        found(
+          fault,
+          paths[0] as string,
+          { name, uses: inAll(paths.length, 'use', ' in relationships') },
+          paths.slice(1),
+        );
     },
   }),
   filingRule({
@@ -51,7 +55,7 @@ export const relationshipRules: readonly Rule<FilingSubject>[] = [
     category: 'networks',
     references: [],
     fix: 'Correct the kind of the relationship, or remove the weight or label.',
-    messages: { misplaced: '"{member}" has no meaning on a {kind} relationship ({relationships} with it).' },
+    messages: { misplaced: '"{member}" has no meaning on a {kind} relationship{relationships}.' },
     check({ report }, found) {
       const places = new Map<string, string[]>();
       for (const arc of relationshipsOf(report)) {
@@ -75,7 +79,7 @@ export const relationshipRules: readonly Rule<FilingSubject>[] = [
           {
             member,
             kind,
-            relationships: counted(paths.length, 'relationship'),
+            relationships: inAll(paths.length, 'relationship'),
           },
           paths.slice(1),
         );

@@ -1,8 +1,8 @@
 import { currencyOf } from '../../../core/currency.ts';
-import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { ConceptUse, ReportFact } from '../../../model/report/report.ts';
 import { NO_CURRENCY } from '../../../model/upgrade.ts';
+import { inAll } from '../../in-all.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
 const common = { category: 'numbers', layer: 'business' } as const;
@@ -18,7 +18,7 @@ export const currencyRules: readonly Rule<FilingSubject>[] = [
     references: ['BR-KVK-3.01'],
     fix: 'Report the statements in the presentation currency.',
     messages: {
-      other: '{concept} is in {other}, but the statements are in {main} ({amounts} in {other}).',
+      other: '{concept} is in {other}, but the statements are in {main}{amounts}.',
     },
     check({ report }, found) {
       const lines = report.concepts.filter(isStatementAmount);
@@ -46,7 +46,7 @@ export const currencyRules: readonly Rule<FilingSubject>[] = [
             concept: first.name,
             other,
             main: main.currency,
-            amounts: counted(facts.length, 'amount'),
+            amounts: inAll(facts.length, 'amount', ` in ${other}`),
           },
           facts.slice(1),
         );

@@ -5,6 +5,7 @@ import type { Rule } from '../../../findings/rule.ts';
 import { factPeriod } from '../../../model/report/fact-words.ts';
 import type { ConceptUse, ReportFact, UnitKind } from '../../../model/report/report.ts';
 import { NO_CURRENCY } from '../../../model/upgrade.ts';
+import { inAll } from '../../in-all.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { currencyRules, unitPlace } from './currencies.ts';
@@ -43,7 +44,7 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
       'xbrl.4.8.2:monetaryFactUnit-notSingleMeasure',
     ],
     fix: 'Give the fact a unit with one ISO 4217 currency, such as iso4217:EUR.',
-    messages: { unit: '{concept} is monetary, but has {unit} ({facts}).' },
+    messages: { unit: '{concept} is monetary, but has {unit}{facts}.' },
     check(subject, found) {
       const known = knownConcepts(subject);
       for (const { concept, facts } of subject.report.concepts) {
@@ -51,7 +52,7 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
         const wrong = facts.filter((fact) => fact.unit?.kind !== 'monetary');
         const first = wrong[0];
         if (!first) continue;
-        const data = { concept: first.name, facts: counted(wrong.length, 'fact'), unit: showUnit(first) };
+        const data = { concept: first.name, facts: inAll(wrong.length, 'fact'), unit: showUnit(first) };
         found('unit', unitPlace(first), data, wrong.slice(1));
       }
     },
@@ -65,7 +66,7 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
     severity: 'error',
     references: ['xbrl.4.8.2:sharesFactUnit-notSharesMeasure'],
     fix: 'Give the fact a unit of the right kind.',
-    messages: { unit: '{concept} must be in {required}, but has {unit} ({facts}).' },
+    messages: { unit: '{concept} must be in {required}, but has {unit}{facts}.' },
     check(subject, found) {
       const known = knownConcepts(subject);
       for (const { concept, facts } of subject.report.concepts) {
@@ -81,7 +82,7 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
           concept: first.name,
           required: unitNames[kind],
           unit: showUnit(first),
-          facts: counted(wrong.length, 'fact'),
+          facts: inAll(wrong.length, 'fact'),
         };
         found('unit', unitPlace(first), data, wrong.slice(1));
       }

@@ -1,7 +1,7 @@
-import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
+import { inAll } from '../../in-all.ts';
 import { isOutOfScale, isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
@@ -35,10 +35,10 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
     ],
     fix: 'State decimals for every number: 0 for units, -3 for thousands, -6 for millions, "INF" for exact.',
     messages: {
-      missing: '{concept} states neither decimals nor precision ({numbers} in all).',
-      both: '{concept} states both decimals and precision ({numbers} in all).',
+      missing: '{concept} states neither decimals nor precision{numbers}.',
+      both: '{concept} states both decimals and precision{numbers}.',
       text: {
-        text: '{concept} has no unit, but states decimals or precision ({facts} in all).',
+        text: '{concept} has no unit, but states decimals or precision{facts}.',
         fix: 'Add the unit if the fact is a number; otherwise remove decimals and precision.',
       },
     },
@@ -64,18 +64,23 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
         found(
           'missing',
           missing[0],
-          { concept: missing[0].name, numbers: counted(missing.length, 'number') },
+          { concept: missing[0].name, numbers: inAll(missing.length, 'number', ' in all') },
           missing.slice(1),
         );
       if (both[0])
         found(
           'both',
           both[0],
-          { concept: both[0].name, numbers: counted(both.length, 'number') },
+          { concept: both[0].name, numbers: inAll(both.length, 'number', ' in all') },
           both.slice(1),
         );
       if (text[0])
-        found('text', text[0], { concept: text[0].name, facts: counted(text.length, 'fact') }, text.slice(1));
+        found(
+          'text',
+          text[0],
+          { concept: text[0].name, facts: inAll(text.length, 'fact', ' in all') },
+          text.slice(1),
+        );
     },
   }),
   filingRule({
@@ -145,7 +150,10 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
     messages: {
       value: '{concept} is nil but has the value "{value}".',
       accuracy: '{concept} is nil but states decimals or precision.',
-      neither: '{concept} has no value and is not nil.',
+      neither: {
+        text: '{concept} has no value and is not nil.',
+        fix: 'Add the value, or mark the fact as nil.',
+      },
     },
     check({ report }, found) {
       for (const fact of report.facts) {

@@ -3,6 +3,7 @@ import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
+import { inAll } from '../../in-all.ts';
 import { networksOf } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
@@ -59,7 +60,7 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'State the decimals to which the amounts are really known: 0 for whole units, -3 for thousands, -6 for millions.',
     messages: {
-      exact: '{concept} has decimals of {decimals}, but {currency} has {minor} ({amounts} in all).',
+      exact: '{concept} has decimals of {decimals}, but {currency} has {minor}{amounts}.',
     },
     check({ report }, found) {
       const exact = new Map<string, ReportFact[]>();
@@ -81,7 +82,7 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
           decimals: Number(first.source.decimals),
           currency,
           minor: minor === 0 ? 'no minor unit' : `${minor} decimal places`,
-          amounts: counted(facts.length, 'amount'),
+          amounts: inAll(facts.length, 'amount', ' in all'),
         };
         found('exact', first.member('decimals'), data, facts);
       }

@@ -4,6 +4,7 @@ import type { Rule } from '../../../findings/rule.ts';
 import type { LineStatement } from '../../../model/line-items.ts';
 import { factPeriod } from '../../../model/report/fact-words.ts';
 import type { ConceptUse, Report, ReportFact } from '../../../model/report/report.ts';
+import { inAll } from '../../in-all.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { roundingWords } from './rounding-words.ts';
 import { digitsBeyond } from './stray-digits.ts';
@@ -26,7 +27,7 @@ export const roundingRules: readonly Rule<FilingSubject>[] = [
     references: ['ISO 4217'],
     fix: 'State no more decimals than the currency has.',
     messages: {
-      beyond: '{concept} has decimals of {decimals}, but {currency} has {minor} ({facts}).',
+      beyond: '{concept} has decimals of {decimals}, but {currency} has {minor}{facts}.',
     },
     check({ report }, found) {
       for (const { concept, facts } of report.concepts) {
@@ -43,7 +44,7 @@ export const roundingRules: readonly Rule<FilingSubject>[] = [
             decimals: first.source.decimals ?? '',
             currency,
             minor: counted(currencyOf(currency)?.minorUnits ?? 0, 'decimal place'),
-            facts: counted(wrong.length, 'fact'),
+            facts: inAll(wrong.length, 'fact'),
           },
           wrong.slice(1),
         );
@@ -85,7 +86,7 @@ export const roundingRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Check the scale of the values, and state the same decimals for every line.',
     messages: {
-      mixed: '{concept} is {rounding}, but most lines of the statement are {usual} ({lines} in all).',
+      mixed: '{concept} is {rounding}, but most lines of the statement are {usual}{lines}.',
     },
     check({ report }, found) {
       const statements = new Map<LineStatement, { decimals: number; fact: ReportFact }[]>();
@@ -110,7 +111,7 @@ export const roundingRules: readonly Rule<FilingSubject>[] = [
             concept: first.fact.name,
             rounding: roundingWords(first.decimals),
             usual: roundingWords(usual),
-            lines: counted(odd.length, 'such line'),
+            lines: inAll(odd.length, 'such line', ' in all'),
           },
           odd.slice(1).map(({ fact }) => fact),
         );

@@ -74,7 +74,7 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
       year: 'The statements have columns for {columns}, but nothing is reported between {from} and {to}.',
       gap: 'The column {period} ends {days} before the next one starts on {next}.',
       overlap: 'The column {period} overlaps the next one, which starts on {next}, by {days}.',
-      start: 'The column {period} starts {days} from the day of the year on which the current year starts.',
+      start: 'The column {period} starts {days} off: the current year starts on {start}.',
       interim:
         'The column {period} does not cover the same part of the year as the current column {current}.',
       current:
@@ -212,7 +212,11 @@ function* startSteps(years: readonly Column[]): Generator<Step> {
     yield {
       key: 'start',
       column: first,
-      data: { period: periodWords(first.period), ...daysOf(days) },
+      data: {
+        period: periodWords(first.period),
+        start: dateWords(firstDay(current.period)),
+        ...daysOf(days),
+      },
       related: [current.context],
     };
 }

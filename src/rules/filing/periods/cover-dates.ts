@@ -118,7 +118,10 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
         const day = nearestDay(text, report);
         if (day === undefined) found('form', place, { found: text });
         else if (day.distance > WEEK && isAnnual(report, profile))
-          found('end', place, { found: text, end: dateWords(day.end) });
+          found('end', place, {
+            found: dateWords(`2024${text.slice(1)}`).replace(/ 2024$/, ''),
+            end: dateWords(day.end),
+          });
       }
     },
   }),

@@ -7,6 +7,7 @@ import { lastDay, lengthInDays, periodWords, readMoment } from '../../../model/r
 import type { Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import type { FilingRequirements } from '../../../rules/filing-requirements.ts';
+import { inAll } from '../../in-all.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { absentLineRules } from './absent-lines.ts';
@@ -87,10 +88,10 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
     references: ['xbrl.4.7.2:contextPeriodType'],
     fix: 'Point the fact to a context of the other kind, or correct the period of the context.',
     messages: {
-      instant: '{concept} is a balance, but is reported {period} instead of at a date ({facts}).',
-      duration: '{concept} is a flow, but is reported {period} instead of for a duration ({facts}).',
+      instant: '{concept} is a balance, but is reported {period} instead of at a date{facts}.',
+      duration: '{concept} is a flow, but is reported {period} instead of for a duration{facts}.',
       context:
-        'The context has the wrong kind of period: its facts, such as {concept}, are {nature}, but it is {period} ({facts}).',
+        'The context has the wrong kind of period: its facts, such as {concept}, are {nature}, but it is {period}{facts}.',
     },
     check(subject, found) {
       const known = knownConcepts(subject);
@@ -101,7 +102,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
           concept: first.name,
           nature: period.kind === 'instant' ? 'flows' : 'balances',
           period: periodWords(period),
-          facts: counted(others.length + 1, 'fact'),
+          facts: inAll(others.length + 1, 'fact'),
         };
         found('context', `${path}/period`, data, [first, ...others]);
       }
@@ -118,7 +119,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         const data = {
           concept: first.name,
           period: factPeriod(first),
-          facts: counted(wrong.length, 'fact'),
+          facts: inAll(wrong.length, 'fact'),
         };
         found(expected, first.member('contextRef'), data, wrong.slice(1));
       }
@@ -135,7 +136,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the period of the document, or the periods of the contexts.',
     messages: {
       before:
-        'Nothing is reported for the period that ends on {end}; the latest facts are {period} ({contexts}).',
+        'Nothing is reported for the period that ends on {end}; the latest facts are {period}{contexts}.',
       after:
         'The reporting period ends on {end}, but {contexts} {are} later; most of their facts are {period}.',
     },
@@ -145,7 +146,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
       if (!stray || !own) return;
       const data = {
         end: dateWords(lastDay(own.period)),
-        contexts: counted(stray.contexts, 'context'),
+        contexts: stray.after ? counted(stray.contexts, 'context') : inAll(stray.contexts, 'context'),
         are: stray.contexts === 1 ? 'is' : 'are',
         period: periodWords(stray.period),
       };
@@ -164,7 +165,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
     messages: {
       statement: '{concept} is reported {period}, after the reporting period ends on {end}.',
       other: {
-        text: '{concept} is reported {period}, after the reporting period ends on {end} ({facts} in this context).',
+        text: '{concept} is reported {period}, after the reporting period ends on {end}{facts}.',
         severity: 'warning',
       },
     },
@@ -189,7 +190,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         const data = { concept: first.name, period: factPeriod(first), end };
         if (first.line && isStatementLine(first.line) && first.context.dimensions.length === 0)
           found('statement', first, data);
-        else found('other', first, { ...data, facts: counted(present.length, 'fact') });
+        else found('other', first, { ...data, facts: inAll(present.length, 'fact', ' in this context') });
       }
     },
   }),
@@ -209,7 +210,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
     references: ['EFM.6.05.09', 'EFM.6.05.10'],
     fix: 'Correct the start or the end of the duration.',
     messages: {
-      day: 'The duration is the single day {day}, but {lines} of the statements use it, such as {concept}.',
+      day: 'The duration is the single day {day}, but statement lines such as {concept} use it{lines}.',
     },
     check({ report }, found) {
       const short = report.contexts.filter(
@@ -221,7 +222,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         if (!first || first.context.dimensions.length > 0) continue;
         const data = {
           day: dateWords(lastDay(first.context.period)),
-          lines: counted(lines.length, 'line'),
+          lines: inAll(lines.length, 'line'),
           concept: first.name,
         };
         found('day', `${first.context.path}/period`, data, lines);

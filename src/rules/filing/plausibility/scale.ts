@@ -21,7 +21,7 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
     formula: '|current / prior| is not within 3% of 10^k, k = ±2, ±3, ±6',
     fix: 'Write every amount in full units: 1250000, not 1250 with a heading "in thousands".',
     messages: {
-      jump: '{concept} is {value} {period}, but {earlier} {before}: about {factor} times as {direction}{others}.',
+      jump: '{concept} is {value} {period}, but {earlier} {before}: about {factor} times {direction}{others}.',
     },
     check({ report }, found) {
       for (const group of scaleJumps(report)) {
@@ -36,8 +36,11 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
             earlier: factAmount(prior),
             before: factPeriod(prior),
             factor: showPower(exponent),
-            direction: exponent > 0 ? 'large' : 'small',
-            others: group.length > 1 ? `, as are ${counted(group.length - 1, 'other figure')}` : '',
+            direction: exponent > 0 ? 'larger' : 'smaller',
+            others:
+              group.length > 1
+                ? `, as ${group.length === 2 ? 'is' : 'are'} ${counted(group.length - 1, 'other figure')}`
+                : '',
           },
           [...group.slice(1).map((jump) => jump.current), ...group.map((jump) => jump.prior)],
         );
@@ -87,9 +90,9 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
     fix: 'Write the amounts of the breakdown and of the total in full units.',
     messages: {
       scale:
-        '{concept} {period} is {total}, but its {members} on {axis} add up to {sum}, about {factor} times as {direction} an amount.',
+        '{concept} {period} is {total}, but its {members} on {axis} add up to {sum}, about {factor} times {direction}.',
       several:
-        '{concept} {period} is {total}, but its members on {axes} each add up to about {factor} times as {direction} an amount, on the first axis to {sum}.',
+        '{concept} {period} is {total}, but its members on {axes} each add up to an amount about {factor} times {direction}, on the first axis to {sum}.',
     },
     check(subject, found) {
       for (const [total, breakdowns] of breakdownsByTotal(subject.report)) {
@@ -101,7 +104,7 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
           sum: amountLike(total, first.sum),
           period: factPeriod(total),
           factor: showPower(exponent),
-          direction: exponent > 0 ? 'large' : 'small',
+          direction: exponent > 0 ? 'larger' : 'smaller',
           concept: total.name,
           total: factAmount(total),
         };

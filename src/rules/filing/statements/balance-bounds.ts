@@ -66,18 +66,16 @@ function* excesses(
 }
 
 const messages = {
-  line: '{line} {period} is {value}, more than {limit}; total assets are {total}.',
-  total:
-    '{count} lines are larger than {limit}, such as {line} {period} at {value}; total assets are {total}.',
+  line: '{line} {period} is {value}, more than {limit}.',
+  total: '{count} lines {period} are more than {limit}, such as {line} with {value}.',
 } as const;
 
-function excessData({ total, first, others }: Excess, limit: string) {
+function excessData({ first, others }: Excess, limit: string) {
   return {
     line: first.name,
     period: factPeriod(first),
     value: factAmount(first),
     limit,
-    total: factAmount(total),
     count: others.length + 1,
   };
 }
@@ -98,7 +96,7 @@ export const balanceBoundRules: readonly Rule<FilingSubject>[] = [
     check({ report }, found) {
       for (const excess of excesses(report, assetLines, (total) => total.interval)) {
         const { total, first, others } = excess;
-        const data = excessData(excess, 'total assets');
+        const data = excessData(excess, `total assets of ${factAmount(total).words}`);
         if (others.length === 0) found('line', first.member('value'), data, [total]);
         else found('total', total.member('value'), data, [first, ...others]);
       }
@@ -120,7 +118,7 @@ export const balanceBoundRules: readonly Rule<FilingSubject>[] = [
       };
       for (const excess of excesses(report, liabilityLines, room)) {
         const { total, first, others } = excess;
-        const data = excessData(excess, 'total assets less equity');
+        const data = excessData(excess, `total assets of ${factAmount(total).words} less equity`);
         if (others.length === 0) found('line', first.member('value'), data, [total]);
         else found('total', total.member('value'), data, [first, ...others]);
       }

@@ -1,4 +1,3 @@
-import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import type { ItemKind } from '../../../taxonomy/dictionary/dictionary.ts';
@@ -6,6 +5,7 @@ import { expandedName, XSD } from '../../../xml/expanded-name.ts';
 import { builtInType } from '../../../xsd/datatypes/built-in-types.ts';
 import { checkValue } from '../../../xsd/datatypes/check-value.ts';
 import type { SimpleType } from '../../../xsd/schema/components.ts';
+import { inAll } from '../../in-all.ts';
 import { MAX_CONCEPT_VALUE_SHOWN } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { type KnownConcept, knownConcepts } from './concept-source.ts';
@@ -62,8 +62,8 @@ export const valueRules: readonly Rule<FilingSubject>[] = [
     references: ['oime:misplacedUnitDimension', 'xbrl.4.6.2:numericUnit'],
     fix: 'Add the unit of the number, or remove the unit and decimals of the text.',
     messages: {
-      text: '{concept} is not a number, but has a unit ({facts}).',
-      number: '{concept} is a number, but has no unit ({facts}).',
+      text: '{concept} is not a number, but has a unit{facts}.',
+      number: '{concept} is a number, but has no unit{facts}.',
     },
     check(subject, found) {
       const known = knownConcepts(subject);
@@ -79,7 +79,7 @@ export const valueRules: readonly Rule<FilingSubject>[] = [
         const [first, ...others] = facts.filter(({ unit }) => (unit !== undefined) === (key === 'text'));
         if (!first) continue;
         const at = key === 'text' ? first.member('unitRef') : first;
-        found(key, at, { concept: first.name, facts: counted(others.length + 1, 'fact') }, others);
+        found(key, at, { concept: first.name, facts: inAll(others.length + 1, 'fact') }, others);
       }
     },
   }),

@@ -4,6 +4,7 @@ import type { Rule } from '../../../findings/rule.ts';
 import type { Report, ReportConcept } from '../../../model/report/report.ts';
 import type { Dts } from '../../../taxonomy/dts.ts';
 import { localPart, namespacePart } from '../../../xml/expanded-name.ts';
+import { inAll } from '../../in-all.ts';
 import { extensionConcepts } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { conceptSource, knownConcepts } from './concept-source.ts';
@@ -31,11 +32,11 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
         fix: 'Write {near} if you mean that concept; otherwise correct the name or declare an extension.',
       },
       undeclared: {
-        text: '{name} is not declared as an extension concept ({uses}).',
+        text: '{name} is not declared as an extension concept{uses}.',
         fix: 'Correct the name, or declare it in extensions.concepts.',
       },
       meant: {
-        text: '{name} is not declared as an extension concept ({uses}); did you mean {near}?',
+        text: '{name} is not declared as an extension concept{uses}; did you mean {near}?',
         fix: 'Write {near}, or declare {name} in extensions.concepts.',
       },
     },
@@ -44,7 +45,7 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
       for (const { use, meant } of undeclaredElements(subject).values()) {
         if (isReportedByRelationships(subject, use)) continue;
         const [first = '', ...others] = use.places;
-        const data = { name: use.qname, uses: counted(use.places.length, 'use') };
+        const data = { name: use.qname, uses: inAll(use.places.length, 'use') };
         if (meant) found('meant', first, { ...data, near: meant }, others);
         else found('undeclared', first, data, others);
       }
@@ -76,7 +77,7 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
     category: 'taxonomy',
     references: ['oime:valueForAbstractConcept'],
     fix: 'Report the value with the concept it belongs to.',
-    messages: { value: '{concept} is {kind} and cannot have a value ({facts}).' },
+    messages: { value: '{concept} is {kind} and cannot have a value{facts}.' },
     check(subject, found) {
       const known = knownConcepts(subject);
       for (const { concept, facts } of subject.report.concepts) {
@@ -86,7 +87,7 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
         const data = {
           concept: first.name,
           kind: kindNames[kind as keyof typeof kindNames],
-          facts: counted(facts.length, 'fact'),
+          facts: inAll(facts.length, 'fact'),
         };
         found('value', first.member('concept'), data, others);
       }

@@ -1,7 +1,7 @@
-import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { dictionaryConcept, dictionaryFamily } from '../../../taxonomy/dictionary/dictionary.ts';
 import { meantName } from '../../../taxonomy/dictionary/published-names.ts';
+import { inAll } from '../../in-all.ts';
 import { MAX_NAMES_COMPARED } from '../../limits.ts';
 import { extensionConcepts } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -21,7 +21,7 @@ export const misspeltNameRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the name. With the taxonomy installed, all names are checked.',
     messages: {
       near: {
-        text: '{name} is not a published name ({uses}); did you mean {near}?',
+        text: '{name} is not a published name{uses}; did you mean {near}?',
         fix: 'Write {near}. With the taxonomy installed, all names are checked.',
       },
     },
@@ -34,7 +34,7 @@ export const misspeltNameRules: readonly Rule<FilingSubject>[] = [
           {
             name: use.qname,
             near: meant,
-            uses: counted(use.places.length, 'use'),
+            uses: inAll(use.places.length, 'use'),
           },
           others,
         );

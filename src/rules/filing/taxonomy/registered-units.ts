@@ -1,6 +1,6 @@
 import { nearestName } from '../../../core/nearest-name.ts';
 import { splitQName } from '../../../core/qname.ts';
-import { counted, listWords } from '../../../core/wording.ts';
+import { listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { Report, ReportFact, ReportUnit } from '../../../model/report/report.ts';
 import { UTR } from '../../../taxonomy/names.ts';
@@ -8,6 +8,7 @@ import { publishedUnits } from '../../../taxonomy/units/published-units.ts';
 import { checkUnit, type Measure, typeNames, type UnitMeasures } from '../../../taxonomy/units/unit-check.ts';
 import { localPart } from '../../../xml/expanded-name.ts';
 import type { Type } from '../../../xsd/schema/components.ts';
+import { inAll } from '../../in-all.ts';
 import { MAX_REGISTERED_NAMED } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from './concept-source.ts';
@@ -27,7 +28,7 @@ export const registeredUnitRules: readonly Rule<FilingSubject>[] = [
     messages: {
       unknown: 'The Units Registry does not list the unit "{measure}".',
       near: 'The Units Registry does not list the unit "{measure}"; did you mean {near}?',
-      type: '{concept} has the type {type}, which is measured in {allowed}, but its unit is {unit} ({facts}).',
+      type: '{concept} has the type {type}, which is measured in {allowed}, but its unit is {unit}{facts}.',
     },
     check(subject, found) {
       const { report } = subject;
@@ -63,7 +64,7 @@ export const registeredUnitRules: readonly Rule<FilingSubject>[] = [
             concept: first.name,
             type: localPart(fault.itemType),
             allowed,
-            facts: counted(others.length + 1, 'fact'),
+            facts: inAll(others.length + 1, 'fact'),
             unit: first.unit.key.replace(/\/$/, ''),
           },
           others,
