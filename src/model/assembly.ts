@@ -25,13 +25,13 @@ export interface AssemblyOptions {
   readonly origins?: Origins | undefined;
 }
 
-/** An error for a conversion, a warning for one that may lose facts, a note for whoever only looks. */
+/** An error for a conversion, a warning where losses are allowed, a note for a validation. */
 export type LossSeverity = 'error' | 'warning' | 'info';
 
-/** When a filing was made that nobody keeps: it is read to be judged, or shown where no time appears. */
+/** The creation time of a filing that is not kept: it is read to be validated, or shown where no time appears. */
 export const UNDATED = '1970-01-01T00:00:00Z';
 
-/** The same for one that rules judge, which then say nothing of when it was made. */
+/** The same for a filing that rules check, which then ignore its creation time. */
 export const NO_TIME = '';
 
 /** Where parts of a filing stand in the text it was read from: offsets in the order of the parts. */
@@ -75,7 +75,7 @@ export interface FilingParts {
   readonly relationships: FilingRelationship[];
 }
 
-/** The entity of a report that is about nobody in particular (OIM 1.0). */
+/** The entity of a report without a particular entity (OIM 1.0). */
 export const noEntity = { scheme: 'https://xbrl.org/entities', value: 'NA' };
 
 /** The identifier as a filing writes it: a well-known scheme by its word. */

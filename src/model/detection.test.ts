@@ -22,7 +22,7 @@ describe('what a document is', () => {
   });
 });
 
-test('what is asked for wins, and a contradiction is told', () => {
+test('the requested type wins, and a contradiction is reported', () => {
   const v2 = { document: { version: '2.1', documentType: 'filing' } };
   expect(detect(v2, { modelVersion: 'v1' })).toEqual({
     documentType: 'filing',

@@ -20,7 +20,7 @@ const statementBlocks = [
   'investments',
 ] as const;
 
-/** Decides which model a document is judged by; what was asked for wins over what it looks like. */
+/** Decides which model a document is validated with; the requested one wins over what it looks like. */
 export function detect(
   document: Readonly<Record<string, unknown>>,
   asked: { documentType?: DocumentType | 'auto'; modelVersion?: ModelVersion | 'auto' } = {},

@@ -267,7 +267,7 @@ const taxonomyRef = Shape.Unsafe<{
     name: Shape.Optional(Shape.String()),
     version: Shape.Optional(Shape.String()),
     prefix: Shape.Optional(name('Prefix used in this document')),
-    namespace: Shape.Optional(name('Namespace the prefix stands for')),
+    namespace: Shape.Optional(name('Namespace of the prefix')),
     entryPoint: Shape.Optional(name('URI of the schema to load')),
     schema: Shape.Optional(
       name('URI of the schema that declares the elements of the namespace, where an entry point leads to it'),

@@ -9,7 +9,7 @@ function codesOf(set: Record<string, unknown>): string[] {
   return [...new Set([...errors, ...warnings].map((finding) => finding.code))].sort();
 }
 
-describe('a v1 filing is judged in spite of', () => {
+describe('a v1 filing is validated in spite of', () => {
   const rest = codesOf({});
 
   test('nothing: the sound one breaks its equation', () => {

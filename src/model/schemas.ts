@@ -60,7 +60,7 @@ function withoutNotes(schema: TSchema): TSchema {
 }
 
 /**
- * As it is published: members that nobody knows are accepted with a warning, which is no matter of a schema, and what
+ * As it is published: unknown members are accepted with a warning, which is not part of a schema, and what
  * rules require is required.
  */
 function forEditors(schema: TSchema): TSchema {

@@ -1,4 +1,4 @@
-/** Reads parts of a document whose shape nobody vouches for; what is not as expected reads as absent. */
+/** Reads parts of a document whose shape is not validated; unexpected values read as absent. */
 export type Unchecked = Readonly<Record<string, unknown>>;
 
 export function recordOf(value: unknown): Unchecked | undefined {

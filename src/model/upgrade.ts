@@ -24,7 +24,7 @@ export function upgradeFiling(document: FilingV1): Upgrade {
   return new Upgrader(document).run();
 }
 
-/** The taxonomy a framework's name stands for: "US-GAAP", "us gaap", "IFRS-EU" and the like. */
+/** The taxonomy of a framework by its name: "US-GAAP", "us gaap", "IFRS-EU" and the like. */
 function frameworkFamily(name: string): keyof typeof frameworks | undefined {
   const plain = name.toLowerCase().replace(/[^a-z]/g, '');
   if (plain.startsWith('usgaap')) return 'us-gaap';
@@ -223,7 +223,7 @@ function balanceOf(parent: LineItem | undefined, path: string): Pick<LineItem, '
   return isBalance ? { periodType: 'instant' } : undefined;
 }
 
-/** "USD", "shares", "pure", "USD/shares"; `undefined` for what is none of these. */
+/** "USD", "shares", "pure", "USD/shares"; `undefined` for anything else. */
 function readUnit(written: string): Omit<FilingUnit, 'id'> | undefined {
   if (written === 'shares') return { measures: ['xbrli:shares'] };
   if (written === 'pure' || written === 'percent') return { measures: ['xbrli:pure'] };

@@ -9,7 +9,7 @@ export const waiver = closed({
       examples: ['/facts/12', 'report.xhtml:210:5'],
     }),
   ),
-  reason: name('Why it is right, for whoever reads the verdict'),
+  reason: name('Why the finding is accepted, for readers of the verdict'),
 });
 
 export type Waiver = Static<typeof waiver>;

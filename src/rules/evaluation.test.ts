@@ -66,7 +66,7 @@ test('a term that counts where it is needed may be left out or counted', () => {
 describe('a sum', () => {
   const formula = 'totalAssets = currentAssets + noncurrentAssets?';
 
-  test('is judged for each place where its terms are reported', () => {
+  test('is checked wherever its terms are reported', () => {
     const facts: Fact[] = [
       ['Assets', 'now', '110'],
       ['AssetsCurrent', 'now', '60'],
@@ -150,7 +150,7 @@ describe('a line that is not reported', () => {
     );
   });
 
-  test('stands for the same concept on both edges of a period', () => {
+  test('uses the same concept at the start and end of a period', () => {
     const formula = 'cashFlowCash@end = cashFlowCash@start + netChangeInCash';
     const change: Fact = ['CashAndCashEquivalentsPeriodIncreaseDecrease', 'year', '30'];
     expect(
@@ -226,7 +226,7 @@ describe('a quotient', () => {
     ]);
   });
 
-  test('is not judged when the divisor may be zero', () => {
+  test('is not checked when the divisor may be zero', () => {
     const none: Fact = ['WeightedAverageNumberOfSharesOutstandingBasic', 'year', '0', { unitRef: 'shares' }];
     expect(differences(formula, [eps('3.33'), ['NetIncomeLoss', 'year', '10000'], none])).toEqual([]);
   });

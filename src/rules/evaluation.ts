@@ -68,7 +68,7 @@ interface Worth extends Bound {
   readonly show: () => Pick<Breach, 'words' | 'figures' | 'addends'>;
 }
 
-/** Every place where the formula can be judged and does not hold. */
+/** Every place where the formula can be checked and does not hold. */
 export function breachesOf(report: Report, formula: Formula, scope: Scope = {}): readonly Breach[] {
   if (!canSpeak(report, formula)) return noBreach;
   const breaches: Breach[] = [];
@@ -97,7 +97,7 @@ export function isBroken(report: Report, formula: Formula, anchor: ReportFact, s
   return breachAt(report, formula, anchor, scope) !== undefined;
 }
 
-/** The facts that agree by a formula for the time and subject of a fact; none where it fails or cannot be judged. */
+/** The facts that agree by a formula for the time and subject of a fact; none where it fails or cannot be checked. */
 export function agreedFacts(
   report: Report,
   formula: Formula,

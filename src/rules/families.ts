@@ -1,4 +1,4 @@
-/** Families of rules that judge a document, which a request can select. */
+/** Families of rules that check a document, which a request can select. */
 export const validationFamilies: readonly string[] = [
   'account',
   'analytics',
@@ -31,7 +31,7 @@ export const validationFamilies: readonly string[] = [
   'text',
 ];
 
-/** All families, with those of formats and of what is handed in. Listed, as working them out takes all rules. */
+/** All families, with those of formats and submissions. Listed, because deriving them would load all rules. */
 export const ruleFamilies: readonly string[] = [
   ...validationFamilies,
   'completeness',

@@ -51,7 +51,7 @@ export interface FilingRequirements {
   };
   /** The taxonomy family its filings report in. */
   readonly framework?: 'us-gaap' | 'ifrs-full';
-  /** Namespaces of taxonomies that are published together, of which a filing uses those of one year. */
+  /** Namespaces of taxonomies that are published together and used in the editions of one year. */
   readonly sameYear?: readonly RegExp[];
   /** Length of the reporting period. */
   readonly period?: 'annual' | 'half-year' | 'quarter';

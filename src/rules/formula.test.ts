@@ -54,7 +54,7 @@ describe('a formula', () => {
     'cash = ',
     'cash = noSuchLine',
     'cash@now = cash',
-  ])('%s is none', (text) => {
+  ])('rejects %s', (text) => {
     expect(() => parseFormula(text)).toThrow();
   });
 });

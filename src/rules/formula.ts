@@ -14,7 +14,7 @@ export interface Formula {
   readonly text: string;
   readonly left: FormulaTerm;
   readonly relation: Relation;
-  /** Right sides, any of which will do; those with missing terms do not count. */
+  /** Right sides; it is enough that one of them holds. Those with missing terms do not count. */
   readonly right: readonly Expression[];
   readonly when: Formula | undefined;
   readonly unless: LineItem | undefined;

@@ -14,7 +14,7 @@ export const MAX_PRESENTATION_RELATED = 20;
 export const MAX_ID_LENGTH = 200;
 export const MAX_VALUE_CHARACTERS = 10_000_000;
 export const MAX_TAXONOMIES_NAMED = 5;
-/** Looking for the nearest name compares with every known one; nobody reads this many suggestions. */
+/** Looking for the nearest name compares with every known one; more suggestions are not useful. */
 export const MAX_SUGGESTIONS = 200;
 
 /** Elements of a filing whose names are compared with published ones; no filing has as many that are unusual. */
@@ -45,7 +45,7 @@ export const MAX_SUM_DEPTH = 12;
 export const MAX_OWN_LINES = 6;
 /** Amounts in broken sums that are tried as the cause of a breach; a statement with more has many mistakes. */
 export const MAX_SUSPECTS = 1_000;
-/** Causes that are looked for; after so many, each breach is told for itself. */
+/** Causes that are looked for; beyond them, each breach is reported separately. */
 export const MAX_CAUSES = 10;
 /** Returns that are linked; monthly ones of eighty years are fewer. */
 export const MAX_RETURNS = 1_000;

@@ -15,7 +15,7 @@ export type StatementKind = (typeof statementKinds)[number];
 export const signConventions = ['wealth-effect', 'magnitude'] as const;
 export type StatementSigns = (typeof signConventions)[number];
 
-/** What a leaf of the schema holds; the rules that judge all leaves of a sort find them by it. */
+/** What a leaf of the schema holds; the rules that check all leaves of a kind find them by it. */
 export type StatementContent = 'money' | 'currency' | 'date' | 'lei' | 'isin' | 'cusip' | 'sedol' | 'figi';
 
 /** In a published schema, the annotation that carries the content. */

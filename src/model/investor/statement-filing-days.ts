@@ -9,7 +9,7 @@ export interface Span {
   /** Unknown of a prior statement, which only says its last day. */
   readonly start: number | undefined;
   readonly end: number;
-  /** The day closing balances stand for; may come after the end. */
+  /** The date of the closing balances; may be after the end. */
   readonly asOf: number;
 }
 

@@ -263,7 +263,7 @@ function isDeeper([, shape]: readonly [string, Shape]): boolean {
   return !isLeaf(shape);
 }
 
-/** A language nobody knows cannot be the language of a text. */
+/** An invalid language tag cannot be the language of a text. */
 function isStrangeLanguage(path: string, value: unknown): boolean {
   return path.endsWith('/language') && !(typeof value === 'string' && isLanguageTag(value));
 }

@@ -149,7 +149,7 @@ describe('periods', () => {
   });
 });
 
-describe('what has no fact is told', () => {
+describe('reports what has no fact', () => {
   test.each<[string, object, string[]]>([
     ['members of others', { header, 'x-note': 1, fund: { 'x-a/b': 1 } }, ['/fund/x-a~1b', '/x-note']],
     [
@@ -159,17 +159,17 @@ describe('what has no fact is told', () => {
     ],
     ['no currency', { header: { asOf: '2025-12-31' }, carry: { paid: '1' } }, ['/carry/paid']],
     [
-      'a currency that is none',
+      'an invalid currency',
       { header: { ...header, currency: 'e:x' }, carry: { paid: '1' } },
       ['/carry/paid'],
     ],
-    ['a day that is none', { header, fund: { termEnd: '2025-02-30' } }, ['/fund/termEnd']],
+    ['an invalid date', { header, fund: { termEnd: '2025-02-30' } }, ['/fund/termEnd']],
     [
       'no day at all',
       { header: { currency: 'EUR' }, carry: { paid: '1' } },
       ['/header/currency', '/carry/paid'],
     ],
-    ['a language that is none', { header: { ...header, language: '!' } }, ['/header/language']],
+    ['an invalid language', { header: { ...header, language: '!' } }, ['/header/language']],
     [
       'values of a wrong type',
       { header, carry: { paid: [], hurdle: {} }, holdings: [7] },
@@ -218,7 +218,7 @@ describe('what has no fact is told', () => {
 });
 
 describe('the filing', () => {
-  test('is the fund’s, else the issuer’s, else nobody’s', () => {
+  test('is the fund’s, else the issuer’s, else empty', () => {
     const issuer = { name: 'Bank', lei: 'L' };
     expect(convert({ fund: { isin: 'LU1' }, issuer }).filing.entity).toEqual({
       name: 'LU1',

@@ -12,7 +12,7 @@ export interface TaxonomyAxis {
   readonly documentation: string;
   /** Absent where the axis is typed. */
   readonly members?: readonly AxisMember[];
-  /** The member a fact without the axis stands for. */
+  /** The member that a fact without the axis belongs to. */
   readonly default?: AxisMember;
 }
 
@@ -103,7 +103,7 @@ export const facilityAxis: TaxonomyAxis = {
   members: [withoutFacility],
 };
 
-/** An axis by which the rows of a list are told apart. */
+/** An axis that distinguishes the rows of a list. */
 export function listAxis(noun: string): TaxonomyAxis {
   const name = noun.replace(/ ([a-z])/g, (_, letter: string) => letter.toUpperCase());
   return {

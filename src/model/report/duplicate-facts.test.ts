@@ -81,7 +81,7 @@ describe('texts', () => {
     expect(classesOf([{ value: 'One' }, { value: 'Two' }], text)).toEqual(['inconsistent']);
   });
 
-  test('languages are told apart, whatever their case', () => {
+  test('distinguishes languages without regard to case', () => {
     const document = scaffold('us-gaap') as unknown as FilingV2;
     const fact = document.facts[0] as FilingFact;
     const inLanguages = (...languages: string[]) =>

@@ -7,7 +7,7 @@ import type { Report, ReportFact } from './report.ts';
 
 /**
  * How facts with the same concept, entity, period, dimensions, unit and language agree: `complete` duplicates
- * are the same, `consistent` ones may stand for one number, rounded differently.
+ * are the same, `consistent` ones may be the same number, rounded differently.
  */
 export type DuplicateClass = 'complete' | 'consistent' | 'inconsistent';
 

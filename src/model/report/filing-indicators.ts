@@ -67,7 +67,7 @@ export function withIndicatorFacts(report: Report): Report {
   });
 }
 
-/** The prefix that stands for filing indicators, or one that stands for nothing yet. */
+/** The prefix of filing indicators, or one that is not in use yet. */
 function prefixOf({ namespaces }: Report): string {
   for (const [prefix, namespace] of namespaces) if (namespace === FILING_INDICATORS) return prefix;
   let prefix = 'fi';

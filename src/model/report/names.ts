@@ -11,7 +11,7 @@ export const reservedPrefixes: Readonly<Record<string, string>> = {
 /** The namespace of our own line items, for statement lines without a concept in the filer's framework. */
 export const LINE_ITEM_NAMESPACE = 'urn:filewright:line-items';
 
-/** Schemes people write as a word, and the URIs they stand for. */
+/** Schemes that people write as a word, with their URIs. */
 export const entitySchemes: Readonly<Record<string, string>> = {
   lei: 'http://standards.iso.org/iso/17442',
   cik: 'http://www.sec.gov/CIK',

@@ -13,7 +13,7 @@ export type Period =
   | { readonly kind: 'duration'; readonly key: string; readonly start: number; readonly end: number }
   | { readonly kind: 'forever'; readonly key: string; readonly start: number; readonly end: number };
 
-/** Reads a period; `undefined` where a date is none or a part is missing. */
+/** Reads a period; `undefined` where a date is invalid or a part is missing. */
 export function readPeriod(period: FilingPeriod): Period | undefined {
   if (period.forever) return { kind: 'forever', key: 'forever', start: -Infinity, end: Infinity };
   if (period.instant !== undefined) {
@@ -42,7 +42,7 @@ export function readMoment(text: string, edge: 'start' | 'end'): number | undefi
   return parseMoment(text, edge)?.seconds;
 }
 
-/** The same, and a text that is equal for equal moments however finely they are told. */
+/** The same, and a text that is equal for equal moments however precisely they are written. */
 function parseMoment(text: string, edge: 'start' | 'end'): { seconds: number; key: string } | undefined {
   const day = dayNumber(text);
   if (day !== undefined) {

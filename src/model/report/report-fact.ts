@@ -153,7 +153,7 @@ export class ReportFact {
     return boundAccuracy(this.decimals);
   }
 
-  /** What the number may stand for. Only for facts with a value. */
+  /** The values that the number may have before rounding. Only for facts with a value. */
   get interval(): Interval {
     this.reach ??= reportedInterval(this.value as Decimal, this.accuracy);
     return this.reach;

@@ -42,7 +42,7 @@ export function readFilingUnit(unit: FilingUnit, index: number): ReportUnit {
   };
 }
 
-/** Whether a measure has a prefix that stands for something. */
+/** Whether a measure has a declared prefix. */
 export function isMeasureKnown(measure: string, namespaces: ReadonlyMap<string, string>): boolean {
   const prefix = splitQName(measure)?.prefix;
   return prefix !== undefined && namespaces.has(prefix);

@@ -60,7 +60,7 @@ export function schemaCheck(id: string, published: () => TSchema): SchemaCheck {
   };
 }
 
-/** The compiler takes longer to load than most documents take to judge, so it is loaded only where it is needed. */
+/** The compiler takes longer to load than most documents take to validate, so it is loaded only where it is needed. */
 function compile(schema: TSchema): ValidateFunction {
   const { Ajv2020: Compiler } = createRequire(import.meta.url)('ajv/dist/2020.js') as {
     Ajv2020: new (options: object) => Ajv2020;

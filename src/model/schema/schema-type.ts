@@ -1,6 +1,6 @@
 /**
  * JSON Schema and the TypeScript type it describes, from one definition. Only the handful of constructs our
- * documents use; TypeBox does the same and more, but takes longer to load than most documents take to judge.
+ * documents use; TypeBox does the same and more, but takes longer to load than most documents take to validate.
  */
 export interface TSchema {
   readonly [keyword: string]: unknown;

@@ -3,20 +3,20 @@ import type { Report } from '../../model/report/report.ts';
 import type { FilingRequirements } from '../../rules/filing-requirements.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
 
-/** What the rules over filings judge: v2 documents, and v1 documents rewritten as v2. */
+/** What the rules for filings check: v2 documents, and v1 documents rewritten as v2. */
 export interface FilingSubject {
   readonly report: Report;
   readonly profile: FilingRequirements;
   /** The profile id asked for, where it is not a known one. */
   readonly unknownProfile?: string | undefined;
   /** Whether the source text was searched for numbers a double cannot hold. */
-  readonly sourceInspected?: boolean | undefined;
+  readonly isSourceChecked?: boolean | undefined;
   /** Rule families asked for; absent for all. */
   readonly families?: ReadonlySet<string> | undefined;
   /** The taxonomies the filing names, as far as they are loaded. */
   readonly taxonomy?: Dts | undefined;
-  /** Whether XBRL itself has judged the report by its whole taxonomy, so that rules need not do it again. */
-  readonly isJudgedByTaxonomy?: boolean | undefined;
+  /** Whether the XBRL checks have validated the report with its whole taxonomy, so that rules need not repeat them. */
+  readonly isCheckedByTaxonomy?: boolean | undefined;
   /** All profile ids there are. */
   readonly profileIds: readonly string[];
 }
@@ -39,12 +39,12 @@ export function perSubject<T>(make: (subject: FilingSubject) => T): (subject: Fi
   };
 }
 
-/** A rule that asks what XBRL asks: silent where XBRL itself has judged the report by its whole taxonomy. */
-export function unlessJudged(rule: Rule<FilingSubject>): Rule<FilingSubject> {
+/** A rule that repeats an XBRL check: it does not run where the XBRL checks have validated the report. */
+export function unlessChecked(rule: Rule<FilingSubject>): Rule<FilingSubject> {
   return {
     ...rule,
     run(subject, report, override) {
-      if (!subject.isJudgedByTaxonomy) rule.run(subject, report, override);
+      if (!subject.isCheckedByTaxonomy) rule.run(subject, report, override);
     },
   };
 }

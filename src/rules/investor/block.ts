@@ -12,7 +12,7 @@ export interface StatementAmount {
 }
 
 /**
- * `absent` where nobody wrote anything, `unknown` where what is written cannot be reckoned with, or where it
+ * `absent` where nothing is written, `unknown` where the value cannot be used in a calculation, or where it
  * may have been written under a name that is not known.
  */
 export type StatementCell = StatementAmount | 'absent' | 'unknown';
@@ -81,7 +81,7 @@ export class StatementBlock {
 
   /**
    * Whether there is a member the schema does not know. It may be a mistyped one, or an amount of its own, so
-   * that no sum over the block can be judged: the name is reported, and what follows from it would be noise.
+   * that no sum over the block can be checked: the name is reported, and anything else would be noise.
    */
   get hasUnknown(): boolean {
     this.isStrange ??= isObject(this.value) && hasUnknownMember(this.value, this.shape);
@@ -127,7 +127,7 @@ export class StatementBlock {
     return block;
   }
 
-  /** The objects of a list; what is none of them is left out. */
+  /** The objects of a list; other items are left out. */
   list(name: string): readonly StatementBlock[] {
     let blocks = this.lists.get(name);
     if (!blocks) {

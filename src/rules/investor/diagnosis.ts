@@ -80,7 +80,7 @@ function nextBreach(
     const cause = { place: speaker.list as string, expected: speaker.expected, others: namesOf(others) };
     return { breach: { identity: speaker, cause }, explained: listed };
   }
-  // A lone breach is told where it is stated, unless the way another amount went wrong shows.
+  // A single breach is reported at the stated amount, unless it shows how another amount went wrong.
   const isClear = !isTied && (explained.length > 1 || (suspect.slip !== undefined && !suspect.isStated));
   return { breach: isClear ? { identity, cause: causeOf(suspect) } : { identity }, explained };
 }

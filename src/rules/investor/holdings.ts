@@ -22,6 +22,7 @@ const weightTolerance = Decimal.parse('0.0005') as Decimal;
 const one = Decimal.one;
 const minus = one.negate();
 const SHOWN_DIGITS = 6;
+const SHOWN_CENTS = 2;
 
 export const holdingRules: readonly Rule<StatementSubject>[] = [
   marketValueRule,
@@ -87,7 +88,7 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
       );
       const [first, ...others] = best?.wrong ?? [];
       if (!best || !first) return;
-      // Shares of something else, or of holdings one of which is missing.
+      // Weights of something else, or of holdings with one missing.
       const implied = others.length > 0 && first.value.divide(first.weight.value, SHOWN_DIGITS, 'floor');
       if (implied && wrongBy(implied).length === 0) {
         if (!isBroken(statement, 'INV-504'))
@@ -200,7 +201,7 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
         place: closing.path,
         left: 'The closing value',
         found: closing.value,
-        right: `${counted(values.length, 'holding')} of ${figureWords(totalOf(values))} with cash of ${figureWords(worthOf(balances))} ${values.length === 1 ? 'comes' : 'come'} to`,
+        right: `${counted(values.length, 'holding')} of ${figureWords(totalOf(values))} with cash of ${figureWords(worthOf(balances).round(SHOWN_CENTS))} ${values.length === 1 ? 'comes' : 'come'} to`,
         expected,
         ...(explains(own, difference, tolerance) && { gap: Decimal.zero }),
         tolerance,

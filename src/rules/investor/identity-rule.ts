@@ -1,4 +1,4 @@
-import type { Decimal } from '../../core/decimal.ts';
+import { Decimal } from '../../core/decimal.ts';
 import { capitalized, figureWords, numberWords } from '../../core/wording.ts';
 import type { Severity } from '../../findings/finding.ts';
 import { type Worded, worded } from '../../findings/message.ts';
@@ -38,7 +38,7 @@ const identityMessages = {
     text: '{left} {is} {actual}, but {expected} would agree with {others}{slip}.',
     severity: 'warning',
   },
-  list: '{left} {is} {actual}, but {right} {expected}. The same difference shows in {others}, so a row is probably missing or repeated.',
+  list: '{left} {is} {actual}, but {right} {expected}. A similar difference shows in {others}, so a row is probably missing or repeated.',
 } as const;
 
 interface IdentityRow<M extends Readonly<Record<string, Message>>>
@@ -126,7 +126,11 @@ function shown({ found, isRate }: Identity, value: Decimal): Worded {
 const MIN_SHOWN_DIGITS = 2;
 
 function differenceWords(identity: Identity, difference: Decimal): Worded {
-  if (identity.isRate) return worded(difference, `${numberWords(difference.shift(2))} percentage points`);
+  if (identity.isRate)
+    return worded(
+      difference,
+      `${numberWords(difference.shift(2))} percentage ${difference.shift(2).equals(Decimal.one) ? 'point' : 'points'}`,
+    );
   return shown(identity, difference);
 }
 

@@ -1,6 +1,7 @@
 import { Decimal } from '../../core/decimal.ts';
 import type { Severity } from '../../findings/finding.ts';
 import type { StatementAmount } from './block.ts';
+import { isOrAre } from './figures.ts';
 
 /** An amount of an identity, as it is written, and by how much the gap grows when it grows by one. */
 export interface IdentityPart {
@@ -66,7 +67,7 @@ export function sameAmount(
     place: stated.path,
     left: label,
     found: stated.value,
-    right: `${otherLabel} is`,
+    right: `${otherLabel} ${isOrAre(otherLabel)}`,
     expected: other.value,
     tolerance,
     parts: [part(stated, label, Decimal.one), part(other, otherLabel, minusOne)],

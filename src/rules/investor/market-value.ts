@@ -14,7 +14,7 @@ const valueTolerance = Decimal.parse('0.005') as Decimal;
 const SHOWN_CENTS = 2;
 const SLOPE_PLACES = 8;
 
-/** What is held at its gain and not at the amount it stands for. */
+/** Asset classes carried at their gain and not at their notional amount. */
 const derivative = /future|forward|swap|derivative|cfd|contract for difference/i;
 
 export const marketValueRule: Rule<StatementSubject> = identityRule({

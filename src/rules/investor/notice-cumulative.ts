@@ -61,7 +61,7 @@ export const cumulativeRules: readonly Rule<StatementSubject>[] = [
   }),
 ];
 
-/** How much of the commitment is called and not given back after the notice, where that can be told. */
+/** How much of the commitment is drawn after the notice, where that is known. */
 function drawnOf(statement: Statement, commitment: StatementAmount): Decimal | undefined {
   const after = statement.block('notice').amount('unfundedAfter');
   const block = statement.block('commitment');

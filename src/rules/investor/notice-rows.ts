@@ -9,7 +9,7 @@ import { readDecimal, type StatementAmount, type StatementBlock } from './block.
 import { type IdentityPart, part } from './identity.ts';
 import { lowersPayment, type Statement } from './statement.ts';
 
-/** One row of a notice. What is not known, or may be told under a name that is not, is nothing. */
+/** One row of a notice. Members that are not known, or may be under an unknown name, are absent. */
 export interface NoticeRow {
   readonly block: StatementBlock;
   /** Whether it is paid beside the fund; nothing where that is not known. */

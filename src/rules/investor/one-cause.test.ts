@@ -97,7 +97,7 @@ describe('one cause, one finding', () => {
 
 describe('bonds', () => {
   const bond = { name: 'Bond', quantity: '20000', price: '99.5', accrued: '100', marketValue: '20000.00' };
-  const judged = (more: Record<string, unknown>) =>
+  const severities = (more: Record<string, unknown>) =>
     findingsOf('custody', { '/holdings': [{ ...bond, ...more }] })
       .filter(({ code }) => code === 'INV-501')
       .map(({ severity }) => severity);
@@ -112,13 +112,13 @@ describe('bonds', () => {
     '',
     undefined,
   ])('of the class %j may be quoted in percent without saying so', (assetClass) => {
-    expect(judged({ assetClass })).toEqual([]);
+    expect(severities({ assetClass })).toEqual([]);
   });
 
   test('a class that says otherwise makes it a question, a declared quotation an error', () => {
-    expect(judged({ assetClass: 'equity' })).toEqual(['warning']);
-    expect(judged({ assetClass: 'bond', quote: 'unit' })).toEqual(['error']);
-    expect(judged({ assetClass: 'equity', quote: 'percent' })).toEqual([]);
+    expect(severities({ assetClass: 'equity' })).toEqual(['warning']);
+    expect(severities({ assetClass: 'bond', quote: 'unit' })).toEqual(['error']);
+    expect(severities({ assetClass: 'equity', quote: 'percent' })).toEqual([]);
   });
 
   test('worth neither are errors, and the remedy names the member', () => {

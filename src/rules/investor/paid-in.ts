@@ -133,7 +133,7 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
   }),
 ];
 
-/** Where no commitment is stated, the share of those of all partners stands for it, as roughly as it is shown. */
+/** Without a stated commitment, the share of all commitments is used, within its rounding. */
 function* byOwnership(statement: Statement, paidIn: StatementAmount | undefined): Generator<Identity> {
   const ratio = statement.block('performance').block('net').amount('pic');
   const share = statement.block('investor').amount('ownershipPercent');

@@ -18,7 +18,7 @@ const lengths = [
 ] as const;
 const LEAST_SERIES = 3;
 const DAYS_PER_YEAR = 366;
-/** Longer than this, a return covers several periods of a series and is none of them. */
+/** A longer return covers several periods of a series. */
 const MAX_SERIES_DAYS = 800;
 
 export function returnRows(statement: Statement): readonly ReturnRow[] {

@@ -2,14 +2,14 @@ import { defineRule, type Message, type Place, type Rule, type RuleDefinition } 
 import type { Statement } from './statement.ts';
 import { suspectsIn } from './suspects.ts';
 
-/** What the rules over investor statements judge. */
+/** What the rules for investor statements check. */
 export interface StatementSubject {
   readonly statement: Statement;
 }
 
 /**
  * Defines a rule over investor statements. What it finds is left out where it stands on an amount or a date that
- * was found wrong itself: that is told by the rule that found it, and the rest follows from it.
+ * was found wrong itself: the rule that found it reports it, and the rest follows from it.
  */
 export function statementRule<const M extends Readonly<Record<string, Message>>>(
   definition: Omit<RuleDefinition<StatementSubject, M>, 'documentType' | 'modelVersion'>,

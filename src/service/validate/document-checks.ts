@@ -122,9 +122,9 @@ export function checkDocument(
     const check: FilingCheck = {
       selection,
       profile,
-      sourceInspected: options.source !== undefined,
+      isSourceChecked: options.source !== undefined,
       taxonomy: examined?.base,
-      isJudgedByTaxonomy: examined && isWhole(examined),
+      isCheckedByTaxonomy: examined && isWhole(examined),
       unknownProfile: known ? undefined : asked,
     };
     const joined = new JoinedFindings(examined?.found ?? nothingFound);

@@ -23,11 +23,11 @@ export interface FilingCheck {
   readonly selection: Selection;
   readonly profile: Profile;
   readonly unknownProfile?: string | undefined;
-  readonly sourceInspected?: boolean | undefined;
+  readonly isSourceChecked?: boolean | undefined;
   /** The taxonomy of the filing, as far as it is at hand. */
   readonly taxonomy?: Dts | undefined;
   /** Whether XBRL itself has judged the facts by all of it. */
-  readonly isJudgedByTaxonomy?: boolean | undefined;
+  readonly isCheckedByTaxonomy?: boolean | undefined;
 }
 
 /** Runs the rules over filings, and tells how many did. */

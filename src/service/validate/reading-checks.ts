@@ -89,7 +89,7 @@ export function checkReading(reading: Reading, check: ReadingCheck, joined: Join
     selection,
     profile,
     taxonomy: dts,
-    isJudgedByTaxonomy: isWhole(reading),
+    isCheckedByTaxonomy: isWhole(reading),
   };
   return joined.check(mapped, filingCheck, (finding) => isOfReport(finding, joined.codes, check));
 }

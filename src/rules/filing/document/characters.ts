@@ -35,7 +35,7 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
       },
     },
     check(subject, found) {
-      const { report, sourceInspected } = subject;
+      const { report, isSourceChecked } = subject;
       const known = knownConcepts(subject);
       for (const fact of report.facts) {
         const { value, nil } = fact.source;
@@ -54,7 +54,7 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
           if (kind === undefined || isNumericKind(kind))
             found('decimal', fact.member('value'), { value: String(value) });
         } else if (!Number.isFinite(value)) found('infinite', fact.member('value'), {});
-        else if (!sourceInspected && Math.abs(value) > Number.MAX_SAFE_INTEGER)
+        else if (!isSourceChecked && Math.abs(value) > Number.MAX_SAFE_INTEGER)
           found('unsafe', fact.member('value'), { value: Decimal.fromNumber(value)?.toString() ?? '' });
       }
     },

@@ -57,7 +57,7 @@ function findLeftOut(report: Report): LeftOut {
   return { names, keys, places };
 }
 
-/** A number that is none, or none a double could hold. */
+/** A value that is not a number, or is too large for a double. */
 function isUnreadable(fact: ReportFact): boolean {
   return fact.unit !== undefined && !fact.nil && fact.source.value !== undefined && !fact.value;
 }

@@ -10,7 +10,7 @@ export const taxonomyRules: readonly Rule<FilingSubject>[] = [
     ...absence,
     modelVersion: 'v2',
     check(subject, found) {
-      if (subject.isJudgedByTaxonomy) return;
+      if (subject.isCheckedByTaxonomy) return;
       const source = conceptSource(subject);
       const { report } = subject;
       const addresses = new Map(

@@ -18,7 +18,7 @@ import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 /** An identifier of the entity, where it is first written. */
 export interface WrittenIdentifier {
   readonly scheme: string;
-  /** The URI the scheme stands for, or the scheme itself. */
+  /** The URI of the scheme, or the scheme itself. */
   readonly uri: string;
   readonly value: string;
   /** Of the value. */

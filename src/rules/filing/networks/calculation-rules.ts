@@ -11,7 +11,7 @@ import {
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { causeOf } from '../plausibility/cause.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
-import { type FilingSubject, filingRule, unlessJudged } from '../subject.ts';
+import { type FilingSubject, filingRule, unlessChecked } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { loadedCalculations } from '../taxonomy/loaded-calculations.ts';
 import { eachInconsistency, type Inconsistency } from './calculations.ts';
@@ -60,7 +60,7 @@ const sumRule = filingRule({
 });
 
 export const calculationRules: readonly Rule<FilingSubject>[] = [
-  unlessJudged(sumRule),
+  unlessChecked(sumRule),
   filingRule({
     code: 'NET-002',
     title: 'Calculation relationships must have a weight',

@@ -228,7 +228,7 @@ function numberCells(report: Report): { cellsOf: (concept: ReportConcept) => Int
 
 /**
  * Tells by concept what its facts are, such as money at a moment; `undefined` where there are none. What is added up
- * is all of one sort: a fact without its unit, or in a context of the other kind, is told as that.
+ * is all of one sort: other rules report a fact without its unit, or in a context of the other kind.
  */
 function sortsOf(report: Report): (concept: ReportConcept) => string | undefined {
   const sorts = new Map<ReportConcept, string | undefined>();

@@ -233,7 +233,7 @@ const MAX_PERCENT = 30;
 /** Headings that root a primary statement, in us-gaap and in ifrs-full. */
 const statementHeading = /:(?:StatementOf[A-Z]\w*|IncomeStatement)Abstract$/;
 
-/** Link roles that can be told to hold a primary statement, by their definitions or headings. */
+/** Link roles of primary statements, recognized by their definitions or headings. */
 export function statementRoles(report: Report): ReadonlySet<string> {
   const roles = new Set<string>();
   for (const [uri, definition] of roleDefinitions(report))
@@ -243,7 +243,7 @@ export function statementRoles(report: Report): ReadonlySet<string> {
   return roles;
 }
 
-/** Concepts presented in the primary statements; `undefined` where no role can be told to be one. */
+/** Concepts presented in the primary statements; `undefined` where no such role is recognized. */
 function faceConcepts(report: Report): ReadonlySet<string> | undefined {
   const roles = statementRoles(report);
   if (roles.size === 0) return undefined;

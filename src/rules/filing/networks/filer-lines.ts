@@ -20,7 +20,7 @@ import { extensionConcepts, networksOf } from './relationships.ts';
  * What the filer's own lines make of a breach. `explained`: the filer's calculation has a line that the identity does
  * not know, and the rule on calculations checks it; or the filer's lines are exactly the difference. `likely`: a line
  * of the taxonomy that may belong to the total is exactly the difference. `doubtful`: a line of the filer belongs to
- * the total, but is not the difference, or several lines that nobody knows happen to be.
+ * the total, but is not the difference, or several unknown lines happen to be.
  */
 export type Doubt = 'explained' | 'likely' | 'doubtful' | undefined;
 
@@ -46,9 +46,9 @@ function conceptsOf({ fact, related }: Breach): ReadonlySet<ReportConcept> {
 /** A line that an identity does not know, at the time and subject of a breach. */
 interface FilerLine {
   readonly fact: ReportFact;
-  /** Of a taxonomy of which the names are known, not of the filer. */
+  /** From a taxonomy whose names are known, not from the filer. */
   readonly isStandard: boolean;
-  /** Whether the document says what it is, so that it is no line of a taxonomy that nobody knows here. */
+  /** Whether the document declares it, so that it is not a line of an unknown taxonomy. */
   readonly isDeclared: boolean;
   /** Whether the document says that it belongs to a line of the identity or stands beside one. */
   readonly isPlaced: boolean;

@@ -10,7 +10,7 @@ interface TimeLine {
 /** Days by which years of 52 and 53 weeks, and months, differ in length. */
 const SLACK_DAYS = 10;
 const MAX_STEP_DAYS = 400;
-/** Instants of cover pages and of interim dates lie between the two a statement compares. */
+/** Instants of cover pages and of interim dates are between the two that a statement compares. */
 const MAX_STEPS = 4;
 
 /**

@@ -122,19 +122,19 @@ function derivedConvention(local: string): SignConvention | undefined {
   return derived.get(local);
 }
 
-/** What names stand for does not change from one document to the next; kept for as many as matter. */
-const judged = new Map<string, SignConvention | undefined>();
+/** The convention of a name is the same for every document; kept for the most used names. */
+const conventions = new Map<string, SignConvention | undefined>();
 
 /** How a concept that is never negative is to be reported; `undefined` for one that may be negative. */
 export function signConvention(concept: ReportConcept): SignConvention | undefined {
   const { family, local, line } = concept;
   if (family === 'other') return line && findConvention(concept);
   const key = `${family} ${local}`;
-  if (!judged.has(key)) {
-    if (judged.size >= MAX_SIGNS_CHECKED) judged.clear();
-    judged.set(key, findConvention(concept));
+  if (!conventions.has(key)) {
+    if (conventions.size >= MAX_SIGNS_CHECKED) conventions.clear();
+    conventions.set(key, findConvention(concept));
   }
-  return judged.get(key);
+  return conventions.get(key);
 }
 
 function findConvention({ family, namespace, local, line }: ReportConcept): SignConvention | undefined {

@@ -7,7 +7,7 @@ import { MAX_CASH_BALANCES, MAX_MOVEMENT_COLUMNS, MAX_MOVEMENTS, MAX_OPEN_MOVEME
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { equityAxes } from './equity-axes.ts';
 
-/** Axes of which the members restate balances: a column then begins with another balance than the last one ended with. */
+/** Axes whose members restate balances: a column then starts with another balance than the last one ended with. */
 const restating =
   /Restate|Retrospective|CumulativeEffect|PreviouslyStated|PreviouslyReported|ErrorCorrection/;
 

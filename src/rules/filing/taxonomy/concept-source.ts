@@ -10,9 +10,9 @@ import { type ExtensionConcepts, extensionConcepts, standardLabel } from '../net
 import type { FilingSubject } from '../subject.ts';
 import { isArrangement, kindOfType } from './item-kinds.ts';
 
-/** What is known of a concept, whoever tells it. */
+/** What is known about a concept, from any source. */
 export interface KnownConcept {
-  /** `undefined` where its type is none that has a kind of its own. */
+  /** `undefined` where its type has no kind. */
   readonly kind: ItemKind | undefined;
   readonly periodType: 'instant' | 'duration' | undefined;
   /** `none` where it has no balance, `undefined` where that is not known. */

@@ -87,7 +87,7 @@ function kindOfName(qname: string): string | undefined {
   return /(?:Member|Domain|Axis|Table|Abstract|LineItems)$/.exec(qname)?.[0];
 }
 
-/** The prefixes of extension concepts; that of a published taxonomy is none of the filing's own. */
+/** The prefixes of extension concepts, without those of published taxonomies. */
 function ownPrefixes(report: Report): ReadonlySet<string> {
   const prefixes = [...extensionConcepts(report).keys()].map((qname) => qname.slice(0, qname.indexOf(':')));
   return new Set(

@@ -12,8 +12,11 @@ import { exampleItem } from '../../../../test/support/example-taxonomy.ts';
 import type { Taxonomies } from '../../../service/taxonomies.ts';
 import { validateDocument } from '../../../service/validate/validate.ts';
 
-/** Findings of a filing on a loaded taxonomy, as `CODE place`, without remarks. */
-function judge(set: Readonly<Record<string, unknown>>, files?: Readonly<Record<string, string>>): string[] {
+/** Findings of a filing with an installed taxonomy, as `CODE place`, without notes. */
+function findingsOf(
+  set: Readonly<Record<string, unknown>>,
+  files?: Readonly<Record<string, string>>,
+): string[] {
   const { document, taxonomy } = taxonomyExample(set, files);
   const taxonomies: Taxonomies = {
     packages: [],
@@ -28,7 +31,7 @@ function judge(set: Readonly<Record<string, unknown>>, files?: Readonly<Record<s
 const text = { unitRef: undefined, decimals: undefined };
 
 describe('a filing on a loaded taxonomy', () => {
-  test('passes where all fits', () => expect(judge(exampleFacts({}))).toEqual([]));
+  test('passes where all fits', () => expect(findingsOf(exampleFacts({}))).toEqual([]));
 
   test.each([
     ['a period of the other kind', { concept: 't:Profit' }, 'xbrl.4.7.2:contextPeriodType'],
@@ -37,32 +40,34 @@ describe('a filing on a loaded taxonomy', () => {
     ['an amount that is no number', { value: '1,000' }, 'xsd:cvc-datatype-valid'],
     ['a concept with a slip in its name', { concept: 't:assets' }, 'xbrl.4.6:notItemOrTuple'],
     ['a name of every object', { concept: 't:constructor' }, 'xbrl.4.6:notItemOrTuple'],
-  ])('is told of %s, once', (_, members, code) =>
-    expect(judge(exampleFacts(members))).toEqual([`${code} /facts/0`]),
+  ])('reports %s once', (_, members, code) =>
+    expect(findingsOf(exampleFacts(members))).toEqual([`${code} /facts/0`]),
   );
 
-  test('is told of values beyond the limits of a type', () => {
+  test('reports values beyond the limits of a type', () => {
     const files = taxonomyWith(
       `<complexType name="grade"><simpleContent><restriction base="xbrli:stringItemType"><enumeration value="A"/><enumeration value="B"/></restriction></simpleContent></complexType>${exampleItem('Grade', 'xbrli:periodType="instant"', 't:grade')}`,
     );
     const grade = (value: string) => exampleFacts({ ...text, concept: 't:Grade', value, language: 'en' });
-    expect(judge(grade('A'), files)).toEqual([]);
-    expect(judge(grade('C'), files)).toEqual(['xsd:cvc-datatype-valid /facts/0']);
+    expect(findingsOf(grade('A'), files)).toEqual([]);
+    expect(findingsOf(grade('C'), files)).toEqual(['xsd:cvc-datatype-valid /facts/0']);
   });
 
-  test('is told of a unit on a text', () => {
+  test('reports a unit on a text', () => {
     const files = taxonomyWith(exampleItem('Name', 'xbrli:periodType="instant"', 'xbrli:stringItemType'));
-    expect(judge(exampleFacts({ concept: 't:Name', decimals: undefined }), files)).toEqual([
+    expect(findingsOf(exampleFacts({ concept: 't:Name', decimals: undefined }), files)).toEqual([
       'xbrl.4.6.2:numericUnit /facts/0',
     ]);
   });
 
-  test('is told of choices its taxonomy does not offer', () => {
+  test('reports choices that its taxonomy does not offer', () => {
     const chosen = (value: string) => exampleFacts({ ...text, concept: 't:E', value });
-    expect(judge(chosen('t:M'), exampleEnumeration('1.0'))).toEqual([]);
-    expect(judge(chosen('t:N'), exampleEnumeration('1.0'))).toEqual(['enumie:InvalidFactValue /facts/0']);
-    expect(judge(chosen('http://example.com/t#M'), exampleEnumeration('2.0'))).toEqual([]);
-    expect(judge(chosen('http://example.com/t#N'), exampleEnumeration('2.0'))).toEqual([
+    expect(findingsOf(chosen('t:M'), exampleEnumeration('1.0'))).toEqual([]);
+    expect(findingsOf(chosen('t:N'), exampleEnumeration('1.0'))).toEqual([
+      'enumie:InvalidFactValue /facts/0',
+    ]);
+    expect(findingsOf(chosen('http://example.com/t#M'), exampleEnumeration('2.0'))).toEqual([]);
+    expect(findingsOf(chosen('http://example.com/t#N'), exampleEnumeration('2.0'))).toEqual([
       'enum2ie:InvalidEnumerationValue /facts/0',
     ]);
   });
@@ -80,7 +85,9 @@ describe('dimensions by a loaded taxonomy', () => {
   const member = { axis: 't:A', member: 't:M' };
 
   test('may be typed', () => {
-    expect(judge(cash(member, { axis: 't:T', typed: { element: 't:code', value: 'x' } }), typed)).toEqual([]);
+    expect(
+      findingsOf(cash(member, { axis: 't:T', typed: { element: 't:code', value: 'x' } }), typed),
+    ).toEqual([]);
   });
 
   test.each([
@@ -99,8 +106,8 @@ describe('dimensions by a loaded taxonomy', () => {
       { axis: 't:A', typed: { element: 't:code', value: 'x' } },
       'TypedMemberNotTypedDimensionError',
     ],
-  ])('are told of %s', (_, dimension, code) => {
-    expect(judge(cash(dimension), typed)).toEqual([`xbrldie:${code} /contexts/0`]);
+  ])('reports %s', (_, dimension, code) => {
+    expect(findingsOf(cash(dimension), typed)).toEqual([`xbrldie:${code} /contexts/0`]);
   });
 
   test('are those of the taxonomy and of what the filing itself declares', () => {
@@ -116,8 +123,8 @@ describe('dimensions by a loaded taxonomy', () => {
       '/taxonomyRefs/1': { prefix: 'own', namespace: 'http://own.example/2025' },
       '/extensions': { concepts: [own] },
     };
-    expect(judge(set, exampleDimensions())).toEqual([]);
-    expect(judge(cash({ axis: 't:A', member: 't:N' }), exampleDimensions())).toEqual([
+    expect(findingsOf(set, exampleDimensions())).toEqual([]);
+    expect(findingsOf(cash({ axis: 't:A', member: 't:N' }), exampleDimensions())).toEqual([
       'xbrldie:PrimaryItemDimensionallyInvalidError /facts/0',
     ]);
   });

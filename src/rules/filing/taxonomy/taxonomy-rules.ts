@@ -1,5 +1,5 @@
 import type { Rule } from '../../../findings/rule.ts';
-import { type FilingSubject, unlessJudged } from '../subject.ts';
+import { type FilingSubject, unlessChecked } from '../subject.ts';
 import { readingAsMeant } from './as-meant.ts';
 import { valueRules } from './concept-values.ts';
 import { extensionMemberRules } from './dimension-rules.ts';
@@ -11,9 +11,9 @@ import { registeredUnitRules } from './registered-units.ts';
 /** Rules that rest on what is known of concepts: by the taxonomy of the filing, or by the dictionary. */
 export const conceptKnowledgeRules: readonly Rule<FilingSubject>[] = [
   ...misspeltNameRules,
-  ...conceptRules.map(unlessJudged),
+  ...conceptRules.map(unlessChecked),
   ...readingAsMeant([
-    ...[...valueRules, ...registeredUnitRules].map(unlessJudged),
+    ...[...valueRules, ...registeredUnitRules].map(unlessChecked),
     ...extensionMemberRules,
     ...taxonomyNetworkRules,
   ]),
