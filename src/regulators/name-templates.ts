@@ -27,3 +27,8 @@ export function fillName(
 export function safeName(text: string): string {
   return text.replace(/[^A-Za-z0-9._-]+/g, '-').replace(/^[.-]+|[.-]+$/g, '');
 }
+
+/** "<base>-<date>.xhtml" of `{base}-{date}.xhtml`: messages have braces for what is filled in. */
+export function patternWords(template: string): string {
+  return template.replace(/\{(\w+)\}/g, '<$1>');
+}

@@ -39,7 +39,7 @@ function conceptLabel(dts: Dts | undefined, namespace: string, local: string): s
 /** "Cost of sales" of `CostOfSales`; `undefined` for codes such as `mi53`. */
 function nameInWords(local: string): string | undefined {
   return /^[A-Z][A-Za-z]{2,}[a-z]/.test(local) && local.length <= MAX_NAME
-    ? labelOfName(local, 'string', 'sentence')
+    ? labelOfName(local, 'string', 'sentence')?.replace(/(?<=[a-z])(?=\d)/g, ' ')
     : undefined;
 }
 

@@ -53,7 +53,7 @@ export const sharedConstructRules: readonly SubmissionRule[] = [
     severity: 'warning',
     references: [],
     fix: 'Give every tagged fact a unique ID.',
-    messages: { missing: '{name} has no ID (facts without an ID: {count}).' },
+    messages: { missing: '{name} has no ID; facts without an ID: {count}.' },
     check(submission, found) {
       for (const { report, document, at } of pagesOf(submission)) {
         const nameless = document.survey.facts.filter(({ id }) => id === undefined);

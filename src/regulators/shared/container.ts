@@ -1,5 +1,6 @@
 import { listWords } from '../../core/wording.ts';
 import { fileExtensionOf } from '../../taxonomy/packages/packaged-reports.ts';
+import { patternWords } from '../name-templates.ts';
 import { pagesOf, whole } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 import { bytesWords } from './size-words.ts';
@@ -36,7 +37,10 @@ export const containerRules: readonly SubmissionRule[] = [
       for (const { document, at } of pagesOf(submission)) {
         const name = document.path.slice(document.path.lastIndexOf('/') + 1);
         if (!pattern.test(name))
-          found('report', at(0), { name, pattern: container?.names.report ?? demand.reportName });
+          found('report', at(0), {
+            name,
+            pattern: patternWords(container?.names.report ?? demand.reportName),
+          });
       }
     },
   }),

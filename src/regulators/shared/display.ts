@@ -39,7 +39,7 @@ export const displayRules: readonly SubmissionRule[] = [
     references: [],
     fix: 'Remove "display: none" from the fact and the elements around it.',
     messages: {
-      hidden: 'A style hides {name} (facts that are not displayed: {count}).',
+      hidden: 'A style hides {name}; facts that are not displayed: {count}.',
     },
     check(submission, found) {
       for (const { report, document, at } of pagesOf(submission)) {

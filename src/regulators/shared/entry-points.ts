@@ -24,7 +24,7 @@ export const entryPointRules: readonly SubmissionRule[] = [
       missing:
         'Neither the report nor its extension refers to an accepted entry point, such as "{expected}".',
       notImported: 'The extension schemas do not import an accepted entry point, such as "{expected}".',
-      none: 'The report does not refer to the accepted taxonomy, whose addresses start with "{expected}".',
+      none: 'The report does not use an accepted taxonomy; its entry point should be "{expected}".',
       earlier: {
         text: 'The entry point "{url}" is accepted for periods that ended by {end}; current reports use "{expected}".',
         severity: 'info',

@@ -20,10 +20,19 @@ export const hiddenFactRules: readonly SubmissionRule[] = [
     references: ['Inline XBRL 1.1 10'],
     fix: 'Tag the visible text instead, or link the text that shows the value to the hidden fact with the style property for hidden facts and the ID of the fact.',
     messages: {
-      transformable: '{name} is hidden, although its value can be tagged in the visible text.',
+      transformable: {
+        text: '{name} is hidden, although its value can be tagged in the visible text.',
+        fix: 'Tag the visible text instead of hiding the fact.',
+      },
       unlinked: '{name} is hidden and not linked to any visible text{named}.',
-      dangling: 'A style refers to the ID "{id}", but no hidden fact has that ID.',
-      property: 'A style uses the property "{property}", but hidden facts must be linked with "{expected}".',
+      dangling: {
+        text: 'A style refers to the ID "{id}", but no hidden fact has that ID.',
+        fix: 'Correct the ID in the style, or remove the property.',
+      },
+      property: {
+        text: 'A style uses the property "{property}", but hidden facts must be linked with "{expected}".',
+        fix: 'Replace the property with {expected}.',
+      },
     },
     check(submission, found) {
       const expected = submission.profile.inline?.hiddenProperty;

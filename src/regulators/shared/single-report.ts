@@ -13,7 +13,7 @@ export const singleReportRules: readonly SubmissionRule[] = [
     messages: {
       several: 'The report consists of {count} Inline XBRL documents, but must be a single one.',
       targets: {
-        text: 'The report has {count} targets, but must have only the default target: {names}.',
+        text: 'The report has {count} targets ({names}), but must have only the default target.',
         fix: 'Remove the attribute "target".',
       },
     },

@@ -82,10 +82,16 @@ export const ebaCurrencyRules: readonly SubmissionRule[] = [
           }
           // Where the module converts what it breaks down by currency, there is nothing to choose.
           if (stated && isOfDenomination && stated.currency !== currency)
-            found('other', placeOf(fact), { concept, axis: stated.axis, currency: stated.currency, unit });
+            found('other', placeOf(fact), {
+              concept,
+              axis: stated.axis,
+              currency: stated.currency,
+              unit: currency ?? unit,
+            });
           const key = `${fact.concept.id} ${fact.context.aspect}`;
           const known = units.get(key);
-          if (known !== undefined && known !== currency) found('repeated', placeOf(fact), { concept, unit });
+          if (known !== undefined && known !== currency)
+            found('repeated', placeOf(fact), { concept, unit: currency });
           units.set(key, currency);
         }
       }

@@ -25,15 +25,25 @@ export const indicatorRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Correct the row of the template in FilingIndicators.csv, or remove its tables.',
     messages: {
-      absent: coded('CSV-030', 'The report has no FilingIndicators.csv.'),
-      header: coded('CSV-031', 'The header of FilingIndicators.csv must be "templateID,reported".'),
-      unknown: coded('CSV-032', 'Filing indicator "{template}" is not a template of the module.'),
+      absent: coded('CSV-030', 'The report has no FilingIndicators.csv.', {
+        fix: 'Add FilingIndicators.csv with one row for each template of the module.',
+      }),
+      header: coded('CSV-031', 'The header of FilingIndicators.csv must be "templateID,reported".', {
+        fix: 'Write templateID,reported in the first line.',
+      }),
+      unknown: coded('CSV-032', 'Filing indicator "{template}" is not a template of the module.', {
+        fix: 'Correct the template in FilingIndicators.csv, or remove the row.',
+      }),
       value: coded(
         'CSV-033',
         'The filing indicator of template {template} is "{text}", but must be true or false.',
       ),
-      missing: coded('CSV-034', 'FilingIndicators.csv has no row for {count} of the module: {templates}.'),
-      repeated: coded('CSV-035', 'FilingIndicators.csv lists template {template} more than once.'),
+      missing: coded('CSV-034', 'FilingIndicators.csv has no row for {count} of the module: {templates}.', {
+        fix: 'Add a row for each of these templates, with true or false.',
+      }),
+      repeated: coded('CSV-035', 'FilingIndicators.csv lists template {template} more than once.', {
+        fix: 'Keep one row for the template.',
+      }),
       unreported: coded(
         'CSV-049',
         'The filing indicator of template {template} is false, but the report contains a table of it.',

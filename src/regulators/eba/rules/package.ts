@@ -17,18 +17,26 @@ export const ebaPackageRules: readonly SubmissionRule[] = [
     description:
       'The package has one folder, with the same name as the package. It contains META-INF/reportPackage.json and a folder "reports" with report.json, parameters.csv, FilingIndicators.csv and the tables of the module.',
     severity: 'error',
-    fix: 'Rebuild the package with only these files.',
+    fix: 'Rebuild the package with only the files it must contain.',
     messages: {
-      undescribed: coded('CSV-002', 'The package has no META-INF/reportPackage.json.'),
-      unnamed: coded('CSV-004', 'The package has no reports/report.json; it contains {found}.'),
+      undescribed: coded('CSV-002', 'The package has no META-INF/reportPackage.json.', {
+        fix: 'Add META-INF/reportPackage.json to the top-level folder.',
+      }),
+      unnamed: coded('CSV-004', 'The package has no reports/report.json; it contains {found}.', {
+        fix: 'Name the report reports/report.json.',
+      }),
       several: coded(
         'CSV-004',
         'The package contains {count} reports, but must contain only reports/report.json.',
+        { fix: 'Keep only reports/report.json.' },
       ),
-      extraneous: coded('CSV-005', 'File "{path}" is not part of the report.'),
+      extraneous: coded('CSV-005', 'File "{path}" is not part of the report.', {
+        fix: 'Remove the file from the package.',
+      }),
       folder: coded(
         'EBA-NAME-071',
         'The top-level folder of the package is "{folder}", but must have the name of the package, "{expected}".',
+        { fix: 'Rename the folder, or the package.' },
       ),
     },
     check(submission, found) {

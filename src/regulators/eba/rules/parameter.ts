@@ -36,18 +36,24 @@ export const parameterRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Add the parameter to parameters.csv, or correct it.',
     messages: {
-      absent: coded('CSV-020', 'The report has no parameters.csv.'),
-      header: coded('CSV-021', 'The header of parameters.csv must be "name,value".'),
+      absent: coded('CSV-020', 'The report has no parameters.csv.', {
+        fix: 'Add parameters.csv with the parameters of the module.',
+      }),
+      header: coded('CSV-021', 'The header of parameters.csv must be "name,value".', {
+        fix: 'Write name,value in the first line.',
+      }),
       entity: coded('CSV-022', 'The parameter entityID is missing or empty.'),
       period: coded('CSV-023', 'The parameter refPeriod is missing or empty.'),
       date: coded('CSV-023', 'The reference date is "{text}", but must be a date such as 2025-12-31.'),
       early: coded(
         'EBA-DATE-001',
         'The reference date is {date}, but the module applies only to reference dates from {from}.',
+        { fix: 'Use the module version for this reference date, or correct the reference date.' },
       ),
       late: coded(
         'EBA-DATE-001',
         'The reference date is {date}, but the module applies only to reference dates up to {to}.',
+        { fix: 'Use the module version for this reference date, or correct the reference date.' },
       ),
       decimals: coded('CSV-026', 'The parameter {name} is "{text}", but must be a whole number or #none.'),
     },

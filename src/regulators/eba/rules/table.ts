@@ -17,16 +17,27 @@ export const tableRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Correct the row, or remove it.',
     messages: {
-      column: coded('CSV-042', 'Table {file} has no column "{column}".'),
-      headless: coded('CSV-041', 'The header of {file} has an empty cell.'),
-      ragged: coded('CSV-043', 'A row of {file} has {text} cells, but the header has a different number.'),
+      column: coded('CSV-042', 'Table {file} has no column "{column}".', {
+        fix: 'Add the column to the table.',
+      }),
+      headless: coded('CSV-041', 'The header of {file} has an empty cell.', {
+        fix: 'Name the column, or remove it.',
+      }),
+      ragged: coded('CSV-043', 'A row of {file} has {text} cells, but the header has a different number.', {
+        fix: 'Give the row as many cells as the header.',
+      }),
       key: coded('CSV-044', 'The key column "{column}" of {file} is empty in a row that reports a fact.'),
-      nil: coded(['CSV-050', 'CSV-045'], '{file} reports a fact as #nil.'),
-      empty: coded(['CSV-051', 'CSV-045'], '{file} reports a fact as #empty.'),
+      nil: coded(['CSV-050', 'CSV-045'], '{file} reports a fact as #nil.', {
+        fix: 'Remove the row, or report a value.',
+      }),
+      empty: coded(['CSV-051', 'CSV-045'], '{file} reports a fact as #empty.', {
+        fix: 'Remove the row, or report a value.',
+      }),
       special: coded('CSV-045', 'The key column "{column}" of {file} contains the special value {text}.'),
       suffix: coded(
         'CSV-046',
         'The number "{text}" in {file} has a decimals suffix; set decimals in parameters.csv instead.',
+        { fix: 'Remove the suffix from the number.' },
       ),
     },
     check(submission, found) {
@@ -62,9 +73,14 @@ export const tableRules: readonly SubmissionRule[] = [
       percent: coded(
         'EBA-UNIT-002',
         'The ratio {text} in {file} exceeds 50, so it looks like a percentage; report a decimal fraction.',
+        { fix: 'Divide the value by 100.' },
       ),
-      long: coded('EBA-GUIDE-004', 'A text in {file} is longer than 10,000 characters: "{text}".'),
-      padded: coded('EBA-GUIDE-007', 'The text "{text}" in {file} has leading or trailing white space.'),
+      long: coded('EBA-GUIDE-004', 'A text in {file} is longer than 10,000 characters: "{text}".', {
+        fix: 'Shorten the text.',
+      }),
+      padded: coded('EBA-GUIDE-007', 'The text "{text}" in {file} has leading or trailing white space.', {
+        fix: 'Remove the white space around the text.',
+      }),
     },
     check(submission, found) {
       for (const tables of tablesOf(submission))

@@ -15,9 +15,17 @@ export const contentsRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Correct the number of the heading, or its brackets.',
     messages: {
-      none: ec('EC2001E', 'The document has no table of contents entry.'),
+      none: ec(
+        'EC2001E',
+        'The document has no table of contents entry.',
+        'Add a heading with a number and corner brackets, such as 第１【企業の概況】.',
+      ),
       number: ec('EC2002W', 'The entry {label} has no number.'),
-      long: ec('EC2003E', 'The entry {label} is {bytes} bytes long; EDINET accepts at most {most}.'),
+      long: ec(
+        'EC2003E',
+        'The entry {label} is {bytes} bytes long; EDINET accepts at most {most}.',
+        'Shorten the heading.',
+      ),
       opened: ec('EC2004E', 'The entry {label} has two opening brackets.'),
       repeated: ec('EC2005E', 'The entry {label} is repeated on the same level.'),
       unclosed: ec('EC2007E', 'The entry {label} has no closing bracket 】.'),

@@ -72,7 +72,7 @@ export const edinetContextRules: readonly SubmissionRule[] = [
             if (expected && expected.date !== date)
               found(part, at(context), {
                 id,
-                name: elementWords(expected.name),
+                name: elementWords(expected.name.replace(/DEI$/, ''), expected.name),
                 actual: worded(date, dateWords(date)),
                 expected: worded(expected.date, dateWords(expected.date)),
               });

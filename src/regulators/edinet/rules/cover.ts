@@ -67,7 +67,7 @@ export const edinetCoverRules: readonly SubmissionRule[] = [
         const formItems = coverItemsOf(formOfName(page.path) ?? ANNUAL);
         if (!formItems) {
           if (!items.some(({ local }) => local === FILED) && hasFilingDate(page.path))
-            found('filed', at(0), { name: itemWords(FILED) });
+            found('filed', at(0), { name: FILED });
           continue;
         }
         const counts = new Map<string, number>();
@@ -98,7 +98,7 @@ export const edinetCoverRules: readonly SubmissionRule[] = [
           if (item) {
             if (filing.main && (item.isNil || filing.saying(name) === undefined))
               found('value', at(item.offset), { name: itemWords(name) });
-          } else if (name === FILED) found('filed', at(0), { name: itemWords(name) });
+          } else if (name === FILED) found('filed', at(0), { name });
           else found(place === formItems.length - 1 ? 'last' : 'missing', at(0), { name: itemWords(name) });
         }
       }

@@ -116,7 +116,11 @@ function lateFiling(filing: EdinetFiling): LateFiling | undefined {
   return fact && end !== undefined && last && last < filed
     ? {
         fact,
-        data: { filed: dateWords(filed), name: elementWords(name), end: dateWords(end) },
+        data: {
+          filed: dateWords(filed),
+          name: elementWords(name.replace(/DEI$/, ''), name),
+          end: dateWords(end),
+        },
       }
     : undefined;
 }

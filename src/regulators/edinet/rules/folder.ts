@@ -1,3 +1,4 @@
+import { listWords } from '../../../core/wording.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { ec, edinetRule } from '../edinet-rule.ts';
 import { namesOf } from '../name-patterns.ts';
@@ -64,9 +65,9 @@ export const folderRules: readonly SubmissionRule[] = [
         if (!isFolder) countFile(counts, parts);
         if (path.length > MAX_PATH) found('path', at, { length: path.length, most: MAX_PATH });
         if (parts.length === 1 && !(isFolder && accepted.has(name)))
-          found('root', at, { name, accepted: [...accepted].join(', ') });
+          found('root', at, { name, accepted: listWords(accepted) });
         else if (parts.length === 2 && parts[0] === 'XBRL' && !(isFolder && acceptedInXbrl.has(name)))
-          found(isFolder ? 'inXbrl' : 'fileInXbrl', at, { name, accepted: [...acceptedInXbrl].join(', ') });
+          found(isFolder ? 'inXbrl' : 'fileInXbrl', at, { name, accepted: listWords(acceptedInXbrl) });
         else if (isFolder && parts.length > 0 && !upload.holdsFiles(path))
           found(parts.length === 1 ? 'empty' : 'emptyBelow', at, { name });
         const depth = parts.length - 2;
@@ -89,7 +90,7 @@ export const folderRules: readonly SubmissionRule[] = [
     messages: {
       name: ec(
         'EC0121E',
-        'The file name "{name}" has {length} characters, or characters other than letters, digits, "-" and "_"; EDINET accepts at most {most}.',
+        'The file name "{name}" has {length} characters; it must have at most {most}, and only letters, digits, "-" and "_".',
       ),
       characters: {
         ...ec(
@@ -129,7 +130,7 @@ export const folderRules: readonly SubmissionRule[] = [
           found('name', at, { name, length: name.length, most: MAX_NAME });
         const kinds = kindsOf(uploaded);
         if (!isFolder && kinds && !kinds.includes(kind))
-          found('kind', at, { kind, accepted: kinds.join(', ') });
+          found('kind', at, { kind, accepted: listWords(kinds, 'and') });
       }
     },
   }),

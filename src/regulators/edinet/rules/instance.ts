@@ -1,3 +1,4 @@
+import { listWords } from '../../../core/wording.ts';
 import type { Fact, InstanceFootnoteLink } from '../../../formats/xbrl/instance.ts';
 import { FOOTNOTE_ARCROLE } from '../../../model/report/footnote-links.ts';
 import { dimensionsOf, type FiledReport } from '../../shared/filing-manual/filed-report.ts';
@@ -41,7 +42,7 @@ export const instanceRules: readonly SubmissionRule[] = [
         const used = new Set(report.facts.map(({ unitRef }) => unitRef));
         for (const { id, offset } of units) if (!used.has(id)) found('unit', source.place(offset), { id });
         for (const { name, language, offset } of untranslated(report))
-          found('language', source.place(offset), { name, language });
+          found('language', report.at(offset), { name, language });
         for (const { arcs } of footnoteLinks)
           for (const { arcrole, offset } of arcs)
             if (arcrole !== FOOTNOTE_ARCROLE) found('arcrole', source.place(offset), { arcrole });
@@ -57,7 +58,9 @@ export const instanceRules: readonly SubmissionRule[] = [
         const page = second && report.report.documents[second.page];
         if (second && page)
           found('targets', page.text.place(second.offset), {
-            targets: [...targets.keys()].map((target) => `"${target}"`).join(', '),
+            targets: listWords(
+              [...targets.keys()].map((target) => (target === '' ? 'the default target' : `"${target}"`)),
+            ),
           });
       }
     },
@@ -71,7 +74,8 @@ function linkedFootnotes({ footnotes, arcs }: InstanceFootnoteLink): readonly (s
 }
 
 /** Texts in another language than Japanese without a Japanese one. */
-function* untranslated({ facts, instance }: FiledReport) {
+function* untranslated(report: FiledReport) {
+  const { facts, instance } = report;
   const japanese = new Set<string>();
   const others: Fact[] = [];
   for (const one of facts) {
@@ -84,7 +88,7 @@ function* untranslated({ facts, instance }: FiledReport) {
   for (const one of others)
     if (!japanese.has(keyOf(one)))
       yield {
-        name: `${one.name.prefix}:${one.name.local}`,
+        name: report.nameOf(one.name),
         language: one.language ?? '',
         offset: one.offset,
       };

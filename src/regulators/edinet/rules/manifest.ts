@@ -17,7 +17,11 @@ export const manifestRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Correct the manifest.',
     messages: {
-      invalid: ec('EC5800E.FATAL_ERROR_INVALID_MANIFEST', 'The manifest cannot be read or is incomplete.'),
+      invalid: ec(
+        'EC5800E.FATAL_ERROR_INVALID_MANIFEST',
+        'The manifest cannot be read or is incomplete.',
+        'Restore the manifest with one list of instances and one table of contents.',
+      ),
       absent: ec(
         'EC5800E.FATAL_ERROR_INVALID_MANIFEST',
         'The manifest lists the document "{name}", which does not exist.',
@@ -35,23 +39,47 @@ export const manifestRules: readonly SubmissionRule[] = [
       role: ec(
         'EC5800E.FATAL_ERROR_TOC_TREE_NOT_DEFINED',
         'The table of contents refers to the role "{role}", which has no presentation.',
+        'Correct the role in the manifest, or add its presentation.',
       ),
       element: ec(
         'EC5800E.ERROR_ELEMENT_NOT_DEFINED_IN_EXTENDED_LINK_ROLE',
         'The table of contents refers to {name}, which is not in the presentation of the role "{role}".',
+        'Correct the element in the manifest, or add it to the presentation.',
       ),
       end: ec(
         'EC5800E.ERROR_ENDING_ELEMENT_NOT_DEFINED_UNDER_STARTING_ELEMENT',
         'The table of contents ends at {name}, which is not below its start.',
+        'Correct the start or the end of the table of contents in the manifest.',
       ),
-      unnamed: ec('EC5804E', 'Instance "{id}" has no preferredFilename.'),
-      extension: ec('EC5805E', 'The instance name "{name}" does not end in .xbrl.'),
-      repeated: ec('EC5806E', 'The name "{name}" is used for more than one instance.'),
-      name: ec('EC8008W', 'The instance name "{name}" does not follow the pattern for reports.'),
-      auditName: ec('EC8009W', 'The instance name "{name}" does not follow the pattern for audit reports.'),
+      unnamed: ec(
+        'EC5804E',
+        'Instance "{id}" has no preferredFilename.',
+        'Add preferredFilename to the instance.',
+      ),
+      extension: ec(
+        'EC5805E',
+        'The instance name "{name}" does not end in .xbrl.',
+        'Correct preferredFilename in the manifest.',
+      ),
+      repeated: ec(
+        'EC5806E',
+        'The name "{name}" is used for more than one instance.',
+        'Give each instance a name of its own in the manifest.',
+      ),
+      name: ec(
+        'EC8008W',
+        'The instance name "{name}" does not follow the pattern for reports.',
+        'Correct preferredFilename in the manifest.',
+      ),
+      auditName: ec(
+        'EC8009W',
+        'The instance name "{name}" does not follow the pattern for audit reports.',
+        'Correct preferredFilename in the manifest.',
+      ),
       several: ec(
         'EC5032E',
         "The manifest lists {count} instances for a company's report, but only funds may have more than one.",
+        'List all documents under one instance.',
       ),
     },
     check(filing, found) {

@@ -41,7 +41,11 @@ export const edinetNetworkRules: readonly SubmissionRule[] = [
     severity: 'warning',
     fix: 'Correct the linkbase.',
     messages: {
-      roots: ec('EC8027W', 'The {kind} of the role "{role}" has {count} roots: {names}.'),
+      roots: ec(
+        'EC8027W',
+        'The {kind} of the role "{role}" has {count} roots: {names}.',
+        'Put all elements under one root.',
+      ),
       accounts: {
         ...ec(
           'EC8027W',
@@ -50,15 +54,25 @@ export const edinetNetworkRules: readonly SubmissionRule[] = [
         ),
         severity: 'info',
       },
-      unused: ec('EC8029W', '{name} is in the presentation or definition, but no fact reports it.'),
-      absent: ec('EC8030W', '{name} is used, but is in no presentation.'),
+      unused: ec(
+        'EC8029W',
+        '{name} is in the presentation or definition, but no fact reports it.',
+        'Remove the element from the linkbases, or report it.',
+      ),
+      absent: ec(
+        'EC8030W',
+        '{name} is used, but is in no presentation.',
+        'Add the element to the presentation.',
+      ),
       calculationOrder: gfm(
         '1.7.6',
         '{name} and {other} have the same order under {parent} in the calculation, {order}.',
+        'Give the two arcs different orders.',
       ),
       definitionOrder: gfm(
         '1.8.10',
         '{name} and {other} have the same order under {parent} in the definition, {order}.',
+        'Give the two arcs different orders.',
       ),
       usable: gfm(
         '1.8.11',
@@ -68,12 +82,18 @@ export const edinetNetworkRules: readonly SubmissionRule[] = [
       presentation: gfm(
         '2.5.1',
         'The schema refers to the presentation linkbase "{url}" of a standard taxonomy.',
+        'Remove the reference from the schema.',
       ),
       calculation: gfm(
         '2.6.1',
         'The schema refers to the calculation linkbase "{url}" of a standard taxonomy.',
+        'Remove the reference from the schema.',
       ),
-      reference: gfm('2.8.1', 'The schema refers to the reference linkbase "{url}" of a standard taxonomy.'),
+      reference: gfm(
+        '2.8.1',
+        'The schema refers to the reference linkbase "{url}" of a standard taxonomy.',
+        'Remove the reference from the schema.',
+      ),
     },
     check(filing, found) {
       for (const report of filing.reports) {

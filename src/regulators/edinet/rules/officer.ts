@@ -36,21 +36,27 @@ export const officerRules: readonly SubmissionRule[] = [
     description:
       "A listed company tags the number of its shares, its corporate governance, the ratio of women among its officers, and their remuneration by category and person. Officers' labels contain only characters that EDINET accepts.",
     severity: 'warning',
-    fix: 'Tag what the report states about officers.',
+    fix: 'Tag the passage that states it; if the report has no such passage, add one.',
     messages: {
       shares: ec('EC8076W', 'The report does not tag the number of shares ({name}).'),
       governance: ec('EC8069W', 'The report does not tag an overview of corporate governance.'),
       payment: ec('EC8069W', "The report does not tag officers' remuneration."),
       each: ec('EC8070W', 'The report does not tag the remuneration of any individual officer ({name}).'),
       ratio: ec('EC8075W', 'The report does not tag the ratio of women among officers ({name}).'),
-      category: ec('EC8073E', 'A label of {name} contains "{character}", which EDINET does not accept.'),
+      category: ec(
+        'EC8073E',
+        'A label of {name} contains "{character}", which EDINET does not accept.',
+        'Replace the character in the label.',
+      ),
       japanese: ec(
         'EC8073W',
         'A Japanese label of {name} contains "{character}", which EDINET does not accept.',
+        'Replace the character in the label.',
       ),
       english: ec(
         'EC8074W',
         'An English label of {name} contains "{character}", which is not a Latin letter.',
+        'Use only Latin letters in the English label.',
       ),
     },
     check(filing, found) {

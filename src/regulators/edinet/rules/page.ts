@@ -19,16 +19,36 @@ export const edinetPageRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Correct the markup of the document.',
     messages: {
-      element: ec('EC1006E', 'The document contains the element "{name}", which EDINET does not accept.'),
+      element: ec(
+        'EC1006E',
+        'The document contains the element "{name}", which EDINET does not accept.',
+        'Write the passage without this element.',
+      ),
       language: ec(
         'EC1011E',
         'An element states the language "{language}"; EDINET accepts only Japanese.',
         'Set the language to "ja".',
       ),
-      repeated: ec('EC1020E', 'The document has {count} elements "{name}", but must have one.'),
-      charset: ec('EC1010E', 'A meta element states the encoding "{charset}", but must state UTF-8.'),
-      noCharset: gfm('1.10.4', 'The document does not state its encoding in a meta element.'),
-      noEncoding: gfm('1.10.4', 'The document does not state its encoding in an XML declaration.'),
+      repeated: ec(
+        'EC1020E',
+        'The document has {count} elements "{name}", but must have one.',
+        'Keep one of these elements.',
+      ),
+      charset: ec(
+        'EC1010E',
+        'A meta element states the encoding "{charset}", but must state UTF-8.',
+        'State UTF-8 in the meta element.',
+      ),
+      noCharset: gfm(
+        '1.10.4',
+        'The document does not state its encoding in a meta element.',
+        'Add a meta element that states UTF-8.',
+      ),
+      noEncoding: gfm(
+        '1.10.4',
+        'The document does not state its encoding in an XML declaration.',
+        'Add an XML declaration that states UTF-8.',
+      ),
       size: {
         ...ec(
           'EC1009R',
@@ -40,6 +60,7 @@ export const edinetPageRules: readonly SubmissionRule[] = [
       prefix: gfm(
         '1.2.28',
         'The namespace "{namespace}" has the prefix "{prefix}", but must have "{expected}".',
+        'Use the prefix {expected} for this namespace.',
       ),
       prefixes: gfm(
         '1.10.3',

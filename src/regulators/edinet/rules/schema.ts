@@ -15,38 +15,62 @@ export const edinetSchemaRules: readonly SubmissionRule[] = [
     severity: 'warning',
     fix: 'Correct the schema.',
     messages: {
-      none: gfm('1.1.6', 'The report has no custom taxonomy.'),
+      none: gfm(
+        '1.1.6',
+        'The report has no custom taxonomy.',
+        'Add a schema of the filer to the report folder, and refer to it.',
+      ),
       elsewhere: gfm(
         '1.1.3',
         'The reference "{url}" leads neither to a file in the same folder nor to a standard taxonomy.',
+        'Correct or remove the reference.',
       ),
       prefix: gfm(
         '1.2.28',
         'The namespace "{namespace}" has the prefix "{prefix}", but must have "{expected}".',
+        'Use the prefix {expected} for this namespace.',
       ),
       location: gfm(
         '1.3.2',
         'The namespace "{namespace}" is imported from "{url}", which is not its published address.',
+        'Import the namespace from its published address.',
       ),
       embedded: gfm('1.3.8', 'The schema contains a linkbase.', 'Move the links to a separate linkbase.'),
       member: {
-        ...gfm('1.3.31', 'Domain or member {name} is not abstract.'),
+        ...gfm(
+          '1.3.31',
+          'Domain or member {name} is not abstract.',
+          'Add abstract="true" to the declaration.',
+        ),
         references: ['EDINET.EC5700W.GFM.1.3.31', 'EDINET.EC8029W'],
       },
       arcrole: gfm(
         '1.4.6',
         'The linkbase uses the arcrole "{arcrole}" from "{url}", which is not a standard taxonomy.',
+        'Remove the arcrole reference.',
       ),
       base: gfm('1.1.7', 'The document has an xml:base attribute.', 'Remove the attribute.'),
-      form: gfm('FRTA.4.2.4', 'The schema has {what}; elements must be qualified, attributes must not.'),
+      form: gfm(
+        'FRTA.4.2.4',
+        'The schema has {what}; elements must be qualified, attributes must not.',
+        'Set elementFormDefault="qualified", and remove attributeFormDefault.',
+      ),
       documented: gfm(
         'FRTA.2.1.9',
         'The element {name} is documented in the schema.',
         'Use a documentation label instead.',
       ),
       annotated: gfm('FRTA.2.1.9', 'The schema contains documentation.', 'Remove the documentation.'),
-      nested: gfm('FRTA.4.2.2', 'A schema is nested in another element.'),
-      namespace: gfm('FRTA.4.2.11', 'The schema has no target namespace.'),
+      nested: gfm(
+        'FRTA.4.2.2',
+        'A schema is nested in another element.',
+        'Make the schema the root element.',
+      ),
+      namespace: gfm(
+        'FRTA.4.2.11',
+        'The schema has no target namespace.',
+        'Add a target namespace to the schema.',
+      ),
     },
     check(filing, found) {
       for (const report of filing.reports) {

@@ -34,16 +34,20 @@ export const detailedParts: readonly DetailedPart[] = [
   {
     ...group,
     code: 'EC8036W',
-    label: 'consolidated business results',
+    label: 'section on consolidated business results',
     roles: role('jpcrp', 'BusinessResultsOfGroup'),
   },
   {
     ...alone,
     code: 'EC8037W',
-    label: 'non-consolidated business results',
+    label: 'section on non-consolidated business results',
     roles: role('jpcrp', 'BusinessResultsOfReportingCompany'),
   },
-  { code: 'EC8038W', label: 'major shareholders', roles: role('jpcrp', 'MajorShareholders-0[12]') },
+  {
+    code: 'EC8038W',
+    label: 'section on major shareholders',
+    roles: role('jpcrp', 'MajorShareholders-0[12]'),
+  },
   {
     ...JGAAP,
     ...group,

@@ -67,17 +67,22 @@ export const edinetStatementRules: readonly SubmissionRule[] = [
     description:
       'Statements come with a calculation linkbase, and balance sheets have the same total on both sides. The figures of reportable segments are tagged.',
     severity: 'warning',
-    fix: 'Tag the segment figures, add the calculation linkbase, or correct the wrong amount.',
+    fix: 'Correct the wrong amount.',
     messages: {
       annual: ec(
         'EC8077W',
         'A semi-annual report presents a statement in the role of an annual statement, "{role}".',
         'Use the role of the semi-annual statement.',
       ),
-      segments: ec('EC8050W', 'Segments are not tagged in detail: no fact is for a reportable segment.'),
+      segments: ec(
+        'EC8050W',
+        'Segments are not tagged in detail: no fact is for a reportable segment.',
+        'Tag the figures of the reportable segments.',
+      ),
       calculation: ec(
         'EC8012W',
         'The report uses financial statement elements, but has no calculation linkbase.',
+        'Add a calculation linkbase.',
       ),
       sum: {
         ...ec(

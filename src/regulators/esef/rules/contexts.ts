@@ -1,3 +1,4 @@
+import { dateWords } from '../../../core/wording.ts';
 import { publishedUnits } from '../../../taxonomy/units/published-units.ts';
 import { datesOf } from '../../shared/contexts.ts';
 import { targetsOf } from '../../submission/submission-parts.ts';
@@ -21,7 +22,8 @@ export const esefContextRules: readonly SubmissionRule[] = [
       for (const { target, at } of targetsOf(submission))
         for (const { id, period, offset } of target.instance.contexts) {
           const [date = ''] = datesOf(period);
-          if ('instant' in period && /^\d{4}-01-01/.test(date)) found('newYear', at(offset), { id, date });
+          if ('instant' in period && /^\d{4}-01-01/.test(date))
+            found('newYear', at(offset), { id, date: dateWords(date) });
         }
     },
   }),

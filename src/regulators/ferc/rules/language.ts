@@ -1,5 +1,6 @@
 import { speakAlike } from '../../../core/language.ts';
 import type { Fact } from '../../../formats/xbrl/instance.ts';
+import { nameWords } from '../../submission/fact-words.ts';
 import { factsOf, targetsOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 
@@ -22,7 +23,7 @@ export const languageRule: SubmissionRule = submissionRule({
         const key = keyOf(text);
         if (language === undefined || isEnglish(language) || english.has(key) || reported.has(key)) continue;
         reported.add(key);
-        found('other', at(offset), { concept: name.local, language });
+        found('other', at(offset), { concept: nameWords(target, name), language });
       }
     }
   },

@@ -6,8 +6,10 @@ import {
   negateInterval,
   pointInterval,
 } from '../../../core/interval.ts';
+import { counted } from '../../../core/wording.ts';
 import type { Fact } from '../../../formats/xbrl/instance.ts';
 import { ItemValue } from '../../../formats/xbrl/item-value.ts';
+import { amountLike, factPeriod, nameWords } from '../../submission/fact-words.ts';
 import type { SubmittedTarget } from '../../submission/submission.ts';
 import { conceptOf, factsOf, targetsOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
@@ -21,9 +23,9 @@ export const sumRule: SubmissionRule = submissionRule({
     'The comparative balance sheet and the statement of income of Form 60 print which lines add up to each total. Checked where a total and at least two of its lines are reported, within the accuracy of the amounts. Where the taxonomy of the form is installed, its calculations are checked instead.',
   severity: 'warning',
   references: ['FERC Form 60, Schedules I and XV'],
-  fix: 'Correct the line or the total that is wrong: its value, sign, scale or period. Report the lines that are missing.',
+  fix: 'Correct the wrong line or total: its value, sign, scale or period. Report the lines that are missing.',
   messages: {
-    sum: '{total} is {value}, but the {count} lines that Form 60 adds up to it come to {sum}, a difference of {difference}.',
+    sum: '{total} {period} is {actual}, but its {count} on Form 60 add up to {expected}: a difference of {difference}.',
   },
   check(submission, found) {
     for (const { target, at } of targetsOf(submission)) {
@@ -40,11 +42,12 @@ export const sumRule: SubmissionRule = submissionRule({
           if (facts.some((line) => broken.has(line))) continue;
           const total = number.value as Decimal;
           const data = {
-            total: sum.total,
-            value: total.toString(),
-            count: facts.length,
-            sum: value.toString(),
-            difference: total.subtract(value).abs().toString(),
+            total: nameWords(target, fact.name),
+            period: factPeriod(target, fact),
+            actual: amountLike(target, fact, total),
+            count: counted(facts.length, 'line'),
+            expected: amountLike(target, fact, value),
+            difference: amountLike(target, fact, total.subtract(value).abs()),
           };
           found('sum', at(fact.offset), data);
         }

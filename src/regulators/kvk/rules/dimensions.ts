@@ -7,7 +7,8 @@ import type { LineItemTable } from '../../layout.ts';
 import type { TaxonomyDemand } from '../../profile.ts';
 import { primaryItemsIn } from '../../shared/extension/concept-roles.ts';
 import { type Extension, extensionOf, extensionsOf } from '../../shared/extension/extension.ts';
-import { placeOfArc, showConcept } from '../../shared/extension/places.ts';
+import { labelledConcept, placeOfArc, showConcept } from '../../shared/extension/places.ts';
+import { nameWords } from '../../submission/fact-words.ts';
 import { conceptOf, factsOf, targetsOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { kvkRule } from '../kvk-rule.ts';
@@ -38,7 +39,8 @@ export const kvkDimensionRules: readonly SubmissionRule[] = [
           return concept && items.has(concept) && dimensional.has(fact.contextRef ?? '');
         });
         const [first] = wrong;
-        if (first) found('used', at(first.offset), { name: usualName(first.name), count: wrong.length });
+        if (first)
+          found('used', at(first.offset), { name: nameWords(target, first.name), count: wrong.length });
       }
     },
   }),
@@ -98,7 +100,7 @@ export const kvkDimensionRules: readonly SubmissionRule[] = [
           if (known.has(concept)) continue;
           seen.set(place, known.add(concept));
           found('elsewhere', at(fact.offset), {
-            concept: showConcept(concept),
+            concept: labelledConcept(concept, target.dts),
             member: place.member,
             role: place.role,
           });

@@ -16,7 +16,7 @@ const pageMessages = {
   name: {
     text: 'Document "{name}" contains the filing information for KVK, but its name does not start with "kvk".',
     references: ['NL-KVK.3.6.3.4.kvkFilingDocumentNameDoesNotFollowNamingConvention'],
-    fix: 'Name the document kvk-{date}-{language}.xhtml, such as kvk-2025-12-31-nl.xhtml.',
+    fix: 'Name the document by "kvk", the date and the language, such as kvk-2025-12-31-nl.xhtml.',
   },
   element: {
     text: 'The filing information document tags {name}, which is not filing information (facts affected: {count}).',

@@ -159,6 +159,7 @@ export const coverConditionRules: readonly SubmissionRule[] = [
       growth: efm(
         '6.05.20',
         'The emerging growth company flag is true, but file number "{number}" belongs to an investment company, which cannot be an emerging growth company.',
+        { fix: 'Correct the flag or the file number, whichever is wrong.' },
       ),
     },
     check(filing, found) {

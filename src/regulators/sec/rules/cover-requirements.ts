@@ -60,7 +60,9 @@ export const coverRequirementRules: readonly SubmissionRule[] = [
     },
     check(filing, found) {
       const { cover, instance, profile } = filing;
-      const at = filing.at(filing.coverFact('DocumentType')?.offset ?? instance.facts[0]?.offset ?? 0);
+      const at = filing.instance.source.place(
+        filing.coverFact('DocumentType')?.offset ?? instance.facts[0]?.offset ?? 0,
+      );
       if (!profile.cover) return;
       if (cover.size === 0) {
         found('none', at, {});

@@ -29,10 +29,12 @@ export const securityRules: readonly SubmissionRule[] = [
       titles: efm(
         '6.05.20',
         'A security has titles under both Section 12(b) and Section 12(g); report only one.',
+        { fix: 'Remove one of the two titles.' },
       ),
       symbols: efm(
         '6.05.20',
         'A security has both a trading symbol and the no-trading-symbol flag; report only one.',
+        { fix: 'Remove the trading symbol or the flag.' },
       ),
       symbol: efm(
         '6.05.20',

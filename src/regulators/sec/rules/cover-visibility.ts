@@ -36,6 +36,7 @@ export const visibilityRules: readonly SubmissionRule[] = [
       repeated: efm(
         '5.02.05.14.hidden-fact-multiple-references',
         'Hidden fact "{id}" is linked to {count} texts, but should be linked to one.',
+        { fix: 'Keep -sec-ix-hidden with this ID on one text only.' },
       ),
     },
     check(filing, found) {

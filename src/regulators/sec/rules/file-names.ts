@@ -37,7 +37,7 @@ export const fileNameRules: readonly SubmissionRule[] = [
       ),
       characters: efm(
         '5.01.01',
-        'EDGAR does not accept the file name "{name}": it must start with a letter or digit, contain only letters, digits, periods, hyphens and underscores, and end in {ending}.',
+        'EDGAR does not accept the file name "{name}": it must start with {start}, contain only letters, digits, periods, hyphens and underscores, and end in {ending}.',
       ),
       dated: efm(
         '6.03.03',
@@ -45,7 +45,7 @@ export const fileNameRules: readonly SubmissionRule[] = [
       ),
       other: efm(
         '6.03.03.matchInstance',
-        'The file name "{name}" does not match the name of the schema; it should be "{expected}".',
+        'The file name "{name}" does not match the name of the schema; it should start with "{expected}".',
         {
           severity: 'warning',
         },
@@ -56,7 +56,8 @@ export const fileNameRules: readonly SubmissionRule[] = [
         const name = path.slice(path.lastIndexOf('/') + 1);
         const { length } = name;
         if (length > MAX_NAME) found('long', text.place(0), { name, length, most: MAX_NAME });
-        else if (!allowedPageName.test(name)) found('characters', text.place(0), { name, ending: '.htm' });
+        else if (!allowedPageName.test(name))
+          found('characters', text.place(0), { name, start: 'a letter or digit', ending: '.htm' });
       }
       const [schema] = filing.taxonomy.schemas;
       const expected = schema && stemOf(filerFileName(schema), '.xsd');
@@ -67,7 +68,8 @@ export const fileNameRules: readonly SubmissionRule[] = [
         const ending = endingOf(document);
         const stem = stemOf(name, ending);
         if (length > MAX_NAME) found('long', at, { name, length, most: MAX_NAME });
-        else if (!allowedName.test(name)) found('characters', at, { name, ending: '.xsd or .xml' });
+        else if (!allowedName.test(name))
+          found('characters', at, { name, start: 'a lower-case letter or digit', ending: '.xsd or .xml' });
         else if (ending === undefined) continue;
         else if (stem === undefined) found('dated', at, { name, ending });
         else if (expected !== undefined && stem !== expected) found('other', at, { name, expected });

@@ -1,4 +1,3 @@
-import { counted } from '../../../core/wording.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { imagesOf, type SubmittedImage } from '../../submission/submitted-images.ts';
 import { efm } from '../efm-message.ts';
@@ -31,7 +30,7 @@ export const secImageRules: readonly SubmissionRule[] = [
       missing: efm('5.02.05.graphicFileError', 'Image "{path}" is not part of the submission.'),
       unseen: efm(
         '5.02.05.graphicFileError',
-        'The report was submitted without its images, so {count} could not be checked, such as "{path}".',
+        'Image "{path}" could not be checked, because the report was submitted without its images (images affected: {count}).',
         { severity: 'info', fix: 'Submit the report together with its images to have them checked.' },
       ),
     },
@@ -47,8 +46,7 @@ export const secImageRules: readonly SubmissionRule[] = [
         else if (!isThere) unseen.push(image);
       }
       const [first] = unseen;
-      if (first)
-        found('unseen', first.at, { path: first.path ?? '', count: counted(unseen.length, 'image') });
+      if (first) found('unseen', first.at, { path: first.path ?? '', count: unseen.length });
     },
   }),
 ];

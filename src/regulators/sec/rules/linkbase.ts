@@ -20,7 +20,10 @@ export const linkbaseRules: readonly SubmissionRule[] = [
       none: efm('6.03.03.noLinkElement', 'Linkbase "{name}" contains no links.', {
         fix: 'Remove the file from the submission.',
       }),
-      foreign: efm('6.03.02', 'Linkbase "{name}" contains a {link}, which EDGAR does not accept.'),
+      foreign: efm(
+        '6.03.02',
+        'Linkbase "{name}" contains an extended link "{link}", which EDGAR does not accept.',
+      ),
       mixed: efm('6.09.07', 'Linkbase "{name}" contains a {link} as well as a {first}.'),
     },
     check({ taxonomy }, found) {

@@ -70,6 +70,7 @@ export const secPageRules: readonly SubmissionRule[] = [
       target: efm(
         '5.02.05.targetDisallowed',
         'An element has the target "{target}"; EDGAR accepts only the default target.',
+        { fix: 'Remove the attribute target.' },
       ),
     },
     check({ document: { text, survey } }, found) {

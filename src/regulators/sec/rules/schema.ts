@@ -84,6 +84,7 @@ export const secSchemaRules: readonly SubmissionRule[] = [
       elsewhere: efm(
         '6.22.02',
         'The report refers to "{url}", which is not part of a taxonomy that EDGAR accepts.',
+        { fix: 'Remove the reference, or replace it with the official address of a standard taxonomy.' },
       ),
       old: efm(
         '6.22.00',
@@ -94,7 +95,9 @@ export const secSchemaRules: readonly SubmissionRule[] = [
         '6.22.03.incompatibleSchemas',
         'The report uses two versions of {family}: {first} and {other}.',
       ),
-      frameworks: efm('6.22.03.incompatibleSchemas', 'The report uses both us-gaap and ifrs-full.'),
+      frameworks: efm('6.22.03.incompatibleSchemas', 'The report uses both us-gaap and ifrs-full.', {
+        fix: 'Keep the taxonomy of the framework that the statements follow.',
+      }),
       framework: efm(
         '6.22.03.incompatibleTaxonomyDocumentType',
         'The report uses {family}, which EDGAR does not accept on Form {form}.',

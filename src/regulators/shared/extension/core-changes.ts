@@ -2,6 +2,7 @@ import type { ExtendedLink } from '../../../taxonomy/linkbase/links.ts';
 import { LINK } from '../../../taxonomy/names.ts';
 import { localPart, namespacePart } from '../../../xml/expanded-name.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
+import { nameOfId } from '../filing-manual/filer-taxonomy.ts';
 import { type Extension, extensionsOf } from './extension.ts';
 
 /** What an extension may not change of the taxonomy it builds on. */
@@ -32,7 +33,8 @@ export const coreChangeRules: readonly SubmissionRule[] = [
             const core = coreLabels(extension, link);
             for (const { from, isProhibited, offset } of link.arcs) {
               const concept = isProhibited ? core.get(from) : undefined;
-              if (concept !== undefined) found(kind, document.text.place(offset), { concept });
+              if (concept !== undefined)
+                found(kind, document.text.place(offset), { concept: nameOfId(concept) });
             }
           }
     },

@@ -3,6 +3,7 @@ import type { AddFinding } from '../../../findings/rule.ts';
 import type { TaxonomyDocument } from '../../../taxonomy/document.ts';
 import type { Linkbase } from '../../../taxonomy/linkbase/links.ts';
 import { localPart } from '../../../xml/expanded-name.ts';
+import { patternWords } from '../../name-templates.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { type Extension, extensionsOf } from './extension.ts';
 import { fileNameOf, placeOfDocument } from './places.ts';
@@ -153,7 +154,7 @@ function checkNames(extension: Extension, found: AddFinding<typeof names>): void
     const file = fileNameOf(document.url);
     const base = baseOf(file, template);
     if (base === undefined) {
-      found('pattern', placeOfDocument(document), { file, template });
+      found('pattern', placeOfDocument(document), { file, template: patternWords(template) });
       continue;
     }
     const limit = profile.container.longestBase;

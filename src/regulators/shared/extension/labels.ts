@@ -1,3 +1,4 @@
+import { counted } from '../../../core/wording.ts';
 import type { AddFinding } from '../../../findings/rule.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
 import type { Relationship } from '../../../taxonomy/dts.ts';
@@ -11,16 +12,16 @@ import { placeOfArc, placeOfConcept, showConcept } from './places.ts';
 const messages = {
   none: '{concept} has no label.',
   noStandard: {
-    text: '{concept} has labels ({count}), but none with the standard role.',
+    text: '{concept} has {count}, but none with the standard role.',
     fix: 'Add a label with the role http://www.xbrl.org/2003/role/label.',
   },
   language: {
-    text: 'The report is in {language}, but {concept} has no label with the role {role} in that language.',
+    text: 'The report is in "{language}", but {concept} has no label with the role {role} in that language.',
     severity: 'warning',
     fix: 'Add the label in the language of the report.',
   },
   languages: {
-    text: 'The report is in {language}, but no extension element has a label in that language (extension elements: {count}).',
+    text: 'The report is in "{language}", but no extension element has a label in that language (extension elements: {count}).',
     severity: 'warning',
     fix: 'Add a label linkbase in the language of the report, or correct the language of its labels.',
   },
@@ -67,7 +68,7 @@ function isToldOnce({ submission, overrides }: Profile): boolean {
 
 /** Whether several elements have labels, and all of them in other languages than the report. */
 function isForeign({ dts, language, profile, concepts }: Extension): boolean {
-  if (language === undefined || !isTaken(language, profile) || concepts.length < 2) return false;
+  if (language === undefined || !isAccepted(language, profile) || concepts.length < 2) return false;
   const isLabelled = (concept: Concept): boolean => dts.labels(concept).some(({ role }) => isStandard(role));
   return (
     concepts.every(isLabelled) &&
@@ -102,10 +103,10 @@ function checkNeeded(
   const at = placeOfConcept(concept);
   if (labels.length === 0) found('none', at, { concept: shown });
   else if (!labels.some(({ role }) => isStandard(role)))
-    found('noStandard', at, { concept: shown, count: labels.length });
+    found('noStandard', at, { concept: shown, count: counted(labels.length, 'label') });
   else {
     // A language that is not accepted has been reported.
-    if (language === undefined || !isTaken(language, profile)) return;
+    if (language === undefined || !isAccepted(language, profile)) return;
     const inLanguage = labels.filter((label) => primary(label.language) === primary(language));
     if (!inLanguage.some(({ role }) => isStandard(role)))
       found('language', at, { concept: shown, language, role: 'label' });
@@ -115,7 +116,7 @@ function checkNeeded(
   }
 }
 
-function isTaken(language: string, { submission }: Profile): boolean {
+function isAccepted(language: string, { submission }: Profile): boolean {
   return submission?.languages?.some((one) => primary(one) === primary(language)) ?? true;
 }
 

@@ -1,6 +1,6 @@
 import type { Place } from '../../../findings/definition.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
-import { conceptWords } from '../../../taxonomy/concept-label.ts';
+import { labelOfConcept } from '../../../taxonomy/concept-label.ts';
 import type { TaxonomyDocument } from '../../../taxonomy/document.ts';
 import type { Dts, Relationship } from '../../../taxonomy/dts.ts';
 import { localPart, namespacePart } from '../../../xml/expanded-name.ts';
@@ -26,7 +26,9 @@ export function showConcept({ name }: Concept): string {
 
 /** "Adjusted EBITDA (AdjustedEbitda)" */
 export function labelledConcept({ name }: Concept, dts: Dts): string {
-  return conceptWords(dts, namespacePart(name), localPart(name), localPart(name));
+  const local = localPart(name);
+  const label = labelOfConcept(dts, namespacePart(name), local);
+  return label === undefined || label === local ? local : `${label} (${local})`;
 }
 
 /** The name of the file that an address ends with. */

@@ -14,9 +14,18 @@ export const manualCalculationRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Correct the calculation linkbase.',
     messages: {
-      weight: 'The weight of {to} in {from} is {weight}, but must be 1 or -1.',
-      period: '{to} ({toType}) cannot be part of {from} ({fromType}), because their period types differ.',
-      cycle: 'In the role "{role}", {from} is part of itself: {path}.',
+      weight: {
+        text: 'The weight of {to} in {from} is {weight}, but must be 1 or -1.',
+        fix: 'Set the weight to 1 or -1.',
+      },
+      period: {
+        text: '{to} ({toType}) cannot be part of {from} ({fromType}), because their period types differ.',
+        fix: 'Remove the arc, or correct the period type of the custom concept.',
+      },
+      cycle: {
+        text: 'In the role "{role}", {from} is part of itself: {path}.',
+        fix: 'Remove one of these arcs.',
+      },
       apart: {
         text: '{to} is calculated into {from}, but no presentation shows them together.',
         fix: 'Present both in the same role.',

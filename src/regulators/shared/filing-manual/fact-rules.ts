@@ -20,7 +20,7 @@ export const manualFactRules: readonly SubmissionRule[] = [
         const fault = checkFragment(value);
         if (fault)
           found('markup', filing.at(offset), {
-            name: `${name.prefix}:${name.local}`,
+            name: filing.nameOf(name),
             reason: fault.reason,
           });
       }

@@ -5,8 +5,8 @@ import { failuresOf, type PartCode } from '../accounts-demands.ts';
 import { isStatementCode, type StatementCode, statutoryStatements } from '../statutory-words.ts';
 import { ukRule } from '../uk-report.ts';
 
-const WORDS = 'The statement tagged {concept} does not contain the wording required for {kind}: {words}.';
-const MISSING = 'The statement {concept}, which is required for {kind}, is not tagged.';
+const WORDS = '{concept} does not contain the wording required for {kind}: {words}.';
+const MISSING = 'A required statement is missing for {kind}: {concept}.';
 /** Alternatives to a statement or a part, by code. */
 const INSTEAD: Readonly<Record<string, string>> = {
   'Co.Micro': 'that they follow the provisions for micro-entities',
@@ -15,7 +15,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
   'Char.DirReport': "the trustees' annual report",
 };
 const WORDS_OR = `${WORDS} Nor do the accounts state or tag {instead}.` as const;
-const PART = 'Required for {kind}, but not tagged: {concepts}.';
+const PART = 'Required items are missing for {kind}: {concepts}.';
 
 const statementCodes = Object.keys(statutoryStatements) as StatementCode[];
 
@@ -31,7 +31,7 @@ const statementMessages = Object.fromEntries(
 >;
 
 const part = (code: PartCode) => ({ text: PART, references: [code] }) as const;
-const PART_OR = 'Required for {kind}, but not tagged: {concepts}. Nor do the accounts state {instead}.';
+const PART_OR = 'Required items are missing for {kind}: {concepts}. Nor do the accounts state {instead}.';
 const partOr = (code: PartCode, otherwise: string) =>
   ({ text: PART_OR, references: [code, otherwise] }) as const;
 const wordsOr = (code: StatementCode, otherwise: string) =>

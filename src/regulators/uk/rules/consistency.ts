@@ -40,7 +40,7 @@ export const consistencyRules: readonly SubmissionRule[] = [
                 total: nameWords(report, amount.fact.name),
                 period: periodWords(amount.period),
                 actual: amountLike(report, amount.fact, amount.value),
-                parts: listWords(sum.names, 'and', MAX_PARTS_SHOWN),
+                parts: partWords(sum.names),
                 expected: amountLike(report, amount.fact, sum.value),
                 difference: amountLike(report, amount.fact, amount.value.subtract(sum.value).abs()),
               });
@@ -92,6 +92,11 @@ export const consistencyRules: readonly SubmissionRule[] = [
 /** "Plant machinery" of `PlantMachinery` */
 function inWords(name: string): string {
   return labelOfConcept(undefined, '', name) ?? name;
+}
+
+function partWords(names: readonly string[]): string {
+  const more = names.length - MAX_PARTS_SHOWN;
+  return [...names.slice(0, MAX_PARTS_SHOWN), ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
 
 interface NamedSum extends UkSum {

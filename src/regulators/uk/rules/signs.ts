@@ -2,7 +2,7 @@ import { readNumber } from '../../../formats/xbrl/item-value.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
 import { STANDARD_LABEL_ROLE } from '../../../taxonomy/names.ts';
 import { expandedName } from '../../../xml/expanded-name.ts';
-import { factAmount, factPeriod } from '../../submission/fact-words.ts';
+import { factAmount, factPeriod, nameWords } from '../../submission/fact-words.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { type UkReport, ukRule } from '../uk-report.ts';
 
@@ -18,7 +18,7 @@ export const ukSignRules: readonly SubmissionRule[] = [
     fix: 'Remove the sign from the tag, or use the element with the opposite meaning.',
     messages: {
       negative:
-        '{label} ({name}) {period} is {value}, but its label has no term in brackets for a negative value.',
+        '{name} {period} is {value}, but its label, "{label}", has no term in brackets for a negative value.',
     },
     check(report, found) {
       const labels = new Map<string, string | undefined>();
@@ -30,7 +30,7 @@ export const ukSignRules: readonly SubmissionRule[] = [
         const label = labels.get(name);
         if (label === undefined || hasBracketedTerm(label)) continue;
         found('negative', report.place(fact), () => ({
-          name: fact.name.local,
+          name: nameWords(report, fact.name),
           value: factAmount(report, fact),
           label,
           period: factPeriod(report, fact),
