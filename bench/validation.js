@@ -1,4 +1,4 @@
-import { inspectJson } from '../build/core/json-inspection.js';
+import { scanJson } from '../build/core/json-scan.js';
 import { schemaFor } from '../build/model/schemas.js';
 import { runOperation } from '../build/service/operations.js';
 import { validateDocument } from '../build/service/validate/validate.js';
@@ -34,7 +34,7 @@ export function measureValidation(sizes) {
     const rounds = Math.max(5, Math.min(200, Math.round(200_000 / size)));
     const document = JSON.parse(text);
     const parse = median(rounds, () => JSON.parse(text));
-    const inspect = median(rounds, () => inspectJson(text));
+    const inspect = median(rounds, () => scanJson(text));
     const schema = median(rounds, () => check(document));
     const whole = median(rounds, () => validateDocument(document));
     const request = median(rounds, () => runOperation('validate', { bytes, at }, { maxFindings: 1000 }));

@@ -8,7 +8,7 @@ export interface PackageFiles {
   read(name: string): Uint8Array | undefined;
 }
 
-/** The one directory that everything else must stand in; `undefined` where there is none or are several. */
+/** The one directory that everything else must stand in; `undefined` if there is none or more than one. */
 export function topFolder(files: PackageFiles): string | undefined {
   let top: string | undefined;
   for (const path of files.folderPaths) {

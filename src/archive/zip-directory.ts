@@ -31,7 +31,7 @@ const END_64_BYTES = 56;
 const RECORD_BYTES = 46;
 const MAX_COMMENT = 0xffff;
 const ZIP64_EXTRA = 1;
-/** Values that stand for "see the Zip64 field". */
+/** Values that mean "see the Zip64 field". */
 const ELSEWHERE_16 = 0xffff;
 const ELSEWHERE_32 = 0xffffffff;
 

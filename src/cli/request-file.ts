@@ -1,4 +1,4 @@
-import type { JsonInspection } from '../core/json-inspection.ts';
+import type { JsonScan } from '../core/json-scan.ts';
 import { type DetectedFormat, detectFormat } from '../formats/detection.ts';
 import { withExactNumbers } from '../service/exact-numbers.ts';
 import { type JsonBody, JsonFault, readJson, repeatedMembers, sourceWithin } from '../service/json-body.ts';
@@ -81,7 +81,7 @@ function isEnvelope(value: JsonObject): boolean {
 
 type Envelope = ValidateRequest & { readonly document: JsonObject };
 
-function checkedEnvelope(value: JsonObject, source: JsonInspection): Envelope {
+function checkedEnvelope(value: JsonObject, source: JsonScan): Envelope {
   const [repeated] = repeatedMembers(source);
   if (repeated) throw new InputFault('invalid_request', `${repeated} is given more than once`);
   try {

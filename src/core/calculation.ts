@@ -10,7 +10,7 @@ import {
 } from './interval.ts';
 
 /**
- * Calculations 1.1, whoever holds the facts: each number stands for all values that it may have been before it was
+ * Calculations 1.1 for any kind of facts: each number represents all values that it may have been before it was
  * rounded or cut off. A sum is inconsistent where nothing that its items may add up to is anything the total may
  * have been.
  */

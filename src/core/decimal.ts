@@ -15,7 +15,7 @@ export class Decimal {
     this.scale = scale;
   }
 
-  /** Reads an XML Schema decimal: optional sign, digits, optional fraction; no exponent, blanks or separators. */
+  /** Reads an XML Schema decimal: optional sign, digits, optional fraction; no exponent, white space or separators. */
   static parse(text: string): Decimal | undefined {
     const length = text.length;
     let at = 0;

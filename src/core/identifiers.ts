@@ -113,7 +113,7 @@ export function isCik(text: string): boolean {
   return CIK_SHAPE.test(text) && !ALL_ZEROS.test(text);
 }
 
-/** The ten-digit form of a CIK, undefined when it is none. */
+/** The ten-digit form of a CIK; `undefined` for anything else. */
 export function formatCik(text: string): string | undefined {
   return isCik(text) ? text.padStart(10, '0') : undefined;
 }

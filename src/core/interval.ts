@@ -3,7 +3,7 @@ import { Decimal } from './decimal.ts';
 /** How exactly a number was reported: digits after the point that count, or all of them. */
 export type Accuracy = number | 'INF';
 
-/** All the values a reported number may stand for; both ends belong to it. */
+/** All the values a reported number may mean; both ends belong to it. */
 export interface Interval {
   readonly low: Decimal;
   readonly high: Decimal;

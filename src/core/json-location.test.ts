@@ -29,7 +29,7 @@ test('a value is located by line and column', () => {
   });
 });
 
-test('the whole document starts after leading blanks', () => {
+test('the whole document starts after leading white space', () => {
   expect(locateInJson(' \n 1', ['']).get('')).toEqual({ line: 2, column: 2 });
 });
 

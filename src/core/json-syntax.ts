@@ -29,7 +29,7 @@ function findFault(text: string): Fault | undefined {
   const open: ('{' | '[')[] = [];
   let expected: 'value' | 'element or ]' | 'name' | 'name or }' | 'colon' | 'separator' = 'value';
 
-  for (let i = skipBlanks(text, 0); ; i = skipBlanks(text, i)) {
+  for (let i = skipWhiteSpace(text, 0); ; i = skipWhiteSpace(text, i)) {
     const container = open.at(-1);
     const c = text[i];
     if (c === undefined) {
@@ -68,7 +68,7 @@ function findFault(text: string): Fault | undefined {
   }
 }
 
-function skipBlanks(text: string, start: number): number {
+function skipWhiteSpace(text: string, start: number): number {
   let i = start;
   for (; i < text.length; i++) {
     const c = text.charCodeAt(i);

@@ -1,12 +1,12 @@
 const SPACE = 0x20;
 
-/** What XML counts as white space: space, tab, carriage return, line feed. The other blanks of Unicode are content. */
+/** What XML counts as white space: space, tab, carriage return, line feed. Other white space of Unicode is content. */
 export function isBlank(code: number): boolean {
   return code === SPACE || (code >= 0x09 && code <= 0x0d && code !== 0x0b && code !== 0x0c);
 }
 
 /** A text without white space around it. */
-export function trimBlanks(text: string): string {
+export function trimWhiteSpace(text: string): string {
   let start = 0;
   let end = text.length;
   while (start < end && isBlank(text.charCodeAt(start))) start++;
@@ -15,6 +15,6 @@ export function trimBlanks(text: string): string {
 }
 
 /** The same, with one space for each run of white space within, as types derived from token are read. */
-export function collapseBlanks(text: string): string {
-  return trimBlanks(text).replace(/[\t\n\r ]+/g, ' ');
+export function collapseWhiteSpace(text: string): string {
+  return trimWhiteSpace(text).replace(/[\t\n\r ]+/g, ' ');
 }

@@ -12,7 +12,7 @@ test.each([
   ['a page whose name is cut at first', `<!-- ${'x'.repeat(4096 - 8 - 3)} -->${page}`, 'inline'],
   ['markup that never comes to a root', `<!-- ${'<html '.repeat(1000)}`, 'xml'],
   ['a text', 'html', 'unknown'],
-] as const)('%s is told by its root', (_, text, format) => {
+] as const)('%s is recognized by its root', (_, text, format) => {
   const utf16 = Buffer.from(`\ufeff${text}`, 'utf16le');
   for (const content of [text, Buffer.from(text), Buffer.from(`\ufeff${text}`), utf16])
     expect(detectFormat(content)).toBe(format);

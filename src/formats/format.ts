@@ -23,7 +23,7 @@ export interface Format extends ReportFormat {
 /** A report to read: its bytes, or its text where it was decoded already, and further files by name. */
 export interface ReportSource {
   readonly content: Uint8Array | string;
-  /** The same, where somebody has looked at it before. */
+  /** The same, if it was looked at before. */
   readonly received?: ReceivedContent | undefined;
   readonly fileName?: string | undefined;
   readonly files?: ReportFiles | undefined;

@@ -8,7 +8,7 @@ export const MAX_INTERNED_STRING = 200;
 export const MAX_SHARED_PLACES = 21;
 export const MAX_ID_PROBES = 32;
 export const MAX_UNITS_NAMED = 6;
-/** Looking for the nearest name compares with every concept; nobody reads this many suggestions. */
+/** Looking for the nearest name compares with every concept; no reader needs this many suggestions. */
 export const MAX_NEAR_NAMES = 50;
 export const MAX_SHOWN_VALUE = 80;
 /** No instance has as many tuples, or as many pairs of a context and a unit. */
@@ -23,7 +23,7 @@ export const MAX_METADATA_DEPTH = 512;
 export const MAX_CELL_LENGTH = 1 << 28;
 
 export const MAX_PREFIXES = 1_000_000;
-/** Addresses are joined again and again, which must not depend on how long somebody makes them. */
+/** Addresses are joined again and again, which must not depend on how long they are. */
 export const MAX_XML_BASE = 2000;
 
 /** What is wrong with one thing is clear from the first few. */
@@ -40,10 +40,10 @@ export const MAX_SCALE = 100;
 export const MAX_SHARED_PIECES = 20_000;
 
 export const MAX_SHARED_PIECE = 1000;
-/** Nobody orders by numbers that are longer, and long ones are dear to compare. */
+/** No order needs longer numbers, and long ones are expensive to compare. */
 export const MAX_ORDER_LENGTH = 50;
 
-/** Where so many are wrong, they are told of at once, used or not. */
+/** If so many are wrong, they are reported at once, used or not. */
 export const MAX_DOUBTFUL_RESOURCES = 10_000;
 
 /** No name of any list is longer; what is longer need not be looked at. */

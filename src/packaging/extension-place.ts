@@ -1,4 +1,4 @@
-/** Where the taxonomy of a filer is: its folder in the package, and the address that stands for it, if it has one. */
+/** Where the taxonomy of a filer is: its folder in the package, and the address that means it, if it has one. */
 export interface ExtensionPlace {
   readonly folder: string;
   /** With a slash at its end. */

@@ -20,9 +20,9 @@ export function nameParts(
   const safe = safeName(given);
   const base = safe.slice(0, limit).replace(/[.-]+$/, '') || 'report';
   const at = wanted.base === undefined ? '/entity/identifiers/0/value' : '';
-  const told = given.slice(0, MAX_BASE_NAME);
+  const shown = given.slice(0, MAX_BASE_NAME);
   if (safe.length > limit) nameShortened.add(collector, 'cut', at, { length: safe.length, base, limit });
-  else if (base !== given) nameShortened.add(collector, 'changed', at, { wanted: told, base });
+  else if (base !== given) nameShortened.add(collector, 'changed', at, { wanted: shown, base });
   const date = lastReportedDay(report);
   if (date === undefined) unnamed.add(collector, 'period', '/document/period', {});
   return {

@@ -24,7 +24,7 @@ export interface ModulePackageOptions {
   readonly documents: DocumentSource | undefined;
 }
 
-/** Builds the package of a report by a module of its taxonomy; `undefined` where there is none to be had. */
+/** Builds the package of a report by a module of its taxonomy; `undefined` if there is none. */
 export function makeModulePackage(
   report: Report,
   options: ModulePackageOptions,
@@ -83,10 +83,10 @@ function findModule(
     const at = `/taxonomyRefs/${index}/entryPoint`;
     if (readModuleAddress(url)) absent ??= { url, at };
     if (!bytesOf(url)) continue;
-    const judgement = new Collector(1);
+    const checked = new Collector(1);
     const files = { get: bytesOf, has: (name: string) => bytesOf(name) !== undefined };
-    const module = loadTableModule(files, url, judgement);
-    const [fault] = judgement.verdict({}).errors;
+    const module = loadTableModule(files, url, checked);
+    const [fault] = checked.verdict({}).errors;
     if (fault) moduleAbsent.add(collector, 'broken', at, { url, reason: fault.message });
     return module;
   }

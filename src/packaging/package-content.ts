@@ -35,7 +35,7 @@ export interface PackageOptions {
   readonly forms?: readonly ReportForm[] | undefined;
   /** Whether a taxonomy of the filer is made where the profile leaves it open. */
   readonly withTaxonomy?: boolean | undefined;
-  /** The taxonomy the filing names, where it is at hand. */
+  /** The taxonomy the filing names, if it is installed. */
   readonly base?: Dts | undefined;
 }
 

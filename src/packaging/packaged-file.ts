@@ -29,7 +29,7 @@ export interface PackageContent {
   /** The name of the archive, or of the one file there is where the regulator takes no archive. */
   readonly fileName: string;
   readonly mediaType: string;
-  /** The document type of a report package; `undefined` where it is none. */
+  /** The document type of a report package; `undefined` for anything else. */
   readonly documentType: string | undefined;
   /** In the order of their paths, as the archive has them. */
   readonly files: readonly PackagedFile[];
@@ -38,7 +38,7 @@ export interface PackageContent {
   /** The schema that reports refer to. */
   readonly entryPoint: string;
   readonly extensionConcepts: number;
-  /** Where the filing says what the name is made of, where the regulator judges that. */
+  /** Where the filing says what the name is made of, if the regulator checks that. */
   readonly namedBy?: NameOrigins;
   /** What tables say beside the filing: filing indicators that it leaves open. */
   readonly added?: FilingV2;

@@ -11,13 +11,13 @@ import { type FileRole, mediaTypes, type PackagedFile } from './packaged-file.ts
 /** The forms a report can have in a package. */
 export type ReportForm = ReportFormatId;
 
-/** The form that the name of a profile's reports stands for. */
+/** The form that the name of a profile's reports means. */
 export function formOfName(name: string): ReportForm {
   const [, extension = ''] = /\.(\w+)$/.exec(name) ?? [];
   return extension === 'xbrl' || extension === 'xml' ? 'xml' : extension === 'json' ? 'csv' : 'inline';
 }
 
-/** Writes a report in a form; the file to open is the first. Characters are left to whoever writes all files. */
+/** Writes a report in a form; the file to open is the first. The caller that writes all files checks characters. */
 export function writeForm(
   report: Report,
   form: ReportForm,

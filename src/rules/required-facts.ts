@@ -1,4 +1,4 @@
-import { trimBlanks } from '../core/white-space.ts';
+import { trimWhiteSpace } from '../core/white-space.ts';
 import { dateWords, listWords } from '../core/wording.ts';
 import type { AddFinding } from '../findings/rule.ts';
 import { firstDay, lastDay, type Period, periodWords, readMoment } from '../model/report/period.ts';
@@ -87,13 +87,13 @@ function checkValues<Fact>(
   const isChecked = (fact: Fact) => type !== undefined && report.isTyped(fact);
   const said = facts.filter((fact) => {
     const text = report.textOf(fact);
-    return text !== undefined && (type === 'fixed' || isChecked(fact) || trimBlanks(text) !== '');
+    return text !== undefined && (type === 'fixed' || isChecked(fact) || trimWhiteSpace(text) !== '');
   });
   if (said.length === 0) found('empty', report.placeOf(facts[0]), { label, concept });
   if (type === undefined || type === 'fixed') return;
   const sound: Fact[] = [];
   for (const fact of said) {
-    const value = trimBlanks(report.textOf(fact) ?? '');
+    const value = trimWhiteSpace(report.textOf(fact) ?? '');
     const isOfType = type === 'boolean' ? BOOLEAN.test(value) : isDay(value);
     if (isOfType) sound.push(fact);
     else if (!isChecked(fact) && value !== '')
@@ -106,7 +106,7 @@ function checkValues<Fact>(
   }
   if (type !== 'first-day' && type !== 'last-day') return;
   const days = new Set(periods.map(type === 'first-day' ? firstDay : lastDay));
-  const dayOf = (fact: Fact) => trimBlanks(report.textOf(fact) ?? '').replace(ZONE, '');
+  const dayOf = (fact: Fact) => trimWhiteSpace(report.textOf(fact) ?? '').replace(ZONE, '');
   const [first] = sound;
   const [last] = [...periods].sort((a, b) => b.end - a.end);
   // One that is right is enough: another may be that of a group.

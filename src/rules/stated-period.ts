@@ -1,4 +1,4 @@
-import { trimBlanks } from '../core/white-space.ts';
+import { trimWhiteSpace } from '../core/white-space.ts';
 import { dateWords } from '../core/wording.ts';
 import type { AddFinding } from '../findings/rule.ts';
 import { DAY, type Period, periodWords, readMoment, readPeriod } from '../model/report/period.ts';
@@ -20,7 +20,7 @@ export function readCoveredPeriod<Fact>(
   const ends = report.named(names.end);
   const starts = report.named(names.start);
   if (!ends || !starts) return undefined;
-  const dayOf = (fact: Fact) => trimBlanks(report.textOf(fact) ?? '');
+  const dayOf = (fact: Fact) => trimWhiteSpace(report.textOf(fact) ?? '');
   const instantOf = (fact: Fact) => {
     const period = report.periodOf(fact);
     return period?.kind === 'instant' ? period.end : undefined;

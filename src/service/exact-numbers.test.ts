@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { inspectJson } from '../core/json-inspection.ts';
+import { scanJson } from '../core/json-scan.ts';
 import { withExactNumbers } from './exact-numbers.ts';
 
-const exactly = (text: string) => withExactNumbers(JSON.parse(text), inspectJson(text).inexact);
+const exactly = (text: string) => withExactNumbers(JSON.parse(text), scanJson(text).inexact);
 
 test('numbers a double cannot hold come back as they were written', () => {
   expect(exactly('{"a":[{"v":12345678901234567890},{"v":1.5}],"b/c":0.1000000000000000055}')).toEqual({

@@ -1,5 +1,5 @@
-import type { InexactNumber } from '../core/json-inspection.ts';
 import { parsePointer } from '../core/json-pointer.ts';
+import type { InexactNumber } from '../core/json-scan.ts';
 
 /**
  * The document with every number a double could not hold put back as the text it was written as, so that what is

@@ -1,4 +1,4 @@
-import { inspectJson, type JsonInspection } from '../core/json-inspection.ts';
+import { type JsonScan, scanJson } from '../core/json-scan.ts';
 import { findJsonSyntaxError } from '../core/json-syntax.ts';
 import {
   CLOSE_BRACE,
@@ -18,7 +18,7 @@ export interface JsonBody {
   readonly text: string;
   readonly value: unknown;
   /** What reading the text as JSON would have hidden. */
-  readonly source: JsonInspection;
+  readonly source: JsonScan;
 }
 
 /** Why bytes are not JSON, said so that "it is" can stand before it. */
@@ -33,7 +33,7 @@ export class JsonFault extends Error {
 
 export function readJson(bytes: Uint8Array): JsonBody {
   const text = decode(bytes);
-  const source = inspectJson(text, { maxDepth: MAX_BODY_DEPTH });
+  const source = scanJson(text, { maxDepth: MAX_BODY_DEPTH });
   if (source.tooDeep) throw new JsonFault(`nested more than ${MAX_BODY_DEPTH} levels deep`);
   try {
     return { text, value: JSON.parse(text), source };
@@ -59,8 +59,8 @@ function decode(bytes: Uint8Array): string {
 /** What was seen in the part of a text that a member of its root holds, with pointers from there. */
 export function sourceWithin(
   member: string,
-  { duplicates, inexact }: JsonInspection,
-): Pick<JsonInspection, 'duplicates' | 'inexact'> {
+  { duplicates, inexact }: JsonScan,
+): Pick<JsonScan, 'duplicates' | 'inexact'> {
   const prefix = `/${member}`;
   const inside = (path: string) => path.startsWith(`${prefix}/`);
   return {
@@ -97,6 +97,6 @@ export function memberText(text: string, member: string): string | undefined {
 }
 
 /** Members of the root that the text gives more than once. */
-export function repeatedMembers({ duplicates }: JsonInspection): string[] {
+export function repeatedMembers({ duplicates }: JsonScan): string[] {
   return duplicates.filter((path) => path.lastIndexOf('/') === 0);
 }

@@ -1,4 +1,4 @@
-import { trimBlanks } from '../core/white-space.ts';
+import { trimWhiteSpace } from '../core/white-space.ts';
 import { type ExpandedName, expandedName } from '../xml/expanded-name.ts';
 import { END_TAG, START_TAG, type XmlScanner } from '../xml/scanner.ts';
 import { resolveHref } from '../xml/url.ts';
@@ -90,7 +90,7 @@ export class AnnotationReader implements AppinfoReader<SchemaAnnotations> {
     const { scanner } = this;
     const { depth, offset } = scanner;
     const id = scanner.attribute('id');
-    const uri = trimBlanks(scanner.attribute(attribute) ?? '');
+    const uri = trimWhiteSpace(scanner.attribute(attribute) ?? '');
     const cyclesAllowed =
       attribute === 'arcroleURI' ? cyclesOf(scanner.attribute('cyclesAllowed')) : undefined;
     let definition: string | undefined;
@@ -109,7 +109,7 @@ export class AnnotationReader implements AppinfoReader<SchemaAnnotations> {
       } else this.pass();
     }
     return {
-      id: id === undefined ? undefined : trimBlanks(id),
+      id: id === undefined ? undefined : trimWhiteSpace(id),
       sequence: scope.sequence,
       offset,
       uri,
@@ -128,18 +128,18 @@ export class AnnotationReader implements AppinfoReader<SchemaAnnotations> {
       else if (kind === END_TAG && scanner.depth === depth) return;
   }
 
-  /** Notes the id of an element that nobody looks at, and that it declares a role where no role is looked for. */
+  /** Notes the id of an element that is not read, and that it declares a role where no role is looked for. */
   private note(): void {
     const { scanner } = this;
     const { uri, local } = scanner.name;
     const id = scanner.attribute('id');
-    if (id !== undefined) this.otherIds.set(trimBlanks(id), expandedName(uri, local));
+    if (id !== undefined) this.otherIds.set(trimWhiteSpace(id), expandedName(uri, local));
     if (uri === LINK && (local === 'roleType' || local === 'arcroleType'))
       this.misplaced.push({ name: local, offset: scanner.offset });
   }
 }
 
 function cyclesOf(written: string | undefined): RoleType['cyclesAllowed'] {
-  const cycles = trimBlanks(written ?? '');
+  const cycles = trimWhiteSpace(written ?? '');
   return cycles === 'any' || cycles === 'undirected' || cycles === 'none' ? cycles : undefined;
 }

@@ -35,7 +35,7 @@ interface Start {
 /** Under which locators wait that lead elsewhere than to an id; no id is empty. */
 const POINTERS = '';
 
-/** The locators of a base set by the concepts they lead to. They are followed once somebody asks for their id. */
+/** The locators of a base set by the concepts they lead to. They are followed when their id is first needed. */
 class LocatorIndex {
   private readonly resolver: RelationshipResolver;
   private readonly waiting = new Map<string, { readonly part: IndexedPart; readonly locator: Locator }[]>();

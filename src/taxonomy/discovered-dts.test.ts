@@ -127,7 +127,7 @@ describe('networks', () => {
     expect(shown(dts)).toEqual(['Assets Cash -', 'Cash Note -']);
   });
 
-  it('joins all that labels stand for', () => {
+  it('joins all that labels mean', () => {
     const locator = (name: string, label: string) =>
       exampleLocator(name).replace(/label="\w+"/, `label="${label}"`);
     const dts = dtsOf(

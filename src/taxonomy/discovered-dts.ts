@@ -35,7 +35,7 @@ export interface Discovered {
   readonly variants: readonly TaxonomySchema[];
   /** Schemas that declare markup and belong to no taxonomy. */
   readonly otherSchemas: readonly TaxonomySchema[];
-  /** Addresses of copies, and of the originals that stand for them. */
+  /** Addresses of copies, and of the originals that mean them. */
   readonly aliases: ReadonlyMap<string, string>;
   readonly missing: ReadonlySet<string>;
   readonly entries: readonly EntryPoint[];
@@ -83,7 +83,7 @@ export class DiscoveredDts implements Dts, NodeSource {
   concept(name: ExpandedName): Concept | undefined {
     if (this.conceptsByName.has(name)) return this.conceptsByName.get(name);
     const element = this.schemas.element(name);
-    // What stands for nothing else, as most elements of the specifications, is no concept.
+    // An element without a substitution group, as most of the specifications, is not a concept.
     const concept = element?.head && this.ownSchemas.has(element.document) ? new Concept(element) : undefined;
     const known = concept?.isItem || concept?.isTuple ? concept : undefined;
     // Names that facts happen to have are not kept, as there may be any number of them.

@@ -102,7 +102,7 @@ describe('routes', () => {
     expect(names).toEqual(['l.xml']);
   });
 
-  it('knows the documents of the specifications, and lets them stand for copies', () => {
+  it('knows the documents of the specifications, and uses them in place of copies', () => {
     const { dts, errors, asked } = load({
       'taxonomy.xsd': exampleSchema({
         imports: '<import namespace="http://www.xbrl.org/2003/instance" schemaLocation="copy.xsd"/>',
@@ -171,7 +171,7 @@ describe('schemas without a namespace', () => {
 });
 
 describe('what is missing or wrong', () => {
-  it('is told once for a document, where it is first referred to', () => {
+  it('is reported once for a document, where it is first referenced', () => {
     const { dts, errors } = load({
       'taxonomy.xsd': schema('http://example.com/t', linkbaseRef('a.xml') + linkbaseRef('gone.xml')),
       'a.xml': exampleLinkbase(

@@ -267,7 +267,7 @@ class Discovery {
 
   /**
    * Schemas that the taxonomy does not lead to, for namespaces it has no schema of: they declare markup such as
-   * generic links. What cannot be found or read is left out without a word, as nobody is bound to give it.
+   * generic links. What cannot be found or read is left out silently, as it is not required.
    */
   private loadOtherSchemas(schemas: readonly TaxonomySchema[]): readonly TaxonomySchema[] {
     const namespaces = new Set(schemas.map(({ targetNamespace }) => targetNamespace));

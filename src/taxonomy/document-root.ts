@@ -1,4 +1,4 @@
-import { trimBlanks } from '../core/white-space.ts';
+import { trimWhiteSpace } from '../core/white-space.ts';
 import { type ExpandedName, expandedName, XSD, XSI } from '../xml/expanded-name.ts';
 import { XML_NAMESPACE } from '../xml/names.ts';
 import { START_TAG, type TokenKind, type TokenListener, XmlScanner } from '../xml/scanner.ts';
@@ -42,14 +42,14 @@ export function readRoot(source: SourceText): DocumentRoot {
 
 /** The same for a caller that reads on. */
 export function openDocument(source: SourceText): OpenDocument {
-  // No other prefix can stand for this namespace (Namespaces in XML 1.0, 3).
+  // No other prefix can mean this namespace (Namespaces in XML 1.0, 3).
   const listener = source.bytes.includes('xml:base') ? new BaseListener() : undefined;
   const scanner = new XmlScanner(source, { listener });
   while (scanner.next() !== START_TAG);
   const { uri, local } = scanner.name;
   const root = {
     name: expandedName(uri, local),
-    targetNamespace: trimBlanks(scanner.attribute('targetNamespace') ?? ''),
+    targetNamespace: trimWhiteSpace(scanner.attribute('targetNamespace') ?? ''),
     schemaLocations: readSchemaLocations(scanner.attribute('schemaLocation', XSI) ?? ''),
     prefixes: [...declarationsOf(scanner)],
     offset: scanner.offset,

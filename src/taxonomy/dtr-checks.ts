@@ -1,4 +1,4 @@
-import { trimBlanks } from '../core/white-space.ts';
+import { trimWhiteSpace } from '../core/white-space.ts';
 import type { Collector } from '../findings/collector.ts';
 import type { Place } from '../findings/definition.ts';
 import { localPart, namespacePart } from '../xml/expanded-name.ts';
@@ -80,7 +80,7 @@ function checkDecimals({ name, decimals, place }: RegistryValue, _type: Type, co
 
 function prefixCheck(finding: typeof itemName | typeof itemNames | typeof memberName | typeof memberNames) {
   return ({ name, text, resolvePrefix, place }: RegistryValue, _type: Type, collector: Collector): void => {
-    for (const part of trimBlanks(text).split(/[\t\n\r ]+/)) {
+    for (const part of trimWhiteSpace(text).split(/[\t\n\r ]+/)) {
       const prefix = part.slice(0, Math.max(part.indexOf(':'), 0));
       if (part === '' || resolvePrefix(prefix)) continue;
       finding.add(collector, 'unbound', place, { name, prefix: shorten(prefix), value: shorten(part) });

@@ -3,7 +3,7 @@ import { END, END_TAG, START_TAG, XmlScanner } from '../xml/scanner.ts';
 import type { SourceText } from '../xml/source-text.ts';
 
 /**
- * All elements of a text by their place among their siblings. Made only for pointers that lead to what nobody keeps,
+ * All elements of a text by their place among their siblings. Made only for pointers that lead to elements that are not kept,
  * to tell whether anything is there at all.
  */
 export class ElementPlaces {

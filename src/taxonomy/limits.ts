@@ -4,7 +4,7 @@
 export const MAX_PACKAGE_DOCUMENT = 16_000_000;
 
 export const MAX_PACKAGE_PROLOG = 2000;
-/** Larger reports in JSON are judged when they are read; their metadata alone never gets so large. */
+/** Larger JSON reports are checked when they are read; their metadata alone never gets so large. */
 export const MAX_CHECKED_REPORT = 64_000_000;
 
 export const MAX_LISTED_FILES = 3;
@@ -18,5 +18,5 @@ export const MAX_NODES = 2 ** 26;
 /** Far deeper than any value that was encoded: documents nest at most a thousand elements. */
 export const MAX_BLOCK_DEPTH = 4000;
 
-/** Longer than any published name that somebody types by hand. */
+/** Longer than any published name that people type by hand. */
 export const MAX_NAME_COMPARED = 200;

@@ -18,7 +18,7 @@ interface Labelled {
 const noNodes: readonly NetworkNode[] = [];
 
 /**
- * What the labels of XLink stand for in a link, each followed when it is asked for. What leads nowhere is missing,
+ * What the labels of XLink mean in a link, each followed when it is asked for. What leads nowhere is missing,
  * and reported by the checks.
  */
 export class LinkEnds {

@@ -102,17 +102,17 @@ test.each([
   });
 });
 
-test('what it holds is told on the way', () => {
-  const told: unknown[] = [];
+test('the content is reported on the way', () => {
+  const reported: unknown[] = [];
   checkFragment(
     'a<x:b xmlns:x="http://www.w3.org/1999/xhtml" c="&#100;" xmlns:l="http://www.w3.org/1999/xlink" l:href="u">e</x:b>',
     {
-      element: (name) => told.push(name),
-      attribute: (element, name, value) => told.push([element, name, value]),
-      text: (element, value) => told.push([element, value()]),
+      element: (name) => reported.push(name),
+      attribute: (element, name, value) => reported.push([element, name, value]),
+      text: (element, value) => reported.push([element, value()]),
     },
   );
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['', 'a'],
     'b',
     ['b', 'xmlns:x', 'http://www.w3.org/1999/xhtml'],
@@ -146,7 +146,7 @@ describe('the canonical spelling', () => {
     expect(canonicalFragment(canonical)).toBe(canonical);
   });
 
-  test('there is none of what is not well-formed', () => {
+  test('text that is not well-formed has none', () => {
     expect([canonicalFragment('<p>'), canonicalFragment('<x:p/>'), canonicalFragment('\ud800')]).toEqual([
       undefined,
       undefined,

@@ -5,7 +5,7 @@ import { SourceText } from './source-text.ts';
 import { escapeAttribute, escapeText } from './writer.ts';
 
 /**
- * The markup of the element whose start tag the scanner stands on, as a text that stands for itself: it declares the
+ * The markup of the element whose start tag the scanner stands on, as a self-contained text: it declares the
  * prefixes that its names and values use.
  */
 export class Markup {

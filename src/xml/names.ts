@@ -30,7 +30,7 @@ class Namespace {
   }
 }
 
-/** A prefix and the namespace it stands for at the moment. */
+/** A prefix and the namespace it is bound to at the moment. */
 export class Binding {
   readonly prefix: string;
   namespace: Namespace | undefined;
@@ -110,7 +110,7 @@ export class NameTable {
     this.bindings.set('xmlns', this.declarations);
   }
 
-  /** What a prefix stands for where the scanner is. */
+  /** The namespace of a prefix where the scanner is. */
   namespaceOf(prefix: string): string | undefined {
     return this.bindings.get(prefix)?.namespace?.uri;
   }
@@ -126,10 +126,10 @@ export class NameTable {
     return this.hidden.length;
   }
 
-  /** A number that changes whenever a prefix begins or ceases to stand for something. */
+  /** A number that changes whenever a prefix is bound or unbound. */
   scope = 0;
 
-  /** Lets a prefix stand for a namespace, until `forget` takes it back. */
+  /** Binds a prefix to a namespace, until `forget` takes it back. */
   declare(prefix: string, uri: string, offset: number): void {
     if (this.hidden.length === this.limits.names)
       throw new XmlFault(

@@ -62,7 +62,7 @@ describe('tokens', () => {
     expect(tokensOf('<a><b/></a>')).toEqual(['<a', '<b', '>b', '>a']);
   });
 
-  test('blanks, texts, comments, instructions and sections', () => {
+  test('white space, texts, comments, instructions and sections', () => {
     expect(tokensOf('<?p a b?>\n<a> \n<!-- c -->t<![CDATA[<&]]]><?é?></a >\n')).toEqual([
       'instruction "p a b"',
       'blank "\\n"',

@@ -18,7 +18,7 @@ export const INSTRUCTION = 5;
 export const DOCTYPE = 6;
 export type TokenKind = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** Hears every token, whoever moves the scanner on. It may look at the token, and must not move the scanner. */
+/** Receives every token, whichever caller advances the scanner. It may look at the token, and must not move the scanner. */
 export interface TokenListener {
   take(kind: TokenKind, scanner: XmlScanner): void;
 }
@@ -91,7 +91,7 @@ for (const char of ':-._0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrst
 
 /** How many values are shared at most, a power of two, and how many bytes they may have. */
 const SHARED_VALUES = 1024;
-const LONGEST_SHARED = 64;
+const MAX_SHARED_LENGTH = 64;
 
 /** Remembers one value of an attribute, and where it stood. */
 export class LastValue {
@@ -102,7 +102,7 @@ export class LastValue {
 
 /**
  * Reads XML 1.0 (fifth edition) with namespaces, a token at a time, straight from the bytes: names are interned,
- * values stay offsets until somebody asks. Everything is checked on the way, so that what a caller has seen is
+ * values stay offsets until they are needed. Everything is checked on the way, so that what a caller has seen is
  * well-formed as far as it has come; no declaration of entities is ever read. Faults are thrown as `XmlFault`.
  */
 export class XmlScanner {
@@ -114,7 +114,7 @@ export class XmlScanner {
   /** Open elements, with the one whose start or end tag the scanner stands on. */
   depth = 0;
   attributeCount = 0;
-  /** Whether a text is nothing but blanks. */
+  /** Whether a text is only white space. */
   isBlank = false;
 
   private readonly bytes: Buffer;
@@ -240,12 +240,12 @@ export class XmlScanner {
     return last.value;
   }
 
-  /** The same for values of which many come again and again in turn, such as contexts and concepts. */
+  /** The same for values that recur in turn, such as contexts and concepts. */
   sharedValue(index: number): string {
     const { bytes } = this;
     const start = this.starts[index] as number;
     const end = this.ends[index] as number;
-    if (end - start > LONGEST_SHARED) return this.attributeValue(index);
+    if (end - start > MAX_SHARED_LENGTH) return this.attributeValue(index);
     let hash = 0;
     for (let at = start; at < end; at++) hash = (Math.imul(hash, 31) + (bytes[at] as number)) | 0;
     const slot = (hash ^ (hash >>> 15)) & (SHARED_VALUES - 1);
@@ -276,7 +276,7 @@ export class XmlScanner {
     return undefined;
   }
 
-  /** The name a text such as "us-gaap:Assets" stands for here; a default namespace counts for it. */
+  /** The name a text such as "us-gaap:Assets" means here; a default namespace counts for it. */
   resolve(text: string): XmlName | undefined {
     const colon = text.indexOf(':');
     const uri = this.names.namespaceOf(colon < 0 ? '' : text.slice(0, colon));
@@ -657,7 +657,7 @@ export class XmlScanner {
     return this.fail('syntax', `the character U+${code} is not allowed`, at);
   }
 
-  /** XML 1.0, 2.11 and 3.3.3: line ends become line feeds, blanks in attributes spaces, then references count. */
+  /** XML 1.0, 2.11 and 3.3.3: line ends become line feeds, white space in attributes spaces, then references count. */
   private decode(start: number, end: number, flags: number): string {
     const text =
       flags & NON_ASCII ? this.bytes.toString('utf8', start, end) : decodeAscii(this.bytes, start, end);

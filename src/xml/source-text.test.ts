@@ -74,7 +74,7 @@ describe('refusals', () => {
       '1:31 "KOI8-R" is declared, but only UTF-8, UTF-16, ISO-8859-1, Windows-1252 and ASCII are supported',
     ],
     [
-      'UTF-16 that is none',
+      'invalid UTF-16',
       Buffer.from(declared('UTF-16')),
       '1:31 "UTF-16" is declared, but the bytes are not UTF-16',
     ],

@@ -12,7 +12,7 @@ describe('resolveUrl', () => {
     );
   });
 
-  it('takes blanks off and encodes what an address cannot hold', () => {
+  it('trims white space and encodes characters that a URL cannot have', () => {
     expect(resolveUrl(' a b.xsd\n', 'file:///t/')).toBe('file:///t/a%20b.xsd');
   });
 

@@ -1,4 +1,4 @@
-import { trimBlanks } from '../core/white-space.ts';
+import { trimWhiteSpace } from '../core/white-space.ts';
 import { MAX_CACHED_URL_LENGTH, MAX_CACHED_URLS } from './limits.ts';
 
 /**
@@ -21,7 +21,7 @@ let knownCount = 0;
 /** The absolute address a reference means, without a fragment; `undefined` where it means none. */
 export function resolveUrl(href: string, base: string): string | undefined {
   const hash = href.indexOf('#');
-  const address = trimBlanks(hash < 0 ? href : href.slice(0, hash));
+  const address = trimWhiteSpace(hash < 0 ? href : href.slice(0, hash));
   if (address.length > MAX_CACHED_URL_LENGTH) return parseUrl(address, base);
   let fromBase = known.get(base);
   if (fromBase?.has(address)) return fromBase.get(address);
@@ -54,10 +54,10 @@ export function splitFragment(href: string): {
   readonly fragment: string | undefined;
 } {
   const hash = href.indexOf('#');
-  if (hash < 0) return { address: trimBlanks(href), fragment: undefined };
+  if (hash < 0) return { address: trimWhiteSpace(href), fragment: undefined };
   return {
-    address: trimBlanks(href.slice(0, hash)),
-    fragment: decodePercent(trimBlanks(href.slice(hash + 1))),
+    address: trimWhiteSpace(href.slice(0, hash)),
+    fragment: decodePercent(trimWhiteSpace(href.slice(hash + 1))),
   };
 }
 

@@ -18,7 +18,7 @@ export function escapeText(text: string): string {
   return IN_TEXT.test(text) ? text.replace(/[&<>\r]/g, (character) => references[character] as string) : text;
 }
 
-/** A text as a value between double quotes, with blanks that would otherwise be read as spaces. */
+/** A text as a value between double quotes, with white space that would otherwise be read as spaces. */
 export function escapeAttribute(text: string): string {
   return IN_ATTRIBUTE.test(text)
     ? text.replace(/[&<>"\t\n\r]/g, (character) => references[character] as string)

@@ -1,7 +1,7 @@
 /** Reports of others, whose taxonomies are not at hand: what we read from them is what Arelle reads. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { collapseBlanks } from '../../src/core/white-space.ts';
+import { collapseWhiteSpace } from '../../src/core/white-space.ts';
 import { fromXbrl, Problem } from '../../src/index.ts';
 import { canonicalFragment } from '../../src/xml/fragment.ts';
 import { findShared, unpackShared } from '../support/shared-data.js';
@@ -104,7 +104,7 @@ function spellOnce(text) {
     const attributes = tag.match(/ [^ =]+="[^"]*"/g);
     return attributes ? `${tag.replaceAll(/ [^ =]+="[^"]*"/g, '')}${attributes.sort().join('')}` : tag;
   });
-  return collapseBlanks(xhtml ?? text);
+  return collapseWhiteSpace(xhtml ?? text);
 }
 
 /**

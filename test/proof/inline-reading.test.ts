@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
-import { collapseBlanks } from '../../src/core/white-space.ts';
+import { collapseWhiteSpace } from '../../src/core/white-space.ts';
 import { Collector } from '../../src/findings/collector.ts';
 import {
   type InlineDocument,
@@ -76,11 +76,11 @@ describeShared('real documents', [...Object.values(archives), packages], () => {
   });
 });
 
-/** Texts as they mean the same: markup in one spelling, blanks as one space. */
+/** Texts as they mean the same: markup in one spelling, white space as one space. */
 function normalize(filing: FilingV2): FilingV2 {
   const facts = filing.facts.map((fact) => {
     if (typeof fact.value !== 'string' || fact.unitRef !== undefined) return fact;
-    return { ...fact, value: collapseBlanks(canonicalFragment(fact.value) ?? fact.value) };
+    return { ...fact, value: collapseWhiteSpace(canonicalFragment(fact.value) ?? fact.value) };
   });
   return { ...filing, facts };
 }

@@ -123,7 +123,7 @@ describe('what XML has for doing harm', () => {
 
   test.each<[string, string | Uint8Array]>([
     ['nothing', ''],
-    ['a blank', ' '],
+    ['a space', ' '],
     ['no bytes', new Uint8Array()],
     ['a mark alone', Buffer.from([0xef, 0xbb, 0xbf])],
     ['JSON', '{"documentInfo":{}}'],

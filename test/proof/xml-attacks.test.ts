@@ -120,7 +120,7 @@ describe('sizes', () => {
     ['a text of 60 MB beyond ASCII', () => around('<r>', '€', '</r>', 60 * MEGA), 'read 20000000'],
     ['a comment of 100 MB', () => around('<!--', 'x', '--><r/>'), 'limit 1:5 a comment is longer than 64 MB'],
     ['a name of 100 MB', () => around('<', 'x', '/>'), 'limit 1:2 a name is longer than 1,000 bytes'],
-    ['100 MB of blanks within a tag', () => around('<r', ' ', '/>'), 'read 0'],
+    ['100 MB of white space in a tag', () => around('<r', ' ', '/>'), 'read 0'],
     [
       '60 MB of line feeds',
       () => around('<r>', '\n', '<a>', 60 * MEGA),
@@ -195,7 +195,7 @@ describe('what does not end', () => {
     ],
     ['an element', () => `<r>${tail}`, 'syntax 1:1000004 the element "r" opened on line 1 is not closed'],
     ['nothing at all', () => '', 'syntax 1:1 the document has no root element'],
-    ['nothing but blanks', () => ' '.repeat(MEGA), 'syntax 1:1000001 the document has no root element'],
+    ['only white space', () => ' '.repeat(MEGA), 'syntax 1:1000001 the document has no root element'],
   ]);
 });
 

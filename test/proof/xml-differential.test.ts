@@ -12,9 +12,9 @@ const differencesFromSaxes: readonly Difference[] = [
   (ours, _, text) => isRefused(ours, 'encoding') && !text.isWellFormed(),
   // Namespaces 1.0, production 11: a local part begins as a name does. saxes looks at the whole name only.
   (ours) => isRefused(ours, 'namespace') && / is not a name$/.test(reasonOf(ours)),
-  // XML 1.0, production 16: a blank stands between a target and its data. saxes lets a "?" follow at once.
+  // XML 1.0, production 16: white space separates a target from its data. saxes lets a "?" follow at once.
   (ours, _, text) => isRefused(ours) && /<\?[^\s?]+\?[^>]/.test(text),
-  // Namespaces 1.0, 2.3: URIs count as they are written. saxes takes blanks off their ends.
+  // Namespaces 1.0, 2.3: URIs count as they are written. saxes trims white space at their ends.
   (ours, theirs) => !isRefused(ours) && !isRefused(theirs) && trimUris(ours) === trimUris(theirs),
   (ours, theirs) => !isRefused(ours) && / undefine prefix /.test(reasonOf(theirs)),
 ];

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeZip } from '../../src/archive/zip-writer.ts';
-import { inspectJson } from '../../src/core/json-inspection.ts';
+import { scanJson } from '../../src/core/json-scan.ts';
 import { Collector } from '../../src/findings/collector.ts';
 import { validationFamilies } from '../../src/rules/families.ts';
 import { statementSheets } from '../../src/service/convert/to-xlsx.ts';
@@ -67,7 +67,7 @@ function runValidation(folder, fixture, category) {
       ruleset: validationFamilies.filter((family) => family === category || family !== 'analytics'),
       ...fixture.options,
       ...taxonomiesOf(folder, fixture),
-      ...(!fixture.parsed && { source: inspectJson(text) }),
+      ...(!fixture.parsed && { source: scanJson(text) }),
     }),
   );
 }

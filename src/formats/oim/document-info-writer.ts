@@ -46,7 +46,7 @@ export function writeDocumentInfo(
   };
 }
 
-/** Aliases and what they stand for, as a report declares them. */
+/** Aliases and what they mean, as a report declares them. */
 function byAlias(aliases: ReadonlyMap<string, string>): Record<string, string> {
   return Object.fromEntries([...aliases].map(([uri, alias]) => [alias, uri]));
 }

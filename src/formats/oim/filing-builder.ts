@@ -176,7 +176,7 @@ export class FilingBuilder {
     return id;
   }
 
-  /** Prefixes that stand for a scheme of entities only, or for our hints, are no taxonomy's. */
+  /** Prefixes that mean a scheme of entities only, or for our hints, are no taxonomy's. */
   private declarations(): { prefix: string; namespace: string }[] {
     const used = new Set<string>();
     const use = (name: string) => used.add(name.slice(0, name.indexOf(':')));

@@ -88,7 +88,7 @@ export class DimensionReader {
     return { axis, typed: value === null ? { element: typed, nil: true } : { element: typed, value } };
   }
 
-  /** One warning for each typed axis whose element nobody told. */
+  /** One warning for each typed axis whose element is unknown. */
   report(collector: Collector): void {
     for (const [axis, place] of this.unknown) unknownTypedElement.add(collector, 'unknown', place, { axis });
   }

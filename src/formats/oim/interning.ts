@@ -30,7 +30,7 @@ export class Interned<T extends object> {
   }
 }
 
-/** The same for dimensions, of which there can be as many as facts; no key is built for any. */
+/** The same for dimensions. There can be as many as facts, so no keys are built. */
 export class DimensionTable {
   private readonly members = new Map<string, Map<string, number>>();
   private readonly typed = new Map<string, Map<string, Map<string | null, number>>>();

@@ -5,8 +5,8 @@ export function isOimNumber(text: string): boolean {
   return NUMBER.test(text);
 }
 
-/** The text without the blanks around it, which mean nothing to a number. */
-export function trimOimBlanks(text: string): string {
+/** The text without leading and trailing white space, which a number ignores. */
+export function trimOimWhiteSpace(text: string): string {
   let start = 0;
   let end = text.length;
   while (start < end && isBlank(text.charCodeAt(start))) start++;
@@ -14,7 +14,7 @@ export function trimOimBlanks(text: string): string {
   return text.slice(start, end);
 }
 
-/** A blank of XML Schema. */
+/** White space of XML Schema. */
 function isBlank(code: number): boolean {
   return code === 0x20 || code === 0x09 || code === 0x0a || code === 0x0d;
 }

@@ -1,7 +1,7 @@
 import { MAX_TEXT_SAMPLE } from '../limits.ts';
 import { isOimNumber } from './number-text.ts';
 
-/** Words the first of which begins like no number or date and has no colon as names do; most texts are known by it. */
+/** Words whose first begins like no number or date and has no colon as names do; most texts are recognized by it. */
 const PLAIN_WORDS = /^\s*[^\s:\d.+-][^\s:]*\s+\S/;
 const TWO_WORDS = /\S\s+\S/;
 /** A day, or a moment of it. */

@@ -1,5 +1,5 @@
 import { MAX_SHARED_PLACES } from '../limits.ts';
-/** Tells of a fault: where it was first met, where else, and how often in all. */
+/** Reports an error: where it first occurs, where else, and how often in all. */
 export type TellFault = (at: string, related: readonly string[], count: number) => void;
 
 interface SharedFault {
@@ -8,7 +8,7 @@ interface SharedFault {
   count: number;
 }
 
-/** Faults that many places share, each told once, however many places there are. */
+/** Errors that many places share, each reported once, however many places there are. */
 export class SharedFaults {
   private readonly faults = new Map<string, SharedFault>();
 

@@ -12,8 +12,8 @@ export class TaxonomyKnowledge {
   private readonly namespaces: Map<string, string>;
   private readonly dts: Dts | undefined;
   private readonly types: ValueTypes;
-  /** Whether XBRL itself judges the values by their types. */
-  private readonly isJudged: boolean;
+  /** Whether the XBRL checks validate the values against their types. */
+  private readonly isValidated: boolean;
   private readonly elements = new Map<string, string | undefined>();
   private readonly languages = new Map<string, boolean>();
 
@@ -22,16 +22,16 @@ export class TaxonomyKnowledge {
     hints: ReadonlyMap<string, string>,
     namespaces: Map<string, string>,
     dts: Dts | undefined,
-    isJudged = false,
+    isValidated = false,
   ) {
-    this.isJudged = isJudged;
+    this.isValidated = isValidated;
     this.hints = hints;
     this.namespaces = namespaces;
     this.dts = dts;
     this.types = new ValueTypes(namespaces, dts);
   }
 
-  /** The element of a typed axis; `undefined` for an explicit one, or where nobody knows. */
+  /** The element of a typed axis; `undefined` for an explicit one, or if it is unknown. */
   get(axis: string): string | undefined {
     if (!this.elements.has(axis)) this.elements.set(axis, this.hints.get(axis) ?? this.findElement(axis));
     return this.elements.get(axis);
@@ -52,9 +52,9 @@ export class TaxonomyKnowledge {
     return this.types.conceptOf(concept)?.isNumeric ?? false;
   }
 
-  /** What is wrong with a text as a value of a concept, where nobody else asks it. */
+  /** What is wrong with a text as a value of a concept, where no other check covers it. */
   faultOf(concept: string, text: string): string | undefined {
-    return this.isJudged ? undefined : this.types.faultOf(concept, text);
+    return this.isValidated ? undefined : this.types.faultOf(concept, text);
   }
 
   private findElement(axis: string): string | undefined {

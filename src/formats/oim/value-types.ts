@@ -4,10 +4,10 @@ import type { Dts } from '../../taxonomy/dts.ts';
 import { expandedName } from '../../xml/expanded-name.ts';
 import { type ValueRule, valueRule } from '../../xsd/validation/value-rule.ts';
 
-/** Finds the taxonomy of a report by its entry points, where it is at hand. */
+/** Finds the taxonomy of a report by its entry points, if it is installed. */
 export type FindDataTaxonomy = (entryPoints: readonly string[]) => Dts | undefined;
 
-/** The concepts of a report and the types of their values, as far as the taxonomy is at hand. */
+/** The concepts of a report and the types of their values, as far as the taxonomy is installed. */
 export class ValueTypes {
   private readonly namespaces: ReadonlyMap<string, string>;
   private readonly dts: Dts | undefined;
@@ -32,7 +32,7 @@ export class ValueTypes {
 
   /**
    * What is wrong with a text as a value of a concept, as the rest of a sentence; `undefined` where nothing is, or
-   * nobody knows. Members of enumerations and other names are written in another way than in XML.
+   * unknown. Members of enumerations and other names are written in another way than in XML.
    */
   faultOf(name: string, text: string): string | undefined {
     let rule = this.rules.get(name);

@@ -1,4 +1,4 @@
-import { trimOimBlanks } from '../oim/number-text.ts';
+import { trimOimWhiteSpace } from '../oim/number-text.ts';
 
 const HASH = 0x23;
 
@@ -13,7 +13,7 @@ export function readCellValue(text: string): CellValue {
   return text === '#empty' ? '' : text.slice(1);
 }
 
-/** Whether a text starts like a special value and is none. */
+/** Whether a text starts like a special value but is not one. */
 export function isUnknownSpecial(text: string): boolean {
   if (text.charCodeAt(0) !== HASH || text.charCodeAt(1) === HASH) return false;
   return text !== '#nil' && text !== '#none' && text !== '#empty';
@@ -36,9 +36,9 @@ interface NumberCell {
   readonly suffix: string | undefined;
 }
 
-/** The parts of a number, with the blanks around it left out as XML Schema does. */
+/** The parts of a number, without leading and trailing white space, as in XML Schema. */
 export function splitNumber(text: string): NumberCell {
-  const trimmed = trimOimBlanks(text);
+  const trimmed = trimOimWhiteSpace(text);
   const at = trimmed.indexOf('d');
   return at < 0
     ? { number: trimmed, suffix: undefined }

@@ -7,7 +7,7 @@ export type PeriodEdge = 'start' | 'end';
 
 /**
  * Reads a period as xBRL-CSV allows it (section 4 of the specification): as OIM writes it, two days with `..`
- * between, or a day, month, quarter, half, week or year, of which `@start` and `@end` name an instant.
+ * between, or a day, month, quarter, half, week or year; its `@start` and `@end` name an instant.
  * With an edge of its own a reference asks for one end of what it finds: `'no duration'` where that is an instant.
  */
 export function readCsvPeriod(text: string, edge?: PeriodEdge): FilingPeriod | 'no duration' | undefined {

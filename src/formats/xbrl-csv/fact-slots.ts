@@ -28,7 +28,7 @@ export interface FactSlot {
 
 /**
  * The places a module has for facts. What takes its concept from a cell, a dimension from the number of the row, or
- * properties from several groups at once is none: no supervisor asks for such tables.
+ * properties from several groups at once is not supported: no supervisor uses such tables.
  */
 export function* slotsOf(module: TableModule, names: ModuleNames): Generator<FactSlot> {
   for (const table of module.tables) {

@@ -65,7 +65,7 @@ export class FactTexts {
   private period({ index, period }: ReportContext, edge: PeriodEdge | undefined): string | undefined {
     if (edge === undefined)
       return writeOimPeriod((this.report.filing.contexts[index] as FilingContext).period);
-    // An end of a period is asked for, of which only that of a whole day can be written.
+    // An end of a period is needed; only that of a whole day can be written.
     const isDay = period.kind === 'instant' && period.end % DAY === 0;
     return isDay && edge === 'end' ? lastDay(period) : undefined;
   }
@@ -91,7 +91,7 @@ export function findMisfit(slot: FactSlot, fact: ReportFact, texts: FactTexts): 
 }
 
 function takes(given: Given | undefined, property: Property, fact: ReportFact, texts: FactTexts): boolean {
-  // Nobody asks how exact it is that there is no number.
+  // A nil fact has no accuracy.
   if (property === 'decimals' && fact.nil) return true;
   if (!given) return texts.write(property, fact) === undefined;
   if (given.kind === 'constant')

@@ -49,7 +49,7 @@ export class FilingIndicators {
     return this.stated.get(template) ?? this.used.has(template);
   }
 
-  /** Notes that a template has a fact, so that it is reported where nobody said so. */
+  /** Notes that a template has a fact, so that it is reported if no indicator says so. */
   use(template: string): void {
     this.used.add(template);
   }

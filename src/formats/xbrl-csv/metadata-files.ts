@@ -1,4 +1,4 @@
-import { inspectJson } from '../../core/json-inspection.ts';
+import { scanJson } from '../../core/json-scan.ts';
 import { findJsonSyntaxError } from '../../core/json-syntax.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { memberOf, textOf } from '../../model/unchecked.ts';
@@ -87,7 +87,7 @@ function readFile(
   if (!bytes) return void invalidJSON.add(collector, 'absent', '', { name: file });
   const text = decode(bytes);
   if (text === undefined) return void invalidJSON.add(collector, 'encoding', '', { where });
-  const { tooDeep, duplicates } = inspectJson(text, { maxDepth: MAX_METADATA_DEPTH });
+  const { tooDeep, duplicates } = scanJson(text, { maxDepth: MAX_METADATA_DEPTH });
   const value = tooDeep ? undefined : parse(text);
   if (value === undefined) {
     const fault = tooDeep ? undefined : findJsonSyntaxError(text);
@@ -113,7 +113,7 @@ function readFile(
   return isSound ? (value as CsvMetadata) : undefined;
 }
 
-/** The value of a JSON text; `undefined` where it is none. */
+/** The value of a JSON text; `undefined` if it is invalid. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -27,7 +27,7 @@ export class ModuleNames {
     return name;
   }
 
-  /** A name of the module with its namespace; `undefined` for what is none. */
+  /** A name of the module with its namespace; `undefined` for an invalid one. */
   ofModule(qname: string): ExpandedName | undefined {
     const parts = splitQName(qname);
     const uri = parts && this.namespaces.get(parts.prefix);

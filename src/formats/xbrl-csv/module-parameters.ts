@@ -10,7 +10,7 @@ export interface OtherValue {
 }
 
 /**
- * The parameters of a report, each of which has one value for all tables: the one that most facts need, and of
+ * The parameters of a report, each with one value for all tables: the one that most facts need, and of
  * several the one that is needed first.
  */
 export class ModuleParameters {

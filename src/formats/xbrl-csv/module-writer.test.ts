@@ -160,7 +160,7 @@ describe('a module with a column for each data point', () => {
   });
 });
 
-test('what several data points share with a fact is told apart by members of any spelling', () => {
+test('data points that share most of a fact are distinguished by members of any spelling', () => {
   const groups = {
     dp1: { dimensions: { concept: 'met:name', 'dim:A': 'met:x', 'dim:B': 'met:yz' } },
     dp2: { dimensions: { concept: 'met:name', 'dim:A': 'met:xy', 'dim:B': 'met:z' } },

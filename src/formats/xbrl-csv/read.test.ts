@@ -277,7 +277,7 @@ test.each([
   expect(filing).toBeUndefined();
 });
 
-test('a wrong parameter, constant or reference is told once however many tables use it', () => {
+test('a wrong parameter, constant or reference is reported once however many tables use it', () => {
   const tables = Object.fromEntries(
     Array.from({ length: 5 }, (_, n) => [`t${n}`, { url: 't.csv', template: 't' }]),
   );
@@ -360,7 +360,7 @@ test('kept ids that repeat, or are another fact’s, give way to others', () => 
   expect(found).toEqual(['CSV-002 t.csv:4:1', 'CSV-002 t.csv:5:1']);
 });
 
-test('a hint of typed axes that is none of ours is left out like any extension', () => {
+test('a hint of typed axes that is not ours is dropped like any extension', () => {
   const info = {
     ...exampleInfo({ filewright: 'urn:filewright:oim' }),
     'filewright:typedDimensions': { 'ex:Axis': 'no name' },

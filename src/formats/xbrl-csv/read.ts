@@ -23,8 +23,8 @@ import { TemplateReader } from './template-reader.ts';
 export interface ReadCsvOptions extends AssemblyOptions, MetadataOptions {
   /** Finds the taxonomy, which tells what the report leaves open. */
   readonly findTaxonomy?: FindDataTaxonomy | undefined;
-  /** Whether XBRL itself judges the values by their types. */
-  readonly isJudged?: boolean | undefined;
+  /** Whether the XBRL checks validate the values against their types. */
+  readonly isValidated?: boolean | undefined;
 }
 
 /** A report as far as it could be read. */
@@ -74,7 +74,7 @@ export function readCsvReport(
     info.typedElements ?? new Map(),
     info.namespaces,
     dts,
-    options.isJudged,
+    options.isValidated,
   );
   const values = new AspectValues(info.namespaces, knowledge, collector);
   const allowed = readFeatures(metadata, values, collector);

@@ -70,8 +70,8 @@ export interface ReportSources {
   readonly values: AspectValues;
   readonly knowledge: TaxonomyKnowledge;
   readonly collector: Collector;
-  /** Constants and references whose fault was told. */
-  readonly told: Set<string>;
+  /** Constants and references whose error was reported. */
+  readonly reported: Set<string>;
 }
 
 /** Works out how the facts of one table get their properties; `cells` are the columns its header names. */
@@ -159,7 +159,7 @@ export function checkConstants({ dimensions, decimals }: TemplateProperties, rep
   if (decimals) check('decimals', decimals);
 }
 
-/** The meaning of a value that does not come from a cell; what is wrong with it is told once. */
+/** The meaning of a value that does not come from a cell; an error in it is reported once. */
 function readFixed(
   report: ReportSources,
   reader: AspectReader,
@@ -175,9 +175,9 @@ function readFixed(
   return FAULTY;
 }
 
-function tellOnce({ told }: ReportSources, place: string, what: string): boolean {
+function tellOnce({ reported }: ReportSources, place: string, what: string): boolean {
   const key = `${place} ${what}`;
-  if (told.has(key)) return false;
-  told.add(key);
+  if (reported.has(key)) return false;
+  reported.add(key);
   return true;
 }

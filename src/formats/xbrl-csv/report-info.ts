@@ -82,7 +82,7 @@ export function readFeatures(metadata: Metadata, values: AspectValues, collector
 }
 
 /**
- * Tells of extension members that a filing has no place for, each name once; our own hints are none of them. What
+ * Tells of extension members that a filing has no place for, each name once; except our own hints. What
  * stands in metadata that is published elsewhere, with a taxonomy, is nothing that the report says.
  */
 export function checkExtensions(

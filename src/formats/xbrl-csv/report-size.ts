@@ -43,7 +43,7 @@ export class ReceivedFiles implements Files {
  * method counts what is about to be made, and returns false where it is too much.
  */
 export class ReportSize {
-  /** Whether the report is too large to be read on, which was told. */
+  /** Whether the report is too large to be read on, which was reported. */
   isExceeded = false;
   private readonly received: ReceivedFiles;
   private readonly collector: Collector;

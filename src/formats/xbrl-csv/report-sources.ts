@@ -48,8 +48,8 @@ export function readSources(
   const shared = new SourceReader(metadata.main, collector);
   const properties = readReportProperties(metadata, shared);
   const parameters = readParameters(metadata, files, collector);
-  const told = new Set<string>();
-  const sources = { metadata, properties, parameters, values, knowledge, collector, told };
+  const reported = new Set<string>();
+  const sources = { metadata, properties, parameters, values, knowledge, collector, reported };
   const plans = planTables(metadata, files, templates, reader, shared.references, collector);
 
   const referred = new Set(shared.references);

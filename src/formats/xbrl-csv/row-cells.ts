@@ -25,7 +25,7 @@ export class RowCells {
   private readonly used: Uint32Array;
   private readonly faulty: Uint32Array;
   /** Properties that cannot be the number of a row, and were said not to. */
-  private readonly told = new Set<Slot>();
+  private readonly reported = new Set<Slot>();
 
   constructor(csv: CsvText, header: TableHeader, collector: Collector) {
     this.csv = csv;
@@ -124,8 +124,8 @@ export class RowCells {
   private readRowNumber(slot: Slot): Fixed {
     const aspect = slot.reader.read(String(this.row));
     if (typeof aspect !== 'function') return aspect;
-    if (!this.told.has(slot)) aspect(slot.at, '');
-    this.told.add(slot);
+    if (!this.reported.has(slot)) aspect(slot.at, '');
+    this.reported.add(slot);
     this.isSound = false;
     return FAULTY;
   }

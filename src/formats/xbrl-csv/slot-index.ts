@@ -3,7 +3,7 @@ import type { ExpandedName } from '../../xml/expanded-name.ts';
 import type { FactSlot } from './fact-slots.ts';
 import type { ModuleNames } from './module-names.ts';
 
-/** Slots with the same axes, of which some have fixed members and others take theirs from cells. */
+/** Slots with the same axes, some with fixed members and others with members from cells. */
 interface Shape {
   /** Which of the axes, in their order, have fixed members. */
   readonly fixed: readonly number[];

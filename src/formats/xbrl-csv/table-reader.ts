@@ -154,7 +154,7 @@ class TableReader {
     size.addCharacters(characters, origin);
   }
 
-  /** The value of a fact, `null` for nil; `undefined` where there is none to be had. */
+  /** The value of a fact, `null` for nil; `undefined` if there is none. */
   private readValue({ column, cell }: FactCells): string | null | undefined {
     const { cells, collector } = this;
     const text = this.csv.text(cell);

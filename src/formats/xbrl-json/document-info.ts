@@ -42,7 +42,7 @@ export interface DocumentInfo {
 const AT = '/documentInfo';
 const members = ['documentType', 'namespaces', 'linkTypes', 'linkGroups', 'taxonomy', 'baseURL', 'features'];
 
-/** Reads `documentInfo`; `undefined` where nothing else of the report can be judged. */
+/** Reads `documentInfo`; `undefined` if nothing else of the report can be checked. */
 export function readDocumentInfo(written: unknown, collector: Collector): DocumentInfo | undefined {
   const value = recordOf(written);
   if (!value) return expect(collector, AT, written, 'an object');
@@ -93,7 +93,7 @@ export function readDocumentInfo(written: unknown, collector: Collector): Docume
   };
 }
 
-/** Judges the name of a member that xBRL-JSON does not know; `accept` is told the place of a proper extension. */
+/** Checks the name of a member that xBRL-JSON does not define; `accept` gets the place of a valid extension. */
 export function checkExtension(
   name: string,
   parent: string,

@@ -30,7 +30,7 @@ interface Link {
   readonly to: string;
 }
 
-/** The footnotes of a report and the links of facts to them, which are judged once all facts are known. */
+/** The footnotes of a report and the links of facts to them, which are checked once all facts are known. */
 export class FactLinks {
   private readonly cursor: JsonCursor;
   private readonly info: DocumentInfo;
@@ -115,7 +115,7 @@ export class FactLinks {
     this.leftOut.add(id);
   }
 
-  /** Judges the links, now that all facts are known by their ids. */
+  /** Checks the links, now that all facts are known by their ids. */
   finish(ids: IdSet): void {
     const { collector, notes } = this;
     const used = new Set<string>();

@@ -4,7 +4,7 @@ import type { Collector } from '../../findings/collector.ts';
 import type { FilingBuilder } from '../oim/filing-builder.ts';
 import { UNIT_HINT } from '../oim/hints.ts';
 import { IdSet } from '../oim/id-set.ts';
-import { isOimNumber, trimOimBlanks } from '../oim/number-text.ts';
+import { isOimNumber, trimOimWhiteSpace } from '../oim/number-text.ts';
 import { notInFiling } from '../oim/oim-findings.ts';
 import { misplacedDecimalsProperty, misplacedLanguageDimension } from '../oim/oime.ts';
 import {
@@ -155,7 +155,7 @@ export class FactReader {
 
   private readNumber(concept: string, written: string): string {
     const { draft, collector, info } = this;
-    const value = trimOimBlanks(written);
+    const value = trimOimWhiteSpace(written);
     if (!isOimNumber(value)) {
       const mark = draft.unit ? 'a unit' : 'decimals';
       invalidFactValue.add(collector, 'number', draft.at('value'), { value: written, mark });

@@ -1,5 +1,5 @@
 import { constants } from 'node:buffer';
-import { inspectJson } from '../../core/json-inspection.ts';
+import { scanJson } from '../../core/json-scan.ts';
 import { findJsonSyntaxError } from '../../core/json-syntax.ts';
 import {
   BACKSLASH,
@@ -185,7 +185,7 @@ export class JsonCursor {
     this.checkLength(start, this.at);
     const text = this.bytes.toString('utf8', start, this.at);
     const isScalar = first !== OPEN_BRACE && first !== OPEN_BRACKET;
-    const { duplicates, tooDeep } = isScalar ? nothingFound : inspectJson(text, { maxDepth: MAX_JSON_DEPTH });
+    const { duplicates, tooDeep } = isScalar ? nothingFound : scanJson(text, { maxDepth: MAX_JSON_DEPTH });
     if (tooDeep) this.fail(`Nested more than ${MAX_JSON_DEPTH} levels deep`, start);
     try {
       return { value: JSON.parse(text), duplicates };
@@ -223,7 +223,7 @@ export class JsonCursor {
     if (this.at === start) this.fail(start < bytes.length ? 'Expected a value' : 'Unexpected end of text');
   }
 
-  /** Makes sure that nothing but blanks follows. */
+  /** Makes sure that only white space follows. */
   readEnd(): void {
     if (this.peek() !== -1) this.fail('Unexpected content after the value');
   }

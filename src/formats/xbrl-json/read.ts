@@ -24,8 +24,8 @@ import { invalidJSON, invalidJSONStructure } from './xbrlje.ts';
 export interface ReadJsonOptions extends AssemblyOptions {
   /** Finds the taxonomy, which tells the types of values. */
   readonly findTaxonomy?: FindDataTaxonomy | undefined;
-  /** Whether XBRL itself judges the values by their types. */
-  readonly isJudged?: boolean | undefined;
+  /** Whether the XBRL checks validate the values against their types. */
+  readonly isValidated?: boolean | undefined;
 }
 
 /** Reads an xBRL-JSON report; `undefined` exactly where the collector has an error. */
@@ -90,7 +90,7 @@ function readReport(
     const { typedElements, namespaces, taxonomy } = known;
     builder = new FilingBuilder(namespaces);
     const dts = options.findTaxonomy?.(taxonomy);
-    const knowledge = new TaxonomyKnowledge(typedElements, namespaces, dts, options.isJudged);
+    const knowledge = new TaxonomyKnowledge(typedElements, namespaces, dts, options.isValidated);
     new FactReader(cursor, known, builder, knowledge, faults, collector).readFacts();
   };
 

@@ -65,11 +65,11 @@ test('mutated bytes are read or refused, and nothing else happens', () => {
     const filing = readXbrlJson(bytes, collector, options);
     const { errors } = collector.verdict(undefined);
     if ((filing === undefined) !== errors.length > 0) expect.fail(`run ${run}: ${errors.length} errors`);
-    const told = errors.find(({ code, source }) => code === 'xbrlje:invalidJSON' && source)?.source;
+    const reported = errors.find(({ code, source }) => code === 'xbrlje:invalidJSON' && source)?.source;
     // A zero in front is taken for UTF-16.
-    if (!isUtf8(bytes) || bytes.subarray(0, 2).includes(0) || !(told || filing)) continue;
+    if (!isUtf8(bytes) || bytes.subarray(0, 2).includes(0) || !(reported || filing)) continue;
     const fault = findJsonSyntaxError(bytes.toString().replace(/^\ufeff/, ''));
-    if (told) expect(told).toMatchObject({ line: fault?.line, column: fault?.column });
+    if (reported) expect(reported).toMatchObject({ line: fault?.line, column: fault?.column });
     else expect(fault).toBeUndefined();
   }
 });

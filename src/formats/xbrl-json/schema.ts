@@ -115,7 +115,7 @@ const fact = extensible(
   'A fact, or a footnote if the concept is `xbrl:note`',
 );
 
-/** The structure of an xBRL-JSON report; names, references and footnotes are judged by the reader alone. */
+/** The structure of an xBRL-JSON report; names, references and footnotes are checked by the reader alone. */
 export const xbrlJsonSchema: TSchema = {
   ...extensible(
     { documentInfo, facts: Shape.Optional(mapOf(fact, { description: 'The facts, by id' })) },

@@ -101,7 +101,7 @@ test('gives the language of the document to running text only', () => {
   expect(documentInfo['filewright:language']).toBe('en-gb');
 });
 
-test('a precision becomes decimals with one remark', () => {
+test('a precision becomes decimals with one note', () => {
   const number = { concept: 'ex:Force', contextRef: 'now', unitRef: 'speed', value: '1234' };
   const facts = [2, 'INF' as const, 6].map((precision, index) => ({
     ...number,
@@ -120,7 +120,7 @@ test('a precision becomes decimals with one remark', () => {
   ]);
 });
 
-test('what footnotes lose is told once, however many do', () => {
+test('losses of footnotes are reported once, however many there are', () => {
   const collector = new Collector(10);
   const note = { text: 'See 3.', language: 'en', role: 'http://example.com/role/legal' };
   const spoilt: FilingV2 = {

@@ -1,4 +1,4 @@
-import { isBlank, trimBlanks } from '../../core/white-space.ts';
+import { isBlank, trimWhiteSpace } from '../../core/white-space.ts';
 import { END_TAG, START_TAG, TEXT } from '../../xml/scanner.ts';
 import * as findings from './instance-findings.ts';
 import { XBRLI } from './names.ts';
@@ -59,7 +59,7 @@ export function readSimple(reader: PartReader): string | undefined {
   for (;;) {
     const kind = scanner.next();
     if (kind === TEXT) text = text === '' ? scanner.value : text + scanner.value;
-    else if (kind === END_TAG && scanner.depth === depth) return isSound ? trimBlanks(text) : undefined;
+    else if (kind === END_TAG && scanner.depth === depth) return isSound ? trimWhiteSpace(text) : undefined;
     else if (kind === START_TAG) {
       isSound = false;
       refuseElement(reader, parent);
@@ -74,10 +74,10 @@ export function refuseElement(reader: PartReader, parent: string): undefined {
   reader.scanner.skip();
 }
 
-/** Reports a text that stands where only elements may; tells whether it is nothing but blanks. */
+/** Reports a text that stands where only elements may; tells whether it is only white space. */
 export function refuseText(reader: PartReader, parent: string): boolean {
   const { scanner } = reader;
-  const text = scanner.isBlank ? '' : trimBlanks(scanner.value);
+  const text = scanner.isBlank ? '' : trimWhiteSpace(scanner.value);
   if (text === '') return true;
   let { offset } = scanner;
   while (isBlank(scanner.source.bytes[offset] ?? 0)) offset++;

@@ -1,4 +1,4 @@
-import { collapseBlanks } from '../../core/white-space.ts';
+import { collapseWhiteSpace } from '../../core/white-space.ts';
 import { isTrue } from '../../xml/boolean.ts';
 import type { XmlAttribute, XmlElement } from '../../xml/element.ts';
 import { type ExpandedName, expandedName, localPart, namespacePart, XSI } from '../../xml/expanded-name.ts';
@@ -53,7 +53,7 @@ export class ContentTypes {
 
   textKey({ text, attributes }: XmlElement, declared: ContentDeclaration | undefined): string {
     const type = declared && simpleOf(declared.type);
-    if (!type) return collapseBlanks(text);
+    if (!type) return collapseWhiteSpace(text);
     const isNil = attributes.some(
       ({ name, value }) => name.uri === XSI && name.local === 'nil' && isTrue(value),
     );
@@ -66,14 +66,14 @@ export class ContentTypes {
     const type = declared && simpleOf(declared.type);
     return type
       ? this.key(type, text === '' ? (declared.default ?? declared.fixed ?? '') : text)
-      : collapseBlanks(text);
+      : collapseWhiteSpace(text);
   }
 
   attributeKey(name: XmlNameParts, value: string, declared: ContentDeclaration | undefined): string {
     if (name.uri === XSI && name.local === 'nil') return String(isTrue(value));
     const expanded = expandedName(name.uri, name.local);
     const attribute = attributesOf(declared)?.get(expanded) ?? this.schemas.attribute(expanded);
-    return attribute ? this.key(attribute.type, value) : collapseBlanks(value);
+    return attribute ? this.key(attribute.type, value) : collapseWhiteSpace(value);
   }
 
   /** Attributes that are not written and have a value all the same. */

@@ -1,4 +1,4 @@
-import { trimBlanks } from '../../core/white-space.ts';
+import { trimWhiteSpace } from '../../core/white-space.ts';
 import { isTrue } from '../../xml/boolean.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import { Markup, readMarkup } from '../../xml/markup.ts';
@@ -99,7 +99,7 @@ function readTyped(reader: PartReader): TypedMember | undefined {
     const isNil = element.attributes.some(
       ({ name: { uri, local }, value }) => uri === XSI && local === 'nil' && isTrue(value),
     );
-    if (isNil && (trimBlanks(element.text) !== '' || element.children.length > 0)) {
+    if (isNil && (trimWhiteSpace(element.text) !== '' || element.children.length > 0)) {
       isSound = false;
       findings.itemContent.add(collector, 'nil', reader.at(element.offset), { name: name.local });
     }

@@ -1,5 +1,5 @@
 import { dayNumber, isoDate, parseDateTime } from '../../core/calendar.ts';
-import { trimBlanks } from '../../core/white-space.ts';
+import { trimWhiteSpace } from '../../core/white-space.ts';
 import { isReversed, readPeriod } from '../../model/report/period.ts';
 import { readSequence, readSimple, refuseElement } from './content-model.ts';
 import { readContextContent } from './context-content-reader.ts';
@@ -9,7 +9,7 @@ import type { PartReader } from './part-reader.ts';
 
 type Entity = Pick<Context, 'scheme' | 'identifier' | 'segment'>;
 
-/** Reads the context whose start tag the scanner stands on; `undefined` where it is none, which is reported. */
+/** Reads the context whose start tag the scanner stands on; `undefined` if it is invalid, which is reported. */
 export function readContext(reader: PartReader): Context | undefined {
   const { scanner, collector } = reader;
   const place = reader.here();
@@ -65,7 +65,7 @@ function readEntity(reader: PartReader, context: string): Entity | undefined {
     {
       name: 'identifier',
       read() {
-        scheme = trimBlanks(scanner.attribute('scheme') ?? '');
+        scheme = trimWhiteSpace(scanner.attribute('scheme') ?? '');
         identifier = readSimple(reader);
       },
     },

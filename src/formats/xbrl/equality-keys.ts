@@ -1,4 +1,4 @@
-import { collapseBlanks } from '../../core/white-space.ts';
+import { collapseWhiteSpace } from '../../core/white-space.ts';
 import type { FilingPeriod } from '../../model/filing-v2.ts';
 import { readPeriod } from '../../model/report/period.ts';
 import type { XmlElement } from '../../xml/element.ts';
@@ -24,7 +24,7 @@ function elementParts(
   return [
     ...nameParts(name),
     attributeParts(element, types, declared).sort(),
-    types ? types.textKey(element, declared) : collapseBlanks(element.text),
+    types ? types.textKey(element, declared) : collapseWhiteSpace(element.text),
     children.map((child) => elementParts(child, types, types?.child(child, declared))),
   ];
 }
@@ -37,7 +37,7 @@ function attributeParts(
   const parts = attributes.map(({ name, value }) =>
     JSON.stringify([
       ...nameParts(name),
-      types ? types.attributeKey(name, value, declared) : collapseBlanks(value),
+      types ? types.attributeKey(name, value, declared) : collapseWhiteSpace(value),
     ]),
   );
   for (const { name, value } of types?.givenAttributes(attributes, declared) ?? [])
@@ -66,7 +66,7 @@ export function dimensionalKey(context: Context, types?: ContentTypes): string {
 }
 
 function entityParts({ scheme, identifier, period }: Context): string[] {
-  return [scheme, collapseBlanks(identifier), periodKey(period)];
+  return [scheme, collapseWhiteSpace(identifier), periodKey(period)];
 }
 
 /** Dimensions are a set, wherever they stand among other elements, which have an order. */
@@ -81,7 +81,7 @@ function dimensionKey(dimension: InstanceDimension, types: ContentTypes | undefi
   const axis = nameParts(dimension.axis);
   if ('member' in dimension) return JSON.stringify([axis, nameParts(dimension.member)]);
   const { element, value, isNil, complex } = dimension.typed;
-  const simple = () => (types ? types.typedKey(element, value) : collapseBlanks(value));
+  const simple = () => (types ? types.typedKey(element, value) : collapseWhiteSpace(value));
   return JSON.stringify([
     axis,
     nameParts(element),

@@ -73,7 +73,7 @@ describe('contexts', () => {
       true,
     ],
     [
-      'blanks around an identifier',
+      'white space around an identifier',
       exampleContext(),
       exampleContext().replace('>0000000001<', '>\n0000000001 <'),
       true,
@@ -103,7 +103,7 @@ describe('contexts', () => {
     ],
     ['the other container', scenario(member('t:A', 't:M')), segment(member('t:A', 't:M')), false],
     [
-      'typed values with other blanks',
+      'typed values with other white space',
       scenario(typed('<t:v>a  b</t:v>')),
       scenario(typed('<t:v> a b </t:v>')),
       true,
@@ -234,12 +234,12 @@ describe('duplicate items', () => {
   const classes = (fact: string, context = exampleContext()) =>
     duplicateItems(read(exampleInstance({ fact, context }))).map(({ facts }) => facts.length);
 
-  test('languages are told apart, and are those of the instance where none is said', () => {
+  test('languages are distinguished, and default to that of the instance', () => {
     expect(classes(text('a', 'xml:lang="en"') + text('b', 'xml:lang="fr"'))).toEqual([]);
     expect(classes(text('a', 'xml:lang="EN"') + text('a', 'xml:lang="en"'))).toEqual([2]);
   });
 
-  test('items of different tuples are none', () => {
+  test('items of different tuples are not duplicates', () => {
     const tuple = `<t:Loan>${number('1', 'decimals="0"')}</t:Loan>`;
     expect(classes(tuple + tuple)).toEqual([]);
     expect(classes(`<t:Loan>${number('1', 'decimals="0"').repeat(2)}</t:Loan>`)).toEqual([2]);

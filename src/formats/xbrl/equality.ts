@@ -1,6 +1,6 @@
 import type { Decimal } from '../../core/decimal.ts';
 import { normalizeLanguage } from '../../core/language.ts';
-import { collapseBlanks } from '../../core/white-space.ts';
+import { collapseWhiteSpace } from '../../core/white-space.ts';
 import { classify, type DuplicateClass } from '../../model/report/duplicate-facts.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import { valueKey } from '../../xsd/datatypes/value-key.ts';
@@ -38,7 +38,7 @@ export function areContextsEqual(a: Item, b: Item): boolean {
 
 /**
  * V-equality of items that are c-equal: numbers after rounding both to the lower accuracy, fractions as the
- * numbers they stand for, anything else as text with its white space normalised.
+ * numbers they mean, anything else as text with its white space normalised.
  */
 export function areValuesEqual(a: Item, b: Item): boolean {
   if (!areContextsEqual(a, b) || a.fact.isNil !== b.fact.isNil) return false;
@@ -173,5 +173,5 @@ function classifyItems(facts: readonly Fact[]): DuplicateClass {
 
 function isSame(a: Fact, b: Fact): boolean {
   if (a.fraction && b.fraction) return areFractionsEqual(a.fraction, b.fraction);
-  return !a.fraction && !b.fraction && collapseBlanks(a.value) === collapseBlanks(b.value);
+  return !a.fraction && !b.fraction && collapseWhiteSpace(a.value) === collapseWhiteSpace(b.value);
 }

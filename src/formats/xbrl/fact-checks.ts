@@ -1,5 +1,5 @@
 import { nearestName } from '../../core/nearest-name.ts';
-import { trimBlanks } from '../../core/white-space.ts';
+import { trimWhiteSpace } from '../../core/white-space.ts';
 import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { checkRegistryValue } from '../../taxonomy/dtr-checks.ts';
@@ -19,7 +19,7 @@ import * as typed from './taxonomy-findings.ts';
 import { UnitChecks } from './unit-checks.ts';
 
 export interface FactCheckOptions {
-  /** Whether values are checked by their types, as nobody has validated the markup they come from. */
+  /** Whether values are checked against their types, as the markup they come from was not validated. */
   readonly values?: boolean | undefined;
   /** Whether facts in namespaces that no schema is for are let pass with a warning, as the filer's own may be. */
   readonly passesNamespaces?: boolean | undefined;
@@ -31,11 +31,11 @@ interface Repeated {
 }
 
 interface Unknown extends Repeated {
-  /** Whether it may be declared in a schema that could not be found, which was told. */
+  /** Whether it may be declared in a schema that could not be found, which was reported. */
   readonly isMissing: boolean;
 }
 
-/** Checks facts by their concepts. What many facts share is gathered, and told once. */
+/** Checks facts by their concepts. What many facts share is collected and reported once. */
 export class FactChecks {
   private readonly instance: Instance;
   private readonly types: FactTypes;
@@ -132,7 +132,7 @@ export class FactChecks {
     return this.namespaces.has(uri);
   }
 
-  /** Facts in namespaces that are no part of the taxonomy, told of each namespace once. */
+  /** Facts in namespaces that are not part of the taxonomy, reported once for each namespace. */
   private reportNamespaces(): void {
     const passes = this.options.passesNamespaces === true && this.types.dts.missing.size === 0;
     const namespaces = new Map<string, Unknown & { readonly name: string }>();
@@ -214,7 +214,7 @@ export class FactChecks {
       findings.numericUnit.add(this.collector, 'extra', this.place(offset), { name });
     this.checkAccuracy(fact, type);
     if (this.instance.unread?.has(fact)) return;
-    // As of markup: a fact that XBRL has spoken about is not told of once more.
+    // As of markup: a fact with an XBRL finding is not reported again.
     if (this.options.values && this.collector.errorCount === errorsBefore) this.checkText(fact, type);
     if (!fact.isNil && type.isRegistered) this.checkRegistered(fact, type);
   }
@@ -285,7 +285,7 @@ export class FactChecks {
   }
 }
 
-/** Whether a prefix means nothing, which was told where the name was read. */
+/** Whether a prefix means nothing, which was reported where the name was read. */
 function isUnresolved(uri: string, prefix: string): boolean {
   return uri === '' && prefix !== '';
 }
@@ -296,6 +296,6 @@ function isOfKind({ period }: Context, periodType: string | undefined): boolean 
 }
 
 function shorten(text: string): string {
-  const shown = trimBlanks(text);
+  const shown = trimWhiteSpace(text);
   return shown.length > MAX_SHOWN_VALUE ? `${shown.slice(0, MAX_SHOWN_VALUE - 1)}…` : shown;
 }

@@ -17,8 +17,8 @@ import {
 const lists = ['facts', 'contexts', 'units', 'taxonomyRefs'] as const;
 
 /**
- * The instance that a filing stands for, so that XBRL judges it as any other: whatever was read from data has no
- * markup. Places are pointers into the filing. Only what resolves is there; the rest is told by the rules on filings.
+ * The instance that a filing represents, so that XBRL checks it like any other: a filing read from data has no
+ * markup. Places are pointers into the filing. Only what resolves is there; the rules for filings report the rest.
  */
 export function instanceOfFiling(report: Report, container: 'segment' | 'scenario' = 'scenario'): Instance {
   const names = new NameTable(report);

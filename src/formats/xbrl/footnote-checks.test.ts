@@ -25,7 +25,7 @@ describe('ends of footnote arcs', () => {
     );
   });
 
-  test('a locator that leads astray is told of once', () => {
+  test('a locator that leads astray is reported once', () => {
     const locator =
       '<link:loc xlink:type="locator" xlink:href="#f" xlink:label="f"/><link:loc xlink:type="locator" xlink:href="#x" xlink:label="n"/>';
     expect(codesOf(exampleFootnote({ locator, footnote: '' }))).toEqual([
@@ -91,7 +91,7 @@ describe('roles of footnote links, with the taxonomy', () => {
       reference('role'),
       ['xbrl.5.1.3.4:custRoleUsedOn'],
     ],
-    ['a role nobody introduces', withRole, type('role', 'footnoteLink'), '', ['xbrl.3.5.2.4:missingRoleRef']],
+    ['a role without a roleRef', withRole, type('role', 'footnoteLink'), '', ['xbrl.3.5.2.4:missingRoleRef']],
     [
       'a reference without a declaration',
       withRole,
@@ -107,7 +107,7 @@ describe('roles of footnote links, with the taxonomy', () => {
       ['xbrl.3.5.2.4.5:roleRefDuplicate'],
     ],
     ['an arcrole that is declared', withArcrole, type('arcrole', 'footnoteArc'), reference('arcrole'), []],
-    ['an arcrole nobody introduces', withArcrole, '', '', ['xbrl.3.5.2.5:missingArcroleRef']],
+    ['an arcrole without an arcroleRef', withArcrole, '', '', ['xbrl.3.5.2.5:missingArcroleRef']],
     [
       'a role of labels',
       exampleFootnote().replace('role/footnote', 'role/label'),

@@ -49,7 +49,7 @@ function checkLink(
   const labels = new Set(locators);
   for (const { label } of link.footnotes) labels.add(label);
   for (const label of link.otherLabels ?? []) labels.add(label);
-  // What has no label has been told of, and may be what an arc means.
+  // Elements without a label have been reported, and an arc may mean one of them.
   if (labels.has('')) return;
   for (const { from, to, arcrole, offset } of link.arcs) {
     // XBRL 2.1, 4.11.1.3.1: only the standard arcrole says what its ends are.
@@ -67,7 +67,7 @@ function checkLink(
 const LINKS_ALWAYS = 100_000;
 const LINKS_PER_PART = 10;
 
-/** Labels that many ends share let a small instance stand for any number of links (XLink 1.1, 5.1.3). */
+/** Labels that many ends share let a small instance expand to any number of links (XLink 1.1, 5.1.3). */
 function checkCount({ footnoteLinks, source }: Instance, collector: Collector): void {
   let limit = LINKS_ALWAYS;
   for (const { locators, footnotes, arcs } of footnoteLinks)

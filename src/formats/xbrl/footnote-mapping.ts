@@ -50,7 +50,7 @@ class FootnoteMapping implements MappedFootnotes {
   }
 
   /**
-   * Labels may stand for several ends at once (XLink 1.1, 5.1.3): an arc joins each of the one to each of the
+   * Labels may mean several ends at once (XLink 1.1, 5.1.3): an arc joins each of the one to each of the
    * other. The footnotes of the link begin at an index.
    */
   mapArcs(link: InstanceFootnoteLink, first: number): void {

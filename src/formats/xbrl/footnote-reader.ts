@@ -1,5 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
-import { trimBlanks } from '../../core/white-space.ts';
+import { trimWhiteSpace } from '../../core/white-space.ts';
 import { readXhtml } from '../../xml/fragment.ts';
 import { XML_NAMESPACE } from '../../xml/names.ts';
 import { END_TAG, START_TAG, TEXT } from '../../xml/scanner.ts';
@@ -72,8 +72,8 @@ function readFootnote(reader: PartReader, outerLanguage: string | undefined): Fo
   const members = {
     id: reader.noteId(),
     label: readLinkAttribute(reader, 'label'),
-    role: trimBlanks(scanner.attribute('role', XLINK) ?? '') || undefined,
-    language: language === undefined ? undefined : trimBlanks(language),
+    role: trimWhiteSpace(scanner.attribute('role', XLINK) ?? '') || undefined,
+    language: language === undefined ? undefined : trimWhiteSpace(language),
     offset: scanner.offset,
   };
   if (language === undefined)
@@ -89,8 +89,8 @@ function readArc(reader: PartReader): FootnoteArc {
     from: readLinkAttribute(reader, 'from'),
     to: readLinkAttribute(reader, 'to'),
     arcrole: readLinkAttribute(reader, 'arcrole'),
-    order: order === undefined ? undefined : trimBlanks(order),
-    isProhibited: trimBlanks(scanner.attribute('use') ?? '') === 'prohibited',
+    order: order === undefined ? undefined : trimWhiteSpace(order),
+    isProhibited: trimWhiteSpace(scanner.attribute('use') ?? '') === 'prohibited',
     priority: Number(scanner.attribute('priority') ?? 0) || 0,
     isForeign: scanner.name.uri !== LINK,
     offset: scanner.offset,
@@ -108,7 +108,7 @@ function readArc(reader: PartReader): FootnoteArc {
 /** An attribute of XLink that the element has to have; empty where it has none, which is reported. */
 function readLinkAttribute(reader: PartReader, name: string): string {
   const { scanner } = reader;
-  const value = trimBlanks(scanner.attribute(name, XLINK) ?? '');
+  const value = trimWhiteSpace(scanner.attribute(name, XLINK) ?? '');
   if (value === '')
     findings.instanceStructure.add(reader.collector, 'attribute', reader.here(), {
       parent: scanner.name.local,

@@ -8,7 +8,7 @@ import { expandedName } from '../../xml/expanded-name.ts';
 import { isAbsoluteUrl } from '../../xml/url.ts';
 import type { Instance, ReferenceKind } from './instance.ts';
 
-/** The roles and arcroles of footnote links: standard ones, or such that the instance introduces. */
+/** The roles and arcroles of footnote links: standard ones, or those with a roleRef or arcroleRef in the instance. */
 export function checkFootnoteRoles(instance: Instance, dts: Dts, collector: Collector): void {
   const roles = new RoleUse(instance, dts, collector, 'roleRef');
   const arcroles = new RoleUse(instance, dts, collector, 'arcroleRef');
@@ -60,7 +60,7 @@ class RoleUse {
 
   check(element: string, uri: string, usual: string, offset: number): void {
     const key = `${element} ${uri}`;
-    // What is empty is missing, or stands for the usual role.
+    // What is empty is missing, or means the usual role.
     if (uri === '' || uri === usual || this.seen.has(key)) return;
     this.seen.add(key);
     const { findings, collector } = this;

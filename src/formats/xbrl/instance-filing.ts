@@ -1,4 +1,4 @@
-import { trimBlanks } from '../../core/white-space.ts';
+import { trimWhiteSpace } from '../../core/white-space.ts';
 import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { readAccuracy } from '../../model/accuracy.ts';
@@ -64,10 +64,10 @@ export function readXbrl(
   return collector.hasErrors ? undefined : filing;
 }
 
-/** The taxonomy of an instance, where it is at hand and whole. */
+/** The taxonomy of an instance, if it is installed completely. */
 export type FindTaxonomy = (instance: Instance) => Dts | undefined;
 
-/** Checks that an instance says what it means, by its taxonomy where that is at hand; sums and dimensions aside. */
+/** Checks that an instance says what it means, by its taxonomy if that is installed; calculations and dimensions aside. */
 export function understandInstance(
   instance: Instance,
   collector: Collector,
@@ -81,7 +81,7 @@ export function understandInstance(
 }
 
 /**
- * The filing an instance stands for. What it cannot hold is a finding each, and never changes what is left. The
+ * The filing an instance means. What it cannot hold is a finding each, and never changes what is left. The
  * taxonomy tells what its schemas give to facts, and which values are names.
  */
 export function mapInstance(
@@ -223,10 +223,10 @@ class Mapping {
       local === INDICATOR &&
       contextRef !== undefined &&
       !isNil &&
-      trimBlanks(value) !== '';
+      trimWhiteSpace(value) !== '';
     if (children.length === 0 || !children.every(isIndicator)) return undefined;
     return children.map((child) => ({
-      template: trimBlanks(child.value),
+      template: trimWhiteSpace(child.value),
       filed: !this.instance.notFiled?.has(child),
       contextRef: child.contextRef as string,
     }));
@@ -243,7 +243,7 @@ class Mapping {
     const data = { fact: showLostFact(fact.id, name.local), format: 'a filing' };
     if (fraction) addLostFact(collector, lostFacts, 'fraction', at, { ...data, ...fraction });
     else if (isNumber) addLostFact(collector, lostFacts, 'measure', at, data);
-    else addLostFact(collector, lostFacts, 'number', at, { ...data, value: trimBlanks(value) });
+    else addLostFact(collector, lostFacts, 'number', at, { ...data, value: trimWhiteSpace(value) });
     return true;
   }
 
@@ -287,7 +287,7 @@ class Mapping {
     }
   }
 
-  /** A filing has one meaning for a prefix; a name that means another cannot be told from its text. */
+  /** A filing has one meaning for a prefix; a name that means another cannot be recognized by its text. */
   private noteScopedNames(): void {
     const { scopedNames = [], source } = this.instance;
     for (const { text, prefix, uri, concept, offset } of scopedNames)

@@ -170,7 +170,7 @@ describe('values are kept to the character', () => {
   });
 });
 
-describe('names mean what their prefixes stand for where they are written', () => {
+describe('names mean what their prefixes mean where they are written', () => {
   test('default namespaces and prefixes that are bound anew', () => {
     const { facts, taxonomyRefs, contexts, units } = readFiling(
       `<x:xbrl xmlns:x="http://www.xbrl.org/2003/instance" xmlns="http://example.com/a" xmlns:t="http://example.com/b">
@@ -275,7 +275,7 @@ describe('the filing of an instance', () => {
   });
 });
 
-describe('nothing that is wrong passes in silence, and each fault is told once', () => {
+describe('every error is reported, and each only once', () => {
   const context = (parts: Parameters<typeof exampleContext>[0]) =>
     exampleInstance({ context: exampleContext(parts) });
   const unit = (content: string) => exampleInstance({ unit: `<unit id="u">${content}</unit>` });
@@ -371,9 +371,9 @@ describe('nothing that is wrong passes in silence, and each fault is told once',
     ],
     ['elements in a measure', unit('<measure>pure<t:x/></measure>'), 'XBRL-001 4:27'],
     ['a colon too many', unit('<measure>a:b:c</measure>'), 'XBRL-004 4:14'],
-    ['an id that is none', exampleInstance({ after: '<t:A id="a b" contextRef="c"/>' }), 'XBRL-002 6:1'],
+    ['an invalid id', exampleInstance({ after: '<t:A id="a b" contextRef="c"/>' }), 'XBRL-002 6:1'],
     [
-      'an id that differs in blanks only',
+      'an id that differs in white space only',
       exampleInstance({ after: '<t:A id=" f " contextRef="c"/>' }),
       'XBRL-002 6:1',
     ],
@@ -399,7 +399,7 @@ describe('nothing that is wrong passes in silence, and each fault is told once',
       'XBRL-001 6:154',
     ],
     [
-      'an order that is none',
+      'an invalid order',
       exampleInstance({ after: exampleFootnote().replace('xlink:to="n"', 'xlink:to="n" order="first"') }),
       'XBRL-001 6:300',
     ],

@@ -1,5 +1,5 @@
 import { isQName } from '../../core/qname.ts';
-import { trimBlanks } from '../../core/white-space.ts';
+import { trimWhiteSpace } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { XL } from '../../taxonomy/names.ts';
 import { isTrue } from '../../xml/boolean.ts';
@@ -32,8 +32,8 @@ import { PartReader } from './part-reader.ts';
 import { readUnit } from './unit-reader.ts';
 
 export interface InstanceOptions {
-  /** Whether the instance is to be judged, which takes a taxonomy; facts can be read without. */
-  readonly isJudged?: boolean | undefined;
+  /** Whether the instance is validated, which requires a taxonomy; facts can be read without one. */
+  readonly isValidated?: boolean | undefined;
 }
 
 /**
@@ -83,20 +83,20 @@ class InstanceReader extends PartReader {
   private stage = 0;
   private lastPart = 'the beginning';
 
-  read({ isJudged }: InstanceOptions): Instance | undefined {
+  read({ isValidated }: InstanceOptions): Instance | undefined {
     const { scanner } = this;
     while (scanner.next() !== START_TAG);
     if (scanner.name.uri !== XBRLI || scanner.name.local !== 'xbrl') {
       const { local, uri } = scanner.name;
       const place = this.here();
-      // What is not even XML is told first.
+      // Text that is not XML is reported first.
       while (scanner.next() !== END);
       findings.rootElement.add(this.collector, 'other', place, { name: local, uri });
       return undefined;
     }
     const root = {
       source: scanner.source,
-      language: trimBlanks(scanner.attribute('lang', XML_NAMESPACE) ?? '') || undefined,
+      language: trimWhiteSpace(scanner.attribute('lang', XML_NAMESPACE) ?? '') || undefined,
       base: scanner.attribute('base', XML_NAMESPACE),
       namespaces: new Map(scanner.names.boundPrefixes()),
     };
@@ -107,7 +107,7 @@ class InstanceReader extends PartReader {
     for (let kind = scanner.next(); kind !== END; kind = scanner.next())
       if (kind === START_TAG) this.readPart(root.base);
       else if (kind === TEXT) refuseText(this, 'instance');
-    if (!this.hasSchema) findings.noSchema.add(this.collector, isJudged ? 'judged' : 'read', place, {});
+    if (!this.hasSchema) findings.noSchema.add(this.collector, isValidated ? 'judged' : 'read', place, {});
     return {
       ...root,
       references: this.references,
@@ -146,7 +146,7 @@ class InstanceReader extends PartReader {
 
   /** Keeps what could be read, and the id of what could not. */
   private keep<T>(read: (reader: PartReader) => T | undefined, parts: T[]): void {
-    const id = trimBlanks(this.scanner.attribute('id') ?? '');
+    const id = trimWhiteSpace(this.scanner.attribute('id') ?? '');
     const part = read(this);
     if (part) parts.push(part);
     else this.unsound.add(id);
@@ -163,7 +163,7 @@ class InstanceReader extends PartReader {
     }
     this.takeId(scanner.attribute('id'));
     if (kind === 'schemaRef') this.hasSchema = true;
-    const href = trimBlanks(scanner.attribute('href', XLINK) ?? '');
+    const href = trimWhiteSpace(scanner.attribute('href', XLINK) ?? '');
     if (href === '') findings.schemaRefHref.add(this.collector, 'missing', this.here(), { name: kind });
     else
       this.references.push({
@@ -193,22 +193,22 @@ class InstanceReader extends PartReader {
     for (let index = 0; index < scanner.attributeCount; index++) {
       switch (scanner.attributeText(index)) {
         case 'contextRef':
-          contextRef = trimBlanks(scanner.repeatedValue(index, this.lastContext));
+          contextRef = trimWhiteSpace(scanner.repeatedValue(index, this.lastContext));
           break;
         case 'unitRef':
-          unitRef = trimBlanks(scanner.repeatedValue(index, this.lastUnit));
+          unitRef = trimWhiteSpace(scanner.repeatedValue(index, this.lastUnit));
           break;
         case 'decimals':
-          decimals = trimBlanks(scanner.repeatedValue(index, this.lastDecimals));
+          decimals = trimWhiteSpace(scanner.repeatedValue(index, this.lastDecimals));
           break;
         case 'precision':
-          precision = trimBlanks(scanner.attributeValue(index));
+          precision = trimWhiteSpace(scanner.attributeValue(index));
           break;
         case 'id':
           id = this.takeId(scanner.attributeValue(index));
           break;
         case 'xml:lang':
-          language = trimBlanks(scanner.attributeValue(index));
+          language = trimWhiteSpace(scanner.attributeValue(index));
           break;
         case 'xml:base':
           this.bases.push(offset);
@@ -243,10 +243,10 @@ class InstanceReader extends PartReader {
         }
       }
     }
-    if (isNil && (trimBlanks(value) !== '' || fraction || children))
+    if (isNil && (trimWhiteSpace(value) !== '' || fraction || children))
       findings.itemContent.add(this.collector, 'nil', this.at(offset), { name: name.local });
     // Only its content tells an empty tuple from an item that lacks its context.
-    if (contextRef === undefined && unitRef === undefined && trimBlanks(value) === '') children ??= [];
+    if (contextRef === undefined && unitRef === undefined && trimWhiteSpace(value) === '') children ??= [];
     if (contextRef !== undefined && unitRef === undefined) this.noteScopedName(value, name, offset);
     const fact = new Fact({
       name,
@@ -280,7 +280,7 @@ class InstanceReader extends PartReader {
   private noteScopedName(value: string, concept: Name, offset: number): void {
     const colon = value.indexOf(':');
     if (colon <= 0 || value.length > MAX_SHOWN_NAME) return;
-    const text = trimBlanks(value);
+    const text = trimWhiteSpace(value);
     const prefix = text.slice(0, text.indexOf(':'));
     const uri = this.scanner.names.namespaceOf(prefix);
     if (!uri || uri === this.namespaces.get(prefix) || !isQName(text)) return;

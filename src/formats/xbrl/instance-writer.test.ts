@@ -20,7 +20,7 @@ function write(changes: Partial<FilingV2>, options?: WriteOptions): string {
   return text;
 }
 
-/** The lines of a text that hold something, without the blanks before them. */
+/** The lines of a text that hold something, without leading white space. */
 function linesWith(text: string, part: string): string[] {
   return text
     .split('\n')

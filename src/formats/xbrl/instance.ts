@@ -24,9 +24,9 @@ export interface Instance {
   readonly foreign: ReadonlyMap<string, { readonly offset: number; readonly count: number }>;
   /** Ids of contexts and units that could not be read, so that their facts are not blamed too. */
   readonly unsound: ReadonlySet<string>;
-  /** Facts whose values could not be read, so that nobody asks what these are. */
+  /** Facts whose values could not be read, so that no check asks for them. */
   readonly unread?: ReadonlySet<Fact>;
-  /** Facts without the context or unit that they need, which was told. */
+  /** Facts without the context or unit that they need, which was reported. */
   readonly incomplete?: ReadonlySet<Fact>;
   readonly scopedNames?: readonly ScopedName[];
   /** Filing indicators that say that their template is not reported. */
@@ -84,7 +84,7 @@ export type ReferenceKind = 'schemaRef' | 'linkbaseRef' | 'roleRef' | 'arcroleRe
 export interface Reference {
   readonly kind: ReferenceKind;
   readonly href: string;
-  /** The role or arcrole a roleRef or arcroleRef stands for. */
+  /** The role or arcrole a roleRef or arcroleRef means. */
   readonly uri: string | undefined;
   /** `xlink:role` and `xlink:arcrole` of a linkbaseRef. */
   readonly role: string | undefined;

@@ -1,6 +1,6 @@
 import { Decimal } from '../../core/decimal.ts';
 import { type Accuracy, type Interval, reportedInterval } from '../../core/interval.ts';
-import { trimBlanks } from '../../core/white-space.ts';
+import { trimWhiteSpace } from '../../core/white-space.ts';
 import { boundAccuracy, MAX_PLACES } from '../../model/accuracy.ts';
 import { MAX_AMOUNT_LENGTH } from '../../model/limits.ts';
 import type { ComparableFact } from '../../model/report/duplicate-facts.ts';
@@ -57,11 +57,11 @@ export class ItemValue implements ComparableFact {
   }
 }
 
-/** A number that a text stands for; `undefined` for infinities and what is none, or too long to be one. */
+/** The number that a text represents; `undefined` for infinities, invalid numbers and numbers that are too long. */
 export function readNumber(text: string): Decimal | undefined {
   const plain = text.length > MAX_AMOUNT_LENGTH ? undefined : Decimal.parse(text);
   if (plain) return plain;
-  const written = trimBlanks(text);
+  const written = trimWhiteSpace(text);
   if (written.length > MAX_AMOUNT_LENGTH) return undefined;
   const decimal = decimalText(written);
   return decimal === undefined ? undefined : Decimal.parse(decimal);

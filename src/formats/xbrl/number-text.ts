@@ -1,5 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
-import { trimBlanks } from '../../core/white-space.ts';
+import { trimWhiteSpace } from '../../core/white-space.ts';
 
 const DECIMAL = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/;
 const FLOAT = /^([+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+))[eE]([+-]?[0-9]{1,3})$/;
@@ -7,13 +7,13 @@ const UNBOUNDED = /^(?:-?INF|NaN)$/;
 
 /** Whether a text is a number by any of the types of XML Schema that numbers have. */
 export function isNumber(text: string): boolean {
-  const value = trimBlanks(text);
+  const value = trimWhiteSpace(text);
   return DECIMAL.test(value) || FLOAT.test(value) || UNBOUNDED.test(value);
 }
 
-/** A number as a filing writes it, exactly: a float is written out. `undefined` for infinities and what is none. */
+/** A number as a filing writes it, exactly: a float is written out. `undefined` for infinities and invalid numbers. */
 export function decimalText(text: string): string | undefined {
-  const value = trimBlanks(text);
+  const value = trimWhiteSpace(text);
   if (DECIMAL.test(value)) return value;
   const [, mantissa, exponent] = FLOAT.exec(value) ?? [];
   if (mantissa === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { isNCName } from '../../core/qname.ts';
-import { trimBlanks } from '../../core/white-space.ts';
+import { trimWhiteSpace } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { XML_NAMESPACE, type XmlName } from '../../xml/names.ts';
 import type { XmlScanner } from '../../xml/scanner.ts';
@@ -42,11 +42,11 @@ export class PartReader {
   }
 
   /**
-   * The name a text stands for where the scanner is; a finding where it stands for none. Without a namespace
+   * The name of a text where the scanner is; a finding if it has none. Without a namespace
    * there can be measures, but neither axes nor members.
    */
   resolve(text: string, offset: number, kind: 'measure' | 'dimension' = 'dimension'): Name | undefined {
-    const written = trimBlanks(text);
+    const written = trimWhiteSpace(text);
     const colon = written.indexOf(':');
     const prefix = colon < 0 ? '' : written.slice(0, colon);
     const name = isNCName(written.slice(colon + 1)) ? this.scanner.resolve(written) : undefined;
@@ -58,7 +58,7 @@ export class PartReader {
         const collector = this.collector.once(`prefix ${prefix}`);
         findings.dimensionName.add(collector, 'prefix', this.at(offset), { name: written, prefix });
       }
-      // Contexts stay apart, though nobody knows what tells them apart.
+      // Contexts stay apart, though their difference is unknown.
       return isUndeclared && kind === 'dimension'
         ? { uri: '', local: written.slice(colon + 1), prefix }
         : undefined;
@@ -76,7 +76,7 @@ export class PartReader {
 
   protected takeId(written: string | undefined): string | undefined {
     if (written === undefined) return undefined;
-    const id = trimBlanks(written);
+    const id = trimWhiteSpace(written);
     if (this.ids.has(id)) findings.repeatedId.add(this.collector, 'repeated', this.here(), { id });
     else if (!isNCName(id)) findings.repeatedId.add(this.collector, 'name', this.here(), { id });
     this.ids.add(id);

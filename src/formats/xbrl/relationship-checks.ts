@@ -19,7 +19,7 @@ function pairsOf(dts: Dts, arcrole: string): (readonly [from: Concept, to: Conce
   return pairs;
 }
 
-/** XBRL 2.1, 5.2.6.2.4: whoever reports a concept reports what it requires, anywhere in the instance. */
+/** XBRL 2.1, 5.2.6.2.4: if a concept is reported, the concepts it requires must be too, anywhere in the instance. */
 export function checkRequiredElements(instance: Instance, types: FactTypes, collector: Collector): void {
   const pairs = pairsOf(types.dts, arcroles.requiresElement);
   if (pairs.length === 0) return;

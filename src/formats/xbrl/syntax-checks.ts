@@ -1,4 +1,4 @@
-import { trimBlanks } from '../../core/white-space.ts';
+import { trimWhiteSpace } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { isSoundDecimals, isSoundPrecision } from './accuracy-text.ts';
 import type { Fact, Instance } from './instance.ts';
@@ -61,6 +61,6 @@ function checkNumber(
   if (unitRef === undefined || isNil || fraction || isNumber(value)) return;
   findings.itemNumber.add(collector, 'number', source.place(offset), {
     name: name.local,
-    value: trimBlanks(value),
+    value: trimWhiteSpace(value),
   });
 }

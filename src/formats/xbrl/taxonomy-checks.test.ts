@@ -77,7 +77,7 @@ describe('what a fact needs by its type', () => {
     ]);
   });
 
-  test('facts of a schema that was not found are judged by their syntax', () => {
+  test('facts of a schema that was not found are checked by their syntax', () => {
     const files = exampleReport({
       facts: '<u:Cash xmlns:u="http://example.com/u" contextRef="i" unitRef="eur">1</u:Cash>',
     });
@@ -91,7 +91,7 @@ describe('what a fact needs by its type', () => {
     ]);
   });
 
-  test('items of a type that was not found are judged by their syntax', () => {
+  test('items of a type that was not found are checked by their syntax', () => {
     const schema = { concepts: exampleItem('Cash', 'xbrli:periodType="instant"', 't:unknownItemType') };
     expect(check(number('Cash', '1'), schema)).toEqual([]);
     expect(check(number('Cash', '1', ''), schema)).toEqual(['xbrl.4.6.3:missingPrecisionDecimals 5:1']);
@@ -100,7 +100,7 @@ describe('what a fact needs by its type', () => {
     ]);
   });
 
-  test('values are checked where nobody has done so', () => {
+  test('values are checked if no other check has done so', () => {
     const files = exampleReport({ facts: `${number('Cash', 'one')}\n${number('Cash', '1')}` });
     expect(checkExample(files)).toEqual([]);
     expect(checkExample(files, { values: true })).toEqual(['xsd:cvc-datatype-valid 5:1']);

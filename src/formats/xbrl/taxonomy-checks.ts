@@ -45,7 +45,7 @@ export function checkByTaxonomy(
   checkCalculations(instance, types, content, options.calculations ?? 'round', collector);
 }
 
-/** What a tuple with a context holds was not read; that it has one has been told, as has an unknown name. */
+/** The content of a tuple with a context was not read; the context has been reported, as has an unknown name. */
 function checkItemElements(
   { itemElements = [], source }: Instance,
   types: FactTypes,

@@ -75,7 +75,7 @@ test('a unit the registry does not list for the type is reported once for all it
   );
 });
 
-test('money is judged by its currency, and what is no currency is left to XBRL 2.1', () => {
+test('money is checked by its currency, and other units are left to XBRL 2.1', () => {
   expect(check('Cash old').map(({ code }) => code)).toEqual(['utre:error-NumericFactUtrInvalid']);
   expect(check('Cash own', 'Cash none')).toEqual([]);
 });

@@ -80,7 +80,7 @@ export function checkUnitsByRegistry(
       }));
 }
 
-/** A measure without a namespace is no unit of any registry; it is told when the report becomes a filing. */
+/** A measure without a namespace is in no registry; it is reported when the report becomes a filing. */
 function hasNamespaces({ numerator, denominator }: Unit): boolean {
   return [...numerator, ...denominator].every(({ uri }) => uri !== '');
 }

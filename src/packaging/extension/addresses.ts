@@ -34,7 +34,7 @@ export class Addresses {
     this.roleIds = nameRoles(extension.roles.keys());
   }
 
-  /** `undefined` where nobody knows the schema of its namespace. */
+  /** `undefined` if the schema of its namespace is unknown. */
   element(name: ExpandedName): ExtensionAddress | undefined {
     if (!this.elements.has(name)) this.elements.set(name, this.locate(name));
     return this.elements.get(name);

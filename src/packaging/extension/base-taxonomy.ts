@@ -22,7 +22,7 @@ export interface AxisDefault {
 }
 
 /**
- * What an extension builds on, as far as it is known: from the taxonomy itself where that is at hand, otherwise from
+ * What an extension builds on, as far as it is known: from the taxonomy itself if that is installed, otherwise from
  * where well-known taxonomies have their schemas and what the filing says of others.
  */
 export class BaseTaxonomy {
@@ -46,14 +46,14 @@ export class BaseTaxonomy {
     this.accepted = wanted.length > 0 ? wanted : named;
   }
 
-  /** Whether it is known of every entry point what it is for, so that what nobody covers is the filer's own. */
+  /** Whether it is known of every entry point what it is for, so that anything else is the filer's own. */
   get isKnown(): boolean {
     return this.accepted.every(
       ({ entryPoint = '', namespace }) => namespace !== undefined || this.dts?.holds(entryPoint),
     );
   }
 
-  /** Schemas to import for the entry points; those whose namespace nobody knows are `others`. */
+  /** Schemas to import for the entry points; those with an unknown namespace are `others`. */
   entryPoints(): { readonly imports: readonly ImportedSchema[]; readonly others: readonly string[] } {
     const imports: ImportedSchema[] = [];
     const others: string[] = [];
@@ -72,7 +72,7 @@ export class BaseTaxonomy {
     return first?.entryPoint && this.namespaceOf(first.entryPoint, first.namespace);
   }
 
-  /** Whether elements of a namespace are declared by somebody else than the filer. */
+  /** Whether elements of a namespace are declared by someone other than the filer. */
   covers(namespace: string): boolean {
     return (
       usualSchema(namespace) !== undefined ||
@@ -135,7 +135,7 @@ export class BaseTaxonomy {
     );
   }
 
-  /** The labels of an element; none where its taxonomy is not at hand. */
+  /** The labels of an element; none if its taxonomy is not installed. */
   labelsOf(name: ExpandedName): readonly DeclaredLabel[] {
     const concept = this.dts?.concept(name);
     if (!this.dts || !concept) return [];
@@ -190,7 +190,7 @@ export class BaseTaxonomy {
   }
 }
 
-/** A schema that the filer had before is no taxonomy of somebody else: it is written anew. */
+/** A schema that the filer had before is not a third-party taxonomy: it is written anew. */
 function referencesToOthers({ taxonomyRefs, extensions }: FilingV2): readonly TaxonomyRef[] {
   const own = new Set(
     extensions?.concepts?.map(({ concept }) => concept.slice(0, Math.max(concept.indexOf(':'), 0))),

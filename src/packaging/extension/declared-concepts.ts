@@ -55,7 +55,7 @@ export class DeclaredConcepts {
     }
   }
 
-  /** Declares what facts are about and nobody has declared, from how they use it. */
+  /** Declares concepts that facts use without a declaration, from how they use them. */
   takeUsed(collector: Collector): void {
     for (const use of this.report.concepts) {
       const name = this.expand(use.concept.qname);

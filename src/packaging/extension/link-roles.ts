@@ -6,7 +6,7 @@ import type { ExtensionRole, ExtensionTaxonomy, PlannedArc } from './extension.t
 import { keptRoles } from './line-item-places.ts';
 import type { OwnNamespace } from './own-names.ts';
 
-/** Those of XBRL 2.1, which nobody declares. */
+/** Those of XBRL 2.1, which need no declaration. */
 const STANDARD_ROLES = 'http://www.xbrl.org/2003/role/';
 
 const statementLinks = ['link:presentationLink', 'link:calculationLink', 'link:definitionLink'];

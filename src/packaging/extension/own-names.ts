@@ -8,7 +8,7 @@ export interface OwnNamespace {
 }
 
 /**
- * Finds the namespace of a filer: that of the concepts it declares, otherwise one that facts use and nobody else
+ * Finds the namespace of a filer: that of the concepts it declares, otherwise one that facts use and no other taxonomy
  * declares anything in, which takes that all entry points are known. That of our line items is only for who has no other.
  */
 export function ownNamespace(report: Report, base: BaseTaxonomy): OwnNamespace | undefined {

@@ -6,7 +6,7 @@ import type { DeclaredConcept, DeclaredLabel, PlannedArc } from './extension.ts'
 
 /**
  * The labels of an extension: those of its concepts, those it gives to others, and one in each role that a
- * presentation prefers and nobody has a label in, with the words of the standard label (XBRL 2.1, 5.2.4.2.1).
+ * presentation prefers and that has no label, with the words of the standard label (XBRL 2.1, 5.2.4.2.1).
  */
 export function labelsOf(
   concepts: ReadonlyMap<ExpandedName, DeclaredConcept>,

@@ -29,9 +29,9 @@ test('tables that share a role, a cube and an axis have no siblings of one order
   add('Table', { Parts: ['North', 'South'] });
   add('Table', { Date: [], Parts: ['South', 'West'] });
   add('OtherTable', { Date: [] });
-  const told = arcs.map(({ from, to }) => `${from} ${to}`);
+  const pairs = arcs.map(({ from, to }) => `${from} ${to}`);
   const places = arcs.map(({ from, order }) => `${from} ${order}`);
-  expect(told).toHaveLength(10);
-  expect(new Set(told).size).toBe(told.length);
+  expect(pairs).toHaveLength(10);
+  expect(new Set(pairs).size).toBe(pairs.length);
   expect(new Set(places).size).toBe(places.length);
 });

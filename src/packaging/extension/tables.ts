@@ -199,7 +199,7 @@ function usedAxes(
   return axes;
 }
 
-/** The filer's own axes get a member that stands for all of them. */
+/** The filer's own axes get a default member. */
 function ownDefault(axis: ExpandedName, declared: DeclaredConcepts): AxisDefault | undefined {
   if (!declared.isOwn(axis)) return undefined;
   const stem = localPart(axis).replace(/Axis$/, '');

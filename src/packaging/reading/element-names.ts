@@ -15,7 +15,7 @@ interface Home {
   readonly idPrefix: string | undefined;
 }
 
-/** The names of elements as a filing writes them, those of documents that are not at hand too. */
+/** The names of elements as a filing writes them, including those of documents that are missing. */
 export class ElementNames {
   private readonly dts: Dts;
   private readonly prefixes = new PrefixTable();
@@ -51,7 +51,7 @@ export class ElementNames {
   }
 
   /**
-   * The element an address leads to. Where its document is not at hand, its id tells the name: by custom it is the
+   * The element an address leads to. If its document is missing, its id gives the name: by convention it is the
    * prefix and the name with a low line between them (FRTA 1.0, 2.1.5).
    */
   at(pointer: HrefTarget): ExpandedName | undefined {

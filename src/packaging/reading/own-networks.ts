@@ -175,7 +175,7 @@ export class OwnNetworks implements Networks {
   }
 }
 
-/** The names that the labels of a link stand for. */
+/** The names that the labels of a link mean. */
 class Ends {
   private readonly found = new Map<string, ExpandedName[]>();
   private readonly lost = new Map<string, string>();

@@ -15,7 +15,7 @@ import { Losses } from './own-taxonomy-findings.ts';
 
 type Role = NonNullable<NonNullable<FilingV2['extensions']>['roles']>[number];
 
-/** The taxonomy of a report, as far as it is at hand, and what of it came with the report. */
+/** The taxonomy of a report, as far as it is installed, and the part that came with the report. */
 export interface ReportedTaxonomy {
   readonly dts: Dts;
   /** The address of the report, which its references start from. */
@@ -27,7 +27,7 @@ export interface ReportedTaxonomy {
 
 /**
  * A filing with the taxonomy that came with its report: concepts, labels and roles under `extensions`, networks
- * under `relationships`. What a filing has no place for is told.
+ * under `relationships`. What a filing cannot hold is reported.
  */
 export function withOwnTaxonomy(
   filing: FilingV2,

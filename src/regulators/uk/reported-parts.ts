@@ -1,4 +1,4 @@
-import { trimBlanks } from '../../core/white-space.ts';
+import { trimWhiteSpace } from '../../core/white-space.ts';
 import type { Fact } from '../../formats/xbrl/instance.ts';
 import { membersOf, type UkReport } from './uk-report.ts';
 
@@ -61,7 +61,7 @@ export function groupDate(report: UkReport): readonly string[] {
       )
     );
   });
-  const isSame = own && groups.some(({ value }) => trimBlanks(value) === trimBlanks(own.value));
+  const isSame = own && groups.some(({ value }) => trimWhiteSpace(value) === trimWhiteSpace(own.value));
   return isSame
     ? []
     : ['Balance sheet date of the group (BalanceSheetDate, GroupCompanyDataDimension: Consolidated)'];

@@ -1,4 +1,4 @@
-import { trimBlanks } from '../../core/white-space.ts';
+import { trimWhiteSpace } from '../../core/white-space.ts';
 import type { Place } from '../../findings/definition.ts';
 import type { AddFinding, Message, RuleDefinition } from '../../findings/rule.ts';
 import { type Context, eachFact, type Fact, type Instance } from '../../formats/xbrl/instance.ts';
@@ -56,7 +56,8 @@ export class UkReport {
   isTrue(name: string): boolean {
     const facts = this.factsOf(name);
     return (
-      facts.length > 0 && facts.every(({ isNil, value }) => !isNil && /^(?:true|1)$/.test(trimBlanks(value)))
+      facts.length > 0 &&
+      facts.every(({ isNil, value }) => !isNil && /^(?:true|1)$/.test(trimWhiteSpace(value)))
     );
   }
 

@@ -42,7 +42,7 @@ export function checkInstanceSource(
   examiner: CheckContext,
   collector: Collector,
 ): ExaminedInstance | undefined {
-  const instance = readInstance(content, collector, file, { isJudged: true });
+  const instance = readInstance(content, collector, file, { isValidated: true });
   if (!instance) return undefined;
   const isReadable = !collector.hasErrors;
   const { source } = instance;

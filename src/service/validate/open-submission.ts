@@ -201,7 +201,7 @@ function openReport(report: PackagedReport, place: Place): OpenedReport {
     const filing = readXbrlJson(bytesOf(content), collector, {
       createdAt: NO_TIME,
       findTaxonomy,
-      isJudged: true,
+      isValidated: true,
     });
     const readings = filing
       ? [readingOfData(mappedFromJson(filing), address, place.examiner, collector)]

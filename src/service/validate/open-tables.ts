@@ -44,7 +44,7 @@ export function openTables(
     createdAt: NO_TIME,
     findTaxonomy: dataTaxonomy(taxonomies, { source, url: addressOf(path) }),
     takesPublished: true,
-    isJudged: true,
+    isValidated: true,
   };
   const csv = readCsvReport(files, main, collector, options);
   const named = (name: string) => nameOf(folder + name) ?? name;

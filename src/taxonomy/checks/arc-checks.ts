@@ -12,7 +12,7 @@ export function checkArcs(dts: Dts, collector: Collector): void {
     for (const link of linkbase.links) new LinkArcs(dts, collector, document, link).check();
 }
 
-/** Resources that arcs of an arcrole lead to, and how a breach is told. */
+/** Resources that arcs of an arcrole lead to, and how a breach is reported. */
 const resourceArcs = new Map([
   [arcroles.conceptLabel as string, { resource: expandedName(LINK, 'label'), ...findings.labelArcs }],
   [
@@ -28,8 +28,8 @@ class LinkArcs {
   private readonly link: ExtendedLink;
   private readonly locators: ReadonlyMap<string, readonly Locator[]>;
   private readonly resources: ReadonlyMap<string, readonly Resource[]>;
-  /** Ends looked at before: what is wrong with them is told at the first arc. */
-  private readonly judged = new Set<string>();
+  /** Ends checked before: their errors are reported at the first arc. */
+  private readonly checked = new Set<string>();
 
   constructor(dts: Dts, collector: Collector, document: TaxonomyDocument, link: ExtendedLink) {
     this.dts = dts;
@@ -59,8 +59,8 @@ class LinkArcs {
   private checkResource({ arcrole, to, offset, isProhibited }: Arc): void {
     const expected = resourceArcs.get(arcrole);
     const key = `${arcrole}\n${to}\n${isProhibited}`;
-    if (expected === undefined || this.judged.has(key)) return;
-    this.judged.add(key);
+    if (expected === undefined || this.checked.has(key)) return;
+    this.checked.add(key);
     const place = () => this.document.text.place(offset);
     for (const { name } of this.resources.get(to) ?? [])
       if (name !== expected.resource) expected.target.add(this.collector, 'target', place(), { label: to });

@@ -22,7 +22,7 @@ function checkItem(concept: Concept, dts: Dts, collector: Collector): void {
   if (periodType === undefined) findings.itemPeriodType.add(collector, 'missing', place(), { name });
   else if (periodType !== 'instant' && periodType !== 'duration')
     findings.itemPeriodType.add(collector, 'value', place(), { name, value: periodType });
-  // A type that names nothing is told of by the schema.
+  // A type that names nothing is reported with the schema.
   const isKnown = typeof definition.type !== 'string' || dts.schemas.type(definition.type) !== undefined;
   if (!isKnown) return;
   if (!isItemType(element.type)) findings.itemType.add(collector, 'type', place(), { name });

@@ -18,7 +18,7 @@ export function checkCycles(dts: Dts, collector: Collector): void {
   }
 }
 
-/** Arcs of others need no declaration of their arcroles, so nobody knows which cycles they may form. */
+/** Arcs of others need no declaration of their arcroles, so the cycles they may form are unknown. */
 function allowedCycles(dts: Dts, { arcrole, arc }: BaseSet): RoleType['cyclesAllowed'] {
   const namespace = namespacePart(arc);
   if (namespace !== LINK && namespace !== GENERIC) return undefined;

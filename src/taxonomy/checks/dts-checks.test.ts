@@ -50,7 +50,7 @@ describe('roles', () => {
     expect(check({ linkbase: link })).toEqual([]);
   });
 
-  it('are told of once in a linkbase, however often they are used', () => {
+  it('are reported once per linkbase, however often they are used', () => {
     expect(check({ linkbase: exampleLink('labelLink', label.repeat(3)) })).toEqual([
       'xbrl.3.5.2.4:missingRoleRef',
     ]);
@@ -68,7 +68,7 @@ describe('roles', () => {
     ).toEqual(['xbrl.5.1.3:roleTypes-inequality']);
   });
 
-  it('are not judged where the document of their declaration is missing', () => {
+  it('are not checked if the document of their declaration is missing', () => {
     const reference = roleRef.replace('taxonomy.xsd', 'gone.xsd');
     expect(check({ linkbase: reference + exampleLink('labelLink', label) })).toEqual(['TXM-001']);
   });
@@ -81,7 +81,7 @@ describe('locators', () => {
     expect(check({ linkbase: link })).toEqual([]);
   });
 
-  it('are not judged where what a concept stands for is in a document that is missing', () => {
+  it('are not checked if the substitution group of a concept is in a missing document', () => {
     expect(
       check({
         schema: {

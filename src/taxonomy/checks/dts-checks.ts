@@ -10,7 +10,7 @@ import { checkRoleUse } from './role-checks.ts';
 import { checkRoleTypes } from './role-type-checks.ts';
 import { checkSchemaDocuments } from './schema-document-checks.ts';
 
-/** Judges a taxonomy by XBRL 2.1. What its schemas and linkbases are as XML is judged elsewhere. */
+/** Validates a taxonomy against XBRL 2.1. Its schemas and linkbases are validated as XML elsewhere. */
 export function checkDts(dts: Dts, collector: Collector): void {
   checkSchemaDocuments(dts, collector);
   checkRoleTypes(dts, collector);

@@ -8,7 +8,7 @@ import { arcroleTypeFindings, roleTypeFindings, wrongCycles } from './role-type-
 import { schemaDocumentFindings } from './schema-document-findings.ts';
 import { tupleTypeFindings } from './tuple-findings.ts';
 
-/** Everything that gathering a taxonomy and judging it by XBRL 2.1 can find. */
+/** Everything that discovering a taxonomy and validating it against XBRL 2.1 can find. */
 export const dtsFindings = [
   ...discoveryFindings,
   ...schemaDocumentFindings,

@@ -1,4 +1,4 @@
-import { trimBlanks } from '../../core/white-space.ts';
+import { trimWhiteSpace } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { expandedName, localPart } from '../../xml/expanded-name.ts';
 import type { Concept } from '../concept.ts';
@@ -33,7 +33,7 @@ function checkPreferredLabels(dts: Dts, collector: Collector): void {
   for (const set of dts.baseSets(arcroles.parentChild))
     for (const { arc, to, document } of dts.relationships(set)) {
       if (arc.attributes.preferredLabel === undefined) continue;
-      const role = trimBlanks(arc.attributes.preferredLabel);
+      const role = trimWhiteSpace(arc.attributes.preferredLabel);
       if (to.kind !== 'concept' || rolesOf(to.concept).has(role)) continue;
       const place = document.text.place(arc.offset);
       preferredLabel.add(collector, 'missing', place, { role, concept: localPart(to.concept.name) });

@@ -51,7 +51,7 @@ function checkLocator(
   }
 }
 
-/** Whether nobody knows what an element may stand for, as the schema that says so is not there. */
+/** Whether the substitution group of an element is unknown, as the schema that defines it is missing. */
 function isUnfinished(element: Element): boolean {
   let last = element;
   while (last.head !== undefined) last = last.head;

@@ -18,7 +18,7 @@ export function checkRelationships(dts: Dts, collector: Collector): void {
     for (const set of dts.baseSets(arcrole))
       for (const relationship of dts.relationships(set)) {
         const { from, to } = relationship;
-        // Ends that are no concepts are told of by their locators.
+        // Ends that are not concepts are reported with their locators.
         if (from.kind === 'concept' && to.kind === 'concept')
           check(relationship, from.concept, to.concept, collector);
       }

@@ -25,7 +25,7 @@ interface RoleKind {
   readonly declared: (uri: string) => readonly DeclaredRole[];
   /** The uris the linkbase introduces. */
   readonly introduced: Set<string>;
-  /** Uses looked at before, as one fault is told once in a linkbase. */
+  /** Uses checked before, as one error is reported once per linkbase. */
   readonly seen: Set<string>;
 }
 
@@ -98,7 +98,7 @@ class RoleUse {
       });
   }
 
-  /** Elements of others may bear roles nobody has declared; those of XBRL may not (XBRL 2.1, 5.1.3.4 and 5.1.4.5). */
+  /** Elements of other vocabularies may have undeclared roles; those of XBRL may not (XBRL 2.1, 5.1.3.4 and 5.1.4.5). */
   private checkUse(element: ExpandedName, uri: string, offset: number, kind: RoleKind): void {
     // What is empty is missing, which the schema of linkbases tells.
     if (uri === '' || namespacePart(element) !== LINK || kind.standard.get(element)?.has(uri)) return;

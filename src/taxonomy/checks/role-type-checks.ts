@@ -1,4 +1,4 @@
-import { collapseBlanks } from '../../core/white-space.ts';
+import { collapseWhiteSpace } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { DeclaredRole, Dts } from '../dts.ts';
 import type { RoleType, TaxonomySchema } from '../taxonomy-schema.ts';
@@ -60,7 +60,7 @@ function areEqual(one: RoleType, other: RoleType): boolean {
   const usedOn = new Set(other.usedOn);
   return (
     one.cyclesAllowed === other.cyclesAllowed &&
-    collapseBlanks(one.definition ?? '') === collapseBlanks(other.definition ?? '') &&
+    collapseWhiteSpace(one.definition ?? '') === collapseWhiteSpace(other.definition ?? '') &&
     one.usedOn.length === other.usedOn.length &&
     one.usedOn.every((name) => usedOn.has(name))
   );

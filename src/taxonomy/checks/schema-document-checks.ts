@@ -1,4 +1,4 @@
-import { trimBlanks } from '../../core/white-space.ts';
+import { trimWhiteSpace } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Place } from '../../findings/definition.ts';
 import { type ExpandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
@@ -48,7 +48,7 @@ function checkLinkbaseRef(
   }
   const linkbase = linkbases.get(dts.locate({ url, fragment }));
   if (linkbase === undefined) findings.linkbaseRefTarget.add(collector, 'target', place, { url });
-  const expected = linkbaseRefRoles.get(trimBlanks(role ?? ''));
+  const expected = linkbaseRefRoles.get(trimWhiteSpace(role ?? ''));
   if (expected === undefined) return;
   const other = linkbase?.links.find(({ name }) => isOther(name, expected));
   if (other !== undefined)

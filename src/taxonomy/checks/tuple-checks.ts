@@ -53,7 +53,7 @@ function checkContent(type: ComplexType, concept: Concept, dts: Dts, collector: 
   }
 }
 
-/** `xbrli:item` and `xbrli:tuple` stand for any item or tuple. */
+/** `xbrli:item` and `xbrli:tuple` mean any item or tuple. */
 function isHead(name: string): boolean {
   return name === `{${XBRLI}}item` || name === `{${XBRLI}}tuple`;
 }

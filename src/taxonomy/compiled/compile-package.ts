@@ -27,7 +27,7 @@ export function compilePackage(taxonomy: TaxonomyPackage, key: Uint8Array): Buff
 
 /**
  * Reads the schemas and linkbases of a package, each under the address it is reached by from the entry points, or
- * else by the catalog. What is not read without a finding is left out, so that whoever uses it reads it for itself
+ * else by the catalog. What is not read without a finding is left out, so that its users read it themselves
  * and hears of the finding; so is a schema without a namespace, which takes on that of others.
  */
 export function readDocuments(taxonomy: TaxonomyPackage): readonly CompilableDocument[] {

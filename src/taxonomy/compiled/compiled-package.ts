@@ -14,7 +14,7 @@ import {
   MAGIC,
 } from './compiled-format.ts';
 
-/** Where the documents came from, for whoever wants to know the line of an offset. */
+/** Where the documents came from, to find the line of an offset. */
 export interface CompiledOrigin {
   /** The name of the package. */
   readonly file: string;
@@ -110,7 +110,7 @@ function isEntry(entry: Partial<IndexEntry> | null | undefined): entry is IndexE
   );
 }
 
-/** The text of a compiled document, read only when somebody asks for a line. */
+/** The text of a compiled document, read only when a line is needed. */
 class CompiledText implements DocumentText {
   readonly file: string;
   private readonly origin: CompiledOrigin;

@@ -1,7 +1,7 @@
 type Next = () => unknown;
 
 /**
- * Makes the objects of which linkbases and schemas have tens of thousands, by their members in order. Written out,
+ * Makes the objects that linkbases and schemas have by the ten thousands, by their members in order. Written out,
  * as that is much faster than adding members one by one; objects with any other members are made that way.
  */
 export const hotShapes: ReadonlyMap<string, (next: Next) => object> = new Map<string, (next: Next) => object>(

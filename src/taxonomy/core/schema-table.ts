@@ -18,7 +18,7 @@ type Members = Readonly<Record<string, unknown>>;
 type Namespaces = Parameters<typeof notation.wildcard>[0];
 type Particle = string | ParticleDefinition;
 
-/** What members whose names begin with `$` stand for: the functions of the notation. */
+/** What members whose names begin with `$` mean: the functions of the notation. */
 const operators: Readonly<Record<string, (value: never, rest: never) => unknown>> = {
   $restriction: (base: string, { facets }: { facets?: Parameters<typeof notation.restriction>[1] }) =>
     notation.restriction(base, facets),

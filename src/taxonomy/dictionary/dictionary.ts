@@ -59,7 +59,7 @@ const table = (statement: StatementName | undefined, ...names: readonly TableNam
 });
 
 /**
- * What is known without any taxonomy at hand: the elements that most filings use, of all years alike. Other
+ * What is known without an installed taxonomy: the elements that most filings use, of all years alike. Other
  * elements exist, so that nothing follows from one that is not here.
  */
 const dictionaries: Readonly<Record<DictionaryFamily, Dictionary>> = {

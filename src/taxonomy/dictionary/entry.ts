@@ -63,7 +63,7 @@ export interface DictionaryTable {
   readonly lines: string;
 }
 
-/** A line of a table that nobody has asked for yet. */
+/** A line of a table that was not needed yet. */
 export interface DictionaryLine {
   readonly text: string;
   readonly statement: StatementName | undefined;

@@ -4,7 +4,7 @@ import { texts } from '../generated/names.ts';
 import { MAX_NAME_COMPARED } from '../limits.ts';
 import { type DictionaryFamily, dictionaryNames } from './dictionary.ts';
 
-/** Names of elements that were published in any year, of which the dictionary has the usual ones. */
+/** Names of elements that were published in any year; the dictionary has the usual ones. */
 class PublishedNames {
   private readonly family: DictionaryFamily;
   /** All that are known; others exist. */
@@ -131,7 +131,7 @@ function publishedNames(family: DictionaryFamily): PublishedNames {
   return names;
 }
 
-/** The published name that one which nobody published was meant to be; `undefined` for all that may exist. */
+/** The published name that an unpublished one was meant to be; `undefined` for all that may exist. */
 export function meantName(family: DictionaryFamily, local: string): string | undefined {
   const names = publishedNames(family);
   return names.has(local) ? undefined : names.meant(local);

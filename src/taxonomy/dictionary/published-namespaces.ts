@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { texts } from '../generated/namespaces.ts';
 import { MAX_NAME_COMPARED } from '../limits.ts';
 
-/** A namespace that nobody published, and the published one it was meant to be. */
+/** A namespace that was never published, and the published one it was meant to be. */
 export interface MeantNamespace {
   readonly meant: string;
   /** Whether all but the day of the edition is as published. */

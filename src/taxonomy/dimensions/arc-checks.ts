@@ -68,7 +68,7 @@ export function checkDimensionArcs(dts: Dts, collector: Collector): void {
 class ArcChecker {
   private readonly dts: Dts;
   private readonly collector: Collector;
-  private readonly told = new Map<object, Set<Arc>>();
+  private readonly reported = new Map<object, Set<Arc>>();
   private readonly defaults = new Map<Concept, Concept>();
   private referencedRoles: Map<ExtendedLink, ReadonlySet<string>> | undefined;
 
@@ -118,7 +118,7 @@ class ArcChecker {
     const role = targetRoleOf(relationship);
     if (role === undefined || role === STANDARD_LINK_ROLE || this.rolesOf(relationship.link).has(role))
       return;
-    // What is no URI at all breaks XML Schema, and is told as such.
+    // An invalid URI violates XML Schema, and is reported as such.
     if (!isAnyUri(role) || !this.isNew(finding, relationship)) return;
     finding.add(this.collector, 'unknown', placeOf(relationship), { role });
   }
@@ -141,10 +141,10 @@ class ArcChecker {
 
   /** An arc between several locators is several relationships, and still one root cause. */
   private isNew(finding: object, { arc }: DimensionalRelationship): boolean {
-    const told = this.told.get(finding) ?? new Set();
-    this.told.set(finding, told);
-    if (told.has(arc)) return false;
-    told.add(arc);
+    const reported = this.reported.get(finding) ?? new Set();
+    this.reported.set(finding, reported);
+    if (reported.has(arc)) return false;
+    reported.add(arc);
     return true;
   }
 }

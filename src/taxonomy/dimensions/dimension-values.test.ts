@@ -22,14 +22,14 @@ const { dts } = loadExample(
 const taxonomy = dimensionalTaxonomy(dts);
 const concept = (name: string) => dts.concept(t(name)) as Concept;
 
-test('an explicit member is judged by its dimension and its declaration', () => {
+test('an explicit member is checked against its dimension and its declaration', () => {
   expect(findExplicitFault(taxonomy, concept('A'), t('M'))).toBeUndefined();
   expect(findExplicitFault(taxonomy, concept('A'), t('X'))).toBe('undefined');
   expect(findExplicitFault(taxonomy, concept('T'), t('M'))).toBe('not-explicit');
   expect(findExplicitFault(taxonomy, undefined, t('M'))).toBe('not-explicit');
 });
 
-test('a typed member is judged by the element of its domain', () => {
+test('a typed member is checked against the element of its domain', () => {
   expect(findTypedFault(taxonomy, concept('T'), t('code'))).toBeUndefined();
   expect(findTypedFault(taxonomy, concept('T'), t('M'))).toBe('element');
   expect(findTypedFault(taxonomy, concept('A'), t('code'))).toBe('not-typed');

@@ -5,12 +5,12 @@ import type { DimensionalTaxonomy } from './dimensional-taxonomy.ts';
 
 /**
  * Why a value of a dimension cannot be what it is, whatever hypercubes say; `unjudged` where a document that might
- * declare a name is missing, which was told.
+ * declare a name is missing, which was reported.
  */
 export type ExplicitValueFault = 'not-explicit' | 'undefined' | 'default' | 'unjudged';
 export type TypedValueFault = 'not-typed' | 'element' | 'unjudged';
 
-/** Judges a member of an explicit dimension (Dimensions 1.0, 3.1.4.5 and 3.1.4.3). */
+/** Checks a member of an explicit dimension (Dimensions 1.0, 3.1.4.5 and 3.1.4.3). */
 export function findExplicitFault(
   { dts, defaultMembers }: DimensionalTaxonomy,
   dimension: Concept | undefined,
@@ -23,7 +23,7 @@ export function findExplicitFault(
   return defaultMembers.get(dimension)?.name === member ? 'default' : undefined;
 }
 
-/** Judges the element that holds the value of a typed dimension (Dimensions 1.0, 3.1.4.4). */
+/** Checks the element that holds the value of a typed dimension (Dimensions 1.0, 3.1.4.4). */
 export function findTypedFault(
   taxonomy: DimensionalTaxonomy,
   dimension: Concept | undefined,
@@ -37,7 +37,7 @@ export function findTypedFault(
 
 /**
  * What is wrong with the value of a typed dimension as a text, `null` for nil; for formats that write no more than
- * the value. The markup of an instance is judged as a whole.
+ * the value. The markup of an instance is validated as a whole.
  */
 export function findTypedTextFault(
   taxonomy: DimensionalTaxonomy,

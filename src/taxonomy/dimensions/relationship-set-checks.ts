@@ -9,7 +9,7 @@ import type { HypercubeSet } from './hypercube-set.ts';
 import { followMembers, type MemberTree } from './member-tree.ts';
 import { directedCycle, polymorphism } from './relationship-set-findings.ts';
 
-/** Judges the relationships that are consecutive from each has-hypercube relationship (Dimensions 1.0, 2.4.3). */
+/** Checks the relationships that are consecutive from each has-hypercube relationship (Dimensions 1.0, 2.4.3). */
 export function checkRelationshipSets(taxonomy: DimensionalTaxonomy, collector: Collector): void {
   const cycles = new CycleCheck(taxonomy.dts, collector);
   const members = new PolymorphismCheck(taxonomy, collector);
@@ -37,13 +37,13 @@ class PolymorphismCheck {
   check(dimension: Concept, domain: Domain): void {
     const uses = (has: HasHypercube) => has.hypercube.dimensions.get(dimension)?.domain === domain;
     const memory = new Map<HypercubeSet, HasHypercube | undefined>();
-    const told = new Set<HasHypercube>();
+    const reported = new Set<HasHypercube>();
     for (const member of this.primaryItemsIn(domain.tree)) {
       const found = this.taxonomy
         .hypercubesOf(member)
         ?.fold(memory, ({ own }, above) => own.find(uses) ?? above.find((has) => has !== undefined));
-      if (!found || told.has(found) || !domain.isUsable(member)) continue;
-      told.add(found);
+      if (!found || reported.has(found) || !domain.isUsable(member)) continue;
+      reported.add(found);
       const { document, arc } = found.relationship;
       polymorphism.add(this.collector, 'member', document.text.place(arc.offset), {
         item: localPart(member.name),
@@ -66,13 +66,13 @@ class PolymorphismCheck {
 
 /**
  * Finds directed cycles in the domain of a dimension, between concepts in whatever link roles they are members. A
- * cycle within one link role is one of XBRL 2.1 and told there.
+ * cycle within one link role violates XBRL 2.1 and is reported there.
  */
 class CycleCheck {
   private readonly dts: Dts;
   private readonly collector: Collector;
   private readonly trees = new Set<MemberTree>();
-  private readonly told = new Set<DimensionalRelationship>();
+  private readonly reported = new Set<DimensionalRelationship>();
 
   constructor(dts: Dts, collector: Collector) {
     this.dts = dts;
@@ -83,8 +83,8 @@ class CycleCheck {
     if (this.trees.has(tree)) return;
     this.trees.add(tree);
     const closing = findCycle(followMembers(this.dts, tree.starts));
-    if (!closing || this.told.has(closing)) return;
-    this.told.add(closing);
+    if (!closing || this.reported.has(closing)) return;
+    this.reported.add(closing);
     directedCycle.add(this.collector, 'cycle', closing.document.text.place(closing.arc.offset), {
       from: localPart(closing.from.concept.name),
       to: localPart(closing.to.concept.name),

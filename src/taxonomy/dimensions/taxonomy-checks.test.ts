@@ -41,7 +41,7 @@ describe('directed cycles', () => {
     expect(check([all, hypercube, domain, member, second, back])).toContain('DRSDirectedCycleError 5');
   });
 
-  it('are told once for all hypercubes that share the domain', () => {
+  it('are reported once for all hypercubes that share the domain', () => {
     const other: SketchedArc = { ...all, from: 'q' };
     const found = check([all, other, hypercube, domain, away, back]);
     expect(found.filter((each) => each.startsWith('DRS'))).toEqual(['DRSDirectedCycleError 5']);

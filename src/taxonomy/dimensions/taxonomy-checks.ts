@@ -8,7 +8,7 @@ import * as findings from './declaration-findings.ts';
 import { type DimensionalTaxonomy, dimensionalTaxonomy } from './dimensional-taxonomy.ts';
 import { checkRelationshipSets } from './relationship-set-checks.ts';
 
-/** Judges a taxonomy by Dimensions 1.0, section 2. */
+/** Validates a taxonomy against Dimensions 1.0, section 2. */
 export function checkDimensionalTaxonomy(dts: Dts, collector: Collector): void {
   const taxonomy = dimensionalTaxonomy(dts);
   for (const concept of dts.concepts())

@@ -20,13 +20,13 @@ const concepts = {
 
 type Stated = Readonly<Record<string, DimensionValue>>;
 
-function judge(arcs: readonly SketchedArc[], stated: Stated, others: DimensionalContent['others'] = []) {
+function faultOf(arcs: readonly SketchedArc[], stated: Stated, others: DimensionalContent['others'] = []) {
   const dts = sketchDts({ concepts, arcs });
   const dimensions = new Map(
     Object.entries(stated).map(([name, value]) => [dts.concept(name) as Concept, value]),
   );
-  const judge = new DimensionalCheck(dimensionalTaxonomy(dts), { dimensions, others });
-  return judge.judge(dts.concept('p') as Concept);
+  const check = new DimensionalCheck(dimensionalTaxonomy(dts), { dimensions, others });
+  return check.check(dts.concept('p') as Concept);
 }
 
 const all: SketchedArc = { kind: 'all', from: 'p', to: 'H', in: 'R1' };
@@ -40,57 +40,60 @@ const text: DimensionValue = { container: 'scenario', member: undefined };
 
 describe('a fact', () => {
   it('is valid without any hypercube', () => {
-    expect(judge([], { A: m })).toBeUndefined();
+    expect(faultOf([], { A: m })).toBeUndefined();
   });
 
   it('needs a usable member for each dimension', () => {
-    expect(judge([all, ...withA], { A: m })).toBeUndefined();
-    expect(judge([all, ...withA], {})?.fault).toMatchObject({ kind: 'missing' });
-    expect(judge([all, ...withA], { A: { ...m, member: 'n' } })?.fault).toMatchObject({
+    expect(faultOf([all, ...withA], { A: m })).toBeUndefined();
+    expect(faultOf([all, ...withA], {})?.fault).toMatchObject({ kind: 'missing' });
+    expect(faultOf([all, ...withA], { A: { ...m, member: 'n' } })?.fault).toMatchObject({
       kind: 'member',
       member: 'n',
     });
-    expect(judge([all, ...withA], { A: { ...m, member: 'unknown' } })?.fault).toMatchObject({
+    expect(faultOf([all, ...withA], { A: { ...m, member: 'unknown' } })?.fault).toMatchObject({
       kind: 'member',
     });
   });
 
   it('needs its dimensions where the hypercube looks for them', () => {
-    expect(judge([all, ...withA], { A: { ...m, container: 'segment' } })?.fault?.kind).toBe('misplaced');
-    expect(judge([all, ...withA], { A: { ...m, container: undefined } })).toBeUndefined();
+    expect(faultOf([all, ...withA], { A: { ...m, container: 'segment' } })?.fault?.kind).toBe('misplaced');
+    expect(faultOf([all, ...withA], { A: { ...m, container: undefined } })).toBeUndefined();
   });
 
   it('has the default of a dimension it does not state, if that is usable', () => {
     const byDefault = (to: string): SketchedArc => ({ kind: 'dimensionDefault', from: 'A', to, in: 'R9' });
-    expect(judge([all, ...withA, byDefault('m')], {})).toBeUndefined();
-    expect(judge([all, ...withA, byDefault('m')], { A: { ...m, container: 'segment' } })).toBeUndefined();
-    expect(judge([all, ...withA, byDefault('n')], {})?.fault).toMatchObject({ kind: 'default', member: 'n' });
+    expect(faultOf([all, ...withA, byDefault('m')], {})).toBeUndefined();
+    expect(faultOf([all, ...withA, byDefault('m')], { A: { ...m, container: 'segment' } })).toBeUndefined();
+    expect(faultOf([all, ...withA, byDefault('n')], {})?.fault).toMatchObject({
+      kind: 'default',
+      member: 'n',
+    });
   });
 
   it('has nothing besides the dimensions of a closed hypercube in the same container', () => {
-    expect(judge([closed, ...withA], { A: m, T: text })?.fault?.kind).toBe('extra');
-    expect(judge([closed, ...withA], { A: m, T: { ...text, container: 'segment' } })).toBeUndefined();
-    expect(judge([closed, ...withA], { A: m }, ['scenario'])?.fault?.kind).toBe('content');
-    expect(judge([closed, ...withA], { A: m }, ['segment'])).toBeUndefined();
-    expect(judge([all, ...withA], { A: m, T: text }, ['scenario'])).toBeUndefined();
+    expect(faultOf([closed, ...withA], { A: m, T: text })?.fault?.kind).toBe('extra');
+    expect(faultOf([closed, ...withA], { A: m, T: { ...text, container: 'segment' } })).toBeUndefined();
+    expect(faultOf([closed, ...withA], { A: m }, ['scenario'])?.fault?.kind).toBe('content');
+    expect(faultOf([closed, ...withA], { A: m }, ['segment'])).toBeUndefined();
+    expect(faultOf([all, ...withA], { A: m, T: text }, ['scenario'])).toBeUndefined();
   });
 
   it('does not lie in a hypercube that is excluded', () => {
     const notAll: SketchedArc = { ...all, kind: 'notAll' };
-    expect(judge([notAll, ...withA], { A: m })).toMatchObject({ fault: undefined });
-    expect(judge([notAll, ...withA], {})).toBeUndefined();
+    expect(faultOf([notAll, ...withA], { A: m })).toMatchObject({ fault: undefined });
+    expect(faultOf([notAll, ...withA], {})).toBeUndefined();
   });
 
   it('satisfies all hypercubes of one link role, whichever', () => {
     const other: SketchedArc = { kind: 'all', from: 'p', to: 'G', in: 'R1', closed: true };
-    expect(judge([all, other, ...withA], { A: m })?.has.hypercube.concept.name).toBe('G');
-    expect(judge([all, { ...other, in: 'R2' }, ...withA], { A: m })).toBeUndefined();
-    expect(judge([all, { ...other, in: 'R2' }, ...withA], {})).toBeUndefined();
+    expect(faultOf([all, other, ...withA], { A: m })?.has.hypercube.concept.name).toBe('G');
+    expect(faultOf([all, { ...other, in: 'R2' }, ...withA], { A: m })).toBeUndefined();
+    expect(faultOf([all, { ...other, in: 'R2' }, ...withA], {})).toBeUndefined();
   });
 
-  it('is told of a wrong member rather than of other hypercubes', () => {
+  it('reports a wrong member rather than other hypercubes', () => {
     const other: SketchedArc = { kind: 'all', from: 'p', to: 'G', in: 'R0', closed: true };
-    expect(judge([other, all, ...withA], { A: { ...m, member: 'n' } })?.fault?.kind).toBe('member');
+    expect(faultOf([other, all, ...withA], { A: { ...m, member: 'n' } })?.fault?.kind).toBe('member');
   });
 });
 
@@ -132,7 +135,7 @@ const anyContainer = fc.constantFrom('segment' as const, 'scenario' as const);
 const anyExplicit = fc.option(fc.record({ container: anyContainer, member: fc.constantFrom('m', 'n') }));
 const anyTyped = fc.option(fc.record({ container: anyContainer, member: fc.constant(undefined) }));
 
-describe('the judgement', () => {
+describe('the verdict', () => {
   it('is that of the definitions taken word by word', () => {
     fc.assert(
       fc.property(
@@ -144,7 +147,7 @@ describe('the judgement', () => {
           const stated = Object.fromEntries(
             Object.entries({ A: a, B: b, T: t }).filter((entry) => entry[1] !== null),
           ) as Stated;
-          expect(judge(arcs, stated) === undefined).toBe(isValid(arcs, stated));
+          expect(faultOf(arcs, stated) === undefined).toBe(isValid(arcs, stated));
         },
       ),
       { numRuns: 1000 },

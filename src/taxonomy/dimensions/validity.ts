@@ -35,8 +35,8 @@ export interface DimensionalFault {
 type Verdict = ReadonlyMap<string, DimensionalFault | undefined>;
 
 /**
- * Judges facts that say the same of their dimensions by the hypercubes of their concepts (Dimensions 1.0, 3.1.1).
- * Concepts that inherit the same hypercubes share the verdict, so facts with the same content should share a judge.
+ * Checks facts with the same dimensions against the hypercubes of their concepts (Dimensions 1.0, 3.1.1).
+ * Concepts that inherit the same hypercubes share the verdict, so facts with the same content should share a check.
  */
 export class DimensionalCheck {
   private readonly taxonomy: DimensionalTaxonomy;
@@ -49,21 +49,22 @@ export class DimensionalCheck {
   }
 
   /** Why a fact of the concept is not dimensionally valid; `undefined` where it is. */
-  judge(concept: Concept): DimensionalFault | undefined {
+  check(concept: Concept): DimensionalFault | undefined {
     const hypercubes = this.taxonomy.hypercubesOf(concept);
-    return hypercubes && this.judgeBy(hypercubes);
+    return hypercubes && this.checkAgainst(hypercubes);
   }
 
   /** The same for all concepts with these hypercubes. */
-  judgeBy(hypercubes: HypercubeSet): DimensionalFault | undefined {
-    let told: DimensionalFault | undefined;
+  checkAgainst(hypercubes: HypercubeSet): DimensionalFault | undefined {
+    let reported: DimensionalFault | undefined;
     for (const fault of hypercubes.fold(this.verdicts, this.combine).values()) {
       // One link role that allows the fact is enough.
       if (!fault) return undefined;
       // A member that is not in the domain is likelier what went wrong than another shape of the hypercube.
-      if (!told || (fault.fault?.kind === 'member' && told.fault?.kind !== 'member')) told = fault;
+      if (!reported || (fault.fault?.kind === 'member' && reported.fault?.kind !== 'member'))
+        reported = fault;
     }
-    return told;
+    return reported;
   }
 
   /** All hypercubes of a link role must allow a fact. */

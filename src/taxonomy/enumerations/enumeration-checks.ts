@@ -5,7 +5,7 @@ import { ENUM_2014, ENUM_2020 } from '../names.ts';
 import { canHeadDomain, enumerationDeclaration } from './enumeration-domain.ts';
 import * as findings from './enumeration-findings.ts';
 
-/** Judges the declarations of enumeration concepts (Extensible Enumerations 1.0, 2; 2.0, 4). */
+/** Checks the declarations of enumeration concepts (Extensible Enumerations 1.0, 2; 2.0, 4). */
 export function checkEnumerationTaxonomy(dts: Dts, collector: Collector): void {
   if (!hasEnumerations(dts)) return;
   for (const concept of dts.concepts()) {

@@ -8,7 +8,7 @@ export interface EnumerationFault {
 }
 
 /**
- * Judges what a fact says, as names or the texts they are written as, by the domain of its concept. The order of
+ * Checks the value of a fact, as names or the texts they are written as, against the domain of its concept. The order of
  * texts counts where they are given as extensible enumerations 2.0 write them (6.1).
  */
 export function findEnumerationFault(
@@ -18,17 +18,17 @@ export function findEnumerationFault(
 ): EnumerationFault | undefined {
   for (const { text, name } of values)
     if (name === undefined || !domain.has(name)) return { kind: 'unknown', text };
-  const told = new Set<string>();
+  const seen = new Set<string>();
   for (const { text } of values) {
-    if (told.has(text)) return { kind: 'repeated', text };
-    told.add(text);
+    if (seen.has(text)) return { kind: 'repeated', text };
+    seen.add(text);
   }
   if (!isOrdered) return undefined;
   const after = values.find(({ text }, index) => text < (values[index - 1]?.text ?? ''));
   return after && { kind: 'order', text: after.text };
 }
 
-/** The name that `namespace#local` stands for. */
+/** The name that `namespace#local` means. */
 export function readNameUri(text: string): ExpandedName | undefined {
   const hash = text.lastIndexOf('#');
   return hash > 0 && hash < text.length - 1

@@ -1,4 +1,4 @@
-import { trimBlanks } from '../../core/white-space.ts';
+import { trimWhiteSpace } from '../../core/white-space.ts';
 import type { ExpandedName } from '../../xml/expanded-name.ts';
 import { XML_NAMESPACE } from '../../xml/names.ts';
 import { END_TAG, LastValue, START_TAG, TEXT } from '../../xml/scanner.ts';
@@ -23,7 +23,7 @@ export function readExtendedLink(
   const { offset, depth } = scanner;
   const name = reader.nameOf(scanner.name);
   const id = reader.id();
-  const role = trimBlanks(xlink.attribute('role') ?? '');
+  const role = trimWhiteSpace(xlink.attribute('role') ?? '');
   const scope = reader.inherit(outer);
   const parts = new LinkParts(reader, scope, sequence);
   for (;;) {
@@ -77,7 +77,7 @@ class LinkParts {
     let href: string | undefined;
     for (let index = 0; index < scanner.attributeCount; index++) {
       const name = scanner.attributeName(index);
-      if (name === xlink.label) label = trimBlanks(scanner.attributeValue(index));
+      if (name === xlink.label) label = trimWhiteSpace(scanner.attributeValue(index));
       else if (name === xlink.href) href = scanner.attributeValue(index);
     }
     this.locators.push({
@@ -101,12 +101,13 @@ class LinkParts {
     let others: Record<ExpandedName, string> | undefined;
     for (let index = 0; index < scanner.attributeCount; index++) {
       const name = scanner.attributeName(index);
-      if (name === xlink.from) from = trimBlanks(scanner.attributeValue(index));
-      else if (name === xlink.to) to = trimBlanks(scanner.attributeValue(index));
+      if (name === xlink.from) from = trimWhiteSpace(scanner.attributeValue(index));
+      else if (name === xlink.to) to = trimWhiteSpace(scanner.attributeValue(index));
       else if (name === xlink.arcrole) arcrole = scanner.repeatedValue(index, this.lastArcrole);
-      else if (name.uri === '' && name.local === 'order') order = trimBlanks(scanner.attributeValue(index));
+      else if (name.uri === '' && name.local === 'order')
+        order = trimWhiteSpace(scanner.attributeValue(index));
       else if (name.uri === '' && name.local === 'use')
-        isProhibited = trimBlanks(scanner.attributeValue(index)) === 'prohibited';
+        isProhibited = trimWhiteSpace(scanner.attributeValue(index)) === 'prohibited';
       else if (name.uri === '' && name.local === 'priority')
         priority = readPriority(scanner.attributeValue(index));
       else if (name.uri !== xlink.type.uri && !scanner.isDeclaration(index)) {
@@ -120,7 +121,7 @@ class LinkParts {
       name: reader.nameOf(scanner.name),
       from,
       to,
-      arcrole: trimBlanks(arcrole),
+      arcrole: trimWhiteSpace(arcrole),
       order,
       isProhibited,
       priority,
@@ -140,11 +141,11 @@ class LinkParts {
     let { language } = this.scope;
     for (let index = 0; index < scanner.attributeCount; index++) {
       const name = scanner.attributeName(index);
-      if (name === xlink.label) label = trimBlanks(scanner.attributeValue(index));
-      else if (name === xlink.role) role = trimBlanks(scanner.repeatedValue(index, this.lastRole));
-      else if (name.uri === '' && name.local === 'id') id = trimBlanks(scanner.attributeValue(index));
+      if (name === xlink.label) label = trimWhiteSpace(scanner.attributeValue(index));
+      else if (name === xlink.role) role = trimWhiteSpace(scanner.repeatedValue(index, this.lastRole));
+      else if (name.uri === '' && name.local === 'id') id = trimWhiteSpace(scanner.attributeValue(index));
       else if (name.uri === XML_NAMESPACE && name.local === 'lang')
-        language = trimBlanks(scanner.attributeValue(index));
+        language = trimWhiteSpace(scanner.attributeValue(index));
     }
     const name = reader.nameOf(scanner.name);
     const sequence = `${this.sequence}/${this.position}`;

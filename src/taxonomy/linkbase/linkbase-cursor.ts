@@ -1,4 +1,4 @@
-import { trimBlanks } from '../../core/white-space.ts';
+import { trimWhiteSpace } from '../../core/white-space.ts';
 import { type ExpandedName, expandedName } from '../../xml/expanded-name.ts';
 import { XML_NAMESPACE, type XmlName } from '../../xml/names.ts';
 import { END_TAG, START_TAG, type XmlScanner } from '../../xml/scanner.ts';
@@ -43,7 +43,7 @@ export class LinkbaseCursor {
   /** The id of the element the scanner stands on. */
   id(): string | undefined {
     const id = this.scanner.attribute('id');
-    return id === undefined ? undefined : trimBlanks(id);
+    return id === undefined ? undefined : trimWhiteSpace(id);
   }
 
   /** A name as a text; always the same one. */
@@ -63,7 +63,7 @@ export class LinkbaseCursor {
     if (base === undefined && language === undefined) return outer;
     return {
       base: base === undefined ? outer.base : (resolveUrl(base, outer.base) ?? outer.base),
-      language: language === undefined ? outer.language : trimBlanks(language),
+      language: language === undefined ? outer.language : trimWhiteSpace(language),
     };
   }
 

@@ -1,4 +1,4 @@
-import { trimBlanks } from '../../core/white-space.ts';
+import { trimWhiteSpace } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { ExpandedName } from '../../xml/expanded-name.ts';
 import { XmlFault } from '../../xml/fault.ts';
@@ -71,7 +71,7 @@ export function readLinkbaseElement(scanner: XmlScanner, outer: LinkbaseScope): 
 function readReference(cursor: LinkbaseCursor, attribute: string, outer: InheritedScope): RoleReference {
   const { scanner } = cursor;
   return {
-    uri: trimBlanks(scanner.attribute(attribute) ?? ''),
+    uri: trimWhiteSpace(scanner.attribute(attribute) ?? ''),
     target: cursor.pointer(cursor.xlink.attribute('href'), cursor.inherit(outer)),
     offset: scanner.offset,
   };

@@ -1,4 +1,4 @@
-import { trimBlanks } from '../../core/white-space.ts';
+import { trimWhiteSpace } from '../../core/white-space.ts';
 import type { XmlName } from '../../xml/names.ts';
 import { LastValue, type XmlScanner } from '../../xml/scanner.ts';
 import { XLINK } from '../names.ts';
@@ -33,7 +33,7 @@ export class XLinkNames {
   /** `xlink:type` of the element the scanner stands on. */
   typeOfElement(): string | undefined {
     const index = this.indexOf(this.type);
-    return index < 0 ? undefined : trimBlanks(this.scanner.repeatedValue(index, this.lastType));
+    return index < 0 ? undefined : trimWhiteSpace(this.scanner.repeatedValue(index, this.lastType));
   }
 
   attribute(name: XLinkAttribute): string | undefined {

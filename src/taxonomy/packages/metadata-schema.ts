@@ -1,5 +1,5 @@
 import { dayNumber } from '../../core/calendar.ts';
-import { collapseBlanks } from '../../core/white-space.ts';
+import { collapseWhiteSpace } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { attributeOf, type XmlElement } from '../../xml/element.ts';
 import type { PackageDocument } from './package-document.ts';
@@ -15,7 +15,7 @@ const uri: ValueForm = ['a URI', (value) => !/%(?![0-9A-Fa-f]{2})|#[^#]*#/.test(
 const country: ValueForm = ['a two-letter country code in upper case', (value) => /^[A-Z]{2}$/.test(value)];
 const language: ValueForm = [
   'a language such as "en" or "de-AT"',
-  (value) => /^[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*$/.test(collapseBlanks(value)),
+  (value) => /^[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*$/.test(collapseWhiteSpace(value)),
 ];
 const date: ValueForm = ['a date such as 2026-12-31', isDate];
 
@@ -142,7 +142,7 @@ function checkContent(
   while (slot < content.length) if (!advance()) return;
 }
 
-/** Whether a place in the order, of which some have come, takes an element. */
+/** Whether a position in the order, with some elements already found, allows an element. */
 function takes(names: string, local: string, count: number): boolean {
   const isRepeated = /[*+]$/.test(names);
   return (

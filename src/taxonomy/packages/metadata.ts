@@ -1,5 +1,5 @@
 import { normalizeLanguage } from '../../core/language.ts';
-import { collapseBlanks } from '../../core/white-space.ts';
+import { collapseWhiteSpace } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { attributeOf, type XmlElement } from '../../xml/element.ts';
 import { XML_NAMESPACE } from '../../xml/names.ts';
@@ -112,7 +112,7 @@ function childrenOf(element: XmlElement, local: string): readonly XmlElement[] {
 }
 
 function textsOf(element: XmlElement, local: string): readonly string[] {
-  return childrenOf(element, local).map(({ text }) => collapseBlanks(text));
+  return childrenOf(element, local).map(({ text }) => collapseWhiteSpace(text));
 }
 
 function textOf(element: XmlElement, local: string): string | undefined {

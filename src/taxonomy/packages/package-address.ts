@@ -27,7 +27,7 @@ export function decodeAddress(text: string): string {
   }
 }
 
-/** An absolute address as addresses are once they are worked out; what is none stays as it is. */
+/** An absolute address as addresses are once they are worked out; anything else stays as it is. */
 export function normalizeAddress(url: string): string {
   return URL.canParse(url) ? new URL(url).href : url;
 }

@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import type { PackageFiles } from '../../archive/package-files.ts';
 import { ZipFault } from '../../archive/zip-fault.ts';
-import { inspectJson } from '../../core/json-inspection.ts';
 import { locateInJson } from '../../core/json-location.ts';
 import { resolvePointer } from '../../core/json-pointer.ts';
+import { scanJson } from '../../core/json-scan.ts';
 import { findJsonSyntaxError } from '../../core/json-syntax.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { invalidJSON, invalidJSONStructure } from './report-package-findings.ts';
@@ -27,7 +27,7 @@ export function readDocumentType(
   return undefined;
 }
 
-/** The content of a JSON file (Report Package 1.0, 3.3); `undefined` where it is none. */
+/** The content of a JSON file (Report Package 1.0, 3.3); `undefined` if it is invalid. */
 function readJson(files: PackageFiles, path: string, file: string, collector: Collector): unknown {
   let bytes: Uint8Array | undefined;
   try {
@@ -43,7 +43,7 @@ function readJson(files: PackageFiles, path: string, file: string, collector: Co
   }
   const decoded = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
   const text = decoded.startsWith(BYTE_ORDER_MARK) ? decoded.slice(1) : decoded;
-  const { tooDeep, duplicates } = inspectJson(text, { maxReports: 1 });
+  const { tooDeep, duplicates } = scanJson(text, { maxReports: 1 });
   if (tooDeep) {
     invalidJSON.add(collector, 'syntax', wholePackage(file), { reason: 'Nested too deeply' });
     return undefined;

@@ -23,7 +23,7 @@ export class PackageSource implements DocumentSource {
   private readonly rewrites: PackagePrefixes<{ readonly rewrite: Rewrite; readonly owner: TaxonomyPackage }>;
   private readonly collector: Collector;
 
-  /** A file that turns out to be damaged when it is read is told to the collector. */
+  /** A file that turns out to be damaged when it is read is reported to the collector. */
   constructor(packages: readonly TaxonomyPackage[], collector: Collector) {
     this.collector = collector;
     this.packages = new Map(packages.map((owner) => [owner.file, owner]));

@@ -7,7 +7,7 @@ export interface PackagedReport {
   readonly files: readonly string[];
   /** Whether a list names documents that are not there or leaves out others, so that these are no whole report. */
   readonly isPartial?: boolean;
-  /** Paths of documents with tags that stand beside it and that the list leaves out, so that nobody reads them. */
+  /** Paths of documents with tags that stand beside it and that the list leaves out, so that they are not read. */
   readonly unlisted?: readonly string[];
 }
 

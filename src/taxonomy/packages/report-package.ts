@@ -21,7 +21,7 @@ import {
 } from './report-package-findings.ts';
 import { openArchive, readTaxonomyPackage, type TaxonomyPackage, wholePackage } from './taxonomy-package.ts';
 
-/** A package that somebody sent, open. It may be of reports, of a taxonomy, or of both. */
+/** An opened package. It may be of reports, of a taxonomy, or of both. */
 export interface OpenPackage {
   readonly file: string;
   readonly files: PackageFiles;
@@ -60,18 +60,18 @@ export function openPackage(
     (extension === 'zip' && files.hasFolder(`${top}/reports`));
   if (!isReport)
     return { file, files, reports: undefined, taxonomy: readTaxonomyPackage(files, file, collector) };
-  const judge = new ReportPackageJudge(files, file, top, collector);
+  const check = new ReportPackageCheck(files, file, top, collector);
   const isTaxonomy = files.has(`${top}/META-INF/taxonomyPackage.xml`);
   return {
     file,
     files,
-    reports: judge.reports(),
+    reports: check.reports(),
     taxonomy: isTaxonomy ? readTaxonomyPackage(files, file, collector) : undefined,
   };
 }
 
 /** Applies the rules of report packages in their order, up to the first that is broken. */
-class ReportPackageJudge {
+class ReportPackageCheck {
   private readonly files: PackageFiles;
   private readonly file: string;
   private readonly top: string;
@@ -151,12 +151,12 @@ class ReportPackageJudge {
   }
 
   /** Whether a JSON file is a report of xBRL-JSON or the metadata of xBRL-CSV; `undefined` where it is neither. */
-  private jsonKind({ files: [path = ''] }: FoundReport, isJudged: boolean): 'json' | 'csv' | undefined {
+  private jsonKind({ files: [path = ''] }: FoundReport, isValidated: boolean): 'json' | 'csv' | undefined {
     if ((this.files.sizeOf(path) ?? 0) > MAX_CHECKED_REPORT) return 'json';
-    // Where the package is not in order already, what is wrong with the report is told when it is read.
-    const collector = isJudged ? this.collector : new Collector(0);
+    // Where the package is not in order already, errors in the report are reported when it is read.
+    const collector = isValidated ? this.collector : new Collector(0);
     const type = readDocumentType(this.files, path, `${this.file}/${path}`, collector, 'report');
     if (type?.endsWith('/xbrl-csv')) return 'csv';
-    return type === undefined && isJudged ? undefined : 'json';
+    return type === undefined && isValidated ? undefined : 'json';
   }
 }

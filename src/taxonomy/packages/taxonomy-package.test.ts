@@ -208,7 +208,7 @@ describe('catalogs', () => {
   });
 });
 
-test('a file that turns out to be damaged is told of', () => {
+test('a file that turns out to be damaged is reported', () => {
   const catalog = exampleCatalog(['http://example.com/', '../']);
   const files = exampleTaxonomyPackage({ catalog, files: { 'example/a.xsd': 'content' } });
   const bytes = writeZip(Object.entries(files), { store: true });

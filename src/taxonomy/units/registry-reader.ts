@@ -1,4 +1,4 @@
-import { trimBlanks } from '../../core/white-space.ts';
+import { trimWhiteSpace } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { readElement, type XmlElement } from '../../xml/element.ts';
 import { XmlFault } from '../../xml/fault.ts';
@@ -73,7 +73,7 @@ class RegistryReader {
 function readParts(element: XmlElement): EntryParts {
   const parts = new Map<string, string>();
   for (const { name, text } of element.children) {
-    const value = name.uri === UTR ? trimBlanks(text) : '';
+    const value = name.uri === UTR ? trimWhiteSpace(text) : '';
     if (value !== '') parts.set(name.local, value);
   }
   return parts;

@@ -52,7 +52,7 @@ describe('the published units', () => {
     ['perUnitItemType', 'iso4217:EUR/my:a*my:b'],
   ])('do not let %s have %s', (type, unit) => expect(check(type, unit)).toBeDefined());
 
-  test('judge a type by the nearest of those it follows from', () => {
+  test('check a type by its nearest ancestor', () => {
     const fault = check(['rentalAreaItemType', 'areaItemType'], 'utr:kg');
     expect(fault?.itemType).toBe(expandedName(NUMERIC, 'areaItemType'));
     expect(fault?.allowed.map(({ id }) => id)).toContain('sqm');

@@ -1,6 +1,6 @@
 import { type ExpandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 
-/** An item type as the registry writes it; without a namespace it stands for its local name in any. */
+/** An item type as the registry writes it; without a namespace it means its local name in any. */
 export interface ItemTypeName {
   readonly local: string;
   readonly namespace: string | undefined;

@@ -32,7 +32,7 @@ export function subtractSet(set: CharacterSet, without: CharacterSet): Character
   return complementSet(uniteSets([complementSet(set), without]));
 }
 
-/** Categories of Unicode that XML Schema knows (Part 2, F.1.1); surrogates are none of its characters. */
+/** Categories of Unicode that XML Schema knows (Part 2, F.1.1); surrogates are not characters. */
 const CATEGORY = /^(?:L[ultmo]?|M[nce]?|N[dlo]?|P[cdseifo]?|Z[slp]?|S[mcko]?|C[cfon]?)$/;
 
 const found = new Map<string, CharacterSet>();
@@ -42,7 +42,7 @@ export function categorySet(name: string): CharacterSet | undefined {
   return CATEGORY.test(name) ? findCharacters(`\\p{${name}}`) : undefined;
 }
 
-/** All characters but punctuation, separators and others, which is what `\w` stands for. */
+/** All characters but punctuation, separators and others, which is what `\w` means. */
 export function wordSet(): CharacterSet {
   return findCharacters('[^\\p{P}\\p{Z}\\p{C}]');
 }

@@ -56,7 +56,7 @@ const DAYS_PER_ERA = 146_097;
 const SECONDS_PER_DAY = 86_400;
 const MAX_ZONE = 14 * 60;
 
-/** Reads a value of dateTime or of one of its relatives; `undefined` where it is none. */
+/** Reads a value of dateTime or of one of its relatives; `undefined` if it is invalid. */
 export function readDateTime(text: string, primitive: string): Moment | undefined {
   const { expression, year, month, day, clock } = forms[primitive] as Form;
   const groups = expression.exec(text);

@@ -16,7 +16,7 @@ const decimals = fc.stringMatching(/^[+-]?(0{0,3}[0-2]{0,3}\.[0-2]{1,3}0{0,3}|[0
 const read = (text: string) => Decimal.parse(text) as Decimal;
 
 describe('decimals as text', () => {
-  it('are told from other texts as the decimals of the model are', () => {
+  it('are recognized as the decimals of the model are', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[+\-.0-9 e]{0,6}$/), (text) => {
         expect(isDecimal(text)).toBe(Decimal.parse(text) !== undefined);

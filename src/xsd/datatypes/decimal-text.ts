@@ -4,7 +4,7 @@ const POINT = 0x2e;
 const ZERO = 0x30;
 const NINE = 0x39;
 
-/** Decimals are judged as they are written, so that no number is too long and none takes more than its text. */
+/** Decimals are checked as they are written, so that no number is too long and none takes more than its text. */
 export function isDecimal(text: string): boolean {
   let digits = 0;
   let hasPoint = false;

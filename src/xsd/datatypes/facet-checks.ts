@@ -61,7 +61,7 @@ function isAlternative(name: FacetName): boolean {
   return name === 'pattern' || name === 'enumeration';
 }
 
-/** A value that is none of its facet, or of the type it restricts. */
+/** A value that is invalid for its facet, or for the type it restricts. */
 function findWrongValue(base: SimpleType, facet: Facet): string | undefined {
   const { name, value } = facet;
   if (name === 'pattern') return findPatternFault(value);

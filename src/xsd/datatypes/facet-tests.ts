@@ -62,7 +62,7 @@ function enumerationTest(type: SimpleType, values: readonly Facet[], keyOf: KeyO
   return (text, resolvePrefix) => (keys.has(keyOf(text, resolvePrefix)) ? undefined : fault);
 }
 
-/** What prefixes in a facet's value stand for. */
+/** The namespaces of prefixes in a facet's value. */
 export function resolveIn({ namespaces }: Facet): (prefix: string) => string | undefined {
   return (prefix) => namespaces?.get(prefix);
 }

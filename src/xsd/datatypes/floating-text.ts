@@ -5,7 +5,7 @@ export function isFloating(text: string): boolean {
   return NUMBER.test(text) || text === 'INF' || text === '-INF' || text === 'NaN';
 }
 
-/** The double a text stands for; of float, rounded once more to single precision. */
+/** The double a text means; of float, rounded once more to single precision. */
 function readFloating(text: string, primitive: string): number {
   if (text === 'INF') return Number.POSITIVE_INFINITY;
   if (text === '-INF') return Number.NEGATIVE_INFINITY;

@@ -9,7 +9,7 @@ import { isDecimal, isInteger } from './decimal-text.ts';
 import { readDuration } from './duration-text.ts';
 import { isFloating } from './floating-text.ts';
 
-/** What a prefix stands for where a value is written; '' is the default namespace. */
+/** The namespace of a prefix where a value is written; '' is the default namespace. */
 export type ResolvePrefix = (prefix: string) => string | undefined;
 
 /** Says what is wrong with a text whose white space is processed. */
@@ -18,7 +18,7 @@ export type Check = (text: string, resolvePrefix: ResolvePrefix | undefined) => 
 const LANGUAGE = /^[a-zA-Z]{1,8}(?:-[a-zA-Z0-9]{1,8})*$/;
 const SCHEME = /^[a-zA-Z][a-zA-Z0-9+.-]*$/;
 
-/** Built-in types whose lexical forms are told without their patterns; others have those of their bases. */
+/** Built-in types whose lexical forms are checked without their patterns; others have those of their bases. */
 const forms: ReadonlyMap<string, Check> = new Map<string, Check>([
   ['boolean', form(isBoolean, 'is not a boolean (true or false)')],
   ['decimal', form(isDecimal, 'is not a decimal number')],
@@ -75,7 +75,7 @@ function isNameToken(text: string): boolean {
 }
 
 /**
- * XML Schema escapes whatever a URI may not hold before looking at it (3.2.17), so that blanks and any letters
+ * XML Schema escapes whatever a URI may not hold before looking at it (3.2.17), so that white space and any letters
  * are fine. What escaping cannot mend: broken escapes, a second fragment, a colon that ends no scheme.
  */
 export function isAnyUri(text: string): boolean {

@@ -39,7 +39,7 @@ export class Automaton {
   /** The round in which a state was last reached, so that none is followed twice. */
   private readonly reached: Float64Array;
   private round = 0;
-  /** States that may still be looked at for the text at hand. */
+  /** States that may still be visited for the current text. */
   private effort = 0;
 
   constructor({ expression, alphabet }: ParsedPattern) {

@@ -44,7 +44,7 @@ const NAME_START: CharacterSet = [
 ];
 const NAME_CHAR = uniteSets([NAME_START, [0x2d, 0x2e, 0x30, 0x39, 0xb7, 0xb7, 0x300, 0x36f, 0x203f, 0x2040]]);
 
-/** Escapes that stand for many characters; in upper case for all others. */
+/** Escapes that mean many characters; in upper case for all others. */
 const classes: Readonly<Record<string, () => CharacterSet>> = {
   s: () => BLANK,
   i: () => NAME_START,
@@ -192,7 +192,7 @@ class PatternParser {
     return set;
   }
 
-  /** What stands between brackets, the first of which is read. */
+  /** The content of brackets, after the opening one. */
   private readClass(): CharacterSet {
     this.enter();
     const isNegative = this.take('^');
@@ -223,7 +223,7 @@ class PatternParser {
     return [set[0] as number, end[0] as number];
   }
 
-  /** A hyphen stands for itself only where it is first or last. */
+  /** A hyphen is literal only if it is first or last. */
   private readClassCharacter(isFirst: boolean): CharacterSet {
     const character = this.next;
     if (character === undefined) throw new PatternFault('has an unclosed "["');

@@ -35,7 +35,7 @@ export class Pattern {
   }
 }
 
-/** Reads a regular expression of XML Schema; gives what is wrong with it where it is none. */
+/** Reads a regular expression of XML Schema; returns the error if it is invalid. */
 export function compilePattern(source: string): Pattern | string {
   const fault = findPatternFault(source);
   return fault ?? new Pattern(source);

@@ -77,7 +77,7 @@ function compareRead<T>(
   return left === undefined || right === undefined ? Number.NaN : compare(left, right);
 }
 
-/** Characters of Unicode, of which some take two places in a string. */
+/** Characters of Unicode; some take two places in a string. */
 function countCharacters(value: string): number {
   let count = value.length;
   for (let at = 0; at < value.length - 1; at++) {

@@ -1,11 +1,11 @@
-import { collapseBlanks, isBlank } from '../../core/white-space.ts';
+import { collapseWhiteSpace, isBlank } from '../../core/white-space.ts';
 import type { SimpleType } from '../schema/components.ts';
 
 /** A text after the white space processing of its type (XML Schema 1.0 Part 2, 4.3.6); mostly the text itself. */
 export function processWhiteSpace(text: string, mode: SimpleType['whiteSpace']): string {
   if (mode === 'preserve') return text;
   if (mode === 'replace') return text.replace(/[\t\n\r]/g, ' ');
-  return isCollapsed(text) ? text : collapseBlanks(text);
+  return isCollapsed(text) ? text : collapseWhiteSpace(text);
 }
 
 function isCollapsed(text: string): boolean {

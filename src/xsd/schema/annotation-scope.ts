@@ -1,4 +1,4 @@
-import { trimBlanks } from '../../core/white-space.ts';
+import { trimWhiteSpace } from '../../core/white-space.ts';
 import type { ExpandedName } from '../../xml/expanded-name.ts';
 import { XML_NAMESPACE } from '../../xml/names.ts';
 import type { XmlScanner } from '../../xml/scanner.ts';
@@ -20,7 +20,7 @@ export function enter(scanner: XmlScanner, outer: AnnotationScope, sequence: str
   return {
     names: scopeAt(scanner, outer.names),
     base: base === undefined ? outer.base : (resolveUrl(base, outer.base) ?? outer.base),
-    language: language === undefined ? outer.language : trimBlanks(language),
+    language: language === undefined ? outer.language : trimWhiteSpace(language),
     sequence,
   };
 }

@@ -1,4 +1,4 @@
-import { trimBlanks } from '../../core/white-space.ts';
+import { trimWhiteSpace } from '../../core/white-space.ts';
 import { isTrue } from '../../xml/boolean.ts';
 import { type ExpandedName, expandedName } from '../../xml/expanded-name.ts';
 import type { XmlName } from '../../xml/names.ts';
@@ -54,7 +54,7 @@ export class ComponentReader {
     const isQualified = isGlobal || isQualifiedBy(node, this.defaults.areElementsQualified);
     return {
       name: this.declaredName(node, isQualified),
-      id: id === undefined ? undefined : trimBlanks(id),
+      id: id === undefined ? undefined : trimWhiteSpace(id),
       sequence: node.sequence,
       offset: node.offset,
       type: this.readType(node),
@@ -195,7 +195,7 @@ export class ComponentReader {
   }
 
   private readUse(node: SchemaNode): AttributeUse {
-    const use = trimBlanks(node.get('use') ?? 'optional');
+    const use = trimWhiteSpace(node.get('use') ?? 'optional');
     return {
       use: use === 'required' || use === 'prohibited' ? use : 'optional',
       attribute: node.getName('ref') ?? this.declareAttribute(node, false),
@@ -218,9 +218,9 @@ export class ComponentReader {
   }
 
   private readWildcard(node: SchemaNode): Wildcard {
-    const process = trimBlanks(node.get('processContents') ?? 'strict');
+    const process = trimWhiteSpace(node.get('processContents') ?? 'strict');
     return {
-      namespaces: this.readNamespaces(trimBlanks(node.get('namespace') ?? '##any')),
+      namespaces: this.readNamespaces(trimWhiteSpace(node.get('namespace') ?? '##any')),
       process: process === 'lax' || process === 'skip' ? process : 'strict',
     };
   }
@@ -253,7 +253,7 @@ export class ComponentReader {
   }
 
   private declaredName(node: SchemaNode, isQualified: boolean): ExpandedName {
-    const local = trimBlanks(node.get('name') ?? '');
+    const local = trimWhiteSpace(node.get('name') ?? '');
     return isQualified ? expandedName(this.defaults.targetNamespace, local) : local;
   }
 
@@ -269,7 +269,7 @@ export class ComponentReader {
 
 function isQualifiedBy(node: SchemaNode, usual: boolean): boolean {
   const form = node.get('form');
-  return form === undefined ? usual : trimBlanks(form) === 'qualified';
+  return form === undefined ? usual : trimWhiteSpace(form) === 'qualified';
 }
 
 /** The words that count for a component, of its own attribute or the schema's default. */

@@ -5,7 +5,7 @@ import type { ElementDefinition, Facet, SchemaDocument, TypeDefinition, Wildcard
 export interface Element {
   readonly name: ExpandedName;
   readonly type: Type;
-  /** The element it may stand for. */
+  /** The element it may substitute. */
   readonly head: Element | undefined;
   readonly isAbstract: boolean;
   readonly isNillable: boolean;
@@ -81,7 +81,7 @@ export function isDerivedFrom(type: Type, ancestor: ExpandedName): boolean {
   return false;
 }
 
-/** Whether an element may stand for another in any number of steps. */
+/** Whether an element may substitute another in any number of steps. */
 export function isSubstitute(element: Element, head: ExpandedName): boolean {
   for (let step = element.head; step; step = step.head) if (step.name === head) return true;
   return false;

@@ -11,7 +11,7 @@ import type {
 
 export type ComponentKind = 'type' | 'element' | 'attribute' | 'group' | 'attributeGroup';
 
-/** What a walk through the definitions of a document tells of; each is told of before what is within it. */
+/** What a walk through the definitions of a document visits; each before its content. */
 export interface DefinitionVisitor {
   element(definition: ElementDefinition, isGlobal: boolean): void;
   type(definition: TypeDefinition): void;

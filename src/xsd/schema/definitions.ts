@@ -86,7 +86,7 @@ export interface Facet {
   readonly name: FacetName;
   readonly value: string;
   readonly isFixed: boolean;
-  /** What prefixes of an enumerated QName stand for; only where the value has a colon. */
+  /** The namespaces of prefixes of an enumerated QName; only where the value has a colon. */
   readonly namespaces: ReadonlyMap<string, string> | undefined;
   readonly offset: number;
 }

@@ -36,7 +36,7 @@ export function readFacets(node: SchemaNode): readonly Facet[] {
     });
 }
 
-/** What the prefixes in a value stand for, in case its type holds names; none of them may. */
+/** The namespaces of the prefixes in a value, in case its type holds names; none of them may. */
 function prefixesOf(value: string, scope: NamespaceScope): ReadonlyMap<string, string> | undefined {
   const prefixes = new Map<string, string>();
   for (const word of splitWords(value)) {

@@ -1,10 +1,10 @@
 import { isNCName } from '../../core/qname.ts';
-import { trimBlanks } from '../../core/white-space.ts';
+import { trimWhiteSpace } from '../../core/white-space.ts';
 import { type ExpandedName, expandedName } from '../../xml/expanded-name.ts';
 import type { XmlScanner } from '../../xml/scanner.ts';
 
 /**
- * What prefixes stand for at an element that is looked at after the scanner has gone on. Elements that declare
+ * The namespaces of prefixes at an element that is looked at after the scanner has gone on. Elements that declare
  * nothing share the scope around them, so a scope costs only what it declares.
  */
 export class NamespaceScope {
@@ -28,11 +28,11 @@ export class NamespaceScope {
     return prefix === '' ? '' : undefined;
   }
 
-  /** The name a QName of a schema stands for; `undefined` where it is none or its prefix is not declared. */
+  /** The name of a QName in a schema; `undefined` if it is invalid or its prefix is not declared. */
   resolve(text: string): ExpandedName | undefined {
     const known = this.names.get(text);
     if (known !== undefined || this.names.has(text)) return known;
-    const name = this.expand(trimBlanks(text));
+    const name = this.expand(trimWhiteSpace(text));
     this.names.set(text, name);
     return name;
   }

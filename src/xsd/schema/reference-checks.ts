@@ -20,11 +20,11 @@ export class ReferenceChecks {
   private readonly collector: Collector;
   /** The target namespaces at each address: several where one schema was included into several namespaces. */
   private readonly namespacesByUrl = new Map<string, Set<string>>();
-  /** Namespaces of which a document could not be had, so that nobody knows what they define. */
+  /** Namespaces with a missing document, so that their definitions are unknown. */
   private readonly incomplete = new Set<string>();
   private document: SchemaDocument | undefined;
   private imported: ReadonlySet<string> = new Set();
-  private told = new Set<string>();
+  private reported = new Set<string>();
 
   constructor(set: SchemaSet, collector: Collector) {
     this.set = set;
@@ -44,7 +44,7 @@ export class ReferenceChecks {
   /** Turns to a document, looking at its imports and includes. */
   enter(document: SchemaDocument): void {
     this.document = document;
-    this.told = new Set();
+    this.reported = new Set();
     this.imported = new Set([
       ...document.imports.map(({ namespace }) => namespace),
       document.targetNamespace,
@@ -81,15 +81,15 @@ export class ReferenceChecks {
     const namespace = namespacePart(name);
     if (!this.imported.has(namespace)) {
       // One import is missing, however often the namespace is used.
-      if (!this.told.has(namespace))
+      if (!this.reported.has(namespace))
         findings.resolution.add(this.collector, 'notImported', document.text.place(offset), {
           kind: kindNames[kind],
           name: localPart(name),
           namespace,
         });
-      this.told.add(namespace);
-    } else if (!this.incomplete.has(namespace) && !this.told.has(name) && !this.isDefined(kind, name)) {
-      this.told.add(name);
+      this.reported.add(namespace);
+    } else if (!this.incomplete.has(namespace) && !this.reported.has(name) && !this.isDefined(kind, name)) {
+      this.reported.add(name);
       findings.resolution.add(this.collector, 'undefined', document.text.place(offset), {
         kind: kindNames[kind],
         name: localPart(name),

@@ -1,4 +1,4 @@
-import { trimBlanks } from '../../core/white-space.ts';
+import { trimWhiteSpace } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { SourceText } from '../../xml/source-text.ts';
 import * as findings from './schema-findings.ts';
@@ -27,7 +27,7 @@ export function checkRepresentation(
     case 'list':
       return checkSimple(node, 'itemType', 'list');
     case 'union':
-      if (node.child('simpleType') || trimBlanks(node.get('memberTypes') ?? '') !== '') return true;
+      if (node.child('simpleType') || trimWhiteSpace(node.get('memberTypes') ?? '') !== '') return true;
       findings.simpleTypeForm.add(collector, 'union', source.place(offset), {});
       return false;
   }
@@ -59,7 +59,7 @@ export function checkRepresentation(
 /** `minOccurs` or `maxOccurs`; Infinity for `unbounded`. */
 export function occurrence(written: string | undefined): number {
   if (written === undefined) return 1;
-  const value = trimBlanks(written);
+  const value = trimWhiteSpace(written);
   return value === 'unbounded' ? Number.POSITIVE_INFINITY : Math.abs(Number(value)) || 0;
 }
 
@@ -69,7 +69,7 @@ type FormFault = 'twoValues' | 'nameOrRef' | 'refWithMore' | 'twoTypes' | 'defau
 function typeFault(node: SchemaNode): FormFault | undefined {
   if (node.get('default') !== undefined) {
     if (node.get('fixed') !== undefined) return 'twoValues';
-    if (trimBlanks(node.get('use') ?? 'optional') !== 'optional') return 'defaultNeedsOptional';
+    if (trimWhiteSpace(node.get('use') ?? 'optional') !== 'optional') return 'defaultNeedsOptional';
   }
   const hasOwnType = node.child('simpleType', 'complexType') !== undefined;
   return hasOwnType && node.get('type') !== undefined ? 'twoTypes' : undefined;

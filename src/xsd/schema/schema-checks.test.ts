@@ -46,7 +46,7 @@ describe('checkSchemas', () => {
     ['a narrower wildcard', '<any namespace="##any"/>', '<any namespace="##local"/>'],
     ['a narrower type', '<element name="z" type="string"/>', '<element name="z" type="token"/>'],
     [
-      'a choice told in full',
+      'a choice written in full',
       '<choice maxOccurs="2"><element ref="t:x"/><element ref="t:y"/></choice>',
       '<element ref="t:x"/><element ref="t:y"/>',
     ],

@@ -70,7 +70,7 @@ function checkElement(
     });
 }
 
-/** Whether an element of any type may stand for an element. */
+/** Whether an element of any type may substitute an element. */
 function isOpen(head: Element | undefined): boolean {
   return head === undefined || (head.type === anyType && head.definition.final === '');
 }

@@ -127,7 +127,7 @@ describe('readSchema', () => {
     expect(document.otherIds).toEqual(new Map([['other', 'other']]));
   });
 
-  it('notes roles that are declared where nobody looks for them', () => {
+  it('notes roles that are declared in the wrong place', () => {
     const { document } = read(
       '<xsd:element name="a"><xsd:annotation><xsd:appinfo><link:roleType id="r"/></xsd:appinfo></xsd:annotation></xsd:element>',
     );
@@ -141,12 +141,12 @@ describe('readSchema', () => {
     ['an element from another namespace', '<link:linkbase/>'],
     ['an import after a declaration', '<xsd:element name="a"/><xsd:import namespace="http://b"/>'],
     ['a prefix that is not declared', '<xsd:element name="a" type="u:b"/>'],
-    ['a number that is none', '<xsd:group name="a"><xsd:sequence minOccurs="-1"/></xsd:group>'],
+    ['an invalid number', '<xsd:group name="a"><xsd:sequence minOccurs="-1"/></xsd:group>'],
     ['an attribute out of place', '<xsd:element name="a" minOccurs="0"/>'],
     ['an attribute of XML Schema’s namespace', '<xsd:element name="a" xsd:type="xsd:string"/>'],
     ['a group within all', '<xsd:group name="a"><xsd:all><xsd:group ref="t:b"/></xsd:all></xsd:group>'],
     ['an annotation too many', '<xsd:element name="a"><xsd:annotation/><xsd:annotation/></xsd:element>'],
-    ['a part of an annotation that is none', '<xsd:annotation><xsd:element name="a"/></xsd:annotation>'],
+    ['an invalid part of an annotation', '<xsd:annotation><xsd:element name="a"/></xsd:annotation>'],
     ['an id that is no name', '<xsd:element name="a" id="1"/>'],
     ['an id given twice', '<xsd:element name="a" id="i"/><xsd:element name="b" id="i"/>'],
   ])('reports %s once', (_, content) => {

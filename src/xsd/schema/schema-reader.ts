@@ -1,4 +1,4 @@
-import { trimBlanks } from '../../core/white-space.ts';
+import { trimWhiteSpace } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { type ExpandedName, expandedName, XSD } from '../../xml/expanded-name.ts';
 import { XmlFault } from '../../xml/fault.ts';
@@ -52,7 +52,7 @@ export function readSchema<Content extends object>(
   }
 }
 
-/** What may stand at the top besides annotations, of which the first three come before all else. */
+/** The top-level elements besides annotations; the first three come before all others. */
 const prologue: readonly string[] = ['import', 'include', 'redefine'];
 const topLevel: ReadonlySet<string> = new Set([
   ...prologue,
@@ -103,7 +103,7 @@ class SchemaReader<Content extends object> {
     if (scanner.name.uri !== XSD || scanner.name.local !== 'schema') {
       const { local: name, uri } = scanner.name;
       const { offset } = scanner;
-      // What is not even XML is told first.
+      // Text that is not XML is reported first.
       while (scanner.next() !== END);
       findings.schemaForSchemas.add(this.collector, 'root', this.source.place(offset), { name, uri });
       return undefined;
@@ -132,7 +132,7 @@ class SchemaReader<Content extends object> {
   private readRoot(chameleonNamespace: string): SchemaNode {
     const { scanner } = this;
     const written = scanner.attribute('targetNamespace');
-    this.targetNamespace = trimBlanks(written ?? chameleonNamespace);
+    this.targetNamespace = trimWhiteSpace(written ?? chameleonNamespace);
     const chameleon = written === undefined ? chameleonNamespace : '';
     const scope = new NamespaceScope(new Map(scanner.names.boundPrefixes()), undefined, chameleon);
     const base = scanner.attribute('base', XML_NAMESPACE);
@@ -148,8 +148,8 @@ class SchemaReader<Content extends object> {
   private startComponents(root: SchemaNode): ComponentReader {
     return new ComponentReader({
       targetNamespace: this.targetNamespace,
-      areElementsQualified: trimBlanks(root.get('elementFormDefault') ?? '') === 'qualified',
-      areAttributesQualified: trimBlanks(root.get('attributeFormDefault') ?? '') === 'qualified',
+      areElementsQualified: trimWhiteSpace(root.get('elementFormDefault') ?? '') === 'qualified',
+      areAttributesQualified: trimWhiteSpace(root.get('attributeFormDefault') ?? '') === 'qualified',
       block: root.get('blockDefault') ?? '',
       final: root.get('finalDefault') ?? '',
       qnameAttributes: this.vocabulary.qnameAttributes,
@@ -243,15 +243,15 @@ class SchemaReader<Content extends object> {
 
   private noteOtherId(node: SchemaNode): void {
     const id = node.get('id');
-    if (id !== undefined) this.otherIds.set(trimBlanks(id), expandedName(XSD, node.local));
+    if (id !== undefined) this.otherIds.set(trimWhiteSpace(id), expandedName(XSD, node.local));
   }
 
   private refuseText(name: string): void {
     const { scanner } = this;
-    if (!scanner.isBlank && trimBlanks(scanner.value) !== '')
+    if (!scanner.isBlank && trimWhiteSpace(scanner.value) !== '')
       findings.schemaForSchemas.add(this.collector, 'text', this.source.place(scanner.offset), {
         name,
-        text: trimBlanks(scanner.value).slice(0, 60),
+        text: trimWhiteSpace(scanner.value).slice(0, 60),
       });
   }
 
@@ -270,7 +270,7 @@ class SchemaReader<Content extends object> {
     const location = node.get('schemaLocation');
     const url = location === undefined ? undefined : resolveUrl(location, this.baseAt(node));
     if (node.local === 'import') {
-      const namespace = trimBlanks(node.get('namespace') ?? '');
+      const namespace = trimWhiteSpace(node.get('namespace') ?? '');
       if (namespace === this.targetNamespace)
         findings.imports.add(this.collector, 'own', this.source.place(offset), { namespace });
       this.imports.push({ namespace, url, offset });

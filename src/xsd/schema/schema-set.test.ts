@@ -123,7 +123,7 @@ describe('SchemaSet', () => {
     expect(show(complexType(set, 'a').particle)).toBe('((x|any)*)');
   });
 
-  it('finds what may stand for an element, unless it is blocked', () => {
+  it('finds what may substitute an element, unless it is blocked', () => {
     const set = setOf(
       '<element name="a" type="string" block="restriction"/><element name="b" substitutionGroup="t:a"/><element name="c" type="token" substitutionGroup="t:a"/><element name="d" substitutionGroup="t:b"/>',
     );
@@ -167,7 +167,7 @@ describe('what leads back to itself', () => {
       'xsd:mg-props-correct',
       '<attributeGroup name="a"><attributeGroup ref="t:b"/></attributeGroup><attributeGroup name="b"><attributeGroup ref="t:a"/></attributeGroup><complexType name="c"><attributeGroup ref="t:a"/></complexType>',
     ],
-  ])('is cut off and told once: %s', (code, text) => {
+  ])('is cut off and reported once: %s', (code, text) => {
     expect(codesOf(setOf(text))).toEqual([code]);
   });
 

@@ -1,5 +1,5 @@
 import { isNCName } from '../../core/qname.ts';
-import { trimBlanks } from '../../core/white-space.ts';
+import { trimWhiteSpace } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { XSD } from '../../xml/expanded-name.ts';
 import type { SourceText } from '../../xml/source-text.ts';
@@ -97,7 +97,7 @@ export class SchemaSyntax {
   }
 
   private checkValue(kind: ValueKind, written: string, node: SchemaNode, attribute: string): boolean {
-    const value = trimBlanks(written);
+    const value = trimWhiteSpace(written);
     if (kind === 'id' && isNCName(value)) return this.takeId(value, node.offset);
     return isValueOf(kind, value, node) || this.fail('value', node, { attribute, value });
   }
@@ -139,7 +139,7 @@ function isValueOf(kind: ValueKind, value: string, { scope }: SchemaNode): boole
 }
 
 export function splitWords(text: string): readonly string[] {
-  const trimmed = trimBlanks(text);
+  const trimmed = trimWhiteSpace(text);
   return trimmed === '' ? [] : trimmed.split(/[ \t\r\n]+/);
 }
 

@@ -2,7 +2,7 @@ import type { Wildcard } from './definitions.ts';
 
 type Namespaces = Wildcard['namespaces'];
 
-/** Whether a wildcard lets a namespace pass ('' is none); `not` lets none pass either (cvc-wildcard-namespace). */
+/** Whether a wildcard lets a namespace pass ('' for no namespace); `not` lets none pass either (cvc-wildcard-namespace). */
 export function allowsNamespace({ namespaces }: Wildcard, uri: string): boolean {
   if (namespaces === 'any') return true;
   return isList(namespaces) ? namespaces.includes(uri) : uri !== '' && uri !== namespaces.not;

@@ -46,7 +46,7 @@ export class AllModel implements ContentModel {
     return member && declarationIn(member, name, this.schemas.element(name));
   }
 
-  /** The member an element meets by its own name or by that of an element it may stand for. */
+  /** The member an element meets by its own name or by that of an element it may substitute. */
   private member(name: ExpandedName): Leaf | undefined {
     const own = this.byName.get(name);
     if (own) return own;

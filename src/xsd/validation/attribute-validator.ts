@@ -6,7 +6,7 @@ import type { Tag } from './tag.ts';
 import type { AttributeSlot, TypeInUse } from './type-in-use.ts';
 import type { ValueValidator } from './value-validator.ts';
 
-/** Judges the attributes of an element by its type (XML Schema 1.0, cvc-complex-type 3 and 4). */
+/** Checks the attributes of an element against its type (XML Schema 1.0, cvc-complex-type 3 and 4). */
 export class AttributeValidator {
   private readonly values: ValueValidator;
   private readonly report: ReportMarkup;

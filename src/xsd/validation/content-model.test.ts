@@ -139,7 +139,7 @@ test('an all group that may be missing is met by nothing', () => {
   expect(match(`<xs:all minOccurs="0">${ref('a')}${ref('b')}</xs:all>`, 'a')).toBe('incomplete');
 });
 
-test('elements stand for the head of their substitution group, unless it blocks them', () => {
+test('elements substitute the head of their substitution group, unless it blocks them', () => {
   const members = (block = '') =>
     `<xs:element name="h" type="xs:string" abstract="true" ${block}/>
      <xs:element name="m" substitutionGroup="h"/><xs:element name="n" substitutionGroup="m"/>`;

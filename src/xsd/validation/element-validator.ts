@@ -1,4 +1,4 @@
-import { trimBlanks } from '../../core/white-space.ts';
+import { trimWhiteSpace } from '../../core/white-space.ts';
 import { type ExpandedName, expandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 import type { XmlName } from '../../xml/names.ts';
 import { shorten } from '../datatypes/shown-values.ts';
@@ -14,16 +14,16 @@ import type { ResolvePrefix } from './value-rule.ts';
 import { ValueValidator } from './value-validator.ts';
 
 export interface ElementValidatorOptions {
-  /** Whether a root that no schema declares is let through, with only what is declared in it judged. */
+  /** Whether a root that no schema declares is accepted, and only its declared content is checked. */
   readonly isLax?: boolean;
   /** Elements whose content others look at. */
   readonly skip?: ReadonlySet<ExpandedName>;
 }
 
 /**
- * Judges elements by XML Schema 1.0 as their tags and texts come by: start, text and end, in the order of the
- * document. One fault is one finding: once the order of an element's children is broken, they are only judged
- * each on its own, and an element nobody declares is open for anything.
+ * Validates elements against XML Schema 1.0 as their tags and texts are read: start, text and end, in the order of the
+ * document. One error is one finding: once the order of an element's children is broken, they are only checked
+ * each on its own, and an undeclared element may contain anything.
  */
 export class ElementValidator {
   private readonly schemas: Schemas;
@@ -39,7 +39,7 @@ export class ElementValidator {
   private readonly openUse: TypeInUse;
   private depth = 0;
 
-  /** `resolve` tells what a prefix stands for where the element is that was told of last. */
+  /** `resolve` gives the namespace of a prefix at the element that was passed last. */
   constructor(
     schemas: Schemas,
     resolve: ResolvePrefix,
@@ -88,7 +88,7 @@ export class ElementValidator {
     if (open.content < ELEMENTS || open.content === MIXED || open.content === VALUE || open.isBroken) return;
     if (open.content === ELEMENTS) {
       if (text.isBlank) return;
-      const shown = trimBlanks(text.value);
+      const shown = trimWhiteSpace(text.value);
       if (shown === '') return;
       open.isBroken = true;
       this.report(findings.contentInvalid, 'text', visibleStart(text), open.offset, {
@@ -103,7 +103,7 @@ export class ElementValidator {
     else
       this.report(findings.contentInvalid, 'empty', open.offset, open.offset, {
         name: open.written,
-        content: text.isBlank ? 'white space' : `the text "${shorten(trimBlanks(text.value))}"`,
+        content: text.isBlank ? 'white space' : `the text "${shorten(trimWhiteSpace(text.value))}"`,
       });
   }
 

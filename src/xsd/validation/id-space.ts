@@ -10,7 +10,7 @@ export class IdSpace {
     return this.ids.size > size;
   }
 
-  /** Notes a reference and the element it stands in. The first of several to the same id is told about. */
+  /** Notes a reference and the element it stands in. The first of several to the same id is reported. */
   refer(id: string, offset: number, within: number): void {
     if (!this.references.has(id)) this.references.set(id, { offset, within });
   }

@@ -77,7 +77,7 @@ test.each([
   '<amount>1</amount>',
   '<name>t:other</name>',
   '<shown>a</shown>',
-  '<nothing><!-- a remark --></nothing>',
+  '<nothing><!-- a comment --></nothing>',
   '<priced unit="EUR" note="&lt;">1.5</priced>',
   '<point> <x>1</x>\n<y>2</y> </point>',
   '<point xsi:type="point3"><x>1</x><y>2</y><z>3</z></point>',
@@ -202,7 +202,7 @@ test.each([
   expect(messages(markup)).toEqual(expected);
 });
 
-test('one fault in the order of children is told once, and they are still judged on their own', () => {
+test('one error in the order of children is reported once, and they are still checked on their own', () => {
   expect(
     validate('<point><y>a</y><x>b</x><z>c</z><number>d</number></point>').map(({ code }) => code),
   ).toEqual([
@@ -230,7 +230,7 @@ test('tells places: of elements and texts their start, of attributes their value
   ]);
 });
 
-test('a value with prefixes is judged anew where they mean something else', () => {
+test('a value with prefixes is checked again where they mean something else', () => {
   const markup = '<any><name>o:p</name><any xmlns:o="http://o"><name>o:p</name></any></any>';
   expect(validate(markup)).toHaveLength(1);
   const types =
@@ -241,7 +241,7 @@ test('a value with prefixes is judged anew where they mean something else', () =
   ]);
 });
 
-test('a caller can let unknown roots pass, leave contents to others and places that are told of already', () => {
+test('a caller can accept unknown roots, and skip content and places that are already reported', () => {
   expect(messages('<unknown><number>x</number></unknown>', { isLax: true })).toHaveLength(1);
   const skip = new Set([expandedName(T, 'point')]);
   expect(messages('<lax><point><y/></point><number>x</number></lax>', { skip })).toHaveLength(1);
@@ -255,6 +255,6 @@ test('a caller can let unknown roots pass, leave contents to others and places t
   );
 });
 
-test('what is not well-formed is judged as far as it goes', () => {
+test('text that is not well-formed is checked up to the error', () => {
   expect(messages('<lax><number>x</number><')).toHaveLength(1);
 });

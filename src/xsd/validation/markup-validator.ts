@@ -6,12 +6,12 @@ import type { Schemas } from '../schema/components.ts';
 import { ElementValidator, type ElementValidatorOptions } from './element-validator.ts';
 
 export interface MarkupOptions extends ElementValidatorOptions {
-  /** Tells of offsets, of elements or attributes, that somebody has found fault with already: nothing is added there. */
+  /** Whether an offset of an element or attribute already has a finding: nothing is added there. */
   readonly isReported?: (offset: number) => boolean;
 }
 
 /**
- * Judges a whole document by the schemas, in one pass. A document that is not well-formed is judged as far as it
+ * Validates a whole document against the schemas, in one pass. A document that is not well-formed is checked as far as it
  * goes; that it ends there is for its reader to tell.
  */
 export function validateMarkup(

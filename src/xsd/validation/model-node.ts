@@ -20,7 +20,7 @@ export interface Leaf extends Occurrences {
   readonly kind: 'leaf';
   readonly particle: Particle;
   readonly element: Element | undefined;
-  /** Whether the element is declared globally, so that others may stand for it. */
+  /** Whether the element is declared globally, so that others may substitute it. */
   readonly isGlobal: boolean;
   readonly wildcard: Wildcard | undefined;
 }
@@ -95,7 +95,7 @@ export function compileParticle(particle: Particle | undefined, schemas: Schemas
   return { size: root.id + 1, root, all: undefined };
 }
 
-/** The declaration of a child that an element of a model, or one that may stand for it, gives. */
+/** The declaration of a child that an element of a model, or one that may substitute it, gives. */
 export function declarationIn(
   leaf: Leaf,
   name: ExpandedName,

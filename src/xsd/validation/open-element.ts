@@ -4,7 +4,7 @@ import type { TypeInUse } from './type-in-use.ts';
 
 /** What an element may hold. */
 export const SKIPPED = 0;
-/** Anything, judged by its own declaration where there is one. */
+/** Anything, validated against its own declaration if there is one. */
 export const OPEN = 1;
 export const ELEMENTS = 2;
 export const MIXED = 3;

@@ -6,7 +6,7 @@ import type { Leaf, ModelGroup, ModelNode } from './model-node.ts';
 export class WantedName {
   readonly name: ExpandedName;
   readonly uri: string;
-  /** The global declaration, which may stand for others. */
+  /** The global declaration, which may substitute others. */
   readonly declaration: Element | undefined;
   /** The names of elements it can meet: its own and those of the heads above it. */
   readonly met: readonly ExpandedName[];

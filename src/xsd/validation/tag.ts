@@ -21,11 +21,11 @@ export interface Text {
   readonly value: string;
   readonly isBlank: boolean;
   readonly offset: number;
-  /** What the offset counts in, where that is still at hand. */
+  /** What the offset counts in, if that is still available. */
   readonly source?: { readonly bytes: Uint8Array };
 }
 
-/** Where a text begins once the blanks before it are left out. */
+/** Where a text begins after its leading white space. */
 export function visibleStart({ offset, source }: Text): number {
   let start = offset;
   while (source && isBlank(source.bytes[start] ?? 0)) start++;

@@ -1,4 +1,4 @@
-import { trimBlanks } from '../../core/white-space.ts';
+import { trimWhiteSpace } from '../../core/white-space.ts';
 import { expandedName, localPart, XSI } from '../../xml/expanded-name.ts';
 import { shorten } from '../datatypes/shown-values.ts';
 import type { Schemas, Type } from '../schema/components.ts';
@@ -56,7 +56,7 @@ export class TypeChoice {
     open: OpenElement,
     declared: Type | undefined,
   ): Type | undefined {
-    const text = trimBlanks(tag.attributeValue(index));
+    const text = trimWhiteSpace(tag.attributeValue(index));
     const colon = text.indexOf(':');
     const uri = this.resolve(colon < 0 ? '' : text.slice(0, colon));
     const type = uri === undefined ? undefined : this.schemas.type(expandedName(uri, text.slice(colon + 1)));
@@ -75,7 +75,7 @@ export class TypeChoice {
 
   private readNil(tag: Tag, index: number, open: OpenElement): void {
     const offset = tag.attributeOffset(index);
-    const value = trimBlanks(tag.attributeValue(index));
+    const value = trimWhiteSpace(tag.attributeValue(index));
     const isNil = value === 'true' || value === '1';
     if (isNil) open.content = NIL;
     if (open.element && !open.element.isNillable)
@@ -88,7 +88,7 @@ export class TypeChoice {
   }
 }
 
-/** A type's name for a message, with a blank before it; nothing where it has none. */
+/** A type's name for a message, with a space before it; empty if it has none. */
 function quoted({ name }: Type): string {
   return name === undefined ? '' : ` "${localPart(name)}"`;
 }

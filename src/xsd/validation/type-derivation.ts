@@ -10,7 +10,7 @@ export function blocks(words: string, method: string): boolean {
 
 /**
  * Whether a type may stand where another is declared, none of the steps between them being blocked
- * (XML Schema 1.0, cos-ct-derived-ok and cos-st-derived-ok). The members of a union may stand for it.
+ * (XML Schema 1.0, cos-ct-derived-ok and cos-st-derived-ok). The members of a union may substitute it.
  */
 export function mayReplace(type: Type, declared: Type, blocked = ''): boolean {
   if (isSame(type, declared)) return true;
@@ -30,7 +30,7 @@ export function blockedOf(element: Element): string {
   return block === '' ? ofType : ofType === '' ? block : `${block} ${ofType}`;
 }
 
-/** Whether an element may stand for the head of its substitution group (cos-equiv-derived-ok-rec). */
+/** Whether an element may substitute the head of its substitution group (cos-equiv-derived-ok-rec). */
 export function maySubstitute(element: Element, head: Element): boolean {
   if (blocks(head.definition.block, 'substitution')) return false;
   for (let step = element.head; step; step = step.head)

@@ -1,4 +1,4 @@
-import { collapseBlanks, trimBlanks } from '../../core/white-space.ts';
+import { collapseWhiteSpace, trimWhiteSpace } from '../../core/white-space.ts';
 import { expandedName, XSD } from '../../xml/expanded-name.ts';
 import { type Check, checkOf, type ResolvePrefix } from '../datatypes/check-value.ts';
 import { valueKey } from '../datatypes/value-key.ts';
@@ -45,7 +45,7 @@ export function isSameValue(type: SimpleType, a: string, b: string, resolve: Res
 
 /** The ids a text refers to or gives. */
 export function identifiersIn(rule: ValueRule, text: string): readonly string[] {
-  return rule.identity === 'references' ? collapseBlanks(text).split(' ') : [trimBlanks(text)];
+  return rule.identity === 'references' ? collapseWhiteSpace(text).split(' ') : [trimWhiteSpace(text)];
 }
 
 function isFree(type: SimpleType): boolean {

@@ -7,7 +7,7 @@ import type { Tag } from './tag.ts';
 import type { AttributeSlot } from './type-in-use.ts';
 import { identifiersIn, isSameValue, type ResolvePrefix, type ValueRule } from './value-rule.ts';
 
-/** Judges values of attributes and elements by their simple types, and ids by all others of the document. */
+/** Checks values of attributes and elements against their simple types, and ids against all others of the document. */
 export class ValueValidator {
   private readonly resolve: ResolvePrefix;
   private readonly report: ReportMarkup;
@@ -52,7 +52,7 @@ export class ValueValidator {
     if (!rule) return;
     const given = element?.fixed ?? element?.default;
     const isGiven = text === '' && given !== undefined;
-    // What a declaration gives was judged by its own type already, but not by one that xsi:type names.
+    // A default value was checked against its own type already, but not against one that xsi:type names.
     if (isGiven && element?.type === use.type) return;
     const value = isGiven ? given : text;
     const fault = rule.check(value, this.resolve);

@@ -11,7 +11,7 @@ import { type Content, Markup, type Piece } from './pieces.ts';
 const CHARACTERS_PER_BYTE = 8;
 const CHARACTERS_ALWAYS = 20_000;
 
-/** Facts within facts share their text: a bound, so that a small file cannot stand for a large report. */
+/** Facts within facts share their text: a bound, so that a small file cannot expand to a large report. */
 export class TextBudget {
   readonly limit: number;
   private left: number;

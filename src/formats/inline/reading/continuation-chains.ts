@@ -11,23 +11,23 @@ type Continuable = 'nonNumeric' | 'footnote' | 'continuation';
 export type Chains = ReadonlyMap<ChainElement, readonly Content[]>;
 
 /** Joins texts with their continuations, over all files of a set. */
-export function joinContinuations(examination: InlineChecks): Chains {
-  return new ContinuationChains(examination).join();
+export function joinContinuations(checks: InlineChecks): Chains {
+  return new ContinuationChains(checks).join();
 }
 
 class ContinuationChains {
-  private readonly examination: InlineChecks;
+  private readonly checks: InlineChecks;
   private readonly continuations: ReadonlyMap<string, InlineContinuation>;
   private isSound = true;
 
-  constructor(examination: InlineChecks) {
-    this.examination = examination;
-    const { continuations } = examination.set;
+  constructor(checks: InlineChecks) {
+    this.checks = checks;
+    const { continuations } = checks.set;
     this.continuations = new Map(continuations.map((continuation) => [continuation.id, continuation]));
   }
 
   join(): Chains {
-    const { set } = this.examination;
+    const { set } = this.checks;
     const heads: ChainElement[] = [...set.continued];
     for (const footnote of set.footnotes) if (footnote.continuedAt !== undefined) heads.push(footnote);
     this.checkCycles();
@@ -51,7 +51,7 @@ class ContinuationChains {
   }
 
   private checkCycles(): void {
-    const { set, collector, place } = this.examination;
+    const { set, collector, place } = this.checks;
     for (const element of findCycles(set.continuations, (continuation) => this.next(continuation))) {
       this.isSound = false;
       findings.continuationCycle.add(collector, 'cycle', place(element.offset), { id: element.id });
@@ -60,7 +60,7 @@ class ContinuationChains {
 
   private checkReferences(elements: readonly ChainElement[]): void {
     const { continuations } = this;
-    const { set, collector, place } = this.examination;
+    const { set, collector, place } = this.checks;
     const counts = new Map<string, number>();
     for (const element of elements) {
       const id = element.continuedAt;
@@ -91,7 +91,7 @@ class ContinuationChains {
 
   /** In the order of their beginnings, a part that begins before an earlier one has ended stands within it. */
   private checkNesting(chain: readonly ChainElement[]): void {
-    const { collector, place } = this.examination;
+    const { collector, place } = this.checks;
     let closedAt = 0;
     for (const element of [...chain].sort((a, b) => a.offset - b.offset)) {
       if (element.offset < closedAt) {

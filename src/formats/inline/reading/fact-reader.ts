@@ -1,5 +1,5 @@
 import { isNCName } from '../../../core/qname.ts';
-import { trimBlanks } from '../../../core/white-space.ts';
+import { trimWhiteSpace } from '../../../core/white-space.ts';
 import { isTrue } from '../../../xml/boolean.ts';
 import { XML_NAMESPACE } from '../../../xml/names.ts';
 import { MAX_SCALE } from '../../limits.ts';
@@ -95,8 +95,8 @@ export function readFactAttributes(reader: FileCursor, fact: InlineFact): void {
     const read = readers.get(attribute);
     if (!read) readOther(reader, fact, index, attribute);
     // No two facts have the same id.
-    else if (attribute === 'id') read(fact, trimBlanks(scanner.attributeValue(index)), reader);
-    else read(fact, trimBlanks(scanner.sharedValue(index)), reader);
+    else if (attribute === 'id') read(fact, trimWhiteSpace(scanner.attributeValue(index)), reader);
+    else read(fact, trimWhiteSpace(scanner.sharedValue(index)), reader);
   }
   if (fact.name === NO_NAME && scanner.attribute('name') === undefined) missAttribute(reader, kind, 'name');
   if (kind === 'tuple') return;
@@ -134,13 +134,13 @@ export function readNumberForm(reader: FileCursor, kind: TermKind): NumberForm {
   const scale = attribute('scale');
   const sign = attribute('sign');
   return {
-    format: format === undefined ? undefined : readFormat(reader, trimBlanks(format), 'fraction'),
-    scale: scale === undefined ? 0 : readScale(reader, trimBlanks(scale), kind),
-    isNegative: sign !== undefined && readSign(reader, trimBlanks(sign), kind),
+    format: format === undefined ? undefined : readFormat(reader, trimWhiteSpace(format), 'fraction'),
+    scale: scale === undefined ? 0 : readScale(reader, trimWhiteSpace(scale), kind),
+    isNegative: sign !== undefined && readSign(reader, trimWhiteSpace(sign), kind),
   };
 }
 
-/** The concept a name stands for. One that cannot be told has a prefix and no namespace, and is told once. */
+/** The concept of a name. An unknown one has a prefix and no namespace, and is reported once. */
 function resolveName(reader: FileCursor, written: string): Name {
   const { concepts } = reader.inScope();
   const known = concepts.get(written);

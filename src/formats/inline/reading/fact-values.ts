@@ -1,4 +1,4 @@
-import { collapseBlanks, trimBlanks } from '../../../core/white-space.ts';
+import { collapseWhiteSpace, trimWhiteSpace } from '../../../core/white-space.ts';
 import type { Fraction } from '../../xbrl/instance.ts';
 import { readMarkup, readText, type TextBudget } from './content-text.ts';
 import type { Chains } from './continuation-chains.ts';
@@ -9,7 +9,7 @@ import type { InlineFact, Term } from './inline-fact.ts';
 import { plainNumber, scaleNumber } from './scaled-number.ts';
 import { structure } from './structure-findings.ts';
 
-/** What formats of the SEC give for numbers that are none; a scale does not change them. */
+/** The output of SEC formats for values that are not numbers; a scale does not change them. */
 const SPECIAL_NUMBERS: ReadonlySet<string> = new Set(['INF', '-INF', 'NaN']);
 
 const SIGNS = '-\u2212(';
@@ -18,15 +18,15 @@ const SIGNS = '-\u2212(';
 export class ValueReader {
   private readonly chains: Chains;
   private readonly budget: TextBudget;
-  private readonly examination: InlineChecks;
+  private readonly checks: InlineChecks;
 
-  constructor(chains: Chains, budget: TextBudget, examination: InlineChecks) {
+  constructor(chains: Chains, budget: TextBudget, checks: InlineChecks) {
     this.chains = chains;
     this.budget = budget;
-    this.examination = examination;
+    this.checks = checks;
   }
 
-  /** Gives a fact its value; `false` where there is one that could not be read, which was told. */
+  /** Gives a fact its value; `false` where there is one that could not be read, which was reported. */
   read(fact: InlineFact): boolean {
     if (fact.kind === 'tuple') return true;
     if (fact.isFaulty || this.budget.isSpent) return false;
@@ -42,8 +42,8 @@ export class ValueReader {
 
   /** A text may be shown for a fact that is nil, but a number would say that it is not. */
   private checkNil({ kind, content, offset }: InlineFact): void {
-    if (kind === 'nonFraction' && trimBlanks(readText([content], this.budget)) !== '')
-      structure.add(this.examination.collector, 'nil', this.examination.place(offset), { element: kind });
+    if (kind === 'nonFraction' && trimWhiteSpace(readText([content], this.budget)) !== '')
+      structure.add(this.checks.collector, 'nil', this.checks.place(offset), { element: kind });
   }
 
   private readNonNumeric(fact: InlineFact): string | undefined {
@@ -53,7 +53,7 @@ export class ValueReader {
   }
 
   private readNonFraction(fact: InlineFact): string | undefined {
-    const text = trimBlanks(readText([fact.content], this.budget));
+    const text = trimWhiteSpace(readText([fact.content], this.budget));
     if (this.budget.isSpent) return undefined;
     const { format, scale, isNegative } = fact;
     const number = format ? this.transform(fact, text, 'nonFraction') : text;
@@ -61,7 +61,7 @@ export class ValueReader {
     if (format && SPECIAL_NUMBERS.has(number)) return number;
     const plain = plainNumber(number);
     if (plain !== undefined) return scaleNumber(plain, scale, isNegative);
-    const { collector, place } = this.examination;
+    const { collector, place } = this.checks;
     const at = place(fact.offset);
     if (format) findings.notNumber.add(collector, 'format', at, { format: format.written, value: number });
     else if (isSigned(text)) findings.negativeNumber.add(collector, 'negative', at, { text });
@@ -76,28 +76,28 @@ export class ValueReader {
   private readTerm(term: Term | undefined): string {
     if (!term) return '';
     const { kind, format, scale, isNegative, content, offset } = term;
-    const text = trimBlanks(readText([content], this.budget));
+    const text = trimWhiteSpace(readText([content], this.budget));
     const number = format ? this.transform(term, text, 'fraction') : text;
     if (number === undefined) return '';
     const plain = plainNumber(number);
     if (plain !== undefined) return scaleNumber(plain, scale, isNegative);
-    const { collector, place } = this.examination;
+    const { collector, place } = this.checks;
     const at = place(offset);
     if (!format && isSigned(text)) termNegative.add(collector, 'negative', at, { text, term: kind });
     else structure.add(collector, 'number', at, { element: kind, text: number });
     return '';
   }
 
-  /** `undefined` where the format does not read the text; one that is not known has been told of. */
+  /** `undefined` where the format does not read the text; an unknown one has been reported. */
   private transform(
     { format, offset }: Pick<Term, 'format' | 'offset'>,
     text: string,
     element: 'nonFraction' | 'nonNumeric' | 'fraction',
   ): string | undefined {
     if (!format?.transformation || this.budget.isSpent) return undefined;
-    const shown = collapseBlanks(text);
+    const shown = collapseWhiteSpace(text);
     const value = format.transformation.read(shown);
-    const { collector, place } = this.examination;
+    const { collector, place } = this.checks;
     if (value === undefined)
       findings.transformValue.add(collector, element, 'refused', place(offset), {
         format: format.written,
@@ -110,5 +110,5 @@ export class ValueReader {
 /** Whether a text is a number with a minus in front of it, or within brackets. */
 function isSigned(text: string): boolean {
   if (text === '' || !SIGNS.includes(text.charAt(0))) return false;
-  return plainNumber(trimBlanks(text.slice(1, text.endsWith(')') ? -1 : undefined))) !== undefined;
+  return plainNumber(trimWhiteSpace(text.slice(1, text.endsWith(')') ? -1 : undefined))) !== undefined;
 }

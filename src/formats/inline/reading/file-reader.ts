@@ -51,7 +51,7 @@ export class FileReader extends FileCursor {
     const { uri, local } = scanner.name;
     if (local !== 'html' || (uri !== XHTML_NAMESPACE && uri !== '')) {
       const place = this.here();
-      // What is not even XML is told first.
+      // Text that is not XML is reported first.
       while (scanner.next() !== END);
       structure.add(this.collector, 'root', place, { name: local, uri });
       return;

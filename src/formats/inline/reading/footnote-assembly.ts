@@ -32,21 +32,21 @@ class LinkParts implements InstanceFootnoteLink {
 export class FootnoteAssembly {
   private readonly chains: Chains;
   private readonly budget: TextBudget;
-  private readonly examination: InlineChecks;
+  private readonly checks: InlineChecks;
   private readonly links = new Map<string, LinkParts>();
   private readonly placed = new Set<InlineFootnote>();
 
-  constructor(chains: Chains, budget: TextBudget, examination: InlineChecks) {
+  constructor(chains: Chains, budget: TextBudget, checks: InlineChecks) {
     this.chains = chains;
     this.budget = budget;
-    this.examination = examination;
+    this.checks = checks;
   }
 
   assemble(notes: readonly NoteLink[], target: string): InstanceFootnoteLink[] {
     for (const [index, note] of notes.entries()) this.addNote(note, index, target);
     const referred = new Set(notes.flatMap(({ footnotes }) => footnotes));
     // Footnotes that nothing refers to come along, so that they are not lost.
-    for (const footnote of this.examination.set.footnotes)
+    for (const footnote of this.checks.set.footnotes)
       if (!referred.has(footnote))
         this.addFootnote(this.linkOf(footnote.linkRole, footnote.offset), footnote);
     return [...this.links.values()];
@@ -54,7 +54,7 @@ export class FootnoteAssembly {
 
   private addNote(note: NoteLink, index: number, target: string): void {
     const { role, arcrole, order, offset } = note;
-    const { collector, place } = this.examination;
+    const { collector, place } = this.checks;
     const from = note.from.filter((fact) => fact.target === target);
     if (from.length === 0) return;
     const link = this.linkOf(role, offset);

@@ -1,4 +1,4 @@
-import { trimBlanks } from '../../../core/white-space.ts';
+import { trimWhiteSpace } from '../../../core/white-space.ts';
 import { FOOTNOTE_ARCROLE, FOOTNOTE_LINK_ROLE } from '../../../model/report/footnote-links.ts';
 import { XML_NAMESPACE } from '../../../xml/names.ts';
 import { MAX_COPIED_TAG } from '../../limits.ts';
@@ -26,12 +26,12 @@ export function readReferencesTag(reader: FileCursor): InlineReferences & { refe
   }
   const id = scanner.attribute('id');
   return {
-    target: trimBlanks(scanner.attribute('target') ?? ''),
+    target: trimWhiteSpace(scanner.attribute('target') ?? ''),
     language: scanner.attribute('lang', XML_NAMESPACE)?.trim(),
     references: [],
     namespaces: boundPrefixes(reader),
     attributes,
-    id: id === undefined ? undefined : reader.identify(trimBlanks(id), 'references'),
+    id: id === undefined ? undefined : reader.identify(trimWhiteSpace(id), 'references'),
     offset: reader.offset,
   };
 }
@@ -66,7 +66,7 @@ export function readResource(reader: FileCursor, resources: ResourceReader): voi
 
 function readLink(reader: FileCursor, kind: ReferenceKind, into: Reference[]): void {
   const { scanner } = reader;
-  const href = trimBlanks(scanner.attribute('href', XLINK) ?? '');
+  const href = trimWhiteSpace(scanner.attribute('href', XLINK) ?? '');
   reader.scopes.enter(scanner);
   if (href === '') schemaRefHref.add(reader.collector, 'missing', reader.here(), { name: kind });
   else
@@ -96,7 +96,7 @@ export function readRelationship(reader: FileCursor): void {
     if (!scanner.isDeclaration(index) && scanner.attributeName(index).uri === XBRLI)
       refuseAttribute(reader, 'relationship', scanner.attributeText(index));
   const order = scanner.attribute('order');
-  if (order !== undefined && !parseOrder(trimBlanks(order)))
+  if (order !== undefined && !parseOrder(trimWhiteSpace(order)))
     structure.add(collector, 'value', reader.here(), {
       element: 'relationship',
       name: 'order',
@@ -105,9 +105,9 @@ export function readRelationship(reader: FileCursor): void {
   reader.set.relationships.push({
     fromRefs: refs('fromRefs'),
     toRefs: refs('toRefs'),
-    linkRole: trimBlanks(scanner.attribute('linkRole') ?? '') || FOOTNOTE_LINK_ROLE,
-    arcrole: trimBlanks(scanner.attribute('arcrole') ?? '') || FOOTNOTE_ARCROLE,
-    order: order === undefined ? undefined : trimBlanks(order),
+    linkRole: trimWhiteSpace(scanner.attribute('linkRole') ?? '') || FOOTNOTE_LINK_ROLE,
+    arcrole: trimWhiteSpace(scanner.attribute('arcrole') ?? '') || FOOTNOTE_ARCROLE,
+    order: order === undefined ? undefined : trimWhiteSpace(order),
     offset: reader.offset,
   });
   scanner.skip();

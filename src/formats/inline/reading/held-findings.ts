@@ -5,7 +5,7 @@ import { MAX_HELD_FINDINGS } from '../../limits.ts';
 export interface HeldFinding {
   readonly severity: Severity;
   readonly make: () => Finding;
-  /** What causes it, where that is told once. */
+  /** Its cause, if that is reported once. */
   readonly cause?: string;
 }
 

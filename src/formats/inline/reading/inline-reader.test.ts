@@ -72,7 +72,7 @@ test('formats without a number keep their meaning whatever the scale', () => {
   expect(fact?.value).toBe('-INF');
 });
 
-test('a text keeps its blanks, without its tags and what is excluded', () => {
+test('a text keeps its white space, without its tags and excluded parts', () => {
   const text = ' a <b>b&#160;c</b><!-- no --><![CDATA[<d>]]><ix:exclude> page <i>3</i></ix:exclude>\n e ';
   expect(readValue(exampleText('', text))).toBe(' a b\u00a0c<d>\n e ');
 });
@@ -257,7 +257,7 @@ test('names that objects have of their own are names like others', () => {
   expect(readFacts(body + more)).toMatchObject([{ id: '__proto__', concept: 't:__proto__', value: 'ab' }]);
 });
 
-test('attributes that a fact cannot have are refused, and those of others told of', () => {
+test('attributes that a fact cannot have are rejected, and foreign ones reported', () => {
   const collector = new Collector(10);
   const body = exampleText(' unitRef="u" Scale="3"', '5') + exampleNumber(' continuedAt="x"');
   expect(readInline([{ content: exampleDocument({ body }) }], collector, options)).toBeUndefined();

@@ -53,7 +53,7 @@ export function readInline(
   const result = readInlineInstance(documents, collector, options.target);
   if (!result || collector.hasErrors) return undefined;
   const { instance, targets, title, untagged } = result;
-  // What rules of Inline XBRL tell of is in order here, so that nothing is told twice.
+  // Anything that Inline XBRL rules report is valid here, so that nothing is reported twice.
   const dts = understandInstance(instance, collector, options.findTaxonomy);
   if (collector.hasErrors) return undefined;
   const filing = mapInstance(instance, collector, options, dts);
@@ -73,11 +73,11 @@ export interface InlineInstance extends Omit<InlineReport, 'filing'> {
   readonly instance: Instance;
   /** What the first page calls itself. */
   readonly title: string;
-  /** The instance of another target, of which the set is not read again. */
+  /** The instance of another target; the set is not read again. */
   instanceOf(target: string): Instance;
 }
 
-/** The instance that a target of a document set stands for; `undefined` where there is none to be built. */
+/** The instance of a target of a document set; `undefined` if it cannot be built. */
 export function readInlineInstance(
   documents: readonly InlineDocument[],
   collector: Collector,
@@ -96,8 +96,8 @@ export function readInlineInstance(
   const targets = listTargets(set);
   const target = chooseTarget(targets, asked, start, collector);
   if (target === undefined) return undefined;
-  const examination = { set, collector, place: (offset: number) => source.place(offset) };
-  const instances = new TargetInstances(examination, source, source.length);
+  const checks = { set, collector, place: (offset: number) => source.place(offset) };
+  const instances = new TargetInstances(checks, source, source.length);
   return {
     instance: instances.build(target),
     ...{ targets, title: set.title, untagged: set.untagged },
@@ -125,7 +125,7 @@ function readFile(
   }
 }
 
-/** Without a header the other parts cannot be there either, which is told once. */
+/** Without a header the other parts cannot be there either, which is reported once. */
 function checkParts(
   set: DocumentSet,
   count: number,

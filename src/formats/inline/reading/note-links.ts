@@ -18,8 +18,8 @@ export interface NoteLink {
 const factKinds: ReadonlySet<string> = new Set(['nonFraction', 'nonNumeric', 'fraction', 'tuple']);
 
 /** The links that relationships state, and in Inline XBRL 1.0 references of facts to footnotes. */
-export function readNoteLinks(examination: InlineChecks): NoteLink[] {
-  const { set, collector, place } = examination;
+export function readNoteLinks(checks: InlineChecks): NoteLink[] {
+  const { set, collector, place } = checks;
   const facts = new Map<string, InlineFact>();
   if (set.relationships.length > 0)
     for (const fact of set.facts) if (fact.id !== undefined) facts.set(fact.id, fact);
@@ -38,7 +38,7 @@ export function readNoteLinks(examination: InlineChecks): NoteLink[] {
       offset,
     };
   });
-  return [...links, ...readFootnoteRefs(footnotes, examination)];
+  return [...links, ...readFootnoteRefs(footnotes, checks)];
 }
 
 function checkRelationship(

@@ -1,4 +1,4 @@
-import { trimBlanks } from '../../../core/white-space.ts';
+import { trimWhiteSpace } from '../../../core/white-space.ts';
 import { FOOTNOTE_ARCROLE, FOOTNOTE_LINK_ROLE } from '../../../model/report/footnote-links.ts';
 import * as document from './document-findings.ts';
 import type { FileCursor } from './file-cursor.ts';
@@ -41,12 +41,12 @@ export function readFootnote(reader: FileCursor, content: Content): void {
 }
 
 function attributeOf({ scanner }: FileCursor, name: string): string | undefined {
-  return trimBlanks(scanner.attribute(name) ?? '') || undefined;
+  return trimWhiteSpace(scanner.attribute(name) ?? '') || undefined;
 }
 
 function requireId(reader: FileCursor, kind: 'continuation' | 'footnote', name: string): string | undefined {
   const written = reader.scanner.attribute(name);
-  if (written !== undefined) return reader.identify(trimBlanks(written), kind);
+  if (written !== undefined) return reader.identify(trimWhiteSpace(written), kind);
   structure.add(reader.collector, 'attribute', reader.here(), { element: kind, name });
   return undefined;
 }

@@ -7,12 +7,12 @@ import { unusedResource } from './structure-findings.ts';
 
 /**
  * Checks that what facts refer to is there and in order. Tells which contexts and units break rules but are used
- * by none, and so are left out. What is not there counts as unsound from then on, as it was told.
+ * by none, and so are left out. A missing one counts as invalid from then on, as it was reported.
  */
-export function checkResources(examination: InlineChecks): ReadonlySet<string> {
-  const { set, collector } = examination;
+export function checkResources(checks: InlineChecks): ReadonlySet<string> {
+  const { set, collector } = checks;
   const { usedContexts, usedUnits } = set;
-  if (set.hasResources) checkUses(examination);
+  if (set.hasResources) checkUses(checks);
   else
     for (const { all } of [usedContexts, usedUnits]) for (const id of all.keys()) set.unsound.add(id ?? '');
   const leftOut = new Set<string>();

@@ -1,4 +1,4 @@
-import { trimBlanks } from '../../../core/white-space.ts';
+import { trimWhiteSpace } from '../../../core/white-space.ts';
 import type { XmlElement } from '../../../xml/element.ts';
 import { MAX_DOUBTFUL_RESOURCES } from '../../limits.ts';
 import { readContext } from '../../xbrl/context-reader.ts';
@@ -34,7 +34,7 @@ export class ResourceReader extends PartReader {
 
   protected override takeId(written: string | undefined): string | undefined {
     if (written === undefined) return undefined;
-    this.id = this.file.identify(trimBlanks(written), this.kind);
+    this.id = this.file.identify(trimWhiteSpace(written), this.kind);
     return this.id;
   }
 

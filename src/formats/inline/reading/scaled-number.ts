@@ -1,6 +1,6 @@
 const NUMBER = /^\+?([0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/;
 
-/** The number a text is without a format (Inline XBRL 1.1, 10.1.1); `undefined` where it is none. */
+/** The number a text is without a format (Inline XBRL 1.1, 10.1.1); `undefined` if it is not one. */
 export function plainNumber(text: string): string | undefined {
   return NUMBER.exec(text)?.[1];
 }

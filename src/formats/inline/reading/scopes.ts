@@ -1,4 +1,4 @@
-import { trimBlanks } from '../../../core/white-space.ts';
+import { trimWhiteSpace } from '../../../core/white-space.ts';
 import type { XmlScanner } from '../../../xml/scanner.ts';
 import { MAX_XML_BASE } from '../../limits.ts';
 
@@ -24,7 +24,7 @@ export class Scopes {
     for (let index = 0; index < scanner.attributeCount; index++) {
       const name = scanner.attributeText(index);
       if (name === 'xml:lang')
-        this.languages.push({ depth: scanner.depth, value: trimBlanks(scanner.attributeValue(index)) });
+        this.languages.push({ depth: scanner.depth, value: trimWhiteSpace(scanner.attributeValue(index)) });
       else if (name === 'xml:base') this.addBase(scanner.attributeValue(index), scanner.depth);
     }
   }
@@ -54,7 +54,7 @@ export class Scopes {
   }
 
   private addBase(value: string, depth: number): void {
-    const written = trimBlanks(value);
+    const written = trimWhiteSpace(value);
     const outer = this.base;
     const canResolve = written.length <= MAX_XML_BASE && URL.canParse(written, outer);
     const address = canResolve ? new URL(written, outer).href : undefined;

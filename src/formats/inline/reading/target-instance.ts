@@ -25,11 +25,11 @@ class TargetParts {
 }
 
 /**
- * The instances that the targets of a document set stand for (Inline XBRL 1.1, 3.3). The set is checked and its
+ * The instances that the targets of a document set mean (Inline XBRL 1.1, 3.3). The set is checked and its
  * values are read once, however many targets there are.
  */
 export class TargetInstances {
-  private readonly examination: InlineChecks;
+  private readonly checks: InlineChecks;
   private readonly source: Instance['source'];
   private readonly leftOut: ReadonlySet<string>;
   private readonly chains: Chains;
@@ -40,15 +40,15 @@ export class TargetInstances {
   private spentAt = 0;
   private isSpendingTold = false;
 
-  constructor(examination: InlineChecks, source: Instance['source'], bytes: number) {
-    const { set } = examination;
-    this.examination = examination;
+  constructor(checks: InlineChecks, source: Instance['source'], bytes: number) {
+    const { set } = checks;
+    this.checks = checks;
     this.source = source;
-    if (set.references.length > 0) checkReferences(examination);
-    this.leftOut = checkResources(examination);
-    this.chains = joinContinuations(examination);
-    this.parents = findTuples(examination);
-    this.notes = readNoteLinks(examination);
+    if (set.references.length > 0) checkReferences(checks);
+    this.leftOut = checkResources(checks);
+    this.chains = joinContinuations(checks);
+    this.parents = findTuples(checks);
+    this.notes = readNoteLinks(checks);
     identifyNoted(this.notes, set);
     this.budget = new TextBudget(bytes);
     for (const element of set.references) {
@@ -60,8 +60,8 @@ export class TargetInstances {
   }
 
   build(target: string): Instance {
-    const { examination, source, leftOut } = this;
-    const { set } = examination;
+    const { checks, source, leftOut } = this;
+    const { set } = checks;
     const { references, unread, incomplete, rootLanguage } = this.partsOf(target);
     const footnoteLinks = this.linkFootnotes(target);
     return {
@@ -72,7 +72,7 @@ export class TargetInstances {
       references: [...references.flatMap((element) => element.references), ...set.roleReferences],
       contexts: keepUsed(set.contexts, set.usedContexts, leftOut, target),
       units: keepUsed(set.units, set.usedUnits, leftOut, target),
-      facts: fillTuples(withoutCopies(set.factsOf(target)), this.parents, examination),
+      facts: fillTuples(withoutCopies(set.factsOf(target)), this.parents, checks),
       footnoteLinks,
       bases: [],
       foreign: set.foreign,
@@ -92,9 +92,9 @@ export class TargetInstances {
   }
 
   private readFacts(): void {
-    const { examination, chains, budget } = this;
-    const { facts, language } = examination.set;
-    const values = new ValueReader(chains, budget, examination);
+    const { checks, chains, budget } = this;
+    const { facts, language } = checks.set;
+    const values = new ValueReader(chains, budget, checks);
     for (const fact of facts) {
       if (!budget.isSpent) this.spentAt = fact.offset;
       const { unread, incomplete, rootLanguage } = this.partsOf(fact.target);
@@ -107,11 +107,11 @@ export class TargetInstances {
   }
 
   private linkFootnotes(target: string): InstanceFootnoteLink[] {
-    const { examination, chains, budget, source, spentAt } = this;
-    const links = new FootnoteAssembly(chains, budget, examination).assemble(this.notes, target);
+    const { checks, chains, budget, source, spentAt } = this;
+    const links = new FootnoteAssembly(chains, budget, checks).assemble(this.notes, target);
     if (budget.isSpent && !this.isSpendingTold) {
       this.isSpendingTold = true;
-      tooMuch.add(examination.collector, 'text', source.place(spentAt), { limit: budget.limit });
+      tooMuch.add(checks.collector, 'text', source.place(spentAt), { limit: budget.limit });
     }
     return links;
   }

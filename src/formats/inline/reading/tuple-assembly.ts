@@ -1,5 +1,5 @@
 import { Decimal } from '../../../core/decimal.ts';
-import { collapseBlanks } from '../../../core/white-space.ts';
+import { collapseWhiteSpace } from '../../../core/white-space.ts';
 import { MAX_TUPLE_DEPTH } from '../../limits.ts';
 import type { Fact } from '../../xbrl/instance.ts';
 import { findCycles } from './cycles.ts';
@@ -54,10 +54,10 @@ interface Member {
 export function fillTuples(
   facts: readonly InlineFact[],
   parents: ReadonlyMap<InlineFact, InlineFact>,
-  examination: InlineChecks,
+  checks: InlineChecks,
 ): readonly Fact[] {
   if (parents.size === 0) return facts;
-  const { collector, place } = examination;
+  const { collector, place } = checks;
   const tops: Fact[] = [];
   const members = new Map<InlineFact, Member[]>();
   for (const fact of facts) {
@@ -84,7 +84,7 @@ export function fillTuples(
       if (!isRepeated) last = member;
     }
   }
-  checkDepth(members.keys(), parents, examination);
+  checkDepth(members.keys(), parents, checks);
   return tops;
 }
 
@@ -101,7 +101,7 @@ function isSame(a: Fact, b: Fact): boolean {
     a.isNil === b.isNil &&
     a.fraction?.numerator === b.fraction?.numerator &&
     a.fraction?.denominator === b.fraction?.denominator &&
-    collapseBlanks(a.value) === collapseBlanks(b.value)
+    collapseWhiteSpace(a.value) === collapseWhiteSpace(b.value)
   );
 }
 

@@ -1,5 +1,5 @@
 import { dayNumber, isoDate } from '../../../core/calendar.ts';
-import { trimBlanks } from '../../../core/white-space.ts';
+import { trimWhiteSpace } from '../../../core/white-space.ts';
 import { readDate, writeDate } from './dates.ts';
 import { DEVANAGARI_ZERO, FULL_WIDTH_ZERO, foldDigits, splitAtNumbers } from './digits.ts';
 import { searchMonths } from './month-search.ts';
@@ -20,7 +20,7 @@ const YEAR = '(?<year>[0-9]{1,2}|[0-9]{4})';
 const MONTH = '\\s*年\\s*(?<month>[0-9]{1,2})\\s*月';
 const DAY = '\\s*(?<day>[0-9]{1,2})\\s*日';
 
-/** Dates in the characters of Chinese and Japanese: any blanks may stand between the parts. */
+/** Dates in the characters of Chinese and Japanese: any white space is allowed between the parts. */
 function readIdeographs(...parts: string[]): Reader {
   const pattern = new RegExp(`^\\s*${parts.join('')}\\s*$`);
   return (text) => {
@@ -65,7 +65,7 @@ const readHindiNumbers = readDate({ order: ['day', 'month', 'year'], fold: foldH
 
 /** Registry 3 also takes the month as a number, in Devanagari digits alone. */
 export const readHindiDateOrNumbers: Reader = (text) => {
-  const isMonthDevanagari = /^[0-9०-९]+[^0-9०-९]+[०-९]/.test(trimBlanks(text));
+  const isMonthDevanagari = /^[0-9०-९]+[^0-9०-९]+[०-९]/.test(trimWhiteSpace(text));
   return isMonthDevanagari ? (readHindiNumbers(text) ?? readHindiDate(text)) : readHindiDate(text);
 };
 
@@ -111,7 +111,7 @@ function sakaToGregorian(year: number, month: number, day: number): string | und
 }
 
 export const readSakaDate: Reader = (text) => {
-  const folded = foldHindi(trimBlanks(text));
+  const folded = foldHindi(trimWhiteSpace(text));
   const runs = folded === undefined ? undefined : splitAtNumbers(folded, 2);
   if (runs?.gaps[0] !== '' || runs.gaps[2] !== '') return undefined;
   const [day = '', year = ''] = runs.numbers;

@@ -16,7 +16,7 @@ interface DateLook {
 }
 
 /**
- * How people write a date and a day without its year, where it is more than the parts with blanks between them.
+ * How people write a date and a day without its year, where it is more than the parts with spaces between them.
  * `D` and `M` are the day and the month without leading zeros or by name, `Y` is the year.
  */
 const PICTURES: readonly (readonly [languages: string, date: string, day: string])[] = [

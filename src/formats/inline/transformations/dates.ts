@@ -1,5 +1,5 @@
 import { dayNumber } from '../../../core/calendar.ts';
-import { trimBlanks } from '../../../core/white-space.ts';
+import { trimWhiteSpace } from '../../../core/white-space.ts';
 import { splitAtNumbers } from './digits.ts';
 import type { MonthSearch } from './month-search.ts';
 import type { Reader } from './transformation.ts';
@@ -15,7 +15,7 @@ interface DateLayout {
   readonly months?: MonthSearch;
   /** Writes the digits of other scripts as ASCII digits; undefined where their mixture is refused. */
   readonly fold?: (text: string) => string | undefined;
-  /** How many digits a year may have; one, two or four unless told otherwise. */
+  /** How many digits a year may have; one, two or four by default. */
   readonly yearDigits?: readonly number[];
   /** What may stand after the last number, or after the name of the month where that is last; nothing by default. */
   readonly tail?: Tail;
@@ -76,7 +76,7 @@ export function readDate(layout: DateLayout): Reader {
   };
 
   return (text) => {
-    const trimmed = trimBlanks(text);
+    const trimmed = trimWhiteSpace(text);
     const folded = fold ? fold(trimmed) : trimmed;
     const runs = folded === undefined ? undefined : splitAtNumbers(folded, numbered.length);
     if (!runs) return undefined;

@@ -1,4 +1,4 @@
-import { trimBlanks } from '../../../core/white-space.ts';
+import { trimWhiteSpace } from '../../../core/white-space.ts';
 import { writeDate } from './dates.ts';
 import { MONTH_NAMES } from './months.ts';
 import type { Reader } from './transformation.ts';
@@ -24,7 +24,7 @@ export function readEnglishDate(picture: string): Reader {
   const source = picture.replace(/Long|Short|[DMY.]/g, (field) => FIELDS.get(field) as string);
   const pattern = new RegExp(`^${source}$`);
   return (text) => {
-    const parts = pattern.exec(trimBlanks(text))?.groups;
+    const parts = pattern.exec(trimWhiteSpace(text))?.groups;
     if (!parts) return undefined;
     const { day, year, long, short } = parts;
     const names = long === undefined ? SHORT_MONTHS : LONG_MONTHS;

@@ -1,13 +1,13 @@
-import { trimBlanks } from '../../../core/white-space.ts';
+import { trimWhiteSpace } from '../../../core/white-space.ts';
 import { MAX_TRANSFORMATION_NAME } from '../../limits.ts';
 import type { Reader } from './transformation.ts';
 
-/** A letter that begins a word, wherever the word stands: after a blank, a bracket, a hyphen. */
+/** A letter that begins a word, wherever the word stands: after white space, a bracket, a hyphen. */
 const INITIAL = /(?<!\p{L})\p{L}/gu;
 
 /**
  * One spelling for all that a list accepts: each word may begin with a small letter or a capital, the rest is as
- * listed, and blanks of any kind and number part the words. Acronyms may be written in any case.
+ * listed, and any white space separates the words. Acronyms may be written in any case.
  */
 function normalise(text: string, acronyms: ReadonlySet<string>): string {
   return text
@@ -31,7 +31,7 @@ function dropAccents(name: string): string {
   return name.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
 }
 
-/** A code and the names that stand for it, parted by `|`. */
+/** A code and the names that mean it, parted by `|`. */
 export type NameRow = readonly [code: string, names: string];
 
 function listSpellings(rows: readonly NameRow[], acronyms: ReadonlySet<string>): Map<string, string> {
@@ -50,7 +50,7 @@ export function readName(listRows: () => readonly NameRow[], acronyms = ''): Rea
   const anyCase = new Set(acronyms.split(' '));
   let codes: Map<string, string> | undefined;
   return (text) => {
-    const words = joinWords(trimBlanks(text));
+    const words = joinWords(trimWhiteSpace(text));
     if (words === undefined) return undefined;
     codes ??= listSpellings(listRows(), anyCase);
     return codes.get(normalise(words, anyCase));
@@ -61,10 +61,10 @@ export function readName(listRows: () => readonly NameRow[], acronyms = ''): Rea
 function joinWords(text: string): string | undefined {
   let joined = '';
   let end = 0;
-  for (const { 0: blanks, index } of text.matchAll(/\s+/g)) {
+  for (const { 0: space, index } of text.matchAll(/\s+/g)) {
     if (index - end > MAX_TRANSFORMATION_NAME || joined.length > MAX_TRANSFORMATION_NAME) return undefined;
     joined += `${text.slice(end, index)} `;
-    end = index + blanks.length;
+    end = index + space.length;
   }
   return text.length - end > MAX_TRANSFORMATION_NAME ? undefined : joined + text.slice(end);
 }

@@ -1,4 +1,4 @@
-import { trimBlanks } from '../../../core/white-space.ts';
+import { trimWhiteSpace } from '../../../core/white-space.ts';
 import { DASHES } from './numbers.ts';
 import type { Reader } from './transformation.ts';
 
@@ -25,7 +25,7 @@ const BLANKS = /\s+/y;
 const DIGITS = /[0-9]+/y;
 
 /** What may stand between the words of a number below a thousand. */
-type Joint = 'blanks' | 'blanks or dash';
+type Joint = 'space' | 'space or dash';
 
 /** Reads words from left to right; every method that does not find its word leaves the place as it was. */
 class WordReader {
@@ -48,24 +48,24 @@ class WordReader {
     return value;
   }
 
-  /** "and" is written in small letters, with blanks after it. */
+  /** "and" is written in small letters, with white space after it. */
   skipAnd(): boolean {
     if (this.peek(WORD) !== 'and') return false;
     this.at += 'and'.length;
-    if (this.skipBlanks()) return true;
+    if (this.skipWhiteSpace()) return true;
     this.at -= 'and'.length;
     return false;
   }
 
-  skipBlanks(): boolean {
-    const blanks = this.peek(BLANKS);
-    this.at += blanks.length;
-    return blanks !== '';
+  skipWhiteSpace(): boolean {
+    const spaces = this.peek(BLANKS);
+    this.at += spaces.length;
+    return spaces !== '';
   }
 
   skipJoint(joint: Joint): boolean {
-    if (joint === 'blanks or dash' && this.skipDash()) return true;
-    return this.skipBlanks();
+    if (joint === 'space or dash' && this.skipDash()) return true;
+    return this.skipWhiteSpace();
   }
 
   skipDash(): boolean {
@@ -109,7 +109,7 @@ function readBelowHundred(words: WordReader): number | undefined {
   const tens = words.find(TENS);
   if (tens === undefined) return undefined;
   const ones = words.attempt(() => {
-    const isJoined = words.skipJoint('blanks or dash');
+    const isJoined = words.skipJoint('space or dash');
     const value = isJoined ? words.find(UNITS) : undefined;
     return value !== undefined && value < 10 ? value : undefined;
   });
@@ -138,15 +138,15 @@ function readGroups(words: WordReader): bigint | undefined {
   let last: bigint | undefined;
   while (!words.isAtEnd || last === undefined) {
     const isLast = last === THOUSAND && words.skipAnd();
-    const group = isLast ? readBelowHundred(words) : readBelowThousands(words, 'blanks');
+    const group = isLast ? readBelowHundred(words) : readBelowThousands(words, 'space');
     if (group === undefined) return undefined;
-    const power = words.attempt(() => (words.skipBlanks() ? words.find(POWERS) : undefined));
+    const power = words.attempt(() => (words.skipWhiteSpace() ? words.find(POWERS) : undefined));
     if (power === undefined) return words.isAtEnd ? total + BigInt(group) : undefined;
     if (last !== undefined && power >= last) return undefined;
     total += BigInt(group) * power;
     last = power;
-    const isParted = words.skipBlanks();
-    if (words.skipComma()) words.skipBlanks();
+    const isParted = words.skipWhiteSpace();
+    if (words.skipComma()) words.skipWhiteSpace();
     else if (!isParted) break;
   }
   return words.isAtEnd ? total : undefined;
@@ -155,7 +155,7 @@ function readGroups(words: WordReader): bigint | undefined {
 const ZERO_WORDS = new Map(['zero', 'no', 'none', 'nil'].map((word) => [word, '0']));
 
 export const readNumberWords: Reader = (text) => {
-  const words = new WordReader(trimBlanks(text));
+  const words = new WordReader(trimWhiteSpace(text));
   const zero = words.find(ZERO_WORDS);
   if (zero !== undefined) return words.isAtEnd ? zero : undefined;
   return readGroups(words)?.toString();
@@ -171,24 +171,24 @@ const ZERO_COUNTS = new Map(['zero', 'no'].map((word) => [word, 0]));
 function readCount(words: WordReader): number | undefined {
   const digits = words.readDigits();
   if (digits !== '') return digits.length <= 4 ? Number(digits) : undefined;
-  return words.find(ZERO_COUNTS) ?? readBelowThousands(words, 'blanks or dash');
+  return words.find(ZERO_COUNTS) ?? readBelowThousands(words, 'space or dash');
 }
 
 /** "twelve years, six months and four days": years, months and days in this order, each once at most. */
 export const readDurationWords: Reader = (text) => {
-  const words = new WordReader(trimBlanks(text));
+  const words = new WordReader(trimWhiteSpace(text));
   let duration = '';
   if (words.isAtEnd) return undefined;
   for (const [designator, unit] of DURATION_UNITS) {
     const count = words.attempt(() => {
       const value = readCount(words);
-      return words.skipJoint('blanks or dash') && words.find(unit) ? value : undefined;
+      return words.skipJoint('space or dash') && words.find(unit) ? value : undefined;
     });
     if (count === undefined) continue;
     if (count > 0) duration += `${count}${designator}`;
     if (words.isAtEnd) return `P${duration || '0D'}`;
     words.skipComma();
-    if (!words.skipJoint('blanks or dash')) return undefined;
+    if (!words.skipJoint('space or dash')) return undefined;
     words.skipAnd();
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { trimBlanks } from '../../../core/white-space.ts';
+import { trimWhiteSpace } from '../../../core/white-space.ts';
 import { canonicalDigits, FULL_WIDTH_ZERO, foldDigits, isDigit } from './digits.ts';
 import type { Reader } from './transformation.ts';
 
@@ -68,7 +68,7 @@ const isSpacedDigits = allowing(SPACES);
 /** Registries 1 to 3: groups in their places, and the digits come out as they are written. */
 function readStrictly(decimalMark: string, style: NumberStyle): Reader {
   return (text) => {
-    const shown = trimBlanks(text);
+    const shown = trimWhiteSpace(text);
     const mark = shown.indexOf(decimalMark);
     const whole = mark < 0 ? shown : shown.slice(0, mark);
     if (!isGrouped(whole, style)) return undefined;
@@ -82,7 +82,7 @@ function readStrictly(decimalMark: string, style: NumberStyle): Reader {
 function readFreely(decimalMark: string, separators: string): Reader {
   const isWhole = allowing(separators);
   return (text) => {
-    const shown = trimBlanks(text);
+    const shown = trimWhiteSpace(text);
     const mark = shown.indexOf(decimalMark);
     const whole = mark < 0 ? shown : shown.slice(0, mark);
     const fraction = mark < 0 ? '' : shown.slice(mark + 1);
@@ -136,7 +136,7 @@ export const readDotDecimalApos = readFreely('.', `,${SPACES}${APOSTROPHES}`);
 export const readCommaDecimalApos = readFreely(',', `.${SPACES}${APOSTROPHES}`);
 
 export const readNumUnitDecimal: Reader = (text) => {
-  const parts = splitAtUnit(foldDigits(trimBlanks(text), FULL_WIDTH_ZERO));
+  const parts = splitAtUnit(foldDigits(trimWhiteSpace(text), FULL_WIDTH_ZERO));
   if (!parts) return undefined;
   const { major, unit, minor, after } = parts;
   if (/[.,，．]/.test(unit) || /[.,，．]/.test(after)) return undefined;
@@ -146,7 +146,7 @@ export const readNumUnitDecimal: Reader = (text) => {
 };
 
 export const readNumUnitDecimalIn: Reader = (text) => {
-  const parts = splitAtUnit(trimBlanks(text));
+  const parts = splitAtUnit(trimWhiteSpace(text));
   if (!parts || !isGrouped(parts.major, { separators: `,${SPACES}`, grouping: byLakhs })) return undefined;
   return `${dropNonDigits(parts.major)}.${parts.minor}`;
 };
@@ -154,7 +154,7 @@ export const readNumUnitDecimalIn: Reader = (text) => {
 function readUnitFreely(separators: string): Reader {
   const isWhole = allowing(separators);
   return (text) => {
-    const parts = splitAtUnit(foldDigits(trimBlanks(text), FULL_WIDTH_ZERO));
+    const parts = splitAtUnit(foldDigits(trimWhiteSpace(text), FULL_WIDTH_ZERO));
     // Separators right after the number still belong to it, so that they alone are no unit.
     if (!parts || !isWhole(parts.major) || isWhole(parts.unit)) return undefined;
     return canonicalDigits(dropNonDigits(parts.major), parts.minor);
@@ -168,8 +168,8 @@ export const readUnitDecimalApos = readUnitFreely(`.,，${APOSTROPHES}＇`);
 export const DASHES = '-\u058a\u05be\u2010\u2011\u2012\u2013\u2014\u2015\ufe58\ufe63\uff0d';
 
 export const readZeroDash: Reader = (text) => {
-  const shown = trimBlanks(text);
+  const shown = trimWhiteSpace(text);
   return shown.length === 1 && DASHES.includes(shown) ? '0' : undefined;
 };
 
-export const readNumDash: Reader = (text) => (trimBlanks(text) === '-' ? '0' : undefined);
+export const readNumDash: Reader = (text) => (trimWhiteSpace(text) === '-' ? '0' : undefined);

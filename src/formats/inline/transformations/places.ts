@@ -1,6 +1,6 @@
 import { type NameRow, readName } from './names.ts';
 
-/** Codes of ISO 3166-1 and of EDGAR, where it has one, with the English names that stand for them. */
+/** Codes of ISO 3166-1 and of EDGAR, where it has one, with the English names that mean them. */
 const COUNTRIES = `
   AF B2 Afghanistan; AX Y6 Åland Islands; AL B3 Albania; DZ B4 Algeria; AS B5 American Samoa;
   AD B6 Andorra; AO B7 Angola; AI 1A Anguilla; AQ B8 Antarctica; AG B9 Antigua And Barbuda;

@@ -86,7 +86,7 @@ export function renderZero(registry: RegistryId, dash = '–'): Rendering | unde
   return format === undefined ? undefined : { text, format };
 }
 
-/** Shows words that stand for an empty text. */
+/** Shows words that mean an empty text. */
 export function renderEmpty(words: string, registry: RegistryId): Rendering {
   return {
     text: words,

@@ -1,4 +1,4 @@
-import { trimBlanks } from '../../../core/white-space.ts';
+import { trimWhiteSpace } from '../../../core/white-space.ts';
 import { type NameRow, readName } from './names.ts';
 import type { Reader } from './transformation.ts';
 
@@ -34,7 +34,7 @@ export const readExchangeName = readName(() => EXCHANGES, EXCHANGE_ACRONYMS);
 const FILER = /^(?:([Ll]arge)\s+|([Nn]on)\W+)?[Aa]ccelerated\s+[Ff]iler$/;
 
 export const readFilerCategory: Reader = (text) => {
-  const found = FILER.exec(trimBlanks(text));
+  const found = FILER.exec(trimWhiteSpace(text));
   if (!found) return undefined;
   if (found[1] !== undefined) return 'Large Accelerated Filer';
   return found[2] === undefined ? 'Accelerated Filer' : 'Non-accelerated Filer';
@@ -43,7 +43,7 @@ export const readFilerCategory: Reader = (text) => {
 /** A ballot box: empty, ticked, crossed. */
 export function readBallotBox(empty: string, marked: string): Reader {
   return (text) => {
-    const box = trimBlanks(text);
+    const box = trimWhiteSpace(text);
     if (box === '☐') return empty;
     return box === '☑' || box === '☒' ? marked : undefined;
   };

@@ -1,4 +1,4 @@
-import { trimBlanks } from '../../../core/white-space.ts';
+import { trimWhiteSpace } from '../../../core/white-space.ts';
 import { writeDate } from './dates.ts';
 import { canonicalDigits, splitAtNumbers } from './digits.ts';
 import type { Reader } from './transformation.ts';
@@ -16,7 +16,7 @@ type Component = readonly [designator: string, count: string];
 const DECIMAL = /^([+-]?)(?:([0-9]+)(?:\.([0-9]*))?|\.([0-9]+))$/;
 
 function readAmount(text: string): Amount | undefined {
-  const found = DECIMAL.exec(trimBlanks(text));
+  const found = DECIMAL.exec(trimWhiteSpace(text));
   if (!found) return undefined;
   const [, sign, whole = '', fraction = '', bareFraction] = found;
   return { isNegative: sign === '-', whole, fraction: bareFraction ?? fraction };
@@ -131,7 +131,7 @@ function endsInWord(text: string): boolean {
 
 /** The last day of a calendar quarter: "3rd quarter, 1999", "1999 Q4", "the last quarter of 1999". */
 export const readQuarterEnd: Reader = (text) => {
-  const shown = trimBlanks(text);
+  const shown = trimWhiteSpace(text);
   const two = splitAtNumbers(shown, 2);
   if (two) return readNumberedQuarter(two.numbers, two.gaps);
   const one = splitAtNumbers(shown, 1);

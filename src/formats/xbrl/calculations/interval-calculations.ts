@@ -99,7 +99,7 @@ class IntervalCheck {
   private readonly rounding: Rounding;
   private readonly collector: Collector;
   private readonly repeated = new Map<Fact, Reported>();
-  private readonly told = new Set<Fact>();
+  private readonly seen = new Set<Fact>();
 
   constructor(instance: Instance, words: InstanceWords, rounding: Rounding, collector: Collector) {
     this.instance = instance;
@@ -174,10 +174,10 @@ class IntervalCheck {
     return null;
   }
 
-  /** Whether nothing was told of a fact yet, which many sums can come across. */
+  /** Whether a fact was not reported yet; many calculations can come across it. */
   private isNews(fact: Fact): boolean {
-    const { size } = this.told;
-    return this.told.add(fact).size > size;
+    const { size } = this.seen;
+    return this.seen.add(fact).size > size;
   }
 }
 

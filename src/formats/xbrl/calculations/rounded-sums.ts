@@ -23,7 +23,7 @@ export class RoundedSum {
     return this.rest.add(Decimal.fromInteger(this.amount).shift(-AMOUNT_PLACES));
   }
 
-  /** Whether nothing but plain amounts was added, each once, and they make this one; NaN is none. */
+  /** Whether nothing but plain amounts was added, each once, and they make this one; NaN never does. */
   isAmount(amount: number): boolean {
     return this.amount === amount && !this.hasOthers && !this.isRepeated;
   }

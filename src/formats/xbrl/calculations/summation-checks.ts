@@ -11,16 +11,16 @@ export function checkSummations(
   words: InstanceWords,
   collector: Collector,
 ): Summation[] {
-  const told = new Set<Concept>();
+  const reported = new Set<Concept>();
   const isDecimal = (concept: Concept, relationship: Relationship): boolean => {
-    // A type that could not be found has been told of.
+    // A type that could not be found has been reported.
     const isUnknown = !concept.value && !concept.isFraction;
     if (isUnknown || concept.value?.primitive === 'decimal') return true;
-    if (!told.has(concept))
+    if (!reported.has(concept))
       findings.nonDecimalItem.add(collector, 'type', placeOf(relationship), () => ({
         name: words.concept(concept.name),
       }));
-    told.add(concept);
+    reported.add(concept);
     return false;
   };
   const sound: Summation[] = [];

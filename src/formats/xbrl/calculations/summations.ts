@@ -1,5 +1,5 @@
 import { Decimal } from '../../../core/decimal.ts';
-import { trimBlanks } from '../../../core/white-space.ts';
+import { trimWhiteSpace } from '../../../core/white-space.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
 import type { Dts, Relationship } from '../../../taxonomy/dts.ts';
 
@@ -23,14 +23,14 @@ export interface Summation {
   readonly addends: readonly Addend[];
 }
 
-/** The summations of an arcrole in all link roles. Arcs without a sound weight are told of elsewhere. */
+/** The summations of an arcrole in all link roles. Arcs without a valid weight are reported elsewhere. */
 export function summationsOf(dts: Dts, arcrole: string): Summation[] {
   const summations: Summation[] = [];
   for (const role of dts.linkRoles(arcrole)) {
     const byTotal = new Map<Concept, Addend[]>();
     for (const relationship of dts.network(arcrole, role).relationships) {
       const { from, to, arc } = relationship;
-      const weight = Decimal.parse(trimBlanks(arc.attributes.weight ?? ''));
+      const weight = Decimal.parse(trimWhiteSpace(arc.attributes.weight ?? ''));
       if (from.kind !== 'concept' || to.kind !== 'concept' || !weight || weight.isZero()) continue;
       const addend = { concept: to.concept, weight: weightOf(weight), relationship };
       const addends = byTotal.get(from.concept);

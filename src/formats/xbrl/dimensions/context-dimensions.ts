@@ -22,7 +22,7 @@ const containers: readonly Container[] = ['segment', 'scenario'];
 
 /**
  * What contexts say of dimensions, one object for all contexts that say the same. Contexts with a fault have none:
- * what is wrong with them is told once, and their facts are not blamed too.
+ * errors in them are reported once, and not again for their facts.
  */
 export function readContextDimensions(
   instance: Instance,
@@ -78,7 +78,7 @@ interface UnknownName {
   count: number;
 }
 
-/** Judges each value of a dimension by itself. */
+/** Checks each value of a dimension by itself. */
 class ValueChecker {
   private readonly instance: Instance;
   private readonly taxonomy: DimensionalTaxonomy;
@@ -139,7 +139,7 @@ class ValueChecker {
     else this.unknown.set(key, { fault, id, dimension: axis.local, member: member.local, offset, count: 1 });
   }
 
-  /** Axes and members that the taxonomy does not have, each told once for all contexts. */
+  /** Axes and members that the taxonomy does not have, each reported once for all contexts. */
   report(): void {
     for (const { fault, offset, count, ...names } of this.unknown.values()) {
       const data = { ...names, contexts: counted(count, 'context') };
@@ -149,9 +149,9 @@ class ValueChecker {
     }
   }
 
-  /** Whether no schema has the namespace of a name, which is told of the facts that have it too. */
+  /** Whether no schema has the namespace of a name, which is also reported for the facts that have it. */
   private isOfUnknownNamespace({ uri }: Name): boolean {
-    // A prefix that is not declared is told where it is read.
+    // A prefix that is not declared is reported where it is read.
     if (uri === '') return true;
     const { dts } = this.taxonomy;
     this.namespaces ??= new Set(dts.schemas.documents.map(({ targetNamespace }) => targetNamespace));

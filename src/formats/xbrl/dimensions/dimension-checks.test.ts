@@ -14,7 +14,7 @@ import { checkDimensionalTaxonomy } from '../../../taxonomy/dimensions/taxonomy-
 import { checkDimensions } from './dimension-checks.ts';
 
 /** Codes with their places. */
-function examine(files: Readonly<Record<string, string>>): string[] {
+function findingsIn(files: Readonly<Record<string, string>>): string[] {
   const { instance, dts } = loadExample(files);
   const collector = new Collector(100);
   checkDimensionalTaxonomy(dts, collector);
@@ -37,10 +37,10 @@ function messages(parts: DimensionsParts): string[] {
 
 describe('facts and their hypercubes', () => {
   test('a member of the domain is fine', () => {
-    expect(examine(exampleDimensions({ scenario: inM, facts: cash }))).toEqual([]);
+    expect(findingsIn(exampleDimensions({ scenario: inM, facts: cash }))).toEqual([]);
   });
 
-  test('facts that are alike are told once', () => {
+  test('facts that are alike are reported once', () => {
     expect(messages({ scenario: inN, facts: [cash, cash, cash].join('\n') })).toEqual([
       'Cash (t:Cash) is reported with the member t:N, which is not usable for the dimension t:A in the hypercube t:H (three facts).',
     ]);
@@ -56,9 +56,9 @@ describe('facts and their hypercubes', () => {
     expect(messages(heir(`d:targetRole="${EXAMPLE_ROLE}"`))).toHaveLength(1);
   });
 
-  test('a context at fault is told, and its facts are not blamed', () => {
+  test('an invalid context is reported, and its facts are not', () => {
     const scenario = '<xbrldi:explicitMember dimension="t:A">t:Unknown</xbrldi:explicitMember>';
-    expect(examine(exampleDimensions({ scenario, facts: cash }))).toEqual([
+    expect(findingsIn(exampleDimensions({ scenario, facts: cash }))).toEqual([
       'xbrldie:ExplicitMemberUndefinedQNameError report.xbrl:3:217',
     ]);
   });

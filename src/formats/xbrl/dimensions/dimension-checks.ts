@@ -16,7 +16,7 @@ import { readContextDimensions } from './context-dimensions.ts';
 import { dimensionallyInvalid } from './dimension-findings.ts';
 import { DimensionalFacts } from './dimensional-facts.ts';
 
-/** Judges an instance by Dimensions 1.0, section 3. What typed members hold is judged with all other markup. */
+/** Validates an instance against Dimensions 1.0, section 3. The content of typed members is validated with all other markup. */
 export function checkDimensions(instance: Instance, dts: Dts, collector: Collector): void {
   const taxonomy = dimensionalTaxonomy(dts);
   const contents = readContextDimensions(instance, taxonomy, collector);
@@ -27,7 +27,7 @@ export function checkDimensions(instance: Instance, dts: Dts, collector: Collect
   for (const [content, sets] of facts.groupHypercubes()) {
     const check = new DimensionalCheck(taxonomy, content);
     const found = [...sets].flatMap((set) => {
-      const fault = check.judgeBy(set);
+      const fault = check.checkAgainst(set);
       return fault ? [[set, fault] as const] : [];
     });
     if (found.length > 0) faults.set(content, new Map(found));

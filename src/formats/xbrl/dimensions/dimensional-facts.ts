@@ -38,7 +38,7 @@ export class DimensionalFacts {
     this.contents = contents;
   }
 
-  /** The hypercubes that facts with each content must be judged by. */
+  /** The hypercubes that facts with each content must be checked against. */
   groupHypercubes(): Map<DimensionalContent, Set<HypercubeSet>> {
     const groups = new Map<DimensionalContent, Set<HypercubeSet>>();
     this.eachItem((_, { hypercubes }, content) => {

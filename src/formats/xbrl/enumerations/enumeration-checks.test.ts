@@ -5,7 +5,7 @@ import { Collector } from '../../../findings/collector.ts';
 import { checkEnumerationTaxonomy } from '../../../taxonomy/enumerations/enumeration-checks.ts';
 import { checkEnumerations } from './enumeration-checks.ts';
 
-function examine(files: Readonly<Record<string, string>>): string[] {
+function findingsIn(files: Readonly<Record<string, string>>): string[] {
   const { instance, dts } = loadExample(files);
   const collector = new Collector(100);
   checkEnumerationTaxonomy(dts, collector);
@@ -25,28 +25,28 @@ describe('values of enumerations', () => {
     ['no member at all in a set', '2.0', { ...set, value: '' }],
     ['several members in order', '2.0', { ...set, value: `${uri}M\n  ${uri}N` }],
   ])('may be %s', (_, version, parts) => {
-    expect(examine(exampleEnumeration(version, parts))).toEqual([]);
+    expect(findingsIn(exampleEnumeration(version, parts))).toEqual([]);
   });
 
   test.each<[string, '1.0' | '2.0', EnumerationParts, string]>([
     ['the head', '1.0', { value: 't:D' }, 'enumie:InvalidFactValue'],
-    ['a prefix nobody declares', '1.0', { value: 'x:M' }, 'enumie:InvalidFactValue'],
+    ['an undeclared prefix', '1.0', { value: 'x:M' }, 'enumie:InvalidFactValue'],
     ['a name in place of a URI', '2.0', { value: 't:M' }, 'enum2ie:InvalidEnumerationValue'],
     ['two members', '2.0', { value: `${uri}M ${uri}M` }, 'enum2ie:InvalidEnumerationValue'],
     ['nothing', '2.0', { value: '' }, 'enum2ie:InvalidEnumerationValue'],
   ])('may not be %s', (_, version, parts, code) => {
-    expect(examine(exampleEnumeration(version, parts))).toEqual([`${code} report.xbrl:5:1`]);
+    expect(findingsIn(exampleEnumeration(version, parts))).toEqual([`${code} report.xbrl:5:1`]);
   });
 
   test('a prefix means what it does where the value stands', () => {
     const files = exampleEnumeration('1.0', { value: 'x:M' });
     const report = files['report.xbrl']?.replace('<t:E ', '<t:E xmlns:x="http://example.com/t" ') ?? '';
-    expect(examine({ ...files, 'report.xbrl': report })).toEqual([]);
+    expect(findingsIn({ ...files, 'report.xbrl': report })).toEqual([]);
   });
 
   test('nil is no value', () => {
     const files = exampleEnumeration('2.0', { value: '' });
     const report = files['report.xbrl']?.replace('<t:E ', '<t:E xsi:nil="true" ') ?? '';
-    expect(examine({ ...files, 'report.xbrl': report })).toEqual([]);
+    expect(findingsIn({ ...files, 'report.xbrl': report })).toEqual([]);
   });
 });

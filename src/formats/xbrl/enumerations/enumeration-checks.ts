@@ -1,4 +1,4 @@
-import { trimBlanks } from '../../../core/white-space.ts';
+import { trimWhiteSpace } from '../../../core/white-space.ts';
 import type { Collector } from '../../../findings/collector.ts';
 import type { Dts } from '../../../taxonomy/dts.ts';
 import { hasEnumerations } from '../../../taxonomy/enumerations/enumeration-checks.ts';
@@ -11,7 +11,7 @@ import { type ExpandedName, expandedName } from '../../../xml/expanded-name.ts';
 import { eachFact, type Fact, type Instance, type Name } from '../instance.ts';
 import * as findings from './enumeration-findings.ts';
 
-/** Judges the values of enumeration concepts (Extensible Enumerations 1.0, 3; 2.0, 6.1). */
+/** Checks the values of enumeration concepts (Extensible Enumerations 1.0, 3; 2.0, 6.1). */
 export function checkEnumerations(instance: Instance, dts: Dts, collector: Collector): void {
   if (!hasEnumerations(dts)) return;
   const domains = new Map<Name, EnumerationDomain | undefined>();
@@ -37,7 +37,7 @@ function checkValue(
   collector: Collector,
 ): void {
   const { version, isSet } = domain.declaration;
-  const written = trimBlanks(fact.value);
+  const written = trimWhiteSpace(fact.value);
   const texts = isSet ? written.split(/[ \t\r\n]+/).filter((text) => text !== '') : [written];
   const values = texts.map((text) => ({
     text,
@@ -54,7 +54,7 @@ function checkValue(
   else findings.singleValue.add(collector, 'unknown', place, data);
 }
 
-/** What prefixes in values stand for: mostly what the root says, sometimes what an element around the value does. */
+/** What prefixes in values mean: mostly what the root says, sometimes what an element around the value does. */
 class ValuePrefixes {
   private readonly root: ReadonlyMap<string, string>;
   private readonly scoped: ReadonlyMap<number, string>;

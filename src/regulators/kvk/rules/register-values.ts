@@ -1,5 +1,5 @@
 import { dayNumber } from '../../../core/calendar.ts';
-import { trimBlanks } from '../../../core/white-space.ts';
+import { trimWhiteSpace } from '../../../core/white-space.ts';
 import { dateWords } from '../../../core/wording.ts';
 import { worded } from '../../../findings/message.ts';
 import type { Context, ContextPeriod } from '../../../formats/xbrl/instance.ts';
@@ -59,7 +59,7 @@ export const registerValueRules: readonly SubmissionRule[] = [
           const name = usualName(fact.name);
           const kind = kinds.get(name);
           if (kind === undefined || fact.isNil || conceptOf(target, fact)) continue;
-          const value = trimBlanks(fact.value);
+          const value = trimWhiteSpace(fact.value);
           if (!isOfKind[kind](value))
             found(kind, at(fact.offset), { name: nameWords(target, fact.name), actual: value });
         }
@@ -86,7 +86,7 @@ export const registerValueRules: readonly SubmissionRule[] = [
           const days = daysOf(contexts.get(fact.contextRef ?? '')?.period);
           if ((name !== PERIOD_END && name !== PERIOD) || fact.isNil || !days) continue;
           const { start, end } = days;
-          const value = trimBlanks(fact.value);
+          const value = trimWhiteSpace(fact.value);
           if (name === PERIOD_END) {
             if (isOfKind.date(value) && value !== end)
               found('end', at(fact.offset), {
@@ -119,7 +119,8 @@ export const registerValueRules: readonly SubmissionRule[] = [
       for (const { target, at } of targetsOf(submission)) {
         const facts = factsOf(target);
         const said = facts.find(
-          ({ name, value, isNil }) => usualName(name) === CONSOLIDATED && !isNil && isTrue(trimBlanks(value)),
+          ({ name, value, isNil }) =>
+            usualName(name) === CONSOLIDATED && !isNil && isTrue(trimWhiteSpace(value)),
         );
         if (!said) continue;
         const separate = new Set(target.instance.contexts.filter(isSeparate).map(({ id }) => id));

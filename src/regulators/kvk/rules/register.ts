@@ -1,5 +1,5 @@
 import { isKvkNumber } from '../../../core/identifiers.ts';
-import { trimBlanks } from '../../../core/white-space.ts';
+import { trimWhiteSpace } from '../../../core/white-space.ts';
 import { isTrue } from '../../../xml/boolean.ts';
 import { factsOf, targetsOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
@@ -31,7 +31,7 @@ export const kvkRegisterRules: readonly SubmissionRule[] = [
         for (const fact of factsOf(target)) {
           if (usualName(fact.name) !== NUMBER_FACT || fact.isNil) continue;
           const { identifier } = contexts.get(fact.contextRef ?? '') ?? {};
-          const value = trimBlanks(fact.value);
+          const value = trimWhiteSpace(fact.value);
           // An invalid identifier has been reported.
           if (identifier !== undefined && isKvkNumber(identifier) && identifier !== value)
             found('other', at(fact.offset), { value, identifier });
@@ -52,7 +52,7 @@ export const kvkRegisterRules: readonly SubmissionRule[] = [
       for (const { target, at } of targetsOf(submission)) {
         const facts = factsOf(target).filter(({ isNil }) => !isNil);
         const adopted = facts.find(
-          ({ name, value }) => usualName(name) === ADOPTED && isTrue(trimBlanks(value)),
+          ({ name, value }) => usualName(name) === ADOPTED && isTrue(trimWhiteSpace(value)),
         );
         if (adopted && !facts.some(({ name }) => usualName(name) === ADOPTED_ON))
           found('undated', at(adopted.offset), {});
@@ -81,7 +81,7 @@ export const kvkRegisterRules: readonly SubmissionRule[] = [
     check(submission, found) {
       for (const { target, at } of targetsOf(submission))
         for (const { name, value, isNil, offset } of factsOf(target)) {
-          if (isNil || isTrue(trimBlanks(value))) continue;
+          if (isNil || isTrue(trimWhiteSpace(value))) continue;
           const usual = usualName(name);
           if (usual === exemptions.article403) found('article403', at(offset), {});
           else if (usual === exemptions.article408) found('article408', at(offset), {});

@@ -1,6 +1,6 @@
 import type { Decimal } from '../../../core/decimal.ts';
 import { isCroNumber } from '../../../core/identifiers.ts';
-import { trimBlanks } from '../../../core/white-space.ts';
+import { trimWhiteSpace } from '../../../core/white-space.ts';
 import { listWords } from '../../../core/wording.ts';
 import type { Context, Fact, Name } from '../../../formats/xbrl/instance.ts';
 import { readNumber } from '../../../formats/xbrl/item-value.ts';
@@ -47,7 +47,7 @@ export const rosFactRules: readonly SubmissionRule[] = [
         // An invalid identifier has been reported.
         if (!isCroNumber(identifier)) continue;
         for (const { value, isNil, offset } of numbers) {
-          const said = trimBlanks(value);
+          const said = trimWhiteSpace(value);
           if (!isNil && withoutZeros(said) !== withoutZeros(identifier))
             found('other', at(offset), { value: said, identifier });
         }

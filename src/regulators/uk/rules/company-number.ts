@@ -1,5 +1,5 @@
 import { isUkCompanyNumber } from '../../../core/identifiers.ts';
-import { trimBlanks } from '../../../core/white-space.ts';
+import { trimWhiteSpace } from '../../../core/white-space.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { ukRule } from '../uk-report.ts';
 
@@ -27,7 +27,7 @@ export const companyNumberRules: readonly SubmissionRule[] = [
         if (used.has(id) && schemes.includes(scheme) && isUkCompanyNumber(identifier))
           identifiers.set(identifier, (identifiers.get(identifier) ?? 0) + 1);
       for (const fact of report.factsOf(NUMBER)) {
-        const value = trimBlanks(fact.value);
+        const value = trimWhiteSpace(fact.value);
         for (const [identifier, count] of identifiers)
           if (value !== identifier)
             found('other', report.place(fact), { actual: value, expected: identifier, count });

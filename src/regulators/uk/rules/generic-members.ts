@@ -1,4 +1,4 @@
-import { trimBlanks } from '../../../core/white-space.ts';
+import { trimWhiteSpace } from '../../../core/white-space.ts';
 import { listWords } from '../../../core/wording.ts';
 import type { Context, Fact } from '../../../formats/xbrl/instance.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
@@ -67,7 +67,7 @@ export const genericMemberRules: readonly SubmissionRule[] = [
             member,
             elements: listWords(elements, 'or'),
           });
-        else if (facts.every(({ value }) => trimBlanks(value) === ''))
+        else if (facts.every(({ value }) => trimWhiteSpace(value) === ''))
           found('empty', report.place(first), { member, element: first.name.local });
       }
     },

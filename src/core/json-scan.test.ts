@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expectLinearTime } from '../../test/support/cpu-time.ts';
-import { inspectJson } from './json-inspection.ts';
 import { pointer } from './json-pointer.ts';
+import { scanJson } from './json-scan.ts';
 
 type Tree = { members: [string, Tree][] } | { elements: Tree[] } | { literal: string };
 
@@ -35,7 +35,7 @@ function escapeFirst(name: string): string {
   return `"\\u${code}${JSON.stringify(name.slice(1)).slice(1)}`;
 }
 
-function inspectSlowly(node: Tree, path = ''): { duplicates: string[]; inexact: string[]; depth: number } {
+function scanSlowly(node: Tree, path = ''): { duplicates: string[]; inexact: string[]; depth: number } {
   if ('literal' in node) {
     return { duplicates: [], inexact: node.literal.length > 15 ? [path] : [], depth: 0 };
   }
@@ -46,7 +46,7 @@ function inspectSlowly(node: Tree, path = ''): { duplicates: string[]; inexact: 
     const at = path + pointer(name);
     const earlier = children.slice(0, index).filter(([other]) => other === name);
     if (earlier.length === 1) found.duplicates.push(at);
-    const inner = inspectSlowly(child, at);
+    const inner = scanSlowly(child, at);
     found.duplicates.push(...inner.duplicates);
     found.inexact.push(...inner.inexact);
     found.depth = Math.max(found.depth, inner.depth);
@@ -55,7 +55,7 @@ function inspectSlowly(node: Tree, path = ''): { duplicates: string[]; inexact: 
 }
 
 test('a document without surprises', () => {
-  expect(inspectJson('{ "facts": [ {"id":"f1","value":1.5}, {"id":"f2","value":-2} ] }')).toEqual({
+  expect(scanJson('{ "facts": [ {"id":"f1","value":1.5}, {"id":"f2","value":-2} ] }')).toEqual({
     duplicates: [],
     inexact: [],
     depth: 3,
@@ -68,9 +68,9 @@ test('finds what a slow walk over the same tree finds', () => {
     fc.property(tree, fc.constantFrom('', ' ', '\n\t'), (node, blank) => {
       const text = write(node, blank);
       JSON.parse(text);
-      const { inexact, ...rest } = inspectJson(text);
+      const { inexact, ...rest } = scanJson(text);
       const actual = { ...rest, inexact: inexact.map((number) => number.pointer) };
-      expect(actual).toEqual({ ...inspectSlowly(node), tooDeep: false });
+      expect(actual).toEqual({ ...scanSlowly(node), tooDeep: false });
     }),
     { numRuns: 500 },
   );
@@ -78,34 +78,34 @@ test('finds what a slow walk over the same tree finds', () => {
 
 describe('duplicates', () => {
   test('are listed once per object, with a pointer', () => {
-    expect(inspectJson('{"a":1,"a":2,"a":{"b":[0,{"c/d":1,"c/d":2}]},"b":0}').duplicates).toEqual([
+    expect(scanJson('{"a":1,"a":2,"a":{"b":[0,{"c/d":1,"c/d":2}]},"b":0}').duplicates).toEqual([
       '/a',
       '/a/b/1/c~1d',
     ]);
   });
 
   test('are names that mean the same, not only names written the same', () => {
-    expect(inspectJson('{"a":1,"\\u0061":2}').duplicates).toEqual(['/a']);
-    expect(inspectJson('{"\\u0061":1,"a":2}').duplicates).toEqual(['/a']);
-    expect(inspectJson('{"a\\"b":1,"a\\\\":2,"a":3}').duplicates).toEqual([]);
+    expect(scanJson('{"a":1,"\\u0061":2}').duplicates).toEqual(['/a']);
+    expect(scanJson('{"\\u0061":1,"a":2}').duplicates).toEqual(['/a']);
+    expect(scanJson('{"a\\"b":1,"a\\\\":2,"a":3}').duplicates).toEqual([]);
   });
 
   test('are not confused by names with the same hash', () => {
     // 'Aa' and 'BB' have the same value in base 31.
-    expect(inspectJson('{"Aa":1,"BB":2}').duplicates).toEqual([]);
-    expect(inspectJson('{"Aa":1,"BB":2,"Aa":3}').duplicates).toEqual(['/Aa']);
+    expect(scanJson('{"Aa":1,"BB":2}').duplicates).toEqual([]);
+    expect(scanJson('{"Aa":1,"BB":2,"Aa":3}').duplicates).toEqual(['/Aa']);
   });
 
   test('are found in objects of any size', () => {
     for (const size of [31, 32, 33, 500]) {
       const names = Array.from({ length: size }, (_, index) => `"n${index}":{"x":0}`);
-      expect(inspectJson(`{${names},"m":0}`).duplicates).toEqual([]);
-      expect(inspectJson(`{${names},"n0":0,"n${size - 1}":0}`).duplicates).toEqual(['/n0', `/n${size - 1}`]);
+      expect(scanJson(`{${names},"m":0}`).duplicates).toEqual([]);
+      expect(scanJson(`{${names},"n0":0,"n${size - 1}":0}`).duplicates).toEqual(['/n0', `/n${size - 1}`]);
     }
   });
 
   test('belong to one object: siblings and strings do not count', () => {
-    expect(inspectJson('[{"a":"a","b":["a","a"]},{"a":{"a":1}},{"b":1}]').duplicates).toEqual([]);
+    expect(scanJson('[{"a":"a","b":["a","a"]},{"a":{"a":1}},{"b":1}]').duplicates).toEqual([]);
   });
 });
 
@@ -115,7 +115,7 @@ describe('inexact numbers', () => {
     '5e-324 9007199254740992 9007199254740994.0 0.30000000000000004 1e22 1e-12 1234567.8900000000000000000 ' +
     '0.000000000000000000000000000000000001 123456789.012345e-20 1e308 100e-2';
   test.each(exact.split(' '))('%s survives', (literal) => {
-    expect(inspectJson(literal).inexact).toEqual([]);
+    expect(scanJson(literal).inexact).toEqual([]);
   });
 
   const inexact =
@@ -123,16 +123,16 @@ describe('inexact numbers', () => {
     '9007199254740993e0 0.1000000000000000055511151231257827 1152921504606846976 123456789012345.678 ' +
     '90071992547409930e-1 1.00000000000000000000000000000001 12e-325';
   test.each(inexact.split(' '))('%s does not', (literal) => {
-    expect(inspectJson(literal).inexact).toEqual([{ pointer: '', literal }]);
+    expect(scanJson(literal).inexact).toEqual([{ pointer: '', literal }]);
   });
 
   test('come with a pointer and as written', () => {
-    expect(inspectJson('{"a":[0.5,{"b":9007199254740993.00 ,"c":"9007199254740993"}]}').inexact).toEqual([
+    expect(scanJson('{"a":[0.5,{"b":9007199254740993.00 ,"c":"9007199254740993"}]}').inexact).toEqual([
       { pointer: '/a/1/b', literal: '9007199254740993.00' },
     ]);
   });
 
-  test('are told by their exact decimal value', () => {
+  test('are recognized by their exact decimal value', () => {
     const literal = fc
       .tuple(
         fc.constantFrom('', '-'),
@@ -154,7 +154,7 @@ describe('inexact numbers', () => {
         (text) => {
           const value = Number(text);
           const isExact = Number.isFinite(value) && scaled(String(value)) === scaled(text);
-          expect(inspectJson(text).inexact.length === 0).toBe(isExact);
+          expect(scanJson(text).inexact.length === 0).toBe(isExact);
         },
       ),
       { numRuns: 3000 },
@@ -163,33 +163,33 @@ describe('inexact numbers', () => {
 });
 
 describe('limits', () => {
-  test('nesting beyond the limit ends the inspection', () => {
+  test('nesting beyond the limit ends the scan', () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
-    expect(inspectJson(nested(512))).toMatchObject({ depth: 512, tooDeep: false });
-    expect(inspectJson(nested(513))).toMatchObject({ depth: 513, tooDeep: true });
-    expect(inspectJson('{"a":{}}', { maxDepth: 1 }).tooDeep).toBe(true);
-    expect(inspectJson('[{"a":1},[[]]]', { maxDepth: 3 })).toMatchObject({ depth: 3, tooDeep: false });
+    expect(scanJson(nested(512))).toMatchObject({ depth: 512, tooDeep: false });
+    expect(scanJson(nested(513))).toMatchObject({ depth: 513, tooDeep: true });
+    expect(scanJson('{"a":{}}', { maxDepth: 1 }).tooDeep).toBe(true);
+    expect(scanJson('[{"a":1},[[]]]', { maxDepth: 3 })).toMatchObject({ depth: 3, tooDeep: false });
   });
 
   test('each list stops at the limit', () => {
     const text = `[${Array(20).fill('{"a":9007199254740993,"a":1}').join()}]`;
-    const { duplicates, inexact } = inspectJson(text, { maxReports: 7 });
+    const { duplicates, inexact } = scanJson(text, { maxReports: 7 });
     expect([duplicates.length, inexact.length]).toEqual([7, 7]);
-    expect(inspectJson(text, { maxReports: 0 })).toMatchObject({ duplicates: [], inexact: [] });
+    expect(scanJson(text, { maxReports: 0 })).toMatchObject({ duplicates: [], inexact: [] });
   });
 
   test('pointers through a huge name do not pile up', () => {
     const members = Array.from({ length: 1000 }, (_, index) => `"${index}":1e999,"${index}":1`).join();
-    const { duplicates, inexact } = inspectJson(`{"${'n'.repeat(2_000_000)}":{${members}}}`);
+    const { duplicates, inexact } = scanJson(`{"${'n'.repeat(2_000_000)}":{${members}}}`);
     expect([duplicates.length, inexact.length]).toEqual([1, 1]);
   });
 });
 
-test('any text is inspected without a failure', () => {
+test('any text is scanned without a failure', () => {
   const loose = fc.array(fc.constantFrom(...'{}[]:,"\\a01e-. ')).map((units) => units.join(''));
   fc.assert(
     fc.property(fc.oneof(loose, fc.string({ unit: 'binary' })), (text) => {
-      expect(() => inspectJson(text)).not.toThrow();
+      expect(() => scanJson(text)).not.toThrow();
     }),
     { numRuns: 3000 },
   );
@@ -200,8 +200,8 @@ describe('hostile text takes linear time', () => {
     expectLinearTime(250_000, (size) => {
       const text = '['.repeat(size);
       return () => {
-        expect(inspectJson(text).tooDeep).toBe(true);
-        expect(inspectJson(text, { maxDepth: Number.POSITIVE_INFINITY }).depth).toBe(size);
+        expect(scanJson(text).tooDeep).toBe(true);
+        expect(scanJson(text, { maxDepth: Number.POSITIVE_INFINITY }).depth).toBe(size);
       };
     });
   });
@@ -209,14 +209,14 @@ describe('hostile text takes linear time', () => {
   test('with many members of the same name', () => {
     expectLinearTime(100_000, (size) => {
       const text = `{${'"a":1,'.repeat(size)}"a":1}`;
-      return () => expect(inspectJson(text).duplicates).toEqual(['/a']);
+      return () => expect(scanJson(text).duplicates).toEqual(['/a']);
     });
   });
 
   test('with many members of different names', () => {
     expectLinearTime(100_000, (size) => {
       const text = `{${Array.from({ length: size }, (_, index) => `"n${index}":1`)}}`;
-      return () => expect(inspectJson(text).duplicates).toEqual([]);
+      return () => expect(scanJson(text).duplicates).toEqual([]);
     });
   });
 
@@ -224,7 +224,7 @@ describe('hostile text takes linear time', () => {
     expectLinearTime(250_000, (size) => {
       const zeros = '0'.repeat(size);
       const text = `[1.${zeros},0.${zeros}1e${size + 1},1${zeros},0.${zeros}1]`;
-      return () => expect(inspectJson(text).inexact.map((number) => number.pointer)).toEqual(['/2', '/3']);
+      return () => expect(scanJson(text).inexact.map((number) => number.pointer)).toEqual(['/2', '/3']);
     });
   });
 });

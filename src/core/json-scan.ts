@@ -20,8 +20,8 @@ import {
 } from './json-text.ts';
 import { MAX_REPORTED_CHARACTERS } from './limits.ts';
 
-export interface InspectionLimits {
-  /** Nesting beyond this ends the inspection. */
+export interface ScanLimits {
+  /** Nesting beyond this ends the scan. */
   maxDepth?: number;
   /** How many duplicates, and how many inexact numbers, are listed at most. */
   maxReports?: number;
@@ -32,7 +32,7 @@ export interface InexactNumber {
   literal: string;
 }
 
-export interface JsonInspection {
+export interface JsonScan {
   /** Members an object names more than once, each listed where it is first repeated. */
   duplicates: string[];
   /** Numbers that do not survive the way through a double. */
@@ -54,10 +54,10 @@ const SAFE_EXPONENT_LENGTH = 2;
  * from text nested too deeply; on malformed text its lists mean nothing. It sees every request body, hence one
  * long function whose state stays in local variables, and no allocation for anything unremarkable.
  */
-export function inspectJson(text: string, limits: InspectionLimits = {}): JsonInspection {
+export function scanJson(text: string, limits: ScanLimits = {}): JsonScan {
   const { maxDepth = 512, maxReports = 1000 } = limits;
   const length = text.length;
-  const result: JsonInspection = { duplicates: [], inexact: [], depth: 0, tooDeep: false };
+  const result: JsonScan = { duplicates: [], inexact: [], depth: 0, tooDeep: false };
   let duplicateRoom = maxReports > 0 ? MAX_REPORTED_CHARACTERS : 0;
   let inexactRoom = duplicateRoom;
 
@@ -69,7 +69,7 @@ export function inspectJson(text: string, limits: InspectionLimits = {}): JsonIn
   let bases = new Int32Array(64);
   let names = new Int32Array(1024);
   let top = 0;
-  // An object gets a map once its names can no longer be told apart by their hashes alone. The value tells
+  // An object gets a map once its names can no longer be distinguished by their hashes alone. The value tells
   // whether the name has been reported.
   const maps: (Map<string, boolean> | undefined)[] = [undefined];
 
