@@ -281,23 +281,26 @@ function listTable(
   // Each column shows the members of its stack that some row has.
   const shown = (block.stacks ?? [...members.keys()].map((member) => [member])).flatMap((stack) =>
     columns.flatMap((column) => {
-      const concepts = stack
-        .flatMap((member) => members.get(member) ?? [])
-        .filter((concept) => filled.has(cellKey(concept, place, column)));
-      return concepts.length > 0 ? [{ column, concepts }] : [];
+      const found = stack.flatMap((member) => {
+        const own = members.get(member)?.filter((concept) => filled.has(cellKey(concept, place, column)));
+        return own?.length ? [own] : [];
+      });
+      // A concept and the one that may stand in its place share a label.
+      const labels = found.map(([concept]) => concept?.shortLabel ?? '');
+      return found.length > 0 ? [{ column, concepts: found.flat(), labels }] : [];
     }),
   );
   const [names, ...others] = shown;
   const headings = options.columnHeadings ?? columnHeadings;
-  const headOf = ({ column, concepts }: (typeof shown)[number]) =>
-    concepts[0]?.hasColumns ? headings[column] : joinLabels(concepts);
+  const headOf = ({ column, concepts, labels }: (typeof shown)[number]) =>
+    concepts[0]?.hasColumns ? headings[column] : joinLabels(labels);
   const refsOf = (row: Map<string, PlacedStatementFact>, stack: (typeof shown)[number] | undefined) =>
     (stack?.concepts ?? []).flatMap(
       (concept) => row.get(cellKey(concept, place, stack?.column ?? 'period'))?.id ?? [],
     );
   return {
     type: 'table',
-    columns: [names ? (block.rowHeading ?? nameHeading(block, names.concepts)) : '', ...others.map(headOf)],
+    columns: [names ? (block.rowHeading ?? nameHeading(block, names.labels)) : '', ...others.map(headOf)],
     rows: [...byRow.values()].map((row) => ({
       label: '',
       factRefs: refsOf(row, names),
@@ -339,13 +342,12 @@ function withTotals(
   return { ...table, rows: [...(table.rows ?? []), ...totals] };
 }
 
-function nameHeading({ noun }: ConceptBlock, concepts: readonly TaxonomyConcept[]): string {
-  return concepts[0]?.shortLabel === 'Name' ? noun : joinLabels(concepts);
+function nameHeading({ noun }: ConceptBlock, labels: readonly string[]): string {
+  return labels[0] === 'Name' ? noun : joinLabels(labels);
 }
 
 /** "Status, first investment". */
-function joinLabels(concepts: readonly TaxonomyConcept[]): string {
-  const [first = '', second, third] = new Set(concepts.map(({ shortLabel }) => shortLabel));
+function joinLabels([first = '', second, third]: readonly string[]): string {
   // More than two would be longer than what is below them.
   if (second === undefined || third !== undefined) return first;
   return `${first}, ${/^.[A-Z]/.test(second) ? second : second.toLowerCase()}`;

@@ -103,7 +103,7 @@ export class TableWriter {
     const summary = escapeAttribute(cleanWords(title));
     xml.raw(`<table${style.use(isList ? 'list' : 'table')} summary="${summary}">\n`);
     const isText = textColumns(table);
-    const main = isList ? undefined : mainUnit(facts);
+    const main = isList ? undefined : commonUnit(table, facts);
     if (!isList) this.writeHead(table, main && this.captionOf(facts, main, scale), isText);
     xml.raw('<tbody>\n');
     table.rows.forEach((row, index) => {
@@ -288,6 +288,21 @@ function isLong({ unit, text }: ReportFact): boolean {
 function isCode({ text, source }: ReportFact): boolean {
   if (source.presentation?.text !== undefined || ISO_DATE.test(text)) return false;
   return text.length <= MAX_UNBROKEN && /^[A-Z0-9*][A-Z0-9*.:/-]*$/.test(text) && /[0-9]/.test(text);
+}
+
+/** The unit a heading says for all amounts; none where most columns have amounts in several currencies. */
+function commonUnit({ columns, rows }: Table, facts: readonly ReportFact[]): ReportUnit | undefined {
+  const main = mainUnit(facts);
+  let [uniform, mixed] = [0, 0];
+  columns.forEach((_, index) => {
+    const currencies = new Set<string>();
+    for (const { facts: names, cells } of rows)
+      for (const { unit } of names ? (cells[index]?.facts ?? []) : [])
+        if (unit?.kind === 'monetary') currencies.add(unit.key);
+    if (currencies.size > 1) mixed++;
+    else if (currencies.size === 1) uniform++;
+  });
+  return mixed > uniform ? undefined : main;
 }
 
 const indents = ['indent1', 'indent2', 'indent3'] as const;

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { convertToIxbrl } from '../src/service/convert/conversion.ts';
+
+const examples = readdirSync('examples').filter((name) => /^investor-(?!.*broken)/.test(name));
+
+function pageOf(name: string): string {
+  const { ixbrl } = convertToIxbrl(JSON.parse(readFileSync(`examples/${name}`, 'utf8')));
+  return ixbrl;
+}
+
+/** What a reader sees: without the header, in which facts are hidden, and without tags. */
+function wordsOf(page: string): string {
+  return page
+    .slice(page.indexOf('</ix:header>'))
+    .replace(/<[^>]*>/g, '\n')
+    .replace(/&amp;/g, '&');
+}
+
+test.each(examples)('%s shows no code of the model, no ISO date and no broken percent sign', (name) => {
+  const words = wordsOf(pageOf(name)).split('\n');
+  const codes = words.filter((line) => /^[a-z]+(?:-[a-z]+)+$/.test(line.trim()));
+  expect(codes).toEqual([]);
+  expect(words.filter((line) => /\b\d{4}-\d\d-\d\d\b/.test(line))).toEqual([]);
+  expect(words.join('').match(/\)\s*%/g)).toBeNull();
+});
+
+test.each(examples)('%s names the statement date, the currency and the status on the cover', (name) => {
+  const page = wordsOf(pageOf(name));
+  const cover = page.slice(0, page.indexOf('Contents'));
+  for (const label of ['Statement date', 'Amounts in', 'Status']) expect(cover).toContain(label);
+});
+
+test('a capital account has a waterfall and a bar that are read aloud', () => {
+  const page = pageOf('investor-capital-account.json');
+  const charts = page.match(/<svg[^>]*role="img"[^>]*>[\s\S]*?<\/svg>/g) ?? [];
+  expect(charts).toHaveLength(2);
+  for (const chart of charts) {
+    const [, title = '', desc = ''] = /aria-labelledby="(\S+) (\S+)"/.exec(chart) ?? [];
+    expect(chart).toContain(`<title id="${title}">`);
+    expect(chart).toContain(`<desc id="${desc}">`);
+  }
+  expect(charts[0]).toContain('Beginning NAV 16,350,357.10; Contributions 600,000.00');
+  expect(charts[1]).toContain('Unfunded: 9,650,000.00');
+});
+
+test('multiples have their sign, rates theirs, and codes stay in the report as facts', () => {
+  const page = pageOf('investor-capital-account.json');
+  expect(page).toMatch(/name="inv:MeasureTvpi"[^>]*>1\.31<\/ix:nonFraction>×/);
+  expect(page).toMatch(/<ix:hidden>[\s\S]*name="inv:StatementKind"[^>]*>capital-account</);
+  expect(wordsOf(page)).toContain('Capital account statement');
+  expect(wordsOf(pageOf('investor-performance-report.json')).replaceAll('\n', '')).toContain('(7.12\u00a0%)');
+});
