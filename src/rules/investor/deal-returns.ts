@@ -81,7 +81,7 @@ export const dealReturnRules: readonly Rule<StatementSubject>[] = [
     title:
       'A gross rate of return by the gross-up method must follow from the flows without fees and expenses',
     description:
-      'Under the gross-up method the gross rate is that of the flows between investor and fund, without contributions for fees and expenses, with the residual value before fees and carry. Checked where every contribution says what it is for, that value is stated, and no carry was paid, which would have to be added back.',
+      'Under the gross-up method the gross rate is that of the flows between investor and fund, without contributions for fees and expenses, with the residual value before fees and carry. Checked where every contribution states its purpose, that value is stated, and no carry was paid, which would have to be added back.',
     severity: 'warning',
     category,
     references: ilpa,

@@ -134,16 +134,16 @@ function differenceWords(identity: Identity, difference: Decimal): Worded {
   return shown(identity, difference);
 }
 
-/** Why one amount is wrong: ": it is 1,000 times too small". */
+/** Why one amount is wrong: ": 1,000 times too small". */
 function slipWords({ slip, part, expected }: Cause): string {
-  if (slip === 'sign') return ': its sign is wrong';
-  if (slip === 'digits') return ': two of its digits are transposed';
+  if (slip === 'sign') return ': the sign is wrong';
+  if (slip === 'digits') return ': two digits are transposed';
   if (slip !== 'scale' || !part) return '';
   const power = Math.round(
     Math.log10(Math.abs(expected.toApproximateNumber() / part.value.toApproximateNumber())),
   );
-  if (!Number.isFinite(power) || power === 0) return ': it is out of scale';
-  return `: it is ${numberWords(10 ** Math.abs(power))} times too ${power > 0 ? 'small' : 'large'}`;
+  if (!Number.isFinite(power) || power === 0) return ': out of scale';
+  return `: ${numberWords(10 ** Math.abs(power))} times too ${power > 0 ? 'small' : 'large'}`;
 }
 
 function breachesOf(statement: Statement): readonly Breach[] {

@@ -1,3 +1,4 @@
+import { listWords } from '../../../core/wording.ts';
 import type { Collector } from '../../../findings/collector.ts';
 import { defineFinding } from '../../../findings/definition.ts';
 import type { Place } from '../../../findings/rule.ts';
@@ -29,8 +30,7 @@ export function noteAbsentTaxonomy(addresses: readonly string[], place: Place, c
 /** "the taxonomy US GAAP 2025 is", "the taxonomies US GAAP 2025, SRT 2025 and 2 more are". */
 export function taxonomiesAre(addresses: readonly string[]): string {
   const names = [...new Set(addresses.map(nameOfTaxonomy))];
-  const more = names.length - MAX_TAXONOMIES_NAMED;
-  const shown = names.slice(0, MAX_TAXONOMIES_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const shown = listWords(names, 'and', MAX_TAXONOMIES_NAMED);
   return names.length === 1 ? `the taxonomy ${shown} is` : `the taxonomies ${shown} are`;
 }
 
