@@ -436,7 +436,7 @@ describe('package', () => {
       expectProblem(await post(path, { document: filing, options }), 'invalid_request');
     const options = { createdAt: 'today' };
     const { message } = expectProblem(await post(path, { document: filing, options }), 'invalid_request');
-    expect(message).toBe('/options/createdAt: must be a text such as "2026-02-20T09:30:00Z"');
+    expect(message).toBe('/options/createdAt: must be a string such as "2026-02-20T09:30:00Z"');
   });
 
   test('answers with the verdict where the document has errors, or warnings that are not allowed', async () => {
@@ -534,7 +534,7 @@ describe('package', () => {
       }),
     );
     const { message } = expectProblem(await server.inject('/api/v1/profiles/ifrs-esef-anual'), 'not_found');
-    expect(message).toContain('"ifrs-esef-annual"?');
+    expect(message).toContain('Did you mean ifrs-esef-annual?');
   });
 });
 

@@ -64,11 +64,11 @@ test('says what it expects of a caller that hands in something else', () => {
     expect.objectContaining({ name: 'Problem', code: 'invalid_request', message });
   for (const name of ['createPackage', 'toXbrl', 'toIxbrl'])
     expect(() => library[name](null)).toThrow(
-      problem('The document must be an object such as JSON.parse gives; it is null.'),
+      problem('The document must be an object, as JSON.parse returns it; it is null.'),
     );
   for (const name of ['fromXbrl', 'validateReport'])
     expect(() => library[name](1)).toThrow(
-      problem('The report must be a text or a Uint8Array; it is of the type number.'),
+      problem('The report must be a string or a Uint8Array; it is of the type number.'),
     );
   expect(() => library.validatePackage(null)).toThrow(
     problem('The package must be a Uint8Array; it is null.'),

@@ -137,7 +137,7 @@ test('a configuration that makes no sense ends the start with every reason', asy
 test('a folder of taxonomies that does not exist ends the start', async () => {
   const failure = await startProcess({ TAXONOMY_DIR: '/no/such/folder' }).catch(String);
   expect(failure).toMatch(/ended with 2/);
-  expect(failure).toContain('TAXONOMY_DIR=/no/such/folder: there is no such folder');
+  expect(failure).toContain('TAXONOMY_DIR=/no/such/folder: the folder does not exist');
 });
 
 test('a document with errors everywhere is validated', async () => {

@@ -17,7 +17,7 @@ const { checkJudgedReports } = await import('../test/interop/judged-reports.js')
 const { checkRealReports } = await import('../test/interop/real-reports.js');
 const { checkWrittenReports } = await import('../test/interop/written-reports.js');
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 const { values } = parseArgs({
   options: { require: { type: 'boolean', default: false }, only: { type: 'string' } },
@@ -133,7 +133,7 @@ async function compareSuite(arelle) {
   for (const [{ name, why }, ids] of kinds) {
     const places = [...new Set(ids)];
     console.log(
-      `  ${name}, ${ids.length} × in ${places.length} (${places.slice(0, MOST_SHOWN).join(', ')}): ${why}`,
+      `  ${name}, ${ids.length} × in ${places.length} (${places.slice(0, MAX_SHOWN).join(', ')}): ${why}`,
     );
   }
 }
@@ -167,15 +167,15 @@ async function compareEba(xbridge) {
   console.log(`${copies} copies with one change each, ${same} judged alike, ${codes} codes of both`);
   for (const [{ only, codes, why }, changes] of kinds)
     console.log(
-      `  only ${only === 'ours' ? 'ours' : 'of xbridge'}, ${codes.join(', ')} (${[...changes].slice(0, MOST_SHOWN).join('; ')}): ${why}`,
+      `  only ${only === 'ours' ? 'ours' : 'of xbridge'}, ${codes.join(', ')} (${[...changes].slice(0, MAX_SHOWN).join('; ')}): ${why}`,
     );
 }
 
 /** @param {readonly string[]} details */
 function showDetails(details) {
   faulty += details.length > 0 ? 1 : 0;
-  for (const detail of details.slice(0, MOST_SHOWN)) console.log(`    ${detail}`);
-  if (details.length > MOST_SHOWN) console.log(`    and ${details.length - MOST_SHOWN} more`);
+  for (const detail of details.slice(0, MAX_SHOWN)) console.log(`    ${detail}`);
+  if (details.length > MAX_SHOWN) console.log(`    and ${details.length - MAX_SHOWN} more`);
 }
 
 /**

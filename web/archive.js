@@ -8,7 +8,7 @@ const LOCAL_LENGTH = 30;
 /** A comment may stand after the end of the directory. */
 const LONGEST_COMMENT = 0xffff;
 /** More than any page has; what unpacks to more is no report. */
-const MOST_BYTES = 200 * 1024 * 1024;
+const MAX_BYTES = 200 * 1024 * 1024;
 
 /** @typedef {() => Promise<Uint8Array<ArrayBuffer>>} Read */
 
@@ -71,7 +71,7 @@ async function inflate(packed) {
     });
   for (let { value } = await next(); value; { value } = await next()) {
     length += value.byteLength;
-    if (length > MOST_BYTES) throw new Error('The file is too large to be shown.');
+    if (length > MAX_BYTES) throw new Error('The file is too large to be shown.');
     parts.push(value);
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer());

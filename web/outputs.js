@@ -49,7 +49,7 @@ export function offerFormats(panel, { document, profile, signal, isCanonical, ru
     }),
   ];
   panel.replaceChildren(
-    element('p', { class: 'quiet' }, 'What is written is read back and compared before it is handed out.'),
+    element('p', { class: 'quiet' }, 'Every converted report is read back and compared before you save it.'),
     element('div', { class: 'formats' }, inline, ...(isCanonical ? others : [])),
   );
 }
@@ -62,7 +62,7 @@ export function offerPackage(panel, { document, profile, signal, leadTo, run }) 
   const base = element('input', { type: 'text', maxlength: '200', placeholder: 'the identifier' });
   const result = element('div');
   const build = () =>
-    run('Building the package, reading it back and judging it', async () => {
+    run('Building the package, reading it back and validating it', async () => {
       result.replaceChildren();
       const options = {
         ...(profile() !== '' && { profile: profile() }),
@@ -109,7 +109,7 @@ function showPackage(place, { manifest, archive, validation }, leadTo) {
       element(
         'span',
         {},
-        `${counted(counts.facts, 'fact')}, ${counted(counts.extensionConcepts, 'concept')} of the filer, ${counted(warningCount, 'warning')}, ${counted(infoCount, 'remark')}`,
+        `${counted(counts.facts, 'fact')}, ${counted(counts.extensionConcepts, 'extension concept')}, ${counted(warningCount, 'warning')}, ${counted(infoCount, 'note')}`,
       ),
       element('span', { class: 'quiet' }, `${profile.id} ${profile.version}, ${profile.authority}`),
     ),

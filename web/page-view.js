@@ -11,7 +11,7 @@ import { withImages } from './page-images.js';
  * @param {(task: () => Promise<void>) => Promise<void>} run
  */
 export function pageView(panel, { names, read, files, signal }, run) {
-  const frame = element('iframe', { class: 'preview', sandbox: '', title: 'The report as people read it' });
+  const frame = element('iframe', { class: 'preview', sandbox: '', title: 'The report' });
   const facts = element('input', { type: 'checkbox', checked: '', change: () => show(...shown) });
   const choice = fileChoice('Page', names, (name) => show(name));
   /** @type {[name: string, at?: number]} */

@@ -27,7 +27,7 @@ export class Refusal extends Error {
  */
 async function ask(path, request) {
   const answer = await fetch(path, request).catch((fault) => {
-    throw fault instanceof TypeError ? new Refusal('The service does not answer; try again.') : fault;
+    throw fault instanceof TypeError ? new Refusal('The service does not respond. Try again.') : fault;
   });
   const body = await answer.json().catch(() => undefined);
   if (answer.ok && body !== undefined) return body;
@@ -57,7 +57,7 @@ export const explainRule = (code) => ask(`/api/v1/validate/rules/${encodeURIComp
 /** @param {string} name */
 export async function fetchExample(name) {
   const answer = await fetch(`/examples/${encodeURIComponent(name)}`);
-  if (!answer.ok) throw new Refusal(`The example ${name} is not there.`);
+  if (!answer.ok) throw new Refusal(`The example ${name} does not exist.`);
   return new File([await answer.blob()], name);
 }
 

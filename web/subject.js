@@ -9,7 +9,7 @@ import { openArchive } from './archive.js';
  *   parts?: readonly File[] }} Subject Its files, where there are several.
  */
 
-const EXPECTED = 'Hand in the report itself: JSON, XBRL, inline XBRL, or a package of them.';
+const EXPECTED = 'Choose the report itself: JSON, XBRL, inline XBRL or a report package.';
 
 /**
  * @param {readonly File[]} given The files of one report or document.
@@ -89,7 +89,7 @@ function kindOf(text) {
   const start = text.trimStart()[0] ?? '';
   if (start === '<') return 'report';
   if (start !== '{' && start !== '[')
-    throw new Error(`This is neither XML, nor an archive, nor JSON. ${EXPECTED}`);
+    throw new Error(`This file is not XML, JSON or an archive. ${EXPECTED}`);
   try {
     return typeof JSON.parse(text)?.documentInfo?.documentType === 'string' ? 'report' : 'document';
   } catch {

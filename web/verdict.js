@@ -8,9 +8,9 @@ import { explainRule } from './service.js';
  */
 
 const severities = /** @type {const} */ (['error', 'warning', 'info']);
-const nouns = { error: 'error', warning: 'warning', info: 'remark' };
+const nouns = { error: 'error', warning: 'warning', info: 'note' };
 /** A browser stays quick with this many. */
-const MOST_SHOWN = 500;
+const MAX_SHOWN = 500;
 
 /**
  * Shows a verdict: first whether all is well, then each finding with what to do.
@@ -33,8 +33,8 @@ export function showVerdict(panel, validation, leadTo) {
     const findings = [...validation.errors, ...validation.warnings, ...validation.info].filter(
       ({ severity }) => shown.has(severity),
     );
-    list.replaceChildren(...findings.slice(0, MOST_SHOWN).map((finding) => findingItem(finding, leadTo)));
-    const left = findings.length - MOST_SHOWN;
+    list.replaceChildren(...findings.slice(0, MAX_SHOWN).map((finding) => findingItem(finding, leadTo)));
+    const left = findings.length - MAX_SHOWN;
     if (left > 0) list.append(element('li', { class: 'quiet' }, `and ${left.toLocaleString('en')} more`));
   };
   fill();
@@ -55,7 +55,7 @@ export function showVerdict(panel, validation, leadTo) {
     list,
   );
   if (validation.truncated)
-    panel.append(element('p', { class: 'quiet' }, 'There is more than the service lists in one answer.'));
+    panel.append(element('p', { class: 'quiet' }, 'More findings exist than the service lists.'));
   return tally === '' ? word : `${word}: ${tally}`;
 }
 
@@ -103,11 +103,7 @@ export function findingItem(finding, leadTo) {
       'header',
       {},
       element('span', { class: 'severity' }, nouns[severity]),
-      element(
-        'button',
-        { type: 'button', class: 'link', title: 'What this rule says', click: explain },
-        code,
-      ),
+      element('button', { type: 'button', class: 'link', title: 'Explain this rule', click: explain }, code),
       placeItem(finding, leadTo(finding)),
     ),
     element('p', {}, message),
@@ -143,7 +139,7 @@ function placeOf({ path, source }) {
 async function toggleRule(item, code) {
   const open = item.querySelector('.rule');
   if (open) return open.remove();
-  const place = item.appendChild(element('div', { class: 'rule' }, 'Asking …'));
+  const place = item.appendChild(element('div', { class: 'rule' }, 'Loading …'));
   try {
     const { title, description, formula } = await explainRule(code);
     place.replaceChildren(element('b', {}, title), element('p', {}, description));

@@ -96,7 +96,7 @@ async function judge() {
     text ??= await documentText(current, signal);
     return text;
   };
-  tell('Judging …');
+  tell('Validating …');
   const validation = await validate(current, profile.value, signal);
   const isCanonical = validation.modelVersion === 'v2';
   const desk = { document, profile: () => profile.value, signal, isCanonical, leadTo, run };
@@ -136,7 +136,7 @@ function offerPages(current, document) {
   };
   const names = current.pages.length > 0 ? current.pages : [current.name];
   report = pageView(panel('report'), { names, read, files: current.files, signal }, (task) =>
-    run('Laying out the report', task),
+    run('Opening the report', task),
   );
 }
 
@@ -169,7 +169,7 @@ async function showSource(name, place) {
   const names = [...current.files.keys()].filter((other) => !isImage(other));
   const shown = name ?? names[0];
   if (shown === undefined) {
-    panel('source').replaceChildren(element('p', { class: 'quiet' }, 'There is no text in it.'));
+    panel('source').replaceChildren(element('p', { class: 'quiet' }, 'The file contains no text.'));
     return;
   }
   const choice = fileChoice('File', names, (other) => run('Opening the file', () => showSource(other)));
@@ -210,7 +210,7 @@ drop.addEventListener('drop', (event) => {
 example.addEventListener('change', () => {
   if (example.value === '') return;
   startAnew();
-  run('Fetching the example', async () => {
+  run('Loading the example', async () => {
     await take([await fetchExample(example.value)]);
   });
 });

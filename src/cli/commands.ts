@@ -17,7 +17,7 @@ export const commands: readonly ListedCommand[] = [
   {
     name: 'validate',
     usage: '[options] [file...]',
-    summary: 'Judge documents',
+    summary: 'Validate documents, reports and packages',
     load: async () => (await import('./validate-command.ts')).defineValidate,
   },
   {
@@ -53,19 +53,19 @@ export const commands: readonly ListedCommand[] = [
   {
     name: 'package',
     usage: '[options] [file]',
-    summary: 'Build what a regulator takes',
+    summary: 'Build the package for a regulator',
     load: async () => (await import('./package-command.ts')).definePackage,
   },
   {
     name: 'profiles',
     usage: '[options] [id]',
-    summary: 'List the profiles, or tell about one',
+    summary: 'List the profiles, or show one',
     load: async () => (await import('./profiles-command.ts')).defineProfiles,
   },
   {
     name: 'taxonomy',
     usage: '',
-    summary: 'Keep and look into taxonomies',
+    summary: 'Install and browse taxonomies',
     load: async () => (await import('./taxonomy-command.ts')).defineTaxonomy,
   },
   {

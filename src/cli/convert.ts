@@ -1,5 +1,6 @@
 import { basename, dirname, extname, resolve } from 'node:path';
 import { visibleText } from '../core/visible-text.ts';
+import { listWords, sizeWords } from '../core/wording.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ReportSource } from '../formats/format.ts';
 import { ReceivedContent } from '../formats/received-content.ts';
@@ -16,9 +17,11 @@ import { convertFromXbrl } from '../service/convert/conversion.ts';
 import { writeDocument } from '../service/convert/filing-text.ts';
 import { convertToXlsx } from '../service/convert/to-xlsx.ts';
 import { writeReport } from '../service/convert/write-report.ts';
+import { notCarried } from '../service/reading/conversion-findings.ts';
 import { readableFormat } from '../service/reading/read-report.ts';
+import { counted } from './counts.ts';
 import { filesOf, pagesOf } from './files-beside.ts';
-import { showFindings } from './finding-lines.ts';
+import { locateFindings, notesHint, showFindings } from './finding-lines.ts';
 import type { Input } from './input.ts';
 import { taxonomiesForValidation } from './kept-taxonomies.ts';
 import { storeFiles } from './output-file.ts';
@@ -28,11 +31,11 @@ import { tellRefusal } from './refusal.ts';
 import { readRequestFile } from './request-file.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
 
-/** What people can convert to: our own document, or a report. */
+/** The formats to convert to: a filing in JSON, a report or a spreadsheet. */
 export const targets = [...reportFormats.map(({ source }) => source), workbookFormat.id, 'json'];
 
 export interface ConvertFlags {
-  readonly to: string;
+  readonly to?: string;
   readonly output?: string;
   readonly from?: string;
   readonly profile?: string;
@@ -40,6 +43,8 @@ export interface ConvertFlags {
   readonly strict?: boolean;
   /** Whether facts that the format cannot carry may be left out. */
   readonly allowLoss?: boolean;
+  /** Whether to show notes. */
+  readonly verbose?: boolean;
   readonly target?: string;
   /** The path of a report in a package. */
   readonly report?: string;
@@ -59,8 +64,8 @@ interface Conversion {
 const STDOUT = '<stdout>';
 
 /**
- * Converts one document or report; further files are documents of the same inline report. What is lost or odd is
- * told on standard error.
+ * Converts one document or report; further files are documents of the same inline report. Findings go to standard
+ * error.
  */
 export async function convertFile(
   files: readonly string[],
@@ -69,35 +74,46 @@ export async function convertFile(
   terminal: Terminal,
 ): Promise<number> {
   const { err } = terminal;
+  if (flags.to === undefined)
+    throw new CommandFailure(`Choose the format to convert to with --to: ${listWords(targets, 'or')}.`);
   const input = await reportOf(files, terminal);
   const stages = createStages(err);
+  let bytes: Uint8Array = new Uint8Array();
   try {
     stages.show(`reading ${input.name}`);
-    const bytes = await input.read();
+    bytes = await input.read();
     const around = {
       documents: await pagesOf(input),
       files: await filesOf(input, resolve(terminal.cwd, dirname(input.name))),
     };
     const conversion = await convert(bytes, input, around, flags, stages.show, terminal);
     stages.show('writing');
-    const isRefused =
-      flags.strict === true && conversion.findings.some(({ severity }) => severity === 'warning');
+    const isRefused = flags.strict === true && conversion.findings.some(isLoss);
     const place = isRefused ? undefined : await store(conversion, input, flags, terminal);
     stages.clear();
-    showFindings(conversion.findings, style, err);
+    const findings = withNamesOf(input, conversion.findings);
+    const positions = locateFindings(bytes, findings);
+    showFindings(
+      findings,
+      { file: input.name, positions },
+      { style, verbose: flags.verbose || isRefused },
+      err,
+    );
     if (place === undefined) {
       err.write(
-        `${style('red', '✖')} ${visibleText(input.name)}  not converted, as something would be lost\n`,
+        `${style('red', '✖')} ${visibleText(input.name)}  not converted, because content would be lost\n`,
       );
       return exitCodes.invalid;
     }
-    const facts = `${conversion.facts} ${conversion.facts === 1 ? 'fact' : 'facts'}`;
+    const facts = counted(conversion.facts, 'fact');
     const told = place === STDOUT ? err : terminal.out;
-    told.write(`${style('green', '✔')} ${visibleText(place)}  ${facts}\n`);
+    told.write(
+      `${style('green', '✔')} ${visibleText(place)}  ${facts}${notesHint(conversion.findings, flags.verbose)}\n`,
+    );
     return exitCodes.ok;
   } catch (error) {
     stages.clear();
-    return tellRefusal(error, input, 'converted', style, terminal);
+    return tellRefusal(error, input, bytes, { done: 'converted', style, verbose: flags.verbose }, terminal);
   }
 }
 
@@ -107,7 +123,7 @@ async function reportOf(files: readonly string[], terminal: Terminal): Promise<I
   if (others.length === 0) return input;
   if (![input, ...others].every(({ name }) => /\.x?html?$/i.test(name)))
     throw new CommandFailure(
-      'Name the files of one report to convert: an instance or the pages of an inline report, and the taxonomy of its filer.',
+      'Name the files of one report only: an instance or the documents of an inline report, and the extension taxonomy.',
     );
   return { ...input, pages: others };
 }
@@ -116,13 +132,25 @@ async function convert(
   bytes: Uint8Array,
   input: Input,
   around: Pick<ReportSource, 'documents' | 'files'>,
-  { to, from, profile, target, report, allowLoss, language, theme, title, scale, registry }: ConvertFlags,
+  {
+    to = 'json',
+    from,
+    profile,
+    target,
+    report,
+    allowLoss,
+    language,
+    theme,
+    title,
+    scale,
+    registry,
+  }: ConvertFlags,
   show: (stage: string) => void,
   terminal: Terminal,
 ): Promise<Conversion> {
   const received = new ReceivedContent(bytes);
   const isReport = from !== undefined || received.format !== 'other-json';
-  show(`understanding ${input.name} (${megabytes(bytes)})`);
+  show(`reading ${input.name} (${sizeWords(bytes.byteLength)})`);
   const base = basename(input.name, extname(input.name));
   if (to === workbookFormat.id) return toWorkbook(bytes, base, isReport);
   const createdAt = new Date().toISOString();
@@ -151,7 +179,7 @@ async function convert(
   const { filing, findings } = canonical;
   const facts = Array.isArray(filing.facts) ? filing.facts.length : 0;
   if (to === 'json') return { files: new Map([[`${base}.json`, writeDocument(filing)]]), facts, findings };
-  show(`writing ${facts} facts and reading them back`);
+  show(`writing ${counted(facts, 'fact')} and reading them back`);
   const format = formatOf(to)?.id ?? 'xml';
   const written = writeOriginal(canonical, () =>
     writeReport(filing, {
@@ -180,7 +208,8 @@ async function store(
   if (output !== undefined && output !== '-')
     return storeFiles(files, output, terminal.cwd, isStdin(input) ? undefined : input.name);
   const [bytes = new Uint8Array()] = files.values();
-  if (files.size > 1) throw new CommandFailure('xBRL-CSV is several files; name a directory with -o.');
+  if (files.size > 1)
+    throw new CommandFailure('An xBRL-CSV report consists of several files. Name a directory with -o.');
   terminal.out.writeBytes(bytes);
   return STDOUT;
 }
@@ -189,6 +218,16 @@ function scaleOf(text: string | undefined): (typeof scales)[number] | undefined 
   return scales.find((scale) => String(scale) === text);
 }
 
-function megabytes({ byteLength }: Uint8Array): string {
-  return `${(byteLength / 1e6).toFixed(1)} MB`;
+/** Whether content of the document is lost; its headers are not content. */
+function isLoss({ severity, code, path }: Finding): boolean {
+  return severity === 'warning' || (code === notCarried.meta.code && path !== '');
+}
+
+/** Findings with the file as it was named. */
+function withNamesOf({ name }: Input, findings: readonly Finding[]): readonly Finding[] {
+  return findings.map((finding) =>
+    finding.source && finding.source.file === basename(name)
+      ? { ...finding, source: { ...finding.source, file: name } }
+      : finding,
+  );
 }

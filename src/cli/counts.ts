@@ -1,4 +1,6 @@
-/** How many of each severity there are, those that are in words. */
+import { numberWords } from '../core/wording.ts';
+
+/** "2 errors, 1 note": the findings by severity. */
 export function listCounts(summary: {
   readonly errorCount: number;
   readonly warningCount: number;
@@ -7,11 +9,11 @@ export function listCounts(summary: {
   const parts: string[] = [];
   if (summary.errorCount > 0) parts.push(counted(summary.errorCount, 'error'));
   if (summary.warningCount > 0) parts.push(counted(summary.warningCount, 'warning'));
-  if (summary.infoCount > 0) parts.push(`${summary.infoCount} info`);
+  if (summary.infoCount > 0) parts.push(counted(summary.infoCount, 'note'));
   return parts.join(', ');
 }
 
-/** A number of things in words. */
+/** "1 file", "1,250 files": a figure for tables and summaries. */
 export function counted(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+  return `${numberWords(number)} ${noun}${number === 1 ? '' : 's'}`;
 }

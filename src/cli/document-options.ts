@@ -1,15 +1,17 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { isLanguageTag } from '../core/language.ts';
+import { nearestNames } from '../core/nearest-name.ts';
+import { listWords } from '../core/wording.ts';
 
 export const documentTypeOption = () =>
-  new Option('--document-type <type>', 'What the documents are; found out by default').choices([
+  new Option('--document-type <type>', 'Type of the documents; detected by default').choices([
     'filing',
     'investor-statement',
     'auto',
   ]);
 
 export const modelVersionOption = () =>
-  new Option('--model-version <version>', 'Their model version; found out by default').choices([
+  new Option('--model-version <version>', 'Model version of the documents; detected by default').choices([
     'v1',
     'v2',
     'auto',
@@ -18,8 +20,18 @@ export const modelVersionOption = () =>
 export const waiversOption = () =>
   new Option(
     '--waivers <file>',
-    'Waive findings of business rules: JSON, a list of { code, path?, reason }; they become information',
+    'File of waivers, a JSON list of { code, path?, reason }: findings of business rules that become notes',
   );
+
+/** A profile by its id; a misspelled one is answered with the nearest. */
+export const profileOption = (description: string, ids: readonly string[]) =>
+  new Option('--profile <id>', description).choices(ids).argParser((text) => {
+    if (ids.includes(text)) return text;
+    const near = nearestNames(text, ids);
+    throw new InvalidArgumentError(
+      near.length > 0 ? `Did you mean ${listWords(near, 'or')}?` : `Choose one of ${listWords(ids, 'or')}.`,
+    );
+  });
 
 export const languageOption = (description: string) =>
   new Option('--language <tag>', description).argParser((text) => {

@@ -5,8 +5,8 @@ import { examples } from './help.ts';
 
 export function defineExplain(command: Command, { terminal, styleOf, end }: CommandContext): void {
   command
-    .description('Tells what a rule asks for, why and how to meet it, and shows a document that breaks it.')
-    .argument('<code>', 'Code of the rule, as findings carry it')
+    .description('Explains what a rule requires, why and how to comply, and shows a document that breaks it.')
+    .argument('<code>', 'Code of the rule, as in findings')
     .addHelpText('after', examples.explain)
     .action((code: string, _: object, command: Command) => {
       end(explainCode(code, styleOf(command), terminal));

@@ -3,8 +3,8 @@ import { visibleText } from '../core/visible-text.ts';
 import { type ExplainedRule, explainRule, listRules } from '../service/catalogue/rule-listing.ts';
 import { Problem } from '../service/problems.ts';
 import { readRuleExample } from '../store/rule-examples.ts';
+import { severityColors, severityWords } from './finding-lines.ts';
 import { MAX_WIDTH } from './limits.ts';
-import { severityColours } from './pretty.ts';
 import { wrapText } from './table.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
 
@@ -16,7 +16,7 @@ export function explainCode(code: string, style: Style, { out }: Terminal): numb
   const rule = findRule(code);
   const width = Math.min(out.columns ?? MAX_WIDTH, MAX_WIDTH);
   const lines = [
-    `${style('bold', rule.code)}  ${style(severityColours[rule.severity], rule.severity)}  ${rule.category}`,
+    `${style('bold', rule.code)}  ${style(severityColors[rule.severity], severityWords[rule.severity])}  ${rule.category}`,
     style('bold', rule.title),
     '',
     ...wrapText(rule.description, width),
@@ -33,13 +33,20 @@ function findRule(code: string): ExplainedRule {
     return explainRule(code, readRuleExample);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    const nearest = nearestName(
-      code,
-      listRules().rules.map((rule) => rule.code),
-    );
-    const hint = nearest ? `did you mean ${nearest}?` : '"filewright rules" lists them';
+    const codes = listRules().rules.map((rule) => rule.code);
+    const key = keyOf(code);
+    const nearest = codes.find((known) => keyOf(known) === key) ?? nearestName(code, codes);
+    const hint = nearest ? `did you mean ${nearest}?` : '"filewright rules" lists all codes';
     throw new CommandFailure(`no rule has the code "${code}"; ${hint}`);
   }
+}
+
+/** The same for `BAL1`, `bal-001` and `BAL001`. */
+function keyOf(code: string): string {
+  return code
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/(?<=[a-z])0+(?=[1-9])/g, '');
 }
 
 function describeRule(rule: ExplainedRule, width: number, style: Style): string[] {
@@ -69,7 +76,7 @@ function showExample(example: Example, width: number, style: Style): string[] {
     `  ${file}${part}:`,
     ...text.split('\n').map((row) => `    ${visibleText(row)}`),
     `  ${acts[example.operation] ?? 'validated'}${asked.join('')} gives`,
-    `    ${style(severityColours[severity], severity)}  ${visibleText(place) || '(whole document)'}`,
+    `    ${style(severityColors[severity], severityWords[severity])}  ${visibleText(place) || '(whole document)'}`,
     ...wrapText(visibleText(message), width - 6).map((row) => `      ${row}`),
   ];
 }

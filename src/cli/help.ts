@@ -10,15 +10,15 @@ Examples:
   filewright rules balance
   filewright explain BS-004
 
-"filewright help validate" tells more about a command.`,
+"filewright help validate" explains a command.`,
 
   validate: `
 Examples:
   filewright validate report.json
-  filewright validate annual.xhtml                inline XBRL, by its own taxonomy where that is at hand
+  filewright validate annual.xhtml                inline XBRL, with its taxonomy if installed
   filewright validate annual.xbri --profile ifrs-esef-annual
   filewright validate --quiet reports/            every document, report and package in a directory
-  filewright validate 'reports/**/*.json'         quoted, so that every shell agrees
+  filewright validate 'reports/**/*.json'         quoted, to work in every shell
   curl -s https://example.org/report.json | filewright validate
   filewright validate --ruleset schema,balance-sheet report.json
   filewright validate --format junit reports/ > junit.xml`,
@@ -32,17 +32,17 @@ Examples:
   filewright convert --to xbrl-json filing.xbrl | jq '.facts | length'
   filewright convert --to xlsx statement.json -o statement.xlsx  an investor statement as a workbook
   filewright convert --to json annual.xbri -o filing.json       the report in a package
-  filewright convert --to json old-v1.json                      a v1 filing as canonical v2`,
+  filewright convert --to json old-v1.json                      a v1 filing as v2`,
 
   init: `
 Examples:
-  filewright init                                 filing.json, for no regulator in particular
+  filewright init                                 filing.json, for any regulator
   filewright init --profile ifrs-esef-annual -o annual.json
   filewright init --profile sec-us-gaap-annual -o - | jq '.facts | length'`,
 
   package: `
 Examples:
-  filewright package filing.json                  the archive, under the name the regulator wants
+  filewright package filing.json                  the archive, with the name the regulator requires
   filewright package filing.json -o annual.xbri
   filewright package filing.json -o annual/       its files in a directory
   filewright package filing.json --profile ifrs-esef-annual --base acme --strict
@@ -58,7 +58,7 @@ Examples:
   rules: `
 Examples:
   filewright rules
-  filewright rules cash flow                      rules that mention both words
+  filewright rules cash flow                      rules with both words
   filewright rules --severity error --model-version v2
   filewright rules --format json | jq -r '.rules[].code'`,
 
@@ -77,8 +77,8 @@ Examples:
   filewright taxonomy add ifrs-esef-2022.zip
   filewright taxonomy list
   filewright taxonomy show ifrs-full:Assets
-  filewright taxonomy tree                        the link roles there are
-  filewright taxonomy tree balance sheet          the one with these words, drawn
+  filewright taxonomy tree                        the link roles
+  filewright taxonomy tree balance sheet          the tree of the matching role
   filewright taxonomy tree --kind calculation --entry-point uk-gaap 'profit and loss'`,
 
   serve: `

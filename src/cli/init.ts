@@ -25,7 +25,7 @@ export async function startFiling(flags: InitFlags, style: Style, terminal: Term
   const shown = visibleText(place);
   terminal.out.write(
     `${style('green', '✔')} ${shown}  ${filing.facts.length} facts of ${visibleText(filing.entity.name)}, an example\n` +
-      `  Put your own figures in, then: filewright package ${shown}\n`,
+      `  Replace the figures with yours, then: filewright package ${shown}\n`,
   );
   return exitCodes.ok;
 }

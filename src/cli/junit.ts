@@ -24,7 +24,7 @@ export function junitReporter(): Reporter {
 function unreadableSuite(outcome: UnreadableFile): string {
   const { file, fault } = outcome;
   const error = `<error${attributes({ type: fault.code, message: fault.message })}>${escapeXml(describeReadFault(outcome))}</error>`;
-  return suite(file, { failures: 0, errors: 1, skipped: 0 }, [testCase(file, 'can be judged', error)]);
+  return suite(file, { failures: 0, errors: 1, skipped: 0 }, [testCase(file, 'can be validated', error)]);
 }
 
 function validatedSuite(judged: ValidatedFile): string {

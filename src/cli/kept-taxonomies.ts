@@ -34,7 +34,7 @@ export function taxonomiesForValidation(surroundings: Surroundings): Taxonomies 
     );
     for (const file of broken)
       surroundings.err.write(
-        `filewright: ${visibleText(file)} is not used as it should be; "filewright taxonomy list" tells why\n`,
+        `filewright: ${visibleText(file)} cannot be used in full; "filewright taxonomy list" shows why\n`,
       );
     return store;
   });

@@ -3,12 +3,15 @@ import type { Finding } from '../findings/finding.ts';
 import type { ValidationResult } from '../service/validation-result.ts';
 import type { InputFault } from './input-fault.ts';
 
-export interface ValidatedFile {
+/** A file, and where in it the pointers of findings lead. */
+export interface PlacedFile {
   readonly file: string;
+  readonly positions: ReadonlyMap<string, TextPosition>;
+}
+
+export interface ValidatedFile extends PlacedFile {
   /** With pointers into the file, also where the document is only a part of it. */
   readonly result: ValidationResult;
-  /** Where in the file each pointer of the result leads. */
-  readonly positions: ReadonlyMap<string, TextPosition>;
 }
 
 export interface UnreadableFile {
@@ -26,13 +29,13 @@ export function pointersOf(result: ValidationResult): string[] {
   return findingsOf(result).flatMap(({ path, related = [] }) => [path, ...related]);
 }
 
-/** A position in a file, which need not be the one that was judged: a taxonomy has files of its own. */
+/** A position in a file, which need not be the validated one: a taxonomy has files of its own. */
 export interface FilePosition extends TextPosition {
   readonly file: string;
 }
 
 export function positionOfFinding(
-  { file, positions }: ValidatedFile,
+  { file, positions }: PlacedFile,
   { path, source }: Pick<Finding, 'path' | 'source'>,
 ): FilePosition {
   return source ? { file, ...source } : { file, ...(positions.get(path) ?? { line: 1, column: 1 }) };

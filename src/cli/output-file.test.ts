@@ -22,7 +22,7 @@ describe('a new file', () => {
   test('goes into a directory under its own name, and never over another', async () => {
     expect(await store('deep/er/', 'mine')).toBe(join('deep/er', 'filing.json'));
     await expect(store('deep/er', 'yours')).rejects.toThrow(
-      `${join('deep/er', 'filing.json')} is there already; name another with -o`,
+      `${join('deep/er', 'filing.json')} exists already; name another with -o`,
     );
     expect(textOf('deep/er/filing.json')).toBe('mine');
   });

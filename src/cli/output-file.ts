@@ -19,7 +19,7 @@ export async function storeFiles(
     : new Map([...files].map(([file, content]) => [join(path, file), content]));
   for (const place of places.keys())
     if (input !== undefined && isSame(place, resolve(cwd, input)))
-      throw new CommandFailure(`${output} is the file that is read; name another with -o`);
+      throw new CommandFailure(`${output} is the input file; name another with -o`);
   try {
     for (const [place, content] of places) {
       if (!isSingle) await mkdir(dirname(place), { recursive: true });
@@ -47,7 +47,7 @@ export async function storeNewFile(
   } catch (error) {
     throw new CommandFailure(
       isTaken(error)
-        ? `${place} is there already; name another with -o`
+        ? `${place} exists already; name another with -o`
         : `cannot write ${output}: ${reasonOf(error)}`,
     );
   }
@@ -113,12 +113,12 @@ async function realTarget(path: string): Promise<string> {
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'the directory does not exist',
-  ENOTDIR: 'a part of the path is a file',
+  ENOTDIR: 'part of the path is a file',
   EEXIST: 'there is a file where a directory is needed',
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   ENOSPC: 'no space left',
-  EROFS: 'the disk cannot be written to',
+  EROFS: 'the file system is read-only',
 };
 
 function reasonOf(error: unknown): string {

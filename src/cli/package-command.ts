@@ -3,45 +3,45 @@ import { toUniversalTime } from '../core/universal-time.ts';
 import { type PackagePart, packageParts } from '../service/package/packaging-shapes.ts';
 import { profileIds } from '../service/validate/rule-selection.ts';
 import type { CommandContext } from './command-context.ts';
-import { languageOption, waiversOption } from './document-options.ts';
+import { languageOption, profileOption, waiversOption } from './document-options.ts';
 import { examples } from './help.ts';
 import { type PackageFlags, packageFile } from './package.ts';
 
 export function definePackage(command: Command, { terminal, styleOf, end }: CommandContext): void {
   command
     .description(
-      'Builds the package of a canonical filing (v2): the report, the taxonomy of the filer and what describes them, named and laid out as the profile says.\n' +
-        'All of it is read back, judged by the profile and compared with the filing first.\n' +
-        'Exits with 0 if it was built, 1 if the filing has errors that forbid it, 2 if it failed.',
+      'Builds the package of a v2 filing: the report, the extension taxonomy and their metadata, with the names and folders that the profile requires.\n' +
+        'Reads the package back, validates it with the profile and compares it with the filing before writing.\n' +
+        'Exits with 0 if the package was built, 1 if the filing has errors that prevent it, 2 if it failed.',
     )
-    .argument('[file]', 'A canonical filing; - for standard input')
+    .argument('[file]', 'A v2 filing; - for standard input')
     .option(
       '-o, --output <path>',
-      'Archive to write (.xbri, .zip), or a directory for its files; by default the archive under its own name here',
+      'Archive to write (.xbri, .zip), or a directory for its files; by default the archive under its own name in the current directory',
     )
-    .addOption(
-      new Option('--profile <id>', 'Use this profile, whatever the filing names').choices(profileIds),
-    )
+    .addOption(profileOption('Use this profile instead of the one in the filing', profileIds))
     .option(
       '--authority <country>',
-      "Whom it goes to, where authorities share the profile; the filing's jurisdiction by default",
+      "Authority that receives the package, if several share the profile; the filing's jurisdiction by default",
     )
-    .option('--base <name>', 'What files are named by; the identifier of the entity by default')
-    .addOption(languageOption('Language of labels and numbers'))
+    .option('--base <name>', 'The name that file names start with; the identifier of the entity by default')
+    .addOption(languageOption('Language of labels and number formats'))
     .addOption(
-      new Option('--created-at <time>', 'Time the manifest states; that of the filing by default').argParser(
-        parseTime,
-      ),
+      new Option(
+        '--created-at <time>',
+        'Creation time in the manifest; that of the filing by default',
+      ).argParser(parseTime),
     )
     .addOption(
       new Option(
         '--include <parts>',
-        `What it holds, in place of what the profile asks for: ${packageParts.join(', ')}`,
+        `Parts of the package, instead of those that the profile requires: ${packageParts.join(', ')}`,
       ).argParser(parseParts),
     )
-    .option('--manifest <file>', 'Write the manifest as JSON too; - for standard output')
+    .option('--manifest <file>', 'Write the manifest as JSON as well; - for standard output')
     .addOption(waiversOption())
-    .option('--strict', 'Build only without warnings: one ends it with 1')
+    .option('--verbose', 'Show notes as well as errors and warnings')
+    .option('--strict', 'Treat warnings as errors: build only without warnings')
     .addHelpText('after', examples.package)
     .action(async (file: string | undefined, flags: PackageFlags, command: Command) => {
       end(await packageFile(file, flags, styleOf(command), terminal));
@@ -52,7 +52,7 @@ function parseParts(text: string): PackagePart[] {
   const names = text.split(',').map((name) => name.trim());
   const isPart = (name: string): name is PackagePart => packageParts.some((part) => part === name);
   if (names.every(isPart)) return names;
-  throw new InvalidArgumentError(`Allowed are ${packageParts.join(', ')}, with commas between them.`);
+  throw new InvalidArgumentError(`Allowed are ${packageParts.join(', ')}, separated by commas.`);
 }
 
 /** A time as filings have it: a date and a time of day with its zone. */

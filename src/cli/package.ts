@@ -1,10 +1,11 @@
 import { basename, join, resolve } from 'node:path';
 import { visibleText } from '../core/visible-text.ts';
+import { dateWords, sizeWords } from '../core/wording.ts';
 import { containerOf } from '../service/catalogue/profile-listing.ts';
-import { type AssembledPackage, assemblePackage } from '../service/package/package.ts';
+import { type AssembledPackage, assemblePackage, expectPackageable } from '../service/package/package.ts';
 import type { PackagePart } from '../service/package/packaging-shapes.ts';
 import { counted, listCounts } from './counts.ts';
-import { showFindings } from './finding-lines.ts';
+import { locateFindings, showFindings } from './finding-lines.ts';
 import type { Input } from './input.ts';
 import { taxonomiesForValidation } from './kept-taxonomies.ts';
 import { findingsOf } from './outcome.ts';
@@ -31,6 +32,8 @@ export interface PackageFlags {
   readonly waivers?: string;
   /** Whether a warning forbids the package. */
   readonly strict?: boolean;
+  /** Whether to show notes. */
+  readonly verbose?: boolean;
 }
 
 type Manifest = AssembledPackage['manifest'];
@@ -47,11 +50,14 @@ export async function packageFile(
   const { err } = terminal;
   const [input] = await findInputs(file === undefined ? [] : [file], 'a filing to package', terminal);
   const stages = createStages(err);
+  let bytes: Uint8Array = new Uint8Array();
   try {
     stages.show(`reading ${input.name}`);
-    const { exact, options } = readRequestFile(await input.read());
+    bytes = await input.read();
+    const { exact, options } = readRequestFile(bytes);
+    expectPackageable(exact);
     const asked = await readWaivers(flags.waivers, terminal);
-    stages.show('building the package, reading it back and judging it');
+    stages.show('building the package, reading it back and validating it');
     const built = assemblePackage(exact, {
       profile: flags.profile ?? options.profile,
       authority: flags.authority,
@@ -66,13 +72,15 @@ export async function packageFile(
     stages.show('writing');
     const place = await store(built, input, flags, terminal);
     stages.clear();
-    showFindings(findingsOf(built.validation), style, err);
+    const findings = findingsOf(built.validation);
+    const positions = locateFindings(bytes, findings);
+    showFindings(findings, { file: input.name, positions }, { style, verbose: flags.verbose }, err);
     const isPiped = flags.output === STDOUT || flags.manifest === STDOUT;
     (isPiped ? err : terminal.out).write(describe(built, place, style));
     return exitCodes.ok;
   } catch (error) {
     stages.clear();
-    return tellRefusal(error, input, 'packaged', style, terminal);
+    return tellRefusal(error, input, bytes, { done: 'packaged', style, verbose: flags.verbose }, terminal);
   }
 }
 
@@ -86,7 +94,7 @@ async function store(
   const { fileName } = built.manifest.package;
   const source = isStdin(input) ? undefined : input.name;
   if (output === STDOUT && manifest === STDOUT)
-    throw new CommandFailure('Only one of the package and its manifest can go to standard output.');
+    throw new CommandFailure('Only the package or its manifest can go to standard output, not both.');
   const place = await storePackage();
   const text = Buffer.from(`${JSON.stringify(built.manifest, null, 2)}\n`);
   if (manifest === STDOUT) terminal.out.writeBytes(text);
@@ -125,7 +133,7 @@ async function isContainer(output: string, manifest: Manifest, cwd: string): Pro
     return true;
   }
   const what = PAGE.test(own) ? 'file' : 'package';
-  throw new CommandFailure(`what is built is a .${own} ${what}; name it so, or a directory, with -o`);
+  throw new CommandFailure(`the package is a .${own} ${what}; give -o that extension or a directory`);
 }
 
 /** A regulator that takes one name alone would refuse the package under another. */
@@ -134,15 +142,15 @@ function checkName(output: string, { profile, package: { fileName } }: Manifest)
   const { exactName, namedAsFolder } = containerOf(profile.id, profile.version) ?? {};
   if (exactName)
     throw new CommandFailure(
-      `the ${profile.authority} takes it as ${fileName} only; name it so, or a directory, with -o`,
+      `${profile.authority} accepts the name ${fileName} only; use it with -o, or name a directory`,
     );
   if (namedAsFolder)
     throw new CommandFailure(
-      `a package by the rules of ${profile.version} has the name of the folder in it, ${fileName}; name it so, or a directory, with -o`,
+      `by the rules of ${profile.version} a package has the name of the folder in it, ${fileName}; use it with -o, or name a directory`,
     );
 }
 
-/** The essentials of the manifest, below the verdict. */
+/** The verdict, and the main parts of the manifest. */
 function describe({ manifest, validation }: AssembledPackage, place: string, style: Style): string {
   const { profile, document, counts, primaryDocument, entryPoint, files } = manifest;
   const { entity, period } = document;
@@ -151,12 +159,19 @@ function describe({ manifest, validation }: AssembledPackage, place: string, sty
   const rows = [
     ['profile', `${profile.id} ${profile.version}, ${profile.authority}`],
     ['entity', `${entity.name}, ${entity.identifier}`],
-    ...(period ? [['period', period.start ? `${period.start} to ${period.end}` : period.end]] : []),
+    ...(period
+      ? [
+          [
+            'period',
+            period.start ? `${dateWords(period.start)} to ${dateWords(period.end)}` : dateWords(period.end),
+          ],
+        ]
+      : []),
     ['report', `${primaryDocument}, ${counted(counts.facts, 'fact')}`],
-    ['taxonomy', `${entryPoint}, ${counted(counts.extensionConcepts, 'concept')} of the filer`],
+    ['taxonomy', `${entryPoint}, ${counted(counts.extensionConcepts, 'extension concept')}`],
     [
       'package',
-      `${manifest.package.fileName}, ${counted(files.length, 'file')}, ${manifest.package.bytes} bytes`,
+      `${manifest.package.fileName}, ${counted(files.length, 'file')}, ${sizeWords(manifest.package.bytes)}`,
     ],
     ...(manifest.validation.waived
       ? [['waived', counted(manifest.validation.waived.length, 'finding')]]

@@ -1,30 +1,37 @@
 import { visibleText } from '../core/visible-text.ts';
-import type { Finding, Severity } from '../findings/finding.ts';
+import { type Finding, severities } from '../findings/finding.ts';
 import { describeGaps } from '../service/completeness.ts';
 import { counted, listCounts } from './counts.ts';
-import { MAX_RELATED_SHOWN } from './limits.ts';
+import { findingLines } from './finding-lines.ts';
 import { countUnlisted, findingsOf, positionOfFinding, type ValidatedFile } from './outcome.ts';
-import type { Reporter, Totals } from './reporter.ts';
+import type { Reporter, Sorting, Totals } from './reporter.ts';
+import { wrapText } from './table.ts';
 import type { Style } from './terminal.ts';
 
-export const severityColours: Readonly<Record<Severity, 'red' | 'yellow' | 'blue'>> = {
-  error: 'red',
-  warning: 'yellow',
-  info: 'blue',
-};
-
-/** For people: what was found where, in the order of the file, then a verdict. */
-export function prettyReporter({ style, quiet }: { style: Style; quiet: boolean }): Reporter {
+/** For people: the findings, by place or by severity, then the verdict. */
+export function prettyReporter({
+  style,
+  quiet,
+  sort = 'place',
+  columns,
+}: {
+  readonly style: Style;
+  readonly quiet: boolean;
+  readonly sort?: Sorting | undefined;
+  readonly columns?: number | undefined;
+}): Reporter {
   return {
     begin: () => '',
     file(outcome) {
-      // Standard error says already why a file was not judged.
+      // Standard error says already why a file was not validated.
       if ('fault' in outcome) return '';
       const line = `${verdictLine(outcome, style)}\n`;
       if (quiet) return line;
       const { valid, complete, layers } = outcome.result;
-      const verdict = complete || !valid ? line : `${line}  ${visibleText(describeGaps(layers))}\n`;
-      const found = inFileOrder(outcome).map((finding) => `${showFinding(finding, outcome, style)}\n`);
+      const gaps = wrapText(visibleText(describeGaps(layers)), (columns ?? Number.POSITIVE_INFINITY) - 2);
+      const verdict = complete || !valid ? line : `${line}${gaps.map((gap) => `  ${gap}\n`).join('')}`;
+      const findings = sort === 'severity' ? bySeverity(outcome) : inFileOrder(outcome);
+      const found = findings.map((finding) => findingLines(finding, outcome, style, columns));
       const unlisted = countUnlisted(outcome.result);
       if (unlisted > 0) found.push(`… ${counted(unlisted, 'more finding')} not listed; see --max-findings\n`);
       return found.length > 0 ? `${found.join('')}${verdict}\n` : verdict;
@@ -34,42 +41,26 @@ export function prettyReporter({ style, quiet }: { style: Style; quiet: boolean 
 }
 
 /** The file itself comes first, then others as they were met. */
-function inFileOrder(judged: ValidatedFile): Finding[] {
-  const ranks = new Map([[judged.file, 0]]);
+function inFileOrder(validated: ValidatedFile): Finding[] {
+  const ranks = new Map([[validated.file, 0]]);
   const rankOf = (file: string): number => {
     const rank = ranks.get(file) ?? ranks.size;
     ranks.set(file, rank);
     return rank;
   };
-  return findingsOf(judged.result)
-    .map((finding) => ({ finding, at: positionOfFinding(judged, finding) }))
+  return findingsOf(validated.result)
+    .map((finding) => ({ finding, at: positionOfFinding(validated, finding) }))
     .sort(
       (a, b) => rankOf(a.at.file) - rankOf(b.at.file) || a.at.line - b.at.line || a.at.column - b.at.column,
     )
     .map(({ finding }) => finding);
 }
 
-function showFinding(finding: Finding, judged: ValidatedFile, style: Style): string {
-  const { file, line, column } = positionOfFinding(judged, finding);
-  const head = [
-    style('bold', `${visibleText(file)}:${line}:${column}`),
-    style(severityColours[finding.severity], finding.severity),
-    style('bold', finding.code),
-  ];
-  if (!finding.source) head.push(style('dim', visibleText(finding.path) || '(whole document)'));
-  const lines = [head.join('  '), `  ${visibleText(finding.message)}`];
-  if (finding.waived) lines.push(`  ${style('bold', 'waived:')} ${visibleText(finding.waived.reason)}`);
-  else if (finding.fix) lines.push(`  ${style('green', 'fix:')} ${visibleText(finding.fix)}`);
-  if (finding.related) lines.push(`  ${style('dim', `see: ${listRelated(finding.related, judged)}`)}`);
-  return lines.join('\n');
-}
-
-function listRelated(related: readonly string[], judged: ValidatedFile): string {
-  const shown = related
-    .slice(0, MAX_RELATED_SHOWN)
-    .map((path) => `${visibleText(path)} (line ${positionOfFinding(judged, { path }).line})`);
-  const rest = related.length - shown.length;
-  return rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ');
+/** Errors first, then warnings and notes; each in the order of the file. */
+function bySeverity(validated: ValidatedFile): Finding[] {
+  return inFileOrder(validated).sort(
+    (a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity),
+  );
 }
 
 function verdictLine({ file, result }: ValidatedFile, style: Style): string {
@@ -85,7 +76,7 @@ function totalLine(totals: Totals, style: Style): string {
   const verdicts = [
     `${totals.valid} valid`,
     ...(totals.invalid > 0 ? [`${totals.invalid} invalid`] : []),
-    ...(totals.failed > 0 ? [`${totals.failed} not judged`] : []),
+    ...(totals.failed > 0 ? [`${totals.failed} not validated`] : []),
   ];
   const counts = listCounts(totals);
   const line = `${totals.files} files: ${verdicts.join(', ')}${counts === '' ? '' : `  (${counts})`}`;

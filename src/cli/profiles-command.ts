@@ -7,9 +7,9 @@ import { printProfiles } from './profiles.ts';
 export function defineProfiles(command: Command, { terminal, styleOf, end }: CommandContext): void {
   command
     .description(
-      'Lists the profiles, or tells what one asks for and which codes of the regulator are checked.',
+      'Lists the profiles, or shows what one requires and which codes of the regulator are checked.',
     )
-    .argument('[id]', 'Profile to tell about')
+    .argument('[id]', 'Profile to show')
     .addOption(listFormatOption())
     .addHelpText('after', examples.profiles)
     .action((id: string | undefined, { format }: { format: ListFormat }, command: Command) => {

@@ -1,8 +1,8 @@
 import { describeProfile, listProfiles, type ProfileDetail } from '../service/catalogue/profile-listing.ts';
 import { Problem } from '../service/problems.ts';
+import { severityColors, severityWords } from './finding-lines.ts';
 import { MAX_WIDTH } from './limits.ts';
 import type { ListFormat } from './list-format.ts';
-import { severityColours } from './pretty.ts';
 import { formatTable, wrapText } from './table.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
 
@@ -29,7 +29,7 @@ export function printProfiles(
       title,
     ]);
     const [head = '', ...lines] = formatTable(
-      [['ID', 'VERSION', 'RULES', 'CODES', 'WHAT IT IS FOR'], ...rows],
+      [['ID', 'VERSION', 'RULES', 'CODES', 'USE'], ...rows],
       out.columns,
     );
     out.write([style('bold', head), ...lines, ''].join('\n'));
@@ -70,14 +70,14 @@ function describe(profile: ProfileDetail, style: Style, columns: number | undefi
     style('bold', profile.title),
     '',
     ...rows.flatMap(([label, text]) => labelled(label, text, width, style)),
-    ...(required.length > 0 ? ['', style('bold', 'Facts that are asked for')] : []),
+    ...(required.length > 0 ? ['', style('bold', 'Required facts')] : []),
     ...aligned(
       required.map(({ severity, label, concepts }) => [severity, label, concepts.join(' or ')]),
       width,
     ),
-    ...(coverage.covered.length > 0 ? ['', style('bold', 'Codes of the regulator that are checked')] : []),
+    ...(coverage.covered.length > 0 ? ['', style('bold', 'Checked codes of the regulator')] : []),
     ...coverage.covered.flatMap(({ code, severity, references }) => [
-      `  ${style('bold', code)}  ${style(severityColours[severity], severity)}`,
+      `  ${style('bold', code)}  ${style(severityColors[severity], severityWords[severity])}`,
       ...wrapText(references.join(', '), width - 4).map((line) => `    ${line}`),
     ]),
   ];

@@ -68,6 +68,73 @@ describe('the command line', () => {
   });
 });
 
+const cwd = process.cwd();
+
+describe('suggestions', () => {
+  test.each([
+    [
+      ['validate', '--profile', 'sec-us-gap', '-'],
+      'Did you mean sec-us-gaap-annual or sec-us-gaap-quarterly?',
+    ],
+    [['package', '--profile', 'ifrs-esef-anual', '-'], 'Did you mean ifrs-esef-annual?'],
+    [['rules', '--profile', 'generik'], 'Did you mean generic?'],
+    [['explain', 'BAL1'], 'did you mean BAL001?'],
+    [['convert', '-'], 'with --to: xbrl, xbrl-json, xbrl-csv, ixbrl, xlsx or json.'],
+  ])('%j', async (args, message) => {
+    const { terminal, text } = fakeTerminal({ input: '{}' });
+    expect(await run(args, terminal)).toBe(2);
+    expect(text.err).toContain(message);
+  });
+
+  test.each([
+    ['investor-capital-account', 'Convert it to inline XBRL instead.'],
+    ['filing-v1-flat', 'Convert it to a v2 filing (JSON) first.'],
+  ])('what to do with %s instead of packaging it', async (name, message) => {
+    const { terminal, text } = fakeTerminal({ cwd });
+    expect(await run(['package', `examples/${name}.json`], terminal)).toBe(2);
+    expect(text.err).toContain(message);
+  });
+});
+
+describe('findings on a terminal', () => {
+  const broken = 'examples/filing-sec-annual-broken.json';
+
+  test('are wrapped at word ends', async () => {
+    const { terminal, text } = fakeTerminal({ cwd, columns: 60 });
+    await run(['validate', broken], terminal);
+    const lines = text.out.split('\n').filter((line) => line.startsWith('  '));
+    expect(lines.filter((line) => line.length > 60 && line.trim().includes(' '))).toEqual([]);
+    expect(text.out).toContain('\n       ');
+    expect(text.out.replace(/\n {2,}/g, ' ')).toContain('a difference of USD 900,000.');
+  });
+
+  test('come in the order of the file, or errors first', async () => {
+    const severitiesOf = async (...args: string[]) => {
+      const { terminal, text } = fakeTerminal({ cwd });
+      await run(['validate', broken, ...args], terminal);
+      return [...text.out.matchAll(/:\d+:\d+ {2}(error|warning|note) /g)].map(([, word]) => word);
+    };
+    const sorted = await severitiesOf('--sort', 'severity');
+    expect(sorted.join(' ')).toMatch(/^(error )+(warning )+note( note)*$/);
+    expect((await severitiesOf()).join(' ')).not.toBe(sorted.join(' '));
+  });
+
+  test('of a package have lines and fixes, and notes only where they are asked for', async () => {
+    const shown = async (...args: string[]) => {
+      const { terminal, text } = fakeTerminal({ cwd });
+      expect(await run(['package', broken, ...args], terminal)).toBe(1);
+      return text.err;
+    };
+    const usual = await shown();
+    expect(usual).toMatch(
+      /broken\.json:523:16 {2}warning {2}NET-001 {2}.*\n.*\n {2}fix: \S.*\n {2}see: line \d+/,
+    );
+    expect(usual).not.toContain('  note  ');
+    expect(usual).toMatch(/\d notes?; --verbose shows (?:it|them)\)/);
+    expect(await shown('--verbose')).toContain('  note  ');
+  });
+});
+
 test('help texts name rules that exist', async () => {
   for (const [, code = ''] of Object.values(examples)
     .join('\n')
@@ -77,7 +144,7 @@ test('help texts name rules that exist', async () => {
 });
 
 describe('commands', () => {
-  const circumstances = {
+  const context = {
     terminal: fakeTerminal().terminal,
     styleOf: () => (_: unknown, text: string) => text,
     end: () => {},
@@ -86,7 +153,7 @@ describe('commands', () => {
   test.each(commands)('$name is listed with what it takes', async ({ name, usage, load }) => {
     const command = new Command(name);
     const define = await load();
-    define(command, circumstances);
+    define(command, context);
     expect(`${name} ${usage}`.trim()).toBe(new Help().subcommandTerm(command));
   });
 

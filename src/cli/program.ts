@@ -28,9 +28,9 @@ function complain(terminal: Terminal, message: string): void {
 
 function buildProgram(terminal: Terminal): Command {
   return new Command('filewright')
-    .description('Validates and converts financial reports, and builds the packages regulators take.')
+    .description('Validates financial reports, converts them and builds packages for regulators.')
     .version(VERSION, '-V, --version', 'Print the version')
-    .option('--no-color', 'Write without colour, as with NO_COLOR=1')
+    .option('--no-color', 'Print without colors, as with NO_COLOR=1')
     .helpOption('-h, --help', 'Explain the command')
     .helpCommand('help [command]', 'Explain a command')
     .addHelpText('after', examples.program)

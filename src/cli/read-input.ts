@@ -28,7 +28,7 @@ export async function findInputs(
   terminal: Terminal,
 ): Promise<[Input, ...Input[]]> {
   if (given.length === 0 && terminal.input.isTTY)
-    throw new CommandFailure(`Name ${wanted}, or pipe a document in.`);
+    throw new CommandFailure(`Name ${wanted}, or pipe a document to standard input.`);
   const inputs = new Map<string, Input>();
   for (const argument of given.length === 0 ? ['-'] : given) {
     if (argument === '-') {

@@ -1,25 +1,35 @@
 import { visibleText } from '../core/visible-text.ts';
 import { Problem } from '../service/problems.ts';
 import { listCounts } from './counts.ts';
-import { showFindings } from './finding-lines.ts';
+import { locateFindings, notesHint, showFindings } from './finding-lines.ts';
 import type { Input } from './input.ts';
 import { InputFault } from './input-fault.ts';
 import { describeReadFault, findingsOf } from './outcome.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
 
-/** Tells why something was not done to an input: by the findings that forbid it, or as a failure of the command. */
+interface Refusal {
+  readonly done: 'converted' | 'packaged';
+  readonly style: Style;
+  readonly verbose?: boolean | undefined;
+}
+
+/** Shows the findings that prevent a conversion or a package, or fails the command. */
 export function tellRefusal(
   error: unknown,
   { name }: Input,
-  done: 'converted' | 'packaged',
-  style: Style,
+  bytes: Uint8Array,
+  { done, style, verbose }: Refusal,
   { err }: Terminal,
 ): number {
   if (error instanceof InputFault) throw new CommandFailure(describeReadFault({ file: name, fault: error }));
   if (!(error instanceof Problem)) throw error;
   if (!error.validation) throw new CommandFailure(`${name}: ${error.message}`);
-  showFindings(findingsOf(error.validation), style, err);
+  const findings = findingsOf(error.validation);
+  const positions = locateFindings(bytes, findings);
+  showFindings(findings, { file: name, positions }, { style, verbose }, err);
   const counts = listCounts(error.validation.summary);
-  err.write(`${style('red', '✖')} ${visibleText(name)}  not ${done}: ${counts}\n`);
+  err.write(
+    `${style('red', '✖')} ${visibleText(name)}  not ${done}: ${counts}${notesHint(findings, verbose)}\n`,
+  );
   return exitCodes.invalid;
 }

@@ -1,10 +1,15 @@
 import type { Outcome } from './outcome.ts';
 
+/** How findings of a file are sorted: by their place in it, or the most severe first. */
+export const sortings = ['place', 'severity'] as const;
+
+export type Sorting = (typeof sortings)[number];
+
 export interface Totals {
   readonly files: number;
   readonly valid: number;
   readonly invalid: number;
-  /** Files that could not be judged. */
+  /** Files that could not be validated. */
   readonly failed: number;
   readonly errorCount: number;
   readonly warningCount: number;

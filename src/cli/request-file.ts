@@ -25,7 +25,7 @@ export interface RequestFile {
 export function readRequestFile(bytes: Uint8Array): RequestFile {
   const { text, value, source } = read(bytes);
   if (!isObject(value))
-    throw new InputFault('invalid_request', 'not a JSON object, and every document is one');
+    throw new InputFault('invalid_request', 'not a JSON object, as every document must be');
   if (!isEnvelope(value)) {
     const exact = withExactNumbers(value, source.inexact);
     return { text, document: value, exact, prefix: '', options: { source } };
@@ -56,14 +56,14 @@ function beginsAsJson(bytes: Uint8Array): boolean {
   return /^\s*(?:[[{]|$)/.test(Buffer.from(bytes.subarray(0, 1000)).toString());
 }
 
-const report = 'a report, where a document in JSON is expected; "filewright convert" makes one of it';
+const report = 'a report, but a JSON document is required; "filewright convert --to json" makes one';
 
 /** What never was meant to be JSON, in words. */
 const otherThanJson: Partial<Record<DetectedFormat, string>> = {
   xml: report,
   inline: report,
   package: report,
-  unknown: 'neither a document in JSON nor a report: XBRL, inline XBRL or a package',
+  unknown: 'neither a JSON document nor a report (XBRL, inline XBRL or a package)',
 };
 
 const requestMembers = new Set(Object.keys(validateRequest.properties));

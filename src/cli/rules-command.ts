@@ -3,7 +3,7 @@ import { severities } from '../findings/finding.ts';
 import type { RuleFilter } from '../service/catalogue/rule-listing.ts';
 import { profileIds, ruleFamilies } from '../service/validate/rule-selection.ts';
 import type { CommandContext } from './command-context.ts';
-import { documentTypeOption, modelVersionOption } from './document-options.ts';
+import { documentTypeOption, modelVersionOption, profileOption } from './document-options.ts';
 import { examples } from './help.ts';
 import { type ListFormat, listFormatOption } from './list-format.ts';
 import { printRules } from './rules.ts';
@@ -14,11 +14,11 @@ interface RulesFlags extends RuleFilter {
 
 export function defineRules(command: Command, { terminal, styleOf, end }: CommandContext): void {
   command
-    .description('Lists the rules that could speak about a document.')
-    .argument('[words...]', 'Only rules whose code, title, description or formula has all these words')
+    .description('Lists the validation rules.')
+    .argument('[words...]', 'Only rules with all these words in code, title, description or formula')
     .addOption(documentTypeOption())
     .addOption(modelVersionOption())
-    .addOption(new Option('--profile <id>', 'Only rules that run under this profile').choices(profileIds))
+    .addOption(profileOption('Only rules that run under this profile', profileIds))
     .addOption(new Option('--severity <severity>', 'Only rules of this severity').choices(severities))
     .addOption(new Option('--category <family>', 'Only rules of this family').choices(ruleFamilies))
     .addOption(listFormatOption())

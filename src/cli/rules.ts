@@ -1,8 +1,12 @@
-import { listRules, type RuleFilter } from '../service/catalogue/rule-listing.ts';
+import { listRules, type RuleFilter, type RuleListing } from '../service/catalogue/rule-listing.ts';
+import { counted } from './counts.ts';
+import { severityColors, severityWords } from './finding-lines.ts';
 import type { ListFormat } from './list-format.ts';
-import { severityColours } from './pretty.ts';
-import { formatTable } from './table.ts';
+import { formatTable, wrapText } from './table.ts';
 import { exitCodes, type Style, type Terminal } from './terminal.ts';
+
+/** Most codes are shorter. */
+const CODE_WIDTH = 18;
 
 export function printRules(
   filter: RuleFilter,
@@ -15,19 +19,39 @@ export function printRules(
     return exitCodes.ok;
   }
   if (listing.total === 0) {
-    err.write('filewright: no rule is like that\n');
+    err.write('filewright: no rule matches\n');
     return exitCodes.ok;
   }
-  const rows = listing.rules.map(({ code, severity, category, title }) => [code, severity, category, title]);
-  const [head = '', ...lines] = formatTable(
-    [['CODE', 'SEVERITY', 'FAMILY', 'WHAT MUST HOLD'], ...rows],
-    out.columns,
-  );
-  out.write(`${style('bold', head)}\n`);
-  listing.rules.forEach(({ code, severity }, index) => {
-    const line = (lines[index] as string).replace(code, () => style('bold', code));
-    out.write(`${line.replace(` ${severity} `, () => ` ${style(severityColours[severity], severity)} `)}\n`);
-  });
-  if (out.isTTY) out.write(`\n${listing.total} rules; "filewright explain CODE" tells more about one.\n`);
+  out.write(out.columns === undefined ? table(listing.rules) : list(listing.rules, out.columns, style));
+  if (out.isTTY) out.write(`\n${counted(listing.total, 'rule')}. "filewright explain CODE" explains one.\n`);
   return exitCodes.ok;
+}
+
+/** A line for each rule, for other programs. */
+function table(rules: RuleListing['rules']): string {
+  const rows = rules.map(({ code, severity, category, title }) => [
+    code,
+    severityWords[severity],
+    category,
+    title,
+  ]);
+  return `${formatTable([['CODE', 'SEVERITY', 'FAMILY', 'RULE'], ...rows]).join('\n')}\n`;
+}
+
+/** The same for a window: titles wrapped at word ends, below codes that are longer than their column. */
+function list(rules: RuleListing['rules'], width: number, style: Style): string {
+  const lines = [style('bold', `${'CODE'.padEnd(CODE_WIDTH)}  SEVERITY  RULE`)];
+  const indent = CODE_WIDTH + 12;
+  for (const { code, severity, title } of rules) {
+    const word = severityWords[severity];
+    const mark = `${style(severityColors[severity], word)}${' '.repeat(8 - word.length)}`;
+    const [first = '', ...rest] = wrapText(title, Math.max(width - indent, 20));
+    const isLong = code.length > CODE_WIDTH;
+    if (isLong) lines.push(style('bold', code));
+    lines.push(
+      `${isLong ? ' '.repeat(CODE_WIDTH) : style('bold', code) + ' '.repeat(CODE_WIDTH - code.length)}  ${mark}  ${first}`,
+    );
+    for (const line of rest) lines.push(' '.repeat(indent) + line);
+  }
+  return `${lines.join('\n')}\n`;
 }

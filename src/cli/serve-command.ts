@@ -5,8 +5,8 @@ import { serve } from './serve.ts';
 
 export function defineServe(command: Command, { terminal, end }: CommandContext): void {
   command
-    .description('Runs the HTTP service. The environment configures it; options come before the environment.')
-    .option('-p, --port <port>', 'Port to listen on; 0 takes a free one')
+    .description('Runs the HTTP service. Environment variables configure it; options override them.')
+    .option('-p, --port <port>', 'Port to listen on; 0 for a free one')
     .option('--host <address>', 'Address to listen on; 0.0.0.0 for every interface')
     .addHelpText('after', examples.serve)
     .action(async (flags: { port?: string; host?: string }) => {

@@ -13,7 +13,7 @@ export function chosenEntryPoints(
   const names = chooseEntryPoints(taxonomies, undefined).map(({ name }) => name);
   const nearest = nearestName(asked, names);
   const hint = nearest === undefined ? '"filewright taxonomy list" lists them' : `did you mean ${nearest}?`;
-  throw new CommandFailure(`no entry point is like "${asked}"; ${hint}`);
+  throw new CommandFailure(`no entry point matches "${asked}"; ${hint}`);
 }
 
 export function describeEntryPoint({ name, package: title }: PackagedEntryPoint): string {

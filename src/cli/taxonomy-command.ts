@@ -16,14 +16,14 @@ interface TaxonomyFlags {
 export function defineTaxonomy(taxonomy: Command, { terminal, styleOf, end }: CommandContext): void {
   taxonomy
     .description(
-      'Keeps taxonomy packages and looks into them. They lie in the folder that TAXONOMY_DIR names, ~/.filewright/taxonomies by default.\n' +
-        'Reports are judged with the taxonomies that are there; nothing is ever fetched.',
+      'Installs taxonomy packages and shows their content. The folder is TAXONOMY_DIR, by default ~/.filewright/taxonomies.\n' +
+        'Reports are validated with the installed taxonomies; nothing is downloaded.',
     )
     .addHelpText('after', examples.taxonomy);
 
   taxonomy
     .command('list')
-    .description('Lists the packages there are, with their entry points, and what is wrong with them.')
+    .description('Lists the installed packages with their entry points and problems.')
     .addOption(listFormatOption())
     .action(({ format }: TaxonomyFlags, command: Command) => {
       end(listTaxonomies({ format, style: styleOf(command) }, terminal));
@@ -39,15 +39,15 @@ export function defineTaxonomy(taxonomy: Command, { terminal, styleOf, end }: Co
 
   taxonomy
     .command('compile')
-    .description('Compiles packages that are new or have changed, which any use does as well.')
+    .description('Compiles new and changed packages, as every use does.')
     .action((_: object, command: Command) => {
       end(compileTaxonomies(styleOf(command), terminal));
     });
 
   taxonomy
     .command('show')
-    .description('Tells what a taxonomy says about a concept: type, labels, references and where it stands.')
-    .argument('<concept>', 'Its name, with the prefix the taxonomy itself uses or without: ifrs-full:Assets')
+    .description('Shows a concept of a taxonomy: type, labels, references and relationships.')
+    .argument('<concept>', 'Name of the concept, with or without the usual prefix: ifrs-full:Assets')
     .addOption(entryPointOption())
     .addOption(listFormatOption())
     .action((concept: string, flags: TaxonomyFlags, command: Command) => {
@@ -57,9 +57,9 @@ export function defineTaxonomy(taxonomy: Command, { terminal, styleOf, end }: Co
   taxonomy
     .command('tree')
     .description(
-      'Draws the network of a link role as a tree; lists the roles where none is named or several fit.',
+      'Draws the network of a link role as a tree, or lists the roles if none is named or several match.',
     )
-    .argument('[role...]', 'Its address, or words of its address or definition')
+    .argument('[role...]', 'URI of the role, or words of its URI or definition')
     .addOption(
       new Option('-k, --kind <kind>', 'Kind of network')
         .choices(Object.keys(treeKinds))
@@ -75,5 +75,5 @@ export function defineTaxonomy(taxonomy: Command, { terminal, styleOf, end }: Co
 const entryPointOption = () =>
   new Option(
     '-e, --entry-point <entry>',
-    'Look into this one: a name or address of an entry point or package, or a part of it; any by default',
+    'Only this entry point or package: its name or address, or part of it; any by default',
   );

@@ -33,7 +33,7 @@ export function printConcept(
   if (!search) {
     const nearest = nearestConcept(entryPoints, store, written);
     const hint = nearest === undefined ? '' : `; did you mean ${nearest}?`;
-    throw new CommandFailure(`no taxonomy at hand has a concept "${written}"${hint}`);
+    throw new CommandFailure(`no installed taxonomy has a concept "${written}"${hint}`);
   }
   const concept = describeConcept(search.dts, search.found);
   if (format === 'json') {

@@ -23,7 +23,7 @@ export function listTaxonomies(
       err.write(
         `filewright: no package in ${visibleText(folder)}; "filewright taxonomy add FILE" adds one\n`,
       );
-    showFindings(findings, style, err);
+    showFindings(findings, { file: folder, positions: new Map() }, { style, verbose: true }, err);
   }
   return findings.some(({ severity }) => severity === 'error') ? exitCodes.invalid : exitCodes.ok;
 }
@@ -56,7 +56,7 @@ export function addTaxonomies(files: readonly string[], style: Style, terminal: 
     stages.show(`reading ${file}`);
     const { findings, added, fault } = addPackage(file, cwd, folder);
     stages.clear();
-    showFindings(findings, style, err);
+    showFindings(findings, { file, positions: new Map() }, { style, verbose: true }, err);
     if (added !== undefined) names.add(added);
     else if (fault === undefined) {
       out.write(`${style('red', '✖')} ${visibleText(file)}  not added\n`);

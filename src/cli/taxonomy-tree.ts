@@ -60,7 +60,7 @@ export function showTree(
   lines.forEach((line, index) => {
     out.write(`${treeLine(line, branches[index] as string, kind, out.columns, style)}\n`);
   });
-  if (isCut) out.write(style('dim', 'There is more; this is as much as is drawn.\n'));
+  if (isCut) out.write(style('dim', 'The rest is not drawn.\n'));
   return exitCodes.ok;
 }
 
@@ -82,7 +82,7 @@ function listAllRoles(
       roles: listRoles(loadEntryPoint(entryPoint, taxonomies), flags.kind),
     }))
     .filter(({ roles }) => roles.length > 0);
-  if (listing.length === 0) throw new CommandFailure(`no taxonomy at hand has a ${flags.kind} network`);
+  if (listing.length === 0) throw new CommandFailure(`no installed taxonomy has a ${flags.kind} network`);
   writeRoles(listing, flags, style, out);
   return exitCodes.ok;
 }
@@ -136,7 +136,7 @@ function noSuchRole(
   entryPoints: readonly PackagedEntryPoint[],
   taxonomies: Taxonomies,
 ): string {
-  const message = `no ${kind} network has a role like "${asked}"`;
+  const message = `no ${kind} network has a role that matches "${asked}"`;
   const listed = (other: TreeKind) =>
     entryPoints.flatMap((entryPoint) => listRoles(loadEntryPoint(entryPoint, taxonomies), other));
   const others = Object.keys(treeKinds) as TreeKind[];

@@ -41,7 +41,7 @@ describe('packages', () => {
   test('that are broken are refused by their code, and others are added all the same', async () => {
     const { code, out, err } = await taxonomy(['add', 'broken.zip', 'example.zip']);
     expect(code).toBe(1);
-    expect(err).toMatch(/^error {2}tpe:invalidArchiveFormat {2}broken\.zip:1:1\n/);
+    expect(err).toMatch(/^broken\.zip:1:1 {2}error {2}tpe:invalidArchiveFormat\n/);
     expect(out).toMatch(/^✖ broken\.zip {2}not added\n✔ example\.zip /);
     expect(readdirSync(env.TAXONOMY_DIR)).not.toContain('broken.zip');
     const absent = await taxonomy(['add', 'absent.zip']);
@@ -132,7 +132,7 @@ describe('a network', () => {
     expect((await taxonomy(['tree', 'nothing'])).err).toMatch(/"filewright taxonomy tree" lists them\n$/);
     expect((await taxonomy(['tree', '-k', 'definition', 'sheet'])).err).toMatch(/--kind presentation/);
     expect((await taxonomy(['tree', '-k', 'definition'])).err).toMatch(
-      /no taxonomy at hand has a definition/,
+      /no installed taxonomy has a definition/,
     );
   });
 

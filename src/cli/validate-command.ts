@@ -4,9 +4,10 @@ import { DEFAULT_MAX_FINDINGS } from '../findings/collector.ts';
 import { profileIds, validationFamilies } from '../service/validate/rule-selection.ts';
 import type { ValidateOptions } from '../service/validate/validate.ts';
 import type { CommandContext } from './command-context.ts';
-import { documentTypeOption, modelVersionOption, waiversOption } from './document-options.ts';
+import { documentTypeOption, modelVersionOption, profileOption, waiversOption } from './document-options.ts';
 import { examples } from './help.ts';
 import { MAX_FINDINGS_ASKED } from './limits.ts';
+import { type Sorting, sortings } from './reporter.ts';
 import { type VerdictFormat, validateFiles, verdictFormats } from './validate.ts';
 import { readWaivers } from './waiver-file.ts';
 
@@ -15,57 +16,57 @@ interface ValidateFlags extends Omit<ValidateOptions, 'waivers'> {
   readonly waivers?: string;
   readonly format: VerdictFormat;
   readonly quiet?: boolean;
+  readonly sort?: Sorting;
   readonly authority?: string;
 }
 
 export function defineValidate(command: Command, { terminal, styleOf, end }: CommandContext): void {
   command
     .description(
-      'Judges documents: filings (v1 and v2) and investor statements, bare or inside the request the HTTP service takes.\n' +
-        'Judges reports: XBRL instances, inline XBRL, xBRL-JSON and the metadata of xBRL-CSV, by the taxonomies beside it or in TAXONOMY_DIR ("filewright taxonomy"). Pages that need each other are one report; schemas, linkbases and images belong to the report beside them.\n' +
-        'Judges packages (.xbri, .xbr, .zip) and pages as what is handed to a regulator: by --profile, or by the profile that they are for beyond doubt.\n' +
-        'Exits with 0 if all are valid, 1 if some are not, 2 if some could not be judged.',
+      'Validates documents: filings (v1 and v2) and investor statements, alone or inside a request to the HTTP service.\n' +
+        'Validates reports: XBRL instances, inline XBRL, xBRL-JSON and the metadata of xBRL-CSV, with the taxonomies beside them or in TAXONOMY_DIR ("filewright taxonomy"). Inline documents that belong together are one report; schemas, linkbases and images belong to the report beside them.\n' +
+        'Validates packages (.xbri, .xbr, .zip) and inline reports as submissions to a regulator: with --profile, or with the profile that clearly fits.\n' +
+        'Exits with 0 if all are valid, 1 if some are not, 2 if some could not be validated.',
     )
     .argument(
       '[file...]',
       'Files, directories (the documents, reports and packages in them), quoted patterns, or - for standard input',
     )
-    .addOption(
-      new Option('-f, --format <format>', 'Form of the report').choices(verdictFormats).default('pretty'),
-    )
+    .addOption(new Option('-f, --format <format>', 'Output format').choices(verdictFormats).default('pretty'))
     .addOption(documentTypeOption())
     .addOption(modelVersionOption())
-    .addOption(
-      new Option('--profile <id>', 'Use this profile, whatever a document names or is for').choices(
-        profileIds,
-      ),
-    )
-    .option('--authority <country>', 'Of a package: whom it goes to, where authorities share the profile')
+    .addOption(profileOption('Validate with this profile instead of the one in the document', profileIds))
+    .option('--authority <country>', 'Authority that receives a package, if several share the profile')
     .addOption(
       new Option(
         '--ruleset <families>',
-        `Run these rule families only: ${validationFamilies.join(', ')}`,
+        `Run only these rule families: ${validationFamilies.join(', ')}`,
       ).argParser((text: string, before: readonly string[] | undefined) => [
         ...(before ?? []),
         ...parseFamilies(text, validationFamilies),
       ]),
     )
     .addOption(
-      new Option('--max-findings <n>', 'List at most n findings of a file; all are counted')
+      new Option('--max-findings <n>', 'List at most n findings per file; all are counted')
         .argParser(parseMaxFindings)
         .default(DEFAULT_MAX_FINDINGS),
     )
     .addOption(waiversOption())
     .option(
       '--require-complete',
-      'Report what could not be checked, such as for want of a taxonomy, as an error',
+      'Report an incomplete validation, such as one without the taxonomy, as an error',
     )
-    .option('-q, --quiet', 'Only a verdict for each file (pretty form)')
+    .addOption(
+      new Option('--sort <order>', 'Order of the findings of a file (pretty format)')
+        .choices(sortings)
+        .default('place'),
+    )
+    .option('-q, --quiet', 'Only a summary line per file (pretty format)')
     .addHelpText('after', examples.validate)
     .action(async (files: string[], flags: ValidateFlags, command: Command) => {
-      const { format, quiet = false, waivers: file, ...options } = flags;
+      const { format, quiet = false, sort, waivers: file, ...options } = flags;
       const waivers = await readWaivers(file, terminal);
-      const presentation = { format, quiet, style: styleOf(command) };
+      const presentation = { format, quiet, sort, style: styleOf(command) };
       end(await validateFiles(files, { ...options, waivers }, presentation, terminal));
     });
 }

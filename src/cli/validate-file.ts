@@ -125,5 +125,8 @@ function isPackaged(file: string, taxonomies: Taxonomies): boolean {
 function faultOf(error: unknown): InputFault {
   if (error instanceof InputFault) return error;
   const reason = error instanceof Error ? error.message : String(error);
-  return new InputFault('internal_error', `a defect of filewright kept it from judging this file: ${reason}`);
+  return new InputFault(
+    'internal_error',
+    `a bug in filewright stopped the validation of this file: ${reason}`,
+  );
 }

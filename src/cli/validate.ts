@@ -4,7 +4,7 @@ import { taxonomiesForValidation } from './kept-taxonomies.ts';
 import { describeReadFault } from './outcome.ts';
 import { createProgress } from './progress.ts';
 import { findInputs } from './read-input.ts';
-import { addOutcome, noFiles, type Reporter } from './reporter.ts';
+import { addOutcome, noFiles, type Reporter, type Sorting } from './reporter.ts';
 import { exitCodes, type Style, type Terminal } from './terminal.ts';
 import { validateFile } from './validate-file.ts';
 
@@ -12,6 +12,9 @@ interface Presentation {
   readonly style: Style;
   /** Verdicts only. */
   readonly quiet: boolean;
+  readonly sort?: Sorting | undefined;
+  /** Characters in a line, where that is known. */
+  readonly columns?: number | undefined;
 }
 
 /** Each is loaded when it is asked for, as some know all rules. */
@@ -26,7 +29,7 @@ export type VerdictFormat = keyof typeof reporters;
 
 export const verdictFormats = Object.keys(reporters) as readonly VerdictFormat[];
 
-/** Judges files one after another, so that memory holds one document at a time. */
+/** Validates files one after another, so that memory holds one document at a time. */
 export async function validateFiles(
   given: readonly string[],
   { authority, ...options }: ValidateOptions & { readonly authority?: string },
@@ -37,7 +40,7 @@ export async function validateFiles(
   const taxonomies = taxonomiesForValidation(terminal);
   const inputs = await findInputs(given, 'the files to validate', terminal);
   const createReporter = await reporters[format]();
-  const reporter = createReporter(presentation);
+  const reporter = createReporter({ ...presentation, columns: out.columns });
   const progress = createProgress(err, inputs.length);
   let totals = noFiles;
   out.write(reporter.begin());

@@ -16,7 +16,7 @@ export async function readWaivers(
 ): Promise<readonly Waiver[] | undefined> {
   if (file === undefined) return undefined;
   const bytes = await readFile(resolve(cwd, file)).catch(() => {
-    throw new CommandFailure(`${file}: the file of waivers cannot be read`);
+    throw new CommandFailure(`${file}: the waiver file cannot be read`);
   });
   try {
     const { value } = readJson(bytes);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearestName } from './nearest-name.ts';
+import { nearestName, nearestNames } from './nearest-name.ts';
 
 const NAMES = ['documentInfo', 'documentType', 'namespaces', 'facts', 'linkTypes', 'unit', 'value', 'id'];
 
@@ -56,4 +56,11 @@ describe('nearestName', () => {
       }),
     );
   });
+});
+
+it('what begins like a name is meant by it where nothing else is near', () => {
+  const ids = ['generic', 'sec-us-gaap-annual', 'sec-us-gaap-quarterly', 'ifrs-esef-annual'];
+  expect(nearestNames('generik', ids)).toEqual(['generic']);
+  expect(nearestNames('sec-us-gap', ids)).toEqual(['sec-us-gaap-annual', 'sec-us-gaap-quarterly']);
+  expect(nearestNames('xyz', ids)).toEqual([]);
 });

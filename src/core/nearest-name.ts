@@ -43,6 +43,15 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
   return best;
 }
 
+/** The candidate a reader most likely meant; else all that begin like the name: `sec-us-gap` is short for two. */
+export function nearestNames(name: string, candidates: readonly string[]): readonly string[] {
+  const nearest = nearestName(name, candidates);
+  if (nearest !== undefined) return [nearest];
+  const beginnings = candidates.map((candidate) => candidate.slice(0, name.length));
+  const start = nearestName(name, beginnings);
+  return start === undefined || name.length < 3 ? [] : candidates.filter((_, at) => beginnings[at] === start);
+}
+
 function isCloserSpelling(name: string, candidate: string, best: string): boolean {
   const difference = distance(name, candidate) - distance(name, best);
   return difference === 0 ? candidate < best : difference < 0;

@@ -15,11 +15,14 @@ export type Message =
     };
 export type Messages = Readonly<Record<string, Message>>;
 
+/** All text of a message that data fills. */
 type TextOf<M extends Message> = M extends string
   ? M
-  : M extends { readonly text: infer T extends string }
-    ? T
-    : never;
+  : M extends { readonly text: infer T extends string; readonly fix: infer F extends string }
+    ? `${T}${F}`
+    : M extends { readonly text: infer T extends string }
+      ? T
+      : never;
 
 /** What fills a message; where it is expensive to work out, a function that is called only if it is needed. */
 export type DataOf<M extends Message> = MessageData<TextOf<M>> | (() => MessageData<TextOf<M>>);

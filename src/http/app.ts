@@ -82,7 +82,7 @@ export async function buildApp({ config, runner, taxonomies, logger = false }: A
     }
     reply.header('x-request-id', request.id);
     if (draining && !request.url.startsWith('/health')) {
-      throw new Problem('overloaded', 'The service is shutting down; try another instance.');
+      throw new Problem('overloaded', 'The service is shutting down. Send the request to another instance.');
     }
   });
   // A connection kept alive would outlive the last answer and hold up the end.
@@ -219,7 +219,7 @@ function healthOf(runner: Runner, packages: number, draining: boolean): HealthRe
         status: 'ok',
         detail:
           packages === 0
-            ? 'none loaded; checks that need a taxonomy do not run'
+            ? 'none installed; checks that need a taxonomy do not run'
             : `${packages} ${packages === 1 ? 'package' : 'packages'}`,
       },
     },

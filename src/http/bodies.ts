@@ -40,7 +40,7 @@ export function boundaryOf({ headers }: Pick<FastifyRequest, 'headers'>): string
   if (mediaType({ headers }) !== FORM_TYPE) return undefined;
   const written = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(headers['content-type'] ?? '');
   const boundary = written?.[1] ?? written?.[2];
-  if (boundary === undefined) throw new Problem('invalid_request', 'The form names no boundary.');
+  if (boundary === undefined) throw new Problem('invalid_request', 'The form has no boundary.');
   return boundary;
 }
 

@@ -17,36 +17,36 @@ interface Setting {
  * @public
  */
 export const settings = {
-  PORT: { description: 'Port to listen on; 0 takes a free one', default: '3000', range: [0, 65_535] },
+  PORT: { description: 'Port to listen on; 0 for a free one', default: '3000', range: [0, 65_535] },
   HOST: { description: 'Address to listen on; 0.0.0.0 for every interface', default: 'localhost' },
   MAX_BODY_BYTES: {
-    description: 'Largest request body, also after decompression',
+    description: 'Maximum size of a request body, before and after decompression',
     default: String(50 * 1024 * 1024),
     range: [1024, 1024 ** 3],
   },
   MAX_FINDINGS: {
-    description: 'Findings listed in one answer; all are counted',
+    description: 'Maximum number of findings in a response; all are counted',
     default: String(DEFAULT_MAX_FINDINGS),
     range: [1, 1_000_000],
   },
   UPLOAD_TIMEOUT_MS: {
-    description: 'Time for a request to arrive, after which the connection is closed',
+    description: 'Time for a request to arrive; then the connection is closed',
     default: '60000',
     range: [1000, 3_600_000],
   },
   REQUEST_TIMEOUT_MS: {
-    description: 'Time for the work of one request, its waiting included, after which it is stopped',
+    description: 'Time for one request, including waiting; then the work is stopped',
     default: '30000',
     range: [10, 3_600_000],
   },
   WORKERS: {
-    description: 'Threads for all work but that on small documents',
+    description: 'Threads for large documents; small ones run on the main thread',
     default: String(Math.max(1, availableParallelism() - 1)),
     range: [1, 256],
   },
   WORKER_MEMORY_MB: { description: 'Memory of one thread', default: '2048', range: [64, 65_536] },
   MAX_QUEUE: {
-    description: 'Requests that may wait for a thread, and small ones for their turn',
+    description: 'Maximum number of waiting requests',
     default: '64',
     range: [1, 100_000],
   },
@@ -56,25 +56,25 @@ export const settings = {
     range: [0, 1_000_000],
   },
   SHUTDOWN_TIMEOUT_MS: {
-    description: 'Time to answer what was accepted before the process ends',
+    description: 'Time to finish accepted requests before the process ends',
     default: '10000',
     range: [0, 600_000],
   },
   CORS_ORIGINS: {
-    description: 'Origins whose pages may call the API, with commas between them; * for all',
+    description: 'Origins that may call the API from a browser, separated by commas; * for all',
     default: '*',
     pattern: [
       /^(?:\*|https?:\/\/[^\s,/]+(?:\s*,\s*https?:\/\/[^\s,/]+)*)$/,
-      '* or origins such as https://app.example.com, with commas between them',
+      '* or origins such as https://app.example.com, separated by commas',
     ],
   },
   TAXONOMY_DIR: {
     description:
-      'Folder of taxonomy packages, which must exist; ~/.filewright/taxonomies by default, which need not',
+      'Folder of taxonomy packages, which must exist; by default ~/.filewright/taxonomies, which need not',
     default: '',
   },
   LOG_LEVEL: {
-    description: 'Least severe log line written',
+    description: 'Minimum level of log lines',
     default: 'info',
     oneOf: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
   },
@@ -95,7 +95,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     if (fault) faults.push(`${name}=${text}: ${fault}`);
     return [name, setting.range ? Number(text) : text];
   });
-  if (faults.length > 0) throw new Error(`The configuration makes no sense:\n  ${faults.join('\n  ')}`);
+  if (faults.length > 0) throw new Error(`The configuration is invalid:\n  ${faults.join('\n  ')}`);
   return Object.fromEntries(entries) as Config;
 }
 

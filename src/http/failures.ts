@@ -1,18 +1,19 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, problemBody, problems } from '../service/problems.ts';
+import { listWords, sizeWords } from '../service/wording.ts';
 import { answerOptions } from './cross-origin.ts';
 import { pagePaths } from './pages.ts';
 import { routes } from './routes.ts';
 
 const RETRY_AFTER_SECONDS = 1;
 
-/** Turns whatever went wrong into the one error body, and unknown paths into 404 or 405. */
+/** Turns every failure into the one error body, and unknown paths into 404 or 405. */
 export function answerFailures(app: FastifyInstance, maxBodyBytes: number): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toProblem(error, maxBodyBytes);
     if (!problem) {
       request.log.error({ err: error }, 'defect');
-      const message = 'Something went wrong on our side. Please report it with the requestId.';
+      const message = 'An internal error occurred. Please report it with the requestId.';
       return reply.code(500).send({ error: 'internal_error', message, requestId: request.id });
     }
     return sendProblem(request, reply, problem);
@@ -22,14 +23,10 @@ export function answerFailures(app: FastifyInstance, maxBodyBytes: number): void
     const path = (request.url.split('?', 1)[0] as string).replace(/(?<=.)\/$/, '');
     const allowed = allowedMethods(path);
     if (allowed.length === 0)
-      return sendProblem(
-        request,
-        reply,
-        new Problem('not_found', `Nothing is served under ${path.slice(0, 200)}.`),
-      );
+      return sendProblem(request, reply, new Problem('not_found', `There is no path ${path.slice(0, 200)}.`));
     if (request.method === 'OPTIONS') return answerOptions(reply, allowed);
     reply.header('allow', [...allowed, 'OPTIONS'].join(', '));
-    const message = `${path} takes ${allowed.join(', ')}, not ${request.method}.`;
+    const message = `${path} supports ${listWords(allowed)}, not ${request.method}.`;
     return sendProblem(request, reply, new Problem('method_not_allowed', message));
   });
 }
@@ -46,18 +43,21 @@ function toProblem(error: FastifyError, maxBodyBytes: number): Problem | undefin
   if (error instanceof Problem) return error;
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new Problem('payload_too_large', `The body is larger than ${maxBodyBytes} bytes.`);
+      return new Problem(
+        'payload_too_large',
+        `The body is too large; the limit is ${sizeWords(maxBodyBytes)}.`,
+      );
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Problem(
         'unsupported_media_type',
-        'Send a document as application/json; a report, where reports are taken, as application/xml, application/xhtml+xml, text/html or application/zip; several files of one report as multipart/form-data.',
+        'Send a document as application/json, a report as application/xml, application/xhtml+xml, text/html or application/zip, and several files of one report as multipart/form-data.',
       );
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
       return new Problem('invalid_json', 'The body is empty.');
   }
   if (error.statusCode === 429) return new Problem('rate_limited', error.message);
   if (isDecompressionFault(error)) {
-    return new Problem('invalid_request', 'The body is not what its content-encoding says.');
+    return new Problem('invalid_request', 'The body does not match its content-encoding.');
   }
   if (error.statusCode !== undefined && error.statusCode < 500) {
     return new Problem('invalid_request', error.message);

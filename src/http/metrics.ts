@@ -21,7 +21,7 @@ export function measure(app: FastifyInstance, runner: Runner): Registry {
   });
   new Gauge({
     name: 'filewright_queued_requests',
-    help: 'Requests waiting for a thread or their turn',
+    help: 'Requests waiting',
     registers: [registry],
     collect() {
       this.set(runner.state().queued);

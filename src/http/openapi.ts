@@ -28,7 +28,7 @@ export function openApiDocument(): Json {
       title: 'Filewright',
       version: VERSION,
       description:
-        'Validates financial reports, converts them, and builds filing packages. No authentication.',
+        'Validates financial reports, converts them and builds filing packages. No authentication.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
@@ -86,8 +86,12 @@ function formOf({ request, takesReport }: RouteDescription): Json {
   const file = { type: 'string', format: 'binary' };
   const files = takesReport
     ? {
-        report: { ...file, description: 'The report, where it cannot be told from its other files' },
-        files: { type: 'array', items: file, description: 'All files of one report, each with its name' },
+        report: { ...file, description: 'The main report, if the files do not show which one it is' },
+        files: {
+          type: 'array',
+          items: file,
+          description: 'All files of one report, each with its file name',
+        },
       }
     : { document: { ...file, description: 'The document in JSON' } };
   return { type: 'object', properties: { ...files, ...new RequestParameters(request ?? {}).shapes } };
@@ -109,10 +113,10 @@ function responsesOf({ response, problems: own, path, isFixed }: RouteDescriptio
   const responses: Record<string, Json> = {
     200: { description: 'Done', content: { [mediaType]: { schema } } },
   };
-  if (isFixed) responses[304] = { description: 'Not changed since the answer that If-None-Match names' };
+  if (isFixed) responses[304] = { description: 'Not modified since the response that If-None-Match names' };
   const isHealth = path.startsWith('/health');
   if (isHealth) {
-    responses[503] = { description: 'Not taking work', content: { 'application/json': { schema } } };
+    responses[503] = { description: 'Not accepting requests', content: { 'application/json': { schema } } };
   }
   for (const code of [...own, ...(isHealth ? [] : everywhere)]) {
     const { status, when } = problems[code];

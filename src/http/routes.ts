@@ -39,8 +39,7 @@ export const routes = [
   {
     method: 'POST',
     path: '/api/v1/validate',
-    summary:
-      'Validate a document by its schema and the business rules, a report by its taxonomy, or a package by its profile',
+    summary: 'Validate a document, a report or a package',
     tag: 'Validation',
     operation: 'validate',
     request: shapes.validateRequest,
@@ -94,7 +93,7 @@ export const routes = [
   {
     method: 'POST',
     path: '/api/v1/convert/to-xbrl',
-    summary: 'Convert a canonical v2 document to XBRL',
+    summary: 'Convert a v2 filing to XBRL',
     tag: 'Conversion',
     operation: 'toXbrl',
     request: shapes.toXbrlRequest,
@@ -105,7 +104,7 @@ export const routes = [
   {
     method: 'POST',
     path: '/api/v1/convert/from-xbrl',
-    summary: 'Convert XBRL to the document format',
+    summary: 'Convert an XBRL report to a v2 filing',
     tag: 'Conversion',
     operation: 'fromXbrl',
     request: shapes.fromXbrlRequest,
@@ -125,7 +124,7 @@ export const routes = [
   {
     method: 'POST',
     path: '/api/v1/package',
-    summary: 'Build the filing package of a canonical v2 filing',
+    summary: 'Build the filing package of a v2 filing',
     tag: 'Packaging',
     operation: 'package',
     request: packaging.packageRequest,
@@ -137,7 +136,7 @@ export const routes = [
     method: 'GET',
     path: '/api/v1/profiles',
     isFixed: true,
-    summary: 'List the profiles packages are built and judged by',
+    summary: 'List the profiles of regulators',
     tag: 'Packaging',
     response: packaging.profileListing,
     problems: [],
@@ -146,7 +145,7 @@ export const routes = [
     method: 'GET',
     path: '/api/v1/profiles/:id',
     isFixed: true,
-    summary: 'What a profile asks for, and the codes of the regulator that are checked',
+    summary: 'Show the requirements of a profile and the regulator codes that are checked',
     tag: 'Packaging',
     parameters: { id: 'The id of a profile' },
     response: packaging.profileDetail,
@@ -155,7 +154,7 @@ export const routes = [
   {
     method: 'GET',
     path: '/api/v1/taxonomies',
-    summary: 'List the taxonomy packages reports are judged with',
+    summary: 'List the installed taxonomy packages',
     tag: 'Taxonomies',
     response: shapes.taxonomyListing,
     problems: [],
@@ -164,7 +163,7 @@ export const routes = [
     method: 'GET',
     path: '/api/v1/schemas',
     isFixed: true,
-    summary: 'List the schemas of the documents',
+    summary: 'List the JSON Schemas of the documents',
     tag: 'Schemas',
     response: shapes.schemaListing,
     problems: [],
@@ -173,7 +172,7 @@ export const routes = [
     method: 'GET',
     path: '/api/v1/schemas/:id',
     isFixed: true,
-    summary: 'One JSON Schema (draft 2020-12)',
+    summary: 'Get a JSON Schema (draft 2020-12)',
     tag: 'Schemas',
     parameters: { id: 'The id of a schema' },
     response: { type: 'object' },
@@ -182,7 +181,7 @@ export const routes = [
   {
     method: 'GET',
     path: '/health',
-    summary: 'Health check; 503 when the service cannot take work',
+    summary: 'Health check; 503 if the service cannot accept requests',
     tag: 'Operation',
     response: shapes.healthReport,
     problems: [],
@@ -190,7 +189,7 @@ export const routes = [
   {
     method: 'GET',
     path: '/health/live',
-    summary: 'Whether the process runs',
+    summary: 'Liveness: whether the process runs',
     tag: 'Operation',
     response: shapes.healthReport,
     problems: [],
@@ -198,7 +197,7 @@ export const routes = [
   {
     method: 'GET',
     path: '/health/ready',
-    summary: 'Whether the process takes requests',
+    summary: 'Readiness: whether the process accepts requests',
     tag: 'Operation',
     response: shapes.healthReport,
     problems: [],

@@ -62,6 +62,6 @@ export async function startServer(config: Config): Promise<RunningServer> {
 function expectFolder(folder: string): void {
   if (folder === '' || statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   throw new Error(
-    `TAXONOMY_DIR=${folder}: there is no such folder; create it, or name the one that holds your taxonomy packages`,
+    `TAXONOMY_DIR=${folder}: the folder does not exist; create it, or name the folder with your taxonomy packages`,
   );
 }

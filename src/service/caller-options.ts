@@ -8,12 +8,12 @@ import { Problem } from './problems.ts';
 
 export function expectDocument(value: unknown): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    refuse('The document', 'an object such as JSON.parse gives', value);
+    refuse('The document', 'an object, as JSON.parse returns it', value);
 }
 
 export function expectReport(value: unknown): void {
   if (typeof value !== 'string' && !(value instanceof Uint8Array))
-    refuse('The report', 'a text or a Uint8Array', value);
+    refuse('The report', 'a string or a Uint8Array', value);
 }
 
 export function expectPackage(value: unknown): void {
@@ -29,12 +29,12 @@ export function expectLanguage(language: string | undefined): void {
 
 export function expectMoment(createdAt: string | undefined): void {
   if (createdAt !== undefined && toUniversalTime(createdAt) === undefined)
-    refuseOption('createdAt', createdAt, 'a moment there is');
+    refuseOption('createdAt', createdAt, 'a valid timestamp');
 }
 
 export function expectAuthority(authority: string | undefined): void {
   if (authority !== undefined && !isAuthority(authority, profiles))
-    refuseOption('authority', authority, 'the code of a country or of an authority');
+    refuseOption('authority', authority, 'a country code or an authority code');
 }
 
 function refuseOption(name: string, value: string, expected: string): never {

@@ -24,7 +24,7 @@ export function readForm(bytes: Uint8Array, boundary: string): FormPart[] {
     if (parts.length === MAX_FORM_PARTS) refuse(`it has more than ${MAX_FORM_PARTS} parts`);
     const start = body.indexOf(LINE_END, at);
     const end = body.indexOf(HEADERS_END, start);
-    if (start < 0 || end < 0 || end - start > MAX_PART_HEADERS) refuse('a part of it has no proper headers');
+    if (start < 0 || end < 0 || end - start > MAX_PART_HEADERS) refuse('the headers of a part are malformed');
     const next = after(body, delimiter, end + LINE_END.length);
     const content = body.subarray(
       end + HEADERS_END.length,
@@ -48,7 +48,7 @@ const DISPOSITION = /\r\ncontent-disposition:[ \t]*form-data([^\r]*)/i;
 function namesIn(headers: string): Pick<FormPart, 'name' | 'fileName'> {
   const disposition = DISPOSITION.exec(headers)?.[1] ?? '';
   const name = parameterOf(disposition, 'name');
-  if (name === undefined) refuse('a part of it has no name');
+  if (name === undefined) refuse('a part has no name');
   const extended = /;[ \t]*filename\*=utf-8''([^;\s]+)/i.exec(disposition)?.[1];
   const fileName = extended === undefined ? parameterOf(disposition, 'filename') : decoded(extended);
   return { name, fileName: fileName?.replaceAll('\\', '/') };

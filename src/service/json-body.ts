@@ -40,7 +40,7 @@ export function readJson(bytes: Uint8Array): JsonBody {
   } catch {
     if (text.trim() === '') throw new JsonFault('empty');
     const fault = findJsonSyntaxError(text);
-    throw new JsonFault(`not JSON: ${fault?.reason ?? 'unknown fault'}`, fault);
+    throw new JsonFault(`not JSON: ${fault?.reason ?? 'unknown error'}`, fault);
   }
 }
 
@@ -50,7 +50,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return decoder.decode(bytes);
   } catch (error) {
-    if (!(error instanceof TypeError)) throw new JsonFault('too large to be one text');
+    if (!(error instanceof TypeError)) throw new JsonFault('too large to read as text');
     const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
     throw new JsonFault(`not UTF-8 text${isUtf16 ? '; it looks like UTF-16, save it as UTF-8' : ''}`);
   }

@@ -1,10 +1,17 @@
+import { nearestNames } from '../core/nearest-name.ts';
+import { listWords } from '../core/wording.ts';
 import { profileIds, profileOfId } from '../regulators/index.ts';
 import type { Profile } from '../regulators/profile.ts';
 import { Problem } from './problems.ts';
 
-/** The profile that a caller asks for; one nobody knows is a problem here, where in a document it is a finding. */
+/** The profile in a request; an unknown one is a problem here, while in a document it is a finding. */
 export function profileNamed(id: string): Profile {
   const profile = profileOfId(id);
   if (profile) return profile;
-  throw new Problem('invalid_request', `/options/profile: "${id}" is not one of ${profileIds.join(', ')}`);
+  const near = nearestNames(id, profileIds);
+  const hint =
+    near.length > 0
+      ? `is not a profile; did you mean ${listWords(near, 'or')}?`
+      : `is not one of ${profileIds.join(', ')}`;
+  throw new Problem('invalid_request', `/options/profile: "${id}" ${hint}`);
 }

@@ -146,7 +146,7 @@ export function runOperation(
 function noReports(): Problem {
   return new Problem(
     'unsupported_media_type',
-    'Only documents in JSON are taken here; /api/v1/convert/from-xbrl makes one of a report.',
+    'This operation accepts JSON documents only. Convert the report first: POST /api/v1/convert/from-xbrl.',
   );
 }
 
@@ -156,7 +156,7 @@ function isTooLong(error: unknown): boolean {
 }
 
 function tooLarge(): Problem {
-  return new Problem('payload_too_large', 'The answer would be too large to send; use the command line.');
+  return new Problem('payload_too_large', 'The response is too large to send. Use the command line instead.');
 }
 
 function answerProblem(problem: Problem, started: number): Answer {
@@ -208,7 +208,7 @@ const documentMembers = ['facts', 'contexts', 'statements', 'sfrs', 'statementKi
 function refuseBare(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   if (!documentMembers.some((name) => Object.hasOwn(value, name))) return;
-  const message = 'is missing: the body is a document itself; wrap it, as in {"document": {…}}';
+  const message = 'is missing: the body is the document itself. Wrap it, as in {"document": {…}}';
   throw invalidMember('document', message);
 }
 
@@ -231,7 +231,7 @@ function runValidation(
   }
   const { documentType, modelVersion } = request;
   if (modelVersion === 'v2' && detect(document, request).documentType === 'investor-statement')
-    refuseModel('Investor statements have the model version v1 only.');
+    refuseModel('Investor statements exist in model version v1 only.');
   const options: ValidateOptions = {
     ...{ maxFindings, taxonomies, waivers, requireComplete },
     ...(documentType !== undefined && { documentType }),
@@ -248,7 +248,8 @@ function packageDocument(
   { body }: ReceivedRequest,
   { limits: { maxFindings }, taxonomies }: Circumstances,
 ): BuiltPackage & { validation: { durationMs: number } } {
-  if ((modelVersion ?? 'v2') !== 'v2') refuseModel('Packages are built from canonical v2 filings only.');
+  if ((modelVersion ?? 'v2') !== 'v2')
+    refuseModel('Packages are built from v2 filings only. Convert the document to a v2 filing first.');
   const started = performance.now();
   if (profile !== undefined && options?.profile !== undefined && profile !== options.profile)
     throw invalidMember(

@@ -2,25 +2,25 @@ import type { ValidationResult } from './validation-result.ts';
 
 /** Every way a request can fail, said once: the HTTP layer, the API document and the tests read this table. */
 export const problems = {
-  invalid_json: { status: 400, when: 'The body is not JSON; the message gives line and column.' },
+  invalid_json: { status: 400, when: 'The body is not valid JSON; the message gives line and column.' },
   invalid_request: {
     status: 400,
-    when: 'A member is missing, of the wrong type or not one of the allowed values; `details` lists every fault.',
+    when: 'A member is missing, has the wrong type or an unknown value; `details` lists every problem.',
   },
   unsupported_model_version: {
     status: 400,
-    when: 'The operation does not take this model version: packages are v2, investor statements are v1.',
+    when: 'The operation does not support this model version: packages need v2, investor statements v1.',
   },
-  not_found: { status: 404, when: 'Nothing is served under this path.' },
-  method_not_allowed: { status: 405, when: 'The path exists, the method does not; see the Allow header.' },
-  payload_too_large: { status: 413, when: 'The body, or what it decompresses to, is over MAX_BODY_BYTES.' },
+  not_found: { status: 404, when: 'There is no such path.' },
+  method_not_allowed: { status: 405, when: 'The path does not support the method; see the Allow header.' },
+  payload_too_large: { status: 413, when: 'The body exceeds MAX_BODY_BYTES, before or after decompression.' },
   unsupported_media_type: { status: 415, when: 'The content type or content encoding is not accepted here.' },
   unprocessable_document: {
     status: 422,
-    when: 'The document cannot be converted or packaged; `validation` holds the whole verdict.',
+    when: 'The document cannot be converted or packaged; `validation` has the whole validation result.',
   },
   rate_limited: { status: 429, when: 'More requests than RATE_LIMIT allows; see Retry-After.' },
-  internal_error: { status: 500, when: 'A defect of ours; quote the `requestId` when you report it.' },
+  internal_error: { status: 500, when: 'A bug in the service; quote the `requestId` when you report it.' },
   overloaded: { status: 503, when: 'The queue is full or the service is shutting down; see Retry-After.' },
   timeout: { status: 504, when: 'The work took longer than REQUEST_TIMEOUT_MS and was stopped.' },
 } as const satisfies Record<string, { status: number; when: string }>;

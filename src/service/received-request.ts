@@ -101,7 +101,7 @@ function mainOf(files: readonly FormPart[]): FormPart {
   if (main && !second) return main;
   const names = reports.map(([{ fileName }]) => fileName).slice(0, 10);
   const message = main
-    ? `The form holds several reports, ${names.join(', ')}; send each by itself, or name the part of the one that is meant "report".`
-    : 'The form holds no report: send it as a part with a file name.';
+    ? `The form contains several reports, ${names.join(', ')}; send them one by one, or name the part with the main report "report".`
+    : 'The form contains no report. Send it as a part with a file name.';
   throw new Problem('invalid_request', message);
 }

@@ -61,7 +61,7 @@ function describe({ keyword, path, params, examples }: SchemaFault): RequestFaul
       return { path: path + pointer(String(params.additionalProperty)), message: 'is not known here' };
     case 'pattern': {
       const form =
-        examples.length > 0 ? `a text such as ${JSON.stringify(examples[0])}` : String(params.pattern);
+        examples.length > 0 ? `a string such as ${JSON.stringify(examples[0])}` : String(params.pattern);
       return { path, message: `must be ${form}` };
     }
     default:

@@ -22,18 +22,21 @@ export const count = Shape.Integer({ minimum: 0 });
 /** Where several authorities share a profile. */
 export const authority = Shape.String({
   maxLength: 10,
-  description: 'The authority it goes to, by its country such as `FR`, where several share the profile',
+  description:
+    'The authority that receives the report, by country code such as `FR`, if several share the profile',
 });
 
-const target = Shape.Optional(Shape.String({ description: 'The target of an inline report with several' }));
+const target = Shape.Optional(
+  Shape.String({ description: 'The target document of an inline report, if it has several' }),
+);
 const reportPath = Shape.Optional(
-  Shape.String({ description: 'The path of the report to read in a package with several' }),
+  Shape.String({ description: 'The path of the report in the package, if it contains several' }),
 );
 
 export const waivers = Shape.Optional(
   Shape.Array(waiver, {
     maxItems: 1000,
-    description: 'Findings of business rules that are right for this filer; they become information',
+    description: 'Findings of business rules to accept for this filer; they become notes (severity `info`)',
   }),
 );
 
@@ -49,14 +52,14 @@ const report = {
   format: Shape.Optional(
     oneOf(['auto', ...reportFormats.flatMap(({ id, source }) => [id, source]), 'package'], {
       default: 'auto',
-      description: 'What the report is; detected by default',
+      description: 'The format of the report; detected by default',
     }),
   ),
-  fileName: Shape.Optional(Shape.String({ maxLength: 255, description: 'What the file is called' })),
+  fileName: Shape.Optional(Shape.String({ maxLength: 255, description: 'The name of the file' })),
   files: Shape.Optional(
     mapOf(Shape.String(), {
       description:
-        'Further files by name: tables, other documents of an inline report, the taxonomy of its filer; the report itself may be among them',
+        'Further files by name: tables, other documents of an inline report, the extension taxonomy; the report itself may be among them',
     }),
   ),
 };
@@ -65,7 +68,7 @@ const report = {
 const anyOf = (...names: readonly string[]) => ({ anyOf: names.map((name) => ({ required: [name] })) });
 
 const requireComplete = Shape.Optional(
-  Shape.Boolean({ description: 'Whether what could not be checked is an error (VER-001)' }),
+  Shape.Boolean({ description: 'Whether an incomplete validation is an error (VER-001)' }),
 );
 
 export const validateRequest = Shape.Object(
@@ -73,10 +76,10 @@ export const validateRequest = Shape.Object(
     document: Shape.Optional(document('A filing (v1 or v2), an investor statement or an xBRL-JSON report')),
     documentType: Shape.Optional(oneOf(['filing', 'investor-statement', 'auto'], { default: 'auto' })),
     modelVersion: Shape.Optional(oneOf(['v1', 'v2', 'auto'], { default: 'auto' })),
-    profile: Shape.Optional(oneOf(profileIds, { description: 'Overrides the profile the document names' })),
+    profile: Shape.Optional(oneOf(profileIds, { description: 'Overrides the profile of the document' })),
     ruleset: Shape.Optional(
       Shape.Array(oneOf(validationFamilies), {
-        description: 'Rule families to run; all that are on by default',
+        description: 'Rule families to run; by default all except optional ones',
       }),
     ),
     waivers,
@@ -89,34 +92,32 @@ export const validateRequest = Shape.Object(
 );
 
 const ALLOW_LOSS =
-  'Whether facts that the format cannot carry may be left out, with a warning each; otherwise they are errors';
+  'Whether to leave out facts that the format cannot carry, with a warning for each; otherwise they are errors';
 const allowLoss = Shape.Optional(Shape.Boolean({ default: false, description: ALLOW_LOSS }));
 
 export const toIxbrlRequest = Shape.Object({
   document: document('A filing (v1 or v2) or an investor statement'),
   options: Shape.Optional(
     closed({
-      language: Shape.Optional(Shape.String({ description: 'Of labels and the way numbers are written' })),
+      language: Shape.Optional(Shape.String({ description: 'Language of labels and number formats' })),
       scale: Shape.Optional(
         Shape.Unsafe<(typeof scales)[number]>({
           enum: scales,
           default: 'auto',
-          description: 'Digits amounts leave out; never so many that one is lost',
+          description: 'The scale of amounts: digits to leave out, but never significant ones',
         }),
       ),
       theme: Shape.Optional(oneOf(Object.keys(themes) as ThemeName[])),
       sections: Shape.Optional(
         Shape.Array(Shape.String(), {
-          description: 'Sections wanted, by id, role or title; the rest follows',
+          description: 'Sections to show first, by id, role or title',
         }),
       ),
       allowLoss,
       registry: Shape.Optional(oneOf(registryChoices, { default: 'tr4' })),
       title: Shape.Optional(Shape.String()),
-      fileName: Shape.Optional(
-        Shape.String({ description: 'What the file is called, without an extension' }),
-      ),
-      profile: Shape.Optional(oneOf(profileIds, { description: 'Overrides the profile the document names' })),
+      fileName: Shape.Optional(Shape.String({ description: 'The file name, without an extension' })),
+      profile: Shape.Optional(oneOf(profileIds, { description: 'Overrides the profile of the document' })),
     }),
   ),
 });
@@ -133,17 +134,16 @@ export const toXlsxRequest = Shape.Object({
 });
 
 export const toXbrlRequest = Shape.Object({
-  document: document('A canonical v2 filing'),
+  document: document('A v2 filing'),
   options: Shape.Optional(
     closed({
       format: Shape.Optional(oneOf(dataFormats, { default: 'xml' })),
-      fileName: Shape.Optional(
-        Shape.String({ description: 'What the files are called, without an extension' }),
-      ),
+      fileName: Shape.Optional(Shape.String({ description: 'The file names, without an extension' })),
       allowLoss,
       container: Shape.Optional(
         oneOf(['segment', 'scenario'], {
-          description: "Where dimensions go in contexts that do not say it; the profile's choice by default",
+          description:
+            "The context element for dimensions, where the filing does not state it; by default the profile's",
         }),
       ),
     }),
@@ -161,8 +161,8 @@ export const fromXbrlRequest = Shape.Object(
     ),
     options: Shape.Optional(
       closed({
-        profile: Shape.Optional(oneOf(profileIds, { description: 'The profile the document names' })),
-        createdAt: Shape.Optional(timestamp('When the document was made; now by default')),
+        profile: Shape.Optional(oneOf(profileIds, { description: 'The profile of the document' })),
+        createdAt: Shape.Optional(timestamp('The creation time of the document; now by default')),
         entityName: Shape.Optional(Shape.String({ minLength: 1, maxLength: 1000 })),
         target,
         report: reportPath,
@@ -186,7 +186,7 @@ export const finding = closed({
         line: Shape.Integer({ minimum: 1 }),
         column: Shape.Integer({ minimum: 1 }),
       },
-      { description: 'Where in the source, for what is not JSON' },
+      { description: 'The place in the source, for other formats than JSON' },
     ),
   ),
   message: Shape.String(),
@@ -206,7 +206,7 @@ export const finding = closed({
   waived: Shape.Optional(
     closed(
       { reason: Shape.String(), severity },
-      { description: 'Why the filer is right all the same, and what the finding would be otherwise' },
+      { description: 'The reason for accepting the finding, and its severity without the waiver' },
     ),
   ),
 });
@@ -217,16 +217,14 @@ export const layerVerdicts = Shape.Array(
   closed({
     layer: oneOf(layers),
     status: oneOf(['checked', 'partly', 'not_checked']),
-    why: Shape.Optional(Shape.String({ description: 'What kept the rest from being checked' })),
-    missing: Shape.Optional(
-      Shape.Array(Shape.String(), { description: 'Documents that would have been needed' }),
-    ),
+    why: Shape.Optional(Shape.String({ description: 'Why the layer was not checked in full' })),
+    missing: Shape.Optional(Shape.Array(Shape.String(), { description: 'The missing documents' })),
   }),
 );
 
 export const validationResultShape = closed({
-  valid: Shape.Boolean({ description: 'Whether there is no error' }),
-  complete: Shape.Boolean({ description: 'Whether every layer that applies was checked in full' }),
+  valid: Shape.Boolean({ description: 'True if there are no errors' }),
+  complete: Shape.Boolean({ description: 'True if every applicable layer was checked in full' }),
   layers: layerVerdicts,
   documentType: oneOf(['filing', 'investor-statement']),
   modelVersion: oneOf(['v1', 'v2']),
@@ -241,7 +239,7 @@ export const validationResultShape = closed({
 });
 
 export const toXbrlResult = closed({
-  xbrl: Shape.String({ description: 'The report; of xBRL-CSV, its metadata' }),
+  xbrl: Shape.String({ description: 'The report; for xBRL-CSV, its metadata' }),
   fileName: Shape.String(),
   mediaType: Shape.String(),
   facts: count,
@@ -267,7 +265,7 @@ export const toXlsxResult = closed({
 });
 
 export const fromXbrlResult = closed({
-  document: document('A canonical v2 filing'),
+  document: document('A v2 filing'),
   sourceFormat: oneOf(reportFormats.map(({ source }) => source)),
   facts: count,
   warnings: Shape.Array(finding),
@@ -298,9 +296,9 @@ export const explainedRule = closed({
         file: Shape.String(),
         operation: Shape.String(),
         options: Shape.Optional(mapOf(Shape.String())),
-        text: Shape.String({ description: 'The document, or the lines of it around the finding' }),
+        text: Shape.String({ description: 'The document, or its lines around the finding' }),
         line: Shape.Optional(
-          Shape.Integer({ minimum: 1, description: 'The line that the text begins with' }),
+          Shape.Integer({ minimum: 1, description: 'The number of the first line of the text' }),
         ),
         place: Shape.String(),
         severity,

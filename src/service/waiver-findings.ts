@@ -14,11 +14,11 @@ export const unusedWaiver = defineFinding({
   code: 'WVR-001',
   title: 'Every waiver must match a finding',
   description:
-    'A waiver turns the findings of one rule into information. One that matches none is left over from an earlier version of the document, or names the wrong place.',
+    'A waiver turns the findings of one rule into notes. A waiver without a finding is left over from an earlier version of the document, or has the wrong code or path.',
   fix: 'Remove the waiver, or correct its code or path.',
   messages: {
-    code: 'The waiver of {code} matches nothing: the rule finds nothing here.',
-    path: 'The waiver of {code} at {path} matches nothing: the rule finds nothing there.',
+    code: 'The waiver of {code} matches no finding of this document.',
+    path: 'The waiver of {code} at {path} matches no finding there.',
   },
 });
 
@@ -27,8 +27,8 @@ export const uselessWaiver = defineFinding({
   code: 'WVR-002',
   title: 'Waivers must name business rules',
   description:
-    'Only what nobody prescribes can be waived: accounting identities, signs, scales, roll-forwards and what is plausible. Findings of specifications, taxonomies and regulators stand whatever their reason.',
-  fix: 'Remove the waiver, and correct what the rule finds.',
+    'Only findings of business rules can be waived: accounting identities, signs, scales, roll-forwards and plausibility. Requirements of specifications, taxonomies and regulators cannot.',
+  fix: 'Remove the waiver and correct the document.',
   messages: { code: '{code} cannot be waived: it is not the code of a business rule.' },
 });
 

@@ -41,7 +41,7 @@ export function addPackage(file: string, cwd: string, folder: string): AddedPack
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    return { findings, fault: `${folder} cannot be made (${codeOf(error)})` };
+    return { findings, fault: `${folder} cannot be created (${codeOf(error)})` };
   }
   return writeWhole(join(folder, name), bytes)
     ? { findings, added: name }

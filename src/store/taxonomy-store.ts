@@ -152,7 +152,7 @@ export class TaxonomyStore implements Taxonomies {
   recall(entries: string): readonly Finding[] | undefined {
     const findings = this.remembered.recall(entries);
     // Whoever asks for what is not known judges now, and tells the outcome.
-    if (!findings) this.endJudging = this.whenBusy?.(`judging ${entries}`);
+    if (!findings) this.endJudging = this.whenBusy?.(`validating ${entries}`);
     return findings;
   }
 

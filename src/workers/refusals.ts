@@ -1,12 +1,10 @@
 import { Problem } from '../service/problems.ts';
+import { durationWords } from '../service/wording.ts';
 
 export function overloaded(): Problem {
-  return new Problem('overloaded', 'Too much work is waiting; try again shortly.');
+  return new Problem('overloaded', 'Too many requests are waiting. Try again shortly.');
 }
 
 export function tooLate(timeoutMs: number): Problem {
-  return new Problem(
-    'timeout',
-    `The work was not done within ${timeoutMs} ms, the time it waited included, and was stopped.`,
-  );
+  return new Problem('timeout', `This took longer than ${durationWords(timeoutMs)} and was stopped.`);
 }

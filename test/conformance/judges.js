@@ -12,7 +12,7 @@ import { SourceText } from '../../src/xml/source-text.ts';
 import { listFacts } from './fact-list.js';
 import { readXml } from './variations.js';
 
-const MOST_FINDINGS = 200;
+const MAX_FINDINGS = 200;
 
 /** What the specification calls an inconsistency, and the suites an invalid document. */
 const inconsistencies = new Set([
@@ -94,7 +94,7 @@ function matches(code, error) {
  * @returns {{ codes: string[], facts: import('./fact-list.js').ListedFact[] }}
  */
 function examine({ entries }, options) {
-  const collector = new Collector(MOST_FINDINGS);
+  const collector = new Collector(MAX_FINDINGS);
   const taxonomies = entries
     .filter(({ kind }) => kind !== 'instance')
     .map(({ path }) => ({ url: pathToFileURL(path).href }));

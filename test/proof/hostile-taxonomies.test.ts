@@ -32,8 +32,8 @@ import {
 } from '../support/example-taxonomy.ts';
 
 const BASE = 'http://example.com/';
-const MOST_FINDINGS = 50;
-const MOST_HEAP = 1500 * 1024 * 1024;
+const MAX_FINDINGS = 50;
+const MAX_HEAP = 1500 * 1024 * 1024;
 const THOUSAND = 1000;
 
 /** Documents by their name; made when they are asked for, where there is a function. */
@@ -66,7 +66,7 @@ function attack({ documents, facts, report, milliseconds = 5 * THOUSAND }: Attac
   const content = report ?? (facts === undefined ? undefined : exampleReportText({ facts }));
   const source = sourceOf(documents);
   const collector = within(milliseconds, () => {
-    const found = new Collector(MOST_FINDINGS);
+    const found = new Collector(MAX_FINDINGS);
     if (content === undefined) checkTaxonomy([{ url: `${BASE}taxonomy.xsd` }], source, found);
     else checkInstanceSource({ content, url: `${BASE}report.xbrl`, file: 'report.xbrl' }, { source }, found);
     return found;
@@ -78,7 +78,7 @@ function attack({ documents, facts, report, milliseconds = 5 * THOUSAND }: Attac
 function within<T>(milliseconds: number, work: () => T): T {
   const heap = process.memoryUsage().heapUsed;
   const result = expectCpuTime(milliseconds, work);
-  expect(process.memoryUsage().heapUsed - heap).toBeLessThan(MOST_HEAP);
+  expect(process.memoryUsage().heapUsed - heap).toBeLessThan(MAX_HEAP);
   return result;
 }
 
@@ -173,7 +173,7 @@ describe('discovery', () => {
       ),
     };
     const source = sourceOf(documents);
-    const collector = new Collector(MOST_FINDINGS);
+    const collector = new Collector(MAX_FINDINGS);
     checkTaxonomy([{ url: `${BASE}taxonomy.xsd` }], source, collector);
     expect(collector.verdict({}).counts.error).toBe(addresses.length);
     expect([...source.asked]).toContain('file:///etc/passwd');
@@ -368,7 +368,7 @@ describe('linkbases', () => {
       facts: '<t:P80 contextRef="i">a</t:P80>',
     });
     const { 'report.xbrl': report, ...documents } = files;
-    expect(attack({ documents, report: report as string }).counts.error).toBeLessThan(MOST_FINDINGS);
+    expect(attack({ documents, report: report as string }).counts.error).toBeLessThan(MAX_FINDINGS);
   });
 
   test('a cycle of 20,000 concepts', () => {
@@ -436,7 +436,7 @@ describe('packages', () => {
     bytes: Uint8Array,
     name = 'package.zip',
   ): { codes: readonly string[]; taxonomy: TaxonomyPackage | undefined } {
-    const collector = new Collector(MOST_FINDINGS);
+    const collector = new Collector(MAX_FINDINGS);
     const taxonomy = within(3 * THOUSAND, () => openPackage(bytes, name, collector)?.taxonomy);
     return { codes: errorsOf(collector.verdict({})), taxonomy };
   }
@@ -467,7 +467,7 @@ describe('packages', () => {
     '..\\..\\..\\',
   ])('a catalog that leads to %s', (prefix) => {
     const files = exampleTaxonomyPackage({ catalog: exampleCatalog([BASE, prefix]) });
-    const collector = new Collector(MOST_FINDINGS);
+    const collector = new Collector(MAX_FINDINGS);
     const { taxonomy } = open(pack(files));
     const source = new PackageSource(taxonomy ? [taxonomy] : [], collector);
     for (const rest of ['passwd', '../passwd', '%2e%2e/%2e%2e/etc/passwd', '..%2f..%2fetc%2fpasswd'])
@@ -516,7 +516,7 @@ describe('packages', () => {
     for (const size of [10, 20_000]) {
       bytes.writeUInt32LE(size, local + 22);
       bytes.writeUInt32LE(size, record + 24);
-      const collector = new Collector(MOST_FINDINGS);
+      const collector = new Collector(MAX_FINDINGS);
       const { taxonomy } = open(bytes);
       const source = new PackageSource(taxonomy ? [taxonomy] : [], collector);
       expect(source.find(`${BASE}a.xsd`)).toBeUndefined();

@@ -5,8 +5,8 @@ import { END, START_TAG, TEXT, XmlScanner } from '../../src/xml/scanner.ts';
 import { SourceText } from '../../src/xml/source-text.ts';
 import { expectCpuTime } from '../support/cpu-time.ts';
 
-const MOST_MILLISECONDS = 3000;
-const MOST_HEAP = 256 * 1024 * 1024;
+const MAX_MILLISECONDS = 3000;
+const MAX_HEAP = 256 * 1024 * 1024;
 
 /** Reads a document with all its values; tells what stopped it and where, or that nothing did. */
 function read(input: Uint8Array | string): string {
@@ -32,8 +32,8 @@ function read(input: Uint8Array | string): string {
 /** Does the work within limits of CPU time and memory. */
 function within<T>(work: () => T): T {
   const heap = process.memoryUsage().heapUsed;
-  const result = expectCpuTime(MOST_MILLISECONDS, work);
-  expect(process.memoryUsage().heapUsed - heap).toBeLessThan(MOST_HEAP);
+  const result = expectCpuTime(MAX_MILLISECONDS, work);
+  expect(process.memoryUsage().heapUsed - heap).toBeLessThan(MAX_HEAP);
   return result;
 }
 

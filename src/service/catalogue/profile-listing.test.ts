@@ -37,6 +37,6 @@ test('no fact is asked for twice', () => {
 
 test('an id that is none is told, with the one that was meant', () => {
   expect(() => describeProfile('sec-us-gap-annual')).toThrow(Problem);
-  expect(() => describeProfile('sec-us-gap-annual')).toThrow('"sec-us-gaap-annual"?');
+  expect(() => describeProfile('sec-us-gap-annual')).toThrow('Did you mean sec-us-gaap-annual?');
   expect(() => describeProfile('__proto__')).toThrow(Problem);
 });

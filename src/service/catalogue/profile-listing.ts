@@ -1,4 +1,5 @@
-import { nearestName } from '../../core/nearest-name.ts';
+import { nearestNames } from '../../core/nearest-name.ts';
+import { listWords } from '../../core/wording.ts';
 import type { Severity } from '../../findings/finding.ts';
 import type { Rule, RuleOverride } from '../../findings/rule.ts';
 import type { RuleMeta } from '../../findings/rule-meta.ts';
@@ -96,9 +97,12 @@ function listed({ identifier, ...demand }: SubmissionDemand): NonNullable<Profil
 }
 
 function unknownProfile(id: string): string {
-  const nearest = nearestName(id, profileIds);
-  const hint = nearest ? `did you mean "${nearest}"?` : `there are ${profileIds.join(', ')}.`;
-  return `No profile has the id "${id.slice(0, 60)}"; ${hint}`;
+  const near = nearestNames(id, profileIds);
+  const hint =
+    near.length > 0
+      ? `Did you mean ${listWords(near, 'or')}?`
+      : `Choose one of ${listWords(profileIds, 'or')}.`;
+  return `No profile has the id "${id.slice(0, 60)}". ${hint}`;
 }
 
 function summarize(profile: Profile): ProfileSummary {

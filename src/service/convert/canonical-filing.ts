@@ -1,4 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
+import { counted } from '../../core/wording.ts';
 import { Collector } from '../../findings/collector.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { type Detection, detect } from '../../model/detection.ts';
@@ -98,6 +99,6 @@ function restated(document: InvestorStatement, createdAt: string): CanonicalFili
   const collector = new Collector(1);
   const [first, ...others] = notReportable;
   if (first !== undefined)
-    notCarried.add(collector, 'members', first, { count: notReportable.length }, others);
+    notCarried.add(collector, 'members', first, { count: counted(notReportable.length, 'member') }, others);
   return { filing, placeOf: () => '', findings: collector.verdict(document).warnings };
 }

@@ -1,32 +1,35 @@
+import { counted, listWords } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { ReportFormat } from '../../formats/report-format.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
 import { findForbiddenCharacter as findForbidden } from '../../xml/writer.ts';
 import { forbiddenCharacter, notCarried } from '../reading/conversion-findings.ts';
 
-/** Tells what of a filing a report leaves behind. */
+/** Reports which parts of a filing the report does not carry. */
 export function noteNotCarried(filing: FilingV2, format: ReportFormat, collector: Collector): void {
   const { name } = format;
   const { isPage: isShown } = format;
   const names = [...remarksOf(filing, isShown)];
-  if (names.length > 0) notCarried.add(collector, 'remarks', '', { format: name, names: names.join(', ') });
+  if (names.length > 0) notCarried.add(collector, 'remarks', '', { format: name, names: listWords(names) });
   const networks = (filing.relationships ?? []).filter(({ kind }) => kind !== 'footnote').length;
   if (networks > 0 && format.isInstance)
     notCarried.add(collector, 'content', '/relationships', {
-      count: networks,
-      name: 'relationships',
+      count: counted(networks, 'relationship'),
       format: name,
     });
-  for (const member of leftBehind(format)) {
-    const count = countItems(filing[member]);
-    if (count > 0) notCarried.add(collector, 'content', `/${member}`, { count, name: member, format: name });
-  }
-}
-
-/** Members of a filing that say something about facts, and that a format does not hold. */
-function leftBehind({ isPage, isInstance }: ReportFormat): readonly ('extensions' | 'sections')[] {
-  if (isPage) return [];
-  return isInstance ? ['extensions', 'sections'] : ['sections'];
+  if (format.isPage) return;
+  const sections = countItems(filing.sections);
+  if (sections > 0)
+    notCarried.add(collector, 'content', '/sections', {
+      count: counted(sections, 'section'),
+      format: name,
+    });
+  const declared = format.isInstance ? countItems(filing.extensions) : 0;
+  if (declared > 0)
+    notCarried.add(collector, 'content', '/extensions', {
+      count: counted(declared, 'extension concept, role or label', 'extension concepts, roles and labels'),
+      format: name,
+    });
 }
 
 /** Headers an inline report shows, though not as data. */
@@ -44,12 +47,12 @@ function* remarksOf(filing: FilingV2, isShown: boolean): Generator<string> {
     yield 'names and versions of taxonomies';
   if (!isShown && filing.facts.some(({ presentation }) => presentation !== undefined))
     yield 'presentation of facts';
-  if (isShown && filing.extensions !== undefined) yield 'the taxonomy of the extensions';
+  if (isShown && filing.extensions !== undefined) yield 'the extension taxonomy';
   if (filing.views !== undefined) yield 'views';
-  if (hasOwnMembers(filing)) yield 'members of your own (x-…)';
+  if (hasOwnMembers(filing)) yield 'your own members (x-…)';
 }
 
-/** Whether an item has a member that only its author knows; `document` and `entity` are told by name. */
+/** Whether an item has a member that only its author knows; those of `document` and `entity` are named one by one. */
 function hasOwnMembers(filing: FilingV2): boolean {
   const lists = [filing.facts, filing.contexts, filing.units, filing.taxonomyRefs, filing.footnotes ?? []];
   return isOwn(filing) || lists.some((items) => items.some(isOwn));

@@ -1,3 +1,4 @@
+import { sizeWords } from '../../core/wording.ts';
 import { Collector } from '../../findings/collector.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { ReportSource } from '../../formats/format.ts';
@@ -160,12 +161,8 @@ export function fromRequestedXbrl(source: ReportSource, options: FromXbrlOptions
     const one = certain ?? (likely.length === 1 ? likely[0] : undefined);
     noteNotAsked('read', one ? [one] : [], source.fileName, collector);
   }
-  if (untagged > 0) notCarried.add(collector, 'page', START, { size: sizeOf(untagged) });
+  if (untagged > 0) notCarried.add(collector, 'page', START, { size: sizeWords(untagged) });
   return { ...result, warnings: [...findings, ...collector.verdict({}).info] };
-}
-
-function sizeOf(bytes: number): string {
-  return bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} kB`;
 }
 
 const START = { source: { line: 1, column: 1 } };

@@ -66,7 +66,7 @@ export function writeReport(
   expectDocument(document);
   const detected = detection ?? detect(document);
   if (detected.documentType !== 'filing' || detected.modelVersion !== 'v2')
-    throw new Problem('unsupported_model_version', 'Only canonical v2 filings can be converted to XBRL.');
+    throw new Problem('unsupported_model_version', 'Only v2 filings can be converted to XBRL.');
   const given = readWritable(document, detected);
   const filing = document as FilingV2;
   const format = formatOf(options.format ?? 'xml');

@@ -1,4 +1,4 @@
-import { detect } from '../../model/detection.ts';
+import { type Detection, detect } from '../../model/detection.ts';
 import type { Waiver } from '../../model/waiver.ts';
 import { type Manifest, writeManifest } from '../../packaging/manifest.ts';
 import type { PackagedFile } from '../../packaging/packaged-file.ts';
@@ -89,6 +89,23 @@ export function assemblePackage(
   return assemble(document, options, checkOptions);
 }
 
+/** Refuses documents that no package can be built from, and says what to do instead. */
+export function expectPackageable(document: Readonly<Record<string, unknown>>): Detection {
+  expectDocument(document);
+  const detection = detect(document);
+  if (detection.documentType !== 'filing')
+    throw new Problem(
+      'unsupported_model_version',
+      'Packages are built from v2 filings, and this is an investor statement. Convert it to inline XBRL instead.',
+    );
+  if (detection.modelVersion !== 'v2')
+    throw new Problem(
+      'unsupported_model_version',
+      'Packages are built from v2 filings, and this is a v1 filing. Convert it to a v2 filing (JSON) first.',
+    );
+  return detection;
+}
+
 type CheckOptions = (document: Readonly<Record<string, unknown>>, options: BuildPackageOptions) => void;
 
 function assemble(
@@ -96,10 +113,7 @@ function assemble(
   options: BuildPackageOptions,
   check: CheckOptions,
 ): AssembledPackage {
-  expectDocument(document);
-  const detection = detect(document);
-  if (detection.documentType !== 'filing' || detection.modelVersion !== 'v2')
-    throw new Problem('unsupported_model_version', 'Packages are built from canonical v2 filings only.');
+  const detection = expectPackageable(document);
   check(document, options);
   const { verdict: validation, report, assembly } = readAndAssemble(document, options, detection);
   if (!report || !assembly) throw unprocessable('package', validation);
@@ -141,7 +155,7 @@ function refused(validation: ValidationResult): Problem {
   const [first] = validation.warnings;
   return new Problem(
     'unprocessable_document',
-    `The document has warnings, and none were to be allowed: ${first?.message}`,
+    `The document has warnings, and the request rejects warnings: ${first?.message}`,
     { validation },
   );
 }

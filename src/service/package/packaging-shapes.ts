@@ -19,7 +19,7 @@ export const packageParts = ['inline', 'xml', 'json', 'csv', 'taxonomy'] as cons
 export type PackagePart = (typeof packageParts)[number];
 
 export const packageRequest = Shape.Object({
-  document: document('A canonical v2 filing'),
+  document: document('A v2 filing'),
   modelVersion: Shape.Optional(Shape.String({ default: 'v2', description: 'Only `v2`' })),
   profile: Shape.Optional(
     oneOf(profileIds, { description: 'The same as `options.profile`, as validate has it' }),
@@ -28,28 +28,33 @@ export const packageRequest = Shape.Object({
   options: Shape.Optional(
     closed({
       waivers,
-      profile: Shape.Optional(oneOf(profileIds, { description: 'Overrides the profile the document names' })),
+      profile: Shape.Optional(oneOf(profileIds, { description: 'Overrides the profile of the document' })),
       authority: Shape.Optional(authority),
       fileNameBase: Shape.Optional(
         Shape.String({
           minLength: 1,
           maxLength: 200,
-          description: 'What files are named by; the identifier of the entity by default',
+          description: 'The name that file names start with; the identifier of the entity by default',
         }),
       ),
-      language: Shape.Optional(Shape.String({ description: 'Of labels and the way numbers are written' })),
-      createdAt: Shape.Optional(timestamp('What the manifest says; when the document was made by default')),
+      language: Shape.Optional(Shape.String({ description: 'Language of labels and number formats' })),
+      createdAt: Shape.Optional(
+        timestamp('The creation time in the manifest; that of the document by default'),
+      ),
       archive: Shape.Optional(
-        Shape.Boolean({ default: false, description: 'Whether the archive is in the answer, as base64' }),
+        Shape.Boolean({ default: false, description: 'Whether to return the archive as well, in base64' }),
       ),
       include: Shape.Optional(
         Shape.Array(oneOf(packageParts), {
           description:
-            'Forms of the report, and whether the taxonomy of the filer; those of the profile by default',
+            'Formats of the report to include, and whether to include the extension taxonomy; as the profile requires by default',
         }),
       ),
       onWarnings: Shape.Optional(
-        oneOf(['allow', 'reject'], { default: 'allow', description: 'Whether warnings forbid the package' }),
+        oneOf(['allow', 'reject'], {
+          default: 'allow',
+          description: 'Whether to build the package in spite of warnings',
+        }),
       ),
     }),
   ),
@@ -70,7 +75,7 @@ export const packageResult = closed({
       }),
     }),
     primaryDocument: Shape.String({ description: 'The path of the report to open' }),
-    entryPoint: Shape.String({ description: 'The address of the schema that the report refers to' }),
+    entryPoint: Shape.String({ description: 'The URL of the schema that the report refers to' }),
     files: Shape.Array(
       closed({
         path: Shape.String(),
@@ -106,13 +111,13 @@ export const packageResult = closed({
     }),
   }),
   files: mapOf(Shape.String(), { description: 'By path, exactly the files of the manifest' }),
-  archive: Shape.Optional(Shape.String({ description: 'The archive in base64, where it was asked for' })),
+  archive: Shape.Optional(Shape.String({ description: 'The archive in base64, if requested' })),
   validation: validationResultShape,
 });
 
 const coverage = {
   rules: Shape.Integer({ minimum: 0, description: 'Rules that run under the profile' }),
-  codes: Shape.Integer({ minimum: 0, description: 'Codes of the regulator that they stand for' }),
+  codes: Shape.Integer({ minimum: 0, description: 'Codes of the regulator that these rules cover' }),
 };
 const profileNames = {
   id: Shape.String(),
@@ -143,19 +148,19 @@ export const profileDetail = closed({
   period: Shape.Optional(Shape.String()),
   editions: Shape.Array(closed({ version: Shape.String(), since: Shape.Optional(Shape.String()) })),
   entity: closed({ schemes: Shape.Optional(Shape.Array(Shape.String())), single: Shape.Boolean() }),
-  container: settings('What a submission is packed in, and what its files are called'),
-  taxonomy: settings('The taxonomy its reports build on, and what extensions of it are like'),
-  inline: settings('What is asked of inline reports'),
+  container: settings('The container of a submission and its file names'),
+  taxonomy: settings('The taxonomy of the reports and its extensions'),
+  inline: settings('Requirements on inline reports'),
   dimensionContainer: Shape.Optional(Shape.String()),
-  extensions: settings('What extension concepts need beyond a label'),
-  submission: settings('What submissions are checked for'),
-  authorities: settings('What authorities that share the profile ask beyond it, by country'),
+  extensions: settings('Requirements on extension concepts besides a label'),
+  submission: settings('Checks of submissions'),
+  authorities: settings('Further requirements of the authorities that share the profile, by country'),
   required: Shape.Array(
     closed({
       concepts: Shape.Array(Shape.String(), { description: 'Any one of these' }),
       severity,
       label: Shape.String(),
-      type: Shape.Optional(Shape.String({ description: 'What its value is, where not any text will do' })),
+      type: Shape.Optional(Shape.String({ description: 'The type of the value, if it is not free text' })),
       since: Shape.Optional(Shape.String()),
       part: oneOf(['statements', 'identification', 'cover']),
     }),

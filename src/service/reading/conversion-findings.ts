@@ -5,17 +5,20 @@ const common = { category: 'conversion', references: [] } as const;
 export const notCarried = defineFinding({
   ...common,
   code: 'CNV-001',
-  title: 'The format has a place for everything the document holds',
+  title: 'Formats must be able to carry the whole document',
   description:
-    'An XBRL report carries facts with their contexts, units, footnotes and languages, and the entry points of taxonomies. Networks, extension concepts and sections belong to a taxonomy or an inline report; headers, names and layout hints stay in the document.',
+    'An XBRL report carries facts with their contexts, units, footnotes and languages, and references to taxonomies. Relationships, extension concepts and sections belong to a taxonomy or an inline report; headers, names and layout stay in the source document.',
   severity: 'warning',
-  fix: 'Keep what is left behind with its source; build a package to have extensions and networks written.',
+  fix: 'Keep the source document. To include extension concepts and relationships, build a package.',
   messages: {
-    content: '{count} item(s) under "{name}" are not carried by {format}.',
-    members: '{count} member(s) of the statement have no concept and are not carried.',
-    remarks: { text: 'There is no place in {format} for {names}.', severity: 'info' },
+    content: {
+      text: 'The filing has {count}, which {format} cannot carry. All facts are converted.',
+      severity: 'info',
+    },
+    members: '{count} of the statement cannot be converted: the taxonomy has no concept for it.',
+    remarks: { text: 'The document has {names}, which {format} cannot carry.', severity: 'info' },
     page: {
-      text: 'What the page shows around its facts stays there: {size} of text, its layout and its images.',
+      text: 'Untagged content is not converted: {size} of text, the layout and the images.',
       severity: 'info',
     },
   },
@@ -24,68 +27,68 @@ export const notCarried = defineFinding({
 export const forbiddenCharacter = defineFinding({
   ...common,
   code: 'CNV-002',
-  title: 'The format can hold every character of the document',
+  title: 'Documents must not contain characters that the format cannot carry',
   description:
-    'XML has no place for most control characters and half surrogate pairs, and the values of xBRL-JSON and xBRL-CSV are those of XML. Leaving them out would change what is reported.',
+    'XML excludes most control characters and unpaired surrogates, and the values of xBRL-JSON and xBRL-CSV follow XML. Leaving the characters out would change the reported text.',
   severity: 'error',
   references: ['XML 1.0 2.2'],
-  fix: 'Remove the character, or write the one that was meant.',
-  messages: { character: 'The character {code} cannot be written as {format}.' },
+  fix: 'Remove the character or replace it with the intended one.',
+  messages: { character: 'The character {code} cannot be part of {format}.' },
 });
 
 export const readsDifferently = defineFinding({
   ...common,
   code: 'CNV-003',
-  title: 'What is written reads as what was meant',
+  title: 'Converted reports must read back unchanged',
   description:
-    'Every report we write is read again and compared with the document. A difference means that the format cannot say it this way: most often an identifier with blanks around it, or a language that is none.',
+    'Every converted report is read back and compared with the document. A difference means that the format cannot express a value: most often an identifier with surrounding white space, or an invalid language tag.',
   severity: 'error',
-  fix: 'Correct the value that is named.',
+  fix: 'Correct the value in the message.',
   messages: {
-    difference: 'Written as {format} and read again, {difference}.',
-    unreadable: 'Written as {format}, it cannot be read again: {reason}',
+    difference: 'Written as {format} and read back, {difference}.',
+    unreadable: 'Written as {format}, the report cannot be read back: {reason}',
   },
 });
 
 export const unknownReportFormat = defineFinding({
   ...common,
   code: 'CNV-004',
-  title: 'What is to be read is a report in a format we know',
+  title: 'Reports must be in a supported format',
   description:
-    'XBRL 2.1 instances begin with an element `xbrl`, xBRL-JSON and xBRL-CSV reports with an object whose `documentInfo` names the document type.',
+    'XBRL 2.1 instances start with the element `xbrl`; xBRL-JSON and xBRL-CSV reports are objects whose `documentInfo` states the document type.',
   severity: 'error',
-  fix: 'Send an XBRL report: an instance, an inline page, xBRL-JSON or a package.',
+  fix: 'Send an XBRL report: an instance, an inline XBRL document, xBRL-JSON or a report package.',
   messages: {
-    unknown: 'This is no report, as it begins as neither XML nor JSON.',
-    json: 'This is JSON, but no XBRL report: it has no documentInfo.documentType.',
+    unknown: 'This is not a report: it is neither XML nor JSON.',
+    json: 'This is JSON, but not an XBRL report: documentInfo.documentType is missing.',
   },
 });
 
 export const noSingleReport = defineFinding({
   ...common,
   code: 'CNV-005',
-  title: 'A package to be read holds one report, or the one that is named',
+  title: 'Packages to convert must contain one report, or the request must select one',
   description:
-    'A filing is made of one report. A package may hold several, of which one is named by its path, and a package of a taxonomy alone holds none.',
+    'A filing is read from one report. A package may contain several reports, so the path selects one; a taxonomy package contains none.',
   severity: 'error',
   references: ['Report Package 1.0 5.2'],
-  fix: 'Name the report that is meant by its path in the package: `options.report`, or --report on the command line.',
+  fix: 'Select the report by its path in the package.',
   messages: {
-    none: 'The package holds no report.',
-    several: 'The package holds {count} reports; name one of {paths}.',
-    unknown: '"{asked}" is not one of the reports in the package, which are {paths}.',
+    none: 'The package contains no report.',
+    several: 'The package contains {count} reports. Select one of {paths}.',
+    unknown: '"{asked}" is not one of the reports in the package, which contains {paths}.',
   },
 });
 
 export const unlistedPage = defineFinding({
   ...common,
   code: 'CNV-007',
-  title: 'All pages with tags are in the list of pages',
+  title: 'Manifests must list every document with tags',
   description:
-    'Where a list says which pages a report is made of, as the manifest of EDINET does, nothing else is read. A page with tags that stands beside them was most likely forgotten.',
+    'Where a manifest lists the documents of a report, as for EDINET, only those are read. A further document with tags was most likely forgotten.',
   severity: 'warning',
-  fix: 'List the page, or remove it.',
-  messages: { page: 'The page has tags, but is not in the list of pages, and was not read.' },
+  fix: 'Add the document to the manifest, or remove it.',
+  messages: { page: 'This document has tags, but the manifest does not list it, so it was not read.' },
 });
 
 export const amountAsText = defineFinding({

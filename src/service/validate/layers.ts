@@ -1,3 +1,4 @@
+import { capitalized, counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { defineFinding } from '../../findings/definition.ts';
 import { layerOf } from '../../findings/layer.ts';
@@ -26,13 +27,13 @@ export const incompleteVerdict = defineFinding({
   code: 'VER-001',
   category: 'completeness',
   layer: 'form',
-  title: 'The verdict is complete where that is asked for',
+  title: 'Validation must be complete where the request requires it',
   description:
-    'A verdict is complete when every layer that applies was checked in full: form, model, taxonomy, business, regulator. Whoever asks for a complete verdict does not want a report to pass because part of it could not be checked.',
+    'A validation is complete if every applicable layer was checked in full: form, model, taxonomy, business, regulator. A request can require this, so that no report passes because part of it could not be checked.',
   severity: 'error',
   references: [],
-  fix: 'Install what is missing, such as the taxonomy package (`filewright taxonomy add FILE`), or do without `requireComplete`.',
-  messages: { gaps: 'A complete verdict was asked for, but not everything could be checked. {reasons}' },
+  fix: 'Install the missing taxonomy packages and validate again, or accept an incomplete validation.',
+  messages: { gaps: 'A complete validation is required, but some checks could not run. {reasons}' },
 });
 
 /** Adds an error for what could not be checked, for those who want all of it. */
@@ -82,7 +83,7 @@ function taxonomyLayer({ dts, named }: CheckedFacts): LayerVerdict {
     const which =
       listed.length === 1
         ? `The taxonomy document ${listed[0]} is`
-        : `${missing.length} taxonomy documents are`;
+        : `${capitalized(counted(missing.length, 'taxonomy document'))} are`;
     return {
       layer,
       status: isPart ? 'partly' : 'not_checked',
@@ -117,5 +118,5 @@ function asAsked(verdict: LayerVerdict, ruleset: readonly string[]): LayerVerdic
   const left = families.filter((family) => !ruleset.includes(family));
   if (left.length === 0 || verdict.status === 'not_checked') return verdict;
   const status = left.length === families.length ? 'not_checked' : 'partly';
-  return { layer: verdict.layer, status, why: 'Only some families of rules were asked for.' };
+  return { layer: verdict.layer, status, why: 'Only some rule families were selected.' };
 }

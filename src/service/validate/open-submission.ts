@@ -123,7 +123,7 @@ function openArchive(received: ReceivedContent, file: string, options: OpenOptio
   };
   if (found.length > MAX_REPORTS)
     archiveLimitPassed.add(collector, 'fault', wholePackage(file), {
-      reason: `it holds ${found.length} reports, of which only ${MAX_REPORTS} were read`,
+      reason: `it contains ${found.length} reports, of which only ${MAX_REPORTS} were read`,
     });
   const reports = found.slice(0, MAX_REPORTS).map((report) => openReport(report, place));
   return { ...base, reports, ...foundIn(collector.verdict({})) };

@@ -1,3 +1,4 @@
+import { listWords } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { defineFinding } from '../../findings/definition.ts';
 import type { DetectedFormat } from '../../formats/detection.ts';
@@ -12,16 +13,21 @@ import { readWithin } from '../loose-archive.ts';
 export const profileNotAsked = defineFinding({
   code: 'PRF-001',
   category: 'submission',
-  title: 'What is for a regulator is judged by its profile',
+  title: 'Reports to a regulator must be validated with its profile',
   description:
-    'Identifiers of a register, and the taxonomy or form of a regulator, tell whom a report is for. What also comes as that regulator takes it is judged by its profile unasked; anything else, such as a page out of a package, is judged by XBRL alone until somebody says which profile is meant.',
+    'The identifiers in a report and its taxonomy or form show which regulator it is for. If the report also comes in the container of that regulator, its profile applies automatically. Anything else, such as a single document out of a package, is checked with general rules only until a profile is chosen.',
   severity: 'info',
   references: [],
-  fix: 'Ask for the profile: --profile on the command line, `profile` in a request.',
+  fix: 'Choose the profile of the regulator and validate again.',
   messages: {
-    likely:
-      'The report seems to be for {authority}, whose rules were not asked for; ask for the profile {profiles}.',
-    read: 'The report seems to be for {authority}; the filing is by the generic profile until {profiles} is asked for.',
+    likely: {
+      text: 'This looks like a report to the regulator {authority}, but it was checked with general rules only. {fitting}',
+      fix: 'Choose the profile {profiles} and validate again.',
+    },
+    read: {
+      text: 'This looks like a report to the regulator {authority}, but the filing has the generic profile. {fitting}',
+      fix: 'Choose the profile {profiles} and convert again.',
+    },
   },
 });
 
@@ -58,7 +64,7 @@ export function recognizeProfile(content: Uint8Array | string | ReceivedContent)
   return { certain: undefined, likely: authorities.size === 1 ? likely : [] };
 }
 
-/** Tells of the profile that a report is for where nobody asked for one. */
+/** Reports the profile that fits a report where none was chosen. */
 export function noteNotAsked(
   message: 'likely' | 'read',
   likely: readonly Profile[],
@@ -68,8 +74,15 @@ export function noteNotAsked(
   const [first] = likely;
   if (!first) return;
   const at = { source: { ...(file !== undefined && { file }), line: 1, column: 1 } };
-  const ids = likely.map(({ id }) => id).join(' or ');
-  profileNotAsked.add(collector, message, at, { authority: first.authority, profiles: ids });
+  const ids = likely.map(({ id }) => id);
+  profileNotAsked.add(collector, message, at, {
+    authority: first.authority,
+    fitting:
+      likely.length === 1
+        ? `The profile ${first.id} fits: ${first.title}.`
+        : `One of these profiles fits: ${listWords(ids, 'or')}.`,
+    profiles: listWords(ids, 'or'),
+  });
 }
 
 /** The profiles of a regulator that a report is for, and whether it comes as the regulator takes it. */
@@ -96,7 +109,7 @@ function formatTaken({ container }: Profile): DetectedFormat {
 
 const ADDRESS = /["'](https?:\/\/[^"'\s<>]{1,300})["']/g;
 
-/** Whoever extends several modules reports by the first. */
+/** A report that extends several modules belongs to the first. */
 const EXTENDED = /"extends"\s*:\s*\[\s*"(https?:\/\/[^"'\s<>]{1,300})"/g;
 /** Far more than any report has of them. */
 const MAX_ADDRESSES = 10_000;
