@@ -15,12 +15,12 @@ const named = new RegExp(`(?<![\\w.-])(?:${families.join('|')})-[A-Z]+(?:-[A-Z]+
 /** The codes of the banking authority look like ours; its page has a test of its own beside the rules. */
 const distinct = [...pages].filter(([id]) => id !== 'eba-csv');
 
-test.each(distinct)('the page of %s names rules that there are', (_, page) => {
+test.each(distinct)('the documentation of %s names existing rules', (_, page) => {
   const unknown = [...page.matchAll(named)].map(([code]) => code).filter((code) => !codes.has(code));
   expect([...new Set(unknown)]).toEqual([]);
 });
 
-test.each([...pages])('the page of %s names all rules of its own', (id, page) => {
+test.each([...pages])('the documentation of %s names all its rules', (id, page) => {
   const own = submissionRules.filter(
     ({ meta }) => meta.profiles?.includes(id) && !meta.code.startsWith('P-'),
   );

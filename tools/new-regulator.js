@@ -34,7 +34,7 @@ const page = (attributes) =>
 const files = {
   [`src/regulators/${id}/README.md`]: `# ${authority}
 
-${title}. What is covered, code by code: [docs/profiles/${profile}.md](../../../docs/profiles/${profile}.md).
+${title}. Coverage, code by code: [docs/profiles/${profile}.md](../../../docs/profiles/${profile}.md).
 
 **Sources.** The documents that the rules were read from, with their versions.
 
@@ -98,12 +98,12 @@ import { type SubmissionRule, submissionRule } from '../../submission/submission
 /** Shows how a rule is written; replace it with one of the regulator. */
 export const pageLanguageRule: SubmissionRule = submissionRule({
   code: ${quoted(code)},
-  title: 'Pages must state their language',
-  description: 'The root of a page states the language of the report in xml:lang.',
+  title: 'Reports must state their language',
+  description: 'The root element states the language of the report in xml:lang.',
   severity: 'error',
   references: [],
   fix: 'Add xml:lang to the html element.',
-  messages: { unstated: 'The page does not state its language.' },
+  messages: { unstated: 'The report does not state its language.' },
   check(submission, found) {
     for (const { document, at } of pagesOf(submission))
       if (document.survey.language === undefined) found('unstated', at(0), {});

@@ -117,7 +117,7 @@ test('every code that the profile has for a finding is one of the registry', () 
 test('the profile documentation lists every code that is checked, and no others', () => {
   const page = readFileSync(new URL('../../../../docs/profiles/eba-csv.md', import.meta.url), 'utf8');
   const [, covered = '', open = ''] =
-    /## Covered\n([\s\S]*)## Not covered\n([\s\S]*)## Readings/.exec(page) ?? [];
+    /## Covered\n([\s\S]*)## Not covered\n([\s\S]*)## Our interpretation/.exec(page) ?? [];
   const { coverage } = describeProfile('eba-csv');
   const checked = new Set([
     ...coverage.covered.flatMap(({ references }) => references),
