@@ -76,6 +76,8 @@ interface Place {
   readonly examiner: CheckContext;
   /** What the profile asks of pages. */
   readonly pageSurveys: readonly PageSurveyKind[];
+  /** Whether rules will ask about pages, so that they are surveyed while they are read. */
+  readonly isSurveyed: boolean;
   readonly target?: string | undefined;
   readonly maxFindings: number;
 }
@@ -119,6 +121,7 @@ function openArchive(received: ReceivedContent, file: string, options: OpenOptio
     examiner: { source: new PackageSource([own], collector), taxonomies, units, calculations },
     target,
     pageSurveys: profile.pageSurveys ?? [],
+    isSurveyed: true,
     maxFindings: mostKept(maxFindings, found.length),
   };
   if (found.length > MAX_REPORTS)
@@ -169,6 +172,7 @@ function openFile(received: ReceivedContent, file: string, options: OpenOptions)
     examiner: { source: givenFiles(read), taxonomies, units, calculations },
     target,
     pageSurveys: profile.pageSurveys ?? [],
+    isSurveyed: profile.id !== generic.id,
     maxFindings: mostKept(maxFindings, 1),
   };
   const kind =
@@ -231,14 +235,15 @@ function openPages({ files, isPartial }: PackagedReport, place: Place): OpenedRe
   if (contents.length < files.length) return unread('inline');
   const pages = contents.map(({ path, content, file }) => {
     const text = readText(content, file);
-    const listener = text && new HeardPage(path, text, place.pageSurveys);
-    return { content, file, text, listener };
+    const page = text && new HeardPage(path, text, place.pageSurveys);
+    return { content, file, text, page, listener: place.isSurveyed ? page : undefined };
   });
   const collector = new Collector(place.maxFindings);
   const read = readInlineInstance(pages, collector, place.target);
   const isReadable = !collector.hasErrors;
-  const documents = pages.flatMap(({ listener }) => listener?.heard() ?? []);
-  const isTagged = documents.some(({ survey }) => survey.inlineNamespaces.size > 0);
+  const documents = pages.flatMap(({ page }) => page ?? []);
+  const hasFacts = read !== undefined && read.instance.facts.length > 0;
+  const isTagged = hasFacts || documents.some(({ survey }) => survey.inlineNamespaces.size > 0);
   // A page in an unknown encoding counts as tagged, so that what is wrong with it is reported.
   if ((!isTagged || isPartial) && documents.length === files.length)
     return {
