@@ -11,10 +11,16 @@ export interface ReportTraits {
   readonly mark?: string | undefined;
 }
 
+/** A text that may be long, and of which little is looked at. */
+export interface SearchedText {
+  indexOf(word: string, from?: number): number;
+  slice(start: number, end: number): string;
+}
+
 /** By what the reports of a regulator are recognized when they name no profile. */
 export interface Markers {
   /** Reads a mark that reports of this regulator alone have, such as the form on a cover, out of one of its texts. */
-  readMark?(text: string): string | undefined;
+  readMark?(text: SearchedText): string | undefined;
   /** Whether a report is for one of its profiles. */
   isFor(profile: Profile, traits: ReportTraits): boolean;
   /** Whether the report comes in the form that the regulator accepts, beyond the kind of file. */

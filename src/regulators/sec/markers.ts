@@ -1,4 +1,4 @@
-import { isOfRegister, type Markers } from '../markers.ts';
+import { isOfRegister, type Markers, type SearchedText } from '../markers.ts';
 
 const FORM_ELEMENT = 'dei:DocumentType';
 const FORM = /^["'\s>][^>]*>(?:\s|<[^>]*>)*([\w/-]{1,20})/;
@@ -16,7 +16,7 @@ export const secMarkers: Markers = {
 };
 
 /** The first form that is stated; a text that just names the element over and over is not read to its end each time. */
-function readForm(text: string): string | undefined {
+function readForm(text: SearchedText): string | undefined {
   let at = text.indexOf(FORM_ELEMENT);
   for (let mentions = 0; at >= 0 && mentions < MAX_MENTIONS; mentions++) {
     const start = at + FORM_ELEMENT.length;

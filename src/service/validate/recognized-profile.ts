@@ -5,7 +5,7 @@ import type { DetectedFormat } from '../../formats/detection.ts';
 import { ReceivedContent } from '../../formats/received-content.ts';
 import { formOfName } from '../../packaging/report-files.ts';
 import { profiles, regulators } from '../../regulators/index.ts';
-import { isOfRegister, type ReportTraits } from '../../regulators/markers.ts';
+import { isOfRegister, type ReportTraits, type SearchedText } from '../../regulators/markers.ts';
 import type { Profile } from '../../regulators/profile.ts';
 import type { Regulator } from '../../regulators/regulator.ts';
 import { readWithin } from '../loose-archive.ts';
@@ -107,10 +107,14 @@ function formatTaken({ container }: Profile): DetectedFormat {
   return container?.kind === 'single-file' ? formOfName(container.names.report) : 'package';
 }
 
-const ADDRESS = /["'](https?:\/\/[^"'\s<>]{1,300})["']/g;
+const ADDRESS = /^["'](https?:\/\/[^"'\s<>]{1,300})["']/;
+const ADDRESS_START = 'http';
 
 /** A report that extends several modules belongs to the first. */
-const EXTENDED = /"extends"\s*:\s*\[\s*"(https?:\/\/[^"'\s<>]{1,300})"/g;
+const EXTENDED = /^"extends"\s*:\s*\[\s*"(https?:\/\/[^"'\s<>]{1,300})"/;
+const EXTENDED_START = '"extends"';
+/** More than an address in its quotes, or the start of a list, takes. */
+const MAX_MATCH_LENGTH = 500;
 /** Far more than any report has of them. */
 const MAX_ADDRESSES = 10_000;
 
@@ -122,22 +126,34 @@ function traitsOf(received: ReceivedContent): FoundTraits {
   const { format, content } = received;
   const traits: FoundTraits = { format, addresses: new Set(), extended: new Set(), marks: new Map() };
   for (const text of format === 'package' ? textsWithin(received) : [asText(content)]) {
-    for (const [, url = ''] of text.matchAll(ADDRESS)) {
+    for (const url of matchesIn(text, ADDRESS_START, -1, ADDRESS)) {
       if (traits.addresses.size >= MAX_ADDRESSES) break;
       traits.addresses.add(url);
     }
-    for (const [, url = ''] of text.matchAll(EXTENDED))
+    for (const url of matchesIn(text, EXTENDED_START, 0, EXTENDED))
       if (traits.addresses.has(url)) traits.extended.add(url);
     for (const regulator of regulators) {
-      const mark = traits.marks.has(regulator) ? undefined : regulator.markers?.readMark?.(text);
+      // The files of a package can name the register in any order.
+      const isMarked = format === 'package' || regulator.profiles.some((one) => isOfRegister(one, traits));
+      if (!isMarked || traits.marks.has(regulator)) continue;
+      const mark = regulator.markers?.readMark?.(text);
       if (mark !== undefined) traits.marks.set(regulator, mark);
     }
   }
   return traits;
 }
 
+/** What a pattern finds wherever a word stands, with the place that it starts at beside the word. */
+function* matchesIn(text: SearchedText, word: string, shift: number, pattern: RegExp): Generator<string> {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+    const start = at + shift;
+    const [, match] = (start >= 0 && pattern.exec(text.slice(start, start + MAX_MATCH_LENGTH))) || [];
+    if (match !== undefined) yield match;
+  }
+}
+
 /** The texts of an archive, as far as it can be read: why it cannot is told when it is opened. */
-function* textsWithin({ files }: ReceivedContent): Generator<string> {
+function* textsWithin({ files }: ReceivedContent): Generator<SearchedText> {
   let length = 0;
   for (const name of files?.names ?? []) {
     if (!files || !TELLING.test(name)) continue;
@@ -148,8 +164,11 @@ function* textsWithin({ files }: ReceivedContent): Generator<string> {
 }
 
 /** What is looked for is ASCII, and stands before most facts of a report that is larger. */
-function asText(content: Uint8Array | string): string {
+function asText(content: Uint8Array | string): SearchedText {
   if (typeof content === 'string') return content.slice(0, MAX_BYTES);
-  const length = Math.min(content.byteLength, MAX_BYTES);
-  return Buffer.from(content.buffer, content.byteOffset, length).toString('latin1');
+  const bytes = Buffer.from(content.buffer, content.byteOffset, Math.min(content.byteLength, MAX_BYTES));
+  return {
+    indexOf: (word, from) => bytes.indexOf(word, from, 'latin1'),
+    slice: (start, end) => bytes.toString('latin1', start, end),
+  };
 }
