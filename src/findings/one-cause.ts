@@ -2,7 +2,7 @@ import { Decimal } from '../core/decimal.ts';
 import { capitalized, counted, listWords } from '../core/wording.ts';
 import type { Place } from './definition.ts';
 import type { Finding, Severity } from './finding.ts';
-import { MAX_CLAIMS, MAX_RELATED } from './limits.ts';
+import { MAX_CLAIMS, MAX_FIGURES, MAX_RELATED } from './limits.ts';
 import { type MessageValue, rawOf } from './message.ts';
 import type { RuleMeta } from './rule-meta.ts';
 
@@ -70,7 +70,9 @@ export class Claims {
     const isAtFigure = figurePath.test(at);
     if (isFigure && !isRootCause && !isAtFigure && !dependent.has(category)) return false;
     const figures = new Map<string, string | undefined>();
-    for (const place of evidence.related) figures.set(figureOf(pathOf(place)), nameOf(place));
+    const { related } = evidence;
+    for (const place of isRootCause ? related : related.slice(0, MAX_FIGURES))
+      figures.set(figureOf(pathOf(place)), nameOf(place));
     const own = figureOf(at);
     if (!figures.has(own)) figures.set(own, undefined);
     const { relation, difference, hint = '' } = evidence.data;

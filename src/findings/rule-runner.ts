@@ -10,6 +10,8 @@ export interface Selection {
   readonly overrides: Readonly<Record<string, RuleOverride>>;
   /** Rule families to run; absent for all but those that must be asked for. */
   readonly families?: ReadonlySet<string> | undefined;
+  /** Rules that have nothing to say of the subject. */
+  readonly isIdle?: ((code: string) => boolean) | undefined;
 }
 
 /** Families that run only when named. */
@@ -41,7 +43,7 @@ export function runRules<Subject>(
 
 /** Which rules run is asked for every document, and the answer is nearly always one of a few. */
 function select<Subject>(rules: readonly Rule<Subject>[], selection: Selection): readonly Rule<Subject>[] {
-  if (selection.families) return rules.filter((rule) => applies(rule, selection));
+  if (selection.families || selection.isIdle) return rules.filter((rule) => applies(rule, selection));
   let known = usual.get(rules);
   if (!known) {
     known = new Map();
@@ -60,6 +62,7 @@ const usual = new Map<unknown, Map<string, readonly unknown[]>>();
 
 function applies<Subject>({ meta }: Rule<Subject>, selection: Selection): boolean {
   if (meta.modelVersion !== 'any' && meta.modelVersion !== selection.modelVersion) return false;
+  if (selection.isIdle?.(meta.code)) return false;
   if (meta.profiles && !meta.profiles.includes(selection.profile)) return false;
   return selection.families ? selection.families.has(meta.category) : !optionalFamilies.has(meta.category);
 }

@@ -22,10 +22,11 @@ const lists = ['facts', 'contexts', 'units', 'taxonomyRefs'] as const;
  */
 export function instanceOfFiling(report: Report, container: 'segment' | 'scenario' = 'scenario'): Instance {
   const names = new NameTable(report);
-  const facts = report.facts.filter(({ concept }) => !isIndicator(concept));
-  const spare = new Set(
-    report.facts.filter(({ concept }) => isIndicator(concept)).map(({ context }) => context),
+  const indicators = new Set(
+    report.concepts.filter(({ concept }) => isIndicator(concept)).flatMap(({ facts }) => facts),
   );
+  const facts = indicators.size > 0 ? report.facts.filter((fact) => !indicators.has(fact)) : report.facts;
+  const spare = new Set([...indicators].map(({ context }) => context));
   const contexts = report.contexts.filter((context) => !spare.has(context));
   return {
     source: {

@@ -192,9 +192,12 @@ class Mapping {
         const indicators = this.indicatorsOf(fact);
         if (indicators) this.indicators.push(...indicators);
         else members.push(this.mapTuple(fact, fact.children));
-      } else if (!this.isLost(fact)) {
+        continue;
+      }
+      const number = fact.unitRef === undefined || fact.isNil ? undefined : decimalText(fact.value);
+      if (!this.isLost(fact, number)) {
         this.origins?.facts.push(fact.offset);
-        const mapped = this.mapFact(fact);
+        const mapped = this.mapFact(fact, number);
         this.facts.push(mapped);
         members.push(mapped.id);
       }
@@ -233,11 +236,11 @@ class Mapping {
   }
 
   /** Tells of a fact that a filing cannot hold. */
-  private isLost(fact: Fact): boolean {
+  private isLost(fact: Fact, number: string | undefined): boolean {
     const { collector, lostFacts } = this;
     const { unitRef, fraction, isNil, value, offset, name } = fact;
     if (unitRef === undefined) return false;
-    const isNumber = isNil || fraction || decimalText(value) !== undefined;
+    const isNumber = isNil || fraction || number !== undefined;
     if (isNumber && !fraction && !this.unfitUnits.has(unitRef)) return false;
     const at = this.instance.source.place(offset);
     const data = { fact: showLostFact(fact.id, name.local), format: 'a filing' };
@@ -247,7 +250,7 @@ class Mapping {
     return true;
   }
 
-  private mapFact(fact: Fact): FilingFact {
+  private mapFact(fact: Fact, number: string | undefined): FilingFact {
     const mapped: FilingFact = {
       id: fact.id ?? this.nextId('f'),
       concept: this.qname(fact.name),
@@ -255,7 +258,7 @@ class Mapping {
     };
     if (fact.unitRef !== undefined) mapped.unitRef = fact.unitRef;
     if (fact.isNil) mapped.nil = true;
-    else mapped.value = fact.unitRef === undefined ? fact.value : (decimalText(fact.value) ?? '');
+    else mapped.value = fact.unitRef === undefined ? fact.value : (number ?? '');
     if (fact.decimals !== undefined) mapped.decimals = readAccuracy(fact.decimals);
     if (fact.precision !== undefined) mapped.precision = readAccuracy(fact.precision);
     if (fact.unitRef === undefined) {
@@ -321,7 +324,7 @@ class Mapping {
   /** An id for what has none. */
   private nextId(stem: string): string {
     this.ids ??= new InstanceIds(idsOf(this.instance));
-    return this.ids.take('', stem);
+    return this.ids.make(stem);
   }
 
   private qname({ uri, local, prefix }: Name): string {

@@ -14,13 +14,18 @@ export class InstanceIds {
 
   /** The id asked for if XML accepts it and nothing else has it; otherwise a letter and a number. */
   take(wanted: string, stem: string): string {
-    let id = wanted;
-    while (this.taken.has(id) || !isNCName(id)) {
-      const number = (this.numbers.get(stem) ?? 0) + 1;
-      this.numbers.set(stem, number);
-      id = `${stem}${number}`;
-    }
+    const id = this.taken.has(wanted) || !isNCName(wanted) ? this.make(stem) : wanted;
     this.taken.add(id);
+    return id;
+  }
+
+  /** A letter and a number that nothing else has. Numbers go up, so that those that were made need no note. */
+  make(stem: string): string {
+    let number = this.numbers.get(stem) ?? 0;
+    let id: string;
+    do id = `${stem}${++number}`;
+    while (this.taken.has(id));
+    this.numbers.set(stem, number);
     return id;
   }
 }

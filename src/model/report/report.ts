@@ -1,4 +1,5 @@
 import { splitQName } from '../../core/qname.ts';
+import { partOf } from '../assembly.ts';
 import type { FilingContext, FilingFact, FilingTuple, FilingUnit, FilingV2 } from '../filing-v2.ts';
 import {
   type LineItem,
@@ -86,9 +87,9 @@ export class Report {
   readonly reversedPeriods: readonly number[];
   /** Units with a measure whose prefix is missing or means nothing. */
   readonly unreadableUnits: readonly number[];
-  /** Ids given to more than one context, unit, fact or footnote. */
-  readonly repeatedIds: { readonly contexts: Faults; readonly units: Faults; readonly facts: Faults };
-  private readonly options: ReportOptions;
+  /** Ids given to more than one context or unit. */
+  readonly repeatedIds: { readonly contexts: Faults; readonly units: Faults };
+  readonly options: ReportOptions;
   private readonly aspects = new Map<string, number>();
   private readonly conceptsByName = new Map<string, ReportConcept>();
   private readonly derived = new Map<unknown, unknown>();
@@ -164,13 +165,10 @@ export class Report {
     this.tupleFaults = faults;
     const missingContexts = new FaultList();
     const missingUnits = new FaultList();
-    const repeatedFacts = new FaultList();
-    const factIds = new Set<string>();
     const facts: ReportFact[] = [];
+    const uses = new Int32Array(listOf(filing.contexts).length);
     eachItem<FilingFact>(filing.facts, (fact, index) => {
       if (!isSound('facts', index)) return;
-      if (factIds.has(fact.id)) repeatedFacts.add(fact.id, `/facts/${index}/id`);
-      else factIds.add(fact.id);
       const concept = this.concept(fact.concept);
       const context = contextsById.get(fact.contextRef);
       const unit = fact.unitRef === undefined ? undefined : unitsById.get(fact.unitRef);
@@ -179,20 +177,18 @@ export class Report {
         missingContexts.add(fact.contextRef, `/facts/${index}/contextRef`);
       if (fact.unitRef !== undefined && !unit && !unsound.units.has(fact.unitRef))
         missingUnits.add(fact.unitRef, `/facts/${index}/unitRef`);
-      if (context && (unit || fact.unitRef === undefined))
-        facts.push(new ReportFact(this, index, fact, concept, context, unit));
+      if (!context || (!unit && fact.unitRef !== undefined)) return;
+      uses[context.index]!++;
+      facts.push(new ReportFact(this, index, fact, concept, context, unit));
     });
     eachItem<FilingTuple>(filing.tuples, ({ concept }, index) => {
       if (isSound('tuples', index)) this.notePrefix(concept, `/tuples/${index}/concept`, undeclared);
     });
     this.facts = facts;
+    this.contextUses = uses;
     this.missingContexts = missingContexts.map;
     this.missingUnits = missingUnits.map;
-    this.repeatedIds = {
-      contexts: repeatedContexts.map,
-      units: repeatedUnits.map,
-      facts: repeatedFacts.map,
-    };
+    this.repeatedIds = { contexts: repeatedContexts.map, units: repeatedUnits.map };
 
     for (const context of contexts)
       context.dimensions.forEach((dimension, at) => {
@@ -249,6 +245,11 @@ export class Report {
           if (!isMeasureKnown(measure, this.namespaces))
             yield { measure, path: `/units/${index}/${part}/${at}` };
     }
+  }
+
+  /** Ids given to more than one fact. */
+  get repeatedFactIds(): Faults {
+    return this.derive(findRepeatedFactIds);
   }
 
   get modelVersion(): 'v1' | 'v2' {
@@ -361,8 +362,9 @@ export class Report {
     if (!this.lineIndex) {
       this.lineIndex = new Map();
       for (const fact of this.facts) {
+        if (!fact.unit || !mayHaveLine(fact.concept)) continue;
         // What a tuple holds is about that tuple only.
-        if (!fact.unit || fact.nil || !fact.value || this.tuples.has(fact.source.id)) continue;
+        if (fact.nil || !fact.value || (this.tuples.size > 0 && this.tuples.has(fact.source.id))) continue;
         const { line, aspect } = this.placeOfLine(fact);
         if (!line || aspect === undefined) continue;
         let byAspect = this.lineIndex.get(line.key);
@@ -414,12 +416,29 @@ export class Report {
 
   /** The fact at or around a place of the document. */
   factAt(path: string): ReportFact | undefined {
+    if (!this.v1) {
+      const part = partOf(path);
+      return part?.list === 'facts' ? this.factOfIndex(part.index) : undefined;
+    }
     if (this.factsByPlace.size === 0) for (const fact of this.facts) this.factsByPlace.set(fact.path, fact);
     for (let at = path; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
       const fact = this.factsByPlace.get(at);
       if (fact) return fact;
     }
     return undefined;
+  }
+
+  /** Facts are in the order of their indexes, of which some may be missing. */
+  private factOfIndex(index: number): ReportFact | undefined {
+    let low = 0;
+    let high = Math.min(index, this.facts.length - 1);
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.facts[middle] as ReportFact).index <= index) low = middle;
+      else high = middle - 1;
+    }
+    const fact = this.facts[low];
+    return fact?.index === index ? fact : undefined;
   }
 
   /** What a function makes of this report, worked out once for all rules that ask. */
@@ -471,6 +490,23 @@ export class Report {
     const prefix = splitQName(qname)?.prefix;
     if (prefix && !this.namespaces.has(prefix)) faults.add(prefix, path);
   }
+}
+
+/** Members can tell which line a concept of the United Kingdom is. */
+function mayHaveLine({ line, family }: ReportConcept): boolean {
+  return line !== undefined || family === 'uk';
+}
+
+function findRepeatedFactIds({ filing, options }: Report): Faults {
+  const repeated = new FaultList();
+  const ids = new Set<string>();
+  eachItem<FilingFact>(filing.facts, (fact, index) => {
+    if (options.isSound?.('facts', index) === false) return;
+    const { id } = fact;
+    if (ids.has(id)) repeated.add(id, `/facts/${index}/id`);
+    else ids.add(id);
+  });
+  return repeated.map;
 }
 
 function labelsOfFiling({ filing }: Report): ReadonlyMap<string, string> {

@@ -136,8 +136,9 @@ export function checkDocument(
 
 /** Whether a filing can be read as a report: what does not resolve is for the rules on filings to tell. */
 function isSound(report: Report, faults: readonly SchemaFault[]): boolean {
-  const { missingContexts, missingUnits, undeclaredPrefixes, repeatedIds } = report;
-  const lists = [missingContexts, missingUnits, undeclaredPrefixes, ...Object.values(repeatedIds)];
+  const { missingContexts, missingUnits, undeclaredPrefixes, repeatedIds, repeatedFactIds } = report;
+  const repeated = [...Object.values(repeatedIds), repeatedFactIds];
+  const lists = [missingContexts, missingUnits, undeclaredPrefixes, ...repeated];
   return (
     report.modelVersion === 'v2' &&
     faults.every(({ keyword }) => keyword === 'additionalProperties') &&

@@ -49,6 +49,8 @@ function describe(finding: Finding, report: Report): Finding {
 /** A filing that was read from a report. */
 export interface MappedFiling {
   readonly filing: FilingV2;
+  /** The same, where it was understood before. */
+  readonly report?: Report;
   /** Leads from a pointer into the filing to the place in what was sent. */
   placeOf(path: string): FilingPlace;
   /** What was sent, as far as findings are listed in its order. */
@@ -87,9 +89,9 @@ export class JoinedFindings {
     check: FilingCheck,
     isWanted: (finding: Finding) => boolean = () => true,
   ): number {
-    const { filing, placeOf } = mapped;
+    const { filing, placeOf, report = new Report(filing) } = mapped;
     const found = new Collector(MAX_MARKUP_FINDINGS);
-    const rules = checkFiling(new Report(filing), check, found);
+    const rules = checkFiling(report, check, found);
     const { findings, counts } = foundIn(found.verdict(filing));
     if (findings.length > 0) this.order ??= mapped.order;
     this.add({ findings, counts }, placeOf, isWanted, mapped.isPlaceless);

@@ -52,14 +52,17 @@ function isOfReport(
   if (isHandedIn && code === 'TXT-003') return false;
   if (isFigure(code) && unsettling.some((other) => told.has(other))) return false;
   const start = code.slice(0, code.indexOf('-'));
-  // What a filing says of itself was made up when the report was read.
-  if (start === 'DOC') return false;
   if (/^\/(?:relationships|extensions)\b/.test(path)) return sums.has(code);
   if (told.has(code) && code === taxonomyAbsent.meta.code) return false;
   const replaced = Object.entries(profile.replaces ?? {}).some(
     ([other, codes]) => codes.includes(code) && told.has(other),
   );
   return !replaced && !saidByProfile[start]?.some((other) => told.has(other));
+}
+
+/** How a filing is written, and what it says of itself, was made up when the report was read. */
+function isOfDocument(code: string): boolean {
+  return code.startsWith('DOC-');
 }
 
 function isFigure(code: string): boolean {
@@ -84,6 +87,7 @@ export function checkReading(reading: Reading, check: ReadingCheck, joined: Join
     profile: profile.id,
     overrides: profile.overrides,
     families: families && new Set(families),
+    isIdle: isOfDocument,
   };
   const filingCheck: FilingCheck = {
     selection,

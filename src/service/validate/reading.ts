@@ -73,7 +73,16 @@ export function readingOfData(
     const { path, source } = placeOf(finding.path);
     return { ...finding, path, ...(source && { source }) };
   });
-  return { dts, isReadable: true, address, map: () => mapped };
+  const understood: MappedFiling = {
+    filing,
+    report,
+    placeOf,
+    get order() {
+      return mapped.order;
+    },
+    ...(mapped.isPlaceless && { isPlaceless: true }),
+  };
+  return { dts, isReadable: true, address, map: () => understood };
 }
 
 /** A filing that was read from xBRL-JSON, where facts keep their ids; the rest of a filing has no place there. */

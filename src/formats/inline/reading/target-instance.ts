@@ -145,6 +145,6 @@ function identifyNoted(notes: readonly NoteLink[], set: DocumentSet): void {
   for (const { from } of notes)
     for (const fact of from) {
       ids ??= new InstanceIds(set.ids.keys());
-      fact.id ??= ids.take('', 'f');
+      fact.id ??= ids.make('f');
     }
 }

@@ -53,7 +53,7 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
       },
     },
     check({ report }, found) {
-      for (const [id, paths] of report.repeatedIds.facts) {
+      for (const [id, paths] of report.repeatedFactIds) {
         found(
           'repeated',
           paths[0] as string,
@@ -67,7 +67,7 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
       for (const { index, source } of report.facts) {
         const isName = isNCName(source.id);
         if (isName && source.id.length <= MAX_ID_LENGTH) continue;
-        if (report.repeatedIds.facts.has(source.id) && noted.has(source.id)) continue;
+        if (report.repeatedFactIds.has(source.id) && noted.has(source.id)) continue;
         noted.add(source.id);
         (isName ? long : misnamed).push(`/facts/${index}/id`);
       }

@@ -1,6 +1,6 @@
 import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import type { ReportFact } from '../../../model/report/report.ts';
+import type { ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
 /** What a conversion would have to leave out. */
@@ -28,11 +28,12 @@ export const carriedRules: readonly Rule<FilingSubject>[] = [
         content: [],
         identifiers: [],
       };
+      const { tuples } = report;
+      const odd = new Map(report.contexts.flatMap(oddityOf));
+      if (tuples.size === 0 && odd.size === 0) return;
       for (const fact of report.facts) {
-        const { free, entity } = fact.context;
-        if (report.tuples.size > 0 && report.tuples.has(fact.source.id)) lost.tuples.push(fact);
-        else if (free !== '') lost.content.push(fact);
-        else if (entity.value === '' || /\s/.test(entity.value)) lost.identifiers.push(fact);
+        const reason = tuples.has(fact.source.id) ? 'tuples' : odd.get(fact.context);
+        if (reason) lost[reason].push(fact);
       }
       for (const reason of ['tuples', 'content', 'identifiers'] as const) {
         const [first, ...others] = lost[reason];
@@ -41,3 +42,10 @@ export const carriedRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
+
+/** What xBRL-JSON and xBRL-CSV cannot carry of a context. */
+function oddityOf(context: ReportContext): (readonly [ReportContext, 'content' | 'identifiers'])[] {
+  const { free, entity } = context;
+  if (free !== '') return [[context, 'content']];
+  return entity.value === '' || /\s/.test(entity.value) ? [[context, 'identifiers']] : [];
+}

@@ -151,11 +151,12 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
     },
     check(subject, found) {
       const { report, profile } = subject;
+      const extensions = extensionConcepts(report);
       // A name that is used but not declared may be one that is declared but not used.
-      if (undeclaredElements(subject).size > 0) return;
+      if (extensions.size === 0 || undeclaredElements(subject).size > 0) return;
       const uses = nameUses(report);
       const written = writtenNames(report);
-      for (const extension of extensionConcepts(report).values()) {
+      for (const extension of extensions.values()) {
         const { concept, path } = extension;
         const use = uses.get(concept);
         if (written.has(concept) || use?.isUsed) continue;

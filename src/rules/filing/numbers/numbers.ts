@@ -8,13 +8,12 @@ import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { isNumericKind } from '../taxonomy/item-kinds.ts';
 import { leadingDigitRules } from './leading-digits.ts';
 import { measureRules } from './measures.ts';
+import { MAX_DIGITS, oddNumbers } from './odd-numbers.ts';
 import { oddUnitRules } from './odd-units.ts';
 import { roundingRules } from './rounding.ts';
 import { roundingWords } from './rounding-words.ts';
-import { digitsBeyond } from './stray-digits.ts';
 
 const common = { category: 'numbers' } as const;
-const MAX_DIGITS = 18;
 
 export const numberRules: readonly Rule<FilingSubject>[] = [
   ...measureRules,
@@ -49,11 +48,11 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
       const text: ReportFact[] = [];
       for (const fact of subject.report.facts) {
         const { decimals, precision, nil, value } = fact.source;
-        // Another rule reports a text in place of a number.
-        if (nil === true || value === undefined || (fact.unit && !fact.value)) continue;
         const isStated = decimals !== undefined || precision !== undefined;
         const isBoth = decimals !== undefined && precision !== undefined;
         if (isStated === (fact.unit !== undefined) && !isBoth) continue;
+        // Another rule reports a text in place of a number.
+        if (nil === true || value === undefined || (fact.unit && !fact.value)) continue;
         const kind = known(fact.concept)?.kind;
         if (!fact.unit && !isNumericKind(kind)) text.push(fact);
         else if (fact.unit && isBoth) both.push(fact);
@@ -96,9 +95,8 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
       beyond: '{concept} {period} is {value}, but its decimals of {decimals} say that it is {rounding}.',
     },
     check(subject, found) {
-      for (const fact of subject.report.facts) {
-        const { decimals } = fact.source;
-        if (typeof decimals !== 'number' || !fact.unit || digitsBeyond(fact, decimals) !== 'some') continue;
+      for (const fact of oddNumbers(subject.report).someBeyond) {
+        const decimals = Number(fact.source.decimals);
         if (fact.value && !isOutOfScale(subject, fact))
           found('beyond', fact.member('value'), {
             concept: fact.name,
@@ -123,9 +121,8 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
       nothing: '{concept} {period} is {value}, which its decimals of {decimals} round to nothing.',
     },
     check(subject, found) {
-      for (const fact of subject.report.facts) {
-        const { decimals } = fact.source;
-        if (typeof decimals !== 'number' || !fact.unit || digitsBeyond(fact, decimals) !== 'all') continue;
+      for (const fact of oddNumbers(subject.report).allBeyond) {
+        const decimals = Number(fact.source.decimals);
         if (fact.value && !isSuspect(subject, [fact]))
           found('nothing', fact.member('decimals'), {
             concept: fact.name,
@@ -156,7 +153,7 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
       },
     },
     check({ report }, found) {
-      for (const fact of report.facts) {
+      for (const fact of oddNumbers(report).unvalued) {
         const { nil, value, decimals, precision } = fact.source;
         if (nil === true) {
           if (value !== undefined)
@@ -178,15 +175,12 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
     fix: 'Write "0", or the value you meant.',
     messages: { zero: '{concept} is "{value}", a zero with a minus sign.' },
     check({ report }, found) {
-      for (const fact of report.facts) {
+      for (const fact of oddNumbers(report).signedZeros) {
         const { value } = fact.source;
-        const isSigned = typeof value === 'string' ? value.charCodeAt(0) === MINUS : Object.is(value, -0);
-        if (isSigned && fact.unit && fact.value?.isZero()) {
-          found('zero', fact.member('value'), {
-            concept: fact.name,
-            value: typeof value === 'string' ? value : '-0',
-          });
-        }
+        found('zero', fact.member('value'), {
+          concept: fact.name,
+          value: typeof value === 'string' ? value : '-0',
+        });
       }
     },
   }),
@@ -201,9 +195,7 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
     fix: 'Round the number to the accuracy it really has.',
     messages: { digits: '{concept} {period} has {digits} significant digits.' },
     check({ report }, found) {
-      for (const fact of report.facts) {
-        const { value } = fact.source;
-        if (typeof value !== 'string' || value.length <= MAX_DIGITS || !fact.unit) continue;
+      for (const fact of oddNumbers(report).long) {
         const digits = fact.value?.significantDigits() ?? 0;
         if (digits > MAX_DIGITS)
           found('digits', fact.member('value'), {
@@ -217,5 +209,3 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
   ...leadingDigitRules,
   ...oddUnitRules,
 ];
-
-const MINUS = 45;

@@ -2,7 +2,7 @@ import { currencyOf } from '../../../core/currency.ts';
 import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { factPeriod } from '../../../model/report/fact-words.ts';
-import type { Report, ReportFact } from '../../../model/report/report.ts';
+import type { Report, ReportFact, ReportUnit } from '../../../model/report/report.ts';
 import { inAll } from '../../in-all.ts';
 import { networksOf } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -28,6 +28,7 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
     fix: 'Give the fact the unit of the other periods.',
     messages: { odd: '{concept} {period} is in {unit}, but its {others} {are} in {usual}.' },
     check({ report }, found) {
+      if (report.units.length < 2) return;
       const uses = new Map<string, number>();
       for (const { unit } of report.facts) if (unit) uses.set(unit.key, (uses.get(unit.key) ?? 0) + 1);
       if (uses.size < 2) return;
@@ -64,12 +65,12 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
     },
     check({ report }, found) {
       const exact = new Map<string, ReportFact[]>();
+      const most = new Map(report.units.map((unit) => [unit, mostDecimals(unit)]));
       for (const fact of report.facts) {
         const { decimals } = fact.source;
-        const { kind, currency } = fact.unit ?? {};
-        if (kind !== 'monetary' || !currency || typeof decimals !== 'number') continue;
-        const minor = currencyOf(currency)?.minorUnits ?? undefined;
-        if (minor === undefined || decimals <= minor + SPARE_DECIMALS) continue;
+        if (!fact.unit || typeof decimals !== 'number') continue;
+        const { currency } = fact.unit;
+        if (!currency || decimals <= (most.get(fact.unit) as number)) continue;
         const list = exact.get(currency);
         if (list) list.push(fact);
         else exact.set(currency, [fact]);
@@ -89,6 +90,12 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
+
+/** The decimals that an amount of money can have; without limit where the currency is unknown. */
+function mostDecimals({ kind, currency }: ReportUnit): number {
+  const minor = kind === 'monetary' && currency ? currencyOf(currency)?.minorUnits : undefined;
+  return minor === undefined || minor === null ? Number.POSITIVE_INFINITY : minor + SPARE_DECIMALS;
+}
 
 /** The one fact of a concept whose unit is not that of all others, where it is rare or of another kind. */
 function oddFact(

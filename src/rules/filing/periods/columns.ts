@@ -24,21 +24,26 @@ export function columnsOf(report: Report): Columns {
 }
 
 function findColumns(report: Report): Columns {
-  const subjects = new Map<string, Map<string, ReportFact[]>>();
-  const counts = new Map<string, number>();
+  const byAspect = new Map<number, ReportFact[]>();
   for (const fact of report.facts) {
     if (fact.unit?.kind !== 'monetary' || !fact.value || fact.concept.family === 'dei') continue;
-    const { subject, period } = fact.context;
+    const { aspect, period } = fact.context;
     if (period.kind === 'forever') continue;
-    counts.set(subject, (counts.get(subject) ?? 0) + 1);
-    const times = subjects.get(subject) ?? new Map<string, ReportFact[]>();
-    subjects.set(subject, times);
-    const list = times.get(period.key);
+    const list = byAspect.get(aspect);
     if (list) list.push(fact);
-    else times.set(period.key, [fact]);
+    else byAspect.set(aspect, [fact]);
   }
-  const [whole] = [...counts].sort(([, a], [, b]) => b - a);
-  const all = [...((whole && subjects.get(whole[0])?.values()) ?? [])]
+  const subjects = new Map<string, { times: ReportFact[][]; count: number }>();
+  for (const facts of byAspect.values()) {
+    const { subject } = (facts[0] as ReportFact).context;
+    const known = subjects.get(subject);
+    if (known) {
+      known.times.push(facts);
+      known.count += facts.length;
+    } else subjects.set(subject, { times: [facts], count: facts.length });
+  }
+  const [whole] = [...subjects.values()].sort((a, b) => b.count - a.count);
+  const all = (whole?.times ?? [])
     .map((facts): Column => {
       const { context } = facts[0] as ReportFact;
       return { period: context.period, context, facts };

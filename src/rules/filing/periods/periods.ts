@@ -94,6 +94,8 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         'The context has the wrong kind of period: its facts, such as {concept}, are {nature}, but it is {period}{facts}.',
     },
     check(subject, found) {
+      // XBRL itself says it of every fact.
+      if (subject.isJudgedByTaxonomy) return;
       const known = knownConcepts(subject);
       const mistimed = mistimedContexts(subject);
       for (const [{ path, period }, [first, ...others]] of mistimed) {

@@ -32,7 +32,7 @@ export const ratioScaleRules: readonly Rule<FilingSubject>[] = [
     check({ report }, found) {
       for (const { concept, facts } of report.concepts) {
         const { local } = concept;
-        const numbers = facts.filter(({ unit, value }) => unit && value && unit.kind !== 'monetary');
+        const numbers = facts.filter((fact) => fact.unit && fact.unit.kind !== 'monetary' && fact.value);
         if (numbers.length === 0 || numbers.length > MAX_RATIOS) continue;
         if (headcount.test(local)) {
           const least = smallest(numbers);

@@ -1,5 +1,5 @@
 import { splitQName } from '../../../core/qname.ts';
-import type { Report } from '../../../model/report/report.ts';
+import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import { relationshipsOf } from '../networks/relationships.ts';
 
@@ -24,45 +24,62 @@ export function nameUses(report: Report): ReadonlyMap<string, NameUse> {
   return report.derive(findUses);
 }
 
-type FoundUse = { -readonly [K in keyof NameUse]: NameUse[K] } & { places: string[] };
+class FoundUse implements NameUse {
+  readonly qname: string;
+  readonly prefix: string;
+  readonly local: string;
+  readonly namespace: string;
+  isUsed = false;
+  isRelated = false;
+  dimensional: 'axis' | 'member' | undefined;
+  /** The facts that name it, which have places only where somebody asks. */
+  facts: readonly ReportFact[] = [];
+  readonly others: string[] = [];
+
+  constructor(qname: string, prefix: string, local: string, namespace: string) {
+    this.qname = qname;
+    this.prefix = prefix;
+    this.local = local;
+    this.namespace = namespace;
+  }
+
+  get places(): readonly string[] {
+    return [...this.facts.map((fact) => fact.member('concept')), ...this.others];
+  }
+}
 
 function findUses(report: Report): ReadonlyMap<string, NameUse> {
   const uses = new Map<string, FoundUse>();
-  const note = (qname: string, place: string): FoundUse | undefined => {
-    let use = uses.get(qname);
-    if (!use) {
-      const name = splitQName(qname);
-      if (!name?.prefix) return undefined;
-      const namespace = report.namespaces.get(name.prefix) ?? '';
-      use = {
-        qname,
-        ...name,
-        namespace,
-        places: [],
-        isUsed: false,
-        isRelated: false,
-        dimensional: undefined,
-      };
-      uses.set(qname, use);
-    }
-    use.places.push(place);
+  const useOf = (qname: string): FoundUse | undefined => {
+    const known = uses.get(qname);
+    const name = known ? undefined : splitQName(qname);
+    if (!name?.prefix) return known;
+    const use = new FoundUse(qname, name.prefix, name.local, report.namespaces.get(name.prefix) ?? '');
+    uses.set(qname, use);
     return use;
   };
-  const noteUse = (qname: string, place: string, dimensional?: 'axis' | 'member'): void => {
-    const use = note(qname, place);
+  const note = (qname: string, place: string): FoundUse | undefined => {
+    const use = useOf(qname);
+    use?.others.push(place);
+    return use;
+  };
+  const noteUse = (use: FoundUse | undefined, dimensional?: 'axis' | 'member'): void => {
     if (!use) return;
     if (!use.isUsed) use.dimensional = dimensional;
     else if (!dimensional) use.dimensional = undefined;
     use.isUsed = true;
   };
-  for (const { concept, facts } of report.concepts)
-    for (const fact of facts) noteUse(concept.qname, fact.member('concept'));
+  for (const { concept, facts } of report.concepts) {
+    const use = useOf(concept.qname);
+    if (use) use.facts = facts;
+    noteUse(use);
+  }
   for (const { dimensions, path } of report.contexts)
     dimensions.forEach(({ axis, member, typed }, at) => {
-      noteUse(axis, `${path}/dimensions/${at}/axis`, 'axis');
-      if (!typed) noteUse(member as string, `${path}/dimensions/${at}/member`, 'member');
+      noteUse(note(axis, `${path}/dimensions/${at}/axis`), 'axis');
+      if (!typed) noteUse(note(member as string, `${path}/dimensions/${at}/member`), 'member');
     });
-  for (const { anchor, path } of anchorsOf(report)) noteUse(anchor, path);
+  for (const { anchor, path } of anchorsOf(report)) noteUse(note(anchor, path));
   for (const { from, to, path, kind } of relationshipsOf(report)) {
     if (kind === 'footnote') continue;
     for (const [end, qname] of [
