@@ -97,6 +97,7 @@ class Mapping {
   private readonly instance: Instance;
   private readonly collector: Collector;
   private readonly prefixes = new PrefixTable();
+  private readonly qnames = new Map<Name, string>();
   private readonly types: FactTypes | undefined;
   private readonly facts: FilingFact[] = [];
   private readonly tuples: FilingTuple[] = [];
@@ -327,8 +328,14 @@ class Mapping {
     return this.ids.make(stem);
   }
 
-  private qname({ uri, local, prefix }: Name): string {
-    return this.prefixes.qname(uri, local, prefix === '' && uri === XBRLI ? 'xbrli' : prefix);
+  private qname(name: Name): string {
+    let qname = this.qnames.get(name);
+    if (qname === undefined) {
+      const { uri, local, prefix } = name;
+      qname = this.prefixes.qname(uri, local, prefix === '' && uri === XBRLI ? 'xbrli' : prefix);
+      this.qnames.set(name, qname);
+    }
+    return qname;
   }
 }
 

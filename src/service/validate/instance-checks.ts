@@ -115,7 +115,8 @@ function checkFacts(
 function declaresAll({ facts }: Instance, { schemas, missing }: Dts): boolean {
   if (missing.size > 0) return true;
   const declared = new Set(schemas.documents.map(({ targetNamespace }) => targetNamespace));
-  return facts.every(({ name }) => declared.has(name.uri));
+  const names = new Set(facts.map(({ name }) => name));
+  return [...names].every(({ uri }) => declared.has(uri));
 }
 
 /**

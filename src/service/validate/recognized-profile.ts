@@ -125,13 +125,14 @@ const MAX_BYTES = 64_000_000;
 function traitsOf(received: ReceivedContent): FoundTraits {
   const { format, content } = received;
   const traits: FoundTraits = { format, addresses: new Set(), extended: new Set(), marks: new Map() };
+  const isMarkup = format === 'xml' || format === 'inline';
   for (const text of format === 'package' ? textsWithin(received) : [asText(content)]) {
     for (const url of matchesIn(text, ADDRESS_START, -1, ADDRESS)) {
       if (traits.addresses.size >= MAX_ADDRESSES) break;
       traits.addresses.add(url);
     }
-    for (const url of matchesIn(text, EXTENDED_START, 0, EXTENDED))
-      if (traits.addresses.has(url)) traits.extended.add(url);
+    const extended = isMarkup ? [] : matchesIn(text, EXTENDED_START, 0, EXTENDED);
+    for (const url of extended) if (traits.addresses.has(url)) traits.extended.add(url);
     for (const regulator of regulators) {
       // The files of a package can name the register in any order.
       const isMarked = format === 'package' || regulator.profiles.some((one) => isOfRegister(one, traits));

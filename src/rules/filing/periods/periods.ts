@@ -95,7 +95,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
     },
     check(subject, found) {
       // XBRL itself says it of every fact.
-      if (subject.isJudgedByTaxonomy) return;
+      if (subject.isCheckedByTaxonomy) return;
       const known = knownConcepts(subject);
       const mistimed = mistimedContexts(subject);
       for (const [{ path, period }, [first, ...others]] of mistimed) {
