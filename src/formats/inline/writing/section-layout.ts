@@ -116,6 +116,7 @@ function layOutTable(
   const totals = totalsAmong(laid, sums);
   return {
     type: 'table',
+    isOwn: true,
     corner,
     // Names and values alone need no headings.
     columns:
