@@ -40,7 +40,7 @@ const explanations: readonly Explanation[] = [
   },
   {
     code: 'INL-004',
-    message: /in the namespace from before the first registry/,
+    message: /^Formats in the namespace that preceded the first transformation registry/,
     count: 28,
     why: 'Software of Companies House itself used the namespace of a draft.',
   },
@@ -66,7 +66,7 @@ const explanations: readonly Explanation[] = [
   },
   {
     code: 'P-DUP',
-    message: /NameEntityOfficer.* is reported 2 times/,
+    message: /NameEntityOfficer.* is reported twice/,
     count: 1,
     companies: ['09680977'],
     why: 'Two directors have the same member.',
