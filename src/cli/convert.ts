@@ -186,6 +186,7 @@ async function convert(
       format,
       ...(allowLoss && { allowLoss }),
       inline: { language, theme, title, registry, scale: scaleOf(scale) },
+      ...(format === 'inline' && { taxonomies: taxonomiesForValidation(terminal) }),
       ...(!isStdin(input) && { fileName: base }),
     }),
   );

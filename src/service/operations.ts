@@ -80,8 +80,12 @@ const operations = {
   toIxbrl: operation<ToIxbrlRequest>(
     'to-ixbrl-request',
     toIxbrlRequest,
-    ({ document, options }, { body }, { limits }) =>
-      toRequestedIxbrl(exactly(document, body), { ...options, maxFindings: limits.maxFindings }),
+    ({ document, options }, { body }, { limits, taxonomies }) =>
+      toRequestedIxbrl(exactly(document, body), {
+        ...options,
+        maxFindings: limits.maxFindings,
+        taxonomies,
+      }),
   ),
   toXlsx: operation<ToXlsxRequest>(
     'to-xlsx-request',

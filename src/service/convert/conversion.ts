@@ -12,6 +12,7 @@ import { notCarried } from '../reading/conversion-findings.ts';
 import { type ReadReportOptions, readReport, receivedFrom } from '../reading/read-report.ts';
 import { requestCheck } from '../request.ts';
 import { type FromXbrlRequest, fromXbrlRequest, type ToIxbrlRequest, toIxbrlRequest } from '../shapes.ts';
+import type { Taxonomies } from '../taxonomies.ts';
 import { noteNotAsked, recognizeProfile } from '../validate/recognized-profile.ts';
 import { canonicalFiling, writeOriginal } from './canonical-filing.ts';
 import { type WriteReportOptions, writeReport } from './write-report.ts';
@@ -77,6 +78,8 @@ export interface IxbrlOptions
   readonly maxFindings?: number;
   /** When a document that is rewritten on the way was made. */
   readonly createdAt?: string;
+  /** Those installed, whose labels the report shows. */
+  readonly taxonomies?: Taxonomies | undefined;
 }
 
 /** Any document as an inline XBRL report: a v1 filing is upgraded, an investor statement restated first. */
@@ -84,7 +87,7 @@ export function convertToIxbrl(
   document: Readonly<Record<string, unknown>>,
   options: IxbrlOptions = {},
 ): IxbrlResult {
-  return writeIxbrl(document, options, ({ maxFindings: _, createdAt: __, ...asked }) =>
+  return writeIxbrl(document, options, ({ maxFindings: _, createdAt: __, taxonomies: ___, ...asked }) =>
     checkToIxbrl({ document, options: asked }),
   );
 }
@@ -102,7 +105,15 @@ function writeIxbrl(
   options: IxbrlOptions,
   check: (options: IxbrlOptions) => void,
 ): IxbrlResult {
-  const { fileName, profile, maxFindings, createdAt = UNDATED, allowLoss = false, ...inline } = options;
+  const {
+    fileName,
+    profile,
+    maxFindings,
+    taxonomies,
+    createdAt = UNDATED,
+    allowLoss = false,
+    ...inline
+  } = options;
   const canonical = canonicalFiling(document, createdAt);
   const { filing, findings, detection } = canonical;
   check(options);
@@ -116,6 +127,7 @@ function writeIxbrl(
         format: 'inline',
         inline,
         allowLoss,
+        taxonomies,
         ...(fileName !== undefined && { fileName }),
         ...(maxFindings !== undefined && { maxFindings }),
       },

@@ -24,11 +24,13 @@ import { MAX_OBSTACLES } from '../limits.ts';
 import { Problem, unprocessable } from '../problems.ts';
 import { readsDifferently } from '../reading/conversion-findings.ts';
 import { readReport } from '../reading/read-report.ts';
+import { type Taxonomies, taxonomyOfFiling } from '../taxonomies.ts';
 import { readAndCheck } from '../validate/document-checks.ts';
 import { validationResult } from '../validation-result.ts';
 import { checkCharacters, noteNotCarried } from './conversion-losses.ts';
 import { withoutLost } from './lost-facts.ts';
 import { firstDifference } from './read-back.ts';
+import { taxonomyLabels } from './taxonomy-labels.ts';
 
 export interface WriteReportOptions {
   readonly format?: ReportFormatId;
@@ -41,6 +43,8 @@ export interface WriteReportOptions {
   /** Whether facts that the format cannot carry may be left out, with a warning each. */
   readonly allowLoss?: boolean;
   readonly maxFindings?: number;
+  /** Those installed, whose labels an inline report shows. */
+  readonly taxonomies?: Taxonomies | undefined;
 }
 
 export interface WrittenReport {
@@ -79,7 +83,7 @@ export function writeReport(
   refuse(filing, collector);
   noteNotCarried(filing, format, collector);
   const base = baseName(filing, report, options.fileName);
-  const files = formatOfId(format.id).write(report, base, optionsFor(report, options), collector);
+  const files = formatOfId(format.id).write(report, base, optionsFor(report, format, options), collector);
   refuse(filing, collector);
   const [fileName = ''] = files.keys();
   readBack(report, format, { files, fileName }, collector);
@@ -94,13 +98,15 @@ function inWordsOf({ id }: ReportFormat, report: Report): Report {
 }
 
 /** Options of the caller win over those of the profile. */
-function optionsFor(report: Report, options: WriteReportOptions): WriteFormatOptions {
+function optionsFor(report: Report, format: ReportFormat, options: WriteReportOptions): WriteFormatOptions {
+  const { taxonomies } = options;
+  const dts = format.id === 'inline' && taxonomies && taxonomyOfFiling(report.filing, taxonomies);
   const usual = writeOptionsOf(profileOfId(report.filing.document.profile) ?? generic);
   return {
     ...usual,
     ownTaxonomy: true,
     container: options.container ?? usual.container,
-    inline: { ...usual.inline, ...given(options.inline) },
+    inline: { ...usual.inline, ...given(options.inline), ...(dts && { labels: taxonomyLabels(dts) }) },
   };
 }
 

@@ -31,6 +31,9 @@ const respelt: ReadonlyMap<string, string> = new Map([
 /** What the ends of names of concepts say about their kind, not about their meaning. */
 const KIND_SUFFIX = /(?:TextBlock|Explanatory|Abstract|LineItems|Axis|Domain|Member|Table)$/;
 
+/** Names that are codes; they are shown as they are. */
+const CODE = /^[a-z]{1,3}[0-9]+$/;
+
 /** Uses that a label role stands for, by what its name holds. */
 const uses: readonly (readonly [RegExp, LabelUse])[] = [
   [/periodStart/i, 'start'],
@@ -57,6 +60,8 @@ export class Labels {
   private readonly framework: LabelTableName;
   /** "year", or "period" where the report is on another. */
   private readonly period: string;
+  /** Whether the report is asked for in another language than its own. */
+  readonly isTranslated: boolean;
   /** Concepts whose labels are in another language than the report, by name. */
   readonly foreign = new Set<string>();
 
@@ -70,6 +75,7 @@ export class Labels {
     for (const { concept, ...label } of labels) own.set(concept, [...(own.get(concept) ?? []), label]);
     this.own = own;
     this.framework = frameworkOf(report);
+    this.isTranslated = report.language !== undefined && !speakAlike(report.language, language);
     const days = report.period ? lengthInDays(report.period) : 0;
     this.period = days >= DAYS_OF_YEAR[0] && days <= DAYS_OF_YEAR[1] ? phrases.year : phrases.period;
   }
@@ -123,9 +129,16 @@ export class Labels {
     return this.fill(`${label} ${balance === 'start' ? atStart : atEnd}`);
   }
 
-  member({ member, typed }: Dimension): string {
+  member({ axis, member, typed }: Dimension): string {
     if (member === null) return this.phrases.notReported;
+    if (!typed && this.isCode(member)) return `${localName(axis)} ${localName(member)}`;
     return typed ? shortenWords(member, MAX_SHOWN_LABEL) : this.name(member);
+  }
+
+  /** Whether a name is nothing but a code, such as "x1" of supervisory reports, and no label says what it means. */
+  private isCode(qname: string): boolean {
+    if (!CODE.test(localName(qname)) || this.ownLabel(qname, STANDARD_LABEL_ROLE) !== undefined) return false;
+    return this.installedLabel(this.report.concept(qname), STANDARD_LABEL_ROLE) === undefined;
   }
 
   /** A unit for people, such as "USD per share"; empty for plain numbers. */
@@ -251,6 +264,7 @@ function dropKindNote(label: string): string {
 
 /** "PropertyPlantAndEquipmentNet" → "Property plant and equipment net". */
 export function splitName(local: string): string {
+  if (CODE.test(local)) return local;
   const stem = local.replace(KIND_SUFFIX, '') || local;
   const words = stem
     .replace(/([\p{Ll}0-9])(?=\p{Lu})/gu, '$1 ')

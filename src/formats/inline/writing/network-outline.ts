@@ -1,4 +1,5 @@
 import type { FilingRelationship } from '../../../model/filing-v2.ts';
+import type { LineStatement } from '../../../model/line-items.ts';
 import type { Report, ReportConcept } from '../../../model/report/report.ts';
 import { MAX_OUTLINE_DEPTH } from '../../limits.ts';
 import { arrange } from './arrangement.ts';
@@ -42,7 +43,7 @@ export function networkOutlines(report: Report, labels: Labels, roles?: Readonly
       axes,
       reported,
       isDebit,
-      title: roleTitle(role, definitions.get(role)),
+      title: translatedTitle(arcs, report, labels) ?? roleTitle(role, definitions.get(role)),
     }),
   }));
   // Definitions are numbered by those who want an order; without numbers the order of the document is kept.
@@ -63,6 +64,24 @@ function groupByRole(
     else groups.set(relationship.role, [relationship]);
   }
   return groups;
+}
+
+/** The usual title of a statement where the report is asked for in another language than the titles of the filer. */
+function translatedTitle(
+  arcs: readonly FilingRelationship[],
+  report: Report,
+  labels: Labels,
+): string | undefined {
+  if (!labels.isTranslated) return undefined;
+  const counts = new Map<LineStatement, number>();
+  for (const { to } of arcs) {
+    const { line } = report.concept(to);
+    if (line) counts.set(line.statement, (counts.get(line.statement) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  if (!most || most[1] * 3 < arcs.length) return undefined;
+  const isComprehensive = arcs.some(({ to }) => report.concept(to).line?.key === 'comprehensiveIncome');
+  return labels.phrases[most[0] === 'incomeStatement' && isComprehensive ? 'comprehensiveIncome' : most[0]];
 }
 
 /** "0002 - Statement - Balance Sheets" and "[210000] Balance sheet" → what comes after the numbers. */

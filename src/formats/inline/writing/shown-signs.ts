@@ -56,8 +56,8 @@ export function deductions(
   const isPlain = concepts.some(({ family }) => family === 'us-gaap') && !showsSigns(title, concepts);
   const lines = new Map(concepts.map(({ qname, line }) => [qname, line?.key]));
   return ({ qname }) => {
-    const totals = sums.deductedFrom(qname);
-    return isPlain ? totals.some((total) => bracketed.has(lines.get(total))) : totals.length > 0;
+    if (!isPlain) return sums.isDeducted(qname);
+    return sums.deductedFrom(qname).some((total) => bracketed.has(lines.get(total)));
   };
 }
 

@@ -39,6 +39,19 @@ export class SumTree {
     return (this.totals.get(concept) ?? []).flatMap(({ total, weight }) => (weight < 0 ? [total] : []));
   }
 
+  /** Whether it is deducted from a total, or is part of what is. */
+  isDeducted(concept: string): boolean {
+    let isDeducted = false;
+    let name = concept;
+    for (let depth = 0; depth < MAX_OUTLINE_DEPTH; depth++) {
+      const [first] = this.totals.get(name) ?? [];
+      if (!first) break;
+      if (first.weight < 0) isDeducted = !isDeducted;
+      name = first.total;
+    }
+    return isDeducted;
+  }
+
   /** The totals that it is part of, and those that they are part of. */
   totalsAbove(concept: string): ReadonlySet<string> {
     const known = this.above.get(concept);

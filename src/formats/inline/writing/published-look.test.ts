@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { Collector } from '../../../findings/collector.ts';
+import type { FilingV2 } from '../../../model/filing-v2.ts';
+import { Report } from '../../../model/report/report.ts';
+import { type InlineOptions, writeInline } from './inline-writer.ts';
+
+function read(name: string): FilingV2 {
+  return JSON.parse(readFileSync(new URL(`../../../../examples/${name}.json`, import.meta.url), 'utf8'));
+}
+
+/** The rows of a section as a reader sees them: `=` after a grand total, `+` after a total, `:` after a heading. */
+function rowsOf(
+  name: string,
+  title: string,
+  options: InlineOptions = {},
+  change = (filing: FilingV2) => filing,
+) {
+  const text = writeInline(new Report(change(read(name))), new Collector(10), options).toString();
+  const section =
+    text.split('<h2 ').find((part) => part.slice(part.indexOf('>') + 1).startsWith(title)) ?? '';
+  return [...section.matchAll(/<caption[^>]*>(.*?)<\/caption>|<tr[^>]*>(.*?)<\/tr>/gs)].map(
+    ([, caption, row = '']) => {
+      if (caption !== undefined) return caption;
+      const kind = /class="(?:g|negativeG)rand"/.test(row)
+        ? ' ='
+        : /class="(?:t|negativeT)otal"/.test(row)
+          ? ' +'
+          : '';
+      const cells = row
+        .split(/<\/t[hd]>/)
+        .map((cell) => cell.replace(/<sup.*?<\/sup>/g, '').replace(/<[^>]*>/g, ''));
+      const isHeading = row.includes('scope="rowgroup"');
+      return `${cells.slice(0, -1).join(' | ')}${isHeading ? ':' : kind}`;
+    },
+  );
+}
+
+describe('an IFRS report', () => {
+  test('has headings, and totals below the lines they add up', () => {
+    const rows = rowsOf('filing-esef-annual', 'Consolidated statement of financial position');
+    expect(rows.slice(0, 13)).toEqual([
+      '€ thousand',
+      ' | 31 December 2025 | 31 December 2024',
+      'Assets:',
+      'Non-current assets:',
+      'Property, plant and equipment | 412,350 | 401,220',
+      'Right-of-use assets | 36,480 | 38,900',
+      'Goodwill | 88,400 | 88,400',
+      'Other intangible assets | 41,260 | 44,710',
+      'Investments accounted for using the equity method | 17,930 | 16,480',
+      'Deferred tax assets | 9,870 | 10,340',
+      'Total non-current assets | 606,290 | 600,050 +',
+      'Current assets:',
+      'Inventories | 121,640 | 118,950',
+    ]);
+    expect(rows).toContain('Total assets | 931,540 | 900,320 =');
+    expect(rows.at(-1)).toBe('Total equity and liabilities | 931,540 | 900,320 =');
+  });
+
+  test('has costs in brackets, and earnings per share below one heading', () => {
+    const rows = rowsOf('filing-esef-annual', 'Consolidated statement of profit or loss');
+    expect(rows[0]).toBe('€ thousand, except share and per share data');
+    expect(rows).toContain('Cost of sales | (718,240) | (694,150)');
+    expect(rows).toContain('Gross profit | 306,360 | 284,150 +');
+    const at = rows.indexOf('Earnings per share:');
+    expect(rows.slice(at + 1, at + 3)).toEqual(['Basic | 0.96 | 0.76', 'Diluted | 0.96 | 0.76']);
+  });
+
+  test('has cash flows by activity, and dashes for what equity does not have', () => {
+    const flows = rowsOf('filing-esef-annual', 'Consolidated statement of cash flows');
+    expect(flows.filter((row) => row.endsWith(':'))).toEqual([
+      'Operating activities:',
+      'Adjustments for::',
+      'Changes in working capital::',
+      'Investing activities:',
+      'Financing activities:',
+    ]);
+    expect(flows).toContain('(Increase) decrease in inventories | (2,690) | (5,120)');
+    expect(flows.at(-1)).toBe('Cash and cash equivalents at end of year | 87,460 | 72,140 =');
+    const equity = rowsOf('filing-esef-annual', 'Consolidated statement of changes in equity');
+    expect(equity).toContain('Profit for the year | – | – | 57,450 | – | 2,020 | 59,470');
+  });
+
+  test.each([
+    ['de', 'Bilanz', 'in Tsd. €', 'Vermögenswerte:'],
+    ['fr', 'État de la situation financière', 'en milliers d’euros', 'Actif:'],
+    ['nl', 'Balans', '€ × 1.000', 'Activa:'],
+    ['es', 'Estado de situación financiera', 'en miles de euros', 'Activo:'],
+    ['it', 'Situazione patrimoniale-finanziaria', 'in migliaia di euro', 'Attività:'],
+  ])('is in %s throughout when asked', (language, title, caption, heading) => {
+    const rows = rowsOf('filing-esef-annual', title, { language });
+    expect([rows[0], rows[2]]).toEqual([caption, heading]);
+    expect(rows.join(' ')).not.toMatch(/\b(?:Total assets|Inventories|Goodwill and)\b/);
+  });
+});
+
+describe('a US report', () => {
+  test('has three months before six, and costs as they are', () => {
+    const rows = rowsOf('filing-sec-quarterly', 'Condensed Consolidated Statements of Income');
+    expect(rows.slice(0, 5)).toEqual([
+      '(in thousands, except share and per share data)',
+      ' | Three months ended | Six months ended',
+      ' | June 30, 2025 | June 30, 2024 | June 30, 2025 | June 30, 2024',
+      'Revenues | 127,400 | 118,950 | 246,900 | 231,650',
+      'Cost of revenue | 88,100 | 83,200 | 171,600 | 162,440',
+    ]);
+    expect(rows).toContain('Interest expense | (1,430) | (1,600) | (2,890) | (3,240)');
+  });
+
+  test('is laid out by the usual sums where it has no calculations', () => {
+    const withoutSums = (filing: FilingV2) => ({
+      ...filing,
+      relationships: (filing.relationships ?? []).filter(({ kind }) => kind !== 'calculation'),
+    });
+    const title = 'Condensed Consolidated Balance Sheets';
+    expect(rowsOf('filing-sec-quarterly', title, {}, withoutSums)).toEqual(
+      rowsOf('filing-sec-quarterly', title),
+    );
+  });
+});
