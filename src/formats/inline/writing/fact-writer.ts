@@ -89,6 +89,8 @@ export class FactWriter {
   private readonly orders = new Map<string, number>();
   private readonly nilAttribute: string;
   private readonly isTextBlock: (concept: ReportConcept) => boolean;
+  /** How often facts were shown again, by their ids. */
+  private readonly copies = new Map<string, number>();
   /** How many numbers are shown without a tag. */
   untagged = 0;
 
@@ -172,8 +174,12 @@ export class FactWriter {
   /** A number that is shown again; one that a tuple holds is not, as the copy would be held by it too. */
   private copy(fact: ReportFact, shown: Rendering, scale: number): string {
     const { id } = fact.source;
-    if (!this.report.tuples.has(id))
-      return this.numberElement(fact, shown, scale, this.look.ids.take('', `${id}${COPY_STEM}`));
+    if (!this.report.tuples.has(id)) {
+      const count = (this.copies.get(id) ?? 0) + 1;
+      this.copies.set(id, count);
+      const stem = `${id}${COPY_STEM}`;
+      return this.numberElement(fact, shown, scale, this.look.ids.take(`${stem}${count}`, stem));
+    }
     this.untagged++;
     return escapeText(shown.text);
   }
