@@ -23,7 +23,15 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 }
 
 function complain(terminal: Terminal, message: string): void {
-  terminal.err.write(`filewright: ${visibleText(message.trim().replace(/\s*\n\s*/g, ' '))}\n`);
+  terminal.err.write(`filewright: ${visibleText(onOneLine(message))}\n`);
+}
+
+function onOneLine(message: string): string {
+  return message
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
 }
 
 function buildProgram(terminal: Terminal): Command {

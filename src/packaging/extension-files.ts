@@ -1,6 +1,7 @@
+import { safeName } from '../core/file-name.ts';
 import type { Collector } from '../findings/collector.ts';
 import type { ExtensionLayout } from '../regulators/layout.ts';
-import { fillName, type NameParts, safeName } from '../regulators/name-templates.ts';
+import { fillName, type NameParts } from '../regulators/name-templates.ts';
 import type { SubmissionContainer, TaxonomyDemand } from '../regulators/profile.ts';
 import { Addresses } from './extension/addresses.ts';
 import type { BaseTaxonomy } from './extension/base-taxonomy.ts';

@@ -1,8 +1,9 @@
+import { safeName, trimEndCharacters } from '../core/file-name.ts';
 import type { Collector } from '../findings/collector.ts';
 import type { Report } from '../model/report/report.ts';
 import { lastReportedDay } from '../model/report/reporting-period.ts';
 import type { Layout } from '../regulators/layout.ts';
-import { type NameParts, safeName } from '../regulators/name-templates.ts';
+import type { NameParts } from '../regulators/name-templates.ts';
 import type { SubmissionContainer } from '../regulators/profile.ts';
 import { MAX_BASE_NAME } from './limits.ts';
 import { nameShortened, unnamed } from './packaging-findings.ts';
@@ -18,7 +19,7 @@ export function nameParts(
   const given = wanted.base ?? filing.entity.identifiers[0]?.value ?? 'report';
   const limit = container.longestBase ?? MAX_BASE_NAME;
   const safe = safeName(given);
-  const base = safe.slice(0, limit).replace(/[.-]+$/, '') || 'report';
+  const base = trimEndCharacters(safe.slice(0, limit), '.-') || 'report';
   const at = wanted.base === undefined ? '/entity/identifiers/0/value' : '';
   const shown = given.slice(0, MAX_BASE_NAME);
   if (safe.length > limit) nameShortened.add(collector, 'cut', at, { length: safe.length, base, limit });

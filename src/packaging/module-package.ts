@@ -1,3 +1,4 @@
+import { safeName } from '../core/file-name.ts';
 import { toUniversalTime } from '../core/universal-time.ts';
 import { Collector } from '../findings/collector.ts';
 import { moduleOfEntryPoint, readModuleAddress } from '../formats/xbrl-csv/module-address.ts';
@@ -7,7 +8,7 @@ import { DOCUMENTATION, loadTableModule, type TableModule } from '../formats/xbr
 import { withIndicatorFacts } from '../model/report/filing-indicators.ts';
 import type { Report } from '../model/report/report.ts';
 import { textOf } from '../model/unchecked.ts';
-import { fillName, safeName } from '../regulators/name-templates.ts';
+import { fillName } from '../regulators/name-templates.ts';
 import type { Profile, SubmissionContainer } from '../regulators/profile.ts';
 import type { DocumentSource } from '../taxonomy/document.ts';
 import { reportPackageType, writeReportPackage } from './package-metadata.ts';

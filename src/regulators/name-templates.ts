@@ -23,11 +23,6 @@ export function fillName(
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole);
 }
 
-/** Only letters, digits, periods, hyphens and underscores, which all file systems and archives accept. */
-export function safeName(text: string): string {
-  return text.replace(/[^A-Za-z0-9._-]+/g, '-').replace(/^[.-]+|[.-]+$/g, '');
-}
-
 /** "<base>-<date>.xhtml" of `{base}-{date}.xhtml`: messages have braces for what is filled in. */
 export function patternWords(template: string): string {
   return template.replace(/\{(\w+)\}/g, '<$1>');

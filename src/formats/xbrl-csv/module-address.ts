@@ -8,13 +8,16 @@ export interface ModuleAddress {
   readonly module: string;
 }
 
-const ADDRESS = /^https?:\/\/[^?#]+\/fws\/([\w-]+)\/(?:[^/?#]+\/)*mod\/([\w.-]+)\.(?:json|xsd)$/;
 const VERSION = /\/([0-9]+(?:\.[0-9]+){1,2})\/mod\//;
 
 /** Reads the address of a module as supervisors form it: `…/fws/corep/4.2/mod/corep_lr.json`. */
 export function readModuleAddress(url: string): ModuleAddress | undefined {
-  const [, framework, module] = ADDRESS.exec(url) ?? [];
-  if (framework === undefined || module === undefined) return undefined;
+  const path = /^https?:\/\/([^?#]+)$/.exec(url)?.[1]?.split('/') ?? [];
+  const start = path.indexOf('fws', 1);
+  const framework = start < 0 ? '' : (path[start + 1] ?? '');
+  const [, module] = /^([\w.-]+)\.(?:json|xsd)$/.exec(path.at(-1) ?? '') ?? [];
+  const isInModules = path.at(-2) === 'mod' && start < path.length - 3;
+  if (module === undefined || !isInModules || !/^[\w-]+$/.test(framework)) return undefined;
   return { framework, version: VERSION.exec(url)?.[1], module };
 }
 

@@ -81,7 +81,7 @@ class CsvReportWriter {
     if (notes.notes.length > 0) templates.push([NOTES, this.noteTemplate()]);
     const tables = templates.map(([table]) => [
       table,
-      { url: encodeURIComponent(this.fileOf(table as string)) },
+      { url: encodeURIComponent(this.fileOf(table as string).toWellFormed()) },
     ]);
     return {
       documentInfo: writeDocumentInfo(

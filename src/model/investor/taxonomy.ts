@@ -154,7 +154,7 @@ function conceptOf(block: TaxonomyBlock, member: string, row: TaxonomyRow, shape
   const kind = number === 'ownMoney' ? 'monetary' : (number ?? (hasColumns ? 'monetary' : kindOf(shape)));
   const balance = marks.find((mark) => mark === 'debit' || mark === 'credit');
   const isSigned = kind === 'monetary' && balance === undefined;
-  const described = shape.description?.replace(/; null is not reported.*$/, '');
+  const described = shape.description?.split('; null is not reported', 1)[0];
   const sentences = [
     described && `${capitalise(described)}.`,
     shape.enum && `One of ${shape.enum.join(', ')}.`,

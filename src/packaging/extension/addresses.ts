@@ -1,3 +1,4 @@
+import { pathAddress } from '../../core/file-name.ts';
 import type { ExtensionLayout } from '../../regulators/layout.ts';
 import type { TaxonomyDemand } from '../../regulators/profile.ts';
 import { type ExpandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
@@ -51,7 +52,7 @@ export class Addresses {
   /** Where a role is declared; `undefined` for those of XBRL 2.1, which need no declaration. */
   role(uri: string): string | undefined {
     const id = this.roleIds.get(uri);
-    if (id !== undefined) return `${encodeURI(this.schema)}#${id}`;
+    if (id !== undefined) return `${pathAddress(this.schema)}#${id}`;
     const known = this.base.roleAddress(uri);
     if (known !== undefined) return known;
     const { taxonomy, layout } = this.demand;
@@ -67,7 +68,7 @@ export class Addresses {
   private locate(name: ExpandedName): ExtensionAddress | undefined {
     if (namespacePart(name) === this.extension.namespace) {
       const id = this.idOf(localPart(name));
-      return { href: `${encodeURI(this.schema)}#${id}`, id };
+      return { href: `${pathAddress(this.schema)}#${id}`, id };
     }
     const found = this.base.locate(name);
     return found && { href: `${found.url}#${found.id}`, id: found.id };

@@ -26,7 +26,10 @@ export function namespaceFor(report: Report, base: BaseTaxonomy, date: string): 
   );
   if (known && known.namespace !== LINE_ITEM_NAMESPACE) return known;
   const value = entity.identifiers[0]?.value ?? 'issuer';
-  return { namespace: `urn:issuer:${encodeURIComponent(value.toLowerCase())}:${date}`, prefix: 'own' };
+  return {
+    namespace: `urn:issuer:${encodeURIComponent(value.toLowerCase().toWellFormed())}:${date}`,
+    prefix: 'own',
+  };
 }
 
 function firstOwn(

@@ -1,3 +1,4 @@
+import { pathAddress } from '../../core/file-name.ts';
 import { reservedPrefixes } from '../../model/report/report.ts';
 import { LINK, LINKBASE_ARCROLE, XBRLDT, XBRLI, XLINK } from '../../taxonomy/names.ts';
 import { type ExpandedName, localPart, namespacePart, XSD } from '../../xml/expanded-name.ts';
@@ -30,7 +31,7 @@ export function writeSchema(
   for (const { name, kind } of linkbases)
     xml.empty('link:linkbaseRef', {
       'xlink:type': 'simple',
-      'xlink:href': encodeURI(name),
+      'xlink:href': pathAddress(name),
       'xlink:role': `http://www.xbrl.org/2003/role/${kind}LinkbaseRef`,
       'xlink:arcrole': LINKBASE_ARCROLE,
     });

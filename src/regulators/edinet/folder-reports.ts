@@ -61,10 +61,13 @@ export function folderReports(files: PackageFiles): PackagedReport[] | undefined
   });
 }
 
+const PAGE_END = '_ixbrl.htm';
+
 /** The report that the name of a page says it belongs to; empty where it says none. */
 export function reportOfPage(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  return /(jp[a-z]+[0-9-].*?)_ixbrl\.htm$/.exec(name)?.[1] ?? '';
+  const start = name.search(/jp[a-z]{1,20}[0-9-]/);
+  return start >= 0 && name.endsWith(PAGE_END) ? name.slice(start, -PAGE_END.length) : '';
 }
 
 function isTagged(files: PackageFiles, path: string): boolean {

@@ -58,7 +58,7 @@ const covers: Readonly<Record<string, string>> = {
 /** Abbreviations of annual and semi-annual reports, of funds that register at once too. */
 const periodic: ReadonlySet<string> = new Set(['asr', 'ssr', 'drs']);
 
-const FORM = /(jp[a-z]+[0-9]{6})-([a-z]+)-[0-9]{3}_/;
+const FORM = /(jp[a-z]{1,20}[0-9]{6})-([a-z]{1,20})-[0-9]{3}_/;
 
 /** The form that the name of a file or an address of the filer says, such as `jpcrp030000-asr`. */
 export function formOfName(name: string): string | undefined {

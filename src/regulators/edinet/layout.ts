@@ -1,6 +1,7 @@
+import { safeName } from '../../core/file-name.ts';
 import type { Report } from '../../model/report/report.ts';
 import type { Layout, NamedByFact } from '../layout.ts';
-import { fillName, safeName } from '../name-templates.ts';
+import { fillName } from '../name-templates.ts';
 import { nameContexts } from './context-names.ts';
 import { folderReports } from './folder-reports.ts';
 import { CONTENTS_ROLE, EDINET, FORM, STEM } from './form.ts';

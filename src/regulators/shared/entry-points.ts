@@ -194,5 +194,7 @@ function leadsTo({ documents, missing }: Dts, entryPoints: readonly string[]): b
 
 /** An address without the version and what comes behind it: who publishes which taxonomy. */
 function publisherOf(url: string): string {
-  return withoutScheme(url).replace(/\/\d{4}-\d{2}-\d{2}\/.*$/, '');
+  const address = withoutScheme(url);
+  const version = address.search(/\/\d{4}-\d{2}-\d{2}\//);
+  return version < 0 ? address : address.slice(0, version);
 }

@@ -1,3 +1,4 @@
+import { safeName } from '../../core/file-name.ts';
 import { Collector, DEFAULT_MAX_FINDINGS } from '../../findings/collector.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { WriteFormatOptions } from '../../formats/format.ts';
@@ -15,6 +16,7 @@ import type { FilingV2 } from '../../model/filing-v2.ts';
 import { withIndicatorFacts } from '../../model/report/filing-indicators.ts';
 import { lastDay } from '../../model/report/period.ts';
 import type { Report } from '../../model/report/report.ts';
+import { MAX_BASE_NAME } from '../../packaging/limits.ts';
 import { generic, profileOfId } from '../../regulators/index.ts';
 import { writeOptionsOf } from '../../regulators/write-options.ts';
 import { expectDocument } from '../caller-options.ts';
@@ -180,12 +182,7 @@ function refuse(filing: FilingV2, collector: Collector): void {
 export function baseName(filing: FilingV2, report: Report, wanted: string | undefined): string {
   const entity = filing.entity.identifiers[0]?.value ?? 'report';
   const name = wanted ?? [entity, ...lastDayOf(report)].join('-');
-  return (
-    name
-      .replace(/[^A-Za-z0-9._-]+/g, '-')
-      .replace(/^[.-]+|[.-]+$/g, '')
-      .slice(0, 100) || 'report'
-  );
+  return safeName(name).slice(0, MAX_BASE_NAME) || 'report';
 }
 
 function lastDayOf({ reportingPeriod }: Report): string[] {

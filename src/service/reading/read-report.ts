@@ -1,3 +1,4 @@
+import { pathAddress } from '../../core/file-name.ts';
 import { Collector, DEFAULT_MAX_FINDINGS, type Verdict } from '../../findings/collector.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { bytesOf, type DetectedFormat } from '../../formats/detection.ts';
@@ -134,7 +135,7 @@ function reportWithin(
 /** Files that came with a report may be of the taxonomy of its filer, as those in a package are. */
 function taxonomyBeside({ fileName, files }: ReportSource): PackagedTaxonomy {
   const beside = givenFiles((name) => files?.get(name));
-  return new PackagedTaxonomy(beside, NOWHERE + encodeURI(fileName ?? 'report'));
+  return new PackagedTaxonomy(beside, NOWHERE + pathAddress(fileName ?? 'report'));
 }
 
 function readAs(

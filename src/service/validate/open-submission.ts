@@ -1,3 +1,4 @@
+import { pathAddress } from '../../core/file-name.ts';
 import {
   type CollectedFindings,
   Collector,
@@ -167,7 +168,7 @@ function openFile(received: ReceivedContent, file: string, options: OpenOptions)
   };
   const place: Place = {
     nameOf: (path) => (path === file && options.isNamed === false ? undefined : path),
-    addressOf: (path) => NOWHERE + encodeURI(path),
+    addressOf: (path) => NOWHERE + pathAddress(path),
     read: content,
     examiner: { source: givenFiles(read), taxonomies, units, calculations },
     target,

@@ -65,7 +65,7 @@ export function readDocuments(taxonomy: TaxonomyPackage): readonly CompilableDoc
 function addressOf(file: string, path: string, rewrites: PackagePrefixes<Rewrite>): string {
   const [rewrite] = rewrites.matches(path);
   if (rewrite === undefined) return packageAddress(file, path);
-  const rest = path.slice(rewrite.prefix.length).split('/').map(encodeURIComponent).join('/');
+  const rest = path.slice(rewrite.prefix.length).toWellFormed().split('/').map(encodeURIComponent).join('/');
   return rewrite.start + rest;
 }
 

@@ -2,7 +2,7 @@ const SCHEME = 'package://';
 
 /** The address of a file within a package that no catalog gives another one. */
 export function packageAddress(file: string, path: string): string {
-  return `${SCHEME}${encodeURIComponent(file)}/${path.split('/').map(encodeURIComponent).join('/')}`;
+  return `${SCHEME}${encodeURIComponent(file.toWellFormed())}/${path.toWellFormed().split('/').map(encodeURIComponent).join('/')}`;
 }
 
 /** The package and the path such an address names. */

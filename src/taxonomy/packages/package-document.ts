@@ -46,7 +46,7 @@ export function readPackageDocument(
   }
 }
 
-const DOCTYPE = /<!DOCTYPE\s+[^[\]<>]*>/;
+const DOCTYPE = /<!DOCTYPE\s[^[\]<>]*>/;
 
 /** Catalogs are often written with the document type of their DTD. One that declares nothing is passed over. */
 function withoutDoctype(source: SourceText): SourceText {

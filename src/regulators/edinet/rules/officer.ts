@@ -23,7 +23,7 @@ const governance = ['CorporateAuditors', 'AuditAndSupervisoryCommittee', 'Nomina
 
 /** Elements for officers' remuneration, in total, by kind, or each. */
 const payment =
-  /^(?!Description)\w+Remuneration\w*(?:By|To)(?:CategoryOf|Each)Directors?(?:And|Or)OtherOfficers?$/;
+  /^(?!Description)\w{1,200}Remuneration\w{0,200}(?:By|To)(?:CategoryOf|Each)Directors?(?:And|Or)OtherOfficers?$/;
 
 /** Letters of Latin scripts that English labels of officers may have. */
 const OTHER_THAN_LATIN = /[^ -~À-ÖØ-öø-ÿ]/;

@@ -146,7 +146,7 @@ function beginning({ text }: SubmittedDocument): string {
 /** Whether a meta element states another encoding than UTF-8. */
 function saysOther(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 4_000)).toString('latin1');
-  const [, charset] = /<meta[^>]*charset\s*=\s*["']?([\w-]+)/i.exec(start) ?? [];
+  const [, charset] = /<meta[^<>]{0,500}charset\s*=\s*["']?([\w-]+)/i.exec(start) ?? [];
   return charset !== undefined && charset.toLowerCase() !== 'utf-8';
 }
 

@@ -19,7 +19,7 @@ export const esefTextRules: readonly SubmissionRule[] = [
         for (const target of report.targets)
           for (const { fact, tag, concept, page } of taggedFacts(report, target)) {
             if (!concept || fact.isNil || !hasType(concept.element.type, 'textBlockItemType')) continue;
-            if (fact.value.replace(/<[^>]*>|&(?:nbsp|#160|#xA0);/gi, '').trim() === '')
+            if (fact.value.replace(/<[^<>]*>|&(?:nbsp|#160|#xA0);/gi, '').trim() === '')
               found('empty', tagPlace(target, fact, page.text.place(tag.offset)), {
                 name: nameWords(target, fact.name),
               });

@@ -185,7 +185,7 @@ export function isRarelyNegative({ family, local, line }: ReportConcept): boolea
 
 /** Axes and members under which the part of a positive total may be negative. */
 const reversingAxis =
-  /(?:Restatement|AdjustmentType|Eliminations?|ConsolidationItems|EquityComponents|ComponentsOfEquity|ChangeInAccounting|AccountingPrinciple|AccountingStandardsUpdate|CarryingAmountAccumulated|IncomeStatementLocation|Hedging|Derivative|ReclassificationOutOf|RegulatoryBasis|PlanAssetCategories|Scenario|Range)\w*Axis$/;
+  /(?:Restatement|AdjustmentType|Eliminations?|ConsolidationItems|EquityComponents|ComponentsOfEquity|ChangeInAccounting|AccountingPrinciple|AccountingStandardsUpdate|CarryingAmountAccumulated|IncomeStatementLocation|Hedging|Derivative|ReclassificationOutOf|RegulatoryBasis|PlanAssetCategories|Scenario|Range)\w{0,200}Axis$/;
 const reversingMember =
   /Eliminat|Adjust|Restate|Reconcil|Reclassif|Correction|Accumulated|Netting|Offset|Intersegment|Treasury|Discontinued|Hedg|Unallocated|Corporate|AllOther|Restructuring|Divest|Dispos/;
 
