@@ -1,11 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { routes } from '../src/http/routes.ts';
+import type { Answer } from '../src/service/operations.ts';
 import { Problem, type ProblemCode, problems } from '../src/service/problems.ts';
 import { TaxonomyStore } from '../src/store/taxonomy-store.ts';
+import type { Runner } from '../src/workers/pool.ts';
 import { appForTest, misfits, type Reply } from './support/app.ts';
 import { scaffold } from './support/scaffold.ts';
 import { examplePackage, packagedReport } from './support/taxonomy-package.ts';
@@ -252,12 +256,99 @@ describe('failures', () => {
     if (code === 'overloaded') expect(reply.headers['retry-after']).toBeDefined();
   });
 
-  test('overloaded while shutting down, which health says too', async () => {
-    const { server: closing, drain } = await appForTest();
+  test('overloaded while shutting down, which health says before', async () => {
+    const { server: closing, drain, refuse } = await appForTest();
     drain();
-    expectProblem(await closing.inject('/api/v1/schemas'), 'overloaded');
     const health = await closing.inject('/health');
     expect([health.statusCode, health.json().status]).toEqual([503, 'shutting_down']);
+    const last = await closing.inject('/api/v1/schemas');
+    expect([last.statusCode, last.headers.connection]).toEqual([200, 'close']);
+    refuse();
+    expectProblem(await closing.inject('/api/v1/schemas'), 'overloaded');
+  });
+
+  test('overloaded where the bodies of all requests are too much together', async () => {
+    const budget = { MAX_BODIES_BYTES: '100000' };
+    let answer: (answer: Answer) => void = () => undefined;
+    const slow: Runner['run'] = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const { server: small } = await appForTest(budget, slow);
+    const send = (bytes: number, encoding?: string) => {
+      const text = `"${' '.repeat(bytes - 2)}"`;
+      const payload = encoding === undefined ? text : gzipSync(text);
+      const headers = encoding === undefined ? json : { ...json, 'content-encoding': encoding };
+      return small.inject({ method: 'POST', url: '/api/v1/validate', payload, headers });
+    };
+    expectProblem(await send(100_001), 'overloaded');
+    const first = send(90_000);
+    await vi.waitFor(async () =>
+      expect((await small.inject('/metrics')).body).toContain('filewright_body_bytes 90000\n'),
+    );
+    expectProblem(await send(20_000), 'overloaded');
+    expectProblem(await send(20_000, 'gzip'), 'overloaded');
+    answer({ status: 200, body: '{}' });
+    expect((await first).statusCode).toBe(200);
+    await vi.waitFor(async () =>
+      expect((await small.inject('/metrics')).body).toContain('filewright_body_bytes 0\n'),
+    );
+  });
+
+  describe('on a connection', () => {
+    let port = 0;
+    let open: FastifyInstance;
+    beforeAll(async () => {
+      open = (await appForTest({ UPLOAD_TIMEOUT_MS: '1000' })).server;
+      await open.listen({ port: 0, host: '127.0.0.1' });
+      port = (open.server.address() as AddressInfo).port;
+    });
+    afterAll(() => open.close());
+
+    test.each([
+      ['request_timeout', 'headers that do not arrive', 'GET /health HTTP/1.1\r\nhost: x\r\n'],
+      [
+        'request_timeout',
+        'a body that does not arrive',
+        'POST /api/v1/validate HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+      ],
+      [
+        'headers_too_large',
+        'long headers',
+        `GET /health HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
+      ],
+      ['expectation_failed', 'an expectation', 'GET /health HTTP/1.1\r\nhost: x\r\nexpect: tea\r\n\r\n'],
+      ['invalid_request', 'what is no HTTP', 'TEA /pot\r\n\r\n'],
+    ] as const)('%s for %s', async (code, _, text) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(text));
+      let answer = '';
+      for await (const chunk of socket) answer += chunk;
+      const [head = '', body = ''] = answer.split('\r\n\r\n');
+      const statusCode = Number(head.split(' ')[1]);
+      expect(head.toLowerCase()).toContain('content-type: application/json; charset=utf-8');
+      expectProblem({ statusCode, headers: {}, body }, code);
+    });
+  });
+
+  test('every answer says what a browser may do with it', async () => {
+    for (const url of ['/health', '/api/v1/schemas', '/nowhere', '/docs/', '/']) {
+      const { headers } = await server.inject(url);
+      expect([url, headers['x-content-type-options'], headers['referrer-policy']]).toEqual([
+        url,
+        'nosniff',
+        'no-referrer',
+      ]);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    }
+  });
+
+  test('half a surrogate pair in a name is no defect', async () => {
+    const request = '{"xbrl":"<xbrl xmlns=\\"http://www.xbrl.org/2003/instance\\"/>","fileName":"\\ud800"}';
+    for (const url of ['/api/v1/convert/from-xbrl', '/api/v1/validate']) {
+      const reply = await server.inject({ method: 'POST', url, payload: request, headers: json });
+      expect(reply.statusCode).toBeLessThan(500);
+    }
   });
 
   test('unprocessable_document, with the verdict, for what cannot be converted', async () => {

@@ -240,3 +240,43 @@ test('small and large reports are judged in workers by the same taxonomies', asy
   expect(await server.stop()).toBe(0);
   rmSync(folder, { recursive: true });
 });
+
+test('callers that leave do not take the worker from others', async () => {
+  const server = await startProcess({ WORKERS: '1' });
+  const request = JSON.stringify({ document: makeFiling(20) });
+  const headers = { 'content-type': 'application/json' };
+  const url = `${server.url}/api/v1/convert/to-xbrl`;
+  expect((await postJson(url, request)).status).toBe(200);
+  const leavers = Array.from({ length: 20 }, () =>
+    fetch(url, { method: 'POST', headers, body: request, signal: AbortSignal.timeout(5) }).catch(
+      () => 'gone',
+    ),
+  );
+  const replies = await Promise.all(Array.from({ length: 20 }, () => postJson(url, request)));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  await Promise.all(leavers);
+  expect(await server.stop()).toBe(0);
+});
+
+test('while shutting down, health says so before the port closes, and requests are still answered', async () => {
+  const server = await startProcess({ SHUTDOWN_DELAY_MS: '3000' });
+  const early = Promise.all([1, 2, 3].map(() => postJson(`${server.url}/api/v1/validate`, large)));
+  const ended = server.stop();
+  await vi.waitFor(async () => expect((await fetch(`${server.url}/health`)).status).toBe(503), patience);
+  expect((await postJson(`${server.url}/api/v1/validate`, small)).status).toBe(200);
+  expect((await early).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await ended).toBe(0);
+});
+
+test('work that does not end in time at the end is answered, not cut off', async () => {
+  const server = await startProcess({ WORKERS: '1', SHUTDOWN_TIMEOUT_MS: '0' });
+  const body = JSON.stringify({ document: makeFiling(100_000) });
+  const reply = postJson(`${server.url}/api/v1/validate`, body);
+  await vi.waitFor(async () => {
+    const metrics = await (await fetch(`${server.url}/metrics`)).text();
+    expect(metrics).toContain('filewright_busy_workers 1\n');
+  }, patience);
+  expect(await server.stop()).toBe(1);
+  const { status, body: answer } = await reply;
+  expect([status, answer.error]).toEqual([503, 'overloaded']);
+});

@@ -7,6 +7,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
@@ -21,16 +22,21 @@ import { type HealthReport, ruleQuery } from '../service/shapes.ts';
 import { listPackages, type Taxonomies } from '../service/taxonomies.ts';
 import { VERSION } from '../service/version.ts';
 import { readRuleExample } from '../store/rule-examples.ts';
+import { MAX_SHORT_BYTES } from '../workers/placement.ts';
 import type { Runner } from '../workers/pool.ts';
-import { acceptBodies, boundaryOf, holdsArchive, holdsReport } from './bodies.ts';
+import { overloaded, shuttingDown } from '../workers/refusals.ts';
+import { acceptBodies, announcedBytes, boundaryOf, holdsArchive, holdsReport } from './bodies.ts';
+import { BodyBudget } from './body-budget.ts';
 import type { Config } from './config.ts';
 import { allowOrigins } from './cross-origin.ts';
-import { answerFailures, sendProblem } from './failures.ts';
+import { answerFailures, sendProblem, tooLarge } from './failures.ts';
 import { sendFixed } from './fixed-answer.ts';
 import { measure } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
 import { servePages } from './pages.ts';
+import { refuseConnection, refuseExpectation } from './refused-connections.ts';
 import { type RouteDescription, type RoutePath, routes } from './routes.ts';
+import { secureHeaders } from './security-headers.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -41,8 +47,10 @@ export interface AppOptions {
 
 export interface App {
   readonly server: FastifyInstance;
-  /** Refuses new work from now on; what was accepted is still answered. */
+  /** Says on /health that the end is near, and closes each connection after its next answer. */
   drain(): void;
+  /** Refuses new work from now on; what was accepted is still answered. */
+  refuse(): void;
 }
 
 const checkQuery = requestCheck<RuleFilter>('rule-query', ruleQuery);
@@ -51,6 +59,8 @@ const noCompilers = { buildValidator: () => refuseSchema, buildSerializer: () =>
 
 /** How long a request that is still arriving is waited for once the end is near. */
 const ARRIVAL_GRACE_MS = 1000;
+/** How often connections are looked through for requests that do not arrive. */
+const CHECK_INTERVAL_MS = 500;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Builds the server without listening. */
@@ -59,6 +69,13 @@ export async function buildApp({ config, runner, taxonomies, logger = false }: A
     logger,
     bodyLimit: config.MAX_BODY_BYTES,
     requestTimeout: config.UPLOAD_TIMEOUT_MS,
+    // Node would use the larger of the two for both, and look only every 30 seconds.
+    http: {
+      headersTimeout: config.UPLOAD_TIMEOUT_MS,
+      requestTimeout: config.UPLOAD_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECK_INTERVAL_MS,
+    },
+    clientErrorHandler: refuseConnection,
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestId(request.headers['x-request-id']),
@@ -70,8 +87,10 @@ export async function buildApp({ config, runner, taxonomies, logger = false }: A
       return sendProblem(request as never, reply as never, problem);
     },
   });
-  let draining = false;
-  const health = (): HealthReport => healthOf(runner, taxonomies?.packages.length ?? 0, draining);
+  server.server.on('checkExpectation', refuseExpectation);
+  const budget = new BodyBudget(config.MAX_BODIES_BYTES);
+  let state: 'open' | 'draining' | 'closed' = 'open';
+  const health = (): HealthReport => healthOf(runner, taxonomies?.packages.length ?? 0, state !== 'open');
 
   const arriving = new Set<IncomingMessage>();
   server.addHook('onRequest', async (request, reply) => {
@@ -81,13 +100,16 @@ export async function buildApp({ config, runner, taxonomies, logger = false }: A
       raw.once('end', () => arriving.delete(raw)).once('close', () => arriving.delete(raw));
     }
     reply.header('x-request-id', request.id);
-    if (draining && !request.url.startsWith('/health')) {
-      throw new Problem('overloaded', 'The service is shutting down. Send the request to another instance.');
-    }
+    if (state === 'closed' && !request.url.startsWith('/health')) throw shuttingDown();
+    if (!isWork(request)) return;
+    // Said before the body is read: Fastify would close the connection, and the caller might not see the answer.
+    if ((announcedBytes(request) ?? 0) > config.MAX_BODY_BYTES) throw tooLarge(config.MAX_BODY_BYTES);
+    if (isTooMuch(request, runner, budget)) throw overloaded();
   });
+  secureHeaders(server);
   // A connection kept alive would outlive the last answer and hold up the end.
   server.addHook('onSend', async (_request, reply) => {
-    if (draining) reply.header('connection', 'close');
+    if (state !== 'open') reply.header('connection', 'close');
   });
   server.addHook('onResponse', async (request, reply) => {
     const { method, url } = request;
@@ -98,9 +120,9 @@ export async function buildApp({ config, runner, taxonomies, logger = false }: A
     log.info({ method, url }, 'the caller went away');
   });
   allowOrigins(server, config.CORS_ORIGINS);
-  acceptBodies(server);
+  acceptBodies(server, budget);
   answerFailures(server, config.MAX_BODY_BYTES);
-  const registry = measure(server, runner);
+  const registry = measure(server, runner, budget);
   await server.register(compress, {
     global: true,
     globalDecompression: false,
@@ -172,7 +194,10 @@ export async function buildApp({ config, runner, taxonomies, logger = false }: A
   return {
     server,
     drain() {
-      draining = true;
+      state = 'draining';
+    },
+    refuse() {
+      state = 'closed';
       // What has not arrived was not accepted; a caller that stalls must not hold up the end.
       setTimeout(() => {
         for (const raw of arriving) raw.destroy();
@@ -185,6 +210,17 @@ function refuseSchema(): never {
   throw new Error('Fastify is given no schemas.');
 }
 
+/** Whether a request is for an operation, which may be long work. */
+function isWork({ routeOptions, method }: FastifyRequest): boolean {
+  return method === 'POST' && operationPaths.has(routeOptions.url ?? '');
+}
+
+/** Whether a request would be refused once its body is there, so that there is no use in reading it. */
+function isTooMuch(request: FastifyRequest, runner: Runner, budget: BodyBudget): boolean {
+  const bytes = announcedBytes(request) ?? 0;
+  return !budget.hasRoomFor(bytes) || (bytes > MAX_SHORT_BYTES && !runner.hasRoom());
+}
+
 /** Aborts when the caller goes away before the answer. */
 function whenGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
@@ -193,6 +229,10 @@ function whenGone(reply: FastifyReply): AbortSignal {
   });
   return gone.signal;
 }
+
+const operationPaths = new Set<string>(
+  routes.filter((route) => 'operation' in route).map(({ path }) => path),
+);
 
 type OperationPath = Extract<(typeof routes)[number], { operation: unknown }>['path'];
 type Handler = (

@@ -1,7 +1,9 @@
-import type { Transform } from 'node:stream';
+import { Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
 import { Problem } from '../service/problems.ts';
+import { overloaded } from '../workers/refusals.ts';
+import type { BodyBudget, BodyHold } from './body-budget.ts';
 
 const archiveTypes = ['application/zip', 'application/x-zip-compressed'];
 
@@ -44,8 +46,11 @@ export function boundaryOf({ headers }: Pick<FastifyRequest, 'headers'>): string
   return boundary;
 }
 
+/** Bodies up to this size are counted when they are announced, larger ones while they arrive. */
+const SMALL_BODY_BYTES = 64 * 1024;
+
 /** Hands bodies on as bytes: an operation reads them once, here or in a worker. */
-export function acceptBodies(app: FastifyInstance): void {
+export function acceptBodies(app: FastifyInstance, budget: BodyBudget): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
@@ -56,9 +61,41 @@ export function acceptBodies(app: FastifyInstance): void {
   app.addContentTypeParser([...reportTypes, FORM_TYPE], { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
-  app.addHook('preParsing', async (request, _reply, payload) =>
-    decompress(payload, request.headers['content-encoding']),
-  );
+  app.addHook('preParsing', async (request, reply, payload) => {
+    const hold = budget.open();
+    reply.raw.once('close', () => hold.end());
+    const decoded = decompress(payload, request.headers['content-encoding']);
+    const announced = announcedBytes(request);
+    if (decoded !== payload || announced === undefined || announced > SMALL_BODY_BYTES)
+      return counted(decoded, hold, request);
+    if (!hold.take(announced)) throw overloaded();
+    return payload;
+  });
+}
+
+/** The length that a request announces; `undefined` where it does not. */
+export function announcedBytes({ headers }: Pick<FastifyRequest, 'headers'>): number | undefined {
+  const length = headers['content-length'];
+  return length === undefined ? undefined : Number(length);
+}
+
+/** Lets a body through as long as there is room for it. */
+function counted(body: RequestPayload, hold: BodyHold, { raw }: FastifyRequest): RequestPayload {
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      if (hold.take(chunk.length)) return done(null, chunk);
+      // The rest is read and thrown away, so that the caller can read the answer.
+      raw.unpipe();
+      raw.resume();
+      done(overloaded());
+    },
+  });
+  // A body that was refused has no reader any more, and what becomes of its rest must not end the process.
+  counter.on('error', () => undefined);
+  body.on('error', (error) => counter.destroy(error)).pipe(counter);
+  return Object.defineProperty(counter as RequestPayload, 'receivedEncodedLength', {
+    get: () => body.receivedEncodedLength,
+  });
 }
 
 /** Fastify counts what comes out of here, so that the body limit holds after decompression too. */

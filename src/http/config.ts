@@ -24,6 +24,11 @@ export const settings = {
     default: String(50 * 1024 * 1024),
     range: [1024, 1024 ** 3],
   },
+  MAX_BODIES_BYTES: {
+    description: 'Bytes of all request bodies that arrive, wait or are worked on, after decompression',
+    default: String(256 * 1024 * 1024),
+    range: [1024, 1024 ** 4],
+  },
   MAX_FINDINGS: {
     description: 'Maximum number of findings in a response; all are counted',
     default: String(DEFAULT_MAX_FINDINGS),
@@ -44,7 +49,7 @@ export const settings = {
     default: String(Math.max(1, availableParallelism() - 1)),
     range: [1, 256],
   },
-  WORKER_MEMORY_MB: { description: 'Memory of one thread', default: '2048', range: [64, 65_536] },
+  WORKER_MEMORY_MB: { description: 'Memory of one worker', default: '2048', range: [256, 65_536] },
   MAX_QUEUE: {
     description: 'Maximum number of waiting requests',
     default: '64',
@@ -55,8 +60,14 @@ export const settings = {
     default: '0',
     range: [0, 1_000_000],
   },
+  SHUTDOWN_DELAY_MS: {
+    description:
+      'Time after SIGTERM in which requests are still accepted while /health answers 503, so that a load balancer can see it',
+    default: '1000',
+    range: [0, 600_000],
+  },
   SHUTDOWN_TIMEOUT_MS: {
-    description: 'Time to finish accepted requests before the process ends',
+    description: 'Time after that to answer what was accepted; work that takes longer is answered with 503',
     default: '10000',
     range: [0, 600_000],
   },

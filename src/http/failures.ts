@@ -39,14 +39,15 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .send({ ...problemBody(problem), ...(status >= 500 && { requestId: request.id }) });
 }
 
+export function tooLarge(maxBodyBytes: number): Problem {
+  return new Problem('payload_too_large', `The body is too large; the limit is ${sizeWords(maxBodyBytes)}.`);
+}
+
 function toProblem(error: FastifyError, maxBodyBytes: number): Problem | undefined {
   if (error instanceof Problem) return error;
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new Problem(
-        'payload_too_large',
-        `The body is too large; the limit is ${sizeWords(maxBodyBytes)}.`,
-      );
+      return tooLarge(maxBodyBytes);
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Problem(
         'unsupported_media_type',

@@ -10,13 +10,18 @@ start().catch((error) => {
 });
 
 async function start(): Promise<void> {
+  // A signal that comes before the server listens ends the process; nothing was accepted then.
   const server = await startServer(readConfig(process.env));
-  const stop = () => {
-    server.stop().then(
+  let isStopping = false;
+  const stop = (delayMs?: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    server.stop(delayMs).then(
       (clean) => process.exit(clean ? 0 : 1),
       () => process.exit(1),
     );
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.on('SIGTERM', () => stop());
+  // A person at a terminal has no load balancer to wait for, and who asks twice does not want to wait at all.
+  process.on('SIGINT', () => (isStopping ? process.exit(130) : stop(0)));
 }

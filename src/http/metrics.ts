@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Runner } from '../workers/pool.ts';
+import type { BodyBudget } from './body-budget.ts';
 
 /** Counts and times requests, one registry for each server. */
-export function measure(app: FastifyInstance, runner: Runner): Registry {
+export function measure(app: FastifyInstance, runner: Runner, budget: BodyBudget): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
@@ -25,6 +26,22 @@ export function measure(app: FastifyInstance, runner: Runner): Registry {
     registers: [registry],
     collect() {
       this.set(runner.state().queued);
+    },
+  });
+  new Gauge({
+    name: 'filewright_busy_workers',
+    help: 'Workers with a task',
+    registers: [registry],
+    collect() {
+      this.set(runner.state().busy);
+    },
+  });
+  new Gauge({
+    name: 'filewright_body_bytes',
+    help: 'Bytes of request bodies that arrive, wait or are worked on',
+    registers: [registry],
+    collect() {
+      this.set(budget.bytes);
     },
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { taxonomyFolder } from '../store/taxonomy-folder.ts';
 import { TaxonomyStore } from '../store/taxonomy-store.ts';
 import { createPool } from '../workers/pool.ts';
@@ -12,8 +13,11 @@ export interface RunningServer {
    * Stops accepting, answers what was accepted, and ends the workers. Tells whether all was answered in time;
    * where it was not, something is still open and the process has to be ended.
    */
-  stop(): Promise<boolean>;
+  stop(delayMs?: number): Promise<boolean>;
 }
+
+/** Time to tell those whose work was stopped at the end. */
+const LAST_ANSWERS_MS = 1000;
 
 export async function startServer(config: Config): Promise<RunningServer> {
   expectFolder(config.TAXONOMY_DIR);
@@ -25,8 +29,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
     timeoutMs: config.REQUEST_TIMEOUT_MS,
     memoryMb: config.WORKER_MEMORY_MB,
     taxonomies,
+    onWorkerError: (error) =>
+      server.log.warn({ err: error }, 'a worker failed after its request was given up'),
   });
-  const { server, drain } = await buildApp({
+  const { server, drain, refuse } = await buildApp({
     config,
     runner,
     taxonomies,
@@ -41,19 +47,22 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await runner.close();
     throw error;
   }
+  runner.warmUp();
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`,
-    stop() {
+    async stop(delayMs = config.SHUTDOWN_DELAY_MS) {
       drain();
-      const done = server
-        .close()
-        .then(() => runner.close())
-        .then(() => true);
-      const late = new Promise<false>((resolve) => {
-        setTimeout(resolve, config.SHUTDOWN_TIMEOUT_MS, false).unref();
-      });
-      return Promise.race([done, late]);
+      await setTimeout(delayMs);
+      refuse();
+      const closed = server.close().then(() => true);
+      const isAnswered = await Promise.race([closed, setTimeout(config.SHUTDOWN_TIMEOUT_MS, false)]);
+      if (!isAnswered) {
+        runner.stop();
+        await Promise.race([closed, setTimeout(LAST_ANSWERS_MS)]);
+      }
+      await runner.close();
+      return isAnswered;
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { OperationInput, OperationName } from '../service/operations.ts';
 
 /** Judging documents of this size takes a few milliseconds, less than handing them over and back is worth. */
-const SHORT_BYTES = 16 * 1024;
+export const MAX_SHORT_BYTES = 16 * 1024;
 
 /**
  * Whether a request is so little work, whatever it holds, that it is done in place. That holds for documents that are
@@ -14,7 +14,7 @@ export function isShort(
   hasTaxonomies: boolean,
 ): boolean {
   if (operation !== 'validate' || isReport || boundary !== undefined) return false;
-  if (bytes.byteLength > SHORT_BYTES) return false;
+  if (bytes.byteLength > MAX_SHORT_BYTES) return false;
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isNamed = (name: string) => text.includes(name);
   return !reportMembers.some(isNamed) && !(hasTaxonomies && isNamed('taxonomyRefs'));

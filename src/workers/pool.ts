@@ -9,16 +9,23 @@ import {
 } from '../service/operations.ts';
 import { Problem } from '../service/problems.ts';
 import type { TaxonomyStore } from '../store/taxonomy-store.ts';
+import { Line } from './line.ts';
 import { isShort } from './placement.ts';
-import { overloaded, tooLate } from './refusals.ts';
+import { overloaded, shuttingDown, tooLate } from './refusals.ts';
 import type { Task, ThreadData } from './task.ts';
 import { Turns } from './turns.ts';
 
 /** Runs operations somewhere. */
 export interface Runner {
-  /** `gone` aborts work nobody waits for any more. */
+  /** `gone` says that the caller left. */
   run(operation: OperationName, input: OperationInput, gone: AbortSignal): Promise<Answer>;
-  state(): { readonly threads: number; readonly queued: number };
+  /** Whether one more task for a worker would be accepted now. */
+  hasRoom(): boolean;
+  state(): { readonly threads: number; readonly busy: number; readonly queued: number };
+  /** Starts workers before there is work for them. */
+  warmUp(): void;
+  /** Stops all work that runs or waits; its callers are told that the service is shutting down. */
+  stop(): void;
   close(): Promise<void>;
 }
 
@@ -29,6 +36,8 @@ export interface PoolOptions {
   readonly timeoutMs: number;
   readonly memoryMb: number;
   readonly taxonomies: TaxonomyStore;
+  /** Learns of a worker that failed while no request waited for it. */
+  readonly onWorkerError?: (error: unknown) => void;
 }
 
 /** Chunks are compiled from what is kept of them, and cannot import by themselves then. */
@@ -37,58 +46,92 @@ const require = createRequire(import.meta.url);
 /** So many short ones may wait where one of a worker's tasks could: they are done sooner, and hold less. */
 const TURNS_FOR_A_TASK = 16;
 
+/**
+ * How long work may go on after its caller left. To stop a worker and start another costs more than most work, and
+ * callers that leave often would take the workers from all others.
+ */
+const GRACE_AFTER_LEAVING_MS = 1000;
+
 /** Keeps heavy work off the event loop: short work takes turns in place, all other a worker that can be stopped. */
 export function createPool(options: PoolOptions): Runner {
   const { limits, threads, maxQueue, timeoutMs, memoryMb, taxonomies } = options;
   const workerData: ThreadData = taxonomies.share();
   let pool: Piscina<Task, Answer> | undefined;
-  // Whoever only asks whether the service is up, or has small documents, needs no worker.
-  const startPool = async () => {
+  // A health check or a small document needs no worker.
+  const startPool = () => {
     const { Piscina: Pool } = require('piscina') as typeof import('piscina');
-    pool ??= new Pool<Task, Answer>({
+    const started = new Pool<Task, Answer>({
       filename: new URL('./task.js', import.meta.url).href,
-      minThreads: 1,
-      maxThreads: threads,
-      maxQueue,
+      // One more than may work at a time: where a worker had to be stopped, the next task finds one that runs.
+      minThreads: 2,
+      maxThreads: threads + 1,
       idleTimeout: 60_000,
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
-    return pool;
+    // A worker can run out of memory after its task was given up. Without a listener that would end the process.
+    started.on('error', (error) => options.onWorkerError?.(error));
+    return started;
   };
+  const line = new Line(threads);
   const turns = new Turns({ maxQueue: maxQueue * TURNS_FOR_A_TASK, timeoutMs });
+  const stops = new Set<AbortController>();
   const hasTaxonomies = taxonomies.packages.length > 0;
+  const hasRoom = () => line.waiting < maxQueue;
   return {
     async run(operation, input, gone) {
-      const { bytes } = input;
       if (isShort(operation, input, hasTaxonomies))
         return turns.run(() => runOperation(operation, input, limits, taxonomies), gone);
-      const workers = pool ?? (await startPool());
-      if (workers.queueSize >= maxQueue) throw overloaded();
+      if (!hasRoom()) throw overloaded();
+      pool ??= startPool();
+      const stop = new AbortController();
+      const { signal } = stop;
+      stops.add(stop);
+      const timer = setTimeout(() => stop.abort(tooLate(timeoutMs)), timeoutMs);
+      let grace: NodeJS.Timeout | undefined;
+      let graceMs = 0;
+      const leave = () => {
+        grace = setTimeout(() => stop.abort(tooLate(timeoutMs)), graceMs);
+      };
+      if (gone.aborted) leave();
+      else gone.addEventListener('abort', leave, { once: true });
+      let freePlace: (() => void) | undefined;
       try {
+        freePlace = await line.enter(signal);
+        graceMs = GRACE_AFTER_LEAVING_MS;
+        const { bytes } = input;
         const whole = bytes.byteLength === bytes.buffer.byteLength ? [bytes.buffer as ArrayBuffer] : [];
-        const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), gone]);
-        return await workers.run({ operation, input, limits }, { signal, transferList: whole });
+        return await pool.run({ operation, input, limits }, { signal, transferList: whole });
       } catch (error) {
-        throw translate(error, timeoutMs);
+        throw signal.aborted ? signal.reason : translate(error);
+      } finally {
+        freePlace?.();
+        clearTimeout(timer);
+        clearTimeout(grace);
+        gone.removeEventListener('abort', leave);
+        stops.delete(stop);
       }
     },
+    hasRoom,
     state: () => ({
       threads: pool?.threads.length ?? 0,
-      queued: (pool?.queueSize ?? 0) + turns.length,
+      busy: line.busy,
+      queued: line.waiting + turns.length,
     }),
+    warmUp() {
+      pool ??= startPool();
+    },
+    stop() {
+      for (const stop of stops) stop.abort(shuttingDown());
+    },
     async close() {
       await pool?.destroy();
     },
   };
 }
 
-function translate(error: unknown, timeoutMs: number): unknown {
-  if (!(error instanceof Error)) return error;
-  if (error.name === 'AbortError' || error.name === 'TimeoutError') return tooLate(timeoutMs);
-  if (/queue is at limit/i.test(error.message)) return overloaded();
-  if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
+function translate(error: unknown): unknown {
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
     return new Problem('payload_too_large', 'The document needs more memory than one request may use.');
-  }
   return error;
 }

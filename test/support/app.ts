@@ -18,7 +18,14 @@ export async function appForTest(
   return buildApp({
     config,
     ...(taxonomies && { taxonomies }),
-    runner: { run: run ?? runInPlace, state: () => ({ threads: 0, queued: 0 }), close: async () => {} },
+    runner: {
+      run: run ?? runInPlace,
+      hasRoom: () => true,
+      state: () => ({ threads: 0, busy: 0, queued: 0 }),
+      warmUp: () => undefined,
+      stop: () => undefined,
+      close: async () => undefined,
+    },
   });
 }
 

@@ -1,0 +1,45 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { Problem, type ProblemCode, problemBody, problems } from '../service/problems.ts';
+
+/** What Node says of a request that it cannot read. */
+const codes: Readonly<Record<string, readonly [code: ProblemCode, message: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request did not arrive in time.'],
+  HPE_HEADER_OVERFLOW: ['headers_too_large', 'The headers of the request are too large.'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ['payload_too_large', 'The chunk extensions of the body are too large.'],
+};
+
+/** Answers a request that is not HTTP, or does not arrive, with the one error body, and ends the connection. */
+export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [code, message] = codes[error.code ?? ''] ?? ['invalid_request', 'The request is not valid HTTP.'];
+  const body = JSON.stringify(problemBody(new Problem(code, message)));
+  const { status } = problems[code];
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'x-content-type-options: nosniff',
+      'connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}
+
+/** Answers `Expect` with anything but 100-continue. */
+export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const problem = new Problem('expectation_failed', 'The only expectation supported is 100-continue.');
+  const body = JSON.stringify(problemBody(problem));
+  response
+    .writeHead(problems.expectation_failed.status, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    })
+    .end(body);
+}

@@ -1,0 +1,54 @@
+/**
+ * A waiting line before a number of places. Whoever is let in leaves by calling what `enter` returned; who gives up
+ * while waiting loses the place in the line at once.
+ */
+export class Line {
+  private readonly places: number;
+  private readonly waiters = new Set<() => void>();
+  private taken = 0;
+
+  constructor(places: number) {
+    this.places = places;
+  }
+
+  get waiting(): number {
+    return this.waiters.size;
+  }
+
+  get busy(): number {
+    return this.taken;
+  }
+
+  async enter(givenUp: AbortSignal): Promise<() => void> {
+    givenUp.throwIfAborted();
+    if (this.taken < this.places) this.taken++;
+    else await this.wait(givenUp);
+    return () => this.leave();
+  }
+
+  private wait(givenUp: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const letIn = () => {
+        givenUp.removeEventListener('abort', giveUp);
+        resolve();
+      };
+      const giveUp = () => {
+        this.waiters.delete(letIn);
+        reject(givenUp.reason);
+      };
+      this.waiters.add(letIn);
+      givenUp.addEventListener('abort', giveUp, { once: true });
+    });
+  }
+
+  /** The place goes to the next in the line, or becomes free. */
+  private leave(): void {
+    const [next] = this.waiters;
+    if (!next) {
+      this.taken--;
+      return;
+    }
+    this.waiters.delete(next);
+    next();
+  }
+}
