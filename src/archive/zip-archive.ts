@@ -23,15 +23,25 @@ export interface ZipLimits {
   readonly pathDepth: number;
 }
 
-/** Taxonomies and reports pack to a tenth or a fortieth; no package known comes near any of these. */
+/**
+ * Limits for archives that anybody may send. Reports pack to a tenth or a fortieth; no submission known comes near any
+ * of these. What is unpacked lies outside the memory limit of a worker, hence the bound on all of it.
+ */
 export const usualZipLimits: ZipLimits = {
   entries: 100_000,
-  entryBytes: 500_000_000,
-  totalBytes: 2_000_000_000,
+  entryBytes: 250_000_000,
+  totalBytes: 500_000_000,
   ratio: 200,
   freeBytes: 1_000_000,
   pathLength: 1000,
   pathDepth: 50,
+};
+
+/** Limits for taxonomy packages, which the operator installs. */
+export const installedZipLimits: ZipLimits = {
+  ...usualZipLimits,
+  entryBytes: 500_000_000,
+  totalBytes: 2_000_000_000,
 };
 
 interface ZipEntry {

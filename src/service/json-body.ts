@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import { type JsonScan, scanJson } from '../core/json-scan.ts';
 import { findJsonSyntaxError } from '../core/json-syntax.ts';
 import {
@@ -13,6 +14,7 @@ import {
   unescaped,
 } from '../core/json-text.ts';
 import { MAX_BODY_DEPTH } from './limits.ts';
+import { Problem } from './problems.ts';
 
 export interface JsonBody {
   readonly text: string;
@@ -33,6 +35,8 @@ export class JsonFault extends Error {
 
 export function readJson(bytes: Uint8Array): JsonBody {
   const text = decode(bytes);
+  if (!fitsInMemory(text))
+    throw new Problem('payload_too_large', 'The document needs more memory than one request may use.');
   const source = scanJson(text, { maxDepth: MAX_BODY_DEPTH });
   if (source.tooDeep) throw new JsonFault(`nested more than ${MAX_BODY_DEPTH} levels deep`);
   try {
@@ -42,6 +46,25 @@ export function readJson(bytes: Uint8Array): JsonBody {
     const fault = findJsonSyntaxError(text);
     throw new JsonFault(`not JSON: ${fault?.reason ?? 'unknown error'}`, fault);
   }
+}
+
+/** Texts up to this length fit whatever they hold. */
+const ALWAYS_FITS = 1_000_000;
+
+/** Bytes that JSON.parse takes for what a character begins or parts, at most. */
+const costs: Readonly<Record<string, number>> = { '{': 64, '[': 48, ':': 96, ',': 32, '"': 16 };
+const costOf = Uint8Array.from({ length: 128 }, (_, code) => costs[String.fromCharCode(code)] ?? 1);
+
+/**
+ * Whether the memory that is left holds what JSON.parse makes of a text. A worker can be stopped when it runs out of
+ * memory, but not within JSON.parse: that would end the process.
+ */
+function fitsInMemory(text: string): boolean {
+  if (text.length <= ALWAYS_FITS) return true;
+  const { heap_size_limit: limit, used_heap_size: used } = getHeapStatistics();
+  let room = (limit - used) * 0.8;
+  for (let at = 0; at < text.length; at++) room -= costOf[text.charCodeAt(at)] ?? 2;
+  return room > 0;
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true });

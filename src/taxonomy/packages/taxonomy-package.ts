@@ -1,5 +1,5 @@
 import { type PackageFiles, topFolder } from '../../archive/package-files.ts';
-import { ZipArchive } from '../../archive/zip-archive.ts';
+import { installedZipLimits, ZipArchive } from '../../archive/zip-archive.ts';
 import { ZipFault } from '../../archive/zip-fault.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { MAX_LISTED_FILES } from '../limits.ts';
@@ -54,7 +54,7 @@ export function openArchive(
 ): PackageFiles | undefined {
   const at = wholePackage(file);
   try {
-    const files = typeof archive === 'function' ? archive() : new ZipArchive(archive);
+    const files = typeof archive === 'function' ? archive() : new ZipArchive(archive, installedZipLimits);
     if (topFolder(files) !== undefined) return files;
     findings.invalidDirectoryStructure.add(collector, 'top', at, { found: listTop(files) });
   } catch (fault) {

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeFiling } from '../../bench/filings.js';
+import { writeZip } from '../../src/archive/zip-writer.ts';
+import { postJson, type ServerProcess, startProcess } from '../support/process.ts';
+
+const MB = 1024 * 1024;
+const small = JSON.stringify({ document: makeFiling(20) });
+
+/** The memory that a process has held at most, in MB; Linux tells it. */
+function peakMemory({ child }: ServerProcess): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+async function expectAlive(server: ServerProcess): Promise<void> {
+  expect((await fetch(`${server.url}/health`)).status).toBe(200);
+  expect((await postJson(`${server.url}/api/v1/validate`, small)).status).toBe(200);
+}
+
+describe('a service whose workers have little memory', () => {
+  let server: ServerProcess;
+  beforeAll(async () => {
+    server = await startProcess({ WORKER_MEMORY_MB: '256', WORKERS: '1' });
+  });
+  afterAll(async () => {
+    expect(await server.stop()).toBe(0);
+  });
+
+  test.each([
+    ['empty arrays', '[],', '[', ']'],
+    ['objects', '{"a":{}},', '[', ']'],
+    ['members', (n: number) => `"${n.toString(36)}":1,`, '{', '}'],
+    ['texts', '"",', '[', ']'],
+  ])('refuses a document of millions of %s', async (_, item, open, close) => {
+    const count = 5_000_000;
+    const items =
+      typeof item === 'string'
+        ? item.repeat(count)
+        : Array.from({ length: count }, (_, n) => item(n)).join('');
+    const last = open === '{' ? '"z":0' : '0';
+    const reply = await postJson(
+      `${server.url}/api/v1/validate`,
+      `{"document":${open}${items}${last}${close}}`,
+    );
+    expect([reply.status, reply.body.error]).toEqual([413, 'payload_too_large']);
+    await expectAlive(server);
+  });
+
+  test('goes on when a worker runs out of memory, also after the caller left', async () => {
+    const facts = '<a contextRef="c" unitRef="u" decimals="0">1</a>'.repeat(900_000);
+    const body = `<xbrl xmlns="http://www.xbrl.org/2003/instance">${facts}</xbrl>`;
+    const headers = { 'content-type': 'application/xml' };
+    const request = { method: 'POST', headers, body };
+    const url = `${server.url}/api/v1/validate`;
+    await fetch(url, { ...request, signal: AbortSignal.timeout(2000) }).catch(() => 'gone');
+    const reply = await fetch(url, request);
+    expect([413, 200]).toContain(reply.status);
+    await reply.arrayBuffer();
+    await expectAlive(server);
+  });
+});
+
+// The kernel tells of the most memory a process has held.
+describe.skipIf(process.platform !== 'linux')('memory stays bounded', () => {
+  test('however many compressed bodies arrive at once', async () => {
+    const server = await startProcess({ WORKERS: '1', MAX_BODIES_BYTES: String(100 * MB) });
+    const before = peakMemory(server);
+    const body = gzipSync(Buffer.alloc(45 * MB, 0x20));
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, async () => {
+        const reply = await fetch(`${server.url}/api/v1/validate`, { method: 'POST', headers, body });
+        await reply.arrayBuffer();
+        return reply.status;
+      }),
+    );
+    expect(new Set(replies)).toEqual(new Set([400, 503]));
+    // Twice the budget, as pieces are joined, and once more as text in the worker.
+    expect(peakMemory(server) - before).toBeLessThan(600);
+    await expectAlive(server);
+    expect(await server.stop()).toBe(0);
+  });
+
+  test('whatever an archive unpacks to', async () => {
+    const server = await startProcess({ WORKERS: '1' });
+    const page = Buffer.concat([
+      Buffer.from('<html xmlns="http://www.w3.org/1999/xhtml"><body>'),
+      Buffer.alloc(200 * MB, 'x'),
+      Buffer.from('</body></html>'),
+    ]);
+    const archive = writeZip(['a', 'b', 'c'].map((name) => [`p/reports/${name}.xhtml`, page] as const));
+    const reply = await fetch(`${server.url}/api/v1/validate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/zip' },
+      body: archive,
+    });
+    const { errors } = (await reply.json()) as { errors: { message: string }[] };
+    expect(errors[0]?.message).toContain('unpacks to more than');
+    expect(peakMemory(server)).toBeLessThan(600);
+    await expectAlive(server);
+    expect(await server.stop()).toBe(0);
+  });
+});
