@@ -16,7 +16,7 @@ import { describeProfile, listProfiles } from '../service/catalogue/profile-list
 import { explainRule, listRules, type RuleFilter } from '../service/catalogue/rule-listing.ts';
 import { listSchemas, schemaText } from '../service/catalogue/schema-listing.ts';
 import type { OperationName } from '../service/operations.ts';
-import { Problem } from '../service/problems.ts';
+import { bodyTooLarge, Problem } from '../service/problems.ts';
 import { requestCheck } from '../service/request.ts';
 import { type HealthReport, ruleQuery } from '../service/shapes.ts';
 import { listPackages, type Taxonomies } from '../service/taxonomies.ts';
@@ -29,7 +29,7 @@ import { acceptBodies, announcedBytes, boundaryOf, holdsArchive, holdsReport } f
 import { BodyBudget } from './body-budget.ts';
 import type { Config } from './config.ts';
 import { allowOrigins } from './cross-origin.ts';
-import { answerFailures, sendProblem, tooLarge } from './failures.ts';
+import { answerFailures, sendProblem } from './failures.ts';
 import { sendFixed } from './fixed-answer.ts';
 import { measure } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
@@ -103,7 +103,7 @@ export async function buildApp({ config, runner, taxonomies, logger = false }: A
     if (state === 'closed' && !request.url.startsWith('/health')) throw shuttingDown();
     if (!isWork(request)) return;
     // Said before the body is read: Fastify would close the connection, and the caller might not see the answer.
-    if ((announcedBytes(request) ?? 0) > config.MAX_BODY_BYTES) throw tooLarge(config.MAX_BODY_BYTES);
+    if ((announcedBytes(request) ?? 0) > config.MAX_BODY_BYTES) throw bodyTooLarge(config.MAX_BODY_BYTES);
     if (isTooMuch(request, runner, budget)) throw overloaded();
   });
   secureHeaders(server);

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem, problemBody, problems } from '../service/problems.ts';
-import { listWords, sizeWords } from '../service/wording.ts';
+import { bodyTooLarge, Problem, problemBody, problems } from '../service/problems.ts';
+import { listWords } from '../service/wording.ts';
 import { answerOptions } from './cross-origin.ts';
 import { pagePaths } from './pages.ts';
 import { routes } from './routes.ts';
@@ -39,15 +39,11 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .send({ ...problemBody(problem), ...(status >= 500 && { requestId: request.id }) });
 }
 
-export function tooLarge(maxBodyBytes: number): Problem {
-  return new Problem('payload_too_large', `The body is too large; the limit is ${sizeWords(maxBodyBytes)}.`);
-}
-
 function toProblem(error: FastifyError, maxBodyBytes: number): Problem | undefined {
   if (error instanceof Problem) return error;
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return tooLarge(maxBodyBytes);
+      return bodyTooLarge(maxBodyBytes);
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Problem(
         'unsupported_media_type',

@@ -1,3 +1,4 @@
+import { sizeWords } from '../core/wording.ts';
 import type { ValidationResult } from './validation-result.ts';
 
 /** Every way a request can fail, said once: the HTTP layer, the API document and the tests read this table. */
@@ -55,6 +56,10 @@ export class Problem extends Error {
     this.details = parts.details;
     this.validation = parts.validation;
   }
+}
+
+export function bodyTooLarge(maxBytes: number): Problem {
+  return new Problem('payload_too_large', `The body is too large; the limit is ${sizeWords(maxBytes)}.`);
 }
 
 /** What could not be done, in words. */
