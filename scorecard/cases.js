@@ -19,6 +19,7 @@ import { pathToFileURL } from 'node:url';
  * @property {(document: JsonDocument) => readonly string[] | undefined | void} [change]
  * @property {'xml' | 'inline'} [report]
  * @property {(text: string) => string} [edit] The change to the text of the report.
+ * @property {string} [profile] The profile that the report is validated by, where it does not say so itself.
  */
 
 /**

@@ -24,16 +24,26 @@ export const goals = { found: 0.97, one: 0.9, falseErrors: 0 };
 export function runMistakes(product, mistakes) {
   const before = new Map();
   return mistakes.map((mistake) => {
-    const { document, report } = mistake;
-    const key = `${document} ${report}`;
+    const { document, report, profile } = mistake;
+    const key = `${document} ${report} ${profile}`;
     if (!before.has(key))
       before.set(
         key,
-        countOf(findingsIn(product, { name: 'unchanged', document, ...(report && { report }) })),
+        countOf(
+          findingsIn(product, {
+            name: 'unchanged',
+            document,
+            ...(report && { report }),
+            ...(profile && { profile }),
+          }),
+        ),
       );
     const { findings, points } = judge(product, mistake);
-    const isPointedAt = findings.some((finding) => pointsAt(finding, points));
-    return { mistake, findings: withoutKnown(findings, before.get(key)), isPointedAt };
+    const own = withoutKnown(findings, before.get(key));
+    const isPointedAt = report
+      ? own.some(({ source }) => source !== undefined)
+      : findings.some((finding) => pointsAt(finding, points));
+    return { mistake, findings: own, isPointedAt };
   });
 }
 
@@ -79,6 +89,7 @@ function judge(product, single) {
     throw new Error(`"${single.name}" of ${single.document} changes nothing`);
   const { errors, warnings } = product.validateReport(text, {
     fileName: report === 'xml' ? 'report.xbrl' : 'report.xhtml',
+    ...(single.profile && { profile: single.profile }),
   });
   return { findings: [...errors, ...warnings], points };
 }

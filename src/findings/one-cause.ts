@@ -98,9 +98,10 @@ export class Claims {
       const severity = explained.some((claim) => claim.severity === 'error') ? 'error' : root.severity;
       add(severity, explained.length === 0 ? root.make : () => ({ ...explain(root, explained), severity }));
     }
-    for (const group of groupByCause(others)) {
+    for (const { group, alike } of joinAlike(groupByCause(others))) {
       const [first, ...rest] = group as [Claim, ...Claim[]];
-      add(first.severity, rest.length === 0 ? first.make : () => merge(first, rest));
+      const make = rest.length === 0 ? first.make : () => merge(first, rest);
+      add(first.severity, alike.length === 0 ? make : () => withAlike(make(), alike));
     }
   }
 }
@@ -212,6 +213,51 @@ function addStrays(claims: readonly Claim[], grouped: Map<Claim, readonly Claim[
     const ordered = inOrder([...group], twice.at);
     for (const claim of group) grouped.set(claim, ordered);
   }
+}
+
+/** Fewer findings with the same likely cause are mistakes of their own. */
+const MIN_ALIKE = 3;
+
+/** Groups, those with the same likely cause as one: a statement in another scale or with the opposite signs. */
+function joinAlike(groups: readonly (readonly Claim[])[]) {
+  const byKind = new Map<string, (readonly Claim[])[]>();
+  for (const group of groups) {
+    const kind = kindOfCause(group);
+    if (kind === undefined) continue;
+    const list = byKind.get(kind);
+    if (list) list.push(group);
+    else byKind.set(kind, [group]);
+  }
+  const leads = new Map<readonly Claim[], readonly Claim[]>();
+  const joined = new Set<readonly Claim[]>();
+  for (const list of byKind.values()) {
+    if (list.length < MIN_ALIKE) continue;
+    const lead = list.find(([first]) => first?.severity === 'error') ?? (list[0] as readonly Claim[]);
+    const others = list.filter((group) => group !== lead);
+    leads.set(lead, others.flat());
+    for (const group of others) joined.add(group);
+  }
+  return groups.flatMap((group) => (joined.has(group) ? [] : [{ group, alike: leads.get(group) ?? [] }]));
+}
+
+/** What a hint says is wrong, whichever figure it blames. */
+function kindOfCause(group: readonly Claim[]): string | undefined {
+  const hint = group.find((claim) => claim.hint !== '')?.hint ?? '';
+  return /opposite sign/.exec(hint)?.[0] ?? /[\d,]+ times/.exec(hint)?.[0];
+}
+
+/** A finding with the places of others that have the same likely cause. */
+function withAlike(finding: Finding, alike: readonly Claim[]): Finding {
+  const codes = [...new Set(alike.map(({ code }) => code))];
+  const have = alike.length === 1 ? 'has' : 'have';
+  const count = capitalized(counted(alike.length, 'further finding'));
+  const places = new Set([...(finding.related ?? []), ...alike.map(({ at }) => at)]);
+  places.delete(figureOf(finding.path));
+  return {
+    ...finding,
+    message: `${finding.message} ${count} (${listWords(codes)}) ${have} the same likely cause.`,
+    related: [...places].slice(0, MAX_RELATED),
+  };
 }
 
 /** More findings explained, then more of them at the figure itself. */

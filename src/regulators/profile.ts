@@ -209,8 +209,10 @@ export interface Profile extends FilingRequirements {
     /** Codes for single findings of the specifications, by theirs. */
     readonly codes?: Readonly<Record<string, readonly string[]>>;
   };
-  /** Rules over filings that add nothing if a rule of the regulator has a finding, by the code of that rule. */
+  /** Rules that add nothing if a rule of the regulator has a finding, by the code of that rule. */
   readonly replaces?: Readonly<Record<string, readonly string[]>>;
+  /** Rules of the regulator whose warnings add nothing if a rule over filings has a finding about the same fact. */
+  readonly yields?: readonly string[];
   /** Rules of the profile that this edition does not have. */
   readonly without?: readonly string[];
   /** The first day a period can end on for this edition to apply. */

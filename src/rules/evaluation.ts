@@ -45,6 +45,8 @@ export interface Breach {
   readonly fact: ReportFact;
   readonly found: Decimal;
   readonly expected: Decimal;
+  /** The same before it was rounded to be shown, where it was. */
+  readonly exact?: Decimal | undefined;
   /** The right side in names, as far as it is reported. */
   readonly words: string;
   /** The right side in numbers with a sign of equality at the end; empty where it is a single number. */
@@ -64,6 +66,7 @@ interface Addend {
 }
 
 interface Worth extends Bound {
+  readonly exact?: Decimal;
   /** The expression in names and in numbers; worked out only where it is to be shown. */
   readonly show: () => Pick<Breach, 'words' | 'figures' | 'addends'>;
 }
@@ -189,6 +192,7 @@ function evaluateFormula(
     fact: left.facts[0] as ReportFact,
     found: left.value,
     expected: first.value,
+    exact: first.exact,
     ...first.show(),
     related: first.facts,
     differences,
@@ -275,6 +279,7 @@ function evaluate(
   return {
     ...result,
     value: shown,
+    exact: result.value,
     interval: widen(result, { relative, absolute }),
     show: () => ({
       words: `${wrap(showWords(parts))} ${sign} ${nameOfTerm(expression.by)}`,

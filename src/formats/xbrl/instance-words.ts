@@ -5,7 +5,7 @@ import { roleWords } from '../../model/report/fact-words.ts';
 import { periodWords, readPeriod } from '../../model/report/period.ts';
 import { conceptWords } from '../../taxonomy/concept-label.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
-import { ISO_4217, STANDARD_LINK_ROLE } from '../../taxonomy/names.ts';
+import { ISO_4217 } from '../../taxonomy/names.ts';
 import { type ExpandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 import type { Context, Fact, Instance, Name, Unit } from './instance.ts';
 import { XBRLI } from './names.ts';
@@ -51,7 +51,6 @@ export class InstanceWords {
 
   /** The balance sheet, or the title of the link role. */
   statement(role: string): string {
-    if (role === STANDARD_LINK_ROLE) return 'the standard link role';
     return roleWords(role, this.dts.roleTypes(role)[0]?.type.definition);
   }
 }

@@ -18,8 +18,6 @@ export interface StatementLayoutOptions {
   readonly columns: readonly StatementColumn[];
   /** Over the figures that stand for the period as a whole. */
   readonly periodHeading?: string;
-  /** Over figures that are all balances at the end. */
-  readonly closingHeading?: string;
   /** Over each column of the capital account. */
   readonly columnHeadings?: Readonly<Record<StatementColumn, string>>;
   /** The ids of all facts. */
@@ -139,7 +137,7 @@ const MAX_WORDS_AMONG_FIGURES = 1;
 /** One line for each value: details in a list, figures under the period. */
 function pairsOf(
   facts: readonly PlacedStatementFact[],
-  { periodHeading = '', closingHeading = periodHeading, currency }: StatementLayoutOptions,
+  { periodHeading = '', currency }: StatementLayoutOptions,
 ): Content[] {
   const { block } = facts[0] as PlacedStatementFact;
   const isDeducted = deductedIn(block);
@@ -153,8 +151,7 @@ function pairsOf(
     });
   const figures = facts.filter(({ concept }) => isFigure(concept)).length;
   const words = facts.filter(({ concept }) => !isNumeric(concept)).length;
-  const isClosing = facts.every(({ concept }) => !isFigure(concept) || concept.moment === 'closing');
-  const heading = block.days ? block.noun : isClosing ? closingHeading : periodHeading;
+  const heading = block.days ? block.noun : periodHeading;
   if (figures > words && words <= MAX_WORDS_AMONG_FIGURES)
     return [{ type: 'table', columns: [heading], rows: rowsOf(() => true) }];
   if (figures < 2) {
@@ -297,15 +294,10 @@ function listTable(
   const headings = options.columnHeadings ?? columnHeadings;
   const headOf = ({ column, concepts, labels }: (typeof shown)[number]) =>
     concepts[0]?.hasColumns ? headings[column] : joinLabels(labels);
-  // What two members of a stack say alike is shown once.
-  const refsOf = (row: Map<string, PlacedStatementFact>, stack: (typeof shown)[number] | undefined) => {
-    const found = (stack?.concepts ?? []).flatMap(
-      (concept) => row.get(cellKey(concept, place, stack?.column ?? 'period')) ?? [],
+  const refsOf = (row: Map<string, PlacedStatementFact>, stack: (typeof shown)[number] | undefined) =>
+    (stack?.concepts ?? []).flatMap(
+      (concept) => row.get(cellKey(concept, place, stack?.column ?? 'period'))?.id ?? [],
     );
-    const isRepeated = ({ concept, value }: PlacedStatementFact, index: number) =>
-      concept.name === 'CashFlowPurpose' && found.findIndex((other) => other.value === value) < index;
-    return found.filter((fact, index) => !isRepeated(fact, index)).map(({ id }) => id);
-  };
   return {
     type: 'table',
     columns: [names ? (block.rowHeading ?? nameHeading(block, names.labels)) : '', ...others.map(headOf)],

@@ -30,12 +30,6 @@ export function presentFacts(
     if (name !== undefined) add(id, { text: name });
     // The table a row is in says it.
     if (block.parts && concept === block.concepts.get(block.parts.member)) add(id, { hidden: true });
-    // The type of the transaction says it.
-    if (
-      concept.name === 'CashFlowPurpose' &&
-      byId.get(id.replace(/purpose$/, 'transactionType'))?.value === value
-    )
-      add(id, { hidden: true });
     if (concept.name === 'ReturnStart') {
       const sibling = (member: string) => byId.get(id.replace(/start$/, member));
       const end = sibling('end');

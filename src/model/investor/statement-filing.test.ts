@@ -261,7 +261,7 @@ describe('the layout', () => {
       { type: 'heading', text: 'Changes in the capital account' },
       {
         type: 'table',
-        columns: ['from 1 Oct 2025\nPeriod', 'from 1 Jan 2025\nYear to date'],
+        columns: ['from 1 October 2025\nPeriod', 'from 1 January 2025\nYear to date'],
         rows: [
           {
             label: 'Contributions',

@@ -10,7 +10,7 @@ import { columnStart, type Span } from './statement-filing-days.ts';
 import { FactWalk } from './statement-filing-facts.ts';
 import { layOutStatement, type StatementLayoutOptions } from './statement-filing-layout.ts';
 import { presentFacts } from './statement-filing-presentation.ts';
-import { dateWords, shortDateWords, wordsFor } from './statement-words.ts';
+import { dateWords, wordsFor } from './statement-words.ts';
 import {
   itemTypes,
   STATEMENT_ENTRY_POINT,
@@ -110,7 +110,7 @@ function headingsOf(
   span: Span,
   inception: number | undefined,
   language: string | undefined,
-): Pick<StatementLayoutOptions, 'periodHeading' | 'closingHeading' | 'columnHeadings'> {
+): Pick<StatementLayoutOptions, 'periodHeading' | 'columnHeadings'> {
   const { start, end, asOf } = span;
   const day = (number: number) => dateWords(number, language);
   const type = textOf(memberOf(header, 'period'), 'type') ?? '';
@@ -118,7 +118,7 @@ function headingsOf(
   const isOneDay = start === undefined || start === end;
   const from = (column: StatementColumn) => {
     const first = columnStart(span, column, inception);
-    return first === undefined ? '' : `from ${shortDateWords(first, language)}\n`;
+    return first === undefined ? '' : `from ${day(first)}\n`;
   };
   return {
     periodHeading: isOneDay
@@ -126,7 +126,6 @@ function headingsOf(
       : ended
         ? `${ended}\n${day(end)}`
         : `${day(start)} to\n${day(end)}`,
-    closingHeading: `As of\n${day(asOf)}`,
     columnHeadings: {
       period: `${from('period')}${toDate}`,
       ytd: `${from('ytd')}Year to date`,

@@ -32,7 +32,6 @@ function spelledOut(code: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const SHORT_MONTH = 3;
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 );
@@ -44,11 +43,6 @@ export function dateWords(day: number, language: string | undefined): string {
   return language?.toLowerCase() === 'en-us'
     ? `${name} ${Number(date)}, ${year}`
     : `${Number(date)} ${name} ${year}`;
-}
-
-/** The same for narrow columns: "31 Dec 2025". */
-export function shortDateWords(day: number, language: string | undefined): string {
-  return dateWords(day, language).replace(/[A-Z][a-z]{3,}/, (month) => month.slice(0, SHORT_MONTH));
 }
 
 /** The period of a return: a year by its number, any other by its days. */

@@ -91,5 +91,6 @@ export const kvk2024 = {
     reportName: '^[^-]*-\\d{4}-(?:0[1-9]|1[0-2])-(?:0?[1-9]|[12]\\d|3[01])-[^-]*\\.(?:html|htm|xhtml)$',
   },
   overrides: { ...kvkFilingCodes, ...kvkSubmissionCodes, ...kvkExtensionCodes },
+  replaces: { 'KVK-PERIOD': ['PER-024'] },
   without: ['KVK-FILING-PAGE'],
 } as const satisfies Profile;

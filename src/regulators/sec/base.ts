@@ -90,5 +90,7 @@ export const secBase = {
   ofXbrl: { report: 'EFM.6.04.03' },
   // References to taxonomies are checked one by one, so no single entry point is required.
   without: ['P-ENTRYPOINT'],
+  replaces: { 'EFM-COVER': ['COV-001'], 'P-IDENT': ['EFM-COVER-CIK'] },
+  yields: ['EFM-COVER-FLAG', 'EFM-COVER-FACTS'],
   overrides: secCodes,
 } as const satisfies Omit<Profile, 'id' | 'title' | 'required'>;

@@ -25,7 +25,11 @@ export const ukCodes: Readonly<Record<string, RuleOverride>> = {
   'NUM-006': INSIGNIFICANT,
   'P-CONTAINER': code('FRC.TG.3.6.1'),
   'P-DUP': { severity: 'error', references: ['JFCVC.3314'], messages: { text: { severity: 'error' } } },
-  'P-ENTRYPOINT': { references: ['HMRC.TBD'], messages: { outdated: { references: [] } } },
+  // Since when an earlier suite is refused is not published.
+  'P-ENTRYPOINT': {
+    references: ['HMRC.TBD'],
+    messages: { outdated: { severity: 'warning', references: [] } },
+  },
   'P-EXTERNAL': code(IMAGE),
   'P-IDENT': code('JFCVC.3316'),
   'P-IMG': {

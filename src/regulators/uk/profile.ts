@@ -61,7 +61,7 @@ export const ukFrs: Profile = {
         (view) => `http://www.xbrl.org/uk/gaap/core/2009-09-01/uk-gaap-${view}-2009-09-01.xsd`,
       ),
     ],
-    // A suite is accepted for some years after the next one, the last of these into 2024.
+    // A suite is accepted for some years after the next one. The day is an estimate, so that later use is a warning.
     outdatedSince: '2025-01-01',
     extension: 'none',
     calculationArcrole: '2003',
@@ -77,4 +77,5 @@ export const ukFrs: Profile = {
     insignificantDigits: true,
   },
   overrides: ukCodes,
+  yields: ['UK-SUM', 'UK-MEMBER-SUM'],
 };

@@ -127,7 +127,7 @@ export function checkDocument(
       isCheckedByTaxonomy: examined && isWhole(examined),
       unknownProfile: known ? undefined : asked,
     };
-    const joined = new JoinedFindings(examined?.found ?? nothingFound);
+    const joined = new JoinedFindings(examined?.found ?? nothingFound, profile);
     rules += joined.checkReport(report, check);
     joined.tell(collector);
   }

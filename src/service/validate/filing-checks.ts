@@ -17,6 +17,7 @@ import type { FilingSubject } from '../../rules/filing/subject.ts';
 import { taxonomyLabels } from '../../taxonomy/concept-label.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
 import { MAX_MARKUP_FINDINGS } from '../limits.ts';
+import { isReplaced, isYielding } from './said-by-profile.ts';
 
 /** What the rules over filings are told besides the filing itself. */
 export interface FilingCheck {
@@ -67,6 +68,7 @@ export type FilingPlace = Pick<Finding, 'path' | 'source'>;
  */
 export class JoinedFindings {
   private readonly before: CollectedFindings;
+  private readonly profile: Profile;
   private readonly atFault: ReadonlySet<string>;
   /** The codes of what was found before. */
   readonly codes: ReadonlySet<string>;
@@ -76,8 +78,9 @@ export class JoinedFindings {
   private isDeclaredWrong = false;
   private readonly own = new Collector(MAX_MARKUP_FINDINGS);
 
-  constructor(before: CollectedFindings) {
+  constructor(before: CollectedFindings, profile: Profile) {
     this.before = before;
+    this.profile = profile;
     const faults = before.findings.filter(({ severity, code }) => severity === 'error' || unadded.has(code));
     this.atFault = new Set(faults.map(showPlace).filter((place) => place !== ''));
     this.codes = new Set(before.findings.map(({ code }) => code));
@@ -139,10 +142,13 @@ export class JoinedFindings {
 
   tell(collector: Collector): void {
     // That a sum is off follows from what rules on the statements say of its total or a part.
-    const isFollowing = (finding: Finding) => sums.has(finding.code) && this.spoken.has(showPlace(finding));
+    const isFollowing = (finding: Finding) =>
+      (sums.has(finding.code) || isYielding(finding, this.profile)) && this.spoken.has(showPlace(finding));
     const isSaid = (finding: Finding) => this.isDeclaredWrong && isDeclared(finding);
     collector.absorb(this.before, (finding) =>
-      isFollowing(finding) || isSaid(finding) ? undefined : finding,
+      isFollowing(finding) || isSaid(finding) || isReplaced(finding, this.codes, this.profile)
+        ? undefined
+        : finding,
     );
     collector.absorb(foundIn(this.own.verdict({})));
   }
@@ -171,7 +177,7 @@ function isOfDeclarations(finding: Finding): boolean {
 }
 
 /** The fact, context or unit that a pointer leads into. */
-function partPath(path: string): string {
+export function partPath(path: string): string {
   const part = partOf(path);
   return part ? `/${part.list}/${part.index}` : path;
 }

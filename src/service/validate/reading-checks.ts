@@ -9,6 +9,7 @@ import { taxonomyAbsent } from '../../rules/filing/document/absent-taxonomy.ts';
 import { ruleOfFiling } from '../../rules/filing/index.ts';
 import type { FilingCheck, JoinedFindings } from './filing-checks.ts';
 import type { Reading } from './reading.ts';
+import { isSaidByProfile } from './said-by-profile.ts';
 
 export interface ReadingCheck {
   readonly profile: Profile;
@@ -29,35 +30,22 @@ const handedIn = validationFamilies.filter(
 /** Of the rules on what a filer declares, those on what it says; how it is written XBRL and the profile judge. */
 const sums: ReadonlySet<string> = new Set(['NET-001', 'NET-003']);
 
-/** What regulators say of the same thing in codes of their own, by how the codes of rules over filings begin. */
-const saidByProfile: Readonly<Record<string, readonly string[]>> = {
-  ENT: ['P-SCHEME', 'P-IDENT', 'P-ONE-ENTITY'],
-  CTX: ['P-UNUSED-CTX', 'P-DUP-CTX', 'P-DATE-ONLY'],
-  DUP: ['P-DUP', 'P-CONTAINER'],
-  LNK: ['P-FOOTNOTE'],
-  NUM: ['P-INSIG-DIGITS', 'P-NO-PRECISION'],
-  TXT: ['P-LANG', 'P-SCRIPT', 'P-EXTERNAL', 'P-IMG'],
-};
-
 /** What leaves it open which figures belong together, so that nothing can be said of them. */
 const unsettling = ['P-ONE-ENTITY', 'P-DUP', 'P-CONTAINER'];
 
 /** Whether a finding on the filing that a report stands for is also one on the report. */
 function isOfReport(
-  { code, path }: Finding,
+  finding: Finding,
   told: ReadonlySet<string>,
   { profile, isHandedIn }: ReadingCheck,
 ): boolean {
+  const { code, path } = finding;
   // Whether languages are stated, regulators ask themselves.
   if (isHandedIn && code === 'TXT-003') return false;
   if (isFigure(code) && unsettling.some((other) => told.has(other))) return false;
-  const start = code.slice(0, code.indexOf('-'));
   if (/^\/(?:relationships|extensions)\b/.test(path)) return sums.has(code);
   if (told.has(code) && code === taxonomyAbsent.meta.code) return false;
-  const replaced = Object.entries(profile.replaces ?? {}).some(
-    ([other, codes]) => codes.includes(code) && told.has(other),
-  );
-  return !replaced && !saidByProfile[start]?.some((other) => told.has(other));
+  return !isSaidByProfile(finding, told, profile);
 }
 
 /** How a filing is written, and what it says of itself, was made up when the report was read. */

@@ -51,8 +51,11 @@ export interface Recognized {
  * Finds out whom a report is for: by the register that identifies who reports, by the taxonomy or the form that the
  * regulator has for it, and by whether it comes in the way that the regulator takes it.
  */
-export function recognizeProfile(content: Uint8Array | string | ReceivedContent): Recognized {
-  const traits = traitsOf(ReceivedContent.of(content));
+export function recognizeProfile(
+  content: Uint8Array | string | ReceivedContent,
+  others: readonly (Uint8Array | string)[] = [],
+): Recognized {
+  const traits = traitsOf(ReceivedContent.of(content), others);
   const candidates = regulators.flatMap((regulator) => candidatesOf(regulator, traits));
   const [only, another] = candidates;
   if (only && !another && only.isComplete) return { certain: only.profile, likely: [] };
@@ -122,11 +125,12 @@ const MAX_ADDRESSES = 10_000;
 const TELLING = /\.(?:x?html?|xbrl|xsd|json)$/i;
 const MAX_BYTES = 64_000_000;
 
-function traitsOf(received: ReceivedContent): FoundTraits {
+/** The traits of a report, and of the other documents of its set. */
+function traitsOf(received: ReceivedContent, others: readonly (Uint8Array | string)[]): FoundTraits {
   const { format, content } = received;
   const traits: FoundTraits = { format, addresses: new Set(), extended: new Set(), marks: new Map() };
   const isMarkup = format === 'xml' || format === 'inline';
-  for (const text of format === 'package' ? textsWithin(received) : [asText(content)]) {
+  for (const text of format === 'package' ? textsWithin(received) : [content, ...others].map(asText)) {
     for (const url of matchesIn(text, ADDRESS_START, -1, ADDRESS)) {
       if (traits.addresses.size >= MAX_ADDRESSES) break;
       traits.addresses.add(url);

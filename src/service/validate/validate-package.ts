@@ -70,7 +70,7 @@ export function validateSubmission(
   // A report by itself that is for nobody in particular is not handed in.
   const isHandedIn = submission.isArchive || profile.id !== generic.id;
   let rules = isHandedIn ? checkSubmission(submission, before) : 0;
-  const joined = new JoinedFindings(foundIn(before.verdict({})));
+  const joined = new JoinedFindings(foundIn(before.verdict({})), profile);
   for (const reading of submission.reports.flatMap(({ readings }) => readings))
     rules += checkReading(reading, { profile, isHandedIn, ruleset: options.ruleset }, joined);
   const collector = new Collector(maxFindings);

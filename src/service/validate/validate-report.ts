@@ -48,7 +48,7 @@ function validateByProfile(given: ReportSource, options: ValidateSourceOptions):
   const source = { ...given, received: receivedFrom(given) };
   if (options.profile !== undefined) profileNamed(options.profile);
   if (options.profile !== undefined || isPart(options)) return validateRead(source, options);
-  const { certain, likely } = recognizeProfile(source.received);
+  const { certain, likely } = recognizeProfile(source.received, documentsOf(source));
   if (certain) return validateRead(source, { ...options, profile: certain.id });
   const result = validateRead(source, options);
   return likely.length > 0 ? advised(result, likely, source) : result;
@@ -96,6 +96,11 @@ function unknownFormat(
   const collector = new Collector(maxFindings);
   noteUnknownFormat(format, collector);
   return validationResult(collector.verdict({}), profile, formatRuleCount);
+}
+
+/** The other documents of a set. */
+function documentsOf({ documents = [] }: ReportSource): readonly (Uint8Array | string)[] {
+  return documents.map(({ content }) => content);
 }
 
 /** Whether it is one target of a page, which is no whole report. */

@@ -1,9 +1,15 @@
-import { Collector, DEFAULT_MAX_FINDINGS, foundIn } from '../../findings/collector.ts';
+import {
+  type CollectedFindings,
+  Collector,
+  DEFAULT_MAX_FINDINGS,
+  foundIn,
+} from '../../findings/collector.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { moduleAbsent } from '../../formats/xbrl-csv/module-findings.ts';
 import type { Detection } from '../../model/detection.ts';
 import type { Waiver } from '../../model/waiver.ts';
 import { generic } from '../../regulators/index.ts';
+import type { Profile } from '../../regulators/profile.ts';
 import { formatRuleCount } from '../catalogue/rule-count.ts';
 import { type Assembly, type AssemblyOptions, assemblePackage } from '../package/assembly.ts';
 import type { ValidationResult } from '../validation-result.ts';
@@ -16,7 +22,9 @@ import {
   resultOf,
   type ValidateOptions,
 } from './document-checks.ts';
+import { partPath } from './filing-checks.ts';
 import { examineFiling } from './filing-taxonomy.ts';
+import { isReplaced, isSaidByProfile, isYielding } from './said-by-profile.ts';
 
 export type { ValidateOptions } from './document-checks.ts';
 
@@ -83,21 +91,54 @@ function validateRead(
     return { verdict: resultOf(checked, options, NOT_BUILT), report, assembly: undefined };
   const built = new Collector(maxFindings);
   const assembly = assemblePackage(report, profile, asked ?? { taxonomies, maxFindings }, built);
-  const told = new Set(foundIn(collector.verdict(read.document)).findings.map(identityOf));
-  // That the tables of a supervisor are not at hand keeps a package from being built, but is no fault of the filing.
+  // That the tables of a supervisor are not installed keeps a package from being built, but is no fault of the filing.
   const isAbsent = ({ code }: Finding) => !asked && code === moduleAbsent.meta.code;
   const found = foundIn(built.verdict(report.filing));
   const gap = found.findings.some(isAbsent) ? NO_TABLES : undefined;
-  collector.absorb(found, (finding) => {
-    if (told.has(identityOf(finding))) return undefined;
-    return isAbsent(finding) ? { ...finding, severity: 'info' } : finding;
-  });
+  const joined = joinPackaged(
+    foundIn(collector.verdict(read.document)),
+    found,
+    profile,
+    maxFindings,
+    (finding) => (isAbsent(finding) ? { ...finding, severity: 'info' } : finding),
+  );
   const rules = checked.rules + formatRuleCount;
   return {
-    verdict: resultOf({ ...checked, profile: assembly?.profile ?? profile, rules }, options, gap),
+    verdict: resultOf(
+      { ...checked, collector: joined, profile: assembly?.profile ?? profile, rules },
+      options,
+      gap,
+    ),
     report,
     assembly,
   };
+}
+
+/** What was found in a filing and in its package, each cause once. */
+function joinPackaged(
+  own: CollectedFindings,
+  packaged: CollectedFindings,
+  profile: Profile,
+  maxFindings: number,
+  change: (finding: Finding) => Finding,
+): Collector {
+  const codes = new Set(packaged.findings.map(({ code }) => code));
+  const told = new Set<string>();
+  const spoken = new Set<string>();
+  const collector = new Collector(maxFindings);
+  collector.absorb(own, (finding) => {
+    if (finding.severity !== 'error' && isSaidByProfile(finding, codes, profile)) return undefined;
+    told.add(identityOf(finding));
+    if (finding.severity !== 'info')
+      for (const place of [finding.path, ...(finding.related ?? [])]) spoken.add(partPath(place));
+    return finding;
+  });
+  collector.absorb(packaged, (finding) => {
+    const isFollowing = isYielding(finding, profile) && spoken.has(partPath(finding.path));
+    if (told.has(identityOf(finding)) || isFollowing || isReplaced(finding, codes, profile)) return undefined;
+    return change(finding);
+  });
+  return collector;
 }
 
 /** Why rules on what is handed in did not run. */

@@ -205,6 +205,11 @@ export const registries: readonly TransformationRegistry[] = [
 const byNamespace = new Map(registries.map((registry) => [registry.namespace, registry]));
 const byId = new Map(registries.map((registry) => [registry.id, registry]));
 
+/** Whether a namespace has the form of those of registries, and none has it. */
+export function isNoRegistry(namespace: string): boolean {
+  return namespace.startsWith(`${XBRL}/`) && !byNamespace.has(namespace);
+}
+
 /** The format of a name, which is known only to the registries that list it. */
 export function transformationOf(namespace: string, local: string): Transformation | undefined {
   return byNamespace.get(namespace)?.formats.get(local);

@@ -52,8 +52,6 @@ export interface Table {
   readonly columns: readonly TableColumn[];
   /** The heading above the labels. */
   readonly corner: string;
-  /** Whether the filing lays the table out itself, with headings that say what is counted. */
-  readonly isOwn?: boolean;
   readonly rows: readonly TableRow[];
 }
 

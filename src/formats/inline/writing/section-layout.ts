@@ -35,7 +35,7 @@ export function writtenSections(
   const find: FindFact = (id, path) => {
     if (id === undefined) return undefined;
     const fact = byId.get(id);
-    if (!fact) unknownFact.add(collector, 'unknown', path, { id });
+    if (!fact) unknownFact.add(collector.once(`fact ${id}`), 'unknown', path, { id });
     return fact;
   };
   const roles = new Set(sections.flatMap(({ role, content }) => (content ? [] : (role ?? []))));
@@ -116,7 +116,6 @@ function layOutTable(
   const totals = totalsAmong(laid, sums);
   return {
     type: 'table',
-    isOwn: true,
     corner,
     // Names and values alone need no headings.
     columns:

@@ -104,7 +104,7 @@ export class TableWriter {
     xml.raw(`<table${style.use(isList ? 'list' : 'table')} summary="${summary}">\n`);
     const isText = textColumns(table);
     const main = isList ? undefined : commonUnit(table, facts);
-    if (!isList) this.writeHead(table, main && this.captionOf(table.isOwn ? [] : facts, main, scale), isText);
+    if (!isList) this.writeHead(table, main && this.captionOf(facts, main, scale), isText);
     xml.raw('<tbody>\n');
     table.rows.forEach((row, index) => {
       if (row.kind === 'heading') this.writeHeading(row, table.rows[index - 1], isText.length, digits);
@@ -249,11 +249,8 @@ export class TableWriter {
   private stack(facts: readonly ReportFact[], shown: readonly { readonly markup: string }[]): string {
     let stacked = '';
     shown.forEach(({ markup }, index) => {
-      const fact = facts[index];
-      const isDate = fact !== undefined && ISO_DATE.test(fact.text);
-      const words = isDate && index > 0 ? `<span${this.style.use('code')}>${markup}</span>` : markup;
-      const isDetail = index > 0 && !fact?.unit;
-      if (isDetail) stacked += `<span${this.style.use('detail')}>${words}</span>`;
+      const isDetail = index > 0 && !facts[index]?.unit;
+      if (isDetail) stacked += `<span${this.style.use('detail')}>${markup}</span>`;
       else stacked += index > 0 ? `<br/>${markup}` : markup;
     });
     return stacked;
@@ -293,7 +290,7 @@ function isCode({ text, source }: ReportFact): boolean {
   return text.length <= MAX_UNBROKEN && /^[A-Z0-9*][A-Z0-9*.:/-]*$/.test(text) && /[0-9]/.test(text);
 }
 
-/** The unit a heading says for all amounts; none where half the columns have amounts in several currencies. */
+/** The unit a heading says for all amounts; none where most columns have amounts in several currencies. */
 function commonUnit({ columns, rows }: Table, facts: readonly ReportFact[]): ReportUnit | undefined {
   const main = mainUnit(facts);
   let [uniform, mixed] = [0, 0];
@@ -305,7 +302,7 @@ function commonUnit({ columns, rows }: Table, facts: readonly ReportFact[]): Rep
     if (currencies.size > 1) mixed++;
     else if (currencies.size === 1) uniform++;
   });
-  return mixed > 0 && mixed >= uniform ? undefined : main;
+  return mixed > uniform ? undefined : main;
 }
 
 const indents = ['indent1', 'indent2', 'indent3'] as const;

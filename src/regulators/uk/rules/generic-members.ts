@@ -47,32 +47,57 @@ export const genericMemberRules: readonly SubmissionRule[] = [
     code: 'UK-MEMBER-NAME',
     title: 'Generic members must be named',
     description:
-      'Members such as Director1, Subsidiary2 or OrdinaryShareClass1 have no meaning of their own. If facts use one, another fact with the same member gives its name or description.',
+      'Members such as Director1, Subsidiary2 or OrdinaryShareClass1 have no meaning of their own. If facts use one, another fact with the same member gives its name or description. The regulators do not publish since when they check this; their samples do so for periods that end in 2021, and accounts for earlier periods get a warning.',
     severity: 'error',
     references: ['JFCVC.3315'],
     fix: 'Tag the name or description in a context with that member; if the accounts do not show it, add it.',
     messages: {
       unnamed: 'The generic member {member} is used, but no fact gives its name or description ({elements}).',
+      unnamedEarlier: {
+        text: 'The generic member {member} is used, but no fact gives its name or description ({elements}).',
+        severity: 'warning',
+      },
       empty: 'The fact that should name the generic member {member} ({element}) is empty.',
+      emptyEarlier: {
+        text: 'The fact that should name the generic member {member} ({element}) is empty.',
+        severity: 'warning',
+      },
     },
     check(report, found) {
       const names = namingFacts(report);
+      const isEarlier = lastDay(report) < EARLIEST_SAMPLES;
       for (const [member, context] of usedMembers(report)) {
         const elements = namesOfMember.get(member);
         if (!elements) continue;
         const facts = elements.flatMap((element) => names.get(`${element} ${member}`) ?? []);
         const [first] = facts;
         if (!first)
-          found('unnamed', report.instance.source.place(context.offset), {
+          found(isEarlier ? 'unnamedEarlier' : 'unnamed', report.instance.source.place(context.offset), {
             member,
             elements: listWords(elements, 'or'),
           });
         else if (facts.every(({ value }) => trimWhiteSpace(value) === ''))
-          found('empty', report.place(first), { member, element: first.name.local });
+          found(isEarlier ? 'emptyEarlier' : 'empty', report.place(first), {
+            member,
+            element: first.name.local,
+          });
       }
     },
   }),
 ];
+
+/** The first day of the periods for which the samples of the regulators show the check. */
+const EARLIEST_SAMPLES = '2021-01-01';
+
+/** The last day that contexts of facts have. */
+function lastDay(report: UkReport): string {
+  let last = '';
+  for (const { period } of report.instance.contexts) {
+    const day = 'instant' in period ? period.instant : 'end' in period ? period.end : '';
+    if (day > last) last = day;
+  }
+  return last.slice(0, 10);
+}
 
 /** Members that facts use, each with the first context that has it. */
 function usedMembers(report: UkReport): Map<string, Context> {

@@ -1,7 +1,8 @@
 import { currencyOf } from '../../../core/currency.ts';
+import { Decimal } from '../../../core/decimal.ts';
 import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { factPeriod } from '../../../model/report/fact-words.ts';
+import { factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact, ReportUnit } from '../../../model/report/report.ts';
 import { inAll } from '../../in-all.ts';
 import { networksOf } from '../networks/relationships.ts';
@@ -14,6 +15,8 @@ const FEW = 2;
 const MANY = 10;
 /** Decimals beyond the minor unit of the currency that prices per unit may have. */
 const SPARE_DECIMALS = 3;
+/** Smaller amounts in currencies without a minor unit may be prices. */
+const SMALLEST_AMOUNT = 1000;
 
 /** Units and decimals that do not fit; sums that break because of them are part of the same finding. */
 export const oddUnitRules: readonly Rule<FilingSubject>[] = [
@@ -56,14 +59,27 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
     ...common,
     code: 'NUM-022',
     title: 'Amounts must not be more accurate than their currency',
-    description: `Decimals that go more than ${SPARE_DECIMALS} places beyond the minor unit of the currency claim that an amount is known to a tiny fraction of a cent. One finding for each currency.`,
+    description: `Decimals that go more than ${SPARE_DECIMALS} places beyond the minor unit of the currency claim that an amount is known to a tiny fraction of a cent. Amounts of ${SMALLEST_AMOUNT} or more in a currency without a minor unit, such as the yen, are whole numbers. One finding for each currency.`,
     severity: 'warning',
     references: [],
     fix: 'State the decimals to which the amounts are really known: 0 for whole units, -3 for thousands, -6 for millions.',
     messages: {
       exact: '{concept} has decimals of {decimals}, but {currency} has {minor}{amounts}.',
+      fraction: '{name} {period} is {actual}, but {currency} has no minor unit{amounts}.',
     },
     check({ report }, found) {
+      for (const [currency, facts] of fractions(report)) {
+        const [first] = facts as [ReportFact, ...ReportFact[]];
+        const data = {
+          name: factName(first),
+          period: factPeriod(first),
+          actual: factAmount(first),
+          currency,
+          amounts: inAll(facts.length, 'amount', ' with fractions'),
+        };
+        const together = facts.length > 1 ? facts : summedWith(report, first);
+        found('fraction', first.member('value'), data, together);
+      }
       const exact = new Map<string, ReportFact[]>();
       const most = new Map(report.units.map((unit) => [unit, mostDecimals(unit)]));
       for (const fact of report.facts) {
@@ -95,6 +111,27 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
 function mostDecimals({ kind, currency }: ReportUnit): number {
   const minor = kind === 'monetary' && currency ? currencyOf(currency)?.minorUnits : undefined;
   return minor === undefined || minor === null ? Number.POSITIVE_INFINITY : minor + SPARE_DECIMALS;
+}
+
+const smallestAmount = Decimal.fromInteger(SMALLEST_AMOUNT);
+
+/** Amounts with a fraction in currencies without a minor unit. */
+function fractions(report: Report): ReadonlyMap<string, readonly ReportFact[]> {
+  const found = new Map<string, ReportFact[]>();
+  const units = new Set(report.units.filter(hasNoMinorUnit));
+  for (const fact of units.size > 0 ? report.facts : []) {
+    const { unit, value } = fact;
+    if (!unit?.currency || !value || !units.has(unit)) continue;
+    if (value.abs().compare(smallestAmount) < 0 || value.round(0).equals(value)) continue;
+    const list = found.get(unit.currency);
+    if (list) list.push(fact);
+    else found.set(unit.currency, [fact]);
+  }
+  return found;
+}
+
+function hasNoMinorUnit({ kind, currency }: ReportUnit): boolean {
+  return kind === 'monetary' && currency !== undefined && currencyOf(currency)?.minorUnits === 0;
 }
 
 /** The one fact of a concept whose unit is not that of all others, where it is rare or of another kind. */

@@ -26,8 +26,11 @@ export function causeHint(found: Decimal, expected: Decimal, subject = 'it'): st
 }
 
 /** The likely cause of a breach: the left side, else the one term of a sum that would make it right. */
-export function causeOf(breach: Pick<Breach, 'fact' | 'found' | 'expected' | 'addends'>): Cause | undefined {
-  const { fact, found, expected, addends } = breach;
+export function causeOf(
+  breach: Pick<Breach, 'fact' | 'found' | 'expected' | 'exact' | 'addends'>,
+): Cause | undefined {
+  const { fact, found, addends } = breach;
+  const expected = breach.exact ?? breach.expected;
   const [first, ...others] = addends;
   const hint = causeHint(found, expected);
   if (hint) {

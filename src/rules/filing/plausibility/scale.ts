@@ -5,11 +5,13 @@ import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-w
 import type { ReportFact } from '../../../model/report/report.ts';
 import { breakdownsByTotal, factsIn, scaleOfParts } from '../dimensions/breakdowns.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { columnScaleRules } from './column-scale.ts';
 import { showPower } from './magnitude.ts';
 import { type Jump, scaledPairs, scaleJumps } from './scale-slips.ts';
 import { isSuspect } from './suspects.ts';
 
 export const scaleRules: readonly Rule<FilingSubject>[] = [
+  ...columnScaleRules,
   filingRule({
     code: 'SCL-001',
     title: 'Amounts must not change by a power of ten between periods',

@@ -1,19 +1,27 @@
 import type { Decimal } from '../../../core/decimal.ts';
+import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
+import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { factsOfConcept } from '../facts/concept-facts.ts';
 import { extensionConcepts, relationshipsOf, standardLabel } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { signConvention } from './sign-conventions.ts';
 import { conventions } from './sign-names.ts';
-import { costsShownNegative, flippedSigns, isNegative, negativeAmounts } from './sign-slips.ts';
+import {
+  costsShownNegative,
+  flippedSigns,
+  isNegative,
+  type NegativeAmount,
+  negativeAmounts,
+} from './sign-slips.ts';
 
 export const signRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'SGN-001',
     title: 'Amounts that cannot be negative must be reported as positive numbers',
     description:
-      'The name of many concepts already gives the direction: payments, proceeds, costs, allowances, balances and share counts are reported as positive numbers, however the report displays them. Facts for members that may reverse a total, such as eliminations and adjustments, are not checked. One finding per concept.',
+      'The name of many concepts already gives the direction: payments, proceeds, costs, allowances, balances and share counts are reported as positive numbers, however the report displays them. Facts for members that may reverse a total, such as eliminations and adjustments, are not checked. One finding per concept, or for all concepts of one kind if four or more are negative.',
     severity: 'warning',
     category: 'sign',
     references: ['DQC_0015'],
@@ -22,9 +30,25 @@ export const signRules: readonly Rule<FilingSubject>[] = [
       negative: '{concept} {period} is {value}. {convention}, so report {expected}.',
       several:
         '{concept} {period} is {value}, and it is negative in {count} facts in all. {convention}, so report {expected}.',
+      many: '{concept} {period} is {value}. {convention}. The same is true of {others}: the whole statement has the opposite signs.',
     },
     check({ report }, found) {
-      for (const { convention, facts } of negativeAmounts(report)) {
+      const negative = negativeAmounts(report);
+      const whole = wholeStatements(negative);
+      for (const amounts of whole) {
+        const [first, ...others] = amounts.flatMap(({ facts }) => facts) as [ReportFact, ...ReportFact[]];
+        const data = {
+          concept: first.name,
+          value: factAmount(first),
+          period: factPeriod(first),
+          convention: conventions[(amounts[0] as NegativeAmount).convention],
+          others: counted(amounts.length - 1, 'other concept'),
+        };
+        found('many', first.member('value'), data, others);
+      }
+      for (const amount of negative) {
+        if (whole.some((amounts) => amounts.includes(amount))) continue;
+        const { convention, facts } = amount;
         const [first, ...others] = facts;
         const data = {
           concept: first.name,
@@ -71,6 +95,7 @@ export const signRules: readonly Rule<FilingSubject>[] = [
     description:
       'XBRL concepts for costs and expenses are positive when money is spent, however the statement displays them. Where several costs of a period are negative and revenue is positive, the whole statement follows the opposite convention; that is one finding.',
     severity: 'warning',
+    isRootCause: true,
     category: 'sign',
     references: [],
     fix: 'Report costs and expenses as positive numbers; show brackets or minus signs through negated labels.',
@@ -93,7 +118,7 @@ export const signRules: readonly Rule<FilingSubject>[] = [
           concept: first.name,
           value: factAmount(first),
         },
-        others,
+        [...others, ...taxesShownNegative(report, wrong)],
       );
     },
   }),
@@ -147,3 +172,25 @@ export const signRules: readonly Rule<FilingSubject>[] = [
 ];
 
 const lessLabel = /^\s*(?:less|minus|deduct)\b/i;
+
+/** Fewer are mistakes in single lines. */
+const MIN_NEGATIVE_CONCEPTS = 4;
+
+/** Negative amounts of so many concepts with one convention that the statement has another. */
+function wholeStatements(negative: readonly NegativeAmount[]): readonly (readonly NegativeAmount[])[] {
+  const byConvention = new Map<string, NegativeAmount[]>();
+  for (const amount of negative) {
+    const list = byConvention.get(amount.convention);
+    if (list) list.push(amount);
+    else byConvention.set(amount.convention, [amount]);
+  }
+  return [...byConvention.values()].filter(({ length }) => length >= MIN_NEGATIVE_CONCEPTS);
+}
+
+/** Negative income tax of the periods of some costs. It may be a credit, so that it is no mistake by itself. */
+function taxesShownNegative(report: Report, costs: readonly ReportFact[]): readonly ReportFact[] {
+  const aspects = new Set(costs.map(({ context }) => context.aspect));
+  return [...report.factsOfLine('incomeTaxExpense')].flatMap(([aspect, facts]) =>
+    aspects.has(aspect) ? facts.filter(({ value }) => value && value.sign() < 0) : [],
+  );
+}

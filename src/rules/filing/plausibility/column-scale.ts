@@ -1,0 +1,97 @@
+import { Decimal } from '../../../core/decimal.ts';
+import { counted } from '../../../core/wording.ts';
+import type { Rule } from '../../../findings/rule.ts';
+import { factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
+import type { Report, ReportFact } from '../../../model/report/report.ts';
+import { eachWithPrior } from '../periods/prior-period.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+import { showPower } from './magnitude.ts';
+
+const POWERS = [3, -3, 6, -6];
+/** Fewer lines are no statement. */
+const MIN_LINES = 6;
+/** Of ten lines of a column in another scale, so many differ by about the same power of ten. */
+const MIN_OF_TEN = 8;
+
+const three = Decimal.fromInteger(3);
+
+/** Two columns whose lines differ by a power of ten, the one with the smaller amounts first. */
+interface ScaledColumn {
+  readonly exponent: number;
+  readonly pairs: readonly (readonly [small: ReportFact, large: ReportFact])[];
+}
+
+export const columnScaleRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'SCL-007',
+    title: 'All columns of a statement must be in the same units',
+    description: `At least ${MIN_LINES} lines of a statement, and eight in ten of all, are about a thousand or a million times as large in one period as in the next: one column was written in thousands or millions. Findings that follow from this are part of it.`,
+    severity: 'warning',
+    isRootCause: true,
+    category: 'scale',
+    references: [],
+    fix: 'Write every amount in full units: 1250000, not 1250 with a heading "in thousands".',
+    messages: {
+      column:
+        '{lines} {period} are about {factor} times smaller than those of the other period, such as {name}: {actual} after {other}. The column is most likely in another unit.',
+    },
+    check({ report }, found) {
+      for (const { exponent, pairs } of scaledColumns(report)) {
+        const [first] = pairs as [readonly [ReportFact, ReportFact]];
+        const [small, large] = first;
+        const data = {
+          lines: counted(pairs.length, 'line').replace(/^./, (letter) => letter.toUpperCase()),
+          period: factPeriod(small),
+          factor: showPower(exponent),
+          name: factName(small),
+          actual: factAmount(small),
+          other: factAmount(large),
+        };
+        found('column', small.member('value'), data, factsOfColumn(report, small));
+      }
+    },
+  }),
+];
+
+function* scaledColumns(report: Report): Generator<ScaledColumn> {
+  const columns = new Map<string, { lines: number; byPower: Map<number, [ReportFact, ReportFact][]> }>();
+  for (const { facts } of report.concepts) {
+    const { unit, context } = facts[0] as ReportFact;
+    if (unit?.kind !== 'monetary' || context.period.kind === 'forever') continue;
+    eachWithPrior(report, facts, (current, prior) => {
+      if (current.context.dimensions.length > 0 || current.value?.isZero() || prior.value?.isZero()) return;
+      const key = `${current.context.aspect} ${prior.context.aspect}`;
+      const column = columns.get(key) ?? { lines: 0, byPower: new Map() };
+      columns.set(key, column);
+      column.lines++;
+      const exponent = POWERS.find((power) => isAbout(current, prior, power));
+      if (exponent === undefined) return;
+      const pairs = column.byPower.get(exponent) ?? [];
+      column.byPower.set(exponent, pairs);
+      pairs.push(exponent < 0 ? [current, prior] : [prior, current]);
+    });
+  }
+  const told = new Set<string>();
+  for (const { lines, byPower } of columns.values())
+    for (const [exponent, pairs] of byPower) {
+      if (pairs.length < MIN_LINES || pairs.length * 10 < lines * MIN_OF_TEN) continue;
+      const [small] = pairs[0] as [ReportFact, ReportFact];
+      if (told.has(small.context.period.key)) continue;
+      told.add(small.context.period.key);
+      yield { exponent, pairs };
+    }
+}
+
+/** Within a factor of three, as figures grow and shrink. */
+function isAbout({ value: a }: ReportFact, { value: b }: ReportFact, exponent: number): boolean {
+  const found = (a as Decimal).abs();
+  const target = (b as Decimal).abs().shift(exponent);
+  return found.multiply(three).compare(target) >= 0 && found.compare(target.multiply(three)) <= 0;
+}
+
+/** All amounts for the period of a fact, those for members too. */
+function factsOfColumn(report: Report, { context: { period } }: ReportFact): readonly ReportFact[] {
+  return report.facts.filter(
+    ({ unit, context }) => unit?.kind === 'monetary' && context.period.key === period.key,
+  );
+}
