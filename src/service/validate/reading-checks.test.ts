@@ -27,7 +27,7 @@ test('figures are judged whatever else is wrong with a report', () => {
 
 test('a vertical balance sheet adds up, with creditors told apart by members', () => {
   const codesOf = (shown: string, other: string) => {
-    const changed = Buffer.from(page.replace(`>${shown}<`, `>${other}<`));
+    const changed = Buffer.from(page.replaceAll(`>${shown}<`, `>${other}<`));
     return validateSubmission(changed, name, { profile: 'uk-frs' }).warnings.map(({ code }) => code);
   };
   expect(codesOf('109,310', '109,310')).toEqual([]);
