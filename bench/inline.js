@@ -1,4 +1,4 @@
-/** Large inline documents: each is read in a process of its own, so that its memory can be told. */
+/** Large inline documents: each is read in a process of its own, so that its memory can be measured. */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Collector } from '../build/findings/collector.js';

@@ -1,4 +1,4 @@
-/** Packages built, read back and judged: each case in a process of its own, so that its memory can be told. */
+/** Packages built, read back and judged: each case in a process of its own, so that its memory can be measured. */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { FACTS_OF_CONCEPT, packagedProfiles } from './packaged-filings.js';

@@ -177,7 +177,7 @@ export interface ValidatePackageOptions
   readonly authority?: string;
 }
 
-/** Judges a package as whoever receives it would, by the specifications of XBRL and the rules of a profile. */
+/** Validates a package as its receiver would, by the specifications of XBRL and the rules of a profile. */
 export function validatePackage(
   content: Uint8Array,
   { fileName, files, ...options }: ValidatePackageOptions = {},

@@ -102,7 +102,7 @@ describe('validate, of a report sent as it is', () => {
     return reply;
   };
 
-  test('judges it by its taxonomy where that is at hand, and as a filing where not', async () => {
+  test('validates it by its taxonomy where that is installed, and as a filing where not', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'filewright-api-'));
     writeFileSync(join(folder, 'example.zip'), examplePackage());
     const taxonomies = TaxonomyStore.open(folder);
@@ -447,7 +447,7 @@ describe('conversion', () => {
       expectProblem(await post(`/api/v1/${path}`, '<xbrl/>', headers), 'unsupported_media_type');
   });
 
-  test('what a report leaves behind is told', async () => {
+  test('what a report leaves behind is reported', async () => {
     const { warnings } = await convert('xml');
     expect(warnings).toMatchObject([{ code: 'CNV-001', severity: 'info', path: '' }]);
     expect(warnings[0].message).toContain('entity.name');

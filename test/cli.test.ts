@@ -552,7 +552,7 @@ describe('the process', () => {
     expect(code).toBe(expected);
   });
 
-  test.concurrent('serves until it is told to stop, options before the environment', async () => {
+  test.concurrent('serves until it is stopped, options before the environment', async () => {
     const child = startNode([main, 'serve', '--port', '0'], {
       env: { PATH: process.env.PATH, PORT: 'nonsense', LOG_LEVEL: 'silent', TAXONOMY_DIR: taxonomies },
       stdio: ['ignore', 'ignore', 'pipe'],

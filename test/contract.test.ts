@@ -93,7 +93,7 @@ describe('query parameters', () => {
 });
 
 test.each(['validate', 'package', 'convert/to-ixbrl', 'convert/to-xbrl'])(
-  'a document without its envelope is told to be wrapped: %s',
+  'a document without its envelope is refused with the advice to wrap it: %s',
   async (operation) => {
     for (const document of [filing, v1]) {
       const reply = await post(`/api/v1/${operation}`, document);
@@ -232,7 +232,7 @@ describe('pages of other origins', () => {
     }
   });
 
-  test('are told what they may send', async () => {
+  test('learn what they may send', async () => {
     const reply = await server.inject({
       method: 'OPTIONS',
       url: '/api/v1/validate',

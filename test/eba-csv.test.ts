@@ -154,7 +154,7 @@ test.each([
   [undefined, undefined, typeFault],
   ['generic', 'csv', typeFault],
   ['generic', 'json', typeFault],
-] as const)('a value of another type than its concept is told once (%s %s)', (profile, form, expected) => {
+] as const)('a value of another type than its concept is reported once (%s %s)', (profile, form, expected) => {
   const filing = example();
   const facts = filing.facts.map((fact) =>
     fact.concept === 'smp_met:ii1' ? { ...fact, value: '7.5' } : fact,
@@ -252,7 +252,7 @@ describe('a name that the EBA would refuse', () => {
     return findingsOf(() => build(filing)).filter((found) => found.startsWith('P-NAME'));
   };
 
-  test('is told where the filing says it', () => {
+  test('is reported where the filing says it', () => {
     expect(faults(({ entity }) => Object.assign(entity, { jurisdiction: 'XX' }))).toEqual([
       'P-NAME /entity/jurisdiction The country "XX" is not an ISO 3166-1 code in capital letters.',
     ]);
@@ -300,7 +300,7 @@ describe('what has no place', () => {
     return { ...filing, facts: [...filing.facts, { ...first, id: 'more', ...fact }] };
   };
 
-  test('is told with the facts of the same cause, and no package is made', () => {
+  test('is reported with the facts of the same cause, and no package is made', () => {
     const filing = indicating({ 'S_04.00': false });
     expect(findingsOf(() => build(filing))).toEqual([
       'MOD-002 /facts/30 The fact "f31" (smp_met:si1) belongs to templates whose filing indicators say they are not reported: S_04.00.',

@@ -107,7 +107,7 @@ function read(parts: ExampleReportParts) {
 
 const messagesOf = (parts: ExampleReportParts) => read(parts).warnings.map(({ message }) => message);
 
-describe('what a filing has no place for is told once for each kind', () => {
+describe('what a filing cannot hold is reported once for each kind', () => {
   test('attributes of declarations', () => {
     const plain = ['One', 'Two'].map((name) =>
       exampleItem(name, 'xbrli:periodType="instant"').replace('nillable="true" ', ''),

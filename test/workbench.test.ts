@@ -109,7 +109,7 @@ describe('a page is shown as it is but for what is added', () => {
     });
   });
 
-  test('what people do not see is told from what they do', () => {
+  test('what people do not see differs from what they do', () => {
     expect([5, hidden, plain, named].map((at) => isShown(page, at))).toEqual([false, false, true, true]);
   });
 

@@ -99,7 +99,7 @@ const { output } = await bundle.write({
 await bundle.close();
 const hash = createHash('sha256');
 for (const chunk of output) if (chunk.type === 'chunk') hash.update(`${chunk.fileName}\n${chunk.code}\n`);
-// What is kept of a build between runs is told apart by it.
+// It identifies what is kept of a build between runs.
 const marks = { type: 'commonjs', build: hash.digest('hex').slice(0, 16) };
 writeFileSync(join(dist, 'package.json'), `${JSON.stringify(marks)}\n`);
 writeFileSync(join(dist, 'index.mjs'), await facade());

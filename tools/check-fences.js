@@ -65,7 +65,7 @@ const effectful =
 
 /** Files that use one all the same, at the edge of what is pure. @type {Record<string, string>} */
 const excused = {
-  // Whoever calls the library has no other clock.
+  // Callers of the library have no other clock.
   'index.ts': 'new Date',
   // Answers say how long they took.
   'service/operations.ts': 'performance',

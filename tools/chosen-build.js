@@ -1,6 +1,6 @@
 /**
  * Lets scripts run the product: they name its sources, as tests do, and get the build of them, which is the one in
- * `build` or in the folder that FILEWRIGHT_DIST names. Whoever imports this first can import such scripts afterwards.
+ * `build` or in the folder that FILEWRIGHT_DIST names. Import this first, then such scripts.
  */
 import { register } from 'node:module';
 import { pathToFileURL } from 'node:url';

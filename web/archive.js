@@ -6,7 +6,7 @@ const MEMBER = 0x02014b50;
 const MEMBER_LENGTH = 46;
 const LOCAL_LENGTH = 30;
 /** A comment may stand after the end of the directory. */
-const LONGEST_COMMENT = 0xffff;
+const MAX_COMMENT = 0xffff;
 /** More than any page has; what unpacks to more is no report. */
 const MAX_BYTES = 200 * 1024 * 1024;
 
@@ -37,7 +37,7 @@ function* members(bytes) {
   const last = bytes.byteLength - END_LENGTH;
   let end = last;
   while (view.getUint32(end, true) !== END) {
-    if (last - end > LONGEST_COMMENT) return;
+    if (last - end > MAX_COMMENT) return;
     end--;
   }
   let at = view.getUint32(end + 16, true);

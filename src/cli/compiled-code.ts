@@ -80,7 +80,7 @@ function readIfThere(path: string): Buffer | undefined {
   }
 }
 
-/** Writes a file so that whoever reads it at the same time sees all of it or none. */
+/** Writes a file so that a reader at the same time sees all of it or none. */
 function keep(path: string, script: Script): void {
   try {
     const draft = `${path}.${process.pid}`;

@@ -48,7 +48,7 @@ const roles: readonly (readonly [names: RegExp, role: LooseRole])[] = [
 async function roleOf(file: Input): Promise<LooseRole> {
   const known = roles.find(([names]) => names.test(file.name))?.[1];
   if (known) return known;
-  // What cannot be read is told in its turn.
+  // What cannot be read is reported in its turn.
   const content = await file.read().catch(() => undefined);
   return content ? looseRole(file.name, content) : 'report';
 }

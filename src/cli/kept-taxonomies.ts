@@ -8,7 +8,7 @@ import { CommandFailure, type Terminal } from './terminal.ts';
 
 type Surroundings = Pick<Terminal, 'env' | 'err'>;
 
-/** The packages of the folder of taxonomies; a person who waits is told what for. */
+/** The packages of the folder of taxonomies; a person who waits sees what for. */
 export function openKeptTaxonomies({ env, err }: Surroundings): TaxonomyStore {
   const stages = createStages(err);
   return TaxonomyStore.open(taxonomyFolder(env), (work) => {

@@ -77,7 +77,7 @@ function moved(result: ValidationResult, prefix: string): ValidationResult {
   }));
 }
 
-/** Judges a report with the taxonomies at hand and the files beside it. */
+/** Validates a report with the installed taxonomies and the files beside it. */
 async function validateReportFile(
   received: ReceivedContent,
   format: ReadableFormat,

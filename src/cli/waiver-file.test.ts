@@ -36,7 +36,7 @@ test('waivers are read from a file, with pointers as findings show them', async 
   expect(built.out).toMatch(/waived +1 finding\n/);
 });
 
-test('a file that holds none, or one that cannot be waived, is told at once', async () => {
+test('a file without waivers, or with one that cannot be waived, is refused at once', async () => {
   write('broken.json', '{');
   write('other.json', { waiver: [] });
   write('forbidden.json', [{ code: 'UNT-001', reason: 'We do not agree.' }]);

@@ -18,7 +18,7 @@ export interface CollectedFindings {
   readonly counts: Readonly<Record<Severity, number>>;
 }
 
-/** Whoever takes findings. */
+/** Collects findings. */
 export interface FindingTaker {
   add(severity: Severity, make: () => Finding): void;
 }
@@ -44,7 +44,7 @@ export class Collector {
     if (list.length < this.limit) list.push(make());
   }
 
-  /** Takes the first finding of a cause alone: what it breaks again and again is told once. */
+  /** Takes the first finding of a cause alone: what it breaks again and again is reported once. */
   once(cause: string): FindingTaker {
     return {
       add: (severity, make) => {
@@ -98,7 +98,7 @@ export class Collector {
   }
 }
 
-/** A verdict for whoever goes on with it. */
+/** A verdict to go on with. */
 export function foundIn({ errors, warnings, info, counts }: Omit<Verdict, 'truncated'>): CollectedFindings {
   return { findings: [...errors, ...warnings, ...info], counts };
 }

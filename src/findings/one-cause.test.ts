@@ -100,7 +100,7 @@ test('a slip of scale is named although the digits are found first', () => {
   );
 });
 
-test('what is not about figures is told as it is', () => {
+test('what is not about figures is reported as it is', () => {
   const found = tell(
     { code: 'A', at: '/facts/1/unitRef', category: 'numbers' },
     { code: 'B', at: '/facts/1/value', category: 'text' },

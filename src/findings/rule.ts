@@ -13,7 +13,7 @@ import type { RuleMeta } from './rule-meta.ts';
 export type { Message, Place, RuleOverride } from './definition.ts';
 export type { RuleMeta } from './rule-meta.ts';
 
-/** Says what was found. Data that is dear to work out can be given as a function, called only if it is needed. */
+/** Reports a finding. Data that is expensive to work out can be a function, called only if it is needed. */
 export type AddFinding<M extends Messages> = <K extends keyof M>(
   message: K,
   at: Place,

@@ -132,7 +132,7 @@ export async function buildApp({ config, runner, taxonomies, logger = false }: A
     await server.register(rateLimit, {
       max: config.RATE_LIMIT,
       timeWindow: '1 minute',
-      // Whoever watches the service must not be locked out of it, and to ask what is allowed is no use of it.
+      // Monitoring must not be locked out, and asking for the allowed methods does not count.
       allowList: ({ method, url }) => method === 'OPTIONS' || /^\/(?:health|metrics)(?:[/?]|$)/.test(url),
     });
   }

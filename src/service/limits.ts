@@ -24,7 +24,7 @@ export const MAX_TREE_LINES = 20_000;
 
 export const MAX_TREE_DEPTH = 100;
 export const MAX_KEPT_TAXONOMIES = 8;
-/** Of documents that are not at hand. */
+/** Of missing documents. */
 export const MAX_MISSING_NAMED = 20;
 
 /** Waivers look at findings before they are cut to those that are listed. */

@@ -7,7 +7,7 @@ import type { PackagedReport } from '../taxonomy/packages/packaged-reports.ts';
 import type { OpenPackage } from '../taxonomy/packages/report-package.ts';
 import { isTagged } from './reading/loose-reports.ts';
 
-/** A file of an archive; `undefined` for one that is not there or, which `tell` is told, that is damaged. */
+/** A file of an archive; `undefined` for one that is absent or, which is reported to `tell`, damaged. */
 export function readWithin(
   files: PackageFiles,
   path: string,
@@ -82,7 +82,7 @@ function looseFiles({ names }: PackageFiles, ending: RegExp, folder = ''): strin
 /** The pages that are the report of such files: those with tags, as exhibits have none; all where none has any. */
 export function loosePages(files: PackageFiles, folder?: string): string[] {
   const pages = looseFiles(files, /\.x?html?$/i, folder);
-  // One that cannot be read stays in, so that it is told.
+  // One that cannot be read stays in, so that it is reported.
   const tagged = pages.filter((name) => {
     const page = readWithin(files, name);
     return page === undefined || isTagged(page);

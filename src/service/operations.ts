@@ -60,7 +60,7 @@ export interface Answer {
   readonly body: string;
 }
 
-interface Circumstances {
+interface RequestContext {
   readonly limits: Limits;
   readonly taxonomies: Taxonomies | undefined;
   readonly at: string;
@@ -69,7 +69,7 @@ interface Circumstances {
 interface Operation {
   readonly parameters: RequestParameters;
   readonly takesReport: boolean;
-  run(received: ReceivedRequest, circumstances: Circumstances): unknown;
+  run(received: ReceivedRequest, context: RequestContext): unknown;
 }
 
 const operations = {
@@ -102,8 +102,8 @@ const operations = {
   fromXbrl: operation<FromXbrlRequest>(
     'from-xbrl-request',
     fromXbrlRequest,
-    (request, received, circumstances) =>
-      readSource(requestedSource(request, received), request, received.report, circumstances),
+    (request, received, context) =>
+      readSource(requestedSource(request, received), request, received.report, context),
     { takesReport: true },
   ),
 } satisfies Record<string, Operation>;
@@ -178,7 +178,7 @@ function since(started: number): number {
 function operation<Request>(
   id: string,
   schema: Parameters<typeof requestCheck>[1],
-  run: (request: Request, received: ReceivedRequest, circumstances: Circumstances) => unknown,
+  run: (request: Request, received: ReceivedRequest, context: RequestContext) => unknown,
   { takesReport = false } = {},
 ): Operation {
   const check = requestCheck<Request>(id, schema);
@@ -191,16 +191,16 @@ function operation<Request>(
   return {
     parameters: new RequestParameters(schema),
     takesReport,
-    run(received, circumstances) {
+    run(received, context) {
       const { value, body, report } = received;
-      if (report) return run(checkParameters(value), received, circumstances);
+      if (report) return run(checkParameters(value), received, context);
       const repeated = body ? repeatedMembers(body.source) : [];
       if (repeated.length > 0) {
         const details = repeated.map((path) => ({ path, message: 'is given more than once' }));
         throw new Problem('invalid_request', `${repeated[0]} is given more than once.`, { details });
       }
       if (takesDocument) refuseBare(value);
-      return run(check(value), received, circumstances);
+      return run(check(value), received, context);
     },
   };
 }
@@ -219,7 +219,7 @@ function refuseBare(value: unknown): void {
 function runValidation(
   request: ValidateRequest,
   received: ReceivedRequest,
-  { limits: { maxFindings }, taxonomies, at }: Circumstances,
+  { limits: { maxFindings }, taxonomies, at }: RequestContext,
 ): ValidationResult & { durationMs: number } {
   const started = performance.now();
   const { document, profile, ruleset, waivers, target, authority, format = 'auto' } = request;
@@ -250,7 +250,7 @@ function runValidation(
 function packageDocument(
   { document, modelVersion, profile, waivers, options }: PackageRequest,
   { body }: ReceivedRequest,
-  { limits: { maxFindings }, taxonomies }: Circumstances,
+  { limits: { maxFindings }, taxonomies }: RequestContext,
 ): BuiltPackage & { validation: { durationMs: number } } {
   if ((modelVersion ?? 'v2') !== 'v2')
     refuseModel('Packages are built from v2 filings only. Convert the document to a v2 filing first.');
@@ -277,7 +277,7 @@ function readSource(
   source: ReportSource,
   { format = 'auto', options = {} }: Pick<FromXbrlRequest, 'format' | 'options'>,
   report: ReceivedRequest['report'],
-  { limits, at, taxonomies }: Circumstances,
+  { limits, at, taxonomies }: RequestContext,
 ): DocumentResult {
   return fromRequestedXbrl(source, {
     ...options,

@@ -11,7 +11,7 @@ export interface SentBody {
   readonly bytes: Uint8Array;
   /** Whether the bytes are a report itself, not a JSON request that holds one. */
   readonly isReport?: boolean | undefined;
-  /** Whether whoever sent a report calls it an archive. */
+  /** Whether the sender of a report calls it an archive. */
   readonly isArchive?: boolean | undefined;
   /** What stands between the parts, where the bytes are a form. */
   readonly boundary?: string | undefined;
@@ -54,7 +54,7 @@ export function isDataReport(value: unknown): boolean {
   return typeof value.documentInfo === 'object';
 }
 
-/** The format of a report. What begins as nothing we know is what it was called, so that it is told why it is no archive. */
+/** The format of a report. What begins as nothing we know is what it was called, so that the reason why it is no archive is reported. */
 export function formatOfSent(report: SentReport | undefined, asked: string): ReadableFormat | undefined {
   const isUnknown = report?.isArchive && report.received?.format === 'unknown';
   return isUnknown ? 'package' : readableFormat(asked);

@@ -7,7 +7,7 @@ import type { Dts } from '../taxonomy/dts.ts';
 import { resolveUrl } from '../xml/url.ts';
 import { MAX_KEPT_TAXONOMIES } from './limits.ts';
 
-/** The taxonomies at hand. Whoever has a disk opens them; below that they are only read. */
+/** The installed taxonomies. The rooms with a disk open them; below that they are only read. */
 export interface Taxonomies extends DocumentSource {
   readonly packages: readonly PackageSummary[];
   /** A document of a package as data, where it was compiled. */

@@ -19,7 +19,7 @@ export function shared(bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * Writes a file so that whoever reads it at the same time sees all of it or none, and of several writers the last
+ * Writes a file so that a reader at the same time sees all of it or none, and of several writers the last
  * wins. Tells whether it could be written: a folder may be read-only.
  */
 export function writeWhole(path: string, bytes: Uint8Array): boolean {

@@ -13,7 +13,7 @@ export class RememberedFindings {
   private readonly packages: string;
   private readonly known = new Map<string, readonly Finding[]>();
 
-  /** Packages are told apart by their hashes, one after the other. */
+  /** The hashes of the packages, one after the other, identify them. */
   constructor(folder: string, packages: Uint8Array) {
     this.folder = folder;
     this.packages = Buffer.from(packages).toString('hex');

@@ -151,7 +151,7 @@ export class TaxonomyStore implements Taxonomies {
 
   recall(entries: string): readonly Finding[] | undefined {
     const findings = this.remembered.recall(entries);
-    // Whoever asks for what is not known judges now, and tells the outcome.
+    // What is not known yet is checked now.
     if (!findings) this.endJudging = this.whenBusy?.(`validating ${entries}`);
     return findings;
   }

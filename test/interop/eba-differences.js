@@ -41,7 +41,7 @@ const kinds = [
   {
     only: 'theirs',
     codes: ['CSV-013'],
-    why: 'xbridge knows which modules the EBA has published. To us a module that is not at hand is a warning.',
+    why: 'xbridge knows which modules the EBA has published. To us a module that is not installed is a warning.',
   },
   {
     only: 'theirs',
@@ -159,7 +159,7 @@ const kinds = [
     only: 'theirs',
     codes: ['CSV-061'],
     change: /without a name/,
-    why: 'A column without a name is told as such.',
+    why: 'A column without a name is reported as such.',
   },
   {
     only: 'ours',

@@ -77,7 +77,7 @@ export const kindsOfTheirs = /** @type {readonly SuiteKind[]} */ ([
     holds: (case_) => weSay(case_, /\.(?:missingOrInvalidTaxonomyPackage|noInlineXbrlTags)$/),
   },
   {
-    name: 'taxonomy not at hand',
+    name: 'taxonomy not installed',
     why: 'A schema that is referred to is missing, which both report; to Arelle every fact of it is wrong then, or not there.',
     code: /^ESEF\.RTS\.(?:ifrsRequired|Annex\.III\.Par\.1\.invalidInlineXBRL|Art\.6\.a\.noInlineXbrlTags)$/,
     holds: ({ messages }) => messages.some(({ code }) => code === 'IOerror'),

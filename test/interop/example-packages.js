@@ -53,7 +53,7 @@ function findCases() {
 }
 
 /**
- * The example of ESEF with a taxonomy that is at hand, of an earlier year.
+ * The example of ESEF with an installed taxonomy of an earlier year.
  * @param {Record<string, unknown>} filing
  * @returns {PackageCase[]}
  */

@@ -20,8 +20,8 @@
 /** Kinds of what only we report. */
 const kindsOfOurs = /** @type {readonly Kind[]} */ ([
   {
-    name: 'documents not at hand, in one remark',
-    why: 'That documents of others are not at hand is one remark of ours on all of them, as the report may be right.',
+    name: 'missing documents, in one note',
+    why: 'Missing documents of others are one note of ours on all of them, as the report may be right.',
     holds: ({ code }, { theirs }) => code === 'TAX-001' && theirs.some((other) => other.code === 'IOerror'),
   },
 ]);
@@ -29,7 +29,7 @@ const kindsOfOurs = /** @type {readonly Kind[]} */ ([
 /** Kinds of what only Arelle reports. */
 const kindsOfTheirs = /** @type {readonly Kind[]} */ ([
   {
-    name: 'document not at hand',
+    name: 'document not installed',
     why: 'Arelle reports each of them as an error.',
     holds: ({ code }, { ours }) => code === 'IOerror' && ours.some((other) => other.code === 'TAX-001'),
   },
@@ -41,7 +41,7 @@ const kindsOfTheirs = /** @type {readonly Kind[]} */ ([
   },
   {
     name: 'type from a missing schema',
-    why: 'A schema that is imported is not at hand, which both report. Arelle also reports each declaration with a type from there; to us they follow from the missing schema.',
+    why: 'An imported schema is missing, which both report. Arelle also reports each declaration with a type from there; to us they follow from the missing schema.',
     holds: ({ code, text }, { ours }) =>
       code === 'xmlSchema:valueError' && text.includes('not defined by an import') && lacksSchema(ours),
   },

@@ -1,4 +1,4 @@
-/** Reports whose taxonomies are at hand: what we find wrong with them is what Arelle finds. */
+/** Reports whose taxonomies are installed: what we find wrong with them is what Arelle finds. */
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { writeCase } from '../../bench/taxonomy-files.js';

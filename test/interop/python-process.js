@@ -19,7 +19,7 @@ export async function* askScript(python, script, questions, settings = {}) {
   child.stderr.on('data', (part) => {
     said = (said + part).slice(-4000);
   });
-  // A process that ends early is told of by its missing answers.
+  // A process that ends early shows by its missing answers.
   child.stdin.on('error', () => {});
   child.stdin.end(questions.map((question) => `${JSON.stringify(question)}\n`).join(''));
   let answered = 0;

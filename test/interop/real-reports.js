@@ -1,4 +1,4 @@
-/** Reports of others, whose taxonomies are not at hand: what we read from them is what Arelle reads. */
+/** Reports of others, whose taxonomies are not installed: what we read from them is what Arelle reads. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { collapseWhiteSpace } from '../../src/core/white-space.ts';

@@ -1,5 +1,5 @@
 /**
- * A small taxonomy made from what a filing uses, for filings whose real one is not at hand: a schema for each
+ * A small taxonomy made from what a filing uses, for filings whose real one is not installed: a schema for each
  * namespace with its concepts, axes, members and typed domains. No relationships are needed to judge a report.
  */
 import { splitQName } from '../../src/core/qname.ts';

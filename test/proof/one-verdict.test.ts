@@ -118,7 +118,7 @@ describe('a report gets one verdict, whatever its syntax', () => {
   });
 });
 
-describeShared('with its taxonomy at hand', ['taxonomies', 'filings/ferc.zip'], () => {
+describeShared('with its taxonomy installed', ['taxonomies', 'filings/ferc.zip'], () => {
   const taxonomies = TaxonomyStore.open(findShared('taxonomies') ?? '');
 
   test.each(examples.filter(([file]) => /ferc|uk|kvk/.test(file)))('%s', (_, example) => {

@@ -23,7 +23,7 @@ const replaced: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** The annual report of the examples, on the taxonomy that is at hand. */
+/** The annual report of the examples, on the installed taxonomy. */
 function filingOn2022(): FilingV2 {
   const text = readFileSync('examples/filing-esef-annual.json', 'utf8');
   return JSON.parse(replaced.reduce((all, [from, to]) => all.replaceAll(from, to), text));

@@ -56,7 +56,7 @@ describeShared('filings that the SEC accepted', [archive], () => {
     ).toEqual([]);
   });
 
-  it('are told from forms they are not', () => {
+  it('differ from other forms', () => {
     const [path = ''] = reports;
     const submission = open(path);
     const other = secProfiles.filter(({ id }) => id !== submission.profile.id);

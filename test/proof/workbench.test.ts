@@ -245,7 +245,7 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
   });
 
   test('says what is wrong with what is no report at all, and goes on', async () => {
-    await give('notes.txt', 'Dear all');
+    await give('notes.txt', 'Hello all');
     await page.waitForSelector('.status.is-bad >> text=neither XML, nor an archive, nor JSON');
     await give('letter.docx', writeZip([['[Content_Types].xml', '<x/>']]));
     await page.waitForSelector('.status.is-bad >> text=office document');

@@ -22,8 +22,8 @@ const standardHosts = [
 /** The list of regulators, and nothing else, names them all. */
 const LIST = 'regulators/index.ts';
 
-const REGISTERS = 'numbers of public registers, which filings hold whoever they are for';
-const FAMILIES = 'taxonomies are known by whoever publishes them';
+const REGISTERS = 'numbers of public registers, which filings hold for every regulator';
+const FAMILIES = 'taxonomies are known by their publishers';
 const LINK_ROLES = 'entries of the link role registry of XBRL International';
 
 /**

@@ -6,7 +6,7 @@ import { recordOf } from '../../model/unchecked.ts';
 /** Of the document: the concepts, roles and networks of the filer, which no taxonomy beside the report declares. */
 export const OWN_TAXONOMY_HINT = 'ownTaxonomy';
 
-/** What the filer declares, as a filing holds it; the links of footnotes are told apart. */
+/** What the filer declares, as a filing holds it; the links of footnotes are kept apart. */
 export type OwnTaxonomy = Pick<FilingV2, 'extensions' | 'relationships'>;
 
 /** What a filing declares, with names as the report writes them; `undefined` for nothing. */

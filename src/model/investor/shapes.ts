@@ -106,7 +106,7 @@ export const header = closed(
     sequence: optional(Shape.Integer({ minimum: 1, description: '1 for the original, then one up' })),
     supersedes: plain('Identifies the statement this one corrects'),
     issueDate: day('When the statement was issued'),
-    asOf: day('The day the balances stand for'),
+    asOf: day('The day of the balances'),
     period: optional(
       closed({
         start: requiredDay('First day'),

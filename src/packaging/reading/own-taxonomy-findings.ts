@@ -51,7 +51,7 @@ export class Losses {
     { count: number; tell: (collector: Collector, count: number) => void }
   >();
 
-  /** Kinds that differ in a word, such as the name of an attribute, are told apart by it. */
+  /** Kinds that differ in a word, such as the name of an attribute, differ by it. */
   add<K extends keyof typeof messages>(key: K, place: () => Place, data: Data<K>, kind = ''): void {
     const id = `${key} ${kind}`;
     const known = this.known.get(id);

@@ -35,7 +35,7 @@ test('no fact is asked for twice', () => {
   }
 });
 
-test('an id that is none is told, with the one that was meant', () => {
+test('an unknown id is reported with the nearest one', () => {
   expect(() => describeProfile('sec-us-gap-annual')).toThrow(Problem);
   expect(() => describeProfile('sec-us-gap-annual')).toThrow('Did you mean sec-us-gaap-annual?');
   expect(() => describeProfile('__proto__')).toThrow(Problem);

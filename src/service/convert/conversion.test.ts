@@ -13,7 +13,7 @@ import { convertFromXbrl } from './conversion.ts';
 
 const options = { createdAt: '2026-01-01T00:00:00Z' };
 
-test('what a page shows around its facts is told to stay there', () => {
+test('a note says that untagged content is not converted', () => {
   const content = exampleDocument({ body: `<p>Cash at the end of the year: ${exampleNumber()}</p>` });
   const { warnings } = convertFromXbrl({ content }, options);
   expect(warnings).toMatchObject([
@@ -25,7 +25,7 @@ test('nothing stays behind in a page of facts', () => {
   expect(convertFromXbrl({ content: exampleDocument() }, options).warnings).toEqual([]);
 });
 
-test('whom a report is for is told, and the country that its package names is read', () => {
+test('a note names the fitting profile, and the country in the package is read', () => {
   const filing = JSON.parse(readFileSync('examples/filing-esef-annual.json', 'utf8'));
   const { archive = '' } = buildPackage(filing, { archive: true });
   const source = { content: Buffer.from(archive, 'base64'), fileName: 'annual.xbri' };

@@ -35,7 +35,7 @@ export interface DocumentResult {
   readonly warnings: readonly Finding[];
 }
 
-/** Whoever calls the library is held to what requests are. */
+/** Callers of the library are held to the shape of requests. */
 const checkToIxbrl = requestCheck<ToIxbrlRequest>('to-ixbrl-request', toIxbrlRequest);
 const checkFromXbrl = requestCheck<FromXbrlRequest>('from-xbrl-request', fromXbrlRequest);
 
@@ -151,7 +151,7 @@ export interface FromXbrlOptions extends Omit<ReadReportOptions, 'lostFacts'> {
 
 /**
  * An XBRL report as a canonical v2 filing. Of an inline report, what it shows around its facts stays behind; and that
- * it is for a regulator is told, as what was handed in need not meet what is asked for today.
+ * it is for a regulator is reported, as it need not meet the requirements of today.
  */
 export function convertFromXbrl(source: ReportSource, options: FromXbrlOptions): DocumentResult {
   const { profile, createdAt, entityName, target, report, allowLoss } = options;

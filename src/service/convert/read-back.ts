@@ -107,7 +107,7 @@ export function firstOtherFact(expected: readonly Report[], found: Report): Diff
   return added === undefined ? undefined : { path: '/facts', message: `the fact ${added} was added` };
 }
 
-/** What is compared of a fact; each is told by a method of its own. */
+/** What is compared of a fact, each part by a method of its own. */
 const aspects = [
   'concept',
   'entity',

@@ -4,7 +4,7 @@ import type { FilingV2 } from '../../model/filing-v2.ts';
 import type { SubmittedReport } from '../../regulators/submission/submission.ts';
 
 /**
- * Leads from places in the reports of a package to the parts of the filing that it was made from: whoever wrote the
+ * Leads from places in the reports of a package to the parts of the filing that it was made from: the author of the
  * filing has no other. What stands elsewhere keeps its place in the package.
  */
 export class FilingPlaces {

@@ -30,7 +30,7 @@ test.each([
   ['uk-frs', 'error NUM-006'],
   ['generic', 'warning NUM-006'],
 ])(
-  'digits beyond the decimals are told of the filing, and not again of its page, by %s',
+  'digits beyond the decimals are reported for the filing, and not again for its inline report, by %s',
   (profile, expected) => {
     const change = ({ facts }: Filing) => {
       const turnover = facts.find(({ concept }) => concept === 'core:TurnoverRevenue');
@@ -40,7 +40,7 @@ test.each([
   },
 );
 
-test('contexts that no fact uses are told of once', () => {
+test('unused contexts are reported once', () => {
   const findings = findingsOf('edinet-annual', ({ contexts }) => {
     const [first] = contexts;
     contexts.push({ ...first, id: 'Prior9YearInstant', period: { instant: '2017-03-31' } } as never);
@@ -55,7 +55,7 @@ test('a white paper of a person without a legal entity identifier can be package
   expect(findings).toEqual(['warning ENT-002']);
 });
 
-test('what is wrong with the page that would be built is told of the fact it was made from', () => {
+test('findings in the built report are reported at the fact it was made from', () => {
   const filing = JSON.parse(readFileSync('examples/filing-uk-annual.json', 'utf8'));
   const isStatement = ({ concept }: { concept: string }) => /RelatingToSmallCompanies$/.test(concept);
   const index = filing.facts.findIndex(isStatement);

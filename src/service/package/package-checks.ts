@@ -25,7 +25,7 @@ export interface CheckedPackage {
 }
 
 /**
- * Opens a package as whoever receives it would, with its taxonomy as far as that is at hand, judges it by XBRL and by
+ * Opens a package as its receiver would, with its taxonomy as far as that is installed, checks it by XBRL and by
  * its profile, and compares what its reports say with the filing.
  */
 export function checkPackage(
@@ -46,7 +46,7 @@ export function checkPackage(
   checkSubmission(submission, judgement);
   collector.absorb(foundIn(judgement.verdict({})), (finding) => places.lead(finding));
   if (absent.length > 0) noteAbsentTaxonomy([...new Set(absent)], '/taxonomyRefs', collector);
-  // What the filing has wrong by its taxonomy is told first; only then would a difference be ours.
+  // Findings of the filing by its taxonomy come first; only then would a difference be ours.
   if (collector.hasErrors) return;
   if (content.added) compareTables([withIndicatorFacts(built.report), new Report(content.added)], submission);
   else compareFacts(built, submission);

@@ -36,7 +36,7 @@ export function withBroughtTaxonomy(
   return withOwnTaxonomy(filing, { dts, address, isOwn, anchoring }, new Collector(0));
 }
 
-/** The taxonomy of a report: what came with the report of it, in a package or beside it, and what else is at hand. */
+/** The taxonomy of a report: what came with the report of it, in a package or beside it, and the installed ones. */
 export class PackagedTaxonomy {
   private readonly own: DocumentSource;
   /** The address of the report. */

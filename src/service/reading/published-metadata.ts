@@ -28,7 +28,7 @@ export interface Beside {
 }
 
 /**
- * Finds the taxonomy that an xBRL-JSON or xBRL-CSV report names, as far as it is at hand: half of it tells of half the
+ * Finds the taxonomy that an xBRL-JSON or xBRL-CSV report names, as far as it is installed: half of it tells of half the
  * names.
  */
 export function dataTaxonomy(taxonomies: Taxonomies | undefined, beside?: Beside): FindDataTaxonomy {

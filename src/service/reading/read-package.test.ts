@@ -140,7 +140,7 @@ describe('an archive of loose files', () => {
     ]);
   });
 
-  test('is a package where it says so, and is told what it lacks', () => {
+  test('is a package where it says so, and its missing parts are reported', () => {
     const content = zip({ 'a/META-INF/reportPackage.json': '{}', 'a/report.xhtml': ixbrl });
     const { errors } = validateSource({ content, fileName: 'a.zip' }, options);
     expect(errors.length).toBeGreaterThan(0);

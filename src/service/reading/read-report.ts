@@ -63,7 +63,7 @@ export interface ReadReportOptions extends AssemblyOptions {
   /** The target of an inline report; its default one where there are several. */
   readonly target?: string | undefined;
   readonly maxFindings?: number | undefined;
-  /** Taxonomies at hand, by which an instance is understood where its own is among them. */
+  /** Installed taxonomies, by which an instance is understood if its own is among them. */
   readonly taxonomies?: Taxonomies | undefined;
 }
 

@@ -36,7 +36,7 @@ export interface ValidateOptions {
   readonly waivers?: readonly Waiver[] | undefined;
   /** Whether what could not be checked is an error. */
   readonly requireComplete?: boolean;
-  /** Taxonomies at hand, of which those the filing names are loaded. */
+  /** Installed taxonomies; those that the filing names are loaded. */
   readonly taxonomies?: Taxonomies | undefined;
   /** What the source text held that reading it as JSON hides. */
   readonly source?: {

@@ -19,13 +19,13 @@ import type { Dts } from '../../taxonomy/dts.ts';
 import { MAX_MARKUP_FINDINGS } from '../limits.ts';
 import { isReplaced, isYielding } from './said-by-profile.ts';
 
-/** What the rules over filings are told besides the filing itself. */
+/** The context of the rules over filings, besides the filing itself. */
 export interface FilingCheck {
   readonly selection: Selection;
   readonly profile: Profile;
   readonly unknownProfile?: string | undefined;
   readonly isSourceChecked?: boolean | undefined;
-  /** The taxonomy of the filing, as far as it is at hand. */
+  /** The taxonomy of the filing, as far as it is installed. */
   readonly taxonomy?: Dts | undefined;
   /** Whether XBRL itself has judged the facts by all of it. */
   readonly isCheckedByTaxonomy?: boolean | undefined;

@@ -19,7 +19,7 @@ import { MAX_MARKUP_FINDINGS } from '../limits.ts';
 import { type Taxonomies, taxonomyOfFiling } from '../taxonomies.ts';
 import { checkInstanceFacts } from './instance-checks.ts';
 
-/** A filing that XBRL has judged, with its taxonomy as far as that is at hand. */
+/** A filing that XBRL has checked, with its taxonomy as far as that is installed. */
 export interface ExaminedFiling {
   /** `undefined` where what it declares itself makes no taxonomy. */
   readonly dts: Dts | undefined;
@@ -29,7 +29,7 @@ export interface ExaminedFiling {
 }
 
 /**
- * Judges a filing by XBRL as a report of it would be: with the taxonomies that it names, as far as they are at hand,
+ * Checks a filing by XBRL as a report of it would be: with the taxonomies that it names, as far as they are installed,
  * and with what it declares itself. `undefined` where there is nothing of either.
  */
 export function examineFiling(
@@ -54,7 +54,7 @@ export function examineFiling(
   return { dts, base, found: foundIn(found.verdict({})) };
 }
 
-/** What the rules over filings say better: that documents are not at hand, and how a number is written in JSON. */
+/** What the rules over filings say better: that documents are not installed, and how a number is written in JSON. */
 const saidOfFilings: ReadonlySet<string> = new Set(
   [documentNotFound, itemNumber].map(({ meta }) => meta.code),
 );

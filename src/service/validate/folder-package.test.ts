@@ -33,7 +33,7 @@ describe('a package in fixed folders', () => {
     expect(built.manifest.primaryDocument).toBe(`${FOLDER}0000000_header_${STEM}_ixbrl.htm`);
   });
 
-  it('has nothing that its profile would tell, beside the taxonomies that are not at hand', () => {
+  it('has no findings of its profile, apart from the taxonomies that are not installed', () => {
     expect(built.validation.warnings).toEqual([]);
     expect(built.validation.info.map(({ code }) => code)).toEqual(['EDINET-DETAIL', 'TAX-001']);
     const { errors, warnings } = validateSubmission(archive, 'a.zip', { profile: 'jp-edinet' });
@@ -44,7 +44,7 @@ describe('a package in fixed folders', () => {
     Object.keys(built.files)
       .filter((path) => path.endsWith('.htm'))
       .map((path) => path.slice(FOLDER.length)),
-  )('that does not list its page %s is told just that, judged and read', (name) => {
+  )('that does not list its page %s is reported as just that, validated and read', (name) => {
     const forgetful = writeZip(
       Object.entries(built.files).map(([path, text]) => [path, text.replace(`<ixbrl>${name}</ixbrl>`, '')]),
     );

@@ -49,14 +49,14 @@ export function checkInstanceSource(
   const text = source instanceof SourceText ? source : new SourceText(content, file);
   const schemaLocations = locationsOf(text, url);
   const dts = taxonomyOf(entriesOf(instance, url), examiner, collector, schemaLocations);
-  // What its reader or its schemas have found wrong would be told again, in other words.
+  // Findings of its reader or its schemas would be reported again, in other words.
   const isSound = !collector.hasErrors;
   checkFacts(instance, dts, examiner, collector, { values: !isSound });
   if (isSound) checkMarkup([{ text, isLax: false }], dts, collector);
   return { instance, dts, isReadable };
 }
 
-/** An instance, judged by XBRL with its taxonomy as far as that is at hand. */
+/** An instance, checked by XBRL with its taxonomy as far as that is installed. */
 export interface ExaminedInstance {
   readonly instance: Instance;
   readonly dts: Dts;
@@ -102,7 +102,7 @@ function checkFacts(
   collector: Collector,
   { values }: FactOptions,
 ): void {
-  // That a report names no taxonomy is told by its reader, and nothing is known of its concepts then.
+  // The reader reports that a report names no taxonomy, and nothing is known of its concepts then.
   if (dts.entries.length === 0) return;
   checkByTaxonomy(instance, dts, collector, { calculations, values });
   // Without the taxonomy of the filer, its tables are not known, and those of others say little.
@@ -111,7 +111,7 @@ function checkFacts(
   if (units) checkUnitsByRegistry(instance, dts, units, collector);
 }
 
-/** Whether every namespace that facts are in has a schema, or may have one that is not at hand. */
+/** Whether every namespace that facts are in has a schema, or may have one that is not installed. */
 function declaresAll({ facts }: Instance, { schemas, missing }: Dts): boolean {
   if (missing.size > 0) return true;
   const declared = new Set(schemas.documents.map(({ targetNamespace }) => targetNamespace));

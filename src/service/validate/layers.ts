@@ -15,7 +15,7 @@ export interface CheckedFacts {
   readonly profile: Profile;
   /** Rule families that were asked for; absent for all. */
   readonly ruleset?: readonly string[] | undefined;
-  /** The taxonomy, as far as it was at hand; absent where nothing of it was. */
+  /** The taxonomy, as far as it is installed; absent where none of it is. */
   readonly dts?: Dts | undefined;
   /** Addresses of the taxonomy that the report names. */
   readonly named: readonly string[];

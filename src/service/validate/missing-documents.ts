@@ -7,7 +7,7 @@ import { documentNotFound } from '../../taxonomy/discovery-findings.ts';
 import { showUrl } from '../../xml/url.ts';
 import type { OpenedReport } from './opened-report.ts';
 
-/** Documents that others publish and that are not at hand, which is no fault of the report: where the profile knows who publishes, others are not thought to. */
+/** Documents that others publish and that are not installed, for which the report is not to blame: where the profile knows who publishes, others are not thought to. */
 export function absentFromReport(
   { readings }: OpenedReport,
   { profile, package: opened }: Submission,
@@ -36,7 +36,7 @@ export function isAbsence(addresses: readonly string[]): (finding: Finding) => b
   return ({ code, message }) => code === documentNotFound.meta.code && told.has(message);
 }
 
-/** Takes what was found in a report; that documents of others are not at hand is one remark. */
+/** Takes what was found in a report; all missing documents of others are one note. */
 export function absorbReport(
   found: CollectedFindings,
   absent: readonly string[],

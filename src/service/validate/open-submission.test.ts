@@ -37,7 +37,7 @@ test('a page is read once, however many targets it has, and each has the facts o
   expect(many.tokens).toBe(one.tokens);
 });
 
-test('of more targets than a report has, the first are judged, which is told', () => {
+test('of too many targets the first are validated, which is reported', () => {
   const { targets, findings } = open(pageOf(60, 60));
   expect(targets).toHaveLength(20);
   expect(findings.filter(({ code }) => code === 'INL-003')).toMatchObject([

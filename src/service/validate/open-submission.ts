@@ -127,7 +127,7 @@ function openArchive(received: ReceivedContent, file: string, options: OpenOptio
   };
   if (found.length > MAX_REPORTS)
     archiveLimitPassed.add(collector, 'fault', wholePackage(file), {
-      reason: `it contains ${found.length} reports, of which only ${MAX_REPORTS} were read`,
+      reason: `it contains ${found.length} reports, and only the first ${MAX_REPORTS} were read`,
     });
   const reports = found.slice(0, MAX_REPORTS).map((report) => openReport(report, place));
   return { ...base, reports, ...foundIn(collector.verdict({})) };
@@ -280,7 +280,7 @@ function faultsOf(documents: readonly SubmittedDocument[], { maxFindings }: Plac
   return foundIn(collector.verdict({}));
 }
 
-/** A report with a file that is damaged, which is told of the package. */
+/** A report with a damaged file, which is reported for the package. */
 function unread(kind: SubmittedReport['kind']): OpenedReport {
   return { kind, documents: [], targets: [], readings: [], ...foundIn(new Collector(0).verdict({})) };
 }

@@ -20,12 +20,12 @@ interface TablePlace {
   readonly maxFindings: number;
 }
 
-/** What only matters to whoever wants a filing of the report. */
+/** What only matters when the report is read into a filing. */
 const ofConversion = new Set(
   [lostFactId, unsureNumbers, notInFiling, unknownTypedElement].map(({ meta }) => meta.code),
 );
 
-/** Opens an xBRL-CSV report with the metadata it builds on, as far as that is at hand. */
+/** Opens an xBRL-CSV report with the metadata it builds on, as far as that is installed. */
 export function openTables(
   path: string,
   content: Uint8Array,

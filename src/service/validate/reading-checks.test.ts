@@ -37,7 +37,7 @@ test('a vertical balance sheet adds up, with creditors told apart by members', (
   expect(codesOf('842,310', '842,310,000')).toEqual(['IS-001']);
 });
 
-describe('of a package whose base taxonomy is not at hand', () => {
+describe('of a package whose base taxonomy is not installed', () => {
   const findingsIn = (example: string, profile: string, change: (text: string, file: string) => string) => {
     const built = buildPackage(JSON.parse(readFileSync(`examples/${example}.json`, 'utf8')));
     const entries = Object.entries(built.files).map(([path, content]): [string, string | Uint8Array] => [
@@ -57,7 +57,7 @@ describe('of a package whose base taxonomy is not at hand', () => {
     expect(findingsIn('filing-kvk-annual', 'nl-kvk', (text) => text)).toEqual([]);
   });
 
-  test('a figure out of scale is told once', () => {
+  test('a figure out of scale is reported once', () => {
     const scaled = (text: string) =>
       text.replace(/(name="ifrs-full:Goodwill"[^>]*scale=")3"/, (_, start: string) => `${start}6"`);
     expect(esef(scaled)).toEqual(['BS-009']);
@@ -78,7 +78,7 @@ describe('of a package whose base taxonomy is not at hand', () => {
     expect(findingsIn('filing-kvk-annual', 'nl-kvk', changed)).toEqual(['BS-001']);
   });
 
-  test('a page that cannot be read is told of alone, whatever edition it is of', () => {
+  test('an unreadable report is the only finding, whatever its edition', () => {
     const broken = (text: string) =>
       text.replace('</body>', '</bod>').replaceAll('transformation/2022-02-16', 'transformation/2020-02-12');
     expect(esef(broken)).toEqual(['XML-001']);

@@ -86,7 +86,7 @@ export function checkReading(reading: Reading, check: ReadingCheck, joined: Join
   return joined.check(mapped, filingCheck, (finding) => isOfReport(finding, joined.codes, check));
 }
 
-/** Whether all of the taxonomy of a report is at hand. */
+/** Whether the whole taxonomy of a report is installed. */
 export function isWhole({ dts }: { readonly dts: Reading['dts'] | undefined }): boolean {
   return dts !== undefined && dts.entries.length > 0 && dts.missing.size === 0;
 }

@@ -14,14 +14,14 @@ import type { FilingPlace, MappedFiling } from './filing-checks.ts';
 import { instanceWith, makeOwn } from './filing-taxonomy.ts';
 import { type CheckContext, checkInstanceFacts, type ExaminedInstance } from './instance-checks.ts';
 
-/** The facts of a report with their places, and its taxonomy as far as that is at hand. */
+/** The facts of a report with their places, and its taxonomy as far as that is installed. */
 export interface Reading {
   readonly dts: Dts;
   /** Whether reading alone found nothing wrong, so that the facts mean something. */
   readonly isReadable: boolean;
   /** Where the report is, which its references start from. */
   readonly address: string;
-  /** The filing it stands for; what a filing has no place for is told. */
+  /** The filing it is read into; what a filing cannot hold is reported. */
   map(collector: Collector): MappedFiling;
 }
 
@@ -39,14 +39,14 @@ export function readingOfInstance(
       const origins = new Origins();
       const whole = dts.missing.size === 0 ? dts : undefined;
       const mapped = mapInstance(instance, collector, { createdAt: NO_TIME, origins }, whole);
-      // What the filer adds up is judged with the whole taxonomy, where that is at hand.
+      // The filer's calculations are checked with the whole taxonomy, where that is installed.
       const filing = whole ? mapped : withBroughtTaxonomy(mapped, { dts, address, brought });
       return { filing, placeOf: (path) => placeIn(origins, path) };
     },
   };
 }
 
-/** A part of a filing stands where it was read; of the rest the report as a whole is told. */
+/** A part of a filing stands where it was read; for the rest, the report as a whole is the place. */
 function placeIn(origins: Origins, path: string): FilingPlace {
   const source = origins.sourceOf(path) ?? origins.place?.(0);
   return { path: '', ...(source && { source }) };

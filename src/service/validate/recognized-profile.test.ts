@@ -56,7 +56,7 @@ describe('an archive without folders', () => {
     expect(result).toMatchObject({ valid: true, profile: 'sec-us-gaap-annual' });
   });
 
-  test('whose form is not known is told which profiles to ask for', () => {
+  test('whose form is not known gets the profiles that may fit', () => {
     const content = archiveOf((page) => page.replaceAll('dei:DocumentType"', 'dei:DocumentTypes"'));
     expect(recognizeProfile(content)).toEqual({ certain: undefined, likely: sec });
     const { profile, info } = validateSource({ content, fileName: 'a.zip' }, { createdAt });

@@ -30,13 +30,13 @@ test('a sound package has nothing to tell, and says which profile it was judged 
   });
 });
 
-test('an unknown profile is told, not taken for the generic one', () => {
+test('an unknown profile is refused, not replaced by the generic one', () => {
   expect(() => validateSubmission(packed, name, { profile: 'ifrs-esef' })).toThrow(
     expect.objectContaining({ code: 'invalid_request' }),
   );
 });
 
-test('a published taxonomy that is not at hand is no fault of the report', () => {
+test('a published taxonomy that is not installed is no error of the report', () => {
   const result = validateSubmission(packed, name, { profile: 'ifrs-esef-annual' });
   // The fixture writes the namespace of an earlier edition's scheme.
   expect(result.errors.map(({ code }) => code)).toEqual(['TAX-008']);
@@ -44,7 +44,7 @@ test('a published taxonomy that is not at hand is no fault of the report', () =>
   expect(result.info.map(({ code }) => code)).toEqual(['TAX-001']);
 });
 
-test('a value that cannot be read is told once', () => {
+test('a value that cannot be read is reported once', () => {
   const words = changed(['id="assets">100<', 'id="assets" format="ixt:num-dot-decimal">one hundred<']);
   expect(judge(words, name, { taxonomies })).toEqual(['error ix11.10.1.2:transformValueError']);
 });
@@ -76,7 +76,7 @@ test.each([
     ' unitRef="none"$1',
     'ix11.10.1.2:unitReference',
   ],
-])('%s is told once, with and without the taxonomy', (_, from, to, code) => {
+])('%s is reported once, with and without the taxonomy', (_, from, to, code) => {
   const files = Object.entries(example.files).map(([path, text]) => [path, text.replace(from, to)] as const);
   const errors = (options: ValidateSubmissionOptions) =>
     judge(writeZip(files), name, options).filter((finding) => finding.startsWith('error'));
@@ -87,14 +87,14 @@ test.each([
 test.each([
   ['a report that names no taxonomy', /<link:schemaRef[^>]*>/, ''],
   ['a context that is missing', /(<xbrli:context id=")c"/, '$1lost"'],
-])('%s is told once, whatever depends on it', (_, from, to) => {
+])('%s is reported once, whatever depends on it', (_, from, to) => {
   const [[file, text] = ['', '']] = Object.entries(changedSubmission('uk').files);
   expect(text).toMatch(from);
   const { errors } = validateSubmission(Buffer.from(text.replace(from, to)), file, { profile: 'uk-frs' });
   expect(errors).toHaveLength(1);
 });
 
-test('of a page that cannot be read nothing else is told', () => {
+test('an unreadable report has no other finding', () => {
   const body = '<p style="-ix-hidden: none">See above.</p><p><ix:footnote id="n1">Note</ix:footnote></p><p>';
   expect(judge(changed(['</body>', `${body}</body>`]), name, { taxonomies })).toEqual(['error XML-001']);
 });
@@ -139,7 +139,7 @@ test('some authorities take facts of other targets, which are none of their busi
   const judgeFor = (target: string, authority?: string) =>
     judge(withTarget(target), name, { taxonomies, authority });
   expect(judgeFor('more')).toEqual(expect.arrayContaining(['error P-NO-PRECISION', 'warning P-TARGET']));
-  // That there are several targets is a remark for whoever reads the report.
+  // Several targets are worth a note.
   expect(judgeFor('more', 'DK')).toEqual(['info INL-002']);
   expect(judgeFor('UKFRS', 'UKFRC')).toEqual(['info INL-002']);
   expect(judgeFor('more', 'UKFRC')).toEqual(['warning P-TARGET', 'info INL-002']);
@@ -168,7 +168,7 @@ test('files beside a page are found, and nothing else', () => {
   expect(judge(page('<img src="../a.gif"/>'), file, { files })).toEqual(['error P-EXTERNAL']);
 });
 
-test('what cannot be opened is told and never thrown', () => {
+test('what cannot be opened is reported and never thrown', () => {
   expect(judge(Buffer.from('Rar!\u001a\u0007\u0000'), 'report.rar')).toEqual([
     'error tpe:invalidArchiveFormat',
   ]);
@@ -178,7 +178,7 @@ test('what cannot be opened is told and never thrown', () => {
   expect(judge(Buffer.from([0xff, 0xfe, 0x00]), 'report.xhtml').length).toBeGreaterThan(0);
 });
 
-test('of more reports than anybody hands in, the first are judged and the rest is told', () => {
+test('of too many reports the first are validated and the rest is reported', () => {
   const paths = Array.from({ length: 1001 }, (_, index): [string, string] => [
     `a/reports/${index}/p.xhtml`,
     '<a/>',
@@ -187,7 +187,7 @@ test('of more reports than anybody hands in, the first are judged and the rest i
   expect(errors).toMatchObject([{ code: 'TXM-101', message: expect.stringContaining('1001 reports') }]);
 });
 
-test('a published schema that is not at hand is no fault of the report, however long its address', () => {
+test('a published schema that is not installed is no error of the report, however long its address', () => {
   const schema = `http://www.esma.europa.eu/${'taxonomy/'.repeat(40)}more.xsd`;
   const entries = Object.entries(example.files).map(([path, text]): [string, string] => [
     path,

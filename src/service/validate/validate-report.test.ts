@@ -61,7 +61,7 @@ test('totals are the same however few are listed, also of what reading finds', (
   expect(few.truncated).toBe(true);
 });
 
-test('a document that is not at hand is a fault of the report only where it should lie beside it', () => {
+test('a missing document is an error of the report only where it belongs beside it', () => {
   const judge = (schemaLocation: string) => {
     const { 'report.xbrl': content = '', ...beside } = exampleReport({
       schema: {

@@ -116,18 +116,18 @@ describe('the dictionary', () => {
 });
 
 test('a line of a table is a name, its facts and a label where the name does not say it', () => {
-  const lines = 'CostOfSales mdd+\nCashOnHand mi- Cash at hand\nUSTaxAxis X\nIssuesExplanatory xd';
+  const lines = 'CostOfSales mdd+\nCashOnHand mi- Cash in hand\nUSTaxAxis X\nIssuesExplanatory xd';
   const read = (style: 'title' | 'sentence') =>
     [...listLines({ statement: 'notes', lines })].map(([, line]) => readLine(line, style));
   expect(read('sentence').map(({ label }) => label)).toEqual([
     'Cost of sales',
-    'Cash at hand',
+    'Cash in hand',
     'US tax [axis]',
     'Issues [text block]',
   ]);
   expect(read('title').map(({ label }) => label)).toEqual([
     'Cost of Sales',
-    'Cash at hand',
+    'Cash in hand',
     'US Tax [Axis]',
     'Issues [Text Block]',
   ]);

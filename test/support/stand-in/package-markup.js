@@ -1,4 +1,4 @@
-/** What the schemas and linkbases of a package refer to, as far as it matters to whoever has to provide that. */
+/** What the schemas and linkbases of a package refer to, as far as a stand-in has to provide it. */
 
 /** @typedef {readonly [href: string, role: string]} LabelRole a role of labels of the element at an address */
 

@@ -53,7 +53,7 @@ test('a member that all have goes without saying', () => {
   });
 });
 
-test('what is also reported without the member is told from it', () => {
+test('what is also reported without the member differs from it', () => {
   const contexts = { all: [separate], one: [separate, part('One')], none: [] };
   const result = shown(contexts, [
     ['Assets', 'all'],
@@ -63,7 +63,7 @@ test('what is also reported without the member is told from it', () => {
   expect(result.all).toEqual(['x:SeparateMember']);
 });
 
-test('members that differ, and the only context with any, are told', () => {
+test('members that differ, and the only context with any, are shown', () => {
   expect(
     shown({ a: [part('One')], b: [part('Two')] }, [
       ['Assets', 'a'],

@@ -1,6 +1,6 @@
 import type { Dimension, Report, ReportContext } from '../../../model/report/report.ts';
 
-/** The dimensions of a context that readers are told of. */
+/** The dimensions of a context that readers see. */
 export type ShownDimensions = (context: ReportContext) => readonly Dimension[];
 
 /**
