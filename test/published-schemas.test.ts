@@ -47,10 +47,10 @@ test('published schemas accept what the service accepts, and refuse what it refu
 /** Whether a finding says that a member is missing that every document of the kind must have. */
 function requires(code: string, message: string): boolean {
   const messages: Readonly<Record<string, RegExp>> = {
-    'NUM-017': /has no value and is not marked nil/,
+    'NUM-017': /has no value and is not nil/,
     'LNK-002': /has no language/,
     'LNK-004': /both|neither/,
-    'INV-001': /does not say its kind/,
+    'INV-001': /does not state its kind/,
     'INV-002': /has no header|has no (?:id|asOf|currency),/,
   };
   return messages[code]?.test(message) ?? false;
