@@ -1,5 +1,5 @@
 /**
- * A waiting line before a number of places. Whoever is let in leaves by calling what `enter` returned; who gives up
+ * A waiting line before a number of places. A caller that is let in leaves by calling what `enter` returned; one that gives up
  * while waiting loses the place in the line at once.
  */
 export class Line {

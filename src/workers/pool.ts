@@ -24,7 +24,7 @@ export interface Runner {
   state(): { readonly threads: number; readonly busy: number; readonly queued: number };
   /** Starts workers before there is work for them. */
   warmUp(): void;
-  /** Stops all work that runs or waits; its callers are told that the service is shutting down. */
+  /** Stops all work that runs or waits; its callers get the answer that the service is shutting down. */
   stop(): void;
   close(): Promise<void>;
 }

@@ -157,7 +157,7 @@ function* matchesIn(text: SearchedText, word: string, shift: number, pattern: Re
   }
 }
 
-/** The texts of an archive, as far as it can be read: why it cannot is told when it is opened. */
+/** The texts of an archive, as far as it can be read: why it cannot is reported when it is opened. */
 function* textsWithin({ files }: ReceivedContent): Generator<SearchedText> {
   let length = 0;
   for (const name of files?.names ?? []) {
