@@ -154,18 +154,21 @@ test.each([
   [undefined, undefined, typeFault],
   ['generic', 'csv', typeFault],
   ['generic', 'json', typeFault],
-] as const)('a value of another type than its concept is reported once (%s %s)', (profile, form, expected) => {
-  const filing = example();
-  const facts = filing.facts.map((fact) =>
-    fact.concept === 'smp_met:ii1' ? { ...fact, value: '7.5' } : fact,
-  );
-  const include = form && [form];
-  const found = findingsOf(() => buildPackage({ ...filing, facts }, { taxonomies, profile, include }));
-  expect(found).toEqual(
-    facts.filter(({ value }) => value === '7.5').map(() => expect.stringMatching(expected)),
-  );
-  expect(found).not.toHaveLength(0);
-});
+] as const)(
+  'a value of another type than its concept is reported once (%s %s)',
+  (profile, form, expected) => {
+    const filing = example();
+    const facts = filing.facts.map((fact) =>
+      fact.concept === 'smp_met:ii1' ? { ...fact, value: '7.5' } : fact,
+    );
+    const include = form && [form];
+    const found = findingsOf(() => buildPackage({ ...filing, facts }, { taxonomies, profile, include }));
+    expect(found).toEqual(
+      facts.filter(({ value }) => value === '7.5').map(() => expect.stringMatching(expected)),
+    );
+    expect(found).not.toHaveLength(0);
+  },
+);
 
 test('without the module, the finding says to install its package and that no table was read', () => {
   const { archive = '' } = build(example());
