@@ -1,2 +1,2 @@
-/** How people read sizes, times and lists, for the rooms above the service. */
-export { counted, durationWords, listWords, sizeWords } from '../core/wording.ts';
+/** How people read times and lists, for the rooms above the service. */
+export { durationWords, listWords } from '../core/wording.ts';
