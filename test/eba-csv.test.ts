@@ -278,7 +278,7 @@ describe('a name that the EBA would refuse', () => {
     };
     expect(await write('annual.zip')).toEqual({
       code: 2,
-      err: expect.stringContaining(`takes it as ${TOP}.zip only`),
+      err: expect.stringContaining(`accepts the name ${TOP}.zip only`),
     });
     expect(await write(`${TOP}.zip`)).toEqual({ code: 0, err: '' });
     expect(await write('annual/')).toEqual({ code: 0, err: '' });

@@ -325,7 +325,7 @@ describe('a package that is added', () => {
 
   test('is not added where nothing can be written', () => {
     const source = folderOf({ 'new.zip': examplePackage(), 'a-file': '' });
-    expect(addPackage('new.zip', source, join(source, 'a-file')).fault).toMatch(/cannot be made/);
+    expect(addPackage('new.zip', source, join(source, 'a-file')).fault).toMatch(/cannot be created/);
   });
 });
 
