@@ -22,10 +22,16 @@ const rooms = {
   units: 'taxonomy',
 };
 
+/** Large ones are compressed; what reads them unpacks them. */
+const packed = new Set(['dictionary', 'labels']);
+
 /** The tests run this as well, so that they find what is generated on a fresh clone. */
 export function setup() {
   for (const [table, room] of Object.entries(rooms))
-    write(join('src', room, 'generated', `${table}.ts`), Buffer.from(moduleOf(textsOf(table))));
+    write(
+      join('src', room, 'generated', `${table}.ts`),
+      Buffer.from(moduleOf(packed.has(table) ? textsOf(table).map(compress) : textsOf(table))),
+    );
   write('src/taxonomy/generated/names.ts', Buffer.from(moduleOf(namesOf())));
   write('src/regulators/sec/generated/sec.ts', Buffer.from(moduleOf(textsOf('sec').map(compress))));
   // The examples of rules are large, and read from the disk when somebody asks for one.

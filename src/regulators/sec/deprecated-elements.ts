@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { unpackText } from '../../core/packed-text.ts';
 import { texts } from './generated/sec.ts';
 
 const tables = new Map<string, ReadonlyMap<string, string>>();
@@ -8,7 +8,7 @@ export function deprecatedSince(family: string, local: string): string | undefin
   let table = tables.get(family);
   if (!table) {
     const packed = (texts as Readonly<Record<string, string>>)[`deprecated/${family}`];
-    const text = packed === undefined ? '' : brotliDecompressSync(Buffer.from(packed, 'base64')).toString();
+    const text = packed === undefined ? '' : unpackText(packed);
     table = new Map(text.split('\n').map((line) => line.split(' ') as [name: string, year: string]));
     tables.set(family, table);
   }

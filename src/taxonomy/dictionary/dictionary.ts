@@ -1,3 +1,4 @@
+import { unpackText } from '../../core/packed-text.ts';
 import { type TaxonomyFamily, taxonomyFamily } from '../../model/line-items.ts';
 import { texts } from '../generated/dictionary.ts';
 import {
@@ -55,7 +56,9 @@ type TableName = keyof typeof texts;
 
 const table = (statement: StatementName | undefined, ...names: readonly TableName[]): DictionaryTable => ({
   statement,
-  lines: names.map((name) => texts[name]).join('\n'),
+  get lines() {
+    return names.map((name) => unpackText(texts[name])).join('\n');
+  },
 });
 
 /**

@@ -1,5 +1,5 @@
-import { brotliDecompressSync } from 'node:zlib';
 import { distance } from 'fastest-levenshtein';
+import { unpackText } from '../../core/packed-text.ts';
 import { texts } from '../generated/names.ts';
 import { MAX_NAME_COMPARED } from '../limits.ts';
 import { type DictionaryFamily, dictionaryNames } from './dictionary.ts';
@@ -117,7 +117,7 @@ function listOf(family: DictionaryFamily): readonly string[] {
 }
 
 function unpack(list: keyof typeof texts): readonly string[] {
-  return brotliDecompressSync(Buffer.from(texts[list], 'base64')).toString().split('\n');
+  return unpackText(texts[list]).split('\n');
 }
 
 const known = new Map<DictionaryFamily, PublishedNames>();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { unpackText } from '../../../core/packed-text.ts';
 import { type DictionaryFamily, dictionaryNames } from '../../../taxonomy/dictionary/dictionary.ts';
 import { texts } from '../generated/labels.ts';
 import { LabelTable, type LabelTableName, labelTable } from './label-table.ts';
@@ -6,7 +7,9 @@ import { LabelTable, type LabelTableName, labelTable } from './label-table.ts';
 const names = Object.keys(texts) as LabelTableName[];
 
 function rowsOf(name: LabelTableName): string[][] {
-  return texts[name].split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+  return unpackText(texts[name])
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()));
 }
 
 describe.each(names)('the labels of %s', (name) => {

@@ -1,3 +1,4 @@
+import { unpackText } from '../../../core/packed-text.ts';
 import { texts } from '../generated/labels.ts';
 
 /** What a label is used for besides a plain line; `group` heads lines that belong together, `grouped` is short. */
@@ -46,7 +47,7 @@ const tables = new Map<LabelTableName, LabelTable>();
 export function labelTable(name: LabelTableName): LabelTable {
   let table = tables.get(name);
   if (!table) {
-    table = new LabelTable(texts[name]);
+    table = new LabelTable(unpackText(texts[name]));
     tables.set(name, table);
   }
   return table;
