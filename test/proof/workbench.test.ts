@@ -188,7 +188,7 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
     await verdict();
     await page.context().setOffline(true);
     await page.getByRole('tab', { name: 'Report' }).click();
-    await page.waitForSelector('.status.is-bad >> text=The service does not answer');
+    await page.waitForSelector('.status.is-bad >> text=The service does not respond');
     await page.context().setOffline(false);
     await page.getByRole('tab', { name: 'Report' }).click();
     await page.frameLocator('iframe').getByText('Harrow Ridge').first().waitFor();
@@ -246,7 +246,7 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
 
   test('says what is wrong with what is no report at all, and goes on', async () => {
     await give('notes.txt', 'Hello all');
-    await page.waitForSelector('.status.is-bad >> text=neither XML, nor an archive, nor JSON');
+    await page.waitForSelector('.status.is-bad >> text=not XML, JSON or an archive');
     await give('letter.docx', writeZip([['[Content_Types].xml', '<x/>']]));
     await page.waitForSelector('.status.is-bad >> text=office document');
     await give('annual.json', example('filing-sec-annual'));

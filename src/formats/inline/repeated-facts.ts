@@ -4,9 +4,8 @@
  */
 export const COPY_STEM = '-copy-';
 
-const COPY = new RegExp(`^(.+)${COPY_STEM}[0-9]+$`);
-
 /** The id of the fact that one with this id is a copy of; `undefined` where it is none. */
 export function copiedId(id: string): string | undefined {
-  return COPY.exec(id)?.[1];
+  const end = id.lastIndexOf(COPY_STEM);
+  return end > 0 && /^[0-9]+$/.test(id.slice(end + COPY_STEM.length)) ? id.slice(0, end) : undefined;
 }
