@@ -296,6 +296,18 @@ test('a report in a package of another version is judged as the tables it is', (
   expect(errors.map(({ code }) => code)).toEqual(['rpe:unsupportedReportPackageVersion']);
 });
 
+test('a number without unit and decimals is pure and exact', () => {
+  const { files } = build(example());
+  const texts = Object.entries(files).map(
+    ([path, text]) =>
+      [path, Buffer.from(text.replace(/decimalsInteger.*/, 'decimalsInteger,#none'))] as const,
+  );
+  expect(texts.some(([, text]) => text.includes('decimalsInteger,#none'))).toBe(true);
+  const archive = writeZip(texts);
+  const generic = validateSubmission(archive, `${TOP}.zip`, { profile: 'generic', taxonomies });
+  expect(generic.errors).toEqual([]);
+});
+
 describe('what has no place', () => {
   const withFact = (fact: Partial<FilingFact>) => {
     const filing = example();

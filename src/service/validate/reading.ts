@@ -13,6 +13,7 @@ import { taxonomyOfFiling } from '../taxonomies.ts';
 import type { FilingPlace, MappedFiling } from './filing-checks.ts';
 import { instanceWith, makeOwn } from './filing-taxonomy.ts';
 import { type CheckContext, checkInstanceFacts, type ExaminedInstance } from './instance-checks.ts';
+import { withPureNumbers } from './pure-numbers.ts';
 
 /** The facts of a report with their places, and its taxonomy as far as that is installed. */
 export interface Reading {
@@ -59,10 +60,11 @@ export function readingOfData(
   context: CheckContext,
   collector: Collector,
 ): Reading {
-  const { filing, placeOf } = mapped;
+  const { placeOf } = mapped;
   const found = new Collector(MAX_MARKUP_FINDINGS);
   const { source, taxonomies } = context;
-  const base = taxonomies && taxonomyOfFiling(filing, taxonomies);
+  const base = taxonomies && taxonomyOfFiling(mapped.filing, taxonomies);
+  const filing = base ? withPureNumbers(mapped.filing, base) : mapped.filing;
   const report = new Report(filing);
   const own = makeOwn(report, { profile: generic, base }, new Collector(0));
   const all = own ? { find: (url: string) => own.source.find(url) ?? source.find(url) } : source;
