@@ -17,6 +17,30 @@
 const kinds = [
   {
     only: 'ours',
+    codes: ['xbrl.4.8.2:monetaryFactUnit-notMonetaryMeasure', 'NUM-001'],
+    change: /currency/,
+    why: 'The unit breaks XBRL 2.1 as well, which xbridge does not check.',
+  },
+  {
+    only: 'ours',
+    codes: ['xsd:cvc-datatype-valid', 'TXT-004'],
+    change: /empty|not listed|is none/,
+    why: 'The value breaks the data type of its concept as well, which xbridge does not check.',
+  },
+  {
+    only: 'ours',
+    codes: ['xbrldie:ExplicitMemberUndefinedQNameError', 'xbrldie:PrimaryItemDimensionallyInvalidError'],
+    change: /key/,
+    why: 'The dimensions of the fact are not valid either, which xbridge does not check.',
+  },
+  {
+    only: 'ours',
+    codes: ['SCL-021'],
+    change: /percentage/,
+    why: 'Our own rule notices a ratio far from its other values.',
+  },
+  {
+    only: 'ours',
     codes: ['EBA-NAME-050'],
     why: 'xbridge looks at the form of the date in the name, and we also at whether it is that of the report.',
   },

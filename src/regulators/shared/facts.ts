@@ -1,6 +1,5 @@
 import { listWords, numberWords } from '../../core/wording.ts';
 import { rawOf, type Worded, worded } from '../../findings/message.ts';
-import { isNoRegistry } from '../../formats/inline/transformations/registry.ts';
 import { duplicateItems } from '../../formats/xbrl/equality.ts';
 import type { Fact } from '../../formats/xbrl/instance.ts';
 import { ItemValue } from '../../formats/xbrl/item-value.ts';
@@ -48,8 +47,7 @@ export const sharedFactRules: readonly SubmissionRule[] = [
         if (!isReadWhole(report)) continue;
         const refused = new Map<string, { offset: number; format: string; count: number }>();
         for (const { format, offset } of document.survey.facts) {
-          // That a namespace is no registry at all is said when it is read.
-          if (!format || registries.includes(format.uri) || isNoRegistry(format.uri)) continue;
+          if (!format || registries.includes(format.uri)) continue;
           const known = refused.get(format.uri);
           if (known) known.count++;
           else refused.set(format.uri, { offset, format: format.written, count: 1 });
