@@ -3,7 +3,8 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { writeCase } from '../../bench/taxonomy-files.js';
 import { Collector } from '../../src/findings/collector.ts';
-import { validateSource } from '../../src/service/validate/validate-report.ts';
+import { generic } from '../../src/regulators/index.ts';
+import { openSubmission } from '../../src/service/validate/open-submission.ts';
 import { checkOverlaps } from '../../src/taxonomy/packages/package-source.ts';
 import { openTaxonomyPackage } from '../../src/taxonomy/packages/taxonomy-package.ts';
 import { explainDifferences } from './explained-differences.js';
@@ -107,13 +108,12 @@ function writeMadeReport(folder) {
  * @param {ReturnType<typeof openCopies>} taxonomies
  */
 function judge(path, files, taxonomies) {
-  const { errors, warnings, info } = validateSource(
-    {
-      content: readFileSync(path),
-      fileName: basename(path),
-      files: new Map(files.map((file) => [basename(file), readFileSync(file)])),
-    },
-    { taxonomies, profile: 'generic', maxFindings: 100_000, createdAt: '2026-01-01T00:00:00Z' },
-  );
-  return [...errors, ...warnings, ...info];
+  // What XBRL says, before rules of our own join findings of the same cause.
+  const { reports } = openSubmission(readFileSync(path), basename(path), {
+    profile: generic,
+    taxonomies,
+    files: new Map(files.map((file) => [basename(file), readFileSync(file)])),
+    maxFindings: 100_000,
+  });
+  return reports.flatMap(({ findings }) => findings);
 }

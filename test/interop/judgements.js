@@ -1,6 +1,7 @@
 /** What two judges find in a report, in a form in which it can be compared. */
 import { posix } from 'node:path';
 import { Decimal } from '../../src/core/decimal.ts';
+import { counted } from '../../src/core/wording.ts';
 
 /**
  * @typedef {object} Judgement
@@ -29,8 +30,11 @@ const families = /** @type {const} */ ([
  * @param {import('../../src/index.ts').Finding} finding
  * @returns {Judgement}
  */
-export function ourJudgement({ code, message, source }) {
+export function ourJudgement({ code, message, source, expected }) {
   const place = `${posix.basename(source?.file ?? '')}:${source?.line}`;
+  const [, concept] = /\((?:[^\s():]+:)?([^\s():]+)\)/.exec(message) ?? [];
+  if (expected !== undefined && concept && code.endsWith(':calcInconsistency'))
+    return { code, family: code, subject: `${place} ${concept} ${Decimal.parse(expected)}`, text: message };
   return { code, ...aboutWhat(code, message, place), text: message };
 }
 
@@ -53,23 +57,26 @@ function aboutWhat(code, text, place) {
   if (sum) return { family: code, subject: `${place} ${sum}` };
   const [, name] = families.find(([pattern]) => pattern.test(code)) ?? [];
   // Both count the facts, and Arelle tells no place.
-  if (name === OLD_FORMATS) return { family: name, subject: /^\d+/.exec(text)?.[0] ?? '' };
+  if (name === OLD_FORMATS) return { family: name, subject: countIn(text) };
   // Versions of inline XBRL number their clauses differently.
   return { family: name ?? code.replace(/^ix1[01]\.[\d.]+:/, 'ix:'), subject: place };
 }
 
+/** The number of facts that a text speaks of, in words or digits. @param {string} text */
+function countIn(text) {
+  const [, word = ''] = /(\S+) facts?\b/.exec(text) ?? [];
+  const number = Array.from({ length: 13 }, (_, count) => counted(count, 'fact').split(' ')[0]).indexOf(word);
+  return number < 0 ? word.replaceAll(',', '') : String(number);
+}
+
 /**
- * The total, the link role and the sum of an inconsistent calculation, in our words or in those of Arelle.
+ * The total and the sum of an inconsistent calculation, in the words of Arelle.
  * @param {string} text
  */
 function inconsistentSum(text) {
-  const [, name, sum, role] =
-    /^"(\S+)" is \S+, but its .* add up to (\S+) \(link role (\S+)\)/.exec(text) ?? [];
-  if (sum !== undefined) return [name, role, sum].join(' ');
-  const [, concept, linkRole, computed = ''] =
-    /^Calculation inconsistent from (?:\S+:)?(\S+) in link role (\S+) .* computed sum (\S+)/s.exec(text) ??
-    [];
-  return concept && [concept, linkRole, Decimal.parse(computed.replaceAll(',', ''))].join(' ');
+  const [, concept, computed = ''] =
+    /^Calculation inconsistent from (?:\S+:)?(\S+) in link role \S+ .* computed sum (\S+)/s.exec(text) ?? [];
+  return concept && [concept, Decimal.parse(computed.replaceAll(',', ''))].join(' ');
 }
 
 /**
