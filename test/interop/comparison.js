@@ -1,3 +1,5 @@
+import { copiedId } from '../../src/formats/inline/repeated-facts.ts';
+
 /** @typedef {import('./statements.js').Content} Content */
 /** @typedef {import('./statements.js').Statement} Statement */
 
@@ -23,7 +25,7 @@ export function compareContents(ours, theirs, { ids, spelling = (text) => text }
   /** @param {Statement} statement */
   const keyOf = ({ id, aspects }) => (ids ? `${id} ${aspects}` : aspects);
   const ourGroups = groupBy(ours.statements, keyOf);
-  const theirGroups = groupBy(theirs.statements, keyOf);
+  const theirGroups = groupBy(withoutCopies(theirs.statements), keyOf);
   const differences = [];
   let compared = 0;
   for (const key of new Set([...ourGroups.keys(), ...theirGroups.keys()])) {
@@ -45,6 +47,19 @@ export function compareContents(ours, theirs, { ids, spelling = (text) => text }
     }
   }
   return { compared, differences: [...differences, ...compareLinks(ours, theirs, ids)] };
+}
+
+/**
+ * What is said, without the numbers that a report of ours shows again: those say the same as the fact they copy.
+ * @param {readonly Statement[]} statements
+ */
+function withoutCopies(statements) {
+  const said = new Map(statements.map((statement) => [statement.id, statement]));
+  return statements.filter(({ id, aspects, value }) => {
+    const first = copiedId(id ?? '');
+    const original = first === undefined ? undefined : said.get(first);
+    return original?.aspects !== aspects || original.value !== value;
+  });
 }
 
 /**
