@@ -1,8 +1,9 @@
 import { Decimal } from '../../../core/decimal.ts';
+import { escapeAttribute } from '../../../xml/writer.ts';
 import { type NumberLook, renderNumber } from '../transformations/rendering.ts';
 import { padFraction } from './fact-writer.ts';
 import type { Chart } from './layout.ts';
-import { showWords } from './shown-words.ts';
+import { cleanWords, showWords } from './shown-words.ts';
 import { type StyleSheet, type ThemeName, themes } from './style-sheet.ts';
 
 export interface ChartLook {
@@ -36,14 +37,14 @@ const AMOUNTS = 130;
 const PLOT = WIDTH - LABELS - AMOUNTS;
 
 /** Draws facts as a picture that scales, prints and is read aloud; nothing where they do not make up a whole. */
-export function drawChart(chart: Chart, id: string, style: StyleSheet, asked: ChartLook): string | undefined {
+export function drawChart(chart: Chart, style: StyleSheet, asked: ChartLook): string | undefined {
   const hints = chart.bars.map(({ fact }) => fact.source.presentation?.digits ?? 0);
   const look = { ...asked, digits: Math.max(0, ...hints) };
   const stretches = chart.type === 'waterfall' ? waterfall(chart, look) : parts(chart, look);
   if (!stretches) return undefined;
   return chart.type === 'waterfall'
-    ? frame(chart, id, style, look, stretches, stretches.length * ROW + 8, rows(stretches, look))
-    : frame(chart, id, style, look, stretches, 76, oneBar(stretches, look));
+    ? frame(chart, style, look, stretches, stretches.length * ROW + 8, rows(stretches, look))
+    : frame(chart, style, look, stretches, 76, oneBar(stretches, look));
 }
 
 /** Bars that each begin where the one before ends. */
@@ -91,7 +92,6 @@ function parts({ bars: [whole, ...others], rest }: Chart, { theme }: ChartLook):
 
 function frame(
   { type, title }: Chart,
-  id: string,
   style: StyleSheet,
   look: ShownLook,
   stretches: readonly Stretch[],
@@ -101,11 +101,14 @@ function frame(
   const isCut = type === 'waterfall' && !baseOf(stretches.map(({ to }) => to)).isZero();
   const caption = isCut ? `${title} (${look.cutScale})` : title;
   const told = stretches.map(({ label, amount }) => `${label} ${shown(amount, look)}`).join('; ');
+  // The schema of inline XBRL allows no SVG in a page, but images that hold it.
+  const image =
+    `<svg xmlns="${SVG}" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" font-family="Arial, Helvetica, sans-serif" font-size="13" fill="${INK}">\n` +
+    `<title>${showWords(title)}</title>\n${drawing}</svg>\n`;
+  const source = `data:image/svg+xml;base64,${Buffer.from(image).toString('base64')}`;
   return (
     `<div${style.use('figure')}>\n<p${style.use('figureTitle')}>${showWords(caption)}</p>\n` +
-    `<svg xmlns="${SVG}"${style.use('drawing')} role="img" aria-labelledby="${id}-title ${id}-desc" viewBox="0 0 ${WIDTH} ${height}" font-size="13" fill="${INK}">\n` +
-    `<title id="${id}-title">${showWords(title)}</title>\n<desc id="${id}-desc">${showWords(told)}.</desc>\n` +
-    `${drawing}</svg>\n</div>\n`
+    `<img${style.use('drawing')} src="${source}" alt="${escapeAttribute(cleanWords(`${title}: ${told}.`))}"/>\n</div>\n`
   );
 }
 

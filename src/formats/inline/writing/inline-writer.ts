@@ -256,7 +256,6 @@ class InlineWriter {
         numbers: numberLook(this.language),
         cutScale: labels.phrases.cutScale,
       },
-      takeId: (start) => this.ids.take(start, `${start}-`),
     });
   }
 

@@ -18,7 +18,6 @@ export class SectionWriter {
   private readonly style: StyleSheet;
   private readonly tables: TableWriter;
   private readonly charts: ChartLook;
-  private readonly takeId: (start: string) => string;
   private readonly hasLinks: boolean;
 
   constructor(
@@ -27,7 +26,7 @@ export class SectionWriter {
     facts: FactWriter,
     marks: FootnoteMarks,
     style: StyleSheet,
-    look: TableLook & { readonly charts: ChartLook; readonly takeId: (start: string) => string },
+    look: TableLook & { readonly charts: ChartLook },
   ) {
     this.report = report;
     this.xml = xml;
@@ -36,7 +35,6 @@ export class SectionWriter {
     this.style = style;
     this.tables = new TableWriter(xml, this, style, look);
     this.charts = look.charts;
-    this.takeId = look.takeId;
     this.hasLinks = look.hasLinks;
   }
 
@@ -68,7 +66,7 @@ export class SectionWriter {
         break;
       case 'waterfall':
       case 'bar':
-        xml.raw(drawChart(block, this.takeId('chart'), style, this.charts) ?? '');
+        xml.raw(drawChart(block, style, this.charts) ?? '');
         break;
       case 'paragraph':
         xml.raw(`<div${style.use('paragraph')}>${this.withFact(block.text, block.fact)}</div>\n`);
