@@ -97,7 +97,7 @@ export interface FromXbrlOptions extends ReportOptions {
 }
 
 export interface ValidateReportOptions extends ReportOptions, Pick<ValidateOptions, 'waivers'> {
-  /** The profile it is judged by; by default the one it is for, as far as that is certain, or else XBRL alone. */
+  /** The profile to validate with; by default the one the report is clearly for, otherwise XBRL alone. */
   readonly profile?: string;
   /** How numbers were brought to their decimals, for calculations; rounded by default. */
   readonly calculations?: 'round' | 'truncate' | 'off';
@@ -150,7 +150,7 @@ export function validateReport(
 }
 
 export interface CreatedPackage extends Omit<BuiltPackage, 'archive'> {
-  /** The package as it is handed in, under the name that the manifest gives it. */
+  /** The package to submit, under the name that the manifest gives it. */
   readonly archive: Uint8Array;
 }
 
@@ -171,7 +171,7 @@ export interface ValidatePackageOptions
     Pick<ValidateOptions, 'waivers'> {
   /** What the package is called, which some regulators look at; by default what its content says. */
   readonly fileName?: string;
-  /** The profile it is judged by; by default the one it is for, or `generic` where that is in doubt. */
+  /** The profile to validate with; by default the one the report is for, or `generic` if that is unclear. */
   readonly profile?: string;
   /** The authority it goes to, by its country, where several share the profile. */
   readonly authority?: string;
@@ -191,7 +191,7 @@ export function validatePackage(
   );
 }
 
-/** The profiles packages are built and judged by. */
+/** The profiles that packages are built and validated with. */
 export function profiles(): readonly ProfileSummary[] {
   return listProfiles().profiles;
 }

@@ -24,7 +24,7 @@ export interface ZipLimits {
 }
 
 /**
- * Limits for archives that anybody may send. Reports pack to a tenth or a fortieth; no submission known comes near any
+ * Limits for archives that callers send. Reports compress to a tenth or a fortieth; no known submission comes near any
  * of these. What is unpacked lies outside the memory limit of a worker, hence the bound on all of it.
  */
 export const usualZipLimits: ZipLimits = {

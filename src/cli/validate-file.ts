@@ -13,7 +13,7 @@ import { type Outcome, pointersOf, type ValidatedFile } from './outcome.ts';
 import { isStdin } from './read-input.ts';
 import { readRequestFile } from './request-file.ts';
 
-/** What inputs are judged with, besides what the command line asks for. */
+/** What inputs are validated with, besides the options of the command line. */
 export interface Surroundings {
   readonly cwd: string;
   readonly taxonomies: Taxonomies;

@@ -11,7 +11,7 @@ export interface ReportTraits {
   readonly mark?: string | undefined;
 }
 
-/** A text that may be long, and of which little is looked at. */
+/** A text that may be long; markers read only a small part of it. */
 export interface SearchedText {
   indexOf(word: string, from?: number): number;
   slice(start: number, end: number): string;

@@ -15,7 +15,7 @@ export function isComplete(layers: readonly LayerVerdict[]): boolean {
   return layers.every(({ status }) => status === 'checked');
 }
 
-/** What nobody could check because of what came before. */
+/** Layers that could not run because an earlier layer failed. */
 export const unreadable: readonly LayerVerdict[] = [
   { layer: 'form', status: 'checked' },
   ...(['model', 'taxonomy', 'business'] as const).map(

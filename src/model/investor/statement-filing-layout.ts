@@ -172,7 +172,7 @@ function withCurrency(row: Row, facts: readonly PlacedStatementFact[], currency:
     : row;
 }
 
-/** The rows of a block with its headings, each of which comes before a row that is there. */
+/** The rows of a block with its headings. A heading is left out if no row follows it. */
 function linesOf(
   block: ConceptBlock,
   cellsOf: (concept: TaxonomyConcept) => readonly Cell[] | undefined,

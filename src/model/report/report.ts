@@ -428,7 +428,7 @@ export class Report {
     return undefined;
   }
 
-  /** Facts are in the order of their indexes, of which some may be missing. */
+  /** Facts are in the order of their indexes; some indexes may be missing. */
   private factOfIndex(index: number): ReportFact | undefined {
     let low = 0;
     let high = Math.min(index, this.facts.length - 1);

@@ -121,7 +121,7 @@ export class BaseTaxonomy {
     return registeredArcrole(uri);
   }
 
-  /** Whether an element is there that is a table, as far as anybody knows. */
+  /** Whether the taxonomy is known to declare the element as a table. */
   isTable(name: ExpandedName): boolean {
     const concept = this.dts?.concept(name);
     if (concept) return concept.isHypercube;

@@ -85,7 +85,7 @@ export const formatRules: readonly RuleMeta[] = [
   incompleteVerdict,
 ].map((definition) => definition.meta);
 
-/** What regulators ask of what is handed in. */
+/** The regulators' rules for submissions. */
 const submissionMetas: readonly RuleMeta[] = submissionRules.map((rule) => rule.meta);
 
 /** Every rule there is, and so every code a finding can carry. */

@@ -110,7 +110,7 @@ function regulatorLayer({ regulatorGap }: CheckedFacts, taxonomy: LayerVerdict):
   };
 }
 
-/** A layer of which only some families were asked for. */
+/** A layer that was checked in part, because the caller asked for some families only. */
 function asAsked(verdict: LayerVerdict, ruleset: readonly string[]): LayerVerdict {
   const families = validationFamilies.filter(
     (category) => layerOf({ category }) === verdict.layer && !optionalFamilies.has(category),

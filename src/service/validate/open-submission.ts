@@ -47,15 +47,15 @@ import { mappedFromJson, type Reading, readingOfData, readingOfInstance } from '
 export interface OpenOptions {
   readonly profile: Profile;
   readonly taxonomies?: Taxonomies | undefined;
-  /** Files beside a report that is handed in by itself, by name. */
+  /** Files that came with a single report, by name. */
   readonly files?: ReportFiles | undefined;
-  /** The other documents of an inline report that is handed in by itself. */
+  /** The other documents of a single inline report. */
   readonly documents?: readonly InlineDocument[] | undefined;
   /** The only target of an inline report to look at. */
   readonly target?: string | undefined;
   /** What it is, where the caller knows. */
   readonly format?: DetectedFormat | undefined;
-  /** Whether the name of the file is more than a stand-in that nobody needs to read; so unless said otherwise. */
+  /** Whether the caller gave the file name, so that findings show it; true by default. */
   readonly isNamed?: boolean | undefined;
   /** The registry of units; the published one by default. */
   readonly units?: UnitsRegistry | undefined;
@@ -83,7 +83,7 @@ interface Place {
   readonly maxFindings: number;
 }
 
-/** Opens what is handed in and reads it, each report with its taxonomy, as far as that can be done. */
+/** Opens a submission and reads each report with its taxonomy. */
 export function openSubmission(
   content: Uint8Array | ReceivedContent,
   file: string,

@@ -1,7 +1,7 @@
 import type { Submission, SubmittedReport } from '../../regulators/submission/submission.ts';
 import type { Reading } from './reading.ts';
 
-/** What is handed in, with the facts of its reports. */
+/** A submission with the facts of its reports. */
 export interface OpenedSubmission extends Submission {
   readonly reports: readonly OpenedReport[];
 }

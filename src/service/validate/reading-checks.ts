@@ -13,13 +13,13 @@ import { isSaidByProfile } from './said-by-profile.ts';
 
 export interface ReadingCheck {
   readonly profile: Profile;
-  /** Whether the rules of the profile over what is handed in run as well. */
+  /** Whether the profile's rules for submissions run as well. */
   readonly isHandedIn: boolean;
   /** Rule families to run; all by default. */
   readonly ruleset?: readonly string[] | undefined;
 }
 
-/** Families whose rules ask of a filing what the rules of its profile ask of what is handed in. */
+/** Families whose rules repeat what the profile's rules for submissions require. */
 const ofProfile: ReadonlySet<string> = new Set(['cover', 'profile']);
 /** Whom reports are about, regulators ask by registers of their own. */
 const ENTITY = 'entity';

@@ -67,7 +67,7 @@ export function validateSubmission(
       return refused(finding, ofXbrl?.codes?.[finding.code] ?? usual);
     });
   }
-  // A report by itself that is for nobody in particular is not handed in.
+  // A single report without a regulator is not a submission.
   const isHandedIn = submission.isArchive || profile.id !== generic.id;
   let rules = isHandedIn ? checkSubmission(submission, before) : 0;
   const joined = new JoinedFindings(foundIn(before.verdict({})), profile);

@@ -141,12 +141,12 @@ function joinPackaged(
   return collector;
 }
 
-/** Why rules on what is handed in did not run. */
+/** Why the rules for submissions did not run. */
 const NOT_BUILT = 'The package was not checked, as the filing has errors.';
 
 const NO_TABLES = 'The tables of the supervisor are not installed.';
 
-/** Whether the families asked for are those of what is handed in as well. */
+/** Whether the requested families include rules for submissions. */
 function isPackaging({ ruleset }: ValidateOptions): boolean {
   return ruleset === undefined || ruleset.includes('submission');
 }

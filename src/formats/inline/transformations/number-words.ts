@@ -21,7 +21,7 @@ const POWERS = new Map(
 const THOUSAND = 1000n;
 
 const WORD = /[A-Za-z][a-z]*/y;
-const BLANKS = /\s+/y;
+const WHITE_SPACE = /\s+/y;
 const DIGITS = /[0-9]+/y;
 
 /** What may stand between the words of a number below a thousand. */
@@ -58,7 +58,7 @@ class WordReader {
   }
 
   skipWhiteSpace(): boolean {
-    const spaces = this.peek(BLANKS);
+    const spaces = this.peek(WHITE_SPACE);
     this.at += spaces.length;
     return spaces !== '';
   }

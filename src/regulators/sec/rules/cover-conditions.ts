@@ -21,7 +21,7 @@ const fixedFlags: readonly FixedFlag[] = [
   { forms: ['20-F', '40-F'], flag: 'DocumentRegistrationStatement', value: false },
 ];
 
-/** Flags of which a Form 20-F sets exactly one. */
+/** A Form 20-F sets exactly one of these flags. */
 const kindsOf20F = ['DocumentAnnualReport', 'DocumentTransitionReport', 'DocumentShellCompanyReport'];
 
 /** A fact that is required exactly if another fact has a certain value. */
