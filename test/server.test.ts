@@ -246,7 +246,12 @@ test('callers that leave do not take the worker from others', async () => {
   const request = JSON.stringify({ document: makeFiling(20) });
   const headers = { 'content-type': 'application/json' };
   const url = `${server.url}/api/v1/convert/to-xbrl`;
-  expect((await postJson(url, request)).status).toBe(200);
+  const workersStarted = async () => {
+    const metrics = await (await fetch(`${server.url}/metrics`)).text();
+    return Number(/^filewright_workers_started (\d+)$/m.exec(metrics)?.[1]);
+  };
+  // The pool starts two workers; once both are there, no other is needed.
+  await vi.waitFor(async () => expect(await workersStarted()).toBe(2), patience);
   const leavers = Array.from({ length: 20 }, () =>
     fetch(url, { method: 'POST', headers, body: request, signal: AbortSignal.timeout(5) }).catch(
       () => 'gone',
@@ -255,6 +260,7 @@ test('callers that leave do not take the worker from others', async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, () => postJson(url, request)));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   await Promise.all(leavers);
+  expect(await workersStarted()).toBe(2);
   expect(await server.stop()).toBe(0);
 });
 

@@ -37,6 +37,14 @@ export function measure(app: FastifyInstance, runner: Runner, budget: BodyBudget
     },
   });
   new Gauge({
+    name: 'filewright_workers_started',
+    help: 'Workers started since the service started',
+    registers: [registry],
+    collect() {
+      this.set(runner.state().started);
+    },
+  });
+  new Gauge({
     name: 'filewright_body_bytes',
     help: 'Bytes of request bodies that arrive, wait or are worked on',
     registers: [registry],

@@ -21,7 +21,13 @@ export interface Runner {
   run(operation: OperationName, input: OperationInput, gone: AbortSignal): Promise<Answer>;
   /** Whether one more task for a worker would be accepted now. */
   hasRoom(): boolean;
-  state(): { readonly threads: number; readonly busy: number; readonly queued: number };
+  state(): {
+    readonly threads: number;
+    readonly busy: number;
+    readonly queued: number;
+    /** Workers started so far, those that replace a stopped one included. */
+    readonly started: number;
+  };
   /** Starts workers before there is work for them. */
   warmUp(): void;
   /** Stops all work that runs or waits; its callers get the answer that the service is shutting down. */
@@ -57,6 +63,7 @@ export function createPool(options: PoolOptions): Runner {
   const { limits, threads, maxQueue, timeoutMs, memoryMb, taxonomies } = options;
   const workerData: ThreadData = taxonomies.share();
   let pool: Piscina<Task, Answer> | undefined;
+  let workersStarted = 0;
   // A health check or a small document needs no worker.
   const startPool = () => {
     const { Piscina: Pool } = require('piscina') as typeof import('piscina');
@@ -71,6 +78,7 @@ export function createPool(options: PoolOptions): Runner {
     });
     // A worker can run out of memory after its task was given up. Without a listener that would end the process.
     started.on('error', (error) => options.onWorkerError?.(error));
+    started.on('workerCreate', () => workersStarted++);
     return started;
   };
   const line = new Line(threads);
@@ -117,6 +125,7 @@ export function createPool(options: PoolOptions): Runner {
       threads: pool?.threads.length ?? 0,
       busy: line.busy,
       queued: line.waiting + turns.length,
+      started: workersStarted,
     }),
     warmUp() {
       pool ??= startPool();

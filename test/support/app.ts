@@ -21,7 +21,7 @@ export async function appForTest(
     runner: {
       run: run ?? runInPlace,
       hasRoom: () => true,
-      state: () => ({ threads: 0, busy: 0, queued: 0 }),
+      state: () => ({ threads: 0, busy: 0, queued: 0, started: 0 }),
       warmUp: () => undefined,
       stop: () => undefined,
       close: async () => undefined,
