@@ -64,7 +64,6 @@ test('holds what users need, in few files', () => {
     'data',
     'dist',
     'docs',
-    'examples',
     'package.json',
     'schemas',
     'web',
@@ -74,14 +73,11 @@ test('holds what users need, in few files', () => {
 });
 
 test('runs on the command line', () => {
-  const example = join(installed, 'examples/filing-sec-annual.json');
-  const shown = run(process.execPath, [
-    join(installed, 'dist/cli/main.js'),
-    'validate',
-    '--format',
-    'json',
-    example,
-  ]);
+  const filewright = join(installed, 'dist/cli/main.js');
+  const filing = join(installed, 'filing.json');
+  run(process.execPath, [filewright, 'init', '--profile', 'sec-us-gaap-annual', '-o', filing]);
+  const shown = run(process.execPath, [filewright, 'validate', '--format', 'json', filing]);
+  rmSync(filing);
   expect(JSON.parse(shown)).toMatchObject({ summary: { valid: 1 } });
 });
 

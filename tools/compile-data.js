@@ -39,6 +39,8 @@ export function setup() {
     'data/generated/rule-examples.json.gz',
     gzipSync(readFileSync(join(root, 'data/rule-examples.json'))),
   );
+  for (const file of readdirSync(join(root, 'examples')).filter((name) => name.endsWith('.json')))
+    write(`data/generated/examples/${file}.gz`, gzipSync(readFileSync(join(root, 'examples', file))));
 }
 
 /** A module that stays the same is not compiled again. @param {string} path @param {Buffer} content */

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { visibleText } from '../core/visible-text.ts';
 import { starterFiling } from '../service/catalogue/starter-filing.ts';
 import { writeDocument } from '../service/convert/filing-text.ts';
+import { exampleText } from '../store/examples.ts';
 import { storeNewFile } from './output-file.ts';
 import { exitCodes, type Style, type Terminal } from './terminal.ts';
 
@@ -30,7 +30,6 @@ export async function startFiling(flags: InitFlags, style: Style, terminal: Term
   return exitCodes.ok;
 }
 
-/** The package carries the documents to start from. */
 function readExample(name: string): unknown {
-  return JSON.parse(readFileSync(new URL(`../../examples/${name}.json`, import.meta.url), 'utf8'));
+  return JSON.parse(exampleText(name).toString());
 }

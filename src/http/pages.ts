@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { compressedExample, exampleNames } from '../store/examples.ts';
 
 interface Page {
   readonly type: string;
-  readonly content: Buffer;
+  readonly content: () => Buffer;
   readonly tag: string;
 }
 
@@ -32,20 +34,30 @@ const POLICY = [
 const pages = new Map<string, Page>();
 for (const name of readdirSync(folder('web')))
   if (/\.(?:html|css|js)$/.test(name)) addPage(name === 'index.html' ? '/' : `/web/${name}`, 'web', name);
-const examples = readdirSync(folder('examples')).filter((name) => name.endsWith('.json'));
-for (const name of examples) addPage(`/examples/${name}`, 'examples', name);
-add('/examples/index.json', 'json', Buffer.from(JSON.stringify({ examples: examples.sort() })));
+const examples = exampleNames();
+for (const name of examples) addExample(name);
+add(
+  '/examples/index.json',
+  'json',
+  Buffer.from(JSON.stringify({ examples: examples.map((name) => `${name}.json`) })),
+);
 
 function folder(name: string): URL {
   return new URL(`../../${name}/`, import.meta.url);
+}
+
+/** Examples are large and stay compressed until somebody opens one. */
+function addExample(name: string): void {
+  const compressed = compressedExample(name);
+  add(`/examples/${name}.json`, 'json', compressed, () => gunzipSync(compressed));
 }
 
 function addPage(path: string, place: string, name: string): void {
   add(path, name.slice(name.lastIndexOf('.') + 1), readFileSync(new URL(name, folder(place))));
 }
 
-function add(path: string, extension: string, content: Buffer): void {
-  const tag = `"${createHash('sha256').update(content).digest('base64url')}"`;
+function add(path: string, extension: string, stored: Buffer, content = () => stored): void {
+  const tag = `"${createHash('sha256').update(stored).digest('base64url')}"`;
   pages.set(path, { type: types[extension] as string, content, tag });
 }
 
@@ -62,6 +74,6 @@ export function servePages(server: FastifyInstance): void {
         .header('x-content-type-options', 'nosniff')
         .header('referrer-policy', 'no-referrer');
       if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-      return reply.type(type).send(content);
+      return reply.type(type).send(content());
     });
 }
