@@ -43,6 +43,7 @@ const loadedOnUse = [
   'rules/filing/index.js',
   'rules/investor/index.js',
   'service/validate/instance-checks.js',
+  'service/view/view.js',
   'service/validate/open-submission.js',
   'service/validate/validate-package.js',
   'taxonomy/dictionary/published-names.js',

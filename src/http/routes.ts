@@ -3,6 +3,7 @@ import type { OperationName } from '../service/operations.ts';
 import * as packaging from '../service/package/packaging-shapes.ts';
 import type { ProblemCode } from '../service/problems.ts';
 import * as shapes from '../service/shapes.ts';
+import * as viewing from '../service/view/view-shapes.ts';
 
 /** A route as the API document shows it. */
 export interface RouteDescription {
@@ -120,6 +121,18 @@ export const routes = [
     tag: 'Conversion',
     response: shapes.formatListing,
     problems: [],
+  },
+  {
+    method: 'POST',
+    path: '/api/v1/view',
+    summary: 'Get the facts of a report and its pages, for a viewer',
+    tag: 'Viewing',
+    operation: 'view',
+    request: viewing.viewRequest,
+    takesReport: true,
+    example: { document: smallFiling },
+    response: viewing.viewResult,
+    problems: [...bodyProblems, 'unprocessable_document'],
   },
   {
     method: 'POST',

@@ -33,3 +33,9 @@ export const MAX_WAIVED_FINDINGS = 10_000;
 /** Reports have a few files, those with all their images some hundreds. */
 export const MAX_FORM_PARTS = 10_000;
 export const MAX_PART_HEADERS = 8192;
+
+/** Of a view: what is shown of long texts, and how much of a page a viewer adds at a time. */
+export const MAX_VIEW_TEXT = 4000;
+export const MAX_SHOWN_TEXT = 300;
+export const PART_LENGTH = 50_000;
+export const MAX_VIEW_IMAGES = 30_000_000;

@@ -38,6 +38,8 @@ import type { Taxonomies } from './taxonomies.ts';
 import { type ValidateOptions, validateDocument } from './validate/validate.ts';
 import { validateSource } from './validate/validate-report.ts';
 import type { ValidationResult } from './validation-result.ts';
+import { type View, viewDocument, viewSource } from './view/view.ts';
+import { type ViewRequest, viewRequest } from './view/view-shapes.ts';
 
 export interface Limits {
   readonly maxFindings: number;
@@ -106,6 +108,7 @@ const operations = {
       readSource(requestedSource(request, received), request, received.report, context),
     { takesReport: true },
   ),
+  view: operation<ViewRequest>('view-request', viewRequest, runView, { takesReport: true }),
 } satisfies Record<string, Operation>;
 
 /** Runs an operation. Problems are answers too; only a defect of ours throws. A workbook takes its time. */
@@ -187,7 +190,8 @@ function operation<Request>(
   const checkParameters = takesReport
     ? requestCheck<Request>(`${id}-parameters`, open as typeof schema)
     : check;
-  const takesDocument = !(schema.properties as { xbrl?: unknown }).xbrl || id === 'validate-request';
+  const takesDocument =
+    !(schema.properties as { xbrl?: unknown }).xbrl || id === 'validate-request' || id === 'view-request';
   return {
     parameters: new RequestParameters(schema),
     takesReport,
@@ -245,6 +249,17 @@ function runValidation(
     ...(received.body && { source: sourceWithin('document', received.body.source) }),
   };
   return { ...validateDocument(document, options), durationMs: since(started) };
+}
+
+function runView(request: ViewRequest, received: ReceivedRequest, { taxonomies }: RequestContext): View {
+  const { document, profile, target, report, format = 'auto' } = request;
+  const options = { taxonomies, profile, target, report };
+  return !document || received.report || isDataReport(document)
+    ? viewSource(requestedSource(request, received), {
+        ...options,
+        format: formatOfSent(received.report, format),
+      })
+    : viewDocument(exactly(document, received.body), options);
 }
 
 function packageDocument(

@@ -26,10 +26,10 @@ export const authority = Shape.String({
     'The authority that receives the report, by country code such as `FR`, if several share the profile',
 });
 
-const target = Shape.Optional(
+export const target = Shape.Optional(
   Shape.String({ description: 'The target document of an inline report, if it has several' }),
 );
-const reportPath = Shape.Optional(
+export const reportPath = Shape.Optional(
   Shape.String({ description: 'The path of the report in the package, if it contains several' }),
 );
 
@@ -44,7 +44,7 @@ export const waivers = Shape.Optional(
 export const waiverFile = Shape.Object({ waivers: Shape.Array(waiver) });
 
 /** How a report is given inside a request. */
-const report = {
+export const report = {
   xbrl: Shape.Optional(
     Shape.String({ description: 'The text of the report, or a report package in base64' }),
   ),
@@ -65,7 +65,9 @@ const report = {
 };
 
 /** One of these members holds what the request is about. */
-const anyOf = (...names: readonly string[]) => ({ anyOf: names.map((name) => ({ required: [name] })) });
+export const anyOf = (...names: readonly string[]) => ({
+  anyOf: names.map((name) => ({ required: [name] })),
+});
 
 const requireComplete = Shape.Optional(
   Shape.Boolean({ description: 'Whether an incomplete validation is an error (VER-001)' }),

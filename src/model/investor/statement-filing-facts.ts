@@ -22,6 +22,8 @@ import type { BlockMoment, LinePlace } from './taxonomy-block.ts';
 /** A fact and the member it was made of. */
 export interface PlacedStatementFact {
   readonly id: string;
+  /** Where the member is in the statement. */
+  readonly pointer: string;
   readonly concept: TaxonomyConcept;
   readonly block: ConceptBlock;
   readonly place: LinePlace;
@@ -210,7 +212,7 @@ export class FactWalk {
       ...presentationOf(concept, value),
     });
     const { block, place, row } = scope;
-    this.placed.push({ id, concept, block, place, row, column, value });
+    this.placed.push({ id, pointer: position.pointer, concept, block, place, row, column, value });
     return true;
   }
 

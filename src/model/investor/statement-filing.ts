@@ -23,6 +23,8 @@ export interface StatementFiling {
   readonly filing: FilingV2;
   /** Pointers of the members of the statement that no fact could be made of. */
   readonly notReportable: readonly string[];
+  /** Pointers of the members that facts were made of, by the ids of the facts. */
+  readonly places: ReadonlyMap<string, string>;
 }
 
 const MAX_YEAR = 366;
@@ -71,7 +73,7 @@ export function statementFiling(
       isMagnitude: signsOf(statement) === 'magnitude',
     }),
   };
-  return { filing, notReportable };
+  return { filing, notReportable, places: new Map(placed.map(({ id, pointer }) => [id, pointer])) };
 }
 
 function signsOf({ header, signConvention }: InvestorStatement): unknown {

@@ -84,7 +84,7 @@ function upgraded(document: FilingV1): CanonicalFiling {
 }
 
 /** A line without decimals is known to the digits it is written with; a report has to say so. */
-function withDecimals(filing: FilingV2): FilingV2 {
+export function withDecimals(filing: FilingV2): FilingV2 {
   const facts = filing.facts.map((fact) => {
     if (fact.decimals !== undefined || fact.unitRef === undefined) return fact;
     const number =

@@ -85,7 +85,12 @@ export function writeReport(
   refuse(filing, collector);
   noteNotCarried(filing, format, collector);
   const base = baseName(filing, report, options.fileName);
-  const files = formatOfId(format.id).write(report, base, optionsFor(report, format, options), collector);
+  const files = formatOfId(format.id).write(
+    report,
+    base,
+    writeOptionsFor(report, format, options),
+    collector,
+  );
   refuse(filing, collector);
   const [fileName = ''] = files.keys();
   readBack(report, format, { files, fileName }, collector);
@@ -100,7 +105,11 @@ function inWordsOf({ id }: ReportFormat, report: Report): Report {
 }
 
 /** Options of the caller win over those of the profile. */
-function optionsFor(report: Report, format: ReportFormat, options: WriteReportOptions): WriteFormatOptions {
+export function writeOptionsFor(
+  report: Report,
+  format: Pick<ReportFormat, 'id'>,
+  options: WriteReportOptions,
+): WriteFormatOptions {
   const { taxonomies } = options;
   const dts = format.id === 'inline' && taxonomies && taxonomyOfFiling(report.filing, taxonomies);
   const usual = writeOptionsOf(profileOfId(report.filing.document.profile) ?? generic);

@@ -13,12 +13,17 @@ import { entriesOf } from '../validate/instance-checks.ts';
 /** Hosts that taxonomies for all filers are published at: a copy of what is there is nobody's own. */
 const isPublisher = (host: string) => profiles.some((profile) => publishersOf(profile).includes(host));
 
+/** Whether a namespace is of a host that taxonomies for all filers are published at, or of none. */
+export function isPublisherUri(uri: string): boolean {
+  return !URL.canParse(uri) || isPublisher(new URL(uri).host);
+}
+
 const anchoring: ReadonlySet<string> = new Set(
   profiles.flatMap(({ taxonomy }) => taxonomy?.anchoringArcrole ?? []),
 );
 
 /** Whether a document that came with a report is of its filer; a copy of what others publish is not. */
-function isOfFiler({ url }: Pick<TaxonomyDocument, 'url'>): boolean {
+export function isOfFiler({ url }: Pick<TaxonomyDocument, 'url'>): boolean {
   return !isPublisher(new URL(url).host);
 }
 

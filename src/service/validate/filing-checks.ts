@@ -54,6 +54,8 @@ export interface MappedFiling {
   readonly report?: Report;
   /** Leads from a pointer into the filing to the place in what was sent. */
   placeOf(path: string): FilingPlace;
+  /** Where facts begin in the text that was read; in a set of pages as if they were one text. */
+  readonly offsets?: readonly number[];
   /** What was sent, as far as findings are listed in its order. */
   readonly order?: unknown;
   /** Whether all of it has one place, which then says nothing. */

@@ -42,7 +42,7 @@ export function readingOfInstance(
       const mapped = mapInstance(instance, collector, { createdAt: NO_TIME, origins }, whole);
       // The filer's calculations are checked with the whole taxonomy, where that is installed.
       const filing = whole ? mapped : withBroughtTaxonomy(mapped, { dts, address, brought });
-      return { filing, placeOf: (path) => placeIn(origins, path) };
+      return { filing, placeOf: (path) => placeIn(origins, path), offsets: origins.facts };
     },
   };
 }

@@ -1,0 +1,90 @@
+/**
+ * What of a report's markup is shown: elements and attributes that only say how the report looks. Everything else
+ * stays out, so that a report can neither run a script nor load anything, whatever shows it.
+ */
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
+
+const elements = words(
+  `a abbr acronym address area article aside b bdi bdo big blockquote br caption center cite code col colgroup data
+  dd del details dfn dir div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hgroup hr i img ins kbd
+  li main map mark menu nav ol p pre q rp rt ruby s samp section small span strike strong sub summary sup table tbody
+  td tfoot th thead time tr tt u ul var wbr`,
+);
+
+const drawings = words(
+  `svg g path rect circle ellipse line polyline polygon text tspan defs clipPath linearGradient radialGradient stop
+  mask pattern symbol title desc marker`,
+);
+
+/** Elements that are left out with all that is in them. */
+const withheld = words(
+  `script noscript iframe frame frameset object embed applet template base meta link audio video source track canvas
+  portal style title head textarea select option foreignObject animate animateMotion animateTransform set use image
+  feImage handler listener`,
+);
+
+/** Elements that make the fact around them a block. */
+const blocks = words(
+  `address article aside blockquote center details dir div dl figure footer h1 h2 h3 h4 h5 h6 header hr main menu nav
+  ol p pre section table tbody tr td ul li`,
+);
+
+const attributes = words(
+  `abbr align alt bgcolor border cellpadding cellspacing char charoff class clear color cols colspan compact coords
+  datetime dir face frame headers height hspace id lang noshade nowrap role rowspan rules scope shape size span start
+  style summary title type usemap valign value vspace width`,
+);
+
+const drawingAttributes = words(
+  `viewBox preserveAspectRatio d x y x1 x2 y1 y2 cx cy r rx ry fx fy points width height transform fill stroke
+  fill-opacity fill-rule stroke-width stroke-opacity stroke-dasharray stroke-dashoffset stroke-linecap
+  stroke-linejoin stroke-miterlimit opacity offset stop-color stop-opacity gradientUnits gradientTransform
+  spreadMethod clip-path clip-rule clipPathUnits mask maskUnits patternUnits patternContentUnits patternTransform
+  font-family font-size font-style font-weight letter-spacing text-anchor dominant-baseline textLength lengthAdjust
+  dx dy rotate markerWidth markerHeight refX refY orient visibility display overflow class id style`,
+);
+
+export const isShown = (local: string): boolean => elements.has(local);
+export const isDrawing = (local: string): boolean => drawings.has(local);
+export const isWithheld = (local: string): boolean => withheld.has(local);
+export const isBlock = (local: string): boolean => blocks.has(local);
+
+/** Whether an attribute is kept as it is; addresses are not among them. */
+export function isKept(name: string, inDrawing: boolean): boolean {
+  return (inDrawing ? drawingAttributes : attributes).has(name) || /^aria-[a-z]+$/.test(name);
+}
+
+/** Images that a page holds itself. */
+const held = /^data:image\/(?:png|jpe?g|gif|webp|bmp|svg\+xml)[;,]/i;
+
+export function isHeldImage(address: string): boolean {
+  return held.test(address);
+}
+
+const imageTypes: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  bmp: 'image/bmp',
+  svg: 'image/svg+xml',
+};
+
+/** The media type of an image by its name. */
+export function imageType(name: string): string | undefined {
+  return imageTypes[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
+}
+
+/** Styles that load nothing: the browser would refuse it, and complain. */
+export function safeStyle(style: string): string {
+  return /url|import/i.test(style)
+    ? style.replace(/url\((?!\s*['"]?\s*(?:data:|#))/gi, 'no-url(').replace(/@import/gi, '@no-import')
+    : style;
+}
+
+/** A style sheet that cannot end the element it stands in. */
+export function safeStyleSheet(text: string): string {
+  return safeStyle(text).replace(/</g, '\\3c ');
+}
