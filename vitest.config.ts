@@ -31,7 +31,13 @@ export default defineConfig({
       thresholds: { statements: 96, branches: 90, functions: 96, lines: 97 },
     },
     projects: [
-      { test: { ...common, name: 'fast', include: ['src/**/*.test.ts', 'test/*.test.ts'] } },
+      {
+        test: {
+          ...common,
+          name: 'fast',
+          include: ['src/**/*.test.ts', 'web/src/**/*.test.ts', 'test/*.test.ts'],
+        },
+      },
       {
         test: {
           ...common,
@@ -40,6 +46,7 @@ export default defineConfig({
           env: { FILEWRIGHT_RUNS: 'all' },
         },
       },
+      { test: { ...common, name: 'browser', include: ['test/browser/*.test.ts'] } },
     ],
   },
 });

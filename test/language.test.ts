@@ -52,7 +52,7 @@ function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return entry.name === 'generated' ? [] : filesIn(path);
-    return /\.(?:ts|js|html)$/.test(entry.name) ? [path] : [];
+    return /\.(?:tsx?|js|html)$/.test(entry.name) ? [path] : [];
   });
 }
 

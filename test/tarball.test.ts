@@ -66,10 +66,12 @@ test('holds what users need, in few files', () => {
     'docs',
     'package.json',
     'schemas',
-    'web',
   ];
   expect(readdirSync(installed).sort()).toEqual(top);
-  expect(files.filter((file) => /\.d\.m?ts$/.test(file))).toEqual([join(installed, 'dist/index.d.mts')]);
+  expect(files.filter((file) => /\.d\.m?ts$/.test(file)).sort()).toEqual([
+    join(installed, 'dist/client.d.mts'),
+    join(installed, 'dist/index.d.mts'),
+  ]);
 });
 
 test('runs on the command line', () => {
@@ -89,6 +91,21 @@ test('is a library', () => {
   expect(runModule(program)).toEqual([false, 5, version]);
 });
 
+test('has a client, which loads nothing else', () => {
+  const program = `
+    import { Client, ServiceError } from 'filewright/client';
+    const fetch = async (url, { method }) => new Response(JSON.stringify({ url, method }), {
+      headers: { 'content-type': 'application/json' },
+    });
+    const client = new Client({ baseUrl: 'http://localhost:3000/', fetch });
+    const query = { fileName: 'a b.xml' };
+    console.log(JSON.stringify(await client.post('/api/v1/validate', { xbrl: '<a/>' }, { query })));`;
+  expect(runModule(program)).toEqual({
+    url: 'http://localhost:3000/api/v1/validate?fileName=a+b.xml',
+    method: 'POST',
+  });
+});
+
 test('is loaded without the server, or operations that nobody has called', () => {
   const program = `
     import { createRequire } from 'node:module';
@@ -105,11 +122,15 @@ test('is loaded without the server, or operations that nobody has called', () =>
 test('has types that hold in a strict project', () => {
   writeFileSync(
     join(folder, 'consumer.ts'),
-    `import { type Finding, Problem, type ValidationResult, createPackage, toXbrl, validate } from 'filewright';
+    `import { Client, type ValidationResult as Verdict } from 'filewright/client';
+    import { type Finding, Problem, type ValidationResult, createPackage, toXbrl, validate } from 'filewright';
     const result: ValidationResult = validate({}, { profile: 'generic' });
     export const errors: readonly Finding[] = result.errors;
     export const archive: Uint8Array = createPackage({}).archive;
     export const isProblem = (error: unknown): boolean => error instanceof Problem && error.code === 'timeout';
+    export const verdict: Promise<Verdict> = new Client().post('/api/v1/validate', { document: {} });
+    // @ts-expect-error
+    new Client().get('/api/v1/nothing');
     // @ts-expect-error
     toXbrl({}, { format: 'pdf' });`,
   );

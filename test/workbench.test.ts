@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { writeZip } from '../src/archive/zip-writer.ts';
 import { locateInJson } from '../src/core/json-location.ts';
 import { pointer } from '../src/core/json-pointer.ts';
-import { openArchive } from '../web/archive.js';
-import { lineOfPointer } from '../web/json-place.js';
-import { isShown, markPage, offsetOf } from '../web/marked-page.js';
+import { openArchive } from '../web/src/desk/archive.ts';
+import { lineOfPointer } from '../web/src/desk/json-place.ts';
+import { isShown, markPage, offsetOf } from '../web/src/report/marked-page.ts';
 import { appForTest } from './support/app.ts';
 
 describe('the workbench is served', async () => {
@@ -21,20 +22,44 @@ describe('the workbench is served', async () => {
     expect(page.body).not.toMatch(/<script>|https?:\/\//);
   });
 
-  test('with everything the page and its modules refer to', async () => {
+  test.each(['/open/filing-sec-annual/verdict', '/rules', '/rules/ENT-005', '/taxonomies'])(
+    'under every address that it shows: %s',
+    async (path) => {
+      expect((await server.inject(path)).body).toBe((await server.inject('/')).body);
+    },
+  );
+
+  test('with everything the page and its modules refer to, for ever under one name', async () => {
     const seen = new Set(['/']);
     for (const path of seen) {
-      const { statusCode, body } = await server.inject(path);
+      const { statusCode, body, headers } = await server.inject(path);
       expect(statusCode, path).toBe(200);
-      for (const [, found] of body.matchAll(/(?:href|src)="(\/web\/[^"]+)"/g)) seen.add(found as string);
-      for (const [, found] of body.matchAll(/from '\.\/([^']+)'/g)) seen.add(`/web/${found}`);
+      if (path !== '/') expect(headers['cache-control'], path).toContain('immutable');
+      for (const [, found] of body.matchAll(/["'`.](\/web\/[\w.-]+\.(?:js|css|svg))/g))
+        seen.add(found as string);
+      for (const [, found] of body.matchAll(/["'`]\.\/([\w.-]+\.(?:js|css))["'`]/g))
+        seen.add(`/web/${found}`);
     }
-    expect(seen.size).toBe(readdirSync('web').filter((name) => !name.endsWith('.json')).length);
+    expect(seen.size).toBe(1 + readdirSync('dist/web/web').length);
+  });
+
+  test('compressed for browsers, each time the same', async () => {
+    const plain = await server.inject('/');
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const headers = { 'accept-encoding': `${encoding}, zstd;q=0` };
+      const first = await server.inject({ url: '/', headers });
+      expect(first.headers['content-encoding']).toBe(encoding);
+      expect(unpack(first.rawPayload).toString()).toBe(plain.body);
+      expect((await server.inject({ url: '/', headers })).rawPayload).toEqual(first.rawPayload);
+    }
   });
 
   test('with the examples', async () => {
     const { examples } = (await server.inject('/examples/index.json')).json();
-    expect(examples).toEqual(
+    expect([...examples].sort()).toEqual(
       readdirSync('examples')
         .filter((name) => name.endsWith('.json'))
         .sort(),
@@ -44,16 +69,17 @@ describe('the workbench is served', async () => {
   });
 
   test('once, as long as nothing changes', async () => {
-    const { headers } = await server.inject('/web/workbench.js');
+    const { headers } = await server.inject('/');
     const again = await server.inject({
-      url: '/web/workbench.js',
+      url: '/',
       headers: { 'if-none-match': String(headers.etag) },
     });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
   test.each([
-    '/web/tsconfig.json',
+    '/web/index.html',
+    '/open/a/b/c',
     '/web/../package.json',
     '/examples/..%2fpackage.json',
     '/web/',

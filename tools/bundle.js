@@ -105,6 +105,7 @@ const marks = { type: 'commonjs', build: hash.digest('hex').slice(0, 16) };
 writeFileSync(join(dist, 'package.json'), `${JSON.stringify(marks)}\n`);
 writeFileSync(join(dist, 'index.mjs'), await facade());
 await bundleTypes(join(build, 'index.d.ts'), join(dist, 'index.d.mts'));
+await bundleClient();
 
 /** @returns {import('rolldown').Plugin} */
 function regulatorEntries() {
@@ -122,6 +123,14 @@ function regulatorEntries() {
         .join('\n');
     },
   };
+}
+
+/** The client is a module of its own, for browsers as well; it shares nothing with the library. */
+async function bundleClient() {
+  const client = await rolldown({ input: join(build, 'client/index.js'), platform: 'neutral' });
+  await client.write({ file: join(dist, 'client.mjs'), format: 'esm' });
+  await client.close();
+  await bundleTypes(join(build, 'client/index.d.ts'), join(dist, 'client.d.mts'));
 }
 
 /** The library as a module. The names of its chunk are values already, so that reading them loads nothing more. */

@@ -9,6 +9,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { circles } from './fences/circles.js';
 import { namedRegulators } from './fences/regulators.js';
+import { viewImports } from './fences/views.js';
 
 /** @type {Record<string, string[]>} */
 const mayImport = {
@@ -106,7 +107,7 @@ for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
   }
 }
 
-faults.push(...circles(root), ...namedRegulators(root));
+faults.push(...circles(root), ...namedRegulators(root), ...viewImports(join(root, '../web/src')));
 
 if (faults.length > 0) {
   console.error(faults.join('\n'));

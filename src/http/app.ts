@@ -158,6 +158,11 @@ export async function buildApp({ config, runner, taxonomies, logger = false }: A
     '/api/v1/taxonomies': () => listPackages(taxonomies),
     '/api/v1/schemas': () => listSchemas(),
     '/api/v1/schemas/:id': ({ params }) => schemaText(params.id as string),
+    '/api/v1/limits': () => ({
+      maxBodyBytes: config.MAX_BODY_BYTES,
+      maxFindings: config.MAX_FINDINGS,
+      requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
+    }),
     '/health': (_, reply) => sendHealth(reply),
     '/health/live': () => ({ ...health(), status: 'ok' }),
     '/health/ready': (_, reply) => sendHealth(reply),

@@ -1,3 +1,4 @@
+import * as packaging from '../service/package/packaging-shapes.ts';
 import { problems } from '../service/problems.ts';
 import { RequestParameters } from '../service/request-parameters.ts';
 import * as shapes from '../service/shapes.ts';
@@ -7,13 +8,37 @@ import { type RouteDescription, routes } from './routes.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const components = {
-  Finding: shapes.finding,
+/** Shapes by the names that generated clients give them. */
+const components: Readonly<Record<string, shapes.TSchema>> = {
+  ValidateRequest: shapes.validateRequest,
   ValidationResult: shapes.validationResultShape,
+  Finding: shapes.finding,
+  Layer: shapes.layerVerdicts.items as shapes.TSchema,
+  Waiver: shapes.waivers.items as shapes.TSchema,
+  ToIxbrlRequest: shapes.toIxbrlRequest,
+  ToIxbrlResult: shapes.toIxbrlResult,
+  ToXlsxRequest: shapes.toXlsxRequest,
+  ToXlsxResult: shapes.toXlsxResult,
+  ToXbrlRequest: shapes.toXbrlRequest,
+  ToXbrlResult: shapes.toXbrlResult,
+  FromXbrlRequest: shapes.fromXbrlRequest,
+  FromXbrlResult: shapes.fromXbrlResult,
+  FormatListing: shapes.formatListing,
+  PackageRequest: packaging.packageRequest,
+  PackageResult: packaging.packageResult,
+  Manifest: packaging.packageResult.properties.manifest,
+  ProfileListing: packaging.profileListing,
+  Profile: packaging.profileDetail,
+  RuleListing: shapes.ruleListing,
   Rule: shapes.listedRule,
-  Error: shapes.errorBody,
+  ExplainedRule: shapes.explainedRule,
+  SchemaListing: shapes.schemaListing,
+  TaxonomyListing: shapes.taxonomyListing,
+  Limits: shapes.limits,
   Health: shapes.healthReport,
+  Error: shapes.errorBody,
 };
+const names = new Map(Object.entries(components).map(([name, { properties }]) => [properties, name]));
 
 /** The OpenAPI 3.1 document, made from the shapes that check the requests. */
 export function openApiDocument(): Json {
@@ -32,9 +57,27 @@ export function openApiDocument(): Json {
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
-    paths,
-    components: { schemas: components },
+    paths: withReferences(paths),
+    components: {
+      schemas: Object.fromEntries(
+        Object.entries(components).map(([name, shape]) => [name, withReferences(shape, shape)]),
+      ),
+    },
   };
+}
+
+/** A part of the document in which named shapes are referred to. The one that is being defined is written out. */
+function withReferences(part: unknown, defined?: unknown): unknown {
+  if (Array.isArray(part)) return part.map((item) => withReferences(item));
+  if (typeof part !== 'object' || part === null) return part;
+  const { properties, description } = part as shapes.TSchema;
+  const name = properties === undefined || part === defined ? undefined : names.get(properties);
+  if (name !== undefined)
+    return {
+      $ref: `#/components/schemas/${name}`,
+      ...(description !== components[name]?.description && { description }),
+    };
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, withReferences(value)]));
 }
 
 function operationOf(route: RouteDescription): Json {

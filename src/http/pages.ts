@@ -1,26 +1,36 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressedExample, exampleNames } from '../store/examples.ts';
 
 interface Page {
   readonly type: string;
   readonly content: () => Buffer;
   readonly tag: string;
+  /** Whether the name changes with the content, so that a browser never has to ask again. */
+  readonly isLasting: boolean;
+  /** The best first. */
+  readonly encodings: readonly Encoding[];
+  /** What was compressed for an earlier request, by encoding. */
+  readonly compressed: Map<Encoding, Promise<Buffer>>;
 }
+type Encoding = keyof typeof compressors;
 
 const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
 };
 
-/** Scripts and data come from here alone. Styles may stand in a report that is shown, which runs no script. */
+/** Scripts and data come from here alone. Styles may be part of a report that is shown, which runs no script. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
+  "worker-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   "connect-src 'self'",
@@ -30,50 +40,102 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The workbench and the documents to try in it, by the paths they are served at. Nothing else is on offer. */
+const compressors = {
+  br: (content: Buffer) =>
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (content: Buffer) => promisify(gzip)(content),
+};
+
+/** Pages of the workbench, which all are the one page; it shows what the address names. */
+const workbench = [
+  '/',
+  '/open/:id',
+  '/open/:id/:view',
+  '/rules',
+  '/rules/:code',
+  '/profiles',
+  '/profiles/:id',
+  '/taxonomies',
+  '/schemas',
+  '/schemas/:id',
+];
+
+/** Files of the workbench and the documents to try in it, by the paths they are served at. Nothing else is served. */
 const pages = new Map<string, Page>();
-for (const name of readdirSync(folder('web')))
-  if (/\.(?:html|css|js)$/.test(name)) addPage(name === 'index.html' ? '/' : `/web/${name}`, 'web', name);
+for (const name of readdirSync(folder('dist/web/web'))) addFile(name);
+const index = pageOf('html', readFileSync(new URL('index.html', folder('dist/web'))));
+for (const path of workbench) pages.set(path, index);
 const examples = exampleNames();
 for (const name of examples) addExample(name);
-add(
-  '/examples/index.json',
-  'json',
-  Buffer.from(JSON.stringify({ examples: examples.map((name) => `${name}.json`) })),
-);
+const exampleListing = JSON.stringify({ examples: examples.map((name) => `${name}.json`) });
+pages.set('/examples/index.json', pageOf('json', Buffer.from(exampleListing)));
 
 function folder(name: string): URL {
   return new URL(`../../${name}/`, import.meta.url);
 }
 
+function addFile(name: string): void {
+  const extension = name.slice(name.lastIndexOf('.') + 1);
+  const content = readFileSync(new URL(name, folder('dist/web/web')));
+  pages.set(`/web/${name}`, { ...pageOf(extension, content), isLasting: true });
+}
+
 /** Examples are large and stay compressed until somebody opens one. */
 function addExample(name: string): void {
-  const compressed = compressedExample(name);
-  add(`/examples/${name}.json`, 'json', compressed, () => gunzipSync(compressed));
+  const stored = compressedExample(name);
+  pages.set(`/examples/${name}.json`, {
+    ...pageOf('json', stored),
+    content: () => gunzipSync(stored),
+    encodings: ['gzip'],
+    compressed: new Map([['gzip', Promise.resolve(stored)]]),
+  });
 }
 
-function addPage(path: string, place: string, name: string): void {
-  add(path, name.slice(name.lastIndexOf('.') + 1), readFileSync(new URL(name, folder(place))));
-}
-
-function add(path: string, extension: string, stored: Buffer, content = () => stored): void {
-  const tag = `"${createHash('sha256').update(stored).digest('base64url')}"`;
-  pages.set(path, { type: types[extension] as string, content, tag });
+function pageOf(extension: string, stored: Buffer): Page {
+  const tag = `W/"${createHash('sha256').update(stored).digest('base64url')}"`;
+  const type = types[extension] as string;
+  return {
+    ...{ type, content: () => stored, tag, isLasting: false },
+    encodings: ['br', 'gzip'],
+    compressed: new Map(),
+  };
 }
 
 export const pagePaths: readonly string[] = [...pages.keys()];
 
 /** Serves the workbench. */
 export function servePages(server: FastifyInstance): void {
-  for (const [path, { type, content, tag }] of pages)
-    server.get(path, async (request, reply) => {
-      reply
-        .header('etag', tag)
-        .header('cache-control', 'no-cache')
-        .header('content-security-policy', POLICY)
-        .header('x-content-type-options', 'nosniff')
-        .header('referrer-policy', 'no-referrer');
-      if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-      return reply.type(type).send(content());
-    });
+  for (const [path, page] of pages) server.get(path, (request, reply) => sendPage(page, request, reply));
+}
+
+async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { type, content, tag, isLasting } = page;
+  reply
+    .header('etag', tag)
+    .header('cache-control', isLasting ? 'public, max-age=31536000, immutable' : 'no-cache')
+    .header('content-security-policy', POLICY)
+    .header('x-content-type-options', 'nosniff')
+    .header('referrer-policy', 'no-referrer')
+    .header('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  reply.type(type);
+  const encoding = encodingFor(request, page);
+  if (!encoding) return reply.send(content());
+  return reply.header('content-encoding', encoding).send(await compressed(page, encoding));
+}
+
+/** Compressed better than an answer is on its way, as it is done once. */
+function compressed({ content, compressed: known }: Page, encoding: Encoding): Promise<Buffer> {
+  const done = known.get(encoding) ?? compressors[encoding](content());
+  known.set(encoding, done);
+  return done;
+}
+
+function encodingFor({ headers }: FastifyRequest, { encodings }: Page): Encoding | undefined {
+  const accepted = String(headers['accept-encoding'] ?? '')
+    .split(',')
+    .map((one) => one.trim().toLowerCase().split(';'))
+    .filter(([, weight]) => !/^\s*q=0(?:\.0*)?$/.test(weight ?? ''))
+    .map(([name]) => name);
+  return encodings.find((encoding) => accepted.includes(encoding));
 }

@@ -193,6 +193,14 @@ export const routes = [
   },
   {
     method: 'GET',
+    path: '/api/v1/limits',
+    summary: 'List the limits on requests',
+    tag: 'Operation',
+    response: shapes.limits,
+    problems: [],
+  },
+  {
+    method: 'GET',
     path: '/health',
     summary: 'Health check; 503 if the service cannot accept requests',
     tag: 'Operation',

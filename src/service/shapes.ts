@@ -368,6 +368,12 @@ export const taxonomyListing = closed({
   total: Shape.Integer(),
 });
 
+export const limits = closed({
+  maxBodyBytes: Shape.Integer({ minimum: 1, description: 'Maximum size of a request body' }),
+  maxFindings: Shape.Integer({ minimum: 1, description: 'Maximum number of findings in a response' }),
+  requestTimeoutMs: Shape.Integer({ minimum: 1, description: 'Time for one request, including waiting' }),
+});
+
 export const errorBody = Shape.Object({
   error: oneOf(Object.keys(problems)),
   message: Shape.String({ minLength: 1 }),

@@ -1,4 +1,4 @@
-/** What is added to a page before it is shown; everything else in it stays as it was handed in. */
+/** What is added to a page of a report before it is shown; everything else in it stays as it is. */
 
 const FACTS = `
 *|nonFraction, *|fraction, *|nonNumeric:not([escape="true"]) { background: #fff0b3; color: #16202b; }
@@ -10,12 +10,11 @@ const PLACE = ':target { outline: 3px solid #c2410c; outline-offset: 2px; scroll
 /** Given to an element that has no name of its own. */
 const PLACE_ID = 'filewright-place';
 
-/**
- * The page with its facts made visible and the element at a place named, so that the address can lead to it.
- * @param {string} page
- * @param {{ showsFacts: boolean, at?: number | undefined }} options
- */
-export function markPage(page, { showsFacts, at }) {
+/** The page with its facts made visible and the element at a place named, so that the address can lead to it. */
+export function markPage(
+  page: string,
+  { showsFacts, at }: { showsFacts: boolean; at?: number | undefined },
+): { page: string; id: string | undefined } {
   const place = at === undefined ? undefined : nameElement(page, at);
   return {
     page: addStyle(place?.page ?? page, showsFacts ? FACTS + PLACE : PLACE),
@@ -23,11 +22,7 @@ export function markPage(page, { showsFacts, at }) {
   };
 }
 
-/**
- * @param {string} page
- * @param {number} at
- */
-function nameElement(page, at) {
+function nameElement(page: string, at: number): { page: string; id: string | undefined } {
   const [tag = '', name = ''] = /^(<[^\s/>]+)(?:"[^"]*"|'[^']*'|[^'">])*>/.exec(page.slice(at)) ?? [];
   const [, , own] = /\sid\s*=\s*(["'])(.*?)\1/.exec(tag) ?? [];
   if (own !== undefined || tag === '') return { page, id: own };
@@ -35,23 +30,15 @@ function nameElement(page, at) {
   return { page: `${page.slice(0, end)} id="${PLACE_ID}"${page.slice(end)}`, id: PLACE_ID };
 }
 
-/**
- * @param {string} page
- * @param {string} style
- */
-function addStyle(page, style) {
+function addStyle(page: string, style: string): string {
   return page.replace(
     /<\/([\w.-]+:)?head\s*>/i,
     (end, prefix = '') => `<${prefix}style type="text/css">${style}</${prefix}style>${end}`,
   );
 }
 
-/**
- * Where a line and column are in a text.
- * @param {string} text
- * @param {{ line: number, column: number }} place
- */
-export function offsetOf(text, { line, column }) {
+/** Where a line and column are in a text. */
+export function offsetOf(text: string, { line, column }: { line: number; column: number }): number {
   let start = 0;
   for (let number = 1; number < line; number++) {
     const end = text.indexOf('\n', start);
@@ -61,12 +48,8 @@ export function offsetOf(text, { line, column }) {
   return start + column - 1;
 }
 
-/**
- * Whether what stands at a place is shown: elements of the body are, but for those of the inline header.
- * @param {string} page
- * @param {number} at
- */
-export function isShown(page, at) {
+/** Whether what stands at a place is shown: elements of the body are, but for those of the inline header. */
+export function isShown(page: string, at: number): boolean {
   const before = page.slice(0, at);
   if (!/<(?:[\w.-]+:)?body[\s>]/i.test(before)) return false;
   const headers = [...before.matchAll(/<(\/?)[\w.-]+:header[\s>]/g)];

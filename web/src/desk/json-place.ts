@@ -1,10 +1,8 @@
 /**
  * The line that a JSON Pointer leads to, counted from 1; where it leads nowhere, the last line on its way. The text
  * is known to be JSON.
- * @param {string} text
- * @param {string} pointer
  */
-export function lineOfPointer(text, pointer) {
+export function lineOfPointer(text: string, pointer: string): number {
   const names = pointer
     .split('/')
     .slice(1)
@@ -20,13 +18,8 @@ export function lineOfPointer(text, pointer) {
   return line;
 }
 
-/**
- * Where a member or element of the value at `place` begins.
- * @param {string} text
- * @param {number} place
- * @param {string} name
- */
-function enter(text, place, name) {
+/** Where a member or element of the value at `place` begins. */
+function enter(text: string, place: number, name: string): number | undefined {
   const open = text[place];
   if (open !== '{' && open !== '[') return undefined;
   let at = skipSpace(text, place + 1);
@@ -44,31 +37,19 @@ function enter(text, place, name) {
   return undefined;
 }
 
-/**
- * @param {string} text
- * @param {number} at
- */
-function skipSpace(text, at) {
+function skipSpace(text: string, at: number): number {
   let next = at;
   while (' \n\r\t'.includes(text[next] ?? 'x')) next++;
   return next;
 }
 
-/**
- * @param {string} text
- * @param {number} at
- */
-function skipString(text, at) {
+function skipString(text: string, at: number): number {
   let next = at + 1;
   while (next < text.length && text[next] !== '"') next += text[next] === '\\' ? 2 : 1;
   return next + 1;
 }
 
-/**
- * @param {string} text
- * @param {number} at
- */
-function skipValue(text, at) {
+function skipValue(text: string, at: number): number {
   let depth = 0;
   for (let next = at; next < text.length; next++) {
     const letter = text[next] ?? '';

@@ -1,4 +1,4 @@
-/** Reads archives, far enough to show what is in them. Whether an archive is sound, the service judges. */
+/** Reads archives, far enough to show what is in them. The service validates it. */
 
 const END = 0x06054b50;
 const END_LENGTH = 22;
@@ -10,29 +10,20 @@ const MAX_COMMENT = 0xffff;
 /** More than any page has; what unpacks to more is no report. */
 const MAX_BYTES = 200 * 1024 * 1024;
 
-/** @typedef {() => Promise<Uint8Array<ArrayBuffer>>} Read */
+export type Read = () => Promise<Uint8Array<ArrayBuffer>>;
 
-/**
- * How to read each file of an archive, by its path. What is broken has no files.
- * @param {ArrayBuffer} bytes
- * @returns {Map<string, Read>}
- */
-export function openArchive(bytes) {
-  /** @type {Map<string, Read>} */
-  const files = new Map();
+/** How to read each file of an archive, by its path. What is broken has no files. */
+export function openArchive(bytes: ArrayBuffer): Map<string, Read> {
+  const files = new Map<string, Read>();
   try {
     for (const [path, read] of members(bytes)) if (!path.endsWith('/')) files.set(path, read);
-  } catch (fault) {
-    if (!(fault instanceof RangeError)) throw fault;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
   }
   return files;
 }
 
-/**
- * @param {ArrayBuffer} bytes
- * @returns {Generator<[string, Read]>}
- */
-function* members(bytes) {
+function* members(bytes: ArrayBuffer): Generator<[string, Read]> {
   const view = new DataView(bytes);
   const last = bytes.byteLength - END_LENGTH;
   let end = last;
@@ -60,9 +51,8 @@ function* members(bytes) {
   }
 }
 
-/** @param {Uint8Array<ArrayBuffer>} packed */
-async function inflate(packed) {
-  const parts = [];
+async function inflate(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   const next = () =>

@@ -1,3 +1,6 @@
+import type { Read } from '../desk/archive.ts';
+import { isImage } from '../desk/content.ts';
+
 /** Formats that browsers show, by how files are named. */
 const types = new Map([
   ['png', 'image/png'],
@@ -8,18 +11,13 @@ const types = new Map([
 ]);
 const SOURCE = /(<(?:[\w.-]+:)?img\s[^>]*?\bsrc\s*=\s*)(["'])([^"':]+)\2/gi;
 
-/** @param {string} name */
-export const isImage = (name) => types.has(extensionOf(name));
-
-/**
- * The page with the images that lie beside it, as it has no place to load them from where it is shown.
- * @param {string} page
- * @param {string} name
- * @param {import('./subject.js').Subject['files']} files
- */
-export async function withImages(page, name, files) {
-  /** @type {Map<string, string>} */
-  const images = new Map();
+/** The page with the images that lie beside it, as it has no place to load them from where it is shown. */
+export async function withImages(
+  page: string,
+  name: string,
+  files: ReadonlyMap<string, Read>,
+): Promise<string> {
+  const images = new Map<string, string>();
   for (const [, , , source = ''] of page.matchAll(SOURCE)) {
     const path = resolve(source, name);
     const read = isImage(path) ? files.get(path) : undefined;
@@ -31,11 +29,7 @@ export async function withImages(page, name, files) {
   );
 }
 
-/**
- * @param {string} source
- * @param {string} base
- */
-function resolve(source, base) {
+function resolve(source: string, base: string): string {
   try {
     const path = base.split('/').map(encodeURIComponent).join('/');
     return decodeURIComponent(new URL(source, `file:///${path}`).pathname.slice(1));
@@ -44,17 +38,11 @@ function resolve(source, base) {
   }
 }
 
-/** @param {string} name */
-function extensionOf(name) {
+function extensionOf(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 }
 
-/**
- * @param {Uint8Array<ArrayBuffer>} bytes
- * @param {string} name
- * @returns {Promise<string>}
- */
-function dataAddress(bytes, name) {
+function dataAddress(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<string> {
   return new Promise((done, fail) => {
     const reader = new FileReader();
     reader.onload = () => done(String(reader.result));

@@ -1,0 +1,132 @@
+import type { Operations, ValidationResult } from './generated/api.ts';
+
+export type * from './generated/api.ts';
+
+type Operation = keyof Operations;
+type PathOf<Method extends string> = Operation extends infer Name
+  ? Name extends `${Method} ${infer Path}`
+    ? Path
+    : never
+  : never;
+type Of<Method extends string, Path extends string> = `${Method} ${Path}` extends infer Name extends Operation
+  ? Operations[Name]
+  : never;
+
+/** A body to send as it is: a document as it is written, a report, or the files of one report. */
+export interface RawBody {
+  /** Of the body; a form has its own. */
+  readonly contentType?: string;
+  readonly content: string | Blob | FormData;
+}
+
+export interface CallOptions<Params, Query> {
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly signal?: AbortSignal;
+}
+
+export interface ClientOptions {
+  /** Where the service is, such as `http://localhost:3000`; where the page comes from by default. */
+  readonly baseUrl?: string;
+  /** Sends the requests; the `fetch` of the platform by default. */
+  readonly fetch?: (url: string, request: RequestInit) => Promise<Response>;
+}
+
+/** An error response of the service, or that there was no response. */
+export class ServiceError extends Error {
+  /** The status of the response; 0 if there was none. */
+  readonly status: number;
+  /** The code of the error, such as `unprocessable_document`. */
+  readonly code: string;
+  /** The verdict, where the document itself is why. */
+  readonly validation: ValidationResult | undefined;
+  readonly requestId: string | undefined;
+
+  constructor(
+    status: number,
+    body: { error?: string; message?: string; validation?: ValidationResult; requestId?: string } = {},
+  ) {
+    super(body.message ?? `The service answered with status ${status}.`);
+    this.name = 'ServiceError';
+    this.status = status;
+    this.code = body.error ?? 'unknown';
+    this.validation = body.validation;
+    this.requestId = body.requestId;
+  }
+}
+
+/** Calls the operations of the API by their paths, with the types of its OpenAPI document. */
+export class Client {
+  private readonly baseUrl: string;
+  private readonly send: (url: string, request: RequestInit) => Promise<Response>;
+
+  constructor({ baseUrl = '', fetch }: ClientOptions = {}) {
+    this.baseUrl = baseUrl.replace(/\/$/, '');
+    this.send = fetch ?? ((url, request) => globalThis.fetch(url, request));
+  }
+
+  get<Path extends PathOf<'GET'>>(
+    path: Path,
+    options: CallOptions<Of<'GET', Path>['params'], Of<'GET', Path>['query']> = {},
+  ): Promise<Of<'GET', Path>['answer']> {
+    return this.call(path, { headers: { accept: 'application/json' } }, options);
+  }
+
+  /** Sends a request as JSON, or a body as it is. */
+  post<Path extends PathOf<'POST'>>(
+    path: Path,
+    body: Of<'POST', Path>['body'] | RawBody,
+    options: CallOptions<Of<'POST', Path>['params'], Of<'POST', Path>['query']> = {},
+  ): Promise<Of<'POST', Path>['answer']> {
+    const { contentType = '', content } = isRaw(body)
+      ? body
+      : { contentType: 'application/json', content: JSON.stringify(body) };
+    const headers = {
+      accept: 'application/json',
+      ...(contentType !== '' && { 'content-type': contentType }),
+    };
+    return this.call(path, { method: 'POST', headers, body: content }, options);
+  }
+
+  private async call<Answer>(
+    path: string,
+    request: RequestInit,
+    { params, query, signal }: CallOptions<unknown, unknown>,
+  ): Promise<Answer> {
+    const url = this.baseUrl + addressOf(path, (params ?? {}) as Members, (query ?? {}) as Members);
+    const answer = await this.send(url, { ...request, ...(signal && { signal }) }).catch((error: unknown) => {
+      if (!(error instanceof TypeError)) throw error;
+      throw new ServiceError(0, { error: 'no_answer', message: 'The service does not respond. Try again.' });
+    });
+    const isJson = /\bjson\b/.test(answer.headers.get('content-type') ?? '');
+    const body = isJson ? await answer.json() : await answer.text();
+    if (!answer.ok) throw new ServiceError(answer.status, isJson ? body : {});
+    return body as Answer;
+  }
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+function addressOf(path: string, params: Members, query: Members): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])));
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, written(value)] as [string, string]],
+  );
+  return pairs.length === 0 ? filled : `${filled}?${new URLSearchParams(pairs)}`;
+}
+
+/** Lists of words are written with commas, other lists and objects as JSON. */
+function written(value: unknown): string {
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.join(',');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function isRaw(body: unknown): body is RawBody {
+  const { content } = (body ?? {}) as Partial<RawBody>;
+  if (content === undefined) return false;
+  return (
+    (typeof content === 'string' && 'contentType' in (body as RawBody)) ||
+    content instanceof Blob ||
+    content instanceof FormData
+  );
+}

@@ -1,0 +1,5 @@
+import './theme.css';
+import { render } from 'preact';
+import { App } from './app.tsx';
+
+render(<App />, document.getElementById('app') as HTMLElement);

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Desk, OpenReport } from '../desk/desk.ts';
+import { sizeText, texts } from '../texts.ts';
+
+type Profiles = readonly { readonly id: string; readonly title: string }[];
+
+/** Names the open report, says how far its validation is, and offers what concerns all views. */
+export function ReportBar({ report, desk }: { report: OpenReport; desk: Desk }) {
+  const { id, name, content, isEdited, profile } = report;
+  const [profiles, setProfiles] = useState<Profiles>([]);
+  useEffect(() => {
+    desk.client.get('/api/v1/profiles').then(
+      (listing) => setProfiles(listing.profiles),
+      () => undefined,
+    );
+  }, []);
+  const facts = [content?.about.entity, content && sizeText(content.bytes), isEdited && texts.report.edited];
+  return (
+    <section class="report-bar" aria-label={name}>
+      <div class="report-name">
+        <h1>{name}</h1>
+        <p class="quiet">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <label class="field">
+        <span>{texts.report.profile}</span>
+        <select
+          value={profile}
+          disabled={!content}
+          onChange={({ currentTarget }) => desk.chooseProfile(id, currentTarget.value)}
+        >
+          <option value="">{texts.report.ownProfile}</option>
+          {profiles.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Progress report={report} desk={desk} />
+    </section>
+  );
+}
+
+function Progress({ report: { id, check }, desk }: { report: OpenReport; desk: Desk }) {
+  const isBusy = check.state === 'reading' || check.state === 'sending' || check.state === 'checking';
+  const text =
+    check.state === 'sending'
+      ? texts.report.sending(check.share)
+      : check.state === 'done' || check.state === 'failed'
+        ? ''
+        : texts.report[check.state];
+  return (
+    <div class="progress" role="status">
+      {isBusy && (
+        <>
+          <progress max={1} {...(check.state === 'sending' && { value: check.share })} aria-label={text} />
+          <span>{text}</span>
+          <button type="button" onClick={() => desk.cancel(id)}>
+            {texts.report.cancel}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect } from 'preact/hooks';
+import type { Desk, OpenReport } from '../desk/desk.ts';
+import { navigate, type Query, queryText, type ViewName, viewNames, viewPath } from '../router.ts';
+import { texts } from '../texts.ts';
+import { Empty } from '../ui/empty.tsx';
+import { Lazy } from '../ui/lazy.tsx';
+import { loadView, type ViewProps } from '../views.ts';
+import { ReportBar } from './report-bar.tsx';
+
+/** An open report: what it is, its views, and the one that the address names. */
+export function ReportPage({
+  desk,
+  id,
+  view,
+  query,
+}: {
+  desk: Desk;
+  id: string;
+  view: ViewName;
+  query: URLSearchParams;
+}) {
+  useEffect(() => {
+    if (!id.startsWith('~')) desk.openExample(id);
+  }, [id]);
+  const report = desk.get(id);
+  if (!report) {
+    if (!id.startsWith('~')) return <p class="waiting">{texts.app.loading}</p>;
+    return (
+      <Empty title={texts.report.gone}>
+        <p>{texts.report.goneMore}</p>
+        <a class="button is-main" href="/">
+          {texts.missing.home}
+        </a>
+      </Empty>
+    );
+  }
+  const go = (to: ViewName, asked: Query = {}) => navigate(viewPath(id, to, asked));
+  const remember = (asked: Query) => navigate(location.pathname + queryText(asked), { replace: true });
+  const props: ViewProps = { report, desk, query, go, remember };
+  return (
+    <>
+      <ReportBar report={report} desk={desk} />
+      <nav class="tabs" aria-label={texts.report.views}>
+        {viewNames.map((name) => (
+          <a key={name} href={viewPath(id, name)} aria-current={name === view ? 'page' : undefined}>
+            {texts.views[name]}
+          </a>
+        ))}
+      </nav>
+      <div class={`view view-${view}`}>
+        {report.content ? (
+          <Lazy key={view} name={view} load={loadView[view]} props={props} />
+        ) : (
+          <Unread report={report} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A file that is still being read, or cannot be. */
+function Unread({ report: { check, name } }: { report: OpenReport }) {
+  if (check.state !== 'failed') return <p class="waiting">{texts.report.reading}</p>;
+  return (
+    <Empty title={name}>
+      <p class="is-bad" role="alert">
+        {check.message}
+      </p>
+      <a class="button is-main" href="/">
+        {texts.report.open}
+      </a>
+    </Empty>
+  );
+}

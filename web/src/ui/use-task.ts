@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'preact/hooks';
+
+export type TaskState<Value> =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'done'; readonly value: Value }
+  | { readonly state: 'failed'; readonly error: Error };
+
+/** What a promise comes to, asked for again whenever one of the inputs changes. */
+export function useTask<Value>(
+  work: (signal: AbortSignal) => Promise<Value>,
+  inputs: readonly unknown[],
+): TaskState<Value> {
+  const [state, setState] = useState<TaskState<Value>>({ state: 'waiting' });
+  useEffect(() => {
+    const control = new AbortController();
+    setState({ state: 'waiting' });
+    work(control.signal).then(
+      (value) => !control.signal.aborted && setState({ state: 'done', value }),
+      (error: Error) => !control.signal.aborted && setState({ state: 'failed', error }),
+    );
+    return () => control.abort();
+  }, inputs as unknown[]);
+  return state;
+}
