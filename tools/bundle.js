@@ -19,6 +19,7 @@ const programs = {
   'cli/main': 'cli/main.js',
   'http/main': 'http/main.js',
   'chunks/task': 'workers/task.js',
+  'chunks/batch-task': 'cli/batch/batch-task.js',
   'chunks/index': 'index.js',
 };
 
@@ -70,8 +71,8 @@ rmSync(dist, { recursive: true, force: true });
 const bundle = await rolldown({
   input: { ...input, ...Object.fromEntries(Object.keys(ofRegulators).map((name) => [name, name])) },
   platform: 'node',
-  // Dependencies are installed beside the package and keep their own versions.
-  external: /^(?!chunks\/)[^./]/,
+  // Dependencies are installed beside the package and keep their own versions; those that are modules come along.
+  external: /^(?!chunks\/|hyparquet)[^./]/,
   preserveEntrySignatures: 'allow-extension',
   plugins: [regulatorEntries(), lazyChunks()],
   checks: { circularDependency: true },

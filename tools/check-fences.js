@@ -51,7 +51,7 @@ const mayImport = {
   store: ['service', 'taxonomy', 'archive', 'xml', 'findings', 'core'],
   workers: ['store', 'service'],
   http: ['workers', 'store', 'service', 'findings'],
-  cli: ['http', 'store', 'service', 'formats', 'findings', 'core'],
+  cli: ['http', 'workers', 'store', 'service', 'formats', 'findings', 'core'],
   'index.ts': ['store', 'service', 'formats', 'model', 'findings'],
 };
 

@@ -57,6 +57,12 @@ export const commands: readonly ListedCommand[] = [
     load: async () => (await import('./package-command.ts')).definePackage,
   },
   {
+    name: 'batch',
+    usage: '[options] <operation> <source...>',
+    summary: 'Work on many files: validate, convert or package them, or list their facts',
+    load: async () => (await import('./batch-command.ts')).defineBatch,
+  },
+  {
     name: 'profiles',
     usage: '[options] [id]',
     summary: 'List the profiles, or show one',

@@ -35,10 +35,10 @@ import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal
 export const targets = [...reportFormats.map(({ source }) => source), workbookFormat.id, 'json'];
 
 export interface ConvertFlags {
-  readonly to?: string;
+  readonly to?: string | undefined;
   readonly output?: string;
   readonly from?: string;
-  readonly profile?: string;
+  readonly profile?: string | undefined;
   /** Whether anything that is lost forbids the conversion. */
   readonly strict?: boolean;
   /** Whether facts that the format cannot carry may be left out. */

@@ -34,6 +34,15 @@ Examples:
   filewright convert --to json annual.xbri -o filing.json       the report in a package
   filewright convert --to json old-v1.json                      a v1 filing as v2`,
 
+  batch: `
+Examples:
+  filewright batch validate filings/ --out verdicts
+  filewright batch validate filings/ --out verdicts --resume       go on after an interruption
+  filewright batch convert filings/ --to xbrl-json --out converted
+  filewright batch package filings/ --profile ifrs-esef-annual --out packages
+  filewright batch facts filings/ --out facts                      facts.parquet, one row per fact
+  duckdb -c "SELECT label, sum(number) FROM 'facts/facts.parquet' GROUP BY ALL"`,
+
   init: `
 Examples:
   filewright init                                 filing.json, for any regulator

@@ -13,7 +13,9 @@ export async function joinInputs(inputs: readonly Input[]): Promise<Input[]> {
   const folders = new Map<string, Input[]>();
   for (const input of inputs) {
     const folder = dirname(input.name);
-    folders.set(folder, [...(folders.get(folder) ?? []), input]);
+    const files = folders.get(folder);
+    if (files) files.push(input);
+    else folders.set(folder, [input]);
   }
   const reports: Input[] = [];
   const strays: Input[] = [];

@@ -17,7 +17,8 @@ export function jsonReporter(): Reporter {
   };
 }
 
-function entryOf(outcome: Outcome): unknown {
+/** What is said of a file. */
+export function entryOf(outcome: Outcome): unknown {
   if ('fault' in outcome) {
     const { code, message, position } = outcome.fault;
     const at = position && { line: position.line, column: position.column };

@@ -25,9 +25,14 @@ export function openSomeTaxonomies(surroundings: Surroundings): TaxonomyStore {
   throw new CommandFailure(`no taxonomy package in ${folder}; "filewright taxonomy add FILE" adds one`);
 }
 
-/** Taxonomies for judging: opened when the first document asks for one, with a word on packages that are no good. */
+/** Those opened before, by the environment that says where they are. */
+const opened = new WeakMap<Terminal['env'], Taxonomies>();
+
+/** Taxonomies for validation: opened when the first document asks for one, with a word on packages that are no good. */
 export function taxonomiesForValidation(surroundings: Surroundings): Taxonomies {
-  return lazyTaxonomies(() => {
+  const before = opened.get(surroundings.env);
+  if (before) return before;
+  const taxonomies = lazyTaxonomies(() => {
     const store = openKeptTaxonomies(surroundings);
     const broken = new Set(
       store.findings.flatMap(({ severity, source }) => (severity === 'error' ? (source?.file ?? []) : [])),
@@ -38,4 +43,6 @@ export function taxonomiesForValidation(surroundings: Surroundings): Taxonomies 
       );
     return store;
   });
+  opened.set(surroundings.env, taxonomies);
+  return taxonomies;
 }

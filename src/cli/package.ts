@@ -20,12 +20,12 @@ import { readWaivers } from './waiver-file.ts';
 
 export interface PackageFlags {
   readonly output?: string;
-  readonly profile?: string;
-  readonly authority?: string;
+  readonly profile?: string | undefined;
+  readonly authority?: string | undefined;
   readonly base?: string;
-  readonly language?: string;
+  readonly language?: string | undefined;
   readonly include?: readonly PackagePart[];
-  readonly createdAt?: string;
+  readonly createdAt?: string | undefined;
   /** Where the manifest goes too. */
   readonly manifest?: string;
   /** The file of waivers. */

@@ -48,26 +48,49 @@ async function expand(argument: string, cwd: string): Promise<Input[]> {
   const found = await stat(path).catch(() => undefined);
   if (found?.isDirectory()) return fromDirectory(argument, path, cwd);
   // A file may really be called `[draft].json`, so a name comes before a pattern.
-  if (found) return [file(argument, cwd)];
+  if (found) return [namedFile(argument, cwd)];
   const { glob, isDynamicPattern } = require('tinyglobby') as typeof import('tinyglobby');
-  if (!isDynamicPattern(argument)) return [file(argument, cwd)];
+  if (!isDynamicPattern(argument)) return [namedFile(argument, cwd)];
   const pattern = sep === '\\' ? argument.replaceAll(sep, '/') : argument;
   const paths = await glob(pattern, { cwd, absolute: true, expandDirectories: false });
   if (paths.length === 0) return [absent(argument, 'no file matches this pattern')];
   return paths
     .map((match) => (isAbsolute(argument) ? match : relative(cwd, match)))
     .sort()
-    .map((name) => file(name, cwd));
+    .map((name) => namedFile(name, cwd));
+}
+
+/** The same with the reports of directories in directories; nothing comes from standard input. */
+export async function findInputsBelow(given: readonly string[], { cwd }: Terminal): Promise<Input[]> {
+  const inputs = new Map<string, Input>();
+  for (const argument of given) {
+    const folders = await foldersOf(argument, resolve(cwd, argument));
+    const found = folders
+      ? await Promise.all(folders.map((folder) => reportsOfDirectory(folder, resolve(cwd, folder), cwd)))
+      : [await expand(argument, cwd)];
+    for (const input of found.flat()) {
+      const key = resolve(cwd, input.name);
+      if (!inputs.has(key)) inputs.set(key, input);
+    }
+  }
+  if (inputs.size === 0) throw new CommandFailure(`no document, report or package in ${given.join(', ')}`);
+  return joinInputs([...inputs.values()]);
+}
+
+/** A directory and those below it. */
+async function foldersOf(argument: string, path: string): Promise<string[] | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isDirectory()) return undefined;
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  const below = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(argument, relative(path, join(entry.parentPath, entry.name))));
+  return [argument, ...below.sort()];
 }
 
 async function fromDirectory(argument: string, path: string, cwd: string): Promise<Input[]> {
   try {
-    const entries = await readdir(path, { withFileTypes: true });
-    const names = entries
-      .filter((entry) => !entry.isDirectory() && validatedNames.test(entry.name))
-      .map((entry) => entry.name);
-    const files = names.sort().map((name) => file(join(argument, name), cwd));
-    const reports = await reportsIn(files);
+    const reports = await reportsOfDirectory(argument, path, cwd);
     return reports.length > 0
       ? reports
       : [absent(argument, 'no document, report or package in this directory')];
@@ -76,7 +99,16 @@ async function fromDirectory(argument: string, path: string, cwd: string): Promi
   }
 }
 
-function file(name: string, cwd: string): Input {
+async function reportsOfDirectory(argument: string, path: string, cwd: string): Promise<Input[]> {
+  const entries = await readdir(path, { withFileTypes: true });
+  const names = entries
+    .filter((entry) => !entry.isDirectory() && validatedNames.test(entry.name))
+    .map((entry) => entry.name);
+  return reportsIn(names.sort().map((name) => namedFile(join(argument, name), cwd)));
+}
+
+/** A file by its name. */
+export function namedFile(name: string, cwd: string): Input {
   return {
     name,
     async read() {

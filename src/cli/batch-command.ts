@@ -1,0 +1,85 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { DEFAULT_MAX_FINDINGS } from '../findings/collector.ts';
+import { profileIds } from '../service/validate/rule-selection.ts';
+import { type BatchFlags, runBatch } from './batch/batch.ts';
+import { factsFormats } from './batch/facts-file.ts';
+import { type BatchOperation, type BatchPlan, batchOperations } from './batch/work.ts';
+import type { CommandContext } from './command-context.ts';
+import { targets } from './convert.ts';
+import { profileOption, waiversOption } from './document-options.ts';
+import { examples } from './help.ts';
+import { CommandFailure } from './terminal.ts';
+import { readWaivers } from './waiver-file.ts';
+
+interface Flags
+  extends BatchFlags,
+    Pick<BatchPlan, 'profile' | 'authority' | 'to' | 'language' | 'createdAt'> {
+  readonly requireComplete?: boolean;
+  readonly waivers?: string;
+}
+
+export function defineBatch(command: Command, { terminal, styleOf, end }: CommandContext): void {
+  command
+    .description(
+      'Validates, converts or packages many documents, reports and packages, or lists their facts in one table.\n' +
+        'Writes results.ndjson into the folder --out, a line for each report in the order of their names, when all else of that report is written. An interrupted batch goes on with --resume: nothing is done twice, nothing is left out.\n' +
+        'Exits with 0 if all went well, 1 if some are not valid, 2 if some could not be worked on.',
+    )
+    .argument('<operation>', `What to do: ${batchOperations.join(', ')}`, operationOf)
+    .argument('<source...>', 'Files, directories with all below them, quoted patterns')
+    .requiredOption('--out <dir>', 'Folder for the results')
+    .addOption(
+      new Option('-j, --jobs <n>', 'How many to work on at a time; one per core unless given').argParser(
+        wholeNumber(1, 256),
+      ),
+    )
+    .option('--resume', 'Go on with the batch in the folder')
+    .addOption(
+      profileOption('Validate or package with this profile instead of the one in the document', profileIds),
+    )
+    .option('--authority <country>', 'Authority that receives a package, if several share the profile')
+    .addOption(new Option('-t, --to <format>', 'Format to convert to').choices(targets))
+    .option('--language <tag>', 'Language of packaged reports, such as en or de')
+    .option('--created-at <time>', 'Time stamp of packages, for the same bytes each time')
+    .addOption(waiversOption())
+    .option('--require-complete', 'Report an incomplete validation as an error')
+    .addOption(
+      new Option('-f, --format <format>', 'Format of the table of facts')
+        .choices(factsFormats)
+        .default('parquet'),
+    )
+    .addOption(
+      new Option('--timeout <seconds>', 'Time that one report may take')
+        .argParser(wholeNumber(1, 86_400))
+        .default(300),
+    )
+    .addOption(
+      new Option('--memory <mb>', 'Memory that one report may take')
+        .argParser(wholeNumber(64, 65_536))
+        .default(2048),
+    )
+    .addHelpText('after', examples.batch)
+    .action(async (operation: BatchOperation, sources: string[], flags: Flags, command: Command) => {
+      const { profile, authority, to, language, createdAt, requireComplete } = flags;
+      if (operation === 'convert' && to === undefined)
+        throw new CommandFailure('Choose the format to convert to with --to.');
+      const waivers = await readWaivers(flags.waivers, terminal);
+      const plan = { operation, profile, authority, to, language, createdAt, requireComplete, waivers };
+      const maxFindings = DEFAULT_MAX_FINDINGS;
+      end(await runBatch(sources, { ...plan, maxFindings }, flags, styleOf(command), terminal));
+    });
+}
+
+function operationOf(text: string): BatchOperation {
+  const operation = batchOperations.find((name) => name === text);
+  if (operation) return operation;
+  throw new InvalidArgumentError(`Allowed are ${batchOperations.join(', ')}.`);
+}
+
+function wholeNumber(from: number, to: number): (text: string) => number {
+  return (text) => {
+    const number = Number(text);
+    if (/^\d{1,6}$/.test(text) && number >= from && number <= to) return number;
+    throw new InvalidArgumentError(`Expected a whole number from ${from} to ${to}.`);
+  };
+}

@@ -1,0 +1,195 @@
+import { mkdirSync, readdirSync, rmdirSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { workerData } from 'piscina';
+import { TextOutput } from '../../core/text-output.ts';
+import { ReceivedContent } from '../../formats/received-content.ts';
+import { factsOfDocument, factsOfReport } from '../../service/facts/fact-rows.ts';
+import { Problem } from '../../service/problems.ts';
+import { convertFile } from '../convert.ts';
+import { filesOf, pagesOf } from '../files-beside.ts';
+import type { Input } from '../input.ts';
+import { InputFault } from '../input-fault.ts';
+import { entryOf } from '../json.ts';
+import { taxonomiesForValidation } from '../kept-taxonomies.ts';
+import { describeReadFault } from '../outcome.ts';
+import { packageFile } from '../package.ts';
+import { namedFile } from '../read-input.ts';
+import { readRequestFile } from '../request-file.ts';
+import { CommandFailure, exitCodes, type Style, type Terminal } from '../terminal.ts';
+import { validateFile } from '../validate-file.ts';
+import type { BatchAnswer, BatchPlan, BatchResult, WorkItem } from './work.ts';
+
+/** What every thread is given once. */
+export interface BatchThread {
+  readonly plan: BatchPlan;
+  readonly cwd: string;
+  readonly env: Terminal['env'];
+  /** The folder of the batch. */
+  readonly folder: string;
+}
+
+const { plan, cwd, env, folder } = workerData as BatchThread;
+
+const plain: Style = (_, text) => text;
+
+/** What a thread does with one report; the commands do the same with theirs. */
+export default async function workOn(item: WorkItem): Promise<BatchAnswer> {
+  try {
+    return await operations[plan.operation](item);
+  } catch (error) {
+    return { result: failed(item, error) };
+  }
+}
+
+const operations: Readonly<
+  Record<BatchPlan['operation'], (item: WorkItem) => BatchAnswer | Promise<BatchAnswer>>
+> = {
+  validate: async (item) => ({ result: await validated(item) }),
+  convert: async (item) => ({
+    result: await written(item, (terminal) =>
+      convertFile(
+        [item.file, ...item.pages].map(absolute),
+        { to: plan.to, profile: plan.profile, output: './' },
+        plain,
+        terminal,
+      ),
+    ),
+  }),
+  package: async (item) => ({
+    result: await written(item, (terminal) => {
+      const { profile, authority, language, createdAt } = plan;
+      return packageFile(absolute(item.file), { profile, authority, language, createdAt }, plain, terminal);
+    }),
+  }),
+  facts: listed,
+};
+
+async function validated(item: WorkItem): Promise<BatchResult> {
+  const { profile, authority, requireComplete, maxFindings, waivers } = plan;
+  const taxonomies = taxonomiesForValidation(terminalIn(cwd));
+  const outcome = await validateFile(
+    inputOf(item),
+    {
+      requireComplete: requireComplete === true,
+      ...(profile !== undefined && { profile }),
+      ...(maxFindings !== undefined && { maxFindings }),
+      ...(waivers && { waivers }),
+    },
+    { cwd, taxonomies, authority },
+  );
+  if ('fault' in outcome) return { file: item.file, status: 'failed', message: describeReadFault(outcome) };
+  const { valid, complete, summary } = outcome.result;
+  return {
+    file: item.file,
+    status: valid ? 'ok' : 'invalid',
+    errors: summary.errorCount,
+    warnings: summary.warningCount,
+    complete,
+    profile: outcome.result.profile,
+    verdict: entryOf(outcome),
+  };
+}
+
+/** Runs a command in the folder that its files go to. */
+async function written(item: WorkItem, run: (terminal: Terminal) => Promise<number>): Promise<BatchResult> {
+  const place = join(folder, item.output);
+  mkdirSync(place, { recursive: true });
+  const said: string[] = [];
+  const code = await run(terminalIn(place, said)).finally(() => removeEmpty(place));
+  if (code !== exitCodes.ok)
+    return {
+      file: item.file,
+      status: code === exitCodes.invalid ? 'invalid' : 'failed',
+      message: said.join('').trimEnd(),
+    };
+  const files = readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+  return { file: item.file, status: 'ok', files: files.sort() };
+}
+
+async function listed(item: WorkItem): Promise<BatchAnswer> {
+  const input = inputOf(item);
+  const taxonomies = taxonomiesForValidation(terminalIn(cwd));
+  const bytes = await input.read();
+  const received = new ReceivedContent(bytes);
+  const { format } = received;
+  const options = { filing: item.file, taxonomies };
+  const { rows, total } =
+    format === 'other-json' || format === 'unknown'
+      ? factsOfDocument(readRequestFile(bytes).exact, options)
+      : factsOfReport(
+          {
+            content: bytes,
+            received,
+            fileName: basename(item.file),
+            documents: await pagesOf(input),
+            files: await filesOf(input, resolve(cwd, dirname(item.file))),
+          },
+          format,
+          options,
+        );
+  const lines = new TextOutput();
+  let facts = 0;
+  for (const row of rows) {
+    lines.write(`${JSON.stringify(row)}\n`);
+    facts++;
+  }
+  const left = total - facts;
+  return {
+    result: {
+      file: item.file,
+      status: 'ok',
+      facts,
+      ...(left > 0 && { message: `${left} of ${total} facts refer to something that is missing` }),
+    },
+    rows: lines.finish(),
+  };
+}
+
+function inputOf({ file, pages }: WorkItem): Input {
+  return {
+    ...namedFile(file, cwd),
+    isJoined: true,
+    ...(pages.length > 0 && { pages: pages.map((page) => namedFile(page, cwd)) }),
+  };
+}
+
+function absolute(name: string): string {
+  return resolve(cwd, name);
+}
+
+function failed({ file }: WorkItem, error: unknown): BatchResult {
+  if (error instanceof InputFault) return { file, status: 'failed', message: error.message };
+  // The line names the file already.
+  if (error instanceof CommandFailure)
+    return { file, status: 'failed', message: error.message.replace(`${absolute(file)}: `, '') };
+  if (error instanceof Problem) {
+    const [first] = error.validation?.errors ?? [];
+    return { file, status: 'invalid', message: first ? `${first.code}: ${first.message}` : error.message };
+  }
+  const reason = error instanceof Error ? error.message : String(error);
+  return { file, status: 'failed', message: `a bug in filewright stopped the work on this file: ${reason}` };
+}
+
+function removeEmpty(place: string): void {
+  try {
+    rmdirSync(place);
+  } catch {
+    // It holds what was written.
+  }
+}
+
+/** A terminal that nobody looks at. */
+function terminalIn(folder: string, said: string[] = []): Terminal {
+  const output = { write: (text: string) => void said.push(text), isTTY: false, columns: undefined };
+  return {
+    out: { ...output, writeBytes() {} },
+    err: output,
+    input: { isTTY: true, read: () => Promise.resolve(new Uint8Array()) },
+    env,
+    cwd: folder,
+    stopRequested: () => new Promise(() => {}),
+    exit() {},
+  };
+}

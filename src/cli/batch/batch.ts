@@ -1,0 +1,180 @@
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import { relative, resolve, sep } from 'node:path';
+import { visibleText } from '../../core/visible-text.ts';
+import { Line } from '../../workers/line.ts';
+import { counted } from '../counts.ts';
+import type { Input } from '../input.ts';
+import { createProgress } from '../progress.ts';
+import { findInputsBelow } from '../read-input.ts';
+import { formatTable } from '../table.ts';
+import { exitCodes, type Style, type Terminal } from '../terminal.ts';
+import type { BatchThread } from './batch-task.ts';
+import { type FactsFormat, writeFacts } from './facts-file.ts';
+import { Journal, journalPath } from './journal.ts';
+import type { BatchAnswer, BatchPlan, BatchResult, WorkItem } from './work.ts';
+
+export interface BatchFlags {
+  readonly out: string;
+  readonly jobs?: number;
+  readonly resume?: boolean;
+  /** Seconds that one report may take. */
+  readonly timeout: number;
+  /** Megabytes that one report may take. */
+  readonly memory: number;
+  /** The file that facts are written to. */
+  readonly format: FactsFormat;
+}
+
+/** Chunks are compiled from what is kept of them, and cannot import by themselves then. */
+const require = createRequire(import.meta.url);
+
+/** Results are kept in the order of the reports; so many may wait for a slow one before them. */
+const AHEAD = 16;
+
+/** Works on many reports with several threads, and leaves a journal from which the work can go on. */
+export async function runBatch(
+  sources: readonly string[],
+  plan: BatchPlan,
+  flags: BatchFlags,
+  style: Style,
+  terminal: Terminal,
+): Promise<number> {
+  const { err, out, cwd } = terminal;
+  const folder = resolve(cwd, flags.out);
+  const totals = { ok: 0, invalid: 0, failed: 0, errors: 0, warnings: 0, facts: 0 };
+  const add = ({ status, errors = 0, warnings = 0, facts = 0 }: BatchResult) => {
+    totals[status]++;
+    totals.errors += errors;
+    totals.warnings += warnings;
+    totals.facts += facts;
+  };
+  const started = performance.now();
+  const items = itemsOf(await findInputsBelow(sources, terminal), cwd);
+  const journal = Journal.open(folder, plan, flags.resume === true, add);
+  const todo = items.filter(({ file }) => !journal.done.has(file));
+  const before = items.length - todo.length;
+  if (before > 0) err.write(`${counted(before, 'file')} done before\n`);
+  const progress = createProgress(err, items.length);
+  let done = before;
+  try {
+    await workOn(todo, { plan, cwd, env: { ...terminal.env }, folder }, flags, (answer) => {
+      journal.add(answer);
+      add(answer.result);
+      progress.show(++done, answer.result.file);
+      if (answer.result.status === 'failed') {
+        progress.clear();
+        err.write(`filewright: ${visibleText(describe(answer.result))}\n`);
+      }
+    });
+  } finally {
+    progress.clear();
+    journal.close();
+  }
+  const table = plan.operation === 'facts' ? await writeFacts(folder, flags.format) : undefined;
+  const seconds = (performance.now() - started) / 1000;
+  const rows = [
+    ['ok', String(totals.ok)],
+    ['invalid', String(totals.invalid)],
+    ['failed', String(totals.failed)],
+    ...(plan.operation === 'validate'
+      ? [
+          ['errors', String(totals.errors)],
+          ['warnings', String(totals.warnings)],
+        ]
+      : []),
+    ...(plan.operation === 'facts' ? [['facts', String(totals.facts)]] : []),
+  ];
+  const isGood = totals.invalid + totals.failed === 0;
+  out.write(
+    `${style(isGood ? 'green' : 'red', isGood ? '✔' : '✖')} ${counted(items.length, 'file')} in ${seconds.toFixed(1)} s` +
+      `, ${(todo.length / Math.max(seconds, 0.001)).toFixed(1)} a second\n`,
+  );
+  for (const line of formatTable(rows)) out.write(`  ${line}\n`);
+  out.write(`  results  ${shown(journalPath(folder), cwd)}\n`);
+  if (table !== undefined) out.write(`  facts    ${shown(table, cwd)}\n`);
+  if (totals.failed > 0) return exitCodes.failed;
+  return totals.invalid > 0 ? exitCodes.invalid : exitCodes.ok;
+}
+
+/** Runs the items on threads; the answers come in the order of the items. */
+async function workOn(
+  items: readonly WorkItem[],
+  thread: BatchThread,
+  { jobs = availableParallelism(), timeout, memory }: BatchFlags,
+  onAnswer: (answer: BatchAnswer) => void,
+): Promise<void> {
+  if (items.length === 0) return;
+  const { Piscina: Pool } = require('piscina') as typeof import('piscina');
+  const pool = new Pool<WorkItem, BatchAnswer>({
+    filename: new URL('./batch-task.js', import.meta.url).href,
+    minThreads: 1,
+    maxThreads: Math.min(jobs, items.length),
+    workerData: thread,
+    resourceLimits: { maxOldGenerationSizeMb: memory },
+  });
+  // A thread that ran out of memory fails the report it worked on, not the batch.
+  pool.on('error', () => {});
+  const line = new Line(jobs);
+  const run = async (item: WorkItem): Promise<BatchAnswer> => {
+    const leave = await line.enter(new AbortController().signal);
+    const signal = AbortSignal.timeout(timeout * 1000);
+    try {
+      return await pool.run(item, { signal });
+    } catch (error) {
+      return {
+        result: { file: item.file, status: 'failed', message: reasonOf(error, signal, timeout, memory) },
+      };
+    } finally {
+      leave();
+    }
+  };
+  try {
+    const running: Promise<BatchAnswer>[] = [];
+    for (const item of items) {
+      running.push(run(item));
+      if (running.length >= jobs * AHEAD) onAnswer(await (running.shift() as Promise<BatchAnswer>));
+    }
+    for (const answer of running) onAnswer(await answer);
+  } finally {
+    await pool.destroy();
+  }
+}
+
+function reasonOf(error: unknown, signal: AbortSignal, timeout: number, memory: number): string {
+  if (signal.aborted) return `took longer than ${timeout} seconds and was stopped`;
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+    return `needs more than ${memory} MB of memory`;
+  return `stopped: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+/** The reports with a folder each for what is made of them, below the folder that holds all of them. */
+function itemsOf(inputs: readonly Input[], cwd: string): WorkItem[] {
+  const paths = inputs.map(({ name }) => resolve(cwd, name));
+  const root = commonFolder(paths);
+  return inputs.map(({ name, pages = [] }, index) => ({
+    file: name,
+    pages: pages.map((page) => page.name),
+    output: relative(root, paths[index] as string),
+  }));
+}
+
+function commonFolder(paths: readonly string[]): string {
+  const [first = '', ...others] = paths;
+  let parts = first.split(sep).slice(0, -1);
+  for (const path of others) {
+    const other = path.split(sep);
+    const differs = parts.findIndex((part, index) => part !== other[index]);
+    if (differs >= 0) parts = parts.slice(0, differs);
+  }
+  return parts.join(sep) || sep;
+}
+
+function describe({ file, message = 'failed' }: BatchResult): string {
+  return `${file}: ${message}`;
+}
+
+function shown(path: string, cwd: string): string {
+  const near = relative(cwd, path);
+  return visibleText(near.startsWith('..') ? path : near);
+}

@@ -1,0 +1,138 @@
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parquetReadObjects } from 'hyparquet';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { build } from './support/build.ts';
+import { type Result, runNode, startNode } from './support/child-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'filewright-batch-'));
+const env = { PATH: process.env.PATH, TAXONOMY_DIR: join(folder, 'taxonomies') };
+const main = join(build, 'cli/main.js');
+const patience = { timeout: 120_000, interval: 5 };
+
+function batch(...args: string[]): Promise<Result> {
+  return runNode([main, 'batch', ...args], { cwd: folder, env, input: '' });
+}
+
+function linesOf(file: string): Record<string, unknown>[] {
+  const text = readFileSync(join(folder, file), 'utf8');
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+const example = (name: string) => join(import.meta.dirname, '../examples', `${name}.json`);
+
+beforeAll(() => {
+  mkdirSync(env.TAXONOMY_DIR, { recursive: true });
+  mkdirSync(join(folder, 'in/later'), { recursive: true });
+  cpSync(example('filing-v1-flat'), join(folder, 'in/a.json'));
+  cpSync(example('filing-v1-flat-broken'), join(folder, 'in/b.json'));
+  writeFileSync(join(folder, 'in/c.json'), '{"facts": [');
+  cpSync(example('filing-uk-annual'), join(folder, 'in/later/d.json'));
+  writeFileSync(join(folder, 'in/later/readme.txt'), 'no report');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('every report below a folder has a line, in order, and none stops the others', async () => {
+  const { code, stdout, stderr } = await batch('validate', 'in', '--out', 'verdicts', '--jobs', '2');
+  expect(stderr).toContain('in/c.json');
+  expect(stdout).toMatch(/4 files in .*\n {2}ok +2\n {2}invalid +1\n {2}failed +1\n/);
+  expect(code).toBe(2);
+  const [plan, ...lines] = linesOf('verdicts/results.ndjson');
+  expect(plan).toMatchObject({ plan: { operation: 'validate' } });
+  expect(lines.map(({ file, status }) => [file, status])).toEqual([
+    ['in/a.json', 'ok'],
+    ['in/b.json', 'invalid'],
+    ['in/c.json', 'failed'],
+    ['in/later/d.json', 'ok'],
+  ]);
+  expect(lines[1]).toMatchObject({ verdict: { valid: false, errors: expect.anything() } });
+});
+
+test('a batch that was killed goes on where it was, with nothing twice and nothing left out', async () => {
+  mkdirSync(join(folder, 'many'));
+  for (let index = 100; index < 140; index++)
+    cpSync(
+      example(index % 2 ? 'filing-v1-flat' : 'filing-v1-flat-broken'),
+      join(folder, `many/${index}.json`),
+    );
+  const whole = await batch('facts', 'many', '--out', 'whole', '--format', 'ndjson');
+  expect(whole.code).toBe(0);
+  const child = startNode([main, 'batch', 'facts', 'many', '--out', 'killed', '--jobs', '2'], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'ignore', 'ignore'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const journal = join(folder, 'killed/results.ndjson');
+  await vi.waitFor(() => expect(linesOf('killed/results.ndjson').length).toBeGreaterThan(3), patience);
+  child.kill('SIGKILL');
+  await ended;
+  // What a process leaves that is killed while it writes.
+  appendFileSync(journal, '{"file":"many/1');
+  appendFileSync(join(folder, 'killed/facts.ndjson'), '{"filing":"ma');
+
+  const refused = await batch('facts', 'many', '--out', 'killed');
+  expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('--resume') });
+  const other = await batch('validate', 'many', '--out', 'killed', '--resume');
+  expect(other).toMatchObject({ code: 2, stderr: expect.stringContaining('other options') });
+
+  const resumed = await batch('facts', 'many', '--out', 'killed', '--format', 'ndjson', '--resume');
+  expect(resumed.stderr).toMatch(/\d+ files? done before/);
+  expect(resumed.code).toBe(0);
+  for (const file of ['results.ndjson', 'facts.ndjson'])
+    expect(readFileSync(join(folder, 'killed', file))).toEqual(readFileSync(join(folder, 'whole', file)));
+});
+
+test('facts are one table, with the values of the filings', async () => {
+  const { code } = await batch('facts', 'in/a.json', 'in/later', '--out', 'facts');
+  expect(code).toBe(0);
+  const bytes = readFileSync(join(folder, 'facts/facts.parquet'));
+  const rows = await parquetReadObjects({ file: new Uint8Array(bytes).buffer });
+  const filing = JSON.parse(readFileSync(example('filing-uk-annual'), 'utf8'));
+  const own = rows.filter((row) => row.filing === 'in/later/d.json');
+  expect(own.map(({ concept, value, source }) => [concept, value, source])).toEqual(
+    filing.facts.map(({ concept, value = null }: { concept: string; value?: unknown }, index: number) => [
+      concept,
+      value === null ? null : String(value),
+      `/facts/${index}`,
+    ]),
+  );
+  const lines = linesOf('facts/facts.ndjson');
+  expect(rows.length).toBe(lines.length);
+  const day = (value: unknown) => (value instanceof Date ? value.toISOString().slice(0, 10) : value);
+  expect(
+    rows.map((row) => ({ ...row, period_start: day(row.period_start), period_end: day(row.period_end) })),
+  ).toEqual(lines);
+  await batch('facts', 'in/a.json', '--out', 'table', '--format', 'csv');
+  const [head, first] = readFileSync(join(folder, 'table/facts.csv'), 'utf8').split('\r\n');
+  expect(head?.split(',')).toEqual(Object.keys(lines[0] as object));
+  expect(first).toMatch(/^in\/a\.json,/);
+});
+
+test('what is made of a report lies in a folder of its name', async () => {
+  const converted = await batch('convert', 'in/a.json', 'in/later', '--to', 'xbrl', '--out', 'converted');
+  expect(converted.code).toBe(0);
+  expect(linesOf('converted/results.ndjson').flatMap(({ files }) => files ?? [])).toEqual([
+    'a.json/a.xbrl',
+    'later/d.json/d.xbrl',
+  ]);
+  const packaged = await batch('package', 'in', '--out', 'packages', '--created-at', '2026-01-31T12:00:00Z');
+  expect(packaged.code).toBe(2);
+  const lines = linesOf('packages/results.ndjson').slice(1);
+  expect(lines.map(({ status }) => status)).toEqual(['failed', 'failed', 'failed', 'ok']);
+  expect(lines[0]).toMatchObject({ message: expect.stringMatching(/^Packages are built from v2 filings/) });
+  expect(readdirSync(join(folder, 'packages'))).toEqual(['later', 'results.ndjson']);
+});
