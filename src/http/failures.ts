@@ -69,14 +69,22 @@ function isDecompressionFault(error: FastifyError): boolean {
   );
 }
 
-const pages = [...pagePaths, '/docs'].map((path) => ({ method: 'GET', path }));
+let known: readonly { readonly method: string; readonly pattern: RegExp }[] | undefined;
 
-const patterns = [...routes, ...pages].map(({ method, path }) => ({
-  method,
-  pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
-}));
+/** All that is served, by method. */
+function patterns(): NonNullable<typeof known> {
+  known ??= [...routes, ...[...pagePaths(), '/docs'].map((path) => ({ method: 'GET', path }))].map(
+    ({ method, path }) => ({
+      method,
+      pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
+    }),
+  );
+  return known;
+}
 
 function allowedMethods(path: string): string[] {
-  const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method as string);
+  const methods = patterns()
+    .filter(({ pattern }) => pattern.test(path))
+    .map(({ method }) => method);
   return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
 }

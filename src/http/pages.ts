@@ -60,35 +60,50 @@ const workbench = [
   '/schemas/:id',
 ];
 
-/** Files of the workbench and the documents to try in it, by the paths they are served at. Nothing else is served. */
-const pages = new Map<string, Page>();
-for (const name of readdirSync(folder('dist/web/web'))) addFile(name);
-const index = pageOf('html', readFileSync(new URL('index.html', folder('dist/web'))));
-for (const path of workbench) pages.set(path, index);
-const examples = exampleNames();
-for (const name of examples) addExample(name);
-const exampleListing = JSON.stringify({ examples: examples.map((name) => `${name}.json`) });
-pages.set('/examples/index.json', pageOf('json', Buffer.from(exampleListing)));
+let known: ReadonlyMap<string, Page> | undefined;
+
+/**
+ * Files of the workbench and the documents to try in it, by the paths they are served at. Nothing else is served.
+ * They are read for the first server, as the build loads this module before it has made them.
+ */
+function pages(): ReadonlyMap<string, Page> {
+  known ??= readPages();
+  return known;
+}
+
+function readPages(): ReadonlyMap<string, Page> {
+  const files = readdirSync(folder('dist/web/web')).map(fileOf);
+  const index = pageOf('html', readFileSync(new URL('index.html', folder('dist/web'))));
+  const examples = exampleNames();
+  const listing = JSON.stringify({ examples: examples.map((name) => `${name}.json`) });
+  return new Map([
+    ...files,
+    ...workbench.map((path) => [path, index] as const),
+    ...examples.map(exampleOf),
+    ['/examples/index.json', pageOf('json', Buffer.from(listing))] as const,
+  ]);
+}
 
 function folder(name: string): URL {
   return new URL(`../../${name}/`, import.meta.url);
 }
 
-function addFile(name: string): void {
+function fileOf(name: string): readonly [path: string, page: Page] {
   const extension = name.slice(name.lastIndexOf('.') + 1);
   const content = readFileSync(new URL(name, folder('dist/web/web')));
-  pages.set(`/web/${name}`, { ...pageOf(extension, content), isLasting: true });
+  return [`/web/${name}`, { ...pageOf(extension, content), isLasting: true }];
 }
 
 /** Examples are large and stay compressed until somebody opens one. */
-function addExample(name: string): void {
+function exampleOf(name: string): readonly [path: string, page: Page] {
   const stored = compressedExample(name);
-  pages.set(`/examples/${name}.json`, {
+  const page: Page = {
     ...pageOf('json', stored),
     content: () => gunzipSync(stored),
     encodings: ['gzip'],
     compressed: new Map([['gzip', Promise.resolve(stored)]]),
-  });
+  };
+  return [`/examples/${name}.json`, page];
 }
 
 function pageOf(extension: string, stored: Buffer): Page {
@@ -101,11 +116,13 @@ function pageOf(extension: string, stored: Buffer): Page {
   };
 }
 
-export const pagePaths: readonly string[] = [...pages.keys()];
+export function pagePaths(): readonly string[] {
+  return [...pages().keys()];
+}
 
 /** Serves the workbench. */
 export function servePages(server: FastifyInstance): void {
-  for (const [path, page] of pages) server.get(path, (request, reply) => sendPage(page, request, reply));
+  for (const [path, page] of pages()) server.get(path, (request, reply) => sendPage(page, request, reply));
 }
 
 async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
