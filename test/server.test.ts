@@ -14,6 +14,7 @@ const timing = { retry: 3 };
 /** Patience of `waitFor`; only a defect takes this long. */
 const patience = { timeout: 300_000, interval: 20 };
 
+const CONTEXT_PERIOD = 'xbrl.4.7.2:contextPeriodType';
 const large = JSON.stringify({ document: makeFiling(20_000) });
 const small = JSON.stringify({ document: makeFiling(20) });
 
@@ -57,6 +58,34 @@ describe('a running server', () => {
     }
     await work;
     expect(replies).toBeGreaterThanOrEqual(minReplies);
+  });
+
+  test('what a body looks like does not matter where nothing reads it', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'unknown' };
+    const send = async (method: string, path: string) =>
+      (await fetch(`${server.url}${path}`, { method, headers, body: 'x' })).status;
+    expect(await send('POST', '/nowhere')).toBe(404);
+    expect(await send('PUT', '/api/v1/validate')).toBe(405);
+    expect(await send('POST', '/api/v1/validate')).toBe(415);
+  });
+
+  test('every refusal has the one error body, and says what a browser may do with it', async () => {
+    const { hostname, port } = new URL(server.url);
+    const answerTo = async (text: string) => {
+      const socket = connect(Number(port), hostname);
+      socket.write(text);
+      const answer = String(await once(socket, 'data'));
+      socket.destroy();
+      expect(answer).toContain("content-security-policy: default-src 'none'");
+      expect(answer).toContain('x-content-type-options: nosniff');
+      return [answer.slice(9, 12), JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)).error];
+    };
+    const get = 'GET /health HTTP/1.1\r\n';
+    expect(await answerTo(`${get}\r\n`)).toEqual(['400', 'invalid_request']);
+    expect(await answerTo('hello\r\n\r\n')).toEqual(['400', 'invalid_request']);
+    expect(await answerTo('GET /%zz HTTP/1.1\r\nhost: x\r\n\r\n')).toEqual(['404', 'not_found']);
+    expect(await answerTo(`${get}host: x\r\nexpect: tea\r\n\r\n`)).toEqual(['417', 'expectation_failed']);
+    expect(await answerTo(`${get}a: ${'x'.repeat(20_000)}\r\n\r\n`)).toEqual(['431', 'headers_too_large']);
   });
 
   test('logs one structured line for each request, with its id', async () => {
@@ -233,7 +262,7 @@ test('small and large reports are judged in workers by the same taxonomies', asy
     return (await reply.json()) as { errors: object[] };
   };
   for (const { errors } of await Promise.all([1, 3000, 2, 4000].map(judge)))
-    expect(errors).toMatchObject([{ code: 'xbrl.4.7.2:contextPeriodType', source: { line: 5 } }]);
+    expect(errors).toMatchObject([{ code: CONTEXT_PERIOD, source: { line: 5 } }]);
   const { body } = await postJson(`${server.url}/api/v1/convert/from-xbrl`, { xbrl: packagedReport() });
   expect(body).toMatchObject({ facts: 1 });
   expect(server.log()).toMatch(/"level":40.*"tpe:invalidArchiveFormat".*broken\.zip/);
@@ -241,27 +270,45 @@ test('small and large reports are judged in workers by the same taxonomies', asy
   rmSync(folder, { recursive: true });
 });
 
-test('callers that leave do not take the worker from others', async () => {
-  const server = await startProcess({ WORKERS: '1' });
-  const request = JSON.stringify({ document: makeFiling(20) });
-  const headers = { 'content-type': 'application/json' };
-  const url = `${server.url}/api/v1/convert/to-xbrl`;
-  const workersStarted = async () => {
-    const metrics = await (await fetch(`${server.url}/metrics`)).text();
-    return Number(/^filewright_workers_started (\d+)$/m.exec(metrics)?.[1]);
-  };
-  // The pool starts two workers; once both are there, no other is needed.
-  await vi.waitFor(async () => expect(await workersStarted()).toBe(2), patience);
-  const leavers = Array.from({ length: 20 }, () =>
-    fetch(url, { method: 'POST', headers, body: request, signal: AbortSignal.timeout(5) }).catch(
-      () => 'gone',
-    ),
-  );
-  const replies = await Promise.all(Array.from({ length: 20 }, () => postJson(url, request)));
-  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-  await Promise.all(leavers);
-  expect(await workersStarted()).toBe(2);
+test('connections without a request do not hold up the end', async () => {
+  const server = await startProcess({ SHUTDOWN_TIMEOUT_MS: '120000' });
+  const { hostname, port } = new URL(server.url);
+  for (const text of ['', 'GET /health HTTP/1.1\r\nhost: x\r\n']) {
+    const socket = connect(Number(port), hostname).on('error', () => {});
+    await once(socket, 'connect');
+    socket.write(text);
+  }
+  // What holds up the end makes it an end by the time limit, which has another code.
   expect(await server.stop()).toBe(0);
+});
+
+test('a package that is added or removed is seen without a restart', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'filewright-server-'));
+  const server = await startProcess({ TAXONOMY_DIR: folder });
+  const installed = async () => {
+    const listing = (await (await fetch(`${server.url}/api/v1/taxonomies`)).json()) as { total: number };
+    return listing.total;
+  };
+  const wrong = '<t:Assets contextRef="d" unitRef="eur" decimals="0">1</t:Assets>';
+  const codes = async () => {
+    const reply = await fetch(`${server.url}/api/v1/validate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/xml' },
+      body: packagedReport(wrong),
+    });
+    const { errors } = (await reply.json()) as { errors: { code: string }[] };
+    return errors.map(({ code }) => code);
+  };
+  const before = await codes();
+  expect([await installed(), before]).toEqual([0, expect.not.arrayContaining([CONTEXT_PERIOD])]);
+  writeFileSync(join(folder, 'example.zip'), examplePackage());
+  await vi.waitFor(async () => expect(await installed()).toBe(1), patience);
+  expect(await codes()).toEqual([CONTEXT_PERIOD]);
+  rmSync(join(folder, 'example.zip'));
+  await vi.waitFor(async () => expect(await installed()).toBe(0), patience);
+  expect(await codes()).toEqual(before);
+  expect(await server.stop()).toBe(0);
+  rmSync(folder, { recursive: true });
 });
 
 test('while shutting down, health says so before the port closes, and requests are still answered', async () => {

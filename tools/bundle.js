@@ -20,6 +20,7 @@ const programs = {
   'http/main': 'http/main.js',
   'chunks/task': 'workers/task.js',
   'chunks/batch-task': 'cli/batch/batch-task.js',
+  'chunks/open-taxonomies': 'workers/open-taxonomies.js',
   'chunks/index': 'index.js',
 };
 

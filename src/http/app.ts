@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
@@ -28,6 +27,7 @@ import { overloaded, shuttingDown } from '../workers/refusals.ts';
 import { acceptBodies, announcedBytes, boundaryOf, holdsArchive, holdsReport } from './bodies.ts';
 import { BodyBudget } from './body-budget.ts';
 import type { Config } from './config.ts';
+import { watchConnections } from './connections.ts';
 import { allowOrigins } from './cross-origin.ts';
 import { answerFailures, sendProblem } from './failures.ts';
 import { sendFixed } from './fixed-answer.ts';
@@ -36,12 +36,13 @@ import { openApiDocument } from './openapi.ts';
 import { servePages } from './pages.ts';
 import { refuseConnection, refuseExpectation } from './refused-connections.ts';
 import { type RouteDescription, type RoutePath, routes } from './routes.ts';
-import { secureHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 
 export interface AppOptions {
   readonly config: Config;
   readonly runner: Runner;
-  readonly taxonomies?: Pick<Taxonomies, 'packages'>;
+  /** The installed taxonomies, as they are now. */
+  readonly taxonomies?: () => Pick<Taxonomies, 'packages'>;
   readonly logger?: FastifyServerOptions['logger'];
 }
 
@@ -74,6 +75,8 @@ export async function buildApp({ config, runner, taxonomies, logger = false }: A
       headersTimeout: config.UPLOAD_TIMEOUT_MS,
       requestTimeout: config.UPLOAD_TIMEOUT_MS,
       connectionsCheckingInterval: CHECK_INTERVAL_MS,
+      // Node would refuse a request without one, with an empty body.
+      requireHostHeader: false,
     },
     clientErrorHandler: refuseConnection,
     return503OnClosing: false,
@@ -83,30 +86,26 @@ export async function buildApp({ config, runner, taxonomies, logger = false }: A
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
       const problem = new Problem('not_found', `Nothing is served there: ${error.message}`);
-      reply.header('x-request-id', request.id);
+      reply.header('x-request-id', request.id).headers(securityHeaders(request.url ?? ''));
       return sendProblem(request as never, reply as never, problem);
     },
   });
   server.server.on('checkExpectation', refuseExpectation);
   const budget = new BodyBudget(config.MAX_BODIES_BYTES);
   let state: 'open' | 'draining' | 'closed' = 'open';
-  const health = (): HealthReport => healthOf(runner, taxonomies?.packages.length ?? 0, state !== 'open');
+  const health = (): HealthReport => healthOf(runner, taxonomies?.().packages.length ?? 0, state !== 'open');
 
-  const arriving = new Set<IncomingMessage>();
+  const closeUnused = watchConnections(server.server);
   server.addHook('onRequest', async (request, reply) => {
-    const { raw } = request;
-    if (!raw.complete) {
-      arriving.add(raw);
-      raw.once('end', () => arriving.delete(raw)).once('close', () => arriving.delete(raw));
-    }
-    reply.header('x-request-id', request.id);
+    reply.header('x-request-id', request.id).headers(securityHeaders(request.url));
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
+      throw new Problem('invalid_request', 'The request has no Host header.');
     if (state === 'closed' && !request.url.startsWith('/health')) throw shuttingDown();
     if (!isWork(request)) return;
     // Said before the body is read: Fastify would close the connection, and the caller might not see the answer.
     if ((announcedBytes(request) ?? 0) > config.MAX_BODY_BYTES) throw bodyTooLarge(config.MAX_BODY_BYTES);
     if (isTooMuch(request, runner, budget)) throw overloaded();
   });
-  secureHeaders(server);
   // A connection kept alive would outlive the last answer and hold up the end.
   server.addHook('onSend', async (_request, reply) => {
     if (state !== 'open') reply.header('connection', 'close');
@@ -155,7 +154,7 @@ export async function buildApp({ config, runner, taxonomies, logger = false }: A
     '/api/v1/convert/formats': () => listFormats(),
     '/api/v1/profiles': () => listProfiles(),
     '/api/v1/profiles/:id': ({ params }) => describeProfile(params.id as string),
-    '/api/v1/taxonomies': () => listPackages(taxonomies),
+    '/api/v1/taxonomies': () => listPackages(taxonomies?.()),
     '/api/v1/schemas': () => listSchemas(),
     '/api/v1/schemas/:id': ({ params }) => schemaText(params.id as string),
     '/api/v1/limits': () => ({
@@ -204,9 +203,7 @@ export async function buildApp({ config, runner, taxonomies, logger = false }: A
     refuse() {
       state = 'closed';
       // What has not arrived was not accepted; a caller that stalls must not hold up the end.
-      setTimeout(() => {
-        for (const raw of arriving) raw.destroy();
-      }, ARRIVAL_GRACE_MS).unref();
+      setTimeout(closeUnused, ARRIVAL_GRACE_MS).unref();
     },
   };
 }

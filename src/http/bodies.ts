@@ -62,6 +62,8 @@ export function acceptBodies(app: FastifyInstance, budget: BodyBudget): void {
     done(null, body),
   );
   app.addHook('preParsing', async (request, reply, payload) => {
+    // No other method has a body that is read.
+    if (request.method !== 'POST') return payload;
     const hold = budget.open();
     reply.raw.once('close', () => hold.end());
     const decoded = decompress(payload, request.headers['content-encoding']);

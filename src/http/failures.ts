@@ -11,6 +11,10 @@ const RETRY_AFTER_SECONDS = 1;
 export function answerFailures(app: FastifyInstance, maxBodyBytes: number): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toProblem(error, maxBodyBytes);
+    if (!problem && isGone(error, request)) {
+      request.log.info('the caller went away during the answer');
+      return reply;
+    }
     if (!problem) {
       request.log.error({ err: error }, 'defect');
       const message = 'An internal error occurred. Please report it with the requestId.';
@@ -19,7 +23,7 @@ export function answerFailures(app: FastifyInstance, maxBodyBytes: number): void
     return sendProblem(request, reply, problem);
   });
 
-  app.setNotFoundHandler((request, reply) => {
+  const answerUnknown = (request: FastifyRequest, reply: FastifyReply) => {
     const path = (request.url.split('?', 1)[0] as string).replace(/(?<=.)\/$/, '');
     const allowed = allowedMethods(path);
     if (allowed.length === 0)
@@ -28,7 +32,12 @@ export function answerFailures(app: FastifyInstance, maxBodyBytes: number): void
     reply.header('allow', [...allowed, 'OPTIONS'].join(', '));
     const message = `${path} supports ${listWords(allowed)}, not ${request.method}.`;
     return sendProblem(request, reply, new Problem('method_not_allowed', message));
-  });
+  };
+  app.setNotFoundHandler(answerUnknown);
+  // Said before the body is looked at: whatever is wrong with it, there is nothing it could be for.
+  app.addHook('onRequest', async (request, reply) =>
+    request.is404 ? answerUnknown(request, reply) : undefined,
+  );
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
@@ -60,6 +69,11 @@ function toProblem(error: FastifyError, maxBodyBytes: number): Problem | undefin
     return new Problem('invalid_request', error.message);
   }
   return undefined;
+}
+
+/** Whether an answer could not be sent because nobody was there to read it. */
+function isGone({ code }: FastifyError, { raw }: FastifyRequest): boolean {
+  return code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed;
 }
 
 function isDecompressionFault(error: FastifyError): boolean {

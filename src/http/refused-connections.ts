@@ -1,6 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { Problem, type ProblemCode, problemBody, problems } from '../service/problems.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** What Node says of a request that it cannot read. */
 const codes: Readonly<Record<string, readonly [code: ProblemCode, message: string]>> = {
@@ -23,7 +24,7 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'content-type: application/json; charset=utf-8',
       `content-length: ${Buffer.byteLength(body)}`,
-      'x-content-type-options: nosniff',
+      ...Object.entries(securityHeaders('')).map(([name, value]) => `${name}: ${value}`),
       'connection: close',
       '',
       body,
@@ -37,6 +38,7 @@ export function refuseExpectation(_request: IncomingMessage, response: ServerRes
   const body = JSON.stringify(problemBody(problem));
   response
     .writeHead(problems.expectation_failed.status, {
+      ...securityHeaders(''),
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
       connection: 'close',

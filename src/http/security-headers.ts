@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-
 /** Answers of the API are data: nothing in them is run or shown within a page. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
@@ -15,12 +13,11 @@ const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Every answer says what a browser may do with it; the workbench has a policy of its own. */
-export function secureHeaders(server: FastifyInstance): void {
-  server.addHook('onRequest', async (request, reply) => {
-    reply
-      .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'no-referrer')
-      .header('content-security-policy', /^\/docs(?:[/?]|$)/.test(request.url) ? DOCS_POLICY : DATA_POLICY);
-  });
+/** What a browser may do with an answer; the workbench has a policy of its own. */
+export function securityHeaders(url: string): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': /^\/docs(?:[/?]|$)/.test(url) ? DOCS_POLICY : DATA_POLICY,
+  };
 }

@@ -1,8 +1,11 @@
 import { statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import type { Finding } from '../findings/finding.ts';
+import { stampFolder, watchFolder } from '../store/folder-watch.ts';
 import { taxonomyFolder } from '../store/taxonomy-folder.ts';
 import { TaxonomyStore } from '../store/taxonomy-store.ts';
+import { openInThread } from '../workers/open-in-thread.ts';
 import { createPool } from '../workers/pool.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -18,10 +21,14 @@ export interface RunningServer {
 
 /** Time to tell those whose work was stopped at the end. */
 const LAST_ANSWERS_MS = 1000;
+/** How often the folder of taxonomies is looked at. */
+const FOLDER_INTERVAL_MS = 1000;
 
 export async function startServer(config: Config): Promise<RunningServer> {
   expectFolder(config.TAXONOMY_DIR);
-  const taxonomies = TaxonomyStore.open(taxonomyFolder(config));
+  const folder = taxonomyFolder(config);
+  const stamp = await stampFolder(folder);
+  let taxonomies = TaxonomyStore.open(folder);
   const runner = createPool({
     limits: { maxFindings: config.MAX_FINDINGS },
     threads: config.WORKERS,
@@ -35,12 +42,14 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const { server, drain, refuse } = await buildApp({
     config,
     runner,
-    taxonomies,
+    taxonomies: () => taxonomies,
     logger: { level: config.LOG_LEVEL },
   });
-  for (const { code, message, source } of taxonomies.findings)
-    server.log.warn({ code, file: source?.file }, message);
-  server.log.info({ packages: taxonomies.packages.length }, 'taxonomies are open');
+  const logTaxonomies = (findings: readonly Finding[]) => {
+    for (const { code, message, source } of findings) server.log.warn({ code, file: source?.file }, message);
+    server.log.info({ packages: taxonomies.packages.length }, 'taxonomies are open');
+  };
+  logTaxonomies(taxonomies.findings);
   try {
     await server.listen({ port: config.PORT, host: config.HOST });
   } catch (error) {
@@ -48,10 +57,20 @@ export async function startServer(config: Config): Promise<RunningServer> {
     throw error;
   }
   runner.warmUp();
+  const reopen = async () => {
+    const { shared, findings } = await openInThread(folder);
+    taxonomies = TaxonomyStore.take(shared);
+    runner.useTaxonomies(taxonomies);
+    logTaxonomies(findings);
+  };
+  const endWatch = watchFolder(folder, stamp, FOLDER_INTERVAL_MS, () => {
+    reopen().catch((error) => server.log.warn({ err: error }, 'the taxonomies could not be opened again'));
+  });
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`,
     async stop(delayMs = config.SHUTDOWN_DELAY_MS) {
+      endWatch();
       drain();
       await setTimeout(delayMs);
       refuse();

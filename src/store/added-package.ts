@@ -11,6 +11,7 @@ import { END, XmlScanner } from '../xml/scanner.ts';
 import { SourceText } from '../xml/source-text.ts';
 import { writeWhole } from './compiled-file.ts';
 import { MAX_ADDED_FINDINGS } from './limits.ts';
+import { isArchiveName } from './taxonomy-folder.ts';
 
 export interface AddedPackage {
   readonly findings: readonly Finding[];
@@ -88,7 +89,7 @@ function checkEntryPoints(taxonomy: TaxonomyPackage, collector: Collector): void
 /** Names by which the folder knows an archive. */
 function archiveName(file: string): string {
   const name = basename(file);
-  return /\.(zip|xbri|xbr)$/i.test(name) ? name : `${name}.zip`;
+  return isArchiveName(name) ? name : `${name}.zip`;
 }
 
 function codeOf(error: unknown): string {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** The bytes of a file in memory that threads can share; `undefined` where it cannot be read. */
@@ -40,5 +40,14 @@ export function removeIfThere(path: string): void {
     rmSync(path, { force: true });
   } catch {
     // What cannot be removed does no harm.
+  }
+}
+
+/** What a folder holds: nothing where it is not there. */
+export function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
   }
 }

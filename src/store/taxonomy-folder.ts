@@ -5,3 +5,8 @@ import { join } from 'node:path';
 export function taxonomyFolder({ TAXONOMY_DIR }: { readonly TAXONOMY_DIR?: string | undefined }): string {
   return TAXONOMY_DIR?.trim() || join(homedir(), '.filewright', 'taxonomies');
 }
+
+/** Whether a file of that name is taken for a taxonomy package. */
+export function isArchiveName(name: string): boolean {
+  return /\.(?:zip|xbri|xbr)$/i.test(name);
+}

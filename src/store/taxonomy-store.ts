@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Collector } from '../findings/collector.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -9,12 +9,13 @@ import { invalidArchiveFormat } from '../taxonomy/packages/package-findings.ts';
 import { checkOverlaps, PackageSource } from '../taxonomy/packages/package-source.ts';
 import { openTaxonomyPackage, wholePackage } from '../taxonomy/packages/taxonomy-package.ts';
 import { ClosedPackage } from './closed-package.ts';
-import { readShared, removeIfThere } from './compiled-file.ts';
+import { namesIn, readShared, removeIfThere } from './compiled-file.ts';
 import { MAX_STORE_FINDINGS } from './limits.ts';
 import { INDEX, type IndexedPackage, readIndex, stampArchives, writeIndex } from './package-index.ts';
 import { RememberedFindings } from './remembered-findings.ts';
 import { findBuiltIn } from './sample-taxonomy.ts';
 import { StoredPackage, type WhenBusy } from './stored-package.ts';
+import { isArchiveName } from './taxonomy-folder.ts';
 
 /** Packages as bytes that threads can share. */
 export interface SharedTaxonomies {
@@ -197,16 +198,5 @@ function once<T>(make: () => T): () => T {
 }
 
 function archivesIn(folder: string): string[] {
-  return namesIn(folder)
-    .filter((name) => /\.(zip|xbri|xbr)$/i.test(name))
-    .sort();
-}
-
-/** What a folder holds: nothing where it is not there. */
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
+  return namesIn(folder).filter(isArchiveName).sort();
 }

@@ -30,6 +30,8 @@ export interface Runner {
   };
   /** Starts workers before there is work for them. */
   warmUp(): void;
+  /** Whatever is started from now on uses these taxonomies; work in progress ends with those it began with. */
+  useTaxonomies(taxonomies: TaxonomyStore): void;
   /** Stops all work that runs or waits; its callers get the answer that the service is shutting down. */
   stop(): void;
   close(): Promise<void>;
@@ -60,8 +62,9 @@ const GRACE_AFTER_LEAVING_MS = 1000;
 
 /** Keeps heavy work off the event loop: short work takes turns in place, all other a worker that can be stopped. */
 export function createPool(options: PoolOptions): Runner {
-  const { limits, threads, maxQueue, timeoutMs, memoryMb, taxonomies } = options;
-  const workerData: ThreadData = taxonomies.share();
+  const { limits, threads, maxQueue, timeoutMs, memoryMb } = options;
+  let { taxonomies } = options;
+  let workerData: ThreadData = taxonomies.share();
   let pool: Piscina<Task, Answer> | undefined;
   let workersStarted = 0;
   // A health check or a small document needs no worker.
@@ -84,14 +87,12 @@ export function createPool(options: PoolOptions): Runner {
   const line = new Line(threads);
   const turns = new Turns({ maxQueue: maxQueue * TURNS_FOR_A_TASK, timeoutMs });
   const stops = new Set<AbortController>();
-  const hasTaxonomies = taxonomies.packages.length > 0;
   const hasRoom = () => line.waiting < maxQueue;
   return {
     async run(operation, input, gone) {
-      if (isShort(operation, input, hasTaxonomies))
+      if (isShort(operation, input, taxonomies.packages.length > 0))
         return turns.run(() => runOperation(operation, input, limits, taxonomies), gone);
       if (!hasRoom()) throw overloaded();
-      pool ??= startPool();
       const stop = new AbortController();
       const { signal } = stop;
       stops.add(stop);
@@ -109,6 +110,7 @@ export function createPool(options: PoolOptions): Runner {
         graceMs = GRACE_AFTER_LEAVING_MS;
         const { bytes } = input;
         const whole = bytes.byteLength === bytes.buffer.byteLength ? [bytes.buffer as ArrayBuffer] : [];
+        pool ??= startPool();
         return await pool.run({ operation, input, limits }, { signal, transferList: whole });
       } catch (error) {
         throw signal.aborted ? signal.reason : translate(error);
@@ -129,6 +131,13 @@ export function createPool(options: PoolOptions): Runner {
     }),
     warmUp() {
       pool ??= startPool();
+    },
+    useTaxonomies(next) {
+      taxonomies = next;
+      workerData = next.share();
+      const before = pool;
+      pool = before && startPool();
+      before?.close().catch((error) => options.onWorkerError?.(error));
     },
     stop() {
       for (const stop of stops) stop.abort(shuttingDown());

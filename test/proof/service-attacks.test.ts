@@ -48,16 +48,23 @@ describe('a service whose workers have little memory', () => {
     await expectAlive(server);
   });
 
-  test('goes on when a worker runs out of memory, also after the caller left', async () => {
-    const facts = '<a contextRef="c" unitRef="u" decimals="0">1</a>'.repeat(900_000);
-    const body = `<xbrl xmlns="http://www.xbrl.org/2003/instance">${facts}</xbrl>`;
-    const headers = { 'content-type': 'application/xml' };
-    const request = { method: 'POST', headers, body };
-    const url = `${server.url}/api/v1/validate`;
-    await fetch(url, { ...request, signal: AbortSignal.timeout(2000) }).catch(() => 'gone');
-    const reply = await fetch(url, request);
-    expect([413, 200]).toContain(reply.status);
-    await reply.arrayBuffer();
+  test('answers 413 when a worker runs out of memory, and goes on, also after the caller left', async () => {
+    const facts = Array.from(
+      { length: 1_000_000 },
+      (_, n) => `<t:a contextRef="c" unitRef="u" decimals="0">${(n * 2_654_435_761) % 1e9}</t:a>`,
+    ).join('');
+    const report = `<xbrl xmlns="http://www.xbrl.org/2003/instance" xmlns:t="http://t.example/"><context id="c"><entity><identifier scheme="http://x.example">1</identifier></entity><period><instant>2025-12-31</instant></period></context><unit id="u"><measure>pure</measure></unit>${facts}</xbrl>`;
+    const body = writeZip([['p/reports/a.xbrl', Buffer.from(report)]]);
+    const headers = { 'content-type': 'application/zip' };
+    const url = `${server.url}/api/v1/convert/from-xbrl`;
+    const leaving = { method: 'POST', headers, body, signal: AbortSignal.timeout(2000) };
+    expect(await fetch(url, leaving).catch(() => 'gone')).toBe('gone');
+    await expectAlive(server);
+    const reply = await fetch(url, { method: 'POST', headers, body });
+    expect([reply.status, await reply.json()]).toEqual([
+      413,
+      { error: 'payload_too_large', message: 'The document needs more memory than one request may use.' },
+    ]);
     await expectAlive(server);
   });
 });

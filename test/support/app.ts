@@ -17,12 +17,13 @@ export async function appForTest(
     runOperation(operation, input, { maxFindings: 1000 }, taxonomies);
   return buildApp({
     config,
-    ...(taxonomies && { taxonomies }),
+    ...(taxonomies && { taxonomies: () => taxonomies }),
     runner: {
       run: run ?? runInPlace,
       hasRoom: () => true,
       state: () => ({ threads: 0, busy: 0, queued: 0, started: 0 }),
       warmUp: () => undefined,
+      useTaxonomies: () => undefined,
       stop: () => undefined,
       close: async () => undefined,
     },

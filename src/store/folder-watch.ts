@@ -1,0 +1,50 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isArchiveName } from './taxonomy-folder.ts';
+
+/** By what one sees that a folder holds the same packages. */
+export async function stampFolder(folder: string): Promise<string> {
+  const names = (await readdir(folder).catch(() => [])).filter(isArchiveName).sort();
+  const stamps = names.map(async (name) => {
+    const { size, mtimeMs, ctimeMs, ino } = await stat(join(folder, name));
+    return [name, size, mtimeMs, ctimeMs, ino];
+  });
+  return JSON.stringify((await Promise.allSettled(stamps)).map((stamp) => 'value' in stamp && stamp.value));
+}
+
+/**
+ * Calls back when packages of a folder were added, removed or replaced. What looks the same twice in a row is no longer
+ * being copied. It looks from time to time, as not every disk tells of changes.
+ *
+ * @param known The stamp of what is open already.
+ * @returns what ends the watch.
+ */
+export function watchFolder(
+  folder: string,
+  known: string,
+  intervalMs: number,
+  onChange: () => void,
+): () => void {
+  let opened = known;
+  let last = known;
+  let timer: NodeJS.Timeout;
+  let hasEnded = false;
+  const look = async () => {
+    const now = await stampFolder(folder);
+    if (hasEnded) return;
+    if (now === last && now !== opened) {
+      opened = now;
+      onChange();
+    }
+    last = now;
+    wait();
+  };
+  const wait = () => {
+    timer = setTimeout(look, intervalMs).unref();
+  };
+  wait();
+  return () => {
+    hasEnded = true;
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,13 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Finding } from '../findings/finding.ts';
+import { type SharedTaxonomies, TaxonomyStore } from '../store/taxonomy-store.ts';
+
+/** What the thread tells at its end. */
+export interface OpenedTaxonomies {
+  readonly shared: SharedTaxonomies;
+  readonly findings: readonly Finding[];
+}
+
+const store = TaxonomyStore.open(workerData as string);
+const opened: OpenedTaxonomies = { shared: store.share(), findings: store.findings };
+parentPort?.postMessage(opened);
