@@ -1,11 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Finding } from '../findings/finding.ts';
 import { type SharedTaxonomies, TaxonomyStore } from '../store/taxonomy-store.ts';
 
 /** What the thread tells at its end. */
 export interface OpenedTaxonomies {
   readonly shared: SharedTaxonomies;
-  readonly findings: readonly Finding[];
+  readonly findings: TaxonomyStore['findings'];
 }
 
 const store = TaxonomyStore.open(workerData as string);
