@@ -27,3 +27,7 @@ export const MAX_CACHED_URL_LENGTH = 500;
 export const MAX_XML_DECLARATION = 1000;
 
 export const MAX_DOCTYPE = 4000;
+
+/** Lists and quotations within one another; deeper ones are text. */
+export const MAX_MARKDOWN_DEPTH = 8;
+export const MAX_MARKDOWN_ADDRESS = 2000;
