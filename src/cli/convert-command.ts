@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { registryChoices, scales, themes } from '../formats/report-format.ts';
 import { profileIds } from '../service/validate/rule-selection.ts';
 import type { CommandContext } from './command-context.ts';
@@ -42,8 +42,17 @@ export function defineConvert(command: Command, { terminal, styleOf, end }: Comm
     )
     .addOption(languageOption('Language of labels and number formats in an inline report'))
     .addOption(new Option('--theme <name>', 'Colors of an inline report').choices(Object.keys(themes)))
+    .addOption(
+      new Option('--color <hex>', 'Color of headings and lines in an inline report').argParser(readColor),
+    )
     .addHelpText('after', examples.convert)
     .action(async (files: string[], flags: ConvertFlags, command: Command) => {
       end(await convertFile(files, flags, styleOf(command), terminal));
     });
+}
+
+function readColor(text: string): string {
+  if (!/^#?[0-9A-Fa-f]{6}$/.test(text))
+    throw new InvalidArgumentError('A color has six hexadecimal digits, such as 0a5c7a.');
+  return text.startsWith('#') ? text : `#${text}`;
 }

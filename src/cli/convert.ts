@@ -53,6 +53,7 @@ export interface ConvertFlags {
   readonly registry?: (typeof registryChoices)[number];
   readonly language?: string;
   readonly theme?: ThemeName;
+  readonly color?: string;
 }
 
 interface Conversion {
@@ -141,6 +142,7 @@ async function convert(
     allowLoss,
     language,
     theme,
+    color,
     title,
     scale,
     registry,
@@ -185,7 +187,7 @@ async function convert(
     writeReport(filing, {
       format,
       ...(allowLoss && { allowLoss }),
-      inline: { language, theme, title, registry, scale: scaleOf(scale) },
+      inline: { language, theme, color, title, registry, scale: scaleOf(scale) },
       ...(format === 'inline' && { taxonomies: taxonomiesForValidation(terminal) }),
       ...(!isStdin(input) && { fileName: base }),
     }),

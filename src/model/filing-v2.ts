@@ -87,6 +87,13 @@ const presentation = closed({
   suffix: Shape.Optional(
     Shape.String({ maxLength: 12, description: 'What follows the number', examples: ['×'] }),
   ),
+  note: Shape.Optional(
+    Shape.String({
+      maxLength: 24,
+      description: 'The note that explains the line, shown in a column of its own',
+      examples: ['7', '3, 12'],
+    }),
+  ),
 });
 
 const fact = closed(
@@ -211,9 +218,36 @@ const cell = closed({
   ),
 });
 
+const signatory = closed({
+  name: Shape.Optional(text('Who signs; beside `nameRef`, what is shown of a fact that is empty')),
+  nameRef: Shape.Optional(text('The id of the fact that names the person')),
+  capacity: Shape.Optional(Shape.String({ description: 'As what', examples: ['Chief Financial Officer'] })),
+  place: Shape.Optional(Shape.String()),
+  date: Shape.Optional(isoDateOrTime('When')),
+  dateRef: Shape.Optional(text('The id of the fact that states the date')),
+});
+
 const section = closed({
   id: Shape.Optional(Shape.String()),
   title: name('Heading'),
+  kind: Shape.Optional(
+    oneOf(['responsibility', 'auditor', 'signatures'], {
+      description:
+        'The responsibility statement, the auditor’s report, or the signatures; after the rest of the report unless placed',
+    }),
+  ),
+  before: Shape.Optional(
+    name(
+      'The section this one comes before: its id, role or title, `balanceSheet`, `incomeStatement`, `comprehensiveIncome`, `cashFlow`, `changesInEquity` or `notes`, or `statements` for all of these',
+    ),
+  ),
+  after: Shape.Optional(name('The section this one comes after, named as in `before`')),
+  note: Shape.Optional(
+    Shape.String({
+      maxLength: 24,
+      description: 'The number of the note that the section is, to which lines of statements refer',
+    }),
+  ),
   role: Shape.Optional(text('Presentation role this section shows')),
   cover: Shape.Optional(
     Shape.Boolean({
@@ -223,21 +257,34 @@ const section = closed({
   content: Shape.Optional(
     Shape.Array(
       closed({
-        type: oneOf(['heading', 'paragraph', 'table', 'waterfall', 'bar'], {
-          description:
-            'A waterfall is drawn from the first fact of each row: a balance, the changes, the balance they lead to. A bar shows the first row as a whole and the others as its parts; the one column names the rest',
-        }),
+        type: oneOf(
+          ['heading', 'paragraph', 'markdown', 'xhtml', 'signatures', 'table', 'waterfall', 'bar'],
+          {
+            description:
+              'Markdown and XHTML are narrative: without scripts, and without anything from elsewhere. A waterfall is drawn from the first fact of each row: a balance, the changes, the balance they lead to. A bar shows the first row as a whole and the others as its parts; the one column names the rest',
+          },
+        ),
         text: Shape.Optional(Shape.String()),
-        factRef: Shape.Optional(Shape.String()),
+        factRef: Shape.Optional(
+          text(
+            'The fact shown; of narrative, the text block whose value it is, in place of `text` or equal to it',
+          ),
+        ),
+        signatories: Shape.Optional(Shape.Array(signatory, { description: 'Of signatures' })),
         columns: Shape.Optional(
           Shape.Array(
-            Shape.String({ description: 'A heading; a line break sets a first line apart, in smaller type' }),
+            Shape.String({
+              description: 'A heading; a line break sets a first line apart, in smaller type',
+            }),
           ),
         ),
         rows: Shape.Optional(
           Shape.Array(
             closed({
               label: Shape.String(),
+              note: Shape.Optional(
+                Shape.String({ maxLength: 24, description: 'The note that explains the row' }),
+              ),
               factRefs: Shape.Optional(
                 Shape.Array(Shape.String(), { description: 'Facts that name the row, below its label' }),
               ),
@@ -295,6 +342,25 @@ export const filingV2 = closed(
       language: Shape.Optional(text('BCP 47 tag of the report')),
       title: Shape.Optional(Shape.String()),
       period: Shape.Optional(period),
+      auditStatus: Shape.Optional(
+        oneOf(['audited', 'reviewed', 'unaudited'], { description: 'Shown on the cover of a report' }),
+      ),
+      logo: Shape.Optional(
+        closed({
+          image: Shape.String({
+            description: 'A PNG, JPEG or GIF image as a data URI',
+            examples: ['data:image/png;base64,…'],
+          }),
+          alt: name('What the image shows, for readers who cannot see it'),
+        }),
+      ),
+      color: Shape.Optional(
+        Shape.String({
+          pattern: '^#[0-9A-Fa-f]{6}$',
+          description: 'The color of headings and lines in a report',
+          examples: ['#0a5c7a'],
+        }),
+      ),
       waivers: Shape.Optional(
         Shape.Array(waiver, { description: 'Findings of business rules that are right for this filer' }),
       ),
@@ -337,4 +403,5 @@ export type FilingPeriod = Static<typeof period>;
 export type FilingDimension = Static<typeof dimension>;
 export type FilingFootnote = Static<typeof footnote>;
 export type FilingRelationship = Static<typeof relationship>;
+export type FilingSection = Static<typeof section>;
 export type ExtensionConcept = Static<typeof extensionConcept>;

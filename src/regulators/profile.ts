@@ -11,6 +11,7 @@ type InlineLook = Pick<
   | 'enumerations'
   | 'hiddenProperty'
   | 'negatives'
+  | 'noImages'
   | 'noLinks'
   | 'noViewport'
   | 'registry'

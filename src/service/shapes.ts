@@ -110,6 +110,13 @@ export const toIxbrlRequest = Shape.Object({
         }),
       ),
       theme: Shape.Optional(oneOf(Object.keys(themes) as ThemeName[])),
+      color: Shape.Optional(
+        Shape.String({
+          pattern: '^#[0-9A-Fa-f]{6}$',
+          description: 'The color of headings and lines, instead of a theme',
+          examples: ['#0a5c7a'],
+        }),
+      ),
       sections: Shape.Optional(
         Shape.Array(Shape.String(), {
           description: 'Sections to show first, by id, role or title',

@@ -41,6 +41,7 @@ export const jpEdinet: Profile = {
     version: '1.0',
     registry: 'tr2',
     negatives: 'triangle',
+    noImages: true,
     noViewport: true,
     noLinks: true,
     byteOrderMark: true,

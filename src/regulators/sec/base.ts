@@ -45,7 +45,13 @@ export const secBase = {
   entity: { schemes: ['http://www.sec.gov/CIK'], single: true },
   longestYearMonths: 18,
   dimensionContainer: 'segment',
-  inline: { registry: 'tr4', styles: 'attributes', hiddenProperty: '-sec-ix-hidden', noViewport: true },
+  inline: {
+    registry: 'tr4',
+    styles: 'attributes',
+    hiddenProperty: '-sec-ix-hidden',
+    noImages: true,
+    noViewport: true,
+  },
   extensions: { anchors: false, balance: 'unless-documented' },
   unitWeights: true,
   container: {

@@ -7,6 +7,7 @@ import { contextRules } from './document/contexts.ts';
 import { editionRules } from './document/editions.ts';
 import { madeAtRules } from './document/made-at.ts';
 import { namespaceRules } from './document/namespaces.ts';
+import { sectionRules } from './document/sections.ts';
 import { structureRules } from './document/structure.ts';
 import { taxonomyRules } from './document/taxonomy.ts';
 import { unitRules } from './document/units.ts';
@@ -35,6 +36,7 @@ import { conceptKnowledgeRules } from './taxonomy/taxonomy-rules.ts';
 /** In the order of the layers: what is found first is nearer the root. */
 export const filingRules: readonly Rule<FilingSubject>[] = [
   ...structureRules,
+  ...sectionRules,
   ...madeAtRules,
   ...namespaceRules,
   ...contextRules,

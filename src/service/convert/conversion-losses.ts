@@ -33,7 +33,7 @@ export function noteNotCarried(filing: FilingV2, format: ReportFormat, collector
 }
 
 /** Headers an inline report shows, though not as data. */
-const shownMembers = ['title', 'period', 'name'];
+const shownMembers = ['title', 'period', 'name', 'auditStatus', 'logo', 'color'];
 
 /** Headers and hints that stay behind, by their names. */
 function* remarksOf(filing: FilingV2, isShown: boolean): Generator<string> {

@@ -67,7 +67,7 @@ export interface IxbrlResult {
 }
 
 export interface IxbrlOptions
-  extends Pick<InlineOptions, 'language' | 'scale' | 'theme' | 'sections' | 'title'> {
+  extends Pick<InlineOptions, 'language' | 'scale' | 'theme' | 'color' | 'sections' | 'title'> {
   /** The registry of transformations; tr4 unless the profile says otherwise. */
   readonly registry?: (typeof registryChoices)[number] | undefined;
   readonly fileName?: string;

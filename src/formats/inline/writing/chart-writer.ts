@@ -4,10 +4,10 @@ import { type NumberLook, renderNumber } from '../transformations/rendering.ts';
 import { padFraction } from './fact-writer.ts';
 import type { Chart } from './layout.ts';
 import { cleanWords, showWords } from './shown-words.ts';
-import { type StyleSheet, type ThemeName, themes } from './style-sheet.ts';
+import type { StyleSheet, Theme } from './style-sheet.ts';
 
 export interface ChartLook {
-  readonly theme: ThemeName;
+  readonly theme: Theme;
   readonly numbers: NumberLook;
   /** Said where the scale does not begin at zero. */
   readonly cutScale: string;
@@ -49,7 +49,7 @@ export function drawChart(chart: Chart, style: StyleSheet, asked: ChartLook): st
 
 /** Bars that each begin where the one before ends. */
 function waterfall({ bars }: Chart, { theme }: ChartLook): Stretch[] | undefined {
-  const { accent } = themes[theme];
+  const { accent } = theme;
   const zero = Decimal.zero;
   const stretches: Stretch[] = [];
   let level = zero;
@@ -69,7 +69,7 @@ function waterfall({ bars }: Chart, { theme }: ChartLook): Stretch[] | undefined
 
 /** The parts of a whole, one after the other, and what they leave. */
 function parts({ bars: [whole, ...others], rest }: Chart, { theme }: ChartLook): Stretch[] | undefined {
-  const { accent } = themes[theme];
+  const { accent } = theme;
   const total = whole?.fact.value;
   if (!total || total.sign() <= 0) return undefined;
   const fills = [mix(accent), '#b9c2cd', '#dfe3e8'];

@@ -23,12 +23,15 @@ function isEmptyText(fact: ReportFact): boolean {
   return !fact.unit && !fact.nil && fact.text === '' && fact.source.presentation?.hidden !== true;
 }
 
-/** Texts of cells that point at a fact as well. */
+/** Texts of cells and names of signatories that point at a fact as well. */
 function wordsInPlace({ filing }: Report): Map<string, string> {
   const words = new Map<string, string>();
   for (const { content = [] } of filing.sections ?? [])
-    for (const { rows = [] } of content)
+    for (const { rows = [], signatories = [] } of content) {
       for (const { cells } of rows)
         for (const { factRef, text } of cells) if (factRef !== undefined && text) words.set(factRef, text);
+      for (const { nameRef, name } of signatories)
+        if (nameRef !== undefined && name) words.set(nameRef, name);
+    }
   return words;
 }

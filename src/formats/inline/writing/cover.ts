@@ -1,28 +1,40 @@
 import { registerName } from '../../../model/report/names.ts';
 import type { Report } from '../../../model/report/report.ts';
-import { escapeText, type XmlWriter } from '../../../xml/writer.ts';
+import { escapeAttribute, escapeText, type XmlWriter } from '../../../xml/writer.ts';
 import type { LaidSection } from './layout.ts';
+import { mainUnit } from './number-style.ts';
 import { PeriodWords } from './period-columns.ts';
 import type { Phrases } from './phrases.ts';
-import { showWords } from './shown-words.ts';
+import { cleanWords, showWords } from './shown-words.ts';
 import type { StyleSheet } from './style-sheet.ts';
+
+export interface CoverLogo {
+  readonly image: string;
+  readonly alt: string;
+}
 
 export interface CoverWords {
   readonly language: string;
   readonly phrases: Phrases;
   readonly title: string;
+  readonly logo: CoverLogo | undefined;
 }
 
-/** The first page: who reports, what, on which period. */
+/** The first page: who reports, what, on which period, in which currency, and whether it was audited. */
 export function writeCover(
   report: Report,
   xml: XmlWriter,
   style: StyleSheet,
-  { language, phrases, title }: CoverWords,
+  { language, phrases, title, logo }: CoverWords,
   writeOwn: (() => void) | false,
 ): void {
-  const { entity } = report.filing;
-  xml.raw(`<div${style.use('cover')}>\n<h1${style.use('entity')}>${showWords(entity.name)}</h1>\n`);
+  const { entity, document } = report.filing;
+  xml.raw(`<div${style.use('cover')}>\n`);
+  if (logo)
+    xml.raw(
+      `<div><img${style.use('logo')} src="${escapeAttribute(logo.image)}" alt="${escapeAttribute(cleanWords(logo.alt))}"/></div>\n`,
+    );
+  xml.raw(`<h1${style.use('entity')}>${showWords(entity.name)}</h1>\n`);
   xml.raw(`<p${style.use('title')}>${showWords(title)}</p>\n`);
   if (report.period) {
     const words = new PeriodWords(language, phrases).line(report.period);
@@ -35,12 +47,14 @@ export function writeCover(
     return;
   }
   xml.raw(`<table${style.use('identifiers')} summary="${phrases.identification}">\n<tbody>\n`);
-  for (const { scheme, value } of entity.identifiers) {
-    const name = registerName(scheme) ?? 'ID';
+  const rows = entity.identifiers.map(({ scheme, value }) => [registerName(scheme) ?? 'ID', value]);
+  const { currency } = mainUnit(report.facts) ?? {};
+  if (currency !== undefined) rows.push([phrases.currency, currency]);
+  if (document.auditStatus) rows.push([phrases.audit, phrases[document.auditStatus]]);
+  for (const [name = '', value = ''] of rows)
     xml.raw(
       `<tr><th${style.use('label')} scope="row">${showWords(name)}</th><td${style.use('value')}>${showWords(value)}</td></tr>\n`,
     );
-  }
   xml.raw('</tbody>\n</table>\n</div>\n');
 }
 

@@ -216,6 +216,7 @@ test('identifiers stand below what people call them', () => {
   expect([...named].map(([, name, value]) => [name, value])).toEqual([
     ['Irish tax reference', '1234567T'],
     ['ID', '77'],
+    ['Presentation currency', 'EUR'],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { speakAlike } from '../../../core/language.ts';
 import type { Collector } from '../../../findings/collector.ts';
+import { isImage } from '../../../model/image.ts';
 import type { Report } from '../../../model/report/report.ts';
 import { XHTML_NAMESPACE } from '../../../xml/fragment.ts';
 import { escapeAttribute, XmlWriter } from '../../../xml/writer.ts';
@@ -11,7 +12,7 @@ import { noteOwnRoles } from '../../xbrl/role-notes.ts';
 import { IX, IX10 } from '../reading/names.ts';
 import { registryOf } from '../transformations/registry.ts';
 import { choiceWords } from './choices.ts';
-import { writeContents, writeCover } from './cover.ts';
+import { type CoverLogo, writeContents, writeCover } from './cover.ts';
 import { enumeratedWords, wordsForValues } from './enumerated.ts';
 import { FactWriter, type NegativeStyle } from './fact-writer.ts';
 import { FootnoteMarks } from './footnote-marks.ts';
@@ -22,8 +23,8 @@ import { directionOf, phrasesOf } from './phrases.ts';
 import { layOut } from './report-layout.ts';
 import { SectionWriter } from './section-writer.ts';
 import { showWords } from './shown-words.ts';
-import { type StylePlace, StyleSheet, type ThemeName } from './style-sheet.ts';
-import { missingEntryPoint, otherLanguage, untaggedAmounts } from './writer-findings.ts';
+import { type StylePlace, StyleSheet, type Theme, type ThemeName, themeOf } from './style-sheet.ts';
+import { logoLeftOut, missingEntryPoint, otherLanguage, untaggedAmounts } from './writer-findings.ts';
 
 export interface InlineOptions {
   /** Of labels, dates and the way numbers are written; the language of the report by default. */
@@ -33,6 +34,8 @@ export interface InlineOptions {
   /** How many thousands amounts leave out; by default what suits the report. Never so many that a digit is lost. */
   readonly scale?: ScaleChoice | undefined;
   readonly theme?: ThemeName | undefined;
+  /** The color of headings and lines, such as "#0a5c7a"; that of the document by default. A theme wins over both. */
+  readonly color?: string | undefined;
   /** The sections wanted, by role, id or title; the rest of the facts comes after them. */
   readonly sections?: readonly string[] | undefined;
   /** The registry of transformations that the regulator takes. */
@@ -52,6 +55,8 @@ export interface InlineOptions {
   readonly noViewport?: boolean | undefined;
   /** Whether nothing on a page leads to another place of it. */
   readonly noLinks?: boolean | undefined;
+  /** Whether the regulator accepts no images within a report. */
+  readonly noImages?: boolean | undefined;
   /** Whether facts of enumerations are shown by the labels of their members, and hidden themselves. */
   readonly enumerations?: 'hidden' | undefined;
   /** The labels of installed taxonomies. */
@@ -101,7 +106,10 @@ class InlineWriter {
   private readonly options: InlineOptions;
   private readonly language: string;
   private readonly xml = new XmlWriter();
+  private readonly theme: Theme;
   private readonly style: StyleSheet;
+  /** The ids of the sections that are notes, by their numbers. */
+  private readonly notes = new Map<string, string>();
   private readonly prefixes: InstancePrefixes;
   private readonly ids: InstanceIds;
   private readonly resources: ResourceWriter;
@@ -119,7 +127,8 @@ class InlineWriter {
     this.options = options;
     this.language = regionalLanguage(report, options.language ?? report.language ?? 'en');
     this.isLanguageAccepted = this.checkLanguage();
-    this.style = new StyleSheet(options.theme ?? 'navy', options.styles ?? 'element');
+    this.theme = themeOf(options.theme, options.color ?? report.filing.document.color);
+    this.style = new StyleSheet(this.theme, options.styles ?? 'element');
     this.syntax = options.version === '1.0' ? IX10 : IX;
     const registry = registryOf(options.registry ?? 'tr4');
     this.prefixes = new InstancePrefixes(report, [
@@ -218,13 +227,22 @@ class InlineWriter {
       (() => {
         for (const { section } of covers) writer.writeBlocks(section.blocks, section.title);
       });
-    writeCover(report, xml, style, { language, phrases, title: this.title }, writeOwn);
+    writeCover(report, xml, style, { language, phrases, title: this.title, logo: this.logo() }, writeOwn);
     writeContents(
       xml,
       style,
       sections.filter(({ section }) => !section.isCover),
       phrases,
     );
+  }
+
+  /** The logo of the filing, where a report may hold it. */
+  private logo(): CoverLogo | undefined {
+    const { logo } = this.report.filing.document;
+    if (!logo || !isImage(logo.image)) return undefined;
+    if (!this.options.noImages) return logo;
+    logoLeftOut.add(this.collector, 'refused', '/document/logo', {});
+    return undefined;
   }
 
   private get title(): string {
@@ -235,11 +253,16 @@ class InlineWriter {
     opening: readonly LaidSection[] = [],
   ): { readonly section: LaidSection; readonly id: string }[] {
     const { report, labels, language } = this;
-    const layout = layOut(report, labels, this.collector, { language, sections: this.options.sections });
-    return [...opening, ...layout].map((section, index) => ({
-      section,
-      id: this.ids.take(`section-${index + 1}`, 'section-'),
-    }));
+    const layout = layOut(report, labels, this.collector, {
+      language,
+      sections: this.options.sections,
+      narrative: (element) => this.style.ofNarrative(element),
+    });
+    return [...opening, ...layout].map((section, index) => {
+      const id = this.ids.take(`section-${index + 1}`, 'section-');
+      if (section.note !== undefined) this.notes.set(section.note, id);
+      return { section, id };
+    });
   }
 
   private sectionWriter(xml: XmlWriter): SectionWriter {
@@ -251,8 +274,10 @@ class InlineWriter {
       takesHints: isAuto,
       phrases: labels.phrases,
       hasLinks: !options.noLinks,
+      notes: this.notes,
+      language: this.language,
       charts: {
-        theme: options.theme ?? 'navy',
+        theme: this.theme,
         numbers: numberLook(this.language),
         cutScale: labels.phrases.cutScale,
       },
@@ -312,7 +337,12 @@ class InlineWriter {
     xml.raw('<meta http-equiv="Content-Type" content="text/html; charset=UTF-8"/>\n');
     if (!this.options.noViewport)
       xml.raw('<meta name="viewport" content="width=device-width, initial-scale=1"/>\n');
-    if (style.rules) xml.raw(`<style type="text/css">\n${style.rules}\n</style>\n`);
+    const rules = style.rules({
+      left: report.filing.entity.name,
+      right: this.title,
+      paper: this.language === 'en-US' ? 'letter' : 'A4',
+    });
+    if (rules) xml.raw(`<style type="text/css">\n${rules}\n</style>\n`);
     xml.raw(`</head>\n<body${style.use('body')}>\n`);
   }
 

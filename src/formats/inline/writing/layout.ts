@@ -8,9 +8,13 @@ export interface LaidSection {
   readonly blocks: readonly Block[];
   /** Whether the section is part of the cover. */
   readonly isCover?: boolean;
+  /** Whether it begins a page whatever its length. */
+  readonly startsPage?: boolean;
+  /** The number of the note that the section is. */
+  readonly note?: string | undefined;
 }
 
-export type Block = Heading | Paragraph | TextFact | Table | Chart;
+export type Block = Heading | Paragraph | TextFact | Narrative | Signatures | Table | Chart;
 
 interface Heading {
   readonly type: 'heading';
@@ -29,6 +33,26 @@ export interface TextFact {
   readonly type: 'text';
   readonly label: string;
   readonly fact: ReportFact;
+}
+
+/** What a filer writes between statements: markup, or the fact that holds it. */
+export interface Narrative {
+  readonly type: 'narrative';
+  readonly markup: string;
+  readonly fact?: ReportFact | undefined;
+}
+
+/** Those who sign, each with what is said of them. */
+export interface Signatures {
+  readonly type: 'signatures';
+  readonly signatories: readonly Signatory[];
+}
+
+export interface Signatory {
+  readonly name: string | ReportFact;
+  readonly capacity: string;
+  readonly place: string;
+  readonly date: string | ReportFact;
 }
 
 /** A picture of facts that a table shows as well. */
@@ -70,6 +94,8 @@ export interface TableRow {
   /** What tells the row from others of the same label, such as its unit. */
   readonly note: string;
   readonly depth: number;
+  /** The note that explains the row. */
+  readonly reference?: string | undefined;
   /** Facts that name the row, below its label. */
   readonly facts?: readonly ReportFact[];
   readonly cells: readonly TableCell[];
@@ -82,6 +108,12 @@ export interface TableCell {
   readonly isNegated: boolean;
 }
 
+/** The note that facts of a row name. */
+export function referenceOf(facts: Iterable<ReportFact>): string | undefined {
+  for (const { source } of facts) if (source.presentation?.note) return source.presentation.note;
+  return undefined;
+}
+
 export function headingRow(label: string, depth: number): TableRow {
   return { kind: 'heading', label, note: '', depth, cells: [] };
 }
@@ -90,7 +122,13 @@ export function headingRow(label: string, depth: number): TableRow {
 export function* factsOfSection(blocks: readonly Block[]): Generator<ReportFact> {
   for (const block of blocks)
     if (block.type === 'table') yield* factsOfTable(block);
+    else if (block.type === 'signatures') yield* factsOfSignatures(block);
     else if ('fact' in block && block.fact) yield block.fact;
+}
+
+function* factsOfSignatures({ signatories }: Signatures): Generator<ReportFact> {
+  for (const { name, date } of signatories)
+    for (const part of [name, date]) if (typeof part !== 'string') yield part;
 }
 
 export function factsOfTable({ rows }: Table): readonly ReportFact[] {

@@ -35,17 +35,28 @@ export function networkOutlines(report: Report, labels: Labels, roles?: Readonly
     (report.filing.extensions?.roles ?? []).map(({ uri, definition }) => [uri, definition]),
   );
   const isDebit = debitConcepts(report);
-  const outlines = [...networks].map(([role, arcs]) => ({
-    definition: definitions.get(role) ?? '',
-    outline: outlineOf(role, arcs, sums.has(role) ? SumTree.of(sums.get(role) ?? []) : all, {
-      report,
-      labels,
-      axes,
-      reported,
-      isDebit,
-      title: translatedTitle(arcs, report, labels) ?? roleTitle(role, definitions.get(role)),
-    }),
-  }));
+  const outlines = [...networks].map(([role, arcs]) => {
+    const statement = statementOf(arcs, report);
+    const definition = definitions.get(role) ?? '';
+    // The titles of the filer are in the language of the filer.
+    const isUsual = labels.isTranslated && statement !== undefined;
+    return {
+      definition,
+      outline: outlineOf(
+        statement ? [role, statement] : [role],
+        arcs,
+        sums.has(role) ? SumTree.of(sums.get(role) ?? []) : all,
+        {
+          report,
+          labels,
+          axes,
+          reported,
+          isDebit,
+          title: isUsual ? labels.phrases[statement] : roleTitle(role, definition),
+        },
+      ),
+    };
+  });
   // Definitions are numbered by those who want an order; without numbers the order of the document is kept.
   if (outlines.every(({ definition }) => /^\W*[0-9]/.test(definition)))
     outlines.sort((a, b) => (a.definition < b.definition ? -1 : a.definition > b.definition ? 1 : 0));
@@ -66,13 +77,11 @@ function groupByRole(
   return groups;
 }
 
-/** The usual title of a statement where the report is asked for in another language than the titles of the filer. */
-function translatedTitle(
+/** Which statement a network is of, by most of its lines. */
+function statementOf(
   arcs: readonly FilingRelationship[],
   report: Report,
-  labels: Labels,
-): string | undefined {
-  if (!labels.isTranslated) return undefined;
+): LineStatement | 'comprehensiveIncome' | undefined {
   const counts = new Map<LineStatement, number>();
   for (const { to } of arcs) {
     const { line } = report.concept(to);
@@ -81,7 +90,7 @@ function translatedTitle(
   const [most] = [...counts].sort(([, a], [, b]) => b - a);
   if (!most || most[1] * 3 < arcs.length) return undefined;
   const isComprehensive = arcs.some(({ to }) => report.concept(to).line?.key === 'comprehensiveIncome');
-  return labels.phrases[most[0] === 'incomeStatement' && isComprehensive ? 'comprehensiveIncome' : most[0]];
+  return most[0] === 'incomeStatement' && isComprehensive ? 'comprehensiveIncome' : most[0];
 }
 
 /** "0002 - Statement - Balance Sheets" and "[210000] Balance sheet" → what comes after the numbers. */
@@ -109,7 +118,7 @@ interface Surroundings {
 }
 
 function outlineOf(
-  role: string,
+  keys: readonly string[],
   arcs: readonly FilingRelationship[],
   sums: SumTree,
   { report, labels, axes, reported, isDebit, title }: Surroundings,
@@ -151,7 +160,7 @@ function outlineOf(
     }
   }
   const arranged = arrange(lines, { sums, labels, isReported: (name) => reported.has(name) });
-  return { keys: [role], title, lines: deductFromEquity(arranged, isDebit), axes: here };
+  return { keys, title, lines: deductFromEquity(arranged, isDebit), axes: here };
 }
 
 function childrenOf(arcs: readonly FilingRelationship[]): Map<string, Arc[]> {

@@ -1,5 +1,5 @@
 import type { ReportConcept, ReportFact } from '../../../model/report/report.ts';
-import type { TableCell } from './layout.ts';
+import { referenceOf, type TableCell } from './layout.ts';
 import type { OutlineLine } from './outline-line.ts';
 import { isNeverNegative } from './shown-signs.ts';
 
@@ -28,6 +28,11 @@ export class CellRow {
 
   add(at: number, fact: ReportFact): void {
     this.facts[at]?.push(fact);
+  }
+
+  /** The note that explains the row. */
+  get reference(): string | undefined {
+    return referenceOf(this.facts.flat());
   }
 
   get isEmpty(): boolean {

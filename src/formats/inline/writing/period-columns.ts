@@ -120,6 +120,11 @@ export class PeriodWords {
     return lead ? `${lead} ${text}` : text;
   }
 
+  /** A date in ISO form, with or without a time. */
+  day(iso: string): string {
+    return iso === '' ? '' : this.date(iso.slice(0, 'yyyy-mm-dd'.length));
+  }
+
   private moment(end: number): string {
     return isWholeDay(end) ? this.date(isoDate(end / DAY - 1)) : dateTime(end);
   }

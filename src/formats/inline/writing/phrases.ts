@@ -10,6 +10,14 @@ export interface Phrases {
   readonly contents: string;
   readonly coverPage: string;
   readonly identification: string;
+  /** The heading of the column of notes that lines refer to. */
+  readonly noteColumn: string;
+  /** Said on the cover. */
+  readonly currency: string;
+  readonly audit: string;
+  readonly audited: string;
+  readonly reviewed: string;
+  readonly unaudited: string;
   readonly balanceSheet: string;
   readonly incomeStatement: string;
   readonly comprehensiveIncome: string;

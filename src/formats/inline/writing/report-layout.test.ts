@@ -80,7 +80,9 @@ function lay(document: FilingV2, sections?: string[]): LaidSection[] {
 function show(block: Block | undefined): string[] {
   if (!block) return [];
   if (block.type !== 'table')
-    return [`${block.type} ${'label' in block ? block.label : 'text' in block ? block.text : block.title}`];
+    return [
+      `${block.type} ${'label' in block ? block.label : 'text' in block ? block.text : 'title' in block ? block.title : ''}`,
+    ];
   return [
     block.columns.map(({ lead, text }) => `${lead} ${text}`.trim()).join(' | '),
     ...block.rows.map(({ kind, label, note, depth, cells }) => {

@@ -1,5 +1,6 @@
 import type { Collector } from '../../../findings/collector.ts';
 import type { ConceptUse, Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
+import type { ElementAttributes } from '../../../xml/markdown.ts';
 import type { Labels } from './labels.ts';
 import { factsOfSection, type LaidSection } from './layout.ts';
 import { networkOutlines } from './network-outline.ts';
@@ -7,6 +8,7 @@ import { type Outline, plainLine } from './outline.ts';
 import { PeriodWords } from './period-columns.ts';
 import { placeFacts } from './placement.ts';
 import { writtenSections } from './section-layout.ts';
+import { isAddition, isPlaced, placeSections } from './section-places.ts';
 import { listOutline, statementOutlines } from './statement-outline.ts';
 import { TableRows } from './table-rows.ts';
 import { Tabulation } from './tabulation.ts';
@@ -15,6 +17,8 @@ export interface LayoutOptions {
   readonly language: string;
   /** The sections wanted, by role, id or title; all by default. */
   readonly sections?: readonly string[] | undefined;
+  /** How the elements of narrative look. */
+  readonly narrative?: ElementAttributes;
 }
 
 /**
@@ -25,23 +29,40 @@ export function layOut(
   report: Report,
   labels: Labels,
   collector: Collector,
-  { language, sections: asked }: LayoutOptions,
+  { language, sections: asked, narrative = () => '' }: LayoutOptions,
 ): LaidSection[] {
   const wanted = asked && new Set(asked);
   const rows = new TableRows(report, labels, new PeriodWords(language, labels.phrases));
   const tabulation = new Tabulation(rows);
   const isWanted = ({ keys }: { readonly keys: readonly string[] }) =>
     !wanted || keys.some((key) => wanted.has(key));
-  const written = report.filing.sections ?? [];
-  const roles = new Set(written.flatMap(({ role, content }) => (content || role === undefined ? [] : role)));
-  const networks = networkOutlines(report, labels, written.length > 0 ? roles : undefined);
-  const sections =
-    written.length > 0
-      ? writtenSections(report, networks, tabulation, collector).filter(isWanted)
-      : tabulateAll(report, ownOutlines(report, networks, labels).filter(isWanted), tabulation);
+  const given = report.filing.sections ?? [];
+  const hasLayout = !given.every(isAddition);
+  const roles = new Set(given.flatMap(({ role, content }) => (content || role === undefined ? [] : role)));
+  const networks = networkOutlines(report, labels, hasLayout ? roles : undefined);
+  const written = writtenSections(report, networks, tabulation, collector, narrative);
+  const additions = written.flatMap((section, index) => {
+    const { before, after } = given[index] ?? {};
+    return !hasLayout || isPlaced({ before, after }) ? [{ section, before, after, index }] : [];
+  });
+  const added = new Set(additions.map(({ section }) => section));
+  const isElsewhere = ({ keys }: Outline) => keys.some((key) => roles.has(key));
+  const base = hasLayout
+    ? written.filter((section) => !added.has(section))
+    : tabulateAll(
+        report,
+        ownOutlines(report, networks, labels).filter((outline) => isWanted(outline) && !isElsewhere(outline)),
+        tabulation,
+      );
   const shown = new Uint8Array(report.filing.facts.length);
-  for (const { blocks } of sections) for (const fact of factsOfSection(blocks)) shown[fact.index] = 1;
-  return [...sections, ...remainder(report, shown, tabulation)].filter(({ blocks }) => blocks.length > 0);
+  for (const { blocks } of [...base.filter(isWanted), ...added].filter(isWanted))
+    for (const fact of factsOfSection(blocks)) shown[fact.index] = 1;
+  const whole = [...base.filter(isWanted), ...remainder(report, shown, tabulation)];
+  return placeSections(
+    whole.filter(({ blocks }) => blocks.length > 0),
+    additions.filter(({ section }) => section.blocks.length > 0 && isWanted(section)),
+    collector,
+  );
 }
 
 function ownOutlines(report: Report, networks: readonly Outline[], labels: Labels): readonly Outline[] {

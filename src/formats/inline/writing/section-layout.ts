@@ -1,25 +1,31 @@
 import type { Collector } from '../../../findings/collector.ts';
-import type { FilingV2 } from '../../../model/filing-v2.ts';
+import type { FilingSection } from '../../../model/filing-v2.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
-import type {
-  Block,
-  Chart,
-  ChartBar,
-  LaidSection,
-  Table,
-  TableCell,
-  TableColumn,
-  TableRow,
+import { type ElementAttributes, markdownToXhtml } from '../../../xml/markdown.ts';
+import {
+  type Block,
+  type Chart,
+  type ChartBar,
+  type LaidSection,
+  type Narrative,
+  referenceOf,
+  type Signatory,
+  type Table,
+  type TableCell,
+  type TableColumn,
+  type TableRow,
 } from './layout.ts';
 import type { Outline } from './outline.ts';
+import { fitsInPlace, obstacleOf } from './placed-markup.ts';
 import { placeFacts } from './placement.ts';
+import { showWords } from './shown-words.ts';
 import { reportSums } from './statement-outline.ts';
 import type { SumTree } from './sum-tree.ts';
 import type { Tabulation } from './tabulation.ts';
-import { emptySection, unknownFact } from './writer-findings.ts';
+import { emptySection, narrativeAsText, otherNarrative, unknownFact } from './writer-findings.ts';
 
-type Section = NonNullable<FilingV2['sections']>[number];
-type Content = NonNullable<Section['content']>[number];
+type Content = NonNullable<FilingSection['content']>[number];
+type Signer = NonNullable<Content['signatories']>[number];
 type FindFact = (id: string | undefined, path: string) => ReportFact | undefined;
 
 /** The sections a filing lays out itself; one that only names a role shows the network of that role. */
@@ -28,6 +34,7 @@ export function writtenSections(
   networks: readonly Outline[],
   tabulation: Tabulation,
   collector: Collector,
+  look: ElementAttributes,
 ): LaidSection[] {
   const sections = report.filing.sections ?? [];
   const sums = reportSums(report);
@@ -43,32 +50,88 @@ export function writtenSections(
   const byRole = new Map(outlines.flatMap(({ keys }, at) => keys.map((key) => [key, at] as const)));
   const placed = placeFacts(outlines, report.concepts, tabulation.rows.shown);
   const taken = new Set<string>();
-  return sections.map(({ id, title, role, cover, content }, index) => {
+  const layOutPart = partLayout({ find, sums, look, collector });
+  return sections.map(({ id, title, kind, role, cover, note, content }, index) => {
     const at = byRole.get(role ?? '') ?? -1;
     const outline = outlines[at];
     // A network is shown once, however many sections name it.
     const isTaken = !content && role !== undefined && taken.has(role);
     if (!content && role !== undefined) taken.add(role);
     const blocks = content
-      ? content.flatMap(
-          (part, place) => layOutPart(part, `/sections/${index}/content/${place}`, find, sums) ?? [],
-        )
+      ? content.flatMap((part, place) => layOutPart(part, `/sections/${index}/content/${place}`) ?? [])
       : outline && !isTaken
         ? tabulation.blocks(outline, placed[at] ?? new Map(), () => false)
         : [];
     if (blocks.length === 0)
       emptySection.add(collector, isTaken ? 'repeated' : 'empty', `/sections/${index}`, { title });
     const keys = [id, role, title].filter((key) => key !== undefined);
-    return { keys, title, blocks, ...(cover && { isCover: true }) };
+    return {
+      keys,
+      title,
+      blocks,
+      note,
+      ...(cover && { isCover: true }),
+      ...((kind === 'responsibility' || kind === 'auditor') && { startsPage: true }),
+    };
   });
 }
 
-function layOutPart(part: Content, path: string, find: FindFact, sums: SumTree): Block | undefined {
-  const { type, text = '', factRef } = part;
-  if (type === 'table') return layOutTable(part, path, find, sums);
-  if (type === 'waterfall' || type === 'bar') return layOutChart(type, part, path, find);
-  const fact = find(factRef, `${path}/factRef`);
-  return { type, text, ...(fact && { fact }) };
+interface PartSurroundings {
+  readonly find: FindFact;
+  readonly sums: SumTree;
+  readonly look: ElementAttributes;
+  readonly collector: Collector;
+}
+
+/** Lays out one part of the content of a section after the other. */
+function partLayout({ find, sums, look, collector }: PartSurroundings) {
+  return (part: Content, path: string): Block | undefined => {
+    const { type, text = '', factRef } = part;
+    switch (type) {
+      case 'table':
+        return layOutTable(part, path, find, sums);
+      case 'waterfall':
+      case 'bar':
+        return layOutChart(type, part, path, find);
+      case 'signatures':
+        return { type, signatories: (part.signatories ?? []).map(signatoryIn(path, find)) };
+      case 'markdown':
+      case 'xhtml':
+        return layOutNarrative(type, text, find(factRef, `${path}/factRef`), path);
+      case 'heading':
+      case 'paragraph':
+        return { type, text, fact: find(factRef, `${path}/factRef`) };
+    }
+  };
+
+  /** The fact is what counts: where a text says something else, the fact is shown. */
+  function layOutNarrative(
+    type: 'markdown' | 'xhtml',
+    text: string,
+    fact: ReportFact | undefined,
+    path: string,
+  ): Narrative {
+    const plain = type === 'markdown' ? markdownToXhtml(text) : text;
+    if (fact && text && fact.text !== plain && fact.text !== text)
+      otherNarrative.add(collector, 'differs', `${path}/text`, { id: fact.source.id });
+    if (fact) return { type: 'narrative', markup: '', fact };
+    if (type === 'markdown') return { type: 'narrative', markup: markdownToXhtml(text, look) };
+    if (fitsInPlace(text)) return { type: 'narrative', markup: text };
+    narrativeAsText.add(collector, 'tags', `${path}/text`, { obstacle: obstacleOf(text) });
+    return { type: 'narrative', markup: `<p>${showWords(text)}</p>` };
+  }
+}
+
+function signatoryIn(path: string, find: FindFact) {
+  return (
+    { name = '', nameRef, capacity = '', place = '', date = '', dateRef }: Signer,
+    index: number,
+  ): Signatory => ({
+    name: find(nameRef, `${path}/signatories/${index}/nameRef`) ?? name,
+    capacity,
+    place,
+    date: find(dateRef, `${path}/signatories/${index}/dateRef`) ?? date,
+  });
 }
 
 /** A chart of facts; nothing where one of them has no value to draw. */
@@ -122,7 +185,7 @@ function layOutTable(
       given?.length === 0 && width === 1
         ? []
         : Array.from({ length: width }, (_, index) => columnOf(headings[index] ?? '')),
-    rows: rows.map(({ label, factRefs = [], cells, total }, row): TableRow => {
+    rows: rows.map(({ label, note, factRefs = [], cells, total }, row): TableRow => {
       const isHeading =
         factRefs.length === 0 && cells.every((cell) => !cell.factRef && !cell.factRefs && !cell.text);
       const own = laid[row] ?? [];
@@ -132,6 +195,7 @@ function layOutTable(
         label,
         note: '',
         depth: 0,
+        reference: note ?? referenceOf(own.flatMap(({ facts }) => facts)),
         ...(factRefs.length > 0 && { facts: findAll(factRefs, `${path}/rows/${row}`) }),
         cells: own,
       };

@@ -3,11 +3,16 @@ import { escapeAttribute, type XmlWriter } from '../../../xml/writer.ts';
 import { type ChartLook, drawChart } from './chart-writer.ts';
 import type { FactWriter } from './fact-writer.ts';
 import type { FootnoteMarks } from './footnote-marks.ts';
-import type { Block, LaidSection, TextFact } from './layout.ts';
+import type { Block, LaidSection, Narrative, Signatory, TextFact } from './layout.ts';
+import { PeriodWords } from './period-columns.ts';
 import { directionOf } from './phrases.ts';
 import { showWords } from './shown-words.ts';
-import type { StyleSheet } from './style-sheet.ts';
+import type { Look, StyleSheet } from './style-sheet.ts';
 import { type TableLook, TableWriter } from './table-writer.ts';
+
+/** A section that is shorter stays together; a longer table begins a page. */
+const SHORT_ROWS = 14;
+const SHORT_TEXT = 1500;
 
 /** Writes the sections of a report as markup. */
 export class SectionWriter {
@@ -19,6 +24,7 @@ export class SectionWriter {
   private readonly tables: TableWriter;
   private readonly charts: ChartLook;
   private readonly hasLinks: boolean;
+  private readonly words: PeriodWords;
 
   constructor(
     report: Report,
@@ -26,7 +32,7 @@ export class SectionWriter {
     facts: FactWriter,
     marks: FootnoteMarks,
     style: StyleSheet,
-    look: TableLook & { readonly charts: ChartLook },
+    look: TableLook & { readonly charts: ChartLook; readonly language: string },
   ) {
     this.report = report;
     this.xml = xml;
@@ -36,12 +42,13 @@ export class SectionWriter {
     this.tables = new TableWriter(xml, this, style, look);
     this.charts = look.charts;
     this.hasLinks = look.hasLinks;
+    this.words = new PeriodWords(look.language, look.phrases);
   }
 
-  write({ title, blocks }: LaidSection, id: string): void {
+  write(section: LaidSection, id: string): void {
     const { xml, style } = this;
-    const [first] = blocks;
-    const look = first?.type === 'table' ? 'statement' : 'section';
+    const { title, blocks } = section;
+    const look = lookOf(section);
     xml.raw(`<div${style.use(look)} id="${id}">\n<h2${style.use('heading')}>${showWords(title)}</h2>\n`);
     this.writeBlocks(blocks, title);
     xml.raw('</div>\n');
@@ -63,6 +70,14 @@ export class SectionWriter {
         break;
       case 'heading':
         xml.raw(`<h3${style.use('subheading')}>${this.withFact(block.text, block.fact)}</h3>\n`);
+        break;
+      case 'narrative':
+        this.writeNarrative(block);
+        break;
+      case 'signatures':
+        xml.raw(`<div${style.use('signatures')}>\n`);
+        for (const signatory of block.signatories) this.writeSignatory(signatory);
+        xml.raw('</div>\n');
         break;
       case 'waterfall':
       case 'bar':
@@ -86,6 +101,29 @@ export class SectionWriter {
         : `<a${style.use('link')} href="#${escapeAttribute(fact.source.id)}">${showWords(label)}</a>`
       : this.facts.block(fact);
     xml.raw(`<div${style.use(look)}${this.direction(fact)}>${content}</div>\n`);
+  }
+
+  private writeNarrative({ markup, fact }: Narrative): void {
+    const { xml, style } = this;
+    if (!fact) {
+      xml.raw(`<div${style.use('narrative')}>${markup}</div>\n`);
+      return;
+    }
+    const isRepeated = this.facts.isWritten(fact) && !this.facts.isHidden(fact);
+    const look: Look = fact.text.includes('<') ? 'narrative' : 'plainText';
+    const content = isRepeated ? this.facts.line(fact) : this.facts.block(fact);
+    xml.raw(`<div${style.use(look)}${this.direction(fact)}>${content}</div>\n`);
+  }
+
+  private writeSignatory({ name, capacity, place, date }: Signatory): void {
+    const { xml, style } = this;
+    const shown = (part: string | ReportFact) =>
+      typeof part === 'string' ? showWords(part) : this.line(part);
+    const day = typeof date === 'string' ? showWords(this.words.day(date)) : shown(date);
+    const lines = [showWords(capacity), [showWords(place), day].filter(Boolean).join(', ')].filter(Boolean);
+    xml.raw(`<div${style.use('signatory')}><div${style.use('signatureLine')}>${shown(name)}</div>`);
+    for (const line of lines) xml.raw(`<div${style.use('signatureDetail')}>${line}</div>`);
+    xml.raw('</div>\n');
   }
 
   private withFact(text: string, fact: ReportFact | undefined): string {
@@ -123,4 +161,20 @@ export class SectionWriter {
     const own = directionOf(fact.source.language ?? this.report.language ?? '');
     return own === around ? '' : ` dir="${own}"`;
   }
+}
+
+/** Where a section may break in print. */
+function lookOf({ blocks, startsPage }: LaidSection): Look {
+  let [rows, text] = [0, 0];
+  let isLong = false;
+  for (const block of blocks) {
+    if (block.type === 'table') {
+      rows += block.rows.length;
+      isLong ||= block.rows.length >= SHORT_ROWS;
+    } else if (block.type === 'text') text += block.fact.text.length;
+    else if (block.type === 'narrative') text += block.fact?.text.length ?? block.markup.length;
+    else if (block.type === 'paragraph') text += block.fact?.text.length ?? block.text.length;
+  }
+  if (startsPage || isLong) return 'statement';
+  return rows < SHORT_ROWS && text < SHORT_TEXT ? 'shortSection' : 'section';
 }

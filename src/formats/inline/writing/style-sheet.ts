@@ -1,6 +1,11 @@
-/** The colours of a report: of its headings and lines, of tinted areas, and of hairlines. */
-interface Theme {
+import { mixed, readable } from './color.ts';
+import { cleanWords } from './shown-words.ts';
+
+/** The colors of a report: of its lines, of headings, of tinted areas, and of hairlines. */
+export interface Theme {
   readonly accent: string;
+  /** The accent where it is the color of words; as dark as they need. */
+  readonly words?: string;
   readonly tint: string;
   readonly hairline: string;
 }
@@ -14,6 +19,25 @@ export const themes = {
 
 export type ThemeName = keyof typeof themes;
 
+/** A theme by its name, or of a color that a filer has. */
+export function themeOf(name: ThemeName | undefined, color: string | undefined): Theme {
+  if (name === undefined && color !== undefined && /^#[0-9A-Fa-f]{6}$/.test(color))
+    return {
+      accent: color,
+      words: readable(color),
+      tint: mixed(color, 0.06),
+      hairline: mixed(color, 0.18),
+    };
+  return themes[name ?? 'navy'];
+}
+
+/** What a printed report says above and below each page. */
+export interface RunningHead {
+  readonly left: string;
+  readonly right: string;
+  readonly paper: 'A4' | 'letter';
+}
+
 /** Where the style goes: some regulators refuse a style element, and take attributes only. */
 export type StylePlace = 'element' | 'attributes';
 
@@ -22,35 +46,55 @@ const MUTED = '#5d6670';
 const SANS = '"Helvetica Neue",Helvetica,Arial,"Liberation Sans",sans-serif';
 const SERIF = 'Georgia,"Times New Roman","Liberation Serif",serif';
 
-/** One set of declarations for each thing a report is made of; none depends on where the thing stands. */
-function looks({ accent, tint, hairline }: Theme) {
+/**
+ * One set of declarations for each thing a report is made of; none depends on where the thing stands. Where there is no
+ * style element to set print apart, rows are as close as print needs them.
+ */
+function looks({ accent, words = accent, tint, hairline }: Theme, place: StylePlace) {
+  const [size, row] = place === 'element' ? ['14px/1.45', '.3em'] : ['13px/1.35', '.16em'];
   const cell = 'padding:.3em 0;padding-inline-end:.4em;vertical-align:baseline';
-  const value = 'padding:.3em .4em .3em .8em;vertical-align:baseline';
-  const number = `padding:.3em .55em .3em 1em;text-align:right;direction:ltr;vertical-align:baseline;white-space:nowrap`;
-  const label = `padding:.3em 0;padding-inline-end:1.2em;vertical-align:baseline;text-align:start;font-weight:normal`;
+  const value = `padding:${row} .4em ${row} .8em;vertical-align:baseline`;
+  const number = `padding:${row} .55em ${row} 1em;text-align:right;direction:ltr;vertical-align:baseline;white-space:nowrap`;
+  const label = `padding:${row} 0;padding-inline-end:1.2em;vertical-align:baseline;text-align:start;font-weight:normal`;
   const corner = `${cell};padding-bottom:.4em;border-bottom:2px solid ${accent};text-align:start;vertical-align:bottom;font-weight:600;line-height:1.25`;
   const column = `padding:.3em .55em .4em 1em;border-bottom:2px solid ${accent};text-align:right;vertical-align:bottom;font-weight:600;line-height:1.25`;
   return {
-    body: `margin:0;background:#fff;color:${INK};font:14px/1.45 ${SANS};font-variant-numeric:lining-nums tabular-nums`,
+    body: `margin:0;background:#fff;color:${INK};font:${size} ${SANS};font-variant-numeric:lining-nums tabular-nums`,
     page: 'max-width:66em;margin:0 auto;padding:2.5em 2.5em 4em',
     cover: `border-top:.6em solid ${accent};padding:4.5em 0 3em`,
-    entity: `margin:0;color:${accent};font:600 2.6em/1.15 ${SERIF};overflow-wrap:anywhere`,
+    entity: `margin:0;color:${words};font:600 2.6em/1.15 ${SERIF};overflow-wrap:anywhere`,
     title: `margin:.5em 0 0;font:400 1.5em/1.3 ${SERIF}`,
     period: `margin:.4em 0 0;color:${MUTED};font-size:1.1em`,
+    logo: 'display:block;max-width:16em;max-height:6em;width:auto;height:auto;margin:0 0 3.5em',
     identifiers: `margin:3em 0 0;border-bottom:1px solid ${hairline};border-collapse:collapse`,
-    contents: `margin:0 0 1em;padding:1.2em 1.6em;background:${tint}`,
-    contentsTitle: `margin:0 0 .6em;color:${accent};font:600 1.05em ${SERIF}`,
+    contents: `margin:0 0 1em;padding:1.2em 1.6em;background:${tint};page-break-inside:avoid;break-inside:avoid`,
+    contentsTitle: `margin:0 0 .6em;color:${words};font:600 1.05em ${SERIF}`,
     entries: 'margin:0;padding:0;list-style:none',
     entry: 'margin:.25em 0',
-    link: `color:${accent};text-decoration:none`,
+    link: `color:${words};text-decoration:none`,
     section: 'margin:0',
-    statement: 'margin:0',
-    heading: `margin:2.6em 0 .5em;padding-bottom:.3em;border-bottom:2px solid ${accent};color:${accent};font:600 1.55em/1.25 ${SERIF}`,
-    subheading: `margin:1.8em 0 .5em;color:${accent};font:600 1.15em/1.3 ${SERIF}`,
+    shortSection: 'margin:0;page-break-inside:avoid;break-inside:avoid',
+    statement: 'margin:0;page-break-before:always;break-before:page',
+    heading: `page-break-after:avoid;break-after:avoid;margin:2.6em 0 .5em;padding-bottom:.3em;border-bottom:2px solid ${accent};color:${words};font:600 1.55em/1.25 ${SERIF}`,
+    subheading: `page-break-after:avoid;break-after:avoid;margin:1.8em 0 .5em;color:${words};font:600 1.15em/1.3 ${SERIF}`,
     paragraph: 'margin:.6em 0;white-space:pre-wrap;overflow-wrap:anywhere',
     text: 'margin:.4em 0 1.2em;overflow-wrap:anywhere;overflow-x:auto',
+    narrative: 'margin:.4em 0 1.2em;max-width:46em;overflow-wrap:anywhere',
+    narrativeParagraph: 'margin:.6em 0',
+    narrativeHeading: `margin:1.6em 0 .4em;color:${words};font:600 1.1em/1.3 ${SERIF};page-break-after:avoid;break-after:avoid`,
+    narrativeList: 'margin:.6em 0;padding-inline-start:1.6em',
+    narrativeQuote: `margin:.8em 0;padding-inline-start:1em;border-inline-start:3px solid ${hairline};color:${MUTED}`,
+    narrativeTable: `width:100%;margin:.8em 0 1.2em;border-bottom:1px solid ${hairline};border-collapse:collapse`,
+    narrativeHead: `padding:.3em .8em .4em 0;border-bottom:2px solid ${accent};vertical-align:bottom;font-weight:600`,
+    narrativeCell: `padding:.3em .8em .3em 0;border-top:1px solid ${hairline};vertical-align:baseline`,
+    signatures: 'margin:2.4em 0 1em;page-break-inside:avoid;break-inside:avoid',
+    signatory: 'display:inline-block;width:17em;margin:3.2em 2.5em 0 0;vertical-align:top',
+    signatureLine: `border-top:1px solid ${INK};padding-top:.4em;font-weight:600`,
+    signatureDetail: `color:${MUTED};font-size:.93em`,
+    scroll: 'overflow-x:auto',
     plainText: 'margin:.4em 0 1.2em;white-space:pre-wrap;overflow-wrap:anywhere',
     table: `width:100%;margin:.6em 0 1.6em;border-bottom:1px solid ${hairline};border-collapse:collapse`,
+    tallTable: `width:100%;margin:.6em 0 1.6em;border-bottom:1px solid ${hairline};border-collapse:collapse`,
     list: `width:100%;margin:.6em 0 1.6em;border-bottom:1px solid ${hairline};border-collapse:collapse`,
     caption: `padding:0 0 .5em;color:${MUTED};font-size:.93em;text-align:start;caption-side:top`,
     corner,
@@ -61,16 +105,19 @@ function looks({ accent, tint, hairline }: Theme) {
     narrowColumn: `width:5.6em;${column}`,
     tightColumn: column,
     textColumn: `${corner};padding:.3em .4em .4em .8em;line-height:1.25`,
+    referenceHead: `width:3.2em;${corner}`,
+    reference: `padding:${row} .4em ${row} 0;border-top:1px solid ${hairline};vertical-align:baseline;color:${MUTED};white-space:nowrap`,
     spanner: `padding:.3em .55em .2em 1em;border-bottom:1px solid ${hairline};text-align:center;color:${MUTED};font-size:.93em;font-weight:normal`,
     lead: `display:block;color:${MUTED};font-size:.86em;font-weight:normal`,
     label: `${label};border-top:1px solid ${hairline}`,
     strongLabel: `${label};border-top:1px solid ${hairline};font-weight:600`,
     group: 'page-break-after:avoid;break-after:avoid',
-    groupLabel: `${label};padding-top:1em;color:${accent};font-weight:600`,
-    nextGroupLabel: `${label};padding-top:.3em;color:${accent};font-weight:600`,
+    groupLabel: `${label};padding-top:1em;color:${words};font-weight:600`,
+    nextGroupLabel: `${label};padding-top:.3em;color:${words};font-weight:600`,
     innerGroupLabel: `${label};padding-top:.6em`,
     listLabel: `${label};width:42%;border-top:1px solid ${hairline};color:${MUTED};overflow-wrap:anywhere`,
     note: `color:${MUTED};font-size:.86em`,
+    totalRow: 'page-break-before:avoid;break-before:avoid',
     indent1: 'display:block;padding-inline-start:1.3em',
     indent2: 'display:block;padding-inline-start:2.6em',
     indent3: 'display:block;padding-inline-start:3.9em',
@@ -115,29 +162,90 @@ const cells: readonly Look[] = [
   ...(['grand', 'negativeGrand', 'leading', 'negativeLeading'] as const),
 ];
 
-const print = [
-  '@page{size:A4;margin:16mm 15mm}',
-  '@media print{',
-  '.body{font-size:8.6pt;line-height:1.35}',
-  '.page{max-width:none;padding:0}',
-  '.cover{padding-top:42mm}',
-  '.statement{page-break-before:always;break-before:page}',
-  '.statement .heading{margin-top:0}',
-  '.heading,.subheading,caption{page-break-after:avoid;break-after:avoid}',
-  'tr,.footnote,.entry{page-break-inside:avoid;break-inside:avoid}',
-  'thead{display:table-header-group}',
-  `${cells.map((look) => `.${look}`).join(',')}{padding-top:.18em;padding-bottom:.18em}`,
-  '.text{overflow:visible}',
+/** The looks of narrative by the elements it consists of. */
+const narrativeLooks: Readonly<Record<string, Look>> = {
+  p: 'narrativeParagraph',
+  h3: 'narrativeHeading',
+  h4: 'narrativeHeading',
+  h5: 'narrativeHeading',
+  h6: 'narrativeHeading',
+  ul: 'narrativeList',
+  ol: 'narrativeList',
+  blockquote: 'narrativeQuote',
+  table: 'narrativeTable',
+  th: 'narrativeHead',
+  td: 'narrativeCell',
+};
+
+/** Below this width a report is read on a phone: the text fills the screen, and wide tables scroll by themselves. */
+const phone = [
+  '@media screen and (max-width:640px){',
+  '.body{font-size:13px}',
+  '.page{padding:1em 1em 3em}',
+  '.cover{padding:2.5em 0 2em}',
+  '.entity{font-size:1.9em}',
+  '.title{font-size:1.25em}',
+  '.logo{margin-bottom:2em}',
+  '.contents{padding:1em}',
+  '.heading{font-size:1.35em}',
+  '.column,.closeColumn{width:auto;padding-left:.6em}',
+  '.narrowColumn,.tightColumn{padding-left:.6em}',
+  '.number,.negative,.total,.negativeTotal,.grand,.negativeGrand,.leading,.negativeLeading{padding-left:.6em}',
+  '.label,.strongLabel{min-width:9em;padding-inline-end:.4em}',
+  '.listLabel,.listCorner{width:36%;padding-inline-end:.6em}',
+  '.narrowCorner{width:auto;min-width:9em}',
+  '.value,.longValue{min-width:5em}',
+  '.signatory{width:100%;margin-inline-end:0}',
   '}',
 ].join('\n');
+
+function printRules({ left, right, paper }: RunningHead): string {
+  const margin = `font:7.5pt ${SANS};color:${MUTED}`;
+  return [
+    `@page{size:${paper};margin:20mm 15mm 17mm;`,
+    `@top-left{content:${cssText(left)};${margin};vertical-align:bottom;padding-bottom:5mm}`,
+    `@top-right{content:${cssText(right)};${margin};vertical-align:bottom;padding-bottom:5mm}`,
+    `@bottom-right{content:counter(page) " / " counter(pages);${margin};vertical-align:top;padding-top:4mm}}`,
+    '@page:first{@top-left{content:none}@top-right{content:none}@bottom-right{content:none}}',
+    '@media print{',
+    '.body{font-size:8.6pt;line-height:1.35}',
+    '.page{max-width:none;padding:0}',
+    '.cover{padding-top:36mm;print-color-adjust:exact}',
+    '.contents{print-color-adjust:exact}',
+    '.entry .link{display:flex;justify-content:space-between}',
+    '.entry .link::after{content:target-counter(attr(href),page)}',
+    '.statement>.heading{margin-top:0}',
+    'caption{page-break-after:avoid;break-after:avoid}',
+    'tr,.footnote,.entry{page-break-inside:avoid;break-inside:avoid}',
+    '.table tr:nth-last-child(-n+3),.tallTable tr:nth-last-child(-n+3){page-break-before:avoid;break-before:avoid}',
+    'thead{display:table-header-group}',
+    `${cells.map((look) => `.${look}`).join(',')}{padding-top:.14em;padding-bottom:.14em}`,
+    '.groupLabel{padding-top:.7em}',
+    '.tallTable{line-height:1.25}',
+    '.tallTable th,.tallTable td{padding-top:.06em;padding-bottom:.06em}',
+    '.tallTable .groupLabel{padding-top:.45em}',
+    '.narrative{max-width:none}',
+    '.text,.scroll{overflow:visible}',
+    '}',
+  ].join('\n');
+}
+
+/** A text as a string of CSS; every character that could end it, or mean something around it, is written by its number. */
+function cssText(text: string): string {
+  const shown = cleanWords(text).replace(
+    /[^\p{L}\p{N} ]/gu,
+    (character) => `\\${(character.codePointAt(0) as number).toString(16)} `,
+  );
+  return `"${shown}"`;
+}
 
 /** The style of a report, said once in an element or beside everything that has it. */
 export class StyleSheet {
   private readonly looks: Readonly<Record<Look, string>>;
   private readonly place: StylePlace;
 
-  constructor(theme: ThemeName, place: StylePlace) {
-    this.looks = looks(themes[theme]);
+  constructor(theme: Theme, place: StylePlace) {
+    this.looks = looks(theme, place);
     this.place = place;
   }
 
@@ -148,10 +256,25 @@ export class StyleSheet {
       : ` style="${this.looks[look].replaceAll('"', "'")}"`;
   }
 
+  /** The attribute that an element of narrative needs; none where the style element knows it by where it is. */
+  ofNarrative(element: string): string {
+    const look = Object.hasOwn(narrativeLooks, element) ? narrativeLooks[element] : undefined;
+    return this.place === 'element' || look === undefined ? '' : this.use(look);
+  }
+
   /** The rules of the style element; empty where there is none. */
-  get rules(): string {
+  rules(head: RunningHead): string {
     if (this.place === 'attributes') return '';
     const rules = Object.entries(this.looks).map(([look, declarations]) => `.${look}{${declarations}}`);
-    return [...rules, '.text img{max-width:100%;height:auto}', print].join('\n');
+    const narrative = Object.entries(narrativeLooks).map(
+      ([element, look]) => `.narrative ${element}{${this.looks[look]}}`,
+    );
+    return [
+      ...rules,
+      ...narrative,
+      '.text img,.narrative img{max-width:100%;height:auto}',
+      phone,
+      printRules(head),
+    ].join('\n');
   }
 }

@@ -100,6 +100,7 @@ export class TableRows {
         label: fact.source.presentation?.label ?? line.label,
         note: this.note(fact, main, isList),
         depth: line.depth,
+        reference: cells.reference,
         cells: cells.finish(isList ? '' : this.labels.phrases.zero),
       };
     if (wholes.length === 0) yield headingRow(line.label, line.depth);
@@ -114,6 +115,7 @@ export class TableRows {
           label: subject,
           note: this.note(fact, main, isList),
           depth: isOne ? depth : depth + 1,
+          reference: cells.reference,
           cells: cells.finish(isList ? '' : this.labels.phrases.zero),
         };
     }

@@ -27,10 +27,14 @@ export interface TableLook {
   readonly phrases: Phrases;
   /** Whether what is shown twice leads to where it was shown first. */
   readonly hasLinks: boolean;
+  /** The ids of the sections that are notes, by their numbers. */
+  readonly notes: ReadonlyMap<string, string>;
 }
 
 /** A number with separators, a sign or brackets; whole numbers of up to four digits are rather years or notes. */
 const AMOUNT = /^[(−△-]?\s?(?:\d{1,3}(?:[.,\u00a0 ]\d{3})+(?:[.,]\d+)?|\d+[.,]\d+|\d{5,})\s?%?\)?$/;
+/** A table with as many rows fills a printed page. */
+const TALL_ROWS = 38;
 const DIGITS_OF_PRICES = 2;
 const PERCENT = -2;
 const MAX_UNBROKEN = 24;
@@ -100,23 +104,27 @@ export class TableWriter {
     const facts = factsOfTable(table);
     const scale = isList ? 0 : this.scaleOf(facts);
     const digits = fractionDigits(facts, scale);
+    const look: Look = isList ? 'list' : table.rows.length >= TALL_ROWS ? 'tallTable' : 'table';
     const summary = escapeAttribute(cleanWords(title));
-    xml.raw(`<table${style.use(isList ? 'list' : 'table')} summary="${summary}">\n`);
+    xml.raw(`<div${style.use('scroll')}><table${style.use(look)} summary="${summary}">\n`);
     const isText = textColumns(table);
+    const hasNotes = !isList && table.rows.some(({ reference }) => reference !== undefined);
     const main = isList ? undefined : commonUnit(table, facts);
-    if (!isList) this.writeHead(table, main && this.captionOf(facts, main, scale), isText);
+    if (!isList) this.writeHead(table, main && this.captionOf(facts, main, scale), isText, hasNotes);
     xml.raw('<tbody>\n');
     table.rows.forEach((row, index) => {
-      if (row.kind === 'heading') this.writeHeading(row, table.rows[index - 1], isText.length, digits);
+      if (row.kind === 'heading')
+        this.writeHeading(row, table.rows[index - 1], isText.length + (hasNotes ? 1 : 0), digits);
       else
         this.writeRow(
           { ...row, note: this.otherAmounts(row, main, scale) ?? row.note },
           isText,
           scale,
           digits,
+          hasNotes,
         );
     });
-    xml.raw('</tbody>\n</table>\n');
+    xml.raw('</tbody>\n</table></div>\n');
   }
 
   private scaleOf(facts: readonly ReportFact[]): Scale {
@@ -149,7 +157,12 @@ export class TableWriter {
     return this.amountsIn(unit, scale);
   }
 
-  private writeHead(table: Table, caption: string | undefined, isText: readonly boolean[]): void {
+  private writeHead(
+    table: Table,
+    caption: string | undefined,
+    isText: readonly boolean[],
+    hasNotes: boolean,
+  ): void {
     const { xml, style } = this;
     if (caption) xml.raw(`<caption${style.use('caption')}>${showWords(caption)}</caption>\n`);
     const { corner: cornerLook, columns } = headLooks(isText);
@@ -161,15 +174,18 @@ export class TableWriter {
     const corner = table.corner
       ? `<th${style.use(cornerLook)} scope="col">${showWords(table.corner)}</th>`
       : `<td${style.use(cornerLook)}></td>`;
+    const notes = hasNotes
+      ? `<th${style.use('referenceHead')} scope="col">${showWords(this.look.phrases.noteColumn)}</th>`
+      : '';
     xml.raw('<thead>\n');
     if (spans) {
       const leads = spans.map(
         ({ lead, count }) =>
           `<th${style.use('spanner')} scope="colgroup" colspan="${count}">${showWords(lead)}</th>`,
       );
-      xml.raw(`<tr><td></td>${leads.join('')}</tr>\n`);
+      xml.raw(`<tr><td></td>${hasNotes ? '<td></td>' : ''}${leads.join('')}</tr>\n`);
     }
-    xml.raw(`<tr>${corner}${headings.join('')}</tr>\n</thead>\n`);
+    xml.raw(`<tr>${corner}${notes}${headings.join('')}</tr>\n</thead>\n`);
   }
 
   /** A heading within a heading is plainer, and one right below another is closer to it. */
@@ -191,6 +207,7 @@ export class TableWriter {
     isText: readonly boolean[],
     scale: Scale,
     digits: ReadonlyMap<string, number>,
+    hasNotes: boolean,
   ): void {
     const { xml, style } = this;
     const isList = isText.length === 0;
@@ -199,7 +216,23 @@ export class TableWriter {
     const cells = row.cells
       .map((cell, index) => this.cellOf(cell, row.kind, scale, digits, isList || isText[index] === true))
       .join('');
-    xml.raw(`<tr><th${style.use(look)} scope="row">${label}</th>${cells}</tr>\n`);
+    const keep = row.kind === 'total' || row.kind === 'grand' ? style.use('totalRow') : '';
+    const note = hasNotes ? `<td${style.use('reference')}>${this.referenceOf(row)}</td>` : '';
+    xml.raw(`<tr${keep}><th${style.use(look)} scope="row">${label}</th>${note}${cells}</tr>\n`);
+  }
+
+  /** The notes that explain a row, each leading to its section. */
+  private referenceOf({ reference = '' }: TableRow): string {
+    const { hasLinks, notes } = this.look;
+    return reference
+      .split(',')
+      .map((part) => {
+        const number = part.trim();
+        const id = hasLinks ? notes.get(number) : undefined;
+        const shown = showWords(number);
+        return id === undefined ? shown : `<a${this.style.use('link')} href="#${id}">${shown}</a>`;
+      })
+      .join(', ');
   }
 
   private labelOf({ label, note, depth }: TableRow): string {

@@ -151,6 +151,53 @@ export const untaggedAmounts = defineFinding({
   messages: { untagged: 'Amounts shown without a tag: {count}.' },
 });
 
+export const otherNarrative = defineFinding({
+  ...common,
+  code: 'INL-112',
+  title: 'The text of a section must equal the fact it names',
+  description:
+    'Narrative that names a text block is tagged with it, so readers and software must get the same words. The report shows the value of the fact. Markdown equals a fact whose value is the XHTML it is rendered as.',
+  references: ['ESEF.2.2.7'],
+  fix: 'Leave out `text`, so that the section shows the fact, or give the fact the same text as its value.',
+  messages: {
+    differs: 'The text of the section differs from the value of the fact "{id}", which is shown instead.',
+  },
+});
+
+export const narrativeAsText = defineFinding({
+  ...common,
+  code: 'INL-113',
+  title: 'The markup of a section must be displayable',
+  description:
+    'An XHTML fragment is rendered if it is valid in a report and contains nothing that runs or loads. Otherwise it is shown with its tags.',
+  references: ['Inline XBRL 1.1 6.1.1', 'ESEF.2.5.1'],
+  fix: 'Write XHTML 1.1: tags in lower case, attributes in double quotes, "&" as "&amp;", images as data: URIs with "alt"; no scripts, forms, ids or external resources.',
+  messages: { tags: 'The text of the section is shown with its tags because it contains {obstacle}.' },
+});
+
+export const unknownPlace = defineFinding({
+  ...common,
+  code: 'INL-114',
+  title: 'A section must be placed beside an existing section',
+  description:
+    'A section names the one it comes before or after by id, role or title, or by the statement: `balanceSheet`, `incomeStatement`, `comprehensiveIncome`, `cashFlow`, `changesInEquity`, `notes`, or `statements` for all of them. If the report has no such section, it comes last.',
+  references: [],
+  fix: 'Name a section that the report has.',
+  messages: { unknown: 'The report has no section "{place}", so the section "{title}" comes last.' },
+});
+
+export const logoLeftOut = defineFinding({
+  ...common,
+  severity: 'info',
+  code: 'INL-115',
+  title: 'A logo must be acceptable to the regulator',
+  description:
+    'The logo of a filing is embedded in the report. Some regulators accept images as separate files only; their reports have no logo.',
+  references: ['EFM.5.02.05'],
+  fix: 'Nothing needs to be done: the report is complete without the logo.',
+  messages: { refused: 'The logo is left out because the regulator does not accept embedded images.' },
+});
+
 /** Every code that the writing of an inline report can report. */
 export const inlineWriterFindings = [
   missingEntryPoint,
@@ -164,4 +211,8 @@ export const inlineWriterFindings = [
   otherLanguage,
   earlyFootnotes,
   untaggedAmounts,
+  otherNarrative,
+  narrativeAsText,
+  unknownPlace,
+  logoLeftOut,
 ];

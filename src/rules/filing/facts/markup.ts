@@ -4,7 +4,7 @@ import { textBlocks } from '../../../taxonomy/text-blocks.ts';
 import { checkFragment, type FragmentFault, type FragmentVisitor } from '../../../xml/fragment.ts';
 import { MAX_HAZARDS_SHOWN } from '../../limits.ts';
 
-/** A text with markup: a text block, a text that starts with a tag, or the XHTML of a footnote. */
+/** A text with markup: a text block, a text that starts with a tag, or the XHTML of a footnote or a section. */
 export interface FactMarkup {
   readonly path: string;
   readonly fault: FragmentFault | undefined;
@@ -50,6 +50,11 @@ function* scan(report: Report): Generator<FactMarkup> {
     const result = check(textOf(footnote, 'xhtml') ?? '');
     if (result) yield { path: `/footnotes/${index}/xhtml`, ...result };
   }
+  for (const [index, section] of listOf(memberOf(report.filing, 'sections')).entries())
+    for (const [place, part] of listOf(memberOf(section, 'content')).entries()) {
+      const result = textOf(part, 'type') === 'xhtml' && check(textOf(part, 'text') ?? '');
+      if (result) yield { path: `/sections/${index}/content/${place}/text`, ...result };
+    }
 }
 
 function check(text: string): Omit<FactMarkup, 'path'> | undefined {

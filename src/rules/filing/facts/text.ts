@@ -20,7 +20,7 @@ export const textRules: readonly Rule<FilingSubject>[] = [
     code: 'TXT-001',
     title: 'Text with markup must be well-formed XHTML',
     description:
-      'Checked for text blocks, texts that start with a tag, and the XHTML of footnotes: elements are closed in order, attributes are quoted, and entities are those of XHTML; document type declarations and processing instructions are not allowed.',
+      'Checked for text blocks, texts that start with a tag, and the XHTML of footnotes and sections: elements are closed in order, attributes are quoted, and entities are those of XHTML; document type declarations and processing instructions are not allowed.',
     severity: 'error',
     blocksConversion: '/footnotes/',
     references: ['oime:invalidXHTMLFragment', 'EFM.6.05.15'],

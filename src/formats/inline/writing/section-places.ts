@@ -1,0 +1,71 @@
+import type { Collector } from '../../../findings/collector.ts';
+import type { FilingSection } from '../../../model/filing-v2.ts';
+import type { LaidSection } from './layout.ts';
+import { unknownPlace } from './writer-findings.ts';
+
+interface Place {
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
+}
+
+interface Addition extends Place {
+  readonly section: LaidSection;
+  /** Of the section in the filing. */
+  readonly index: number;
+}
+
+/** What names all primary statements together. */
+const STATEMENTS = 'statements';
+const statements: ReadonlySet<string> = new Set([
+  'balanceSheet',
+  'incomeStatement',
+  'comprehensiveIncome',
+  'cashFlow',
+  'changesInEquity',
+]);
+
+export function isPlaced({ before, after }: Place): boolean {
+  return before !== undefined || after !== undefined;
+}
+
+/** Whether a section only adds to a report, and leaves it to others how the statements are laid out. */
+export function isAddition({ before, after, kind, cover }: FilingSection): boolean {
+  return isPlaced({ before, after }) || kind !== undefined || cover === true;
+}
+
+/** The sections with those that name a place in it, in the order of the filing; the others come last. */
+export function placeSections(
+  sections: readonly LaidSection[],
+  additions: readonly Addition[],
+  collector: Collector,
+): LaidSection[] {
+  const ahead = sections.map((): LaidSection[] => []);
+  const behind = sections.map((): LaidSection[] => []);
+  const last: LaidSection[] = [];
+  for (const { section, before, after, index } of additions) {
+    const place = before ?? after;
+    const list = before === undefined ? behind : ahead;
+    const at = place === undefined ? -1 : findPlace(sections, place, before === undefined);
+    if (at < 0 && place !== undefined)
+      unknownPlace.add(
+        collector,
+        'unknown',
+        `/sections/${index}/${before === undefined ? 'after' : 'before'}`,
+        {
+          place,
+          title: section.title,
+        },
+      );
+    (list[at] ?? last).push(section);
+  }
+  return [
+    ...sections.flatMap((section, at) => [...(ahead[at] ?? []), section, ...(behind[at] ?? [])]),
+    ...last,
+  ];
+}
+
+function findPlace(sections: readonly LaidSection[], place: string, isLast: boolean): number {
+  const isHere = ({ keys }: LaidSection) =>
+    keys.some((key) => key === place || (place === STATEMENTS && statements.has(key)));
+  return isLast ? sections.findLastIndex(isHere) : sections.findIndex(isHere);
+}
