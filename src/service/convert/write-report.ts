@@ -33,6 +33,7 @@ import { checkCharacters, noteNotCarried } from './conversion-losses.ts';
 import { withoutLost } from './lost-facts.ts';
 import { firstDifference } from './read-back.ts';
 import { taxonomyLabels } from './taxonomy-labels.ts';
+import { templatesOf } from './taxonomy-templates.ts';
 
 export interface WriteReportOptions {
   readonly format?: ReportFormatId;
@@ -117,7 +118,12 @@ export function writeOptionsFor(
     ...usual,
     ownTaxonomy: true,
     container: options.container ?? usual.container,
-    inline: { ...usual.inline, ...given(options.inline), ...(dts && { labels: taxonomyLabels(dts) }) },
+    inline: {
+      ...usual.inline,
+      ...given(options.inline),
+      ...(dts && { labels: taxonomyLabels(dts) }),
+      ...(dts && taxonomies && { templates: templatesOf(taxonomies) }),
+    },
   };
 }
 

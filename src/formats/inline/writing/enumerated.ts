@@ -1,6 +1,8 @@
 import type { Report } from '../../../model/report/report.ts';
+import type { TemplatePlace } from '../../xbrl-csv/template-places.ts';
 import type { Labels } from './labels.ts';
 
+const QNAME = /^[\w.-]{1,100}:[\w.-]{1,100}$/;
 /** A member by the namespace it is declared in and its name (Extensible Enumerations 2.0, 2.3). */
 const MEMBER = /^([^\s#]+)#([^\s#]+)$/;
 
@@ -32,4 +34,14 @@ export function* wordsForValues(report: Report): Generator<[index: number, words
     const words = source.presentation?.text;
     if (words && !unit && !nil && words !== source.value) yield [index, words];
   }
+}
+
+/** What readers see of facts of templates whose values are names of members: the labels of these. */
+export function* templateWords(
+  places: readonly TemplatePlace[],
+  labels: Labels,
+): Generator<[index: number, words: string]> {
+  for (const { fact } of places)
+    if (!fact.unit && !fact.nil && QNAME.test(fact.text) && labels.isKnown(fact.text))
+      yield [fact.index, labels.name(fact.text)];
 }

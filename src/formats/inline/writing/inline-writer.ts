@@ -9,11 +9,12 @@ import { InstancePrefixes } from '../../xbrl/instance-prefixes.ts';
 import { XSI } from '../../xbrl/names.ts';
 import { type DimensionContainer, ResourceWriter } from '../../xbrl/resource-writer.ts';
 import { noteOwnRoles } from '../../xbrl/role-notes.ts';
+import type { TemplatePlace } from '../../xbrl-csv/template-places.ts';
 import { IX, IX10 } from '../reading/names.ts';
 import { registryOf } from '../transformations/registry.ts';
 import { choiceWords } from './choices.ts';
 import { type CoverLogo, writeContents, writeCover } from './cover.ts';
-import { enumeratedWords, wordsForValues } from './enumerated.ts';
+import { enumeratedWords, templateWords, wordsForValues } from './enumerated.ts';
 import { FactWriter, type NegativeStyle } from './fact-writer.ts';
 import { FootnoteMarks } from './footnote-marks.ts';
 import { Labels, type TaxonomyLabels } from './labels.ts';
@@ -61,6 +62,8 @@ export interface InlineOptions {
   readonly enumerations?: 'hidden' | undefined;
   /** The labels of installed taxonomies. */
   readonly labels?: TaxonomyLabels | undefined;
+  /** Where the templates of an installed module have the facts of a report. */
+  readonly templates?: ((report: Report) => readonly TemplatePlace[]) | undefined;
   /** Whether files begin with a byte order mark. */
   readonly byteOrderMark?: boolean | undefined;
 }
@@ -119,6 +122,7 @@ class InlineWriter {
   /** The namespace of Inline XBRL. */
   private readonly syntax: string;
   private readonly isLanguageAccepted: boolean;
+  private readonly templates: readonly TemplatePlace[];
 
   constructor(report: Report, collector: Collector, options: InlineOptions) {
     const { xml } = this;
@@ -127,6 +131,7 @@ class InlineWriter {
     this.options = options;
     this.language = regionalLanguage(report, options.language ?? report.language ?? 'en');
     this.isLanguageAccepted = this.checkLanguage();
+    this.templates = options.templates?.(report) ?? [];
     this.theme = themeOf(options.theme, options.color ?? report.filing.document.color);
     this.style = new StyleSheet(this.theme, options.styles ?? 'element');
     this.syntax = options.version === '1.0' ? IX10 : IX;
@@ -156,6 +161,7 @@ class InlineWriter {
         choices: choiceWords(report, this.labels),
         enumerated: new Map([
           ...(options.enumerations ? enumeratedWords(report, this.labels) : []),
+          ...templateWords(this.templates, this.labels),
           ...wordsForValues(report),
         ]),
         syntax: this.syntax,
@@ -256,6 +262,7 @@ class InlineWriter {
     const layout = layOut(report, labels, this.collector, {
       language,
       sections: this.options.sections,
+      templates: this.templates,
       narrative: (element) => this.style.ofNarrative(element),
     });
     return [...opening, ...layout].map((section, index) => {
@@ -275,6 +282,7 @@ class InlineWriter {
       phrases: labels.phrases,
       hasLinks: !options.noLinks,
       notes: this.notes,
+      percents: new Set(this.templates.flatMap(({ fact, isPercent }) => (isPercent ? fact : []))),
       language: this.language,
       charts: {
         theme: this.theme,

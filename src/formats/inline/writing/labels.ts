@@ -112,6 +112,14 @@ export class Labels {
     );
   }
 
+  /** Whether the filing or an installed taxonomy says what a name means. */
+  isKnown(qname: string): boolean {
+    return (
+      this.ownLabel(qname, STANDARD_LABEL_ROLE) !== undefined ||
+      this.installedLabel(this.report.concept(qname), STANDARD_LABEL_ROLE) !== undefined
+    );
+  }
+
   /** Whether the filer says what a concept is called. */
   isOwn({ qname }: ReportConcept): boolean {
     return this.own.has(qname);
@@ -137,8 +145,7 @@ export class Labels {
 
   /** Whether a name is nothing but a code, such as "x1" of supervisory reports, and no label says what it means. */
   private isCode(qname: string): boolean {
-    if (!CODE.test(localName(qname)) || this.ownLabel(qname, STANDARD_LABEL_ROLE) !== undefined) return false;
-    return this.installedLabel(this.report.concept(qname), STANDARD_LABEL_ROLE) === undefined;
+    return CODE.test(localName(qname)) && !this.isKnown(qname);
   }
 
   /** A unit for people, such as "USD per share"; empty for plain numbers. */

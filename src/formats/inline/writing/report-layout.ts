@@ -1,6 +1,7 @@
 import type { Collector } from '../../../findings/collector.ts';
 import type { ConceptUse, Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import type { ElementAttributes } from '../../../xml/markdown.ts';
+import type { TemplatePlace } from '../../xbrl-csv/template-places.ts';
 import type { Labels } from './labels.ts';
 import { factsOfSection, type LaidSection } from './layout.ts';
 import { networkOutlines } from './network-outline.ts';
@@ -12,11 +13,14 @@ import { isAddition, isPlaced, placeSections } from './section-places.ts';
 import { listOutline, statementOutlines } from './statement-outline.ts';
 import { TableRows } from './table-rows.ts';
 import { Tabulation } from './tabulation.ts';
+import { templateSections } from './template-layout.ts';
 
 export interface LayoutOptions {
   readonly language: string;
   /** The sections wanted, by role, id or title; all by default. */
   readonly sections?: readonly string[] | undefined;
+  /** Where the templates of a supervisor have the facts. */
+  readonly templates?: readonly TemplatePlace[] | undefined;
   /** How the elements of narrative look. */
   readonly narrative?: ElementAttributes;
 }
@@ -29,7 +33,7 @@ export function layOut(
   report: Report,
   labels: Labels,
   collector: Collector,
-  { language, sections: asked, narrative = () => '' }: LayoutOptions,
+  { language, sections: asked, templates = [], narrative = () => '' }: LayoutOptions,
 ): LaidSection[] {
   const wanted = asked && new Set(asked);
   const rows = new TableRows(report, labels, new PeriodWords(language, labels.phrases));
@@ -49,11 +53,15 @@ export function layOut(
   const isElsewhere = ({ keys }: Outline) => keys.some((key) => roles.has(key));
   const base = hasLayout
     ? written.filter((section) => !added.has(section))
-    : tabulateAll(
-        report,
-        ownOutlines(report, networks, labels).filter((outline) => isWanted(outline) && !isElsewhere(outline)),
-        tabulation,
-      );
+    : templates.length > 0
+      ? templateSections(templates, labels)
+      : tabulateAll(
+          report,
+          ownOutlines(report, networks, labels).filter(
+            (outline) => isWanted(outline) && !isElsewhere(outline),
+          ),
+          tabulation,
+        );
   const shown = new Uint8Array(report.filing.facts.length);
   for (const { blocks } of [...base.filter(isWanted), ...added].filter(isWanted))
     for (const fact of factsOfSection(blocks)) shown[fact.index] = 1;

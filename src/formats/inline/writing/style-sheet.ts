@@ -67,7 +67,7 @@ function looks({ accent, words = accent, tint, hairline }: Theme, place: StylePl
     period: `margin:.4em 0 0;color:${MUTED};font-size:1.1em`,
     logo: 'display:block;max-width:16em;max-height:6em;width:auto;height:auto;margin:0 0 3.5em',
     identifiers: `margin:3em 0 0;border-bottom:1px solid ${hairline};border-collapse:collapse`,
-    contents: `margin:0 0 1em;padding:1.2em 1.6em;background:${tint};page-break-inside:avoid;break-inside:avoid`,
+    contents: `margin:0 0 1em;padding:1.2em 1.6em;background:${tint};page-break-inside:avoid;break-inside:avoid;page-break-after:always;break-after:page`,
     contentsTitle: `margin:0 0 .6em;color:${words};font:600 1.05em ${SERIF}`,
     entries: 'margin:0;padding:0;list-style:none',
     entry: 'margin:.25em 0',

@@ -29,6 +29,8 @@ export interface TableLook {
   readonly hasLinks: boolean;
   /** The ids of the sections that are notes, by their numbers. */
   readonly notes: ReadonlyMap<string, string>;
+  /** Ratios that are shown as percentages whatever they are called. */
+  readonly percents: ReadonlySet<ReportFact>;
 }
 
 /** A number with separators, a sign or brackets; whole numbers of up to four digits are rather years or notes. */
@@ -76,6 +78,8 @@ function leadSpans(
   return spans.length > 1 && spans.every(({ lead, count }) => lead && count > 1) ? spans : undefined;
 }
 
+type Percents = ReadonlySet<ReportFact>;
+
 const numberLooks: Readonly<Record<RowKind, readonly [positive: Look, negative: Look]>> = {
   line: ['number', 'negative'],
   heading: ['number', 'negative'],
@@ -103,7 +107,8 @@ export class TableWriter {
     const isList = table.columns.length === 0;
     const facts = factsOfTable(table);
     const scale = isList ? 0 : this.scaleOf(facts);
-    const digits = fractionDigits(facts, scale);
+    const { percents } = this.look;
+    const digits = fractionDigits(facts, scale, percents);
     const look: Look = isList ? 'list' : table.rows.length >= TALL_ROWS ? 'tallTable' : 'table';
     const summary = escapeAttribute(cleanWords(title));
     xml.raw(`<div${style.use('scroll')}><table${style.use(look)} summary="${summary}">\n`);
@@ -302,7 +307,7 @@ export class TableWriter {
         isNegative: false,
       };
     }
-    const form = numberForm(fact, scale, digits, isNegated);
+    const form = numberForm(fact, scale, digits, isNegated, this.look.percents);
     const { markup, isNegative, mark } = this.section.number(fact, form);
     const percent = form.scale === PERCENT ? this.look.phrases.percent : '';
     const suffix = fact.nil || fact.value?.isZero() ? '' : (fact.source.presentation?.suffix ?? percent);
@@ -346,9 +351,9 @@ function isPercent(fact: ReportFact): boolean {
   return fact.source.presentation?.scale === PERCENT || /Percent|Rate(?![a-z])/.test(fact.concept.local);
 }
 
-function scaleOf(fact: ReportFact, scale: Scale): number {
+function scaleOf(fact: ReportFact, scale: Scale, percents: Percents): number {
   if (fact.unit?.kind === 'monetary') return scale;
-  return isPercent(fact) ? PERCENT : 0;
+  return isPercent(fact) || percents.has(fact) ? PERCENT : 0;
 }
 
 function numberForm(
@@ -356,9 +361,10 @@ function numberForm(
   scale: Scale,
   digits: ReadonlyMap<string, number>,
   isNegated: boolean,
+  percents: Percents,
 ): ShownNumberForm {
-  const filled = isCount(fact) ? 0 : (digits.get(formKey(fact, scale)) ?? 0);
-  return { scale: scaleOf(fact, scale), digits: filled, isNegated };
+  const filled = isCount(fact) ? 0 : (digits.get(formKey(fact, scale, percents)) ?? 0);
+  return { scale: scaleOf(fact, scale, percents), digits: filled, isNegated };
 }
 
 /** Things that are counted have no fraction, and types for them take none, whatever stands beside them. */
@@ -367,16 +373,16 @@ function isCount({ unit, source }: ReportFact): boolean {
 }
 
 /** How many digits after the decimal mark numbers of a unit have within a table. */
-function fractionDigits(facts: readonly ReportFact[], scale: Scale): Map<string, number> {
+function fractionDigits(facts: readonly ReportFact[], scale: Scale, percents: Percents): Map<string, number> {
   const digits = new Map<string, number>();
   for (const fact of facts) {
     const { unit, value } = fact;
     if (!unit || !value || value.isZero()) continue;
-    const own = Math.max(0, value.leastDecimals() + scaleOf(fact, scale));
+    const own = Math.max(0, value.leastDecimals() + scaleOf(fact, scale, percents));
     const isPrice = unit.kind === 'perShare' || (unit.kind === 'monetary' && scale === 0 && own > 0);
     const asked = scale > 0 && unit.kind === 'monetary' ? 0 : (fact.source.presentation?.digits ?? 0);
     const least = Math.max(asked, isPrice ? DIGITS_OF_PRICES : 0);
-    const key = formKey(fact, scale);
+    const key = formKey(fact, scale, percents);
     const known = digits.get(key) ?? 0;
     digits.set(key, Math.max(known, least, own > MAX_FILLED_COLUMNS || isCount(fact) ? 0 : own));
   }
@@ -384,9 +390,9 @@ function fractionDigits(facts: readonly ReportFact[], scale: Scale): Map<string,
 }
 
 /** Numbers that are written alike: of one unit, one scale, and followed by the same. */
-function formKey(fact: ReportFact, scale: Scale): string {
+function formKey(fact: ReportFact, scale: Scale, percents: Percents): string {
   const { unit, source } = fact;
-  const own = scaleOf(fact, scale);
+  const own = scaleOf(fact, scale, percents);
   const kind = unit?.kind === 'pure' && own === 0 ? (source.presentation?.suffix ?? fact.concept.local) : '';
   return `${unit?.key} ${own} ${kind}`;
 }

@@ -1,0 +1,139 @@
+import type { ReportFact } from '../../../model/report/report.ts';
+import type { TemplatePlace } from '../../xbrl-csv/template-places.ts';
+import type { Labels } from './labels.ts';
+import type { LaidSection, Table, TableCell } from './layout.ts';
+
+/** What a fact is about, each part with its label: its concept, and the member of each axis. */
+type Parts = ReadonlyMap<string, string>;
+
+/** The templates of a supervisory report, with the rows and columns that their module gives them. */
+export function templateSections(places: readonly TemplatePlace[], labels: Labels): LaidSection[] {
+  const byTemplate = new Map<string, TemplatePlace[]>();
+  for (const place of places) {
+    const list = byTemplate.get(place.template);
+    if (list) list.push(place);
+    else byTemplate.set(place.template, [place]);
+  }
+  return [...byTemplate].map(([template, own]) => new TemplateLayout(template, own, labels).lay());
+}
+
+class TemplateLayout {
+  private readonly template: string;
+  private readonly places: readonly TemplatePlace[];
+  private readonly labels: Labels;
+  private readonly parts: ReadonlyMap<TemplatePlace, Parts>;
+
+  constructor(template: string, places: readonly TemplatePlace[], labels: Labels) {
+    this.template = template;
+    this.places = places;
+    this.labels = labels;
+    this.parts = new Map(places.map((place) => [place, partsOf(place, labels)]));
+  }
+
+  lay(): LaidSection {
+    const { template, places, labels } = this;
+    const common = this.commonOf(places);
+    const title =
+      common.size > 0 ? [template, ...common.values()].join(' – ') : `${labels.phrases.template} ${template}`;
+    const isOpen = places.some(({ keys }) => keys.length > 0);
+    const table = isOpen ? this.open(common) : this.closed(common);
+    return { keys: [template], title, blocks: [table] };
+  }
+
+  /** Rows and columns of a template that fixes both. */
+  private closed(common: Parts): Table {
+    const { row, column } = this.labels.phrases;
+    const columns = groupBy(this.places, (place) => place.column);
+    const rows = groupBy(this.places, (place) => place.row);
+    const spread = this.sharedAcross([...columns.values()]);
+    const codes = [...columns.keys()];
+    return {
+      type: 'table',
+      corner: row,
+      columns: codes.map((code) => ({
+        lead: '',
+        text: [code, ...this.restOf(columns.get(code) ?? [], common, spread)].join(' ') || column,
+      })),
+      rows: [...rows].map(([code, own]) => ({
+        kind: 'line',
+        label: this.restOf(own, common, new Set()).join(this.labels.phrases.dot) || code,
+        note: code,
+        depth: 0,
+        cells: codes.map((at) => cellOf(own.filter((place) => place.column === at))),
+      })),
+    };
+  }
+
+  /** A row for each member that a filer names, and the cells of the template as columns. */
+  private open(common: Parts): Table {
+    const { labels, places } = this;
+    const subjectOf = ({ fact, keys }: TemplatePlace) =>
+      fact.context.dimensions
+        .filter(({ axis }) => keys.includes(axis))
+        .map((dimension) => labels.member(dimension))
+        .join(labels.phrases.dot);
+    const columns = groupBy(places, ({ row, column }) => `${row} ${column}`);
+    const rows = groupBy(places, subjectOf);
+    const keys = new Set(places.flatMap((place) => place.keys));
+    return {
+      type: 'table',
+      corner: [...keys].map((axis) => labels.name(axis)).join(labels.phrases.dot),
+      columns: [...columns].map(([code, own]) => ({
+        lead: code.split(' ')[0] ?? '',
+        text: this.restOf(own, common, new Set()).join(' ') || (common.values().next().value ?? ''),
+      })),
+      rows: [...rows].map(([label, own]) => ({
+        kind: 'line',
+        label,
+        note: '',
+        depth: 0,
+        cells: [...columns.values()].map((column) => cellOf(own.filter((place) => column.includes(place)))),
+      })),
+    };
+  }
+
+  /** The parts that all places have, with the same labels. */
+  private commonOf(places: readonly TemplatePlace[]): Parts {
+    const [first, ...others] = places.map((place) => this.parts.get(place) as Parts);
+    const common = new Map(first);
+    for (const parts of others)
+      for (const [part, label] of common) if (parts.get(part) !== label) common.delete(part);
+    return common;
+  }
+
+  /** What some places have in common beyond what all have; without the parts named. */
+  private restOf(places: readonly TemplatePlace[], common: Parts, without: ReadonlySet<string>): string[] {
+    return [...this.commonOf(places)].flatMap(([part, label]) =>
+      common.has(part) || without.has(part) ? [] : [label],
+    );
+  }
+
+  /** Parts that rows tell apart, and columns need not say where there is only one. */
+  private sharedAcross(columns: readonly (readonly TemplatePlace[])[]): ReadonlySet<string> {
+    if (columns.length > 1) return new Set();
+    return new Set([...this.parts.values()].flatMap((parts) => [...parts.keys()]));
+  }
+}
+
+function partsOf({ fact, keys }: TemplatePlace, labels: Labels): Parts {
+  const parts = new Map([['', labels.name(fact.concept.qname)]]);
+  for (const dimension of fact.context.dimensions)
+    if (!keys.includes(dimension.axis)) parts.set(dimension.axis, labels.member(dimension));
+  return parts;
+}
+
+function cellOf(places: readonly TemplatePlace[]): TableCell {
+  const facts: ReportFact[] = places.map(({ fact }) => fact);
+  return { facts, text: '', isNegated: false };
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

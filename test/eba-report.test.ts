@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { convertToIxbrl } from '../src/service/convert/conversion.ts';
+import { sampleModule } from './support/eba-module.ts';
+
+test('a supervisory report has the templates, rows and columns of its module', () => {
+  const filing = JSON.parse(readFileSync('examples/filing-eba-csv.json', 'utf8'));
+  const { ixbrl, warnings } = convertToIxbrl(filing, { taxonomies: sampleModule() });
+  const titles = [...ixbrl.matchAll(/<h2 class="heading">([^<]*)</g)].map(([, title]) => title);
+  expect(titles).toEqual([
+    'Template S 00.01',
+    'S 01.00 – Amount of own funds',
+    'Template S 02.00',
+    'S 03.00.a – Exposure value – On balance sheet',
+    'S 03.00.b – Exposure value – Off balance sheet',
+    'Template S 04.00',
+    'S 05.00.w – Liquidity in the currency of denomination – Not converted',
+  ]);
+  expect(ixbrl).toContain('Tier 1 capital <span class="note">0020</span>');
+  expect(ixbrl).toMatch(/<span class="lead">0020<\/span>Exposure to the counterparty</);
+  expect(ixbrl).toMatch(/scale="-2"[^>]*>13\.45<\/ix:nonFraction>\s%/);
+  expect(ixbrl).not.toContain('>smp_AS:x1</td>');
+  expect(warnings.filter(({ severity }) => severity !== 'info')).toEqual([]);
+});
