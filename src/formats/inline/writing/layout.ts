@@ -43,7 +43,7 @@ export interface Narrative {
 }
 
 /** Those who sign, each with what is said of them. */
-export interface Signatures {
+interface Signatures {
   readonly type: 'signatures';
   readonly signatories: readonly Signatory[];
 }
