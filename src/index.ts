@@ -21,6 +21,7 @@ import {
 } from './service/catalogue/profile-listing.ts';
 import { type ListedRule, listRules, type RuleFilter } from './service/catalogue/rule-listing.ts';
 import { schemasById } from './service/catalogue/schema-listing.ts';
+import { type Comparison, compareReports, type GivenSide } from './service/compare/compare.ts';
 import {
   type DocumentResult,
   type IxbrlOptions,
@@ -58,6 +59,7 @@ export type { InvestorStatement } from './model/investor/statement.ts';
 export type { Waiver } from './model/waiver.ts';
 export type { ProfileDetail, ProfileSummary } from './service/catalogue/profile-listing.ts';
 export type { ListedRule, RuleFilter } from './service/catalogue/rule-listing.ts';
+export type { Comparison } from './service/compare/compare.ts';
 export type { DocumentResult, IxbrlOptions, IxbrlResult, XbrlResult } from './service/convert/conversion.ts';
 export type { XlsxOptions, XlsxResult } from './service/convert/to-xlsx.ts';
 export type { BuildPackageOptions, BuiltPackage } from './service/package/package.ts';
@@ -189,6 +191,42 @@ export function validatePackage(
   return withWaivers(undefined, options, (asked) =>
     judgePackage(received, name, { ...asked, files: beside }),
   );
+}
+
+interface ComparedOptions extends Pick<ReportOptions, 'format' | 'fileName' | 'files' | 'target'> {
+  /** The profile to validate with; by default the one the filing names or is clearly for. */
+  readonly profile?: string;
+}
+
+export interface CompareOptions extends Pick<ReportOptions, 'taxonomies' | 'maxFindings'> {
+  /** What goes with the left filing, such as the further files of a report. */
+  readonly left?: ComparedOptions;
+  readonly right?: ComparedOptions;
+  /** Whether to validate both and compare the findings; true by default. */
+  readonly verdicts?: boolean;
+}
+
+/**
+ * Compares two filings by what they mean: documents as JSON.parse returns them, reports and packages as text or bytes.
+ * One that cannot be read throws a `Problem`.
+ */
+export function compare(
+  left: JsonDocument | string | Uint8Array,
+  right: JsonDocument | string | Uint8Array,
+  { left: ofLeft = {}, right: ofRight = {}, ...options }: CompareOptions = {},
+): Comparison {
+  const createdAt = new Date().toISOString();
+  return compareReports(comparedSide(left, ofLeft), comparedSide(right, ofRight), { ...options, createdAt });
+}
+
+function comparedSide(
+  content: JsonDocument | string | Uint8Array,
+  { format, fileName, files, target, profile }: ComparedOptions,
+): GivenSide {
+  if (typeof content !== 'string' && !(content instanceof Uint8Array))
+    return { document: content, fileName, profile };
+  const source = sourceOf(content, fileName, entriesOf(files));
+  return { source, format: formatId(format), target, profile };
 }
 
 /** The profiles that packages are built and validated with. */

@@ -299,3 +299,83 @@ test('metrics, health and preflights are never rate-limited', async () => {
 function withoutTime({ durationMs: _, ...verdict }: Record<string, unknown>) {
   return verdict;
 }
+
+describe('comparing', () => {
+  const other = scaffold('us-gaap', { totalAssets: '110' });
+  const url = '/api/v1/compare';
+
+  test('takes documents as they are, wrapped, and as reports', async () => {
+    const { xbrl } = convertToXbrl(other);
+    const { ixbrl } = convertToIxbrl(other);
+    for (const right of [
+      other,
+      { document: other },
+      xbrl,
+      { xbrl: ixbrl, fileName: 'report.xhtml' },
+      { content: xbrl },
+    ]) {
+      const reply = await post(url, { left: filing, right, verdicts: false });
+      expect(reply.statusCode).toBe(200);
+      expect(reply.json()).toMatchObject({
+        same: false,
+        summary: { changed: 1 },
+        statements: [{ differences: [{ label: 'Total assets', difference: '10', percent: '10' }] }],
+      });
+    }
+    const { xbrl: data } = convertToXbrl(filing, { format: 'json' });
+    const same = await post(`${url}?verdicts=false`, {
+      left: JSON.parse(data),
+      right: { document: JSON.parse(data) },
+    });
+    expect(same.json()).toMatchObject({ same: true, left: { sourceFormat: 'xbrl-json' } });
+  });
+
+  test('compares the verdicts as well', async () => {
+    const reply = await post(url, { left: v1, right: { document: filing, profile: 'generic' } });
+    expect(reply.json()).toMatchObject({
+      left: { verdict: {} },
+      findings: { unchanged: expect.any(Number) },
+    });
+  });
+
+  test('takes the files of a form', async () => {
+    const reply = await postForm(
+      url,
+      ['left', JSON.stringify(filing), 'left.json'],
+      ['right', convertToIxbrl(other).ixbrl, 'right.xhtml'],
+      ['verdicts', 'false'],
+    );
+    expect(reply.json()).toMatchObject({ summary: { changed: 1 }, right: { fileName: 'right.xhtml' } });
+    expect((await postForm(url, ['left', '{}', 'left.json'])).json()).toMatchObject({
+      error: 'invalid_request',
+      details: [{ path: '/right' }],
+    });
+  });
+
+  test('keeps the digits of numbers', async () => {
+    const text = JSON.stringify(filing);
+    const left = text.replace('"value":"100"', '"value":9007199254740993');
+    const right = text.replace('"value":"100"', '"value":9007199254740992');
+    const reply = await post(url, `{"left":${left},"right":{"document":${right}},"verdicts":false}`);
+    expect(reply.json()).toMatchObject({ statements: [{ differences: [{ difference: '-1' }] }] });
+  });
+
+  test.each([
+    [{ left: filing }, 400, '/right'],
+    [{ left: filing, right: 7 }, 400, '/right'],
+    [{ left: filing, right: { xbrl: '<a/>', format: 'pdf' } }, 400, '/right/format'],
+    [{ left: filing, right: { xbrl: '<a/>', content: '<a/>' } }, 400, '/right/content'],
+    [{ left: '<nothing/>', right: filing }, 422, '/left'],
+    [{ left: filing, right: { facts: 7, contexts: [] } }, 422, '/right'],
+  ])('refuses what is no filing and says where: %#', async (request, status, path) => {
+    const reply = await post(url, request);
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json()).toMatchObject({ details: [{ path }] });
+  });
+
+  test('refuses a report alone', async () => {
+    const reply = await post(url, '<a/>', { 'content-type': 'application/xml' });
+    expect(reply.statusCode).toBe(415);
+    expect(reply.json().message).toMatch(/left and right/);
+  });
+});

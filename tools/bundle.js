@@ -39,6 +39,7 @@ const loadedOnUse = [
   'formats/xbrl-csv/write.js',
   'formats/xbrl-json/read.js',
   'formats/xbrl-json/write.js',
+  'service/compare/compare.js',
   'service/convert/to-xlsx.js',
   'regulators/submission-rules.js',
   'rules/filing/document/absent-taxonomy.js',

@@ -27,6 +27,12 @@ export const commands: readonly ListedCommand[] = [
     load: async () => (await import('./convert-command.ts')).defineConvert,
   },
   {
+    name: 'diff',
+    usage: '[options] <left> <right>',
+    summary: 'Compare two filings',
+    load: async () => (await import('./diff-command.ts')).defineDiff,
+  },
+  {
     name: 'rules',
     usage: '[options] [words...]',
     summary: 'List the rules',

@@ -7,6 +7,7 @@ Examples:
   filewright convert --to xbrl report.json -o report.xbrl
   filewright init --profile ifrs-esef-annual -o filing.json
   filewright package filing.json
+  filewright diff last-year.json this-year.json
   filewright rules balance
   filewright explain BS-004
 
@@ -42,6 +43,13 @@ Examples:
   filewright batch package filings/ --profile ifrs-esef-annual --out packages
   filewright batch facts filings/ --out facts                      facts.parquet, one row per fact
   duckdb -c "SELECT label, sum(number) FROM 'facts/facts.parquet' GROUP BY ALL"`,
+  diff: `
+Examples:
+  filewright diff 2024.json 2025.json             what this year restates of last year
+  filewright diff draft.json final.json
+  filewright diff filing.json filing.xhtml        the same filing in two formats
+  filewright diff 2024.xbri 2025.xbri --all       with all facts of the new year
+  filewright diff --format json a.json b.json | jq '.summary'`,
 
   init: `
 Examples:

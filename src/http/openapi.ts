@@ -125,18 +125,25 @@ function parameter(schema: shapes.TSchema): Json {
     : { content: { 'application/json': { schema } } };
 }
 
-function formOf({ request, takesReport }: RouteDescription): Json {
+function formOf({ request, takesReport, takesSides }: RouteDescription): Json {
   const file = { type: 'string', format: 'binary' };
-  const files = takesReport
-    ? {
-        report: { ...file, description: 'The main report, if the files do not show which one it is' },
-        files: {
-          type: 'array',
-          items: file,
-          description: 'All files of one report, each with its file name',
-        },
-      }
-    : { document: { ...file, description: 'The document in JSON' } };
+  const side = (which: string) => ({
+    type: 'array',
+    items: file,
+    description: `All files of the ${which} filing, each with its file name`,
+  });
+  const files = takesSides
+    ? { left: side('first'), right: side('second') }
+    : takesReport
+      ? {
+          report: { ...file, description: 'The main report, if the files do not show which one it is' },
+          files: {
+            type: 'array',
+            items: file,
+            description: 'All files of one report, each with its file name',
+          },
+        }
+      : { document: { ...file, description: 'The document in JSON' } };
   return { type: 'object', properties: { ...files, ...new RequestParameters(request ?? {}).shapes } };
 }
 

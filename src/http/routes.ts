@@ -1,4 +1,10 @@
-import { smallFiling, smallStatement, unbalancedFiling } from '../service/catalogue/request-examples.ts';
+import {
+  changedFiling,
+  smallFiling,
+  smallStatement,
+  unbalancedFiling,
+} from '../service/catalogue/request-examples.ts';
+import * as comparing from '../service/compare/compare-shapes.ts';
 import type { OperationName } from '../service/operations.ts';
 import * as packaging from '../service/package/packaging-shapes.ts';
 import type { ProblemCode } from '../service/problems.ts';
@@ -15,6 +21,8 @@ export interface RouteDescription {
   readonly request?: shapes.TSchema;
   /** Whether the body may be a report as it is, in place of the request. */
   readonly takesReport?: boolean;
+  /** Whether a form holds two filings, named `left` and `right`. */
+  readonly takesSides?: boolean;
   /** A request to try. */
   readonly example?: object;
   readonly query?: shapes.TSchema;
@@ -143,6 +151,18 @@ export const routes = [
     request: packaging.packageRequest,
     example: { document: smallFiling, options: { profile: 'generic' } },
     response: packaging.packageResult,
+    problems: [...bodyProblems, 'unprocessable_document'],
+  },
+  {
+    method: 'POST',
+    path: '/api/v1/compare',
+    summary: 'Compare two filings, whatever their formats',
+    tag: 'Comparison',
+    operation: 'compare',
+    request: comparing.compareRequest,
+    takesSides: true,
+    example: { left: smallFiling, right: changedFiling },
+    response: comparing.comparison,
     problems: [...bodyProblems, 'unprocessable_document'],
   },
   {

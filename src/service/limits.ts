@@ -39,3 +39,12 @@ export const MAX_VIEW_TEXT = 4000;
 export const MAX_SHOWN_TEXT = 300;
 export const PART_LENGTH = 50_000;
 export const MAX_VIEW_IMAGES = 30_000_000;
+/** Of two filings that have little in common; all are counted. */
+export const MAX_DIFFERENCES = 10_000;
+/** Of a text that a comparison shows. */
+export const MAX_COMPARED_TEXT = 400;
+/** Numbers with fewer digits are equal by chance too often to show that a concept was replaced. */
+export const MIN_TELLING_DIGITS = 3;
+export const MIN_TELLING_TEXT = 20;
+/** Of contexts, units and labels that changed, each. */
+export const MAX_OTHER_CHANGES = 1000;

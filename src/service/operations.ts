@@ -1,5 +1,8 @@
 import type { ReportSource } from '../formats/format.ts';
 import { detect } from '../model/detection.ts';
+import { type Comparison, compareReports } from './compare/compare.ts';
+import { type CompareRequest, compareRequest } from './compare/compare-shapes.ts';
+import { requestedSides } from './compare/compared-sides.ts';
 import {
   convertToXbrl,
   type DocumentResult,
@@ -12,16 +15,17 @@ import { type JsonBody, JsonFault, memberText, repeatedMembers, sourceWithin } f
 import { type BuiltPackage, buildRequestedPackage } from './package/package.ts';
 import { type PackageRequest, packageRequest } from './package/packaging-shapes.ts';
 import { Problem, type ProblemBody, problemBody, problems } from './problems.ts';
-import { sourceOf } from './reading/read-report.ts';
 import {
   formatOfSent,
   isDataReport,
   type ReceivedRequest,
   receive,
+  receiveSides,
   type SentBody,
 } from './received-request.ts';
 import { requestCheck } from './request.ts';
 import { RequestParameters } from './request-parameters.ts';
+import { givenSource, invalidMember } from './requested-source.ts';
 import {
   type FromXbrlRequest,
   fromXbrlRequest,
@@ -71,6 +75,7 @@ interface RequestContext {
 interface Operation {
   readonly parameters: RequestParameters;
   readonly takesReport: boolean;
+  receive(body: SentBody): ReceivedRequest;
   run(received: ReceivedRequest, context: RequestContext): unknown;
 }
 
@@ -109,6 +114,9 @@ const operations = {
     { takesReport: true },
   ),
   view: operation<ViewRequest>('view-request', viewRequest, runView, { takesReport: true }),
+  compare: operation<CompareRequest>('compare-request', compareRequest, runComparison, {
+    receive: receiveSides,
+  }),
 } satisfies Record<string, Operation>;
 
 /** Runs an operation. Problems are answers too; only a defect of ours throws. A workbook takes its time. */
@@ -137,10 +145,10 @@ export function runOperation(
     if (!(problem instanceof Problem)) throw error;
     return answerProblem(problem, started);
   };
-  const { parameters, takesReport, run } = operations[name] as Operation;
+  const { parameters, takesReport, receive, run } = operations[name] as Operation;
   try {
     const received = receive(input);
-    if (received.report && !takesReport) throw noReports();
+    if (received.report && !takesReport) throw noReports(name);
     const withFields = parameters.addTo(received.value, received.fields);
     const value = parameters.addTo(withFields, input.query);
     const result = run({ ...received, value }, { limits, at: input.at, taxonomies });
@@ -150,11 +158,12 @@ export function runOperation(
   }
 }
 
-function noReports(): Problem {
-  return new Problem(
-    'unsupported_media_type',
-    'This operation accepts JSON documents only. Convert the report first: POST /api/v1/convert/from-xbrl.',
-  );
+function noReports(name: OperationName): Problem {
+  const message =
+    name === 'compare'
+      ? 'This operation compares two filings. Send them as the members left and right of a JSON body, or as files of a form.'
+      : 'This operation accepts JSON documents only. Convert the report first: POST /api/v1/convert/from-xbrl.';
+  return new Problem('unsupported_media_type', message);
 }
 
 /** V8 has no longer texts; only documents far beyond the limits of a request come near. */
@@ -182,7 +191,7 @@ function operation<Request>(
   id: string,
   schema: Parameters<typeof requestCheck>[1],
   run: (request: Request, received: ReceivedRequest, context: RequestContext) => unknown,
-  { takesReport = false } = {},
+  { takesReport = false, receive: receiveOwn = receive } = {},
 ): Operation {
   const check = requestCheck<Request>(id, schema);
   // A report that was sent as it is leaves nothing to require.
@@ -190,13 +199,16 @@ function operation<Request>(
   const checkParameters = takesReport
     ? requestCheck<Request>(`${id}-parameters`, open as typeof schema)
     : check;
+  const { xbrl, document } = schema.properties as { xbrl?: unknown; document?: unknown };
   const takesDocument =
-    !(schema.properties as { xbrl?: unknown }).xbrl || id === 'validate-request' || id === 'view-request';
+    document !== undefined && (!xbrl || id === 'validate-request' || id === 'view-request');
   return {
     parameters: new RequestParameters(schema),
     takesReport,
+    receive: receiveOwn,
     run(received, context) {
-      const { value, body, report } = received;
+      const { value, body, report, sides } = received;
+      if (sides) return run(value as Request, received, context);
       if (report) return run(checkParameters(value), received, context);
       const repeated = body ? repeatedMembers(body.source) : [];
       if (repeated.length > 0) {
@@ -283,6 +295,18 @@ function packageDocument(
   return { ...built, validation: { ...built.validation, durationMs: since(started) } };
 }
 
+function runComparison(
+  request: CompareRequest,
+  received: ReceivedRequest,
+  { limits: { maxFindings }, taxonomies, at }: RequestContext,
+): Comparison & { durationMs: number } {
+  const started = performance.now();
+  const [left, right] = requestedSides(request, received);
+  const { verdicts } = request;
+  const result = compareReports(left, right, { maxFindings, taxonomies, verdicts, createdAt: at });
+  return { ...result, durationMs: since(started) };
+}
+
 /** The document with the digits of the text, where JSON.parse has lost some. */
 function exactly<T>(document: T, body: JsonBody | undefined): T {
   return body ? withExactNumbers(document, sourceWithin('document', body.source).inexact) : document;
@@ -303,34 +327,14 @@ function readSource(
   });
 }
 
-/** The report a request holds, under whichever of the names integrators guess. */
+/** The report a request holds. */
 function requestedSource(
   request: Pick<FromXbrlRequest, 'xbrl' | 'content' | 'document' | 'format' | 'fileName' | 'files'>,
   { report, body }: ReceivedRequest,
 ): ReportSource {
-  const { xbrl, content, document, format, fileName, files } = request;
+  const { fileName } = request;
   if (report) return fileName === undefined ? report : { ...report, fileName };
-  const given = Object.entries({ xbrl, content, document }).filter(([, text]) => text !== undefined);
-  const [first, second] = given as [string, string | object][];
-  if (!first) throw invalidMember('xbrl', 'is required and missing');
-  if (second) throw invalidMember(second[0], `the report is given as /${first[0]} already`);
-  const [name, held] = first;
-  // As it was written, as parsing would hide members that are given twice.
-  const text = typeof held === 'string' ? held : (memberText(body?.text ?? '', name) ?? JSON.stringify(held));
-  const isPackage = format === 'package' || text.startsWith(ARCHIVE_START);
-  return sourceOf(isPackage ? decodeArchive(name, text) : text, fileName, Object.entries(files ?? {}));
-}
-
-/** How base64 of an archive begins. */
-const ARCHIVE_START = 'UEsDB';
-
-function decodeArchive(name: string, text: string): Uint8Array {
-  if (/[^A-Za-z0-9+/=\s]/.test(text)) throw invalidMember(name, 'a package is given in base64');
-  return Buffer.from(text, 'base64');
-}
-
-function invalidMember(name: string, message: string): Problem {
-  return new Problem('invalid_request', `/${name}: ${message}`, { details: [{ path: `/${name}`, message }] });
+  return givenSource(request, '', (member) => memberText(body?.text ?? '', member));
 }
 
 function invalidJson({ message, position }: JsonFault): Problem {

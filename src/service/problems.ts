@@ -66,6 +66,8 @@ export function bodyTooLarge(maxBytes: number): Problem {
 const attempts = {
   convert: 'The document cannot be converted',
   package: 'The document cannot be packaged',
+  compare: 'The document cannot be compared',
+  lay: 'The document cannot be shown as statements',
   read: 'The report cannot be read',
 } as const;
 

@@ -27,6 +27,8 @@ export interface ReceivedRequest {
   readonly report: SentReport | undefined;
   /** Fields of a form. */
   readonly fields?: Readonly<Record<string, string | readonly string[]>> | undefined;
+  /** The two filings of a form that holds two. */
+  readonly sides?: Readonly<Record<'left' | 'right', ReceivedRequest>> | undefined;
 }
 
 interface SentReport extends ReportSource {
@@ -41,6 +43,21 @@ export function receive({ bytes, isReport, isArchive, boundary }: SentBody): Rec
   return isDataReport(body.value)
     ? sentAsIs({ content: bytes })
     : { value: body.value, body, report: undefined };
+}
+
+/** The same for two filings: of a form, the files named `left` are one report, those named `right` the other. */
+export function receiveSides(body: SentBody): ReceivedRequest {
+  if (body.boundary === undefined) return receive(body);
+  const parts = readForm(body.bytes, body.boundary);
+  const sideOf = (side: string) => {
+    const files = parts.filter(({ name, fileName }) => name === side && fileName !== undefined);
+    if (files.length > 0) return receiveForm(files);
+    throw new Problem('invalid_request', `The form contains no file named "${side}".`, {
+      details: [{ path: `/${side}`, message: 'is required and missing' }],
+    });
+  };
+  const sides = { left: sideOf('left'), right: sideOf('right') };
+  return { value: {}, body: undefined, report: undefined, fields: fieldsOf(parts), sides };
 }
 
 function sentAsIs(report: SentReport): ReceivedRequest {

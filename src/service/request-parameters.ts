@@ -5,7 +5,15 @@ import { Problem, type RequestFault } from './problems.ts';
 type Members = Readonly<Record<string, unknown>>;
 
 /** Members that hold what is validated or converted. They are no parameters. */
-const contents: ReadonlySet<string> = new Set(['document', 'xbrl', 'content', 'files', 'options']);
+const contents: ReadonlySet<string> = new Set([
+  'document',
+  'xbrl',
+  'content',
+  'files',
+  'options',
+  'left',
+  'right',
+]);
 
 /** What a request may say in its address, or in the fields of a form, as well as in its members and options. */
 export class RequestParameters {

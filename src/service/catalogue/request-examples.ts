@@ -59,3 +59,9 @@ export const smallFiling = {
     },
   ],
 };
+
+/** The same filing with another value. */
+export const changedFiling = {
+  ...smallFiling,
+  facts: smallFiling.facts.map((fact) => ({ ...fact, value: '1100' })),
+};

@@ -18,6 +18,7 @@ import { enumeratedWords, templateWords, wordsForValues } from './enumerated.ts'
 import { FactWriter, type NegativeStyle } from './fact-writer.ts';
 import { FootnoteMarks } from './footnote-marks.ts';
 import { Labels, type TaxonomyLabels } from './labels.ts';
+import { regionalLanguage } from './laid-report.ts';
 import type { LaidSection } from './layout.ts';
 import { numberLook, type ScaleChoice, usualScale } from './number-style.ts';
 import { directionOf, phrasesOf } from './phrases.ts';
@@ -93,12 +94,6 @@ export function writeInlinePages(
   division: PageDivision,
 ): ReadonlyMap<string, Buffer> {
   return new InlineWriter(report, collector, options).writePages(division);
-}
-
-/** English as Americans write it in reports under US GAAP that do not say which English they are in. */
-function regionalLanguage({ concepts }: Report, language: string): string {
-  if (language.toLowerCase() !== 'en') return language;
-  return concepts.some(({ concept }) => concept.family === 'us-gaap') ? 'en-US' : language;
 }
 
 const BYTE_ORDER_MARK = Buffer.from('\ufeff');

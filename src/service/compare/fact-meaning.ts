@@ -1,0 +1,87 @@
+import { primaryLanguage } from '../../core/language.ts';
+import { splitQName } from '../../core/qname.ts';
+import type {
+  Dimension,
+  Report,
+  ReportConcept,
+  ReportContext,
+  ReportFact,
+  ReportUnit,
+} from '../../model/report/report.ts';
+import type { ConceptFamilies } from './concept-families.ts';
+
+/**
+ * What the parts of a filing mean, as texts that are equal in both filings where the meaning is: names by namespace
+ * whatever the prefix, contexts and units by content whatever the id, the entity of the filing by being it.
+ */
+export class FactMeaning {
+  readonly report: Report;
+  private readonly families: ConceptFamilies;
+  private readonly names = new Map<string, string>();
+  private readonly contexts = new Map<ReportContext, string>();
+  private readonly units = new Map<ReportUnit, string>();
+
+  constructor(report: Report, families: ConceptFamilies) {
+    this.report = report;
+    this.families = families;
+  }
+
+  /** Concept, period, dimensions and tuple: all that two reports of the same thing share. */
+  topic(fact: ReportFact): string {
+    const { tuples } = this.report;
+    const tuple = tuples.size > 0 ? tuples.get(fact.source.id) : undefined;
+    const holder = tuple ? `|${this.name(tuple.concept)}` : '';
+    return `${this.concept(fact.concept)}|${this.context(fact.context)}${holder}`;
+  }
+
+  /** What tells facts on the same topic apart: the unit of numbers, the language of texts. */
+  measure({ unit, source }: ReportFact): string {
+    if (unit) return this.unit(unit);
+    return `@${primaryLanguage(source.language ?? this.report.language ?? '')}`;
+  }
+
+  concept({ qname }: Pick<ReportConcept, 'qname'>): string {
+    return this.name(qname);
+  }
+
+  context(context: ReportContext): string {
+    let meaning = this.contexts.get(context);
+    if (meaning === undefined) {
+      const { entity, period, dimensions, free } = context;
+      const { scheme, value } = this.report.entity;
+      const isOther = entity.scheme !== scheme || entity.value !== value;
+      const members = dimensions.map((dimension) => this.dimension(dimension)).sort();
+      meaning = JSON.stringify([period.key, isOther ? entity : 0, members, free]);
+      this.contexts.set(context, meaning);
+    }
+    return meaning;
+  }
+
+  unit(unit: ReportUnit): string {
+    let meaning = this.units.get(unit);
+    if (meaning === undefined) {
+      const [numerator, denominator] = [unit.numerator, unit.denominator].map((measures) =>
+        measures.map((measure) => this.name(measure)).sort(),
+      );
+      meaning = JSON.stringify([numerator, denominator]);
+      this.units.set(unit, meaning);
+    }
+    return meaning;
+  }
+
+  private dimension({ axis, member, typed, element }: Dimension): string {
+    const value = typed ? [element === undefined ? '' : this.name(element), member] : this.name(member ?? '');
+    return JSON.stringify([this.name(axis), value]);
+  }
+
+  private name(qname: string): string {
+    let name = this.names.get(qname);
+    if (name === undefined) {
+      const { prefix, local } = splitQName(qname) ?? { prefix: '', local: qname };
+      const namespace = this.report.namespaces.get(prefix);
+      name = `{${namespace === undefined ? prefix : this.families.of(namespace)}}${local}`;
+      this.names.set(qname, name);
+    }
+    return name;
+  }
+}

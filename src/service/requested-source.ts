@@ -1,0 +1,43 @@
+import type { ReportSource } from '../formats/format.ts';
+import { Problem } from './problems.ts';
+import { sourceOf } from './reading/read-report.ts';
+import type { FromXbrlRequest } from './shapes.ts';
+
+type GivenContent = Pick<FromXbrlRequest, 'xbrl' | 'content' | 'document' | 'format' | 'fileName' | 'files'>;
+
+/**
+ * The report that members of a request hold, under whichever of the names integrators guess. `textOf` gives a member
+ * as it was written.
+ */
+export function givenSource(
+  { xbrl, content, document, format, fileName, files }: GivenContent,
+  place: string,
+  textOf: (member: string) => string | undefined,
+): ReportSource {
+  const given = Object.entries({ xbrl, content, document }).filter(([, text]) => text !== undefined);
+  const [first, second] = given as [string, string | object][];
+  if (!first) throw invalidMember(`${place}xbrl`, 'is required and missing');
+  if (second)
+    throw invalidMember(`${place}${second[0]}`, `the report is given as /${place}${first[0]} already`);
+  const [name, held] = first;
+  // As it was written, as parsing would hide members that are given twice.
+  const text = typeof held === 'string' ? held : (textOf(name) ?? JSON.stringify(held));
+  const isPackage = format === 'package' || text.startsWith(ARCHIVE_START);
+  return sourceOf(
+    isPackage ? decodeArchive(`${place}${name}`, text) : text,
+    fileName,
+    Object.entries(files ?? {}),
+  );
+}
+
+/** How base64 of an archive begins. */
+const ARCHIVE_START = 'UEsDB';
+
+function decodeArchive(name: string, text: string): Uint8Array {
+  if (/[^A-Za-z0-9+/=\s]/.test(text)) throw invalidMember(name, 'a package is given in base64');
+  return Buffer.from(text, 'base64');
+}
+
+export function invalidMember(name: string, message: string): Problem {
+  return new Problem('invalid_request', `/${name}: ${message}`, { details: [{ path: `/${name}`, message }] });
+}
