@@ -3,9 +3,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import './chosen-build.js';
+import { referencePage } from './field-reference.js';
 
 const { settings } = await import('../src/http/config.ts');
 const { catalogue } = await import('../src/service/catalogue/catalogue.ts');
+const { schemas } = await import('../src/index.ts');
 
 /**
  * @typedef {(typeof catalogue)[number]} RuleMeta
@@ -17,12 +19,21 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const examples = JSON.parse(readFileSync(join(root, 'data/rule-examples.json'), 'utf8'));
 const families = [...new Set(catalogue.map((rule) => rule.category))].sort();
 
+/** Documents of ours, whose members a person writes. */
+const referenced = /** @type {const} */ (['filing-v2', 'filing-v1', 'investor-statement']);
+
 /** @type {Map<string, string>} */
 const pages = new Map([
   ['docs/rules/README.md', rulesIndex()],
   ...families.map((family) => page(`docs/rules/${family}/README.md`, familyPage(family))),
   ...catalogue.map((rule) => page(`docs/rules/${rule.category}/${fileOf(rule)}`, rulePage(rule))),
   ['docs/configuration.md', configurationPage()],
+  ...referenced.map((id) =>
+    page(
+      `docs/reference/${id}.md`,
+      referencePage(id, /** @type {import('./field-reference.js').Schema} */ (schemas[id])),
+    ),
+  ),
 ]);
 
 /**

@@ -55,6 +55,7 @@ Examples:
 Examples:
   filewright init                                 filing.json, for any regulator
   filewright init --profile ifrs-esef-annual -o annual.json
+  filewright init --statement capital-account     statement.json, an investor statement
   filewright init --profile sec-us-gaap-annual -o - | jq '.facts | length'`,
 
   package: `

@@ -1,35 +1,63 @@
 import { visibleText } from '../core/visible-text.ts';
-import { starterFiling } from '../service/catalogue/starter-filing.ts';
+import { starterFiling, starterStatement } from '../service/catalogue/starter-filing.ts';
 import { writeDocument } from '../service/convert/filing-text.ts';
 import { exampleText } from '../store/examples.ts';
+import { counted } from './counts.ts';
 import { storeNewFile } from './output-file.ts';
 import { exitCodes, type Style, type Terminal } from './terminal.ts';
 
 export interface InitFlags {
   readonly profile: string;
+  /** The kind of an investor statement, where it is to be one. */
+  readonly statement?: string;
   readonly output?: string;
 }
 
-const USUAL_NAME = 'filing.json';
+interface Starter {
+  readonly bytes: Uint8Array;
+  /** The name of the file unless another is given. */
+  readonly name: string;
+  readonly content: string;
+  /** The command to run next. */
+  readonly next: string;
+}
 
-/** Writes a filing to start from. What is there already is never written over. */
-export async function startFiling(flags: InitFlags, style: Style, terminal: Terminal): Promise<number> {
-  const { profile, output = USUAL_NAME } = flags;
-  const filing = starterFiling(profile, new Date().toISOString(), readExample);
-  const bytes = writeDocument(filing);
+/** Writes a document to start from. What is there already is never written over. */
+export async function startDocument(flags: InitFlags, style: Style, terminal: Terminal): Promise<number> {
+  const starter = flags.statement === undefined ? filingOf(flags.profile) : statementOf(flags.statement);
+  const { output = starter.name } = flags;
   if (output === '-') {
-    terminal.out.writeBytes(bytes);
+    terminal.out.writeBytes(starter.bytes);
     return exitCodes.ok;
   }
-  const place = await storeNewFile(USUAL_NAME, bytes, output, terminal.cwd);
+  const place = await storeNewFile(starter.name, starter.bytes, output, terminal.cwd);
   const shown = visibleText(place);
   terminal.out.write(
-    `${style('green', '✔')} ${shown}  ${filing.facts.length} facts of ${visibleText(filing.entity.name)}, an example\n` +
-      `  Replace the figures with yours, then: filewright package ${shown}\n`,
+    `${style('green', '✔')} ${shown}  ${starter.content}, an example\n` +
+      `  Replace the figures with yours, then: filewright ${starter.next} ${shown}\n`,
   );
   return exitCodes.ok;
 }
 
-function readExample(name: string): unknown {
-  return JSON.parse(exampleText(name).toString());
+function filingOf(profile: string): Starter {
+  const filing = starterFiling(profile, new Date().toISOString(), (name) =>
+    JSON.parse(exampleText(name).toString()),
+  );
+  return {
+    bytes: writeDocument(filing),
+    name: 'filing.json',
+    content: `${counted(filing.facts.length, 'fact')} of ${visibleText(filing.entity.name)}`,
+    next: 'package',
+  };
+}
+
+function statementOf(kind: string): Starter {
+  const bytes = exampleText(starterStatement(kind));
+  const { fund } = JSON.parse(bytes.toString()) as { readonly fund?: { readonly name: string } };
+  return {
+    bytes,
+    name: 'statement.json',
+    content: fund ? `a statement of ${visibleText(fund.name)}` : 'a statement',
+    next: 'convert --to ixbrl',
+  };
 }

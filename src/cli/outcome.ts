@@ -2,6 +2,7 @@ import type { TextPosition } from '../core/json-text.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ValidationResult } from '../service/validation-result.ts';
 import type { InputFault } from './input-fault.ts';
+import type { Style } from './terminal.ts';
 
 /** A file, and where in it the pointers of findings lead. */
 export interface PlacedFile {
@@ -44,6 +45,11 @@ export function positionOfFinding(
 export function countUnlisted({ errors, warnings, info, summary }: ValidationResult): number {
   const counted = summary.errorCount + summary.warningCount + summary.infoCount;
   return counted - errors.length - warnings.length - info.length;
+}
+
+/** What is said of a report without errors. */
+export function verdictWords({ complete }: Pick<ValidationResult, 'complete'>, style: Style): string {
+  return complete ? style('green', 'valid') : style('yellow', 'no errors found; not fully checked');
 }
 
 /** One line: the file, where in it if that is known, and what is wrong. */

@@ -8,7 +8,7 @@ import { counted, listCounts } from './counts.ts';
 import { locateFindings, showFindings } from './finding-lines.ts';
 import type { Input } from './input.ts';
 import { taxonomiesForValidation } from './kept-taxonomies.ts';
-import { findingsOf } from './outcome.ts';
+import { findingsOf, verdictWords } from './outcome.ts';
 import { isFolder, storeFiles } from './output-file.ts';
 import { createStages } from './progress.ts';
 import { findInputs, isStdin } from './read-input.ts';
@@ -155,7 +155,7 @@ function describe({ manifest, validation }: AssembledPackage, place: string, sty
   const { profile, document, counts, primaryDocument, entryPoint, files } = manifest;
   const { entity, period } = document;
   const found = listCounts(validation.summary);
-  const verdict = `${style('green', 'valid')}${found === '' ? '' : `  (${found})`}`;
+  const verdict = `${verdictWords(validation, style)}${found === '' ? '' : `  (${found})`}`;
   const rows = [
     ['profile', `${profile.id} ${profile.version}, ${profile.authority}`],
     ['entity', `${entity.name}, ${entity.identifier}`],

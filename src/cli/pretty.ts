@@ -3,7 +3,7 @@ import { type Finding, severities } from '../findings/finding.ts';
 import { describeGaps } from '../service/completeness.ts';
 import { counted, listCounts } from './counts.ts';
 import { findingLines } from './finding-lines.ts';
-import { countUnlisted, findingsOf, positionOfFinding, type ValidatedFile } from './outcome.ts';
+import { countUnlisted, findingsOf, positionOfFinding, type ValidatedFile, verdictWords } from './outcome.ts';
 import type { Reporter, Sorting, Totals } from './reporter.ts';
 import { wrapText } from './table.ts';
 import type { Style } from './terminal.ts';
@@ -67,9 +67,7 @@ function verdictLine({ file, result }: ValidatedFile, style: Style): string {
   const counts = listCounts(result.summary);
   if (!result.valid) return `${style('red', '✖')} ${visibleText(file)}  ${style('red', counts)}`;
   const aside = counts === '' ? '' : `  (${counts})`;
-  const mark = `${style('green', '✔')} ${visibleText(file)}  `;
-  if (result.complete) return `${mark}${style('green', 'valid')}${aside}`;
-  return `${mark}${style('yellow', 'no errors found; not fully checked')}${aside}`;
+  return `${style('green', '✔')} ${visibleText(file)}  ${verdictWords(result, style)}${aside}`;
 }
 
 function totalLine(totals: Totals, style: Style): string {

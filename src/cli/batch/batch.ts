@@ -84,6 +84,8 @@ export async function runBatch(
         ]
       : []),
     ...(plan.operation === 'facts' ? [['facts', String(totals.facts)]] : []),
+    ['results', shown(journalPath(folder), cwd)],
+    ...(table === undefined ? [] : [['table', shown(table, cwd)]]),
   ];
   const isGood = totals.invalid + totals.failed === 0;
   out.write(
@@ -91,8 +93,6 @@ export async function runBatch(
       `, ${(todo.length / Math.max(seconds, 0.001)).toFixed(1)} a second\n`,
   );
   for (const line of formatTable(rows)) out.write(`  ${line}\n`);
-  out.write(`  results  ${shown(journalPath(folder), cwd)}\n`);
-  if (table !== undefined) out.write(`  facts    ${shown(table, cwd)}\n`);
   if (totals.failed > 0) return exitCodes.failed;
   return totals.invalid > 0 ? exitCodes.invalid : exitCodes.ok;
 }

@@ -1,10 +1,19 @@
 import type { FilingFact, FilingV2 } from '../../model/filing-v2.ts';
+import { statementKinds } from '../../model/investor/shapes.ts';
 import { generic, profileOfId, profiles } from '../../regulators/index.ts';
 
 /** Profiles that there is a filing to start from for: the generic one's is made here, others name an example. */
 export const starterProfiles: readonly string[] = profiles
   .filter(({ id, example }) => id === generic.id || example !== undefined)
   .map(({ id }) => id);
+
+/** Kinds of investor statements, each of which has an example. */
+export const starterStatements: readonly string[] = statementKinds;
+
+/** The name under `examples/` of the statement to start from for a kind. */
+export function starterStatement(kind: string): string {
+  return `investor-${kind}`;
+}
 
 /** Reads a document under `examples/` by its name without `.json`. */
 type ReadExample = (name: string) => unknown;
