@@ -35,8 +35,8 @@ describe('the workbench is served', async () => {
       const { statusCode, body, headers } = await server.inject(path);
       expect(statusCode, path).toBe(200);
       if (path !== '/') expect(headers['cache-control'], path).toContain('immutable');
-      for (const [, found] of body.matchAll(/["'`.](\/web\/[\w.-]+\.(?:js|css|svg))/g))
-        seen.add(found as string);
+      for (const [, found] of body.matchAll(/["'`]\/?(web\/[\w.-]+\.(?:js|css|svg))["'`]/g))
+        seen.add(`/${found}`);
       for (const [, found] of body.matchAll(/["'`]\.\/([\w.-]+\.(?:js|css))["'`]/g))
         seen.add(`/web/${found}`);
     }
@@ -54,6 +54,21 @@ describe('the workbench is served', async () => {
       expect(first.headers['content-encoding']).toBe(encoding);
       expect(unpack(first.rawPayload).toString()).toBe(plain.body);
       expect((await server.inject({ url: '/', headers })).rawPayload).toEqual(first.rawPayload);
+    }
+  });
+
+  test('to browsers where programs get data: the health of the service, and what does not exist', async () => {
+    const { body: page } = await server.inject('/');
+    for (const [url, status] of [
+      ['/health', 200],
+      ['/nothing/here', 404],
+    ] as const) {
+      const asBrowser = await server.inject({ url, headers: { accept: 'text/html,application/xml;q=0.9' } });
+      expect([asBrowser.statusCode, asBrowser.body]).toEqual([status, page]);
+      for (const accept of ['application/json', '*/*']) {
+        const asProgram = await server.inject({ url, headers: { accept } });
+        expect([asProgram.statusCode, typeof asProgram.json()]).toEqual([status, 'object']);
+      }
     }
   });
 

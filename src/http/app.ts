@@ -33,7 +33,7 @@ import { answerFailures, sendProblem } from './failures.ts';
 import { sendFixed } from './fixed-answer.ts';
 import { measure } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
-import { servePages } from './pages.ts';
+import { sendWorkbench, servePages, wantsPage } from './pages.ts';
 import { refuseConnection, refuseExpectation } from './refused-connections.ts';
 import { type RouteDescription, type RoutePath, routes } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -138,7 +138,7 @@ export async function buildApp({ config, runner, taxonomies, logger = false }: A
   const document = openApiDocument();
   await server.register(swagger, { mode: 'static', specification: { document: document as never } });
   await server.register(swaggerUi, {
-    routePrefix: '/docs',
+    routePrefix: '/docs/try',
     theme: { title: 'Filewright API' },
     uiConfig: { layout: 'BaseLayout', docExpansion: 'list', defaultModelsExpandDepth: 0 },
   });
@@ -162,7 +162,8 @@ export async function buildApp({ config, runner, taxonomies, logger = false }: A
       maxFindings: config.MAX_FINDINGS,
       requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
     }),
-    '/health': (_, reply) => sendHealth(reply),
+    '/health': (_, reply) =>
+      wantsPage(reply.request) ? sendWorkbench(reply.request, reply) : sendHealth(reply),
     '/health/live': () => ({ ...health(), status: 'ok' }),
     '/health/ready': (_, reply) => sendHealth(reply),
     '/metrics': async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()),

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { bodyTooLarge, Problem, problemBody, problems } from '../service/problems.ts';
 import { listWords } from '../service/wording.ts';
 import { answerOptions } from './cross-origin.ts';
-import { pagePaths } from './pages.ts';
+import { pagePaths, sendWorkbench, wantsPage } from './pages.ts';
 import { routes } from './routes.ts';
 
 const RETRY_AFTER_SECONDS = 1;
@@ -26,6 +26,7 @@ export function answerFailures(app: FastifyInstance, maxBodyBytes: number): void
   const answerUnknown = (request: FastifyRequest, reply: FastifyReply) => {
     const path = (request.url.split('?', 1)[0] as string).replace(/(?<=.)\/$/, '');
     const allowed = allowedMethods(path);
+    if (allowed.length === 0 && wantsPage(request)) return sendWorkbench(request, reply.code(404));
     if (allowed.length === 0)
       return sendProblem(request, reply, new Problem('not_found', `There is no path ${path.slice(0, 200)}.`));
     if (request.method === 'OPTIONS') return answerOptions(reply, allowed);
@@ -87,7 +88,7 @@ let known: readonly { readonly method: string; readonly pattern: RegExp }[] | un
 
 /** All that is served, by method. */
 function patterns(): NonNullable<typeof known> {
-  known ??= [...routes, ...[...pagePaths(), '/docs'].map((path) => ({ method: 'GET', path }))].map(
+  known ??= [...routes, ...[...pagePaths(), '/docs/try'].map((path) => ({ method: 'GET', path }))].map(
     ({ method, path }) => ({
       method,
       pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),

@@ -58,6 +58,7 @@ const workbench = [
   '/taxonomies',
   '/schemas',
   '/schemas/:id',
+  '/docs',
 ];
 
 let known: ReadonlyMap<string, Page> | undefined;
@@ -125,6 +126,16 @@ export function servePages(server: FastifyInstance): void {
   for (const [path, page] of pages()) server.get(path, (request, reply) => sendPage(page, request, reply));
 }
 
+/** Whether a request comes from somebody who looks at pages: a browser prefers them, a program does not ask for them. */
+export function wantsPage({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && /^\s*text\/html\b/i.test(headers.accept ?? '');
+}
+
+/** Answers with the workbench, which shows what the address names, or that there is nothing. */
+export function sendWorkbench(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return sendPage(pages().get('/') as Page, request, reply);
+}
+
 async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { type, content, tag, isLasting } = page;
   reply
@@ -133,7 +144,7 @@ async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply
     .header('content-security-policy', POLICY)
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'no-referrer')
-    .header('vary', 'accept-encoding');
+    .header('vary', 'accept-encoding, accept');
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   reply.type(type);
   const encoding = encodingFor(request, page);

@@ -18,6 +18,6 @@ export function securityHeaders(url: string): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    'content-security-policy': /^\/docs(?:[/?]|$)/.test(url) ? DOCS_POLICY : DATA_POLICY,
+    'content-security-policy': /^\/docs\/try(?:[/?]|$)/.test(url) ? DOCS_POLICY : DATA_POLICY,
   };
 }

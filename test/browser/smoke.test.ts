@@ -34,18 +34,18 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
   });
 
   test('opens an example, shows its verdict and its report', async () => {
-    await page.getByRole('link', { name: 'filing-sec-annual-broken' }).click();
-    await page.getByText('Not valid').waitFor();
+    await page.locator('a[href="/open/filing-sec-annual-broken/verdict"]').click();
+    await page.getByText('Not valid', { exact: true }).waitFor();
     await page.evaluate(axe);
     const found = await page.evaluate(
       'axe.run().then(({ violations }) => violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id }) => id))',
     );
     expect(found).toEqual([]);
     await page.goto(`${server.url}/open/filing-sec-annual/verdict`);
-    await page.getByText('No errors, not fully checked').waitFor();
+    await page.getByText('No errors, not fully checked', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Report', exact: true }).click();
     await page.frameLocator('iframe').getByText('Harrow Ridge').first().waitFor();
     await page.goBack();
-    await page.getByText('No errors, not fully checked').waitFor();
+    await page.getByText('No errors, not fully checked', { exact: true }).waitFor();
   });
 });

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useReducer } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useReducer } from 'preact/hooks';
 import type { CatalogueProps } from './catalogue/page.ts';
 import { Client } from './client/index.ts';
 import { Desk } from './desk/desk.ts';
 import { type CatalogueName, followLinks, navigate, type Route, useLocation, viewPath } from './router.ts';
+import { DropAnywhere } from './shell/drop-anywhere.tsx';
 import { Header } from './shell/header.tsx';
 import { Missing } from './shell/missing.tsx';
 import { ReportPage } from './shell/report-page.tsx';
@@ -28,7 +29,13 @@ export function App() {
     desk.addEventListener('change', update as () => void);
     return () => desk.removeEventListener('change', update as () => void);
   }, [desk]);
-  const open = (files: readonly File[]) => navigate(viewPath(desk.open(files), 'verdict'));
+  const open = useCallback(
+    (files: readonly File[]) => navigate(viewPath(desk.open(files), 'verdict')),
+    [desk],
+  );
+  useEffect(() => {
+    if (route.page === 'start' || route.page === 'missing') document.title = texts.app.title;
+  }, [route.page]);
   return (
     <>
       <a class="skip" href="#main">
@@ -38,6 +45,7 @@ export function App() {
       <main id="main" tabIndex={-1}>
         {pageOf(route, query, desk, open)}
       </main>
+      <DropAnywhere open={open} />
     </>
   );
 }

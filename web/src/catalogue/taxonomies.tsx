@@ -1,6 +1,56 @@
-import { texts } from '../texts.ts';
+import { counted, texts } from '../texts.ts';
+import { Copy } from '../ui/copy.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { useTask } from '../ui/use-task.ts';
+import { Frame } from './frame.tsx';
+import type { CatalogueProps } from './page.ts';
 
-export default function Page() {
-  return <Empty title={texts.soon} />;
+const words = texts.catalogue.taxonomies;
+
+export default function Taxonomies({ client }: CatalogueProps) {
+  const task = useTask(() => client.get('/api/v1/taxonomies'), [client]);
+  return (
+    <Frame title={words.title} line={words.line}>
+      {task.state === 'waiting' && <p class="waiting">{texts.app.loading}</p>}
+      {task.state === 'failed' && <Empty title={texts.catalogue.loadFailed} />}
+      {task.state === 'done' && task.value.total === 0 && (
+        <Empty title={words.none}>
+          <p>{words.noneMore}</p>
+          <p>
+            <code>{words.command}</code> <Copy text={words.command} />
+          </p>
+        </Empty>
+      )}
+      {task.state === 'done' && task.value.total > 0 && (
+        <ul class="listing">
+          {task.value.taxonomies.map(({ file, identifier, name, version, publisher, entryPoints }) => (
+            <li key={file + identifier}>
+              <div>
+                <b>{name}</b>
+                <span class="quiet">{[version, publisher].filter(Boolean).join(' · ')}</span>
+                <code class="quiet">{file}</code>
+              </div>
+              {entryPoints.length > 0 && (
+                <details class="entry-points">
+                  <summary>{counted(entryPoints.length, 'entry point')}</summary>
+                  <ul>
+                    {entryPoints.map((entry) => (
+                      <li key={entry.name}>
+                        {entry.name}{' '}
+                        {entry.documents.map((address) => (
+                          <code key={address} class="quiet">
+                            {address}{' '}
+                          </code>
+                        ))}
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Frame>
+  );
 }

@@ -1,6 +1,8 @@
-import { Client, ServiceError, type ValidationResult, type Waiver } from '../client/index.ts';
+import { Client, type Limits, ServiceError, type ValidationResult, type Waiver } from '../client/index.ts';
+import { sizeText, texts } from '../texts.ts';
 import { type Content, NotAReport, openContent, readText } from './content.ts';
 import { inWorker } from './reader.ts';
+import { findRecent, keepRecent } from './recent.ts';
 import { documentBody, reportBody } from './request.ts';
 import { uploadWith } from './upload.ts';
 
@@ -43,6 +45,7 @@ export class Desk extends EventTarget {
   private readonly reports = new Map<string, OpenReport>();
   private readonly work = new Map<string, AbortController>();
   private readonly documents = new WeakMap<Content, Promise<string>>();
+  private known: Promise<Limits> | undefined;
 
   constructor(client: Client) {
     super();
@@ -57,30 +60,55 @@ export class Desk extends EventTarget {
     return [...this.reports.values()];
   }
 
+  /** What the service accepts. */
+  limits(): Promise<Limits> {
+    this.known ??= this.client.get('/api/v1/limits');
+    this.known.catch(() => {
+      this.known = undefined;
+    });
+    return this.known;
+  }
+
+  /** The names of the examples of the service, without `.json`. */
+  async listExamples(): Promise<readonly string[]> {
+    const answer = await fetch('/examples/index.json').catch(() => undefined);
+    if (!answer?.ok) return [];
+    const { examples } = (await answer.json()) as { examples: readonly string[] };
+    return examples.map((name) => name.replace(/\.json$/, ''));
+  }
+
+  async exampleText(name: string): Promise<string> {
+    const answer = await fetch(`/examples/${encodeURIComponent(name)}.json`).catch(() => undefined);
+    if (!answer?.ok) throw new NotAReport(texts.report.noExample(name));
+    return answer.text();
+  }
+
   /** Opens the files of one report and validates it. Returns the id, under which it can be seen at once. */
-  open(files: readonly File[], { id = newId(), isExample = false } = {}): string {
-    const name = files[0]?.name ?? '';
-    const report: OpenReport = {
-      ...{ id, isExample, isEdited: false, profile: '', waivers: [] },
-      name: files.length > 1 ? `${name} and ${files.length - 1} more` : name,
-      check: { state: 'reading' },
-    };
-    this.set(report);
+  open(files: readonly File[]): string {
+    const id = newId();
+    this.add(id, nameOf(files), false);
     this.read(id, files);
     return id;
   }
 
-  /** Opens one of the examples of the service under its own name. */
-  async openExample(id: string): Promise<void> {
-    if (this.reports.has(id)) return;
+  /** Opens what an address names: an example of the service, or a report that this browser keeps. */
+  async reopen(id: string): Promise<'open' | 'gone'> {
+    if (this.reports.has(id)) return 'open';
+    if (id.startsWith(OWN)) {
+      const kept = await findRecent(id);
+      if (!kept) return 'gone';
+      this.add(id, kept.name, false, kept.profile);
+      this.read(id, kept.files);
+      return 'open';
+    }
     const name = `${id}.json`;
-    this.set({
-      ...{ id, name, isExample: true, isEdited: false, profile: '', waivers: [] },
-      check: { state: 'reading' },
-    });
-    const answer = await fetch(`/examples/${encodeURIComponent(name)}`).catch(() => undefined);
-    if (!answer?.ok) return this.fail(id, new NotAReport(`There is no example ${name}.`));
-    await this.read(id, [new File([await answer.blob()], name)]);
+    this.add(id, name, true);
+    try {
+      await this.read(id, [new File([await this.exampleText(id)], name)]);
+    } catch (error) {
+      this.fail(id, error as Error);
+    }
+    return 'open';
   }
 
   close(id: string): void {
@@ -93,11 +121,12 @@ export class Desk extends EventTarget {
   cancel(id: string): void {
     this.work.get(id)?.abort();
     const report = this.reports.get(id);
-    if (report) this.set({ ...report, check: { state: 'failed', message: 'The validation was canceled.' } });
+    if (report) this.set({ ...report, check: { state: 'failed', message: texts.report.canceled } });
   }
 
   chooseProfile(id: string, profile: string): void {
     this.change(id, { profile });
+    this.keep(id);
     this.validate(id);
   }
 
@@ -117,6 +146,7 @@ export class Desk extends EventTarget {
     const content = await openContent([new File([text], name)]);
     if (control.signal.aborted) return;
     this.change(id, { content, isEdited: true });
+    this.keep(id);
     await this.validate(id);
   }
 
@@ -165,6 +195,28 @@ export class Desk extends EventTarget {
     }
   }
 
+  private add(id: string, name: string, isExample: boolean, profile = ''): void {
+    this.set({
+      ...{ id, name, isExample, isEdited: false, profile, waivers: [] },
+      check: { state: 'reading' },
+    });
+  }
+
+  /** Refuses at once what the service would refuse after it was sent. */
+  private async checkSize(files: readonly File[]): Promise<void> {
+    const limits = await this.limits().catch(() => undefined);
+    const bytes = files.reduce((sum, { size }) => sum + size, 0);
+    if (limits && bytes > limits.maxBodyBytes)
+      throw new NotAReport(texts.report.tooLarge(sizeText(bytes), sizeText(limits.maxBodyBytes)));
+  }
+
+  private keep(id: string): void {
+    const { content, isExample, name, profile } = this.reports.get(id) as OpenReport;
+    if (isExample || !content) return;
+    const { given: files, bytes, about } = content;
+    keepRecent({ id, name, entity: about.entity ?? '', bytes, time: Date.now(), files, profile });
+  }
+
   private begin(id: string): AbortController {
     const control = new AbortController();
     this.work.set(id, control);
@@ -173,9 +225,11 @@ export class Desk extends EventTarget {
 
   private async read(id: string, files: readonly File[]): Promise<void> {
     try {
+      await this.checkSize(files);
       const content = await openContent(files);
       if (!this.reports.has(id)) return;
       this.change(id, { content });
+      this.keep(id);
       await this.validate(id);
     } catch (error) {
       this.fail(id, error as Error);
@@ -217,7 +271,16 @@ export class Desk extends EventTarget {
   }
 }
 
-/** An id that no example has. */
+/** The ids of reports that were opened here begin so; those of examples do not. */
+const OWN = '~';
+
+function nameOf([first, ...others]: readonly File[]): string {
+  const name = first?.name ?? '';
+  const folder = name.slice(0, name.indexOf('/'));
+  if (folder !== '' && others.every((file) => file.name.startsWith(`${folder}/`))) return folder;
+  return others.length > 0 ? texts.report.andMore(name, others.length) : name;
+}
+
 function newId(): string {
-  return `~${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}`;
+  return `${OWN}${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}`;
 }

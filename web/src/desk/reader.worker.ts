@@ -6,10 +6,18 @@ import { decode } from './text.ts';
 /** What the worker does with the files of a report. */
 export type Task =
   | { readonly task: 'sniff'; readonly file: File }
+  | { readonly task: 'describe'; readonly file: File; readonly pointers: readonly string[] }
   | { readonly task: 'document'; readonly files: readonly File[] };
+
+/** What is at a place of a document. */
+export interface Described {
+  readonly name: string;
+  readonly value: string;
+}
 
 export interface Answers {
   readonly sniff: { readonly kind: 'document' | 'report' | 'broken'; readonly about: About };
+  readonly describe: Readonly<Record<string, Described>>;
   /** The filing that a report is converted to, as text. */
   readonly document: string;
 }
@@ -23,20 +31,66 @@ addEventListener('message', async ({ data }: MessageEvent<Task & { id: number }>
 });
 
 function work(task: Task): Promise<Answers[Task['task']]> {
-  return task.task === 'sniff' ? sniff(task.file) : convert(task.files);
+  if (task.task === 'sniff') return sniff(task.file);
+  return task.task === 'describe' ? describe(task) : convert(task.files);
 }
 
 /** Which JSON a file holds, and whose it is. */
 async function sniff(file: File): Promise<Answers['sniff']> {
   let value: unknown;
   try {
-    value = JSON.parse(decode(new Uint8Array(await file.arrayBuffer())));
+    value = await parsed(file);
   } catch {
     return { kind: 'broken', about: {} };
   }
   const root = objectAt(value);
   if (typeof objectAt(root.documentInfo).documentType === 'string') return { kind: 'report', about: {} };
   return { kind: 'document', about: aboutOf(root) };
+}
+
+let last: { readonly key: string; readonly value: unknown } | undefined;
+
+/** The value of a file, read once for several tasks. */
+async function parsed(file: File): Promise<unknown> {
+  const key = [file.name, file.size, file.lastModified].join('/');
+  if (last?.key !== key) last = { key, value: JSON.parse(decode(new Uint8Array(await file.arrayBuffer()))) };
+  return last.value;
+}
+
+async function describe({
+  file,
+  pointers,
+}: Extract<Task, { task: 'describe' }>): Promise<Answers['describe']> {
+  const root = await parsed(file);
+  return Object.fromEntries(
+    pointers.flatMap((pointer) => {
+      const found = describedAt(root, pointer);
+      return found ? [[pointer, found]] : [];
+    }),
+  );
+}
+
+/** A fact by its concept and value, any other value by the last name on the way to it. */
+function describedAt(root: unknown, pointer: string): Described | undefined {
+  const names = pointer
+    .split('/')
+    .slice(1)
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+  let at = root;
+  let holder: unknown;
+  for (const name of names) {
+    holder = at;
+    at = objectAt(at)[name];
+  }
+  const { concept, value } = 'concept' in objectAt(at) ? objectAt(at) : objectAt(holder);
+  if (typeof concept === 'string') return { name: concept, value: shortText(value) };
+  if (at === undefined) return undefined;
+  return { name: names.slice(-2).join(' '), value: shortText(at) };
+}
+
+function shortText(value: unknown): string {
+  if (typeof value === 'number' || typeof value === 'string') return String(value).slice(0, 80);
+  return '';
 }
 
 function aboutOf(root: Members): About {

@@ -1,28 +1,205 @@
-import { useState } from 'preact/hooks';
+import './package.css';
+import { useEffect, useState } from 'preact/hooks';
+import { type PackageRequest, type PackageResult, type Profile, ServiceError } from '../client/index.ts';
 import { documentBody } from '../desk/request.ts';
-import { bytesOfBase64, download } from '../ui/download.ts';
+import { texts } from '../texts.ts';
+import { Empty } from '../ui/empty.tsx';
 import type { ViewProps } from '../views.ts';
+import { Built } from './built.tsx';
 
-export default function PackageView({ report, desk }: ViewProps) {
-  const [message, setMessage] = useState('');
+type Options = NonNullable<PackageRequest['options']>;
+type Part = NonNullable<Options['include']>[number];
+type Attempt =
+  | { readonly state: 'building' }
+  | { readonly state: 'built'; readonly result: PackageResult }
+  | { readonly state: 'refused'; readonly error: Error };
+
+const parts: readonly Part[] = ['inline', 'xml', 'json', 'csv', 'taxonomy'];
+/** The last attempt for each report, so that it is still there when somebody comes back. */
+const attempts = new Map<string, Attempt>();
+
+export default function PackageView(props: ViewProps) {
+  const { report, desk } = props;
+  const { id, verdict, profile, waivers } = report;
+  const [options, setOptions] = useState<Options>({});
+  const [attempt, setAttempt] = useState(attempts.get(id));
+  const detail = useProfile(props);
+  const change = (members: Partial<Options>) => setOptions({ ...options, ...members });
+  if (verdict?.documentType === 'investor-statement') return <Empty title={texts.package.onlyFilings} />;
+  if (verdict?.modelVersion === 'v1') return <Empty title={texts.package.v1} />;
+  const settle = (next: Attempt) => {
+    attempts.set(id, next);
+    setAttempt(next);
+  };
   const build = async () => {
+    settle({ state: 'building' });
     try {
-      const options = { ...(report.profile !== '' && { profile: report.profile }), archive: true };
-      const body = documentBody(await desk.document(report), { options });
-      const { archive = '', manifest } = await desk.client.post('/api/v1/package', body);
-      const { fileName, mediaType } = manifest.package;
-      download(fileName, bytesOfBase64(archive), mediaType);
-      setMessage(fileName);
+      const sent = Object.fromEntries(
+        Object.entries(options).filter(([, value]) => value !== '' && value !== undefined),
+      );
+      const body = documentBody(await desk.document(report), {
+        options: { ...sent, ...(profile !== '' && { profile }), archive: true },
+        ...(waivers.length > 0 && { waivers }),
+      });
+      settle({ state: 'built', result: await desk.client.post('/api/v1/package', body) });
     } catch (error) {
-      setMessage((error as Error).message);
+      settle({ state: 'refused', error: error as Error });
     }
   };
   return (
-    <div class="form">
-      <button type="button" class="is-main" onClick={build}>
-        Build the package
-      </button>
-      <p role="status">{message}</p>
+    <div class="package">
+      <form
+        class="package-options"
+        onSubmit={(event) => {
+          event.preventDefault();
+          build();
+        }}
+      >
+        <header>
+          <h2>{texts.package.title}</h2>
+          <p class="quiet">{texts.package.line}</p>
+        </header>
+        <TextOption
+          label={texts.package.base}
+          hint={texts.package.baseHint}
+          value={options.fileNameBase}
+          change={(fileNameBase) => change({ fileNameBase })}
+        />
+        <AuthorityOption
+          profile={detail}
+          value={options.authority}
+          change={(authority) => change({ authority })}
+        />
+        <TextOption
+          label={texts.package.language}
+          hint={texts.package.languageHint}
+          value={options.language}
+          change={(language) => change({ language })}
+        />
+        <fieldset>
+          <legend>{texts.package.include}</legend>
+          {parts.map((part) => (
+            <label key={part} class="check">
+              <input
+                type="checkbox"
+                checked={options.include?.includes(part) ?? false}
+                onChange={({ currentTarget }) => {
+                  const others = (options.include ?? []).filter((other) => other !== part);
+                  const include = currentTarget.checked ? [...others, part] : others;
+                  const { include: _, ...rest } = options;
+                  setOptions(include.length > 0 ? { ...rest, include } : rest);
+                }}
+              />
+              {texts.package.parts[part]}
+            </label>
+          ))}
+          <p class="quiet small">{texts.package.asProfile}</p>
+        </fieldset>
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={options.onWarnings === 'reject'}
+            onChange={({ currentTarget }) =>
+              change({ onWarnings: currentTarget.checked ? 'reject' : 'allow' })
+            }
+          />
+          {texts.package.strict}
+        </label>
+        <button type="submit" class="is-main" disabled={attempt?.state === 'building'}>
+          {texts.package.build}
+        </button>
+      </form>
+      <div class="package-result" aria-live="polite">
+        <Outcome attempt={attempt} {...props} />
+      </div>
     </div>
   );
+}
+
+function Outcome({ attempt, go }: ViewProps & { attempt: Attempt | undefined }) {
+  if (!attempt) return null;
+  if (attempt.state === 'building') return <p class="waiting">{texts.package.building}</p>;
+  if (attempt.state === 'built') return <Built result={attempt.result} />;
+  const { error } = attempt;
+  const findings = error instanceof ServiceError ? (error.validation?.errors ?? []) : [];
+  return (
+    <div class="notice is-error" role="alert">
+      <h3>{texts.package.refused}</h3>
+      <p>{error.message}</p>
+      {findings.length > 0 && (
+        <ul class="plain-findings">
+          {findings.slice(0, 5).map(({ code, path, message }) => (
+            <li key={`${code} ${path} ${message}`}>
+              <code>{code}</code> {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      <button type="button" onClick={() => go('verdict')}>
+        {texts.package.toVerdict}
+      </button>
+    </div>
+  );
+}
+
+function TextOption({
+  label,
+  hint,
+  value,
+  change,
+}: {
+  label: string;
+  hint: string;
+  value: string | undefined;
+  change: (value: string) => void;
+}) {
+  return (
+    <label class="option">
+      <span>{label}</span>
+      <input
+        type="text"
+        maxLength={200}
+        placeholder={hint}
+        value={value ?? ''}
+        onInput={({ currentTarget }) => change(currentTarget.value.trim())}
+      />
+    </label>
+  );
+}
+
+/** The authorities that share a profile, where there are several. */
+function AuthorityOption({
+  profile,
+  value,
+  change,
+}: {
+  profile: Profile | undefined;
+  value: string | undefined;
+  change: (value: string) => void;
+}) {
+  const authorities = Object.keys(profile?.authorities ?? {});
+  if (authorities.length === 0) return null;
+  return (
+    <label class="option">
+      <span>{texts.package.authority}</span>
+      <select value={value ?? ''} onChange={({ currentTarget }) => change(currentTarget.value)}>
+        <option value="">{texts.package.anyAuthority}</option>
+        {authorities.map((authority) => (
+          <option key={authority} value={authority}>
+            {authority}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function useProfile({ report: { verdict }, desk }: ViewProps): Profile | undefined {
+  const [profile, setProfile] = useState<Profile>();
+  const id = verdict?.profile;
+  useEffect(() => {
+    if (id === undefined) return;
+    desk.client.get('/api/v1/profiles/{id}', { params: { id } }).then(setProfile, () => undefined);
+  }, [id]);
+  return profile;
 }

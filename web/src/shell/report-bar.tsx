@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Desk, OpenReport } from '../desk/desk.ts';
 import { sizeText, texts } from '../texts.ts';
+import { SaveAs } from './save-as.tsx';
 
 type Profiles = readonly { readonly id: string; readonly title: string }[];
 
@@ -14,6 +15,8 @@ export function ReportBar({ report, desk }: { report: OpenReport; desk: Desk }) 
       () => undefined,
     );
   }, []);
+  const own = profile === '' ? profiles.find(({ id: one }) => one === report.verdict?.profile) : undefined;
+  const ownProfile = own ? texts.report.ownProfileIs(own.title) : texts.report.ownProfile;
   const facts = [content?.about.entity, content && sizeText(content.bytes), isEdited && texts.report.edited];
   return (
     <section class="report-bar" aria-label={name}>
@@ -28,7 +31,7 @@ export function ReportBar({ report, desk }: { report: OpenReport; desk: Desk }) 
           disabled={!content}
           onChange={({ currentTarget }) => desk.chooseProfile(id, currentTarget.value)}
         >
-          <option value="">{texts.report.ownProfile}</option>
+          <option value="">{ownProfile}</option>
           {profiles.map((one) => (
             <option key={one.id} value={one.id}>
               {one.title}
@@ -36,6 +39,7 @@ export function ReportBar({ report, desk }: { report: OpenReport; desk: Desk }) 
           ))}
         </select>
       </label>
+      <SaveAs report={report} desk={desk} />
       <Progress report={report} desk={desk} />
     </section>
   );

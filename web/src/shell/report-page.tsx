@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Desk, OpenReport } from '../desk/desk.ts';
 import { navigate, type Query, queryText, type ViewName, viewNames, viewPath } from '../router.ts';
 import { texts } from '../texts.ts';
@@ -19,12 +19,16 @@ export function ReportPage({
   view: ViewName;
   query: URLSearchParams;
 }) {
+  const [isGone, setGone] = useState(false);
   useEffect(() => {
-    if (!id.startsWith('~')) desk.openExample(id);
+    desk.reopen(id).then((state) => setGone(state === 'gone'));
   }, [id]);
   const report = desk.get(id);
+  useEffect(() => {
+    if (report) document.title = `${report.name} · ${texts.views[view]} · ${texts.app.name}`;
+  }, [report?.name, view]);
   if (!report) {
-    if (!id.startsWith('~')) return <p class="waiting">{texts.app.loading}</p>;
+    if (!isGone) return <p class="waiting">{texts.app.loading}</p>;
     return (
       <Empty title={texts.report.gone}>
         <p>{texts.report.goneMore}</p>

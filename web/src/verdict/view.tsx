@@ -1,38 +1,166 @@
-import type { Finding } from '../client/index.ts';
-import type { Content } from '../desk/content.ts';
-import { counted, severityNouns } from '../texts.ts';
+import './verdict.css';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Finding, Rule } from '../client/index.ts';
+import { knownRules } from '../desk/rules.ts';
+import { counted, texts } from '../texts.ts';
 import type { ViewProps } from '../views.ts';
+import { Banner } from './banner.tsx';
+import { Exports } from './exports.tsx';
+import { FindingGroup } from './finding-group.tsx';
+import { type Group, type Grouping, groupFindings, listFindings, matches } from './groups.ts';
 
-export default function VerdictView({ report, go }: ViewProps) {
+const severities = ['error', 'warning', 'info'] as const;
+type Severity = Finding['severity'];
+
+export default function VerdictView(props: ViewProps) {
+  const { report, desk } = props;
   const { verdict, check, content } = report;
-  if (check.state === 'failed' && !verdict)
-    return (
-      <p class="is-bad" role="alert">
-        {check.message}
-      </p>
+  if (!verdict || !content) {
+    if (check.state !== 'failed') return <Skeleton />;
+    return <Failed {...props} message={check.message} />;
+  }
+  return (
+    <div class="verdict">
+      {check.state === 'failed' && <Failed {...props} message={check.message} />}
+      <Banner report={report} verdict={verdict} desk={desk} />
+      <Findings key={report.id} {...props} />
+    </div>
+  );
+}
+
+/** Fills the place of a verdict that is on its way. */
+function Skeleton() {
+  return (
+    <div class="skeleton" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </div>
+  );
+}
+
+function Failed({ report, desk, go, message }: ViewProps & { message: string }) {
+  const hasPlace = report.check.state === 'failed' && report.check.place !== undefined;
+  return (
+    <div class="notice is-error" role="alert">
+      <p>{message}</p>
+      <div class="form">
+        {hasPlace && (
+          <button type="button" class="is-main" onClick={() => go('edit')}>
+            {texts.verdict.showPlace}
+          </button>
+        )}
+        <button type="button" onClick={() => desk.validate(report.id)}>
+          {texts.report.again}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Findings(props: ViewProps) {
+  const { report, desk, query, remember } = props;
+  const verdict = report.verdict as NonNullable<typeof report.verdict>;
+  const [rules, setRules] = useState<ReadonlyMap<string, Rule>>(new Map());
+  const search = query.get('q') ?? '';
+  const grouping = (query.get('by') as Grouping | null) ?? 'rule';
+  const only = query.get('only') as Severity | null;
+  const asked = query.has('finding') ? Number(query.get('finding')) : undefined;
+  useEffect(() => {
+    knownRules(desk.client).then(setRules, () => undefined);
+  }, [desk]);
+  const change = (members: Record<string, string | undefined>) =>
+    remember({ ...Object.fromEntries(query), finding: undefined, ...members });
+  const all = useMemo(() => listFindings(verdict), [verdict]);
+  const shown = useMemo(() => {
+    const found = all.filter(
+      (one) => (!only || one.finding.severity === only) && (search === '' || matches(one, search)),
     );
-  if (!verdict || !content) return null;
-  const word = !verdict.valid ? 'Not valid' : verdict.complete ? 'Valid' : 'No errors, not fully checked';
-  const findings = [...verdict.errors, ...verdict.warnings, ...verdict.info];
+    return groupFindings(found, grouping, rules, (category) => texts.categories[category] ?? category);
+  }, [all, only, search, grouping, rules]);
+  if (all.length === 0) return <p class="quiet all-well">{texts.verdict.nothingFound}</p>;
   return (
     <>
-      <h2>{word}</h2>
-      <p>{counted(verdict.summary.errorCount, 'error')}</p>
-      <ul class="findings">
-        {findings.map((finding, index) => (
-          <li key={index} class={`finding ${finding.severity}`}>
-            <b>{severityNouns[finding.severity]}</b> <a href={`/rules/${finding.code}`}>{finding.code}</a>{' '}
-            <button type="button" onClick={() => go('edit', placeOf(finding, content))}>
-              {finding.path}
-            </button>
-            <p>{finding.message}</p>
-          </li>
-        ))}
-      </ul>
+      <search class="toolbar">
+        <Severities verdict={verdict} only={only} choose={(severity) => change({ only: severity })} />
+        <input
+          type="search"
+          aria-label={texts.verdict.search}
+          placeholder={texts.verdict.search}
+          value={search}
+          onInput={({ currentTarget }) => change({ q: currentTarget.value })}
+        />
+        <label class="field">
+          <span>{texts.verdict.groupBy}</span>
+          <select
+            value={grouping}
+            onChange={({ currentTarget }) =>
+              change({ by: currentTarget.value === 'rule' ? undefined : currentTarget.value })
+            }
+          >
+            {(['rule', 'section', 'none'] as const).map((one) => (
+              <option key={one} value={one}>
+                {texts.verdict.grouping[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Exports report={report} />
+      </search>
+      <Groups {...props} groups={shown} rules={rules} asked={asked} />
+      {verdict.truncated && <p class="quiet">{texts.verdict.truncated}</p>}
     </>
   );
 }
 
-function placeOf({ path, source }: Finding, _content: Content) {
-  return source ? { file: source.file, line: source.line, column: source.column } : { path };
+function Groups({
+  groups,
+  ...props
+}: ViewProps & {
+  groups: readonly Group[];
+  rules: ReadonlyMap<string, Rule>;
+  asked: number | undefined;
+}) {
+  if (groups.length === 0) return <p class="quiet all-well">{texts.verdict.noMatch}</p>;
+  return (
+    <ul class="groups">
+      {groups.map((group) => (
+        <FindingGroup key={group.key} group={group} {...props} />
+      ))}
+    </ul>
+  );
+}
+
+function Severities({
+  verdict,
+  only,
+  choose,
+}: {
+  verdict: NonNullable<ViewProps['report']['verdict']>;
+  only: Severity | null;
+  choose: (severity: Severity | undefined) => void;
+}) {
+  const { errorCount, warningCount, infoCount } = verdict.summary;
+  const counts = { error: errorCount, warning: warningCount, info: infoCount };
+  const found = severities.filter((severity) => counts[severity] > 0);
+  if (found.length < 2) return null;
+  return (
+    <fieldset class="segments">
+      <legend class="heard">{texts.verdict.filter}</legend>
+      <button type="button" aria-pressed={only === null} onClick={() => choose(undefined)}>
+        {texts.verdict.all}
+      </button>
+      {found.map((severity) => (
+        <button
+          key={severity}
+          type="button"
+          class={severity}
+          aria-pressed={only === severity}
+          onClick={() => choose(severity)}
+        >
+          {counted(counts[severity], texts.severities[severity])}
+        </button>
+      ))}
+    </fieldset>
+  );
 }

@@ -1,0 +1,46 @@
+import { texts } from '../texts.ts';
+import { InlineCode } from '../ui/inline-code.tsx';
+import type { Member } from './schema-members.ts';
+
+/** The members of an object, each with those of its own. */
+export function Members({ members }: { members: readonly Member[] }) {
+  return (
+    <ul class="members">
+      {members.map((member) => (
+        <li key={member.name}>
+          {member.members.length > 0 ? (
+            <details>
+              <summary>
+                <Head {...member} />
+              </summary>
+              <Members members={member.members} />
+            </details>
+          ) : (
+            <div class="member">
+              <Head {...member} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Head({ name, type, isRequired, description }: Member) {
+  return (
+    <>
+      <span class="member-name">
+        <code>{name}</code>
+        {isRequired && <span class="required">{texts.catalogue.docs.required}</span>}
+      </span>
+      <span class="member-text">
+        <code class="type">{type}</code>
+        {description !== '' && (
+          <span class="quiet">
+            <InlineCode text={description} />
+          </span>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Content } from './content.ts';
+import { inWorker } from './reader.ts';
+import type { Described } from './reader.worker.ts';
+
+type Descriptions = Readonly<Record<string, Described>>;
+const NONE: Descriptions = {};
+
+/** What is at places of a document in JSON, by their pointers; nothing until it is known. */
+export function useDescriptions(content: Content | undefined, pointers: readonly string[]): Descriptions {
+  const [descriptions, setDescriptions] = useState(NONE);
+  const key = pointers.join('\n');
+  useEffect(() => {
+    let isCurrent = true;
+    const [file] = content?.given ?? [];
+    if (!content?.isJson || !file || pointers.length === 0) return undefined;
+    inWorker({ task: 'describe', file, pointers }).then(
+      (found) => isCurrent && setDescriptions(found),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [content, key]);
+  return descriptions;
+}

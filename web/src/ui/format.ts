@@ -1,0 +1,26 @@
+const dayText = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+function day(date: string): string {
+  const value = new Date(`${date.slice(0, 10)}T00:00:00Z`);
+  return Number.isNaN(value.getTime()) ? date : dayText.format(value);
+}
+
+/** A period of a finding in words: one day, or the first and the last. */
+export function periodText(period: string): string {
+  const [start = '', end] = period.split('/');
+  if (end === undefined) return /^\d/.test(start) ? day(start) : start;
+  return `${day(start)} – ${day(end)}`;
+}
+
+/** An exact value with its digits grouped, negative in brackets; anything but a number stays as it is. */
+export function amountText(value: string): string {
+  const [, sign, whole, rest = ''] = /^([-+]?)(\d+)(\.\d+)?$/.exec(value) ?? [];
+  if (whole === undefined) return value;
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',') + rest;
+  return sign === '-' ? `(${grouped})` : grouped;
+}
