@@ -12,12 +12,13 @@ import { givenFiles } from '../../taxonomy/packages/package-source.ts';
 import { NOWHERE } from '../../xml/url.ts';
 import { formatRuleCount } from '../catalogue/rule-count.ts';
 import { unprocessable } from '../problems.ts';
-import type { Taxonomies } from '../taxonomies.ts';
+import { type Taxonomies, taxonomyOfFiling } from '../taxonomies.ts';
 import { validationResult } from '../validation-result.ts';
 import { unknownReportFormat } from './conversion-findings.ts';
 import { isTagged } from './loose-reports.ts';
 import { PackagedTaxonomy } from './packaged-taxonomy.ts';
 import { dataTaxonomy, withPublished } from './published-metadata.ts';
+import { withPureNumbers } from './pure-numbers.ts';
 import { findReport, nameOfPackage, type ReportWithin } from './read-package.ts';
 
 /**
@@ -119,7 +120,20 @@ function read(
   const reading = readAs(found.format, found, options, collector, (instance) =>
     taxonomy.find(instance, taxonomies),
   );
-  return reading && { ...reading, document: taxonomy.addTo(reading.document, taxonomies, collector) };
+  return (
+    reading && {
+      ...reading,
+      document: asNumbers(found.format, taxonomy.addTo(reading.document, taxonomies, collector), taxonomies),
+    }
+  );
+}
+
+/** A filing that was read from data, which leaves it to the taxonomy to say what is a number. */
+function asNumbers(format: DetectedFormat, filing: FilingV2, taxonomies: Taxonomies | undefined): FilingV2 {
+  const id = formatOf(format)?.id;
+  const base =
+    taxonomies && (id === 'json' || id === 'csv') ? taxonomyOfFiling(filing, taxonomies) : undefined;
+  return base ? withPureNumbers(filing, base) : filing;
 }
 
 function reportWithin(

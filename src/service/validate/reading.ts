@@ -9,11 +9,11 @@ import type { DocumentSource } from '../../taxonomy/document.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
 import { MAX_MARKUP_FINDINGS } from '../limits.ts';
 import { withBroughtTaxonomy } from '../reading/packaged-taxonomy.ts';
+import { withPureNumbers } from '../reading/pure-numbers.ts';
 import { taxonomyOfFiling } from '../taxonomies.ts';
 import type { FilingPlace, MappedFiling } from './filing-checks.ts';
 import { instanceWith, makeOwn } from './filing-taxonomy.ts';
 import { type CheckContext, checkInstanceFacts, type ExaminedInstance } from './instance-checks.ts';
-import { withPureNumbers } from './pure-numbers.ts';
 
 /** The facts of a report with their places, and its taxonomy as far as that is installed. */
 export interface Reading {
