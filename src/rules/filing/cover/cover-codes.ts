@@ -20,6 +20,8 @@ const exchanges = new Set(
     .split(' '),
 );
 
+const standards = new Set(['u.s. gaap', 'international financial reporting standards', 'other', 'none']);
+
 const codes: readonly CoverCode[] = [
   {
     local: 'EntityFilerCategory',
@@ -49,6 +51,31 @@ const codes: readonly CoverCode[] = [
     isKnown: (value) => /^\d{1,3}-\d{1,6}(?:-\d{1,2})?$/.test(value),
     allowed: 'a number such as 001-12345',
   },
+  {
+    local: 'EntityAddressCountry',
+    isKnown: (value) => /^[A-Z]{2}$/.test(value),
+    allowed: 'the code of a country, such as US',
+  },
+  {
+    local: 'AuditorFirmId',
+    isKnown: (value) => /^\d{1,10}$/.test(value),
+    allowed: 'the number of the firm with the PCAOB, which has only digits',
+  },
+  {
+    local: 'DocumentAccountingStandard',
+    isKnown: (value) => standards.has(value.toLowerCase()),
+    allowed: 'U.S. GAAP, International Financial Reporting Standards or Other',
+  },
+  ...[
+    'EntityWellKnownSeasonedIssuer',
+    'EntityVoluntaryFilers',
+    'EntityCurrentReportingStatus',
+    'EntityInteractiveDataCurrent',
+  ].map((local) => ({
+    local,
+    isKnown: (value: string) => /^(?:yes|no)$/i.test(value),
+    allowed: 'Yes or No',
+  })),
 ];
 
 export const coverCodeRules: readonly Rule<FilingSubject>[] = [
@@ -56,7 +83,7 @@ export const coverCodeRules: readonly Rule<FilingSubject>[] = [
     code: 'COV-021',
     title: 'Codes on the cover page must be valid',
     description:
-      'Filer categories, exchanges, states, US ZIP codes and file numbers have a fixed list of values or a fixed form.',
+      'Filer categories, exchanges, states, countries, US ZIP codes, file numbers, auditor numbers, accounting standards and marks of Yes or No have a fixed list of values or a fixed form.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'cover',

@@ -53,7 +53,7 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
     code: 'COV-023',
     title: 'The filer status on the cover must fit the figures',
     description:
-      'A filer with a public float of at least 700 million is not non-accelerated unless it is new to the market; one with less than 560 million is not a large accelerated filer. A large accelerated filer has its internal control attested. A shell company has only nominal revenue.',
+      'A filer with a public float of at least 700 million is a large accelerated filer unless it is new to the market; one with less than 560 million is not. The public float is that of the last business day of the second fiscal quarter, within the year. A large accelerated filer has its internal control attested. A shell company has only nominal revenue.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'cover',
@@ -61,6 +61,7 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the fact on the cover, or the amount it is compared with.',
     messages: {
       category: 'The filer category is "{category}", but the public float is {float}.',
+      date: 'The public float is of {date}, which is not in the year that ends on {end}.',
       attestation:
         'The cover states that the auditor did not attest internal control, but the filer is a "{category}".',
       shell: 'The cover states that the company is a shell company, but its revenue is {revenue}.',
@@ -74,10 +75,16 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
       if (category && float?.value && report.factsNamed('EntityPublicFloat', 'dei').length === 1) {
         const isLarge = float.value.compare(largeFloat) >= 0;
         const isSmall = float.value.compare(smallFloat) < 0 && float.value.compare(million) >= 0;
-        if ((kind === 'non-accelerated filer' && isLarge) || (kind === 'large accelerated filer' && isSmall))
+        const isBelow = kind === 'non-accelerated filer' || kind === 'accelerated filer';
+        if ((isBelow && isLarge) || (kind === 'large accelerated filer' && isSmall))
           found('category', category.member('value'), { category: category.text, float: factAmount(float) }, [
             float,
           ]);
+      }
+      const year = trustedPeriod(report);
+      if (float && year?.kind === 'duration' && float.context.period.end <= year.start) {
+        const data = { date: dateWords(lastDay(float.context.period)), end: dateWords(lastDay(year)) };
+        found('date', float, data, [float.context]);
       }
       const type = coverFact(report, 'DocumentType');
       const attested = coverFact(report, 'IcfrAuditorAttestationFlag');

@@ -212,7 +212,11 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
       if (period.end / DAY - 1 <= (dayNumber(since) as number)) return;
       for (const [concept, label] of auditorFacts)
         if (!isOnCover(report, { concepts: [`dei:${concept}`] }))
-          found('missing', '/facts', { concept, label, since: dateWords(since) });
+          found('missing', report.factsNamed(concept, 'dei')[0] ?? '/facts', {
+            concept,
+            label,
+            since: dateWords(since),
+          });
     },
   }),
   ...coverConsistencyRules,

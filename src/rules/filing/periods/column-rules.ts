@@ -23,6 +23,7 @@ import {
   SLACK_DAYS,
   yearsBetween,
 } from './columns.ts';
+import { misdatedMembers } from './member-periods.ts';
 import { periodPlace } from './period-place.ts';
 import { trustedPeriod } from './stray-period.ts';
 
@@ -77,9 +78,13 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
       start: 'The column {period} starts {days} off: the current year starts on {start}.',
       interim:
         'The column {period} does not cover the same part of the year as the current column {current}.',
+      compared:
+        'The column {period} does not cover the same part of the year as the comparative column {current}.',
       current:
         'The reporting period is {start} to {end}, but no amount covers all of it; the statements are {covered}.',
       balance: 'The comparative balance sheet is at {date}, but the year starts after {prior}.',
+      member:
+        '{concept} is reported {period}; with it, the parts of the column {column} add up to its total.',
       opening: 'A balance is reported at {date}, {days} from the end of a period, {prior}.',
     },
     check({ report }, found) {
@@ -88,6 +93,15 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
       if (namesLeftOut(report).size > 0) return;
       for (const { key, column, data, related } of outOfStep(report, current))
         found(key, periodPlace(report, column.context), data as never, related);
+      for (const { fact, column } of misdatedMembers(report, columnsOf(report).durations)) {
+        const { name, context } = fact;
+        const data = {
+          concept: name,
+          period: periodWords(context.period),
+          column: periodWords(column.period),
+        };
+        found('member', periodPlace(report, context), data, [fact]);
+      }
     },
   }),
   filingRule({
@@ -117,7 +131,16 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
 ];
 
 interface Step {
-  readonly key: 'year' | 'gap' | 'overlap' | 'start' | 'interim' | 'current' | 'balance' | 'opening';
+  readonly key:
+    | 'year'
+    | 'gap'
+    | 'overlap'
+    | 'start'
+    | 'interim'
+    | 'compared'
+    | 'current'
+    | 'balance'
+    | 'opening';
   readonly column: Column;
   readonly data: Readonly<Record<string, string | number>>;
   /** What else is out of step, and the facts that cannot be compared with others. */
@@ -245,12 +268,21 @@ const LONG_DAYS = 300;
 /** Interim columns that are not of the same months as the current one of their length. */
 function* interimSteps(durations: readonly Column[], current: Period): Generator<Step> {
   const interim = durations.filter(({ period }) => lengthInDays(period) < 300);
-  for (const now of interim.filter(({ period }) => period.end === current.end)) {
-    const others = interim.filter(
-      ({ period }) =>
-        period.end < current.end && Math.abs(lengthInDays(period) - lengthInDays(now.period)) <= SLACK_DAYS,
-    );
+  const ofCurrent = interim.filter(({ period }) => period.end === current.end);
+  const isAlike = (a: Column, b: Column) =>
+    Math.abs(lengthInDays(a.period) - lengthInDays(b.period)) <= SLACK_DAYS;
+  const unmatched = interim.filter(
+    (column) =>
+      yearsBetween(column.period.end, current.end) === 1 && !ofCurrent.some((now) => isAlike(now, column)),
+  );
+  for (const now of ofCurrent) {
+    const others = interim.filter((column) => column.period.end < current.end && isAlike(column, now));
     const [only, second] = others;
+    const [compared, another] = unmatched;
+    if (!only && compared && !another) {
+      const data = { period: periodWords(now.period), current: periodWords(compared.period) };
+      yield { key: 'compared', column: now, data, related: [compared.context] };
+    }
     if (!only || second) continue;
     const data = { period: periodWords(only.period), current: periodWords(now.period) };
     const isYear = yearsBetween(only.period.end, now.period.end) === 1;
@@ -259,14 +291,16 @@ function* interimSteps(durations: readonly Column[], current: Period): Generator
   }
 }
 
-/** Balances close to the end of a period, but not on it. */
+/** Balances close to the end of a period, but not on it; or further off, where that end lacks the balance. */
 function* openingSteps(instants: readonly Column[], durations: readonly Column[]): Generator<Step> {
   const edges = new Set(durations.flatMap(({ period }) => [period.start, period.end]));
   const [latest] = durations;
   for (const column of instants) {
     const { end } = column.period;
     if (!latest || edges.has(end) || end >= latest.period.start - SLIP_DAYS * DAY) continue;
-    const edge = [...edges].find((at) => Math.abs(at - end) <= SLIP_DAYS * DAY);
+    const edge =
+      [...edges].find((at) => Math.abs(at - end) <= SLIP_DAYS * DAY) ??
+      [...edges].find((at) => isOff(at, end) && lacksBalance(at, column, instants));
     if (edge === undefined) continue;
     const expected = lastDay({ ...column.period, end: edge });
     const days = Math.abs(edge - end) / DAY;
@@ -282,6 +316,21 @@ function* openingSteps(instants: readonly Column[], durations: readonly Column[]
       related: [],
     };
   }
+}
+
+/** Whether two moments are apart as by a slip in the day or in the year. */
+function isOff(edge: number, end: number): boolean {
+  return Math.abs(edge - end) <= 31 * DAY || Math.abs(yearsBetween(end, edge) ?? 0) === 1;
+}
+
+/** Whether a balance that is reported for two other ends of periods is not for this one. */
+function lacksBalance(edge: number, column: Column, instants: readonly Column[]): boolean {
+  if (instants.some(({ period }) => period.end === edge)) return false;
+  return column.facts.some(
+    ({ concept }) =>
+      instants.filter((other) => other !== column && other.facts.some((fact) => fact.concept === concept))
+        .length > 1,
+  );
 }
 
 function daysOf(days: number): { days: string } {

@@ -1,3 +1,4 @@
+import { dayNumber, isoDate } from '../../../core/calendar.ts';
 import { counted, dateWords, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { lineItemOfKey } from '../../../model/line-items.ts';
@@ -6,6 +7,7 @@ import { DAY, lastDay, lengthInDays, periodWords } from '../../../model/report/p
 import type { ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { isLineLeftOut } from '../document/left-out.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { columnsOf, isAnnual } from './columns.ts';
 import { periodPlace } from './period-place.ts';
 import { trustedPeriod } from './stray-period.ts';
 
@@ -19,6 +21,7 @@ const TELLING_LINES = 3;
 
 const SIMILAR_LENGTH_DAYS = 20;
 const NEAR_DAYS = 31;
+const CUT_DAYS = 62;
 const SLIP_DAYS = 7;
 
 export const comparativeRules: readonly Rule<FilingSubject>[] = [
@@ -55,7 +58,7 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
     code: 'PER-011',
     title: 'The comparative period must end the day before the current period starts',
     description:
-      'A period of the same length that ends close to the start of the current one, but not on the day before, counts as a slip unless another period fits exactly.',
+      'A period of the same length that ends close to the start of the current one, but not on the day before, counts as a slip unless another period fits exactly. So does one that starts a year before the current one and ends up to two months early.',
     severity: 'warning',
     references: ['EFM.6.05.09', 'EFM.6.05.10'],
     fix: 'Correct the end of the earlier period or the start of the later one.',
@@ -71,8 +74,16 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
         const { period } = context;
         if (period.kind !== 'duration' || context.dimensions.length > 0 || period.start >= current.start)
           continue;
-        if (Math.abs(lengthInDays(period) - lengthInDays(current)) > SIMILAR_LENGTH_DAYS) continue;
+        const isSimilar = Math.abs(lengthInDays(period) - lengthInDays(current)) <= SIMILAR_LENGTH_DAYS;
+        // A year that begins with the one before but ends too early.
+        const isCut =
+          period.end < current.start &&
+          isAnnual(current) &&
+          period.start === yearBefore(current.start) &&
+          period.end >= current.start - CUT_DAYS * DAY;
         if (period.end === current.start) return;
+        if (isCut) near ??= context;
+        if (!isSimilar) continue;
         if (Math.abs(period.end - current.start) <= NEAR_DAYS * DAY) near ??= context;
       }
       if (!near) return;
@@ -107,8 +118,10 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
         if (edge !== undefined && end < current.end) slips.set(context, edge);
       }
       if (slips.size === 0) return;
+      const columns = new Set(columnsOf(report).instants.map(({ context }) => context));
       for (const { context, line } of report.facts) {
-        const edge = line?.statement === 'balanceSheet' ? slips.get(context) : undefined;
+        const isBalance = line?.statement === 'balanceSheet' || columns.has(context);
+        const edge = isBalance ? slips.get(context) : undefined;
         if (edge === undefined) continue;
         slips.delete(context);
         const expected = lastDay({ ...context.period, end: edge });
@@ -124,6 +137,12 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
+
+/** The same day a year earlier. */
+function yearBefore(moment: number): number {
+  const day = isoDate(Math.floor(moment / DAY));
+  return (dayNumber(`${Number(day.slice(0, 4)) - 1}${day.slice(4)}`) ?? Number.NaN) * DAY;
+}
 
 function nameOfLine(key: string): string {
   const label = lineItemOfKey(key)?.label ?? key;

@@ -6,7 +6,7 @@ import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { textOf } from '../../../model/unchecked.ts';
 import type { FilingRequirements } from '../../../rules/filing-requirements.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
-import { fiscalFocus } from './period-length.ts';
+import { fiscalFocus, lengthOf } from './period-length.ts';
 import { strayPeriod, trustedPeriod } from './stray-period.ts';
 
 const common = { category: 'periods', modelVersion: 'v2' } as const;
@@ -103,14 +103,16 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
     ...common,
     modelVersion: 'any',
     code: 'PER-009',
-    title: 'An annual period must end at the fiscal year end',
+    title: 'The reporting period must fit the fiscal year end',
     description:
-      'A difference of up to a week is accepted, because years of 52 or 53 weeks do not end on the same date.',
+      'An annual period ends at the fiscal year end, an interim one at the end of a quarter of the fiscal year that the cover names. A difference of up to a week is accepted for years, and of three weeks for quarters, because years of 52 or 53 weeks do not end on the same date.',
     severity: 'warning',
     references: [],
     fix: 'Correct the fiscal year end or the period.',
     messages: {
       end: 'The stated fiscal year end is {found}, but the annual period ends on {end}.',
+      quarter:
+        'The stated fiscal year end is {found}, but {focus} ends on {end}, about {months} months after it.',
       form: '"{found}" is not a day of the year in the form --MM-DD.',
     },
     check({ report, profile }, found) {
@@ -122,6 +124,20 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
             found: dateWords(`2024${text.slice(1)}`).replace(/ 2024$/, ''),
             end: dateWords(day.end),
           });
+        else {
+          const focus = fiscalFocus(report) ?? '';
+          const months = monthsInto(text, day.end);
+          const quarter = quarters.indexOf(focus) + 1;
+          if (quarter === 0 || months === undefined || Math.abs(months - 3 * quarter) < 0.7) continue;
+          // PER-005 reports a period that is too long or too short for its kind.
+          if (lengthOf(report, profile)?.fits === false) continue;
+          found('quarter', place, {
+            found: dateWords(`2024${text.slice(1)}`).replace(/ 2024$/, ''),
+            focus,
+            end: dateWords(day.end),
+            months: Math.round(months),
+          });
+        }
       }
     },
   }),
@@ -216,6 +232,21 @@ function nearestDay(monthDay: string, report: Report): { distance: number; end: 
     return day === undefined ? [] : [Math.abs(day - endDay)];
   });
   return { distance: Math.min(...distances), end: isoDate(endDay) };
+}
+
+const quarters: readonly string[] = ['Q1', 'Q2', 'Q3'];
+
+/** The months from the last fiscal year end before a day to that day: more than none, at most twelve. */
+function monthsInto(monthDay: string, end: string): number | undefined {
+  const endDay = dayNumber(end);
+  if (endDay === undefined) return undefined;
+  const year = Number(end.slice(0, 4));
+  const days = [year - 1, year].flatMap((candidate) => {
+    const text = `${String(candidate).padStart(4, '0')}${monthDay.slice(1)}`;
+    const day = dayNumber(text) ?? dayNumber(text.replace('-02-29', '-02-28'));
+    return day === undefined || endDay - day <= 2 * WEEK ? [] : [endDay - day];
+  });
+  return days.length === 0 ? undefined : Math.min(...days) / (365.25 / 12);
 }
 
 function isAnnual(report: Report, profile: FilingRequirements): boolean {

@@ -62,15 +62,29 @@ export const periodLengthRules: readonly Rule<FilingSubject>[] = [
         severity: 'info',
         fix: 'Check the dates. A first year, or a year whose end was moved, may have this length.',
       },
+      day: {
+        text: 'The reporting period is the single day {day}, but {kind} covers a period.',
+        fix: 'State the start and the end of the period.',
+      },
     },
     check({ report, profile }, found) {
+      const { reportingPeriod } = report;
+      if (profile.period && reportingPeriod?.stated && reportingPeriod.period.kind === 'instant') {
+        const day = dateWords(lastDay(reportingPeriod.period));
+        found('day', reportingPeriod.path, {
+          day,
+          kind: kindNames[byProfile[profile.period]] ?? 'the report',
+        });
+        return;
+      }
       const own = lengthOf(report, profile);
       if (!own || own.fits || transitionMark(report) || own.days > 31 * profile.longestYearMonths) return;
       const usual = own.lengths.map(([least, most]) => `${least} to ${most}`).join(' or ');
       const data = { days: own.days, kind: kindNames[own.kind] ?? own.kind, usual };
       // Only covers of the SEC have a mark for transition periods; elsewhere the law allows other lengths without one.
       const isMarked = profile.cover !== undefined || fiscalFocus(report) !== undefined;
-      found(isMarked ? 'length' : 'unusual', own.path, data);
+      const [focus] = report.factsNamed('DocumentFiscalPeriodFocus', 'dei');
+      found(isMarked ? 'length' : 'unusual', own.path, data, focus ? [focus] : []);
     },
   }),
   filingRule({
@@ -133,10 +147,12 @@ function transitionMark(report: Report) {
   return report.factsNamed('DocumentTransitionReport', 'dei').find((fact) => fact.text.trim() === 'true');
 }
 
-function lengthOf(report: Report, profile: FilingRequirements) {
+const byProfile = { annual: 'FY', 'half-year': 'H1', quarter: 'quarter' } as const;
+
+/** How the reporting period compares with the usual length of its kind of report. */
+export function lengthOf(report: Report, profile: FilingRequirements) {
   const period = durationOf(report);
   const path = report.reportingPeriod?.path;
-  const byProfile = { annual: 'FY', 'half-year': 'H1', quarter: 'quarter' };
   const kind = fiscalFocus(report) ?? (profile.period && byProfile[profile.period]);
   if (!period || !path || !kind || !Object.hasOwn(usualLengths, kind)) return undefined;
   const lengths = usualLengths[kind] ?? [];

@@ -38,8 +38,13 @@ export const statedDateRules: readonly Rule<FilingSubject>[] = [
       const period = trustedPeriod(report);
       if (period?.kind !== 'duration' || !report.reportingPeriod?.stated) return;
       const namespaces = new Set(report.concepts.map(({ concept }) => concept.namespace));
-      const own = profile.identificationIn?.(namespaces).period;
-      const asked = new Set(own && [own.start, own.end].map((name) => name.replace(/^.*:/, '')));
+      const own = profile.identificationIn?.(namespaces);
+      const days = own?.required.filter(({ type }) => type === 'first-day' || type === 'last-day') ?? [];
+      const asked = new Set(
+        [own?.period?.start, own?.period?.end, ...days.flatMap(({ concepts }) => concepts)].map((name) =>
+          name?.replace(/^.*:/, ''),
+        ),
+      );
       for (const { local, edge } of edges) {
         if (asked.has(local)) continue;
         const expected = edge === 'first' ? firstDay(period) : lastDay(period);
