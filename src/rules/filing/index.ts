@@ -16,6 +16,7 @@ import { entityRules } from './entity/entity.ts';
 import { carriedRules } from './facts/carried.ts';
 import { duplicateRules } from './facts/duplicates.ts';
 import { footnoteRules } from './facts/footnotes.ts';
+import { secondNameRules } from './facts/second-names.ts';
 import { textRules } from './facts/text.ts';
 import { tupleRules } from './facts/tuples.ts';
 import { networkRules } from './networks/networks.ts';
@@ -51,6 +52,7 @@ export const filingRules: readonly Rule<FilingSubject>[] = [
     ...periodRules,
     ...numberRules,
     ...duplicateRules,
+    ...secondNameRules,
     ...dimensionRules,
     ...textRules,
     ...footnoteRules,

@@ -2,11 +2,14 @@ import { Decimal } from '../../../core/decimal.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { eachWithPrior } from '../periods/prior-period.ts';
 import { areFarApart, powerBetween } from './magnitude.ts';
+import { oddFigures } from './series.ts';
 
 export interface Jump {
   readonly current: ReportFact;
   readonly prior: ReportFact;
   readonly exponent: number;
+  /** Whether the figures of several other periods contradict it. */
+  readonly isOdd?: boolean;
 }
 
 /** Two concepts of one line and period that differ by a power of a thousand. */
@@ -39,6 +42,10 @@ function findJumps(report: Report): readonly (readonly Jump[])[] {
       if (exponent !== undefined) jumps.push({ current, prior, exponent });
     });
   }
+  for (const { fact, neighbor, exponent } of oddFigures(report).scaled) {
+    const known = jumps.find(({ current, prior }) => current === fact || prior === fact);
+    if (!known) jumps.push({ current: fact, prior: neighbor, exponent, isOdd: true });
+  }
   return groupJumps(jumps);
 }
 
@@ -67,7 +74,8 @@ function groupJumps(jumps: readonly Jump[]): readonly (readonly Jump[])[] {
     else groups.set(key, [jump]);
   }
   return [...groups.values()].filter(
-    (group) => group.length >= MIN_LOOSE_JUMPS || group.some(({ current }) => isHeadline(current)),
+    (group) =>
+      group.length >= MIN_LOOSE_JUMPS || group.some(({ current, isOdd }) => isOdd || isHeadline(current)),
   );
 }
 

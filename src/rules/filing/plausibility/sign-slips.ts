@@ -3,6 +3,7 @@ import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { eachWithPrior } from '../periods/prior-period.ts';
 import { balanceSheetIdentities } from '../statements/balance-sheet.ts';
 import { incomeStatementIdentities } from '../statements/income-statement.ts';
+import { oddFigures } from './series.ts';
 import { isRarelyNegative, isSteady, mayReverse, signConvention } from './sign-conventions.ts';
 import type { SignConvention } from './sign-names.ts';
 
@@ -15,6 +16,8 @@ export interface NegativeAmount {
 export interface FlippedSign {
   readonly current: ReportFact;
   readonly prior: ReportFact;
+  /** Whether only the figures of several other periods contradict it. */
+  readonly isOdd?: boolean;
 }
 
 export function negativeAmounts(report: Report): readonly NegativeAmount[] {
@@ -52,6 +55,12 @@ function findFlippedSigns(report: Report): readonly FlippedSign[] {
       if (isProven(report, current) && isProven(report, prior)) return;
       if (!isRaised(report, current, prior)) flips.push({ current, prior });
     });
+  }
+  for (const { fact, neighbor } of oddFigures(report).turned) {
+    const { concept } = fact;
+    const isReported = signConvention(concept) && !isRarelyNegative(concept);
+    if (isReported || flips.some(({ current, prior }) => current === fact || prior === fact)) continue;
+    if (!isProven(report, fact)) flips.push({ current: fact, prior: neighbor, isOdd: true });
   }
   return flips;
 }

@@ -66,7 +66,7 @@ export const signRules: readonly Rule<FilingSubject>[] = [
     code: 'SGN-003',
     title: 'A figure that rarely changes sign must not do so at the same size',
     description:
-      'Equity, its main components and gross profit seldom change sign from one period to the next, and almost never to a figure of the same size. Reported where the sign changes and the smaller amount is at least three quarters of the larger, unless the statements of both periods add up with it, or shares issued in between explain much of the difference.',
+      'Equity, its main components and gross profit seldom change sign from one period to the next, and almost never to a figure of the same size. Reported where the sign changes and the smaller amount is at least three quarters of the larger, unless the statements of both periods add up with it, or shares issued in between explain much of the difference. Any figure counts where at least four other periods have one sign and about its size.',
     severity: 'warning',
     category: 'sign',
     references: [],

@@ -17,8 +17,8 @@ function codesOf(document: unknown): string[] {
 
 test.each([
   ['with the wrong sign', `-${value}`, ['SGN-003']],
-  ['in millions', value.slice(0, -6), ['IS-001']],
-  ['a thousand times too large', `${value}000`, ['IS-001']],
+  ['in millions', value.slice(0, -6), ['SCL-001']],
+  ['a thousand times too large', `${value}000`, ['SCL-001']],
   ['with one wrong digit', `${value.slice(0, 2)}9${value.slice(3)}`, ['IS-001']],
 ])('revenue %s is not reported again by its breakdowns', (_, wrong, codes) => {
   expect(codesOf(changeDocument(annual, { set: { [`/facts/${revenue}/value`]: wrong } }))).toEqual(codes);

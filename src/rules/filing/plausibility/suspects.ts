@@ -50,10 +50,12 @@ const suspectsOf = perSubject((subject): Suspects => {
   const { report } = subject;
   const suspects = new Families();
   for (const { facts } of negativeAmounts(report)) suspects.add('sign', facts);
-  for (const { current, prior } of flippedSigns(report)) suspects.add('sign', [current, prior]);
+  // An identity that a figure breaks says more than the figures of other periods.
+  for (const { current, prior, isOdd } of flippedSigns(report))
+    if (!isOdd) suspects.add('sign', [current, prior]);
   suspects.add('sign', costsShownNegative(report));
   for (const group of scaleJumps(report))
-    for (const { current, prior } of group) suspects.add('scale', [current, prior]);
+    for (const { current, prior, isOdd } of group) if (!isOdd) suspects.add('scale', [current, prior]);
   for (const { large, small } of scaledPairs(report)) suspects.add('scale', [large, small]);
   for (const { meta, breachesIn } of identitiesFor(report))
     for (const { fact, related } of breachesIn(subject)) suspects.add(meta.category, [fact, ...related]);
