@@ -13,6 +13,9 @@ const ODD_CHARACTER =
 /** The same but with all surrogates, which is decided much faster. */
 const MAYBE_ODD = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\uf8ff\ufffe\uffff]/;
 
+/** A character that was lost, or UTF-8 that was read as Latin-1: "Ã©" for "é", "â€™" for an apostrophe. */
+const GARBLED = /\ufffd|[ÃÂ][\u0080-\u00bf]|â€[\u0080-\u009f\u0152-\u0161\u02dc\u2013-\u203a\u2122]/;
+
 /** How numbers and texts are written. */
 export const characterRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -62,7 +65,7 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DOC-011',
     layer: 'form',
-    title: 'Text must not contain control, private-use or broken characters',
+    title: 'Text must not contain control, private-use or garbled characters',
     description:
       'XML cannot carry most control characters or half a surrogate pair, so no report can contain them. Other control characters and private-use characters mean nothing to a reader.',
     severity: 'warning',
@@ -76,11 +79,17 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
         severity: 'error',
       },
       odd: 'Character {code} at position {position} has no meaning for a reader.',
+      garbled: {
+        text: 'The text is garbled at position {position}: "{text}".',
+        fix: 'Read the source with the right encoding, which is nearly always UTF-8.',
+      },
     },
     check({ report }, found) {
       const look = (text: string | undefined, place: () => Place) => {
         const match = text !== undefined && MAYBE_ODD.test(text) ? ODD_CHARACTER.exec(text) : null;
-        if (!match) return;
+        const garbled = text !== undefined ? GARBLED.exec(text) : null;
+        if (garbled) found('garbled', place(), { position: garbled.index + 1, text: garbled[0] });
+        if (!match || garbled) return;
         const code = (match[0].codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0');
         found(findForbiddenCharacter(match[0]) === undefined ? 'odd' : 'forbidden', place(), {
           code: `U+${code}`,

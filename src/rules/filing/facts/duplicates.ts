@@ -41,8 +41,8 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
     code: 'DUP-002',
     title: 'A fact must be reported with one accuracy',
     description:
-      'The values may be the same number with different rounding, but only the most accurate one is useful. Equal numbers are reported by DUP-003.',
-    severity: 'warning',
+      'The values may be the same number with different rounding, as where a text rounds a figure of the statements. Only the most accurate one is needed. Equal numbers are reported by DUP-003.',
+    severity: 'info',
     references: ['EFM.6.05.12', 'oime:disallowedDuplicateFacts'],
     fix: 'Keep the most accurate of the facts.',
     messages: {

@@ -3,6 +3,7 @@ import { capitalized, counted, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { isFixedItem } from '../../../model/report/fixed-item.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
+import { auditorFacts } from '../cover/cover-page.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { faultyBlocks, faultyMarkup, holdsMarkup } from './markup.ts';
 
@@ -13,6 +14,8 @@ const LEAST_PROSE = 40;
 const MAX_PLACEHOLDER = 40;
 const PLACEHOLDER =
   /^[[(<{]*\s*(?:tbd|tbc|tba|todo|placeholder|insert (?:text|here)|xx+|\?\?+|to be (?:determined|confirmed|completed|added))\s*[\])>}.]*$/i;
+
+const FILLER = /^\s{0,9}(?:<[a-z]{1,9}>)?lorem ipsum/i;
 
 export const textRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -156,18 +159,22 @@ export const textRules: readonly Rule<FilingSubject>[] = [
       empty: '{concept} is empty.',
       placeholder: '{concept} is a placeholder: "{text}".',
     },
-    check({ report }, found) {
+    check({ report, profile }, found) {
+      // COV-007 reports an auditor without a name.
+      const isAskedFor = ({ concept }: ReportFact) =>
+        profile.cover?.auditorSince !== undefined && auditorFacts.some(([name]) => name === concept.local);
       for (const fact of report.texts) {
         const { value } = fact.source;
         if (typeof value !== 'string' || fact.nil || isFixedItem(fact)) continue;
         if (value.length <= MAX_PLACEHOLDER) {
           const text = value.trim();
-          if (text === '') found('empty', fact.member('value'), { concept: fact.name });
-          else if (PLACEHOLDER.test(text))
+          if (text === '') {
+            if (!isAskedFor(fact)) found('empty', fact.member('value'), { concept: fact.name });
+          } else if (PLACEHOLDER.test(text))
             found('placeholder', fact.member('value'), { concept: fact.name, text });
-          else if (/^lorem ipsum/i.test(text))
+          else if (FILLER.test(text))
             found('placeholder', fact.member('value'), { concept: fact.name, text });
-        } else if (/^\s{0,9}(?:<[a-z]{1,9}>)?lorem ipsum/i.test(value)) {
+        } else if (FILLER.test(value)) {
           found('placeholder', fact.member('value'), {
             concept: fact.name,
             text: value.slice(0, MAX_PLACEHOLDER),

@@ -31,6 +31,9 @@ const unitNames = {
   integer: 'pure',
 } as const;
 
+/** A measure in the namespace of XBRL that XBRL does not define. */
+const UNDEFINED_MEASURE = /\bxbrli:(?!(?:pure|shares)\b)/;
+
 export const measureRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
@@ -66,15 +69,27 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
     severity: 'error',
     references: ['xbrl.4.8.2:sharesFactUnit-notSharesMeasure'],
     fix: 'Give the fact a unit of the right kind.',
-    messages: { unit: '{concept} must be in {required}, but has {unit}{facts}.' },
+    messages: {
+      unit: '{concept} must be in {required}, but has {unit}{facts}.',
+      measure: {
+        text: 'The unit "{id}" is {measures}, but XBRL defines only xbrli:pure and xbrli:shares.',
+        fix: 'Write xbrli:shares for numbers of shares, and xbrli:pure for ratios.',
+      },
+    },
     check(subject, found) {
       const known = knownConcepts(subject);
+      const undefinedUnits = new Set(subject.report.units.filter(({ key }) => UNDEFINED_MEASURE.test(key)));
+      for (const unit of undefinedUnits)
+        found('measure', unit, { id: unit.id, measures: unit.key.replace(/\/$/, '') });
       for (const { concept, facts } of subject.report.concepts) {
         const kind = known(concept)?.kind as MeasuredKind;
         const fitting = fittingUnits[kind];
         if (!fitting) continue;
         const wrong = facts.filter(
-          ({ unit }) => !fitting.includes(unit?.kind ?? 'none') && !isOfNoCurrency(unit),
+          ({ unit }) =>
+            !fitting.includes(unit?.kind ?? 'none') &&
+            !isOfNoCurrency(unit) &&
+            !(unit && undefinedUnits.has(unit)),
         );
         const first = wrong[0];
         if (!first) continue;
