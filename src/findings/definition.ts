@@ -1,5 +1,11 @@
 import type { FindingTaker } from './collector.ts';
-import type { FactDetails, Finding, Severity, SourcePosition } from './finding.ts';
+import {
+  type FactDetails,
+  type Finding,
+  relatedSources,
+  type Severity,
+  type SourcePosition,
+} from './finding.ts';
 import { MAX_RELATED } from './limits.ts';
 import { formatMessage, type MessageData, type MessageValue, rawOf } from './message.ts';
 import type { RuleMeta } from './rule-meta.ts';
@@ -82,7 +88,7 @@ export function pendingFinding<M extends Messages, K extends keyof M>(
         ...(typeof at === 'object' && at.details),
         ...valuesIn(filled),
         ...(references.length > 0 && { references }),
-        ...(related.length > 0 && { related: related.slice(0, MAX_RELATED).map(pathOf) }),
+        ...relatedPlaces(related.slice(0, MAX_RELATED)),
       };
     },
   };
@@ -141,6 +147,9 @@ function placeOf(place: Place): { path: string; source?: SourcePosition } {
   return 'path' in place ? { path: place.path } : { path: '', source: place.source };
 }
 
-function pathOf(place: Place): string {
-  return placeOf(place).path;
+function relatedPlaces(related: readonly Place[]): Pick<Finding, 'related' | typeof relatedSources> {
+  const places = related.map(placeOf);
+  const sources = places.flatMap(({ source }) => source ?? []);
+  if (sources.length > 0) return { [relatedSources]: sources };
+  return places.length > 0 ? { related: places.map(({ path }) => path) } : {};
 }

@@ -10,6 +10,9 @@ export interface SourcePosition {
   readonly column: number;
 }
 
+/** Where a finding keeps other places in a source, which nobody outside sees: they lead to parts of a filing. */
+export const relatedSources: unique symbol = Symbol('related sources');
+
 /** One thing found in a document. The interface specification calls it an issue. */
 export interface Finding {
   readonly code: string;
@@ -34,6 +37,7 @@ export interface Finding {
   readonly references?: readonly string[];
   /** Pointers to other places involved. */
   readonly related?: readonly string[];
+  readonly [relatedSources]?: readonly SourcePosition[];
   /** Why the filer is right all the same, and what the finding would be otherwise. */
   readonly waived?: { readonly reason: string; readonly severity: Severity };
 }

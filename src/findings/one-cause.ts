@@ -44,7 +44,7 @@ interface Claim {
   readonly figures: ReadonlyMap<string, string | undefined>;
   /** By how much a sum misses; absent where it is no sum. */
   readonly difference: Decimal | undefined;
-  /** The amounts that contradict each other, of a fact that is reported more than once. */
+  /** The amounts that contradict each other, of a fact that is reported more than once; of a root, those that sums lack. */
   readonly values: readonly Decimal[];
   /** The likely cause, to end a sentence with. */
   readonly hint: string;
@@ -85,7 +85,11 @@ export class Claims {
       at: own,
       figures,
       difference: isSum && difference !== undefined ? Decimal.parse(rawOf(difference))?.abs() : undefined,
-      values: category === 'duplicates' ? amountsIn(rawOf(evidence.data.values ?? '')) : [],
+      values: amountsIn(
+        rawOf(
+          (category === 'duplicates' ? evidence.data.values : isRootCause && evidence.data.amounts) || '',
+        ),
+      ),
       hint: rawOf(hint),
     });
     return true;
@@ -138,10 +142,16 @@ function groupByRoot(claims: readonly Claim[]): {
     roots.set(claim, []);
     for (const figure of claim.figures.keys()) if (!causeOf.has(figure)) causeOf.set(figure, claim);
   }
+  // A sum lacks what a fact of another name reports.
+  const lacking = [...roots.keys()].filter(({ values }) => values.length > 0);
   const others = claims.filter((claim) => {
     if (claim.kind === 'root') return false;
     const figure = [...claim.figures.keys()].find((place) => causeOf.has(place));
-    const root = figure === undefined ? undefined : causeOf.get(figure);
+    const { difference } = claim;
+    const root =
+      figure === undefined
+        ? difference && lacking.find(({ values }) => values.some((value) => value.abs().equals(difference)))
+        : causeOf.get(figure);
     if (root) roots.get(root)?.push(claim);
     return root === undefined;
   });
@@ -150,10 +160,14 @@ function groupByRoot(claims: readonly Claim[]): {
 
 /** The root cause, with the number of findings it explains. */
 function explain(root: Claim, explained: readonly Claim[]): Finding {
-  const finding = root.make();
-  const codes = [...new Set(explained.map(({ code }) => code))];
-  const count = capitalized(counted(explained.length, 'further finding'));
-  const follow = explained.length === 1 ? 'follows' : 'follow';
+  return withFollowing(root.make(), explained);
+}
+
+/** A finding that says how many others follow from it. */
+export function withFollowing(finding: Finding, others: readonly Pick<Finding, 'code'>[]): Finding {
+  const codes = [...new Set(others.map(({ code }) => code))];
+  const count = capitalized(counted(others.length, 'further finding'));
+  const follow = others.length === 1 ? 'follows' : 'follow';
   return { ...finding, message: `${finding.message} ${count} (${listWords(codes)}) ${follow} from it.` };
 }
 
@@ -200,7 +214,7 @@ function groupByCause(claims: readonly Claim[]): readonly (readonly Claim[])[] {
 
 /** An amount that is reported twice for one period is missing from the other: sums there miss by it. */
 function addStrays(claims: readonly Claim[], grouped: Map<Claim, readonly Claim[]>): void {
-  for (const twice of claims.filter(({ values }) => values.length > 0)) {
+  for (const twice of claims.filter(({ kind, values }) => kind !== 'root' && values.length > 0)) {
     const strays = claims.filter(
       (claim) =>
         claim !== twice &&

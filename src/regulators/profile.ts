@@ -214,6 +214,8 @@ export interface Profile extends FilingRequirements {
   readonly replaces?: Readonly<Record<string, readonly string[]>>;
   /** Rules of the regulator whose warnings add nothing if a rule over filings has a finding about the same fact. */
   readonly yields?: readonly string[];
+  /** Rules over filings whose findings explain those of a rule of the regulator, by the code of that rule. */
+  readonly explained?: Readonly<Record<string, readonly string[]>>;
   /** Rules of the profile that this edition does not have. */
   readonly without?: readonly string[];
   /** The first day a period can end on for this edition to apply. */

@@ -39,4 +39,5 @@ export const usFerc: Profile = {
   // FERC-ENTRYPOINT derives the entry point from the form that a report states.
   without: ['P-ENTRYPOINT'],
   overrides: fercCodes,
+  yields: ['FERC-SUM'],
 };

@@ -97,6 +97,7 @@ export const secBase = {
   // References to taxonomies are checked one by one, so no single entry point is required.
   without: ['P-ENTRYPOINT'],
   replaces: { 'EFM-COVER': ['COV-001'], 'P-IDENT': ['EFM-COVER-CIK'] },
-  yields: ['EFM-COVER-FLAG', 'EFM-COVER-FACTS'],
+  yields: ['EFM-COVER-FLAG', 'EFM-COVER-FACTS', 'EFM-COVER-SECURITY'],
+  explained: { 'EFM-COVER': ['TAX-007'] },
   overrides: secCodes,
 } as const satisfies Omit<Profile, 'id' | 'title' | 'required'>;

@@ -117,18 +117,18 @@ export function amountsOf(report: UkReport): Amounts {
 export interface UkSum {
   readonly value: Decimal;
   readonly interval: Interval;
-  readonly count: number;
+  readonly facts: readonly Fact[];
 }
 
-export const nothing: UkSum = { value: Decimal.zero, interval: pointInterval(Decimal.zero), count: 0 };
+export const nothing: UkSum = { value: Decimal.zero, interval: pointInterval(Decimal.zero), facts: [] };
 
 /** A sum with one more number; a deducted number reduces it whatever its sign. */
-export function withAmount(sum: UkSum, { value, interval }: UkAmount, isDeducted = false): UkSum {
+export function withAmount(sum: UkSum, { fact, value, interval }: UkAmount, isDeducted = false): UkSum {
   const isTurned = isDeducted && value.sign() > 0;
   return {
     value: isTurned ? sum.value.subtract(value) : sum.value.add(value),
     interval: addIntervals(sum.interval, isTurned ? negateInterval(interval) : interval),
-    count: sum.count + 1,
+    facts: [...sum.facts, fact],
   };
 }
 
@@ -136,6 +136,6 @@ export function withSum(a: UkSum, b: UkSum): UkSum {
   return {
     value: a.value.add(b.value),
     interval: addIntervals(a.interval, b.interval),
-    count: a.count + b.count,
+    facts: [...a.facts, ...b.facts],
   };
 }

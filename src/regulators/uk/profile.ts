@@ -78,4 +78,5 @@ export const ukFrs: Profile = {
   },
   overrides: ukCodes,
   yields: ['UK-SUM', 'UK-MEMBER-SUM'],
+  explained: { 'UK-STATEMENT': ['COV-011', 'COV-025'], 'UK-ACCOUNTS': ['COV-011', 'COV-025'] },
 };

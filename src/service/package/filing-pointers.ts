@@ -1,4 +1,4 @@
-import type { Finding } from '../../findings/finding.ts';
+import { type Finding, relatedSources } from '../../findings/finding.ts';
 import { eachFact, positionOf } from '../../formats/xbrl/instance.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
 import type { SubmittedReport } from '../../regulators/submission/submission.ts';
@@ -18,12 +18,15 @@ export class FilingPlaces {
   }
 
   lead(finding: Finding): Finding {
-    const { source, ...rest } = finding;
+    const { source, [relatedSources]: others = [], ...rest } = finding;
     if (!source || finding.path !== '') return finding;
     // Most packages have nothing to tell.
     this.pointers ??= this.findPointers();
-    const path = this.pointers.get(keyOf(source));
-    return path === undefined ? finding : { ...rest, path };
+    const { pointers } = this;
+    const path = pointers.get(keyOf(source));
+    if (path === undefined) return finding;
+    const related = others.flatMap((other) => pointers.get(keyOf(other)) ?? []);
+    return { ...rest, path, ...(related.length > 0 && { related }) };
   }
 
   private findPointers(): ReadonlyMap<string, string> {

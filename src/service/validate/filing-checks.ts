@@ -1,5 +1,5 @@
 import { type CollectedFindings, Collector, foundIn } from '../../findings/collector.ts';
-import { type Finding, showPlace } from '../../findings/finding.ts';
+import { type Finding, relatedSources, showPlace } from '../../findings/finding.ts';
 import { runRules, type Selection } from '../../findings/rule-runner.ts';
 import {
   calculationFindings,
@@ -17,7 +17,7 @@ import type { FilingSubject } from '../../rules/filing/subject.ts';
 import { taxonomyLabels } from '../../taxonomy/concept-label.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
 import { MAX_MARKUP_FINDINGS } from '../limits.ts';
-import { isReplaced, isYielding } from './said-by-profile.ts';
+import { Followers, isReplaced, isYielding } from './said-by-profile.ts';
 
 /** The context of the rules over filings, besides the filing itself. */
 export interface FilingCheck {
@@ -144,15 +144,25 @@ export class JoinedFindings {
 
   tell(collector: Collector): void {
     // That a sum is off follows from what rules on the statements say of its total or a part.
+    const placesOf = (finding: Finding) => [
+      showPlace(finding),
+      ...(finding[relatedSources] ?? []).map((source) => showPlace({ path: '', source })),
+    ];
     const isFollowing = (finding: Finding) =>
-      (sums.has(finding.code) || isYielding(finding, this.profile)) && this.spoken.has(showPlace(finding));
+      (sums.has(finding.code) || isYielding(finding, this.profile)) &&
+      placesOf(finding).some((place) => this.spoken.has(place));
     const isSaid = (finding: Finding) => this.isDeclaredWrong && isDeclared(finding);
+    const own = foundIn(this.own.verdict({}));
+    const followers = new Followers(own.findings, this.before.findings, this.profile);
     collector.absorb(this.before, (finding) =>
-      isFollowing(finding) || isSaid(finding) || isReplaced(finding, this.codes, this.profile)
+      isFollowing(finding) ||
+      isSaid(finding) ||
+      isReplaced(finding, this.codes, this.profile) ||
+      followers.causeOf(finding)
         ? undefined
         : finding,
     );
-    collector.absorb(foundIn(this.own.verdict({})));
+    collector.absorb(own, (finding) => followers.explain(finding));
   }
 }
 

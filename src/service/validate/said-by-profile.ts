@@ -1,4 +1,5 @@
 import type { Finding } from '../../findings/finding.ts';
+import { withFollowing } from '../../findings/one-cause.ts';
 import type { Profile } from '../../regulators/profile.ts';
 
 /** What regulators say of the same thing in codes of their own, by how the codes of rules over filings begin. */
@@ -29,4 +30,37 @@ export function isReplaced(
 /** Whether a warning of the regulator adds nothing where a rule over filings has a finding about the same fact. */
 export function isYielding({ code, severity }: Finding, { yields = [] }: Profile): boolean {
   return severity === 'warning' && yields.includes(code);
+}
+
+/** Findings of a regulator that follow from what a rule over filings says. */
+export class Followers {
+  private readonly causes: readonly Finding[];
+  private readonly profile: Profile;
+  private readonly byCause = new Map<Finding, Finding[]>();
+
+  constructor(own: readonly Finding[], found: readonly Finding[], profile: Profile) {
+    this.profile = profile;
+    this.causes = own.filter(({ severity }) => severity !== 'info');
+    for (const finding of found) {
+      const cause = finding.severity === 'info' ? undefined : this.causeOf(finding);
+      if (cause) this.byCause.set(cause, [...(this.byCause.get(cause) ?? []), finding]);
+    }
+  }
+
+  /** What explains a finding: where it says what it expected, what expected the same. */
+  causeOf({ code, expected }: Finding): Finding | undefined {
+    const codes = this.profile.explained?.[code];
+    if (!codes) return undefined;
+    return this.causes.find(
+      (own) => codes.includes(own.code) && (expected === undefined || own.expected === expected),
+    );
+  }
+
+  /** A finding with what follows from it; it weighs as much. */
+  explain(finding: Finding): Finding {
+    const following = this.byCause.get(finding);
+    if (!following) return finding;
+    const severity = following.some((other) => other.severity === 'error') ? 'error' : finding.severity;
+    return { ...withFollowing(finding, following), severity };
+  }
 }

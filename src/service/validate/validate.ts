@@ -24,7 +24,7 @@ import {
 } from './document-checks.ts';
 import { partPath } from './filing-checks.ts';
 import { examineFiling } from './filing-taxonomy.ts';
-import { isReplaced, isSaidByProfile, isYielding } from './said-by-profile.ts';
+import { Followers, isReplaced, isSaidByProfile, isYielding } from './said-by-profile.ts';
 
 export type { ValidateOptions } from './document-checks.ts';
 
@@ -125,18 +125,29 @@ function joinPackaged(
   const codes = new Set(packaged.findings.map(({ code }) => code));
   const told = new Set<string>();
   const spoken = new Set<string>();
+  const followers = new Followers(own.findings, packaged.findings, profile);
+  const refused = new Set(
+    packaged.findings.flatMap((finding) =>
+      finding.severity === 'error' && !followers.causeOf(finding) ? partPath(finding.path) : [],
+    ),
+  );
   const collector = new Collector(maxFindings);
   collector.absorb(own, (finding) => {
+    // The regulator says it in its own words.
+    if (finding.severity === 'warning' && isFact(finding.path) && refused.has(partPath(finding.path)))
+      return undefined;
     if (finding.severity !== 'error' && isSaidByProfile(finding, codes, profile)) return undefined;
     told.add(identityOf(finding));
     if (finding.severity !== 'info')
       for (const place of [finding.path, ...(finding.related ?? [])]) spoken.add(partPath(place));
-    return finding;
+    return followers.explain(finding);
   });
   collector.absorb(packaged, (finding) => {
-    const isFollowing = isYielding(finding, profile) && spoken.has(partPath(finding.path));
+    const isFollowing =
+      isYielding(finding, profile) &&
+      [finding.path, ...(finding.related ?? [])].some((place) => spoken.has(partPath(place)));
     if (told.has(identityOf(finding)) || isFollowing || isReplaced(finding, codes, profile)) return undefined;
-    return change(finding);
+    return followers.causeOf(finding) ? undefined : change(finding);
   });
   return collector;
 }
@@ -149,6 +160,10 @@ const NO_TABLES = 'The tables of the supervisor are not installed.';
 /** Whether the requested families include rules for submissions. */
 function isPackaging({ ruleset }: ValidateOptions): boolean {
   return ruleset === undefined || ruleset.includes('submission');
+}
+
+function isFact(path: string): boolean {
+  return path.startsWith('/facts/');
 }
 
 function identityOf({ code, path }: Finding): string {

@@ -113,7 +113,13 @@ export const edinetStatementRules: readonly SubmissionRule[] = [
       if (hasStatements && main.taxonomy.conceptArcs(arcroles.summationItem).length === 0)
         found('calculation', at, {});
       for (const { fact, data } of roundedSums(main)) found('sum', main.at(fact.offset), data);
-      for (const { message, fact, data } of unbalanced(main)) found(message, main.at(fact.offset), data);
+      for (const { message, fact, others, data } of unbalanced(main))
+        found(
+          message,
+          main.at(fact.offset),
+          data,
+          others.map((other) => main.at(other.offset)),
+        );
     },
   }),
 ];
@@ -221,6 +227,7 @@ function* roundedSums(report: FiledReport) {
 interface Unbalanced {
   readonly message: 'groupBalance' | 'ownBalance' | 'groupPosition' | 'ownPosition';
   readonly fact: Fact;
+  readonly others: readonly Fact[];
   readonly data: Readonly<Record<'debit' | 'credit' | 'difference', Worded> & { period: string }>;
 }
 
@@ -246,25 +253,27 @@ function* unbalanced(report: FiledReport): Generator<Unbalanced> {
         .filter(({ from }) => !parts.has(from.id))
         .map(({ from }) => [from.id, conceptOfEnd(report, from)?.balance ?? totals.get(from.id)] as const),
     );
-    const sums = new Map<string, { debit: Decimal; credit: Decimal; fact: Fact }>();
+    const sums = new Map<string, { debit: Decimal; credit: Decimal; fact: Fact; others: Fact[] }>();
     for (const fact of report.facts) {
       const balance = balances.get(report.idOf(fact.name));
       const value = fact.isNil ? undefined : Decimal.parse(fact.value.trim());
       if ((balance !== 'debit' && balance !== 'credit') || !value) continue;
       if (!isOfStatement(report, fact, group !== undefined)) continue;
       const key = `${fact.contextRef} ${fact.unitRef}`;
-      const sum = sums.get(key) ?? { debit: Decimal.zero, credit: Decimal.zero, fact };
+      const sum = sums.get(key) ?? { debit: Decimal.zero, credit: Decimal.zero, fact, others: [] };
+      if (fact !== sum.fact) sum.others.push(fact);
       sums.set(key, { ...sum, [balance]: sum[balance].add(value) });
     }
     const message = `${group ? 'group' : 'own'}${kind === 'BalanceSheet' ? 'Balance' : 'Position'}` as const;
     const sides = new Set(balances.values());
     // If the total of a side is unknown, nothing was added up.
     if (!sides.has('debit') || !sides.has('credit')) continue;
-    for (const { debit, credit, fact } of sums.values())
+    for (const { debit, credit, fact, others } of sums.values())
       if (!debit.equals(credit))
         yield {
           message,
           fact,
+          others,
           data: {
             period: factPeriod(report, fact),
             debit: amountLike(report, fact, debit),

@@ -49,7 +49,12 @@ export const sumRule: SubmissionRule = submissionRule({
             expected: amountLike(target, fact, value),
             difference: amountLike(target, fact, total.subtract(value).abs()),
           };
-          found('sum', at(fact.offset), data);
+          found(
+            'sum',
+            at(fact.offset),
+            data,
+            facts.map((line) => at(line.offset)),
+          );
         }
     }
   },

@@ -74,12 +74,13 @@ export const coverRequirementRules: readonly SubmissionRule[] = [
         if (names.some((name) => cover.has(name)) || (since !== undefined && (end ?? '') < since)) continue;
         const concept = names[0] ?? '';
         const kind = severity === 'error' ? 'missing' : 'absent';
-        found(`${kind}.${sectionOf(concept)}`, at, { label, concept });
+        found(`${kind}.${sectionOf(concept)}`, at, { label, concept, expected: `dei:${concept}` });
       }
       const since = profile.cover.auditorSince;
       if (since === undefined || end === undefined || end <= since) return;
       for (const [concept, label] of auditorFacts)
-        if (!cover.has(concept)) found('auditor', at, { label, concept, since: dateWords(since) });
+        if (!cover.has(concept))
+          found('auditor', at, { label, concept, since: dateWords(since), expected: `dei:${concept}` });
     },
   }),
   secRule({

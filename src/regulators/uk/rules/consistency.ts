@@ -36,14 +36,19 @@ export const consistencyRules: readonly SubmissionRule[] = [
         for (const amount of amounts.of(identity.total))
           for (const sum of sumsOf(identity, amount, amounts))
             if (!intervalsMeet(sum.interval, amount.interval))
-              found('sum', report.place(amount.fact), {
-                total: nameWords(report, amount.fact.name),
-                period: periodWords(amount.period),
-                actual: amountLike(report, amount.fact, amount.value),
-                parts: partWords(sum.names),
-                expected: amountLike(report, amount.fact, sum.value),
-                difference: amountLike(report, amount.fact, amount.value.subtract(sum.value).abs()),
-              });
+              found(
+                'sum',
+                report.place(amount.fact),
+                {
+                  total: nameWords(report, amount.fact.name),
+                  period: periodWords(amount.period),
+                  actual: amountLike(report, amount.fact, amount.value),
+                  parts: partWords(sum.names),
+                  expected: amountLike(report, amount.fact, sum.value),
+                  difference: amountLike(report, amount.fact, amount.value.subtract(sum.value).abs()),
+                },
+                sum.facts.map((fact) => report.place(fact)),
+              );
     },
   }),
   ukRule({
@@ -74,8 +79,8 @@ export const consistencyRules: readonly SubmissionRule[] = [
             if (!whole || checked.has(whole)) continue;
             seen.set(`${axis} ${total}`, checked.add(whole));
             const sum = sumOfParts(total, at);
-            if (sum.count < 2 || intervalsMeet(sum.interval, whole.interval)) continue;
-            found(isWhole(total) ? 'whole' : 'class', report.place(whole.fact), {
+            if (sum.facts.length < 2 || intervalsMeet(sum.interval, whole.interval)) continue;
+            const data = {
               name: nameWords(report, whole.fact.name),
               total: inWords(total),
               period: periodWords(whole.period),
@@ -83,7 +88,9 @@ export const consistencyRules: readonly SubmissionRule[] = [
               expected: amountLike(report, whole.fact, sum.value),
               difference: amountLike(report, whole.fact, whole.value.subtract(sum.value).abs()),
               members: listWords(sum.names.map(inWords), 'and', MAX_PARTS_SHOWN),
-            });
+            };
+            const parts = sum.facts.map((fact) => report.place(fact));
+            found(isWhole(total) ? 'whole' : 'class', report.place(whole.fact), data, parts);
           }
     },
   }),
@@ -135,7 +142,7 @@ function* sumsOf(
     sum = withAmount(sum, part, isDeducted);
     names.push(isDeducted ? `less ${inWords(name)}` : inWords(name));
   }
-  if (sum.count >= 2) yield { ...sum, names };
+  if (sum.facts.length >= 2) yield { ...sum, names };
 }
 
 /** What a class comes to: as reported, else by the classes within it. */

@@ -52,8 +52,10 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'CTX-003',
     title: 'Every context must be used',
-    description: 'A context that no fact uses has no meaning.',
+    description:
+      'A context that no fact uses has no meaning. What its facts are missing from follows from it.',
     severity: 'info',
+    isRootCause: true,
     modelVersion: 'v2',
     category: 'structure',
     references: ['EFM.6.05.08'],

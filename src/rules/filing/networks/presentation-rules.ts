@@ -3,7 +3,7 @@ import type { Rule } from '../../../findings/rule.ts';
 import { MAX_PRESENTATION_NAMES, MAX_PRESENTATION_RELATED } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
-import { isUnknown } from '../taxonomy/known-concepts.ts';
+import { isHeading, isUnknown } from '../taxonomy/known-concepts.ts';
 import { brokenRelationships } from './broken-relationships.ts';
 import { relationshipsOf } from './relationships.ts';
 
@@ -27,10 +27,13 @@ export const presentationRules: readonly Rule<FilingSubject>[] = [
       for (const { kind, from, to } of relationshipsOf(report))
         if (kind === 'presentation') presented.add(from).add(to);
       if (presented.size === 0) return;
-      // Other rules report names without a namespace or a declaration.
+      // Other rules report names without a namespace or a declaration, and headings.
       const absent = report.concepts.filter(
         ({ concept }) =>
-          concept.namespace !== '' && !presented.has(concept.qname) && !isUnknown(subject, concept),
+          concept.namespace !== '' &&
+          !presented.has(concept.qname) &&
+          !isUnknown(subject, concept) &&
+          !isHeading(subject, concept),
       );
       const broken = brokenRelationships(report).filter(({ kind }) => kind === 'presentation' || kind === '');
       if (absent.length <= broken.length) return;

@@ -69,7 +69,15 @@ export const equityComponentRules: readonly Rule<FilingSubject>[] = [
           count: reading.length,
           expected: amountLike(total, addUp(reading).value),
         };
-        const related = reading.map(({ fact }) => fact);
+        const { context } = total;
+        const axes = new Set(reading.flatMap(({ fact }) => fact.context.dimensions.map(({ axis }) => axis)));
+        const unused = report.contexts.filter(
+          (other) =>
+            report.usesOf(other) === 0 &&
+            other.period.key === context.period.key &&
+            other.dimensions.some(({ axis }) => axes.has(axis)),
+        );
+        const related = [...reading.map(({ fact }) => fact), ...unused];
         found('sum', total.member('value'), data, related);
       }
     },

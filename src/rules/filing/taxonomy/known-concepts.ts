@@ -75,6 +75,7 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
     severity: 'error',
     modelVersion: 'v2',
     category: 'taxonomy',
+    isRootCause: true,
     references: ['oime:valueForAbstractConcept'],
     fix: 'Report the value with the concept it belongs to.',
     messages: { value: '{concept} is {kind} and cannot have a value{facts}.' },
@@ -88,12 +89,18 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
           concept: first.name,
           kind: kindNames[kind as keyof typeof kindNames],
           facts: inAll(facts.length, 'fact'),
+          amounts: facts.flatMap(({ value }) => value?.toString() ?? []).join(';'),
         };
         found('value', first.member('concept'), data, others);
       }
     },
   }),
 ];
+
+/** Whether a concept only arranges others, so that TAX-003 reports its facts. */
+export function isHeading(subject: FilingSubject, concept: ReportConcept): boolean {
+  return isArrangement(knownConcepts(subject)(concept)?.kind);
+}
 
 /** Whether a concept is not declared anywhere, so that it needs no further checks. */
 export function isUnknown(subject: FilingSubject, concept: ReportConcept): boolean {

@@ -34,6 +34,7 @@ export const misspeltNameRules: readonly Rule<FilingSubject>[] = [
           {
             name: use.qname,
             near: meant,
+            expected: meant,
             uses: inAll(use.places.length, 'use'),
           },
           others,
