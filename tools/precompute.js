@@ -1,6 +1,6 @@
 /**
  * Puts into the build what would take time at every start: schemas, compiled to code of which each is loaded with its
- * first use, and the number of rules, which would take all of them to count.
+ * first use, and what the service must know of all rules: how many there are, and which forbid to convert.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -9,6 +9,7 @@ import { build } from './chosen-build.js';
 
 await import('../src/http/server.ts');
 const { appendFaults, checkedSchemas, compileOptions } = await import('../src/model/schema/schema-check.ts');
+const { conversionObstacles } = await import('../src/service/catalogue/conversion-obstacles.ts');
 const { formatRules } = await import('../src/service/catalogue/catalogue.ts');
 
 mkdirSync(new URL('model/schema/compiled/', build), { recursive: true });
@@ -24,6 +25,10 @@ write(
   ].join('\n'),
 );
 write('service/catalogue/rule-count.js', `export const formatRuleCount = ${formatRules.length};`);
+write(
+  'service/catalogue/conversion-obstacles.js',
+  `export const conversionObstacles = ${JSON.stringify(conversionObstacles)};`,
+);
 
 /** @param {object} schema */
 function compiled(schema) {

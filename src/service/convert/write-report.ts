@@ -20,7 +20,7 @@ import { MAX_BASE_NAME } from '../../packaging/limits.ts';
 import { generic, profileOfId } from '../../regulators/index.ts';
 import { writeOptionsOf } from '../../regulators/write-options.ts';
 import { expectDocument } from '../caller-options.ts';
-import { validationRules } from '../catalogue/catalogue.ts';
+import { conversionObstacles } from '../catalogue/conversion-obstacles.ts';
 import { formatRuleCount } from '../catalogue/rule-count.ts';
 import { MAX_OBSTACLES } from '../limits.ts';
 import { Problem, unprocessable } from '../problems.ts';
@@ -160,13 +160,8 @@ function readBack(
   }
 }
 
-/** Rules whose errors forbid to write a document; the others are about accounts, and a report can be wrong there. */
-const obstacles = new Map(
-  validationRules.flatMap(({ code, blocksConversion: where }) => (where ? [[code, where] as const] : [])),
-);
-const families = [
-  ...new Set(validationRules.filter(({ code }) => obstacles.has(code)).map(({ category }) => category)),
-];
+const obstacles = new Map(conversionObstacles.map(({ code, where }) => [code, where]));
+const families = [...new Set(conversionObstacles.map(({ category }) => category))];
 
 /** The filing as rules understand it; what forbids to write it is thrown. */
 function readWritable(document: Readonly<Record<string, unknown>>, detection: Detection): Report {
