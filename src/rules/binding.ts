@@ -6,7 +6,7 @@ import {
   negateInterval,
   pointInterval,
 } from '../core/interval.ts';
-import type { LineItem } from '../model/line-items.ts';
+import { type LineItem, lineItems } from '../model/line-items.ts';
 import type { Report, ReportFact } from '../model/report/report.ts';
 import { isLeftOut } from './filing/document/left-out.ts';
 import { type FormulaTerm, parseSum } from './formula.ts';
@@ -32,10 +32,32 @@ export function worthOf(report: Report, line: LineItem, anchor: ReportFact): Bou
 }
 
 /** Whether a line, or what it derives from, is reported anywhere in the document. */
-export function isReported(report: Report, line: LineItem, depth: number): boolean {
-  if (report.factsOfLine(line.key).size > 0) return true;
-  return depth > 0 && partsOf(line).some((part) => isReported(report, part.line, depth - 1));
+export function isReported(report: Report, line: LineItem): boolean {
+  return report.derive(reportedLines).has(line);
 }
+
+/** The lines that are reported, and those that derive from them. */
+function reportedLines(report: Report): ReadonlySet<LineItem> {
+  const lines = new Set<LineItem>();
+  for (const line of report.lines) for (const derived of derivedLines(line)) lines.add(derived);
+  return lines;
+}
+
+/** A line with those that derive from it. */
+function derivedLines(line: LineItem): ReadonlySet<LineItem> {
+  let derived = knownDerived.get(line);
+  if (!derived) {
+    derived = new Set([line]);
+    for (let depth = 0; depth < DEPTH; depth++)
+      for (const part of [...derived])
+        for (const whole of lineItems)
+          if (partsOf(whole).some((term) => term.line === part)) derived.add(whole);
+    knownDerived.set(line, derived);
+  }
+  return derived;
+}
+
+const knownDerived = new Map<LineItem, Set<LineItem>>();
 
 /** The terms a line derives from, where it derives from any. */
 export function partsOf(line: LineItem): readonly FormulaTerm[] {

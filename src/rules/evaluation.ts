@@ -86,13 +86,13 @@ const noBreach: readonly Breach[] = [];
 
 /** Whether the document reports, anywhere, what the formula cannot do without; most formulas end here. */
 function canSpeak(report: Report, { left, right }: Formula): boolean {
-  return isReported(report, left.line, DEPTH) && right.some((expression) => isComplete(report, expression));
+  return isReported(report, left.line) && right.some((expression) => isComplete(report, expression));
 }
 
 function isComplete(report: Report, expression: Expression): boolean {
   if (expression.kind === 'zero') return true;
-  if ('by' in expression && !isReported(report, expression.by.line, DEPTH)) return false;
-  return expression.terms.every(({ optional, line }) => optional || isReported(report, line, DEPTH));
+  if ('by' in expression && !isReported(report, expression.by.line)) return false;
+  return expression.terms.every(({ optional, line }) => optional || isReported(report, line));
 }
 
 /** Whether the formula fails for the time and subject of a fact. */

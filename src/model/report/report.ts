@@ -359,6 +359,15 @@ export class Report {
 
   /** Facts of a line item by aspect, without members that only tell which line it is; non-nil numbers only. */
   factsOfLine(key: string): ReadonlyMap<number, readonly ReportFact[]> {
+    return this.factsByLine.get(key) ?? nothing;
+  }
+
+  /** The line items that have facts. */
+  get lines(): readonly LineItem[] {
+    return [...this.factsByLine.keys()].map((key) => lineItemOfKey(key) as LineItem);
+  }
+
+  private get factsByLine(): ReadonlyMap<string, ReadonlyMap<number, readonly ReportFact[]>> {
     if (!this.lineIndex) {
       this.lineIndex = new Map();
       for (const fact of this.facts) {
@@ -377,7 +386,7 @@ export class Report {
         else byAspect.set(aspect, [fact]);
       }
     }
-    return this.lineIndex.get(key) ?? nothing;
+    return this.lineIndex;
   }
 
   private placeOfLine({ line, concept, context }: ReportFact): { line?: LineItem; aspect?: number } {

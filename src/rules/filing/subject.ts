@@ -19,6 +19,8 @@ export interface FilingSubject {
   readonly isCheckedByTaxonomy?: boolean | undefined;
   /** All profile ids there are. */
   readonly profileIds: readonly string[];
+  /** What rules have worked out of it, by the function that does. */
+  readonly derived: Map<unknown, object>;
 }
 
 /** Defines a rule over filings of both models, unless it says otherwise. */
@@ -30,12 +32,16 @@ export function filingRule<const M extends Readonly<Record<string, Message>>>(
 }
 
 /** What a function makes of a subject, worked out once for all rules that ask. */
-export function perSubject<T>(make: (subject: FilingSubject) => T): (subject: FilingSubject) => T {
-  const made = new WeakMap<FilingSubject, { readonly value: T }>();
+export function perSubject<T extends object>(
+  make: (subject: FilingSubject) => T,
+): (subject: FilingSubject) => T {
   return (subject) => {
-    const known = made.get(subject) ?? { value: make(subject) };
-    made.set(subject, known);
-    return known.value;
+    let made = subject.derived.get(make) as T | undefined;
+    if (!made) {
+      made = make(subject);
+      subject.derived.set(make, made);
+    }
+    return made;
   };
 }
 

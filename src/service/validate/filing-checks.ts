@@ -34,7 +34,10 @@ export interface FilingCheck {
 /** Runs the rules over filings, and tells how many did. */
 function checkFiling(report: Report, check: FilingCheck, collector: Collector): number {
   const { selection, ...rest } = check;
-  const subject: FilingSubject = { ...rest, report, profileIds, families: selection.families };
+  const subject: FilingSubject = {
+    ...{ ...rest, report, profileIds, families: selection.families },
+    derived: new Map(),
+  };
   report.useLabels(taxonomyLabels(check.taxonomy));
   return runRules(filingRules, subject, selection, collector, (finding) => describe(finding, report));
 }

@@ -1,7 +1,7 @@
 import type { Rule } from '../../../findings/rule.ts';
 import type { FilingV2 } from '../../../model/filing-v2.ts';
 import { meantNamespaces } from '../document/editions.ts';
-import type { FilingSubject } from '../subject.ts';
+import { type FilingSubject, perSubject } from '../subject.ts';
 import { misspeltNames } from './misspelt-names.ts';
 import { undeclaredElements } from './own-names.ts';
 
@@ -16,16 +16,7 @@ export function readingAsMeant(rules: readonly Rule<FilingSubject>[]): readonly 
   }));
 }
 
-const known = new WeakMap<FilingSubject, FilingSubject>();
-
-function asMeant(subject: FilingSubject): FilingSubject {
-  let meant = known.get(subject);
-  if (!meant) {
-    meant = withNames(withNamespaces(subject));
-    known.set(subject, meant);
-  }
-  return meant;
-}
+const asMeant = perSubject((subject) => withNames(withNamespaces(subject)));
 
 /** Names are compared with those of the namespace that was meant. */
 function withNamespaces(subject: FilingSubject): FilingSubject {
@@ -36,13 +27,17 @@ function withNamespaces(subject: FilingSubject): FilingSubject {
     ...ref,
     ...(ref.namespace !== undefined && { namespace: namespaces.get(ref.namespace) ?? ref.namespace }),
   }));
-  return { ...subject, report: subject.report.reread({ ...filing, taxonomyRefs }) };
+  return rereading(subject, { ...filing, taxonomyRefs });
 }
 
 function withNames(subject: FilingSubject): FilingSubject {
   const names = meantNames(subject);
   if (names.size === 0) return subject;
-  return { ...subject, report: subject.report.reread(rename(subject.report.filing, names)) };
+  return rereading(subject, rename(subject.report.filing, names));
+}
+
+function rereading(subject: FilingSubject, filing: FilingV2): FilingSubject {
+  return { ...subject, report: subject.report.reread(filing), derived: new Map() };
 }
 
 /** The names that were probably meant, by those that are written. */

@@ -29,7 +29,10 @@ function load(files: Readonly<Record<string, string>>) {
 
 function subjectOf(filing: Record<string, unknown>, files?: Readonly<Record<string, string>>): FilingSubject {
   const report = new Report(filing as FilingV2);
-  return { report, profile: generic, profileIds: [], ...(files && { taxonomy: load(files) }) };
+  return {
+    ...{ report, profile: generic, profileIds: [], derived: new Map() },
+    ...(files && { taxonomy: load(files) }),
+  };
 }
 
 const filing = (more: Readonly<Record<string, unknown>> = {}) => ({

@@ -7,7 +7,7 @@ import { STANDARD_LABEL_ROLE } from '../../../taxonomy/names.ts';
 import { expandedName, localPart } from '../../../xml/expanded-name.ts';
 import type { Type } from '../../../xsd/schema/components.ts';
 import { type ExtensionConcepts, extensionConcepts, standardLabel } from '../networks/relationships.ts';
-import type { FilingSubject } from '../subject.ts';
+import { type FilingSubject, perSubject } from '../subject.ts';
 import { isArrangement, kindOfType } from './item-kinds.ts';
 
 /** What is known about a concept, from any source. */
@@ -72,21 +72,14 @@ export function conceptSource({ taxonomy }: FilingSubject): ConceptSource {
 }
 
 /** Tells what is known of the concepts of a filing: by its taxonomy, its extensions, the dictionary, line items. */
-export function knownConcepts(subject: FilingSubject): (concept: ReportConcept) => KnownConcept | undefined {
-  let known = knownBySubject.get(subject);
-  if (!known) {
-    const source = conceptSource(subject);
-    const facts = new Map<ReportConcept, KnownConcept | undefined>();
-    known = (concept) => {
-      if (!facts.has(concept)) facts.set(concept, findFacts(subject, source, concept));
-      return facts.get(concept);
-    };
-    knownBySubject.set(subject, known);
-  }
-  return known;
-}
-
-const knownBySubject = new WeakMap<FilingSubject, (concept: ReportConcept) => KnownConcept | undefined>();
+export const knownConcepts = perSubject((subject) => {
+  const source = conceptSource(subject);
+  const facts = new Map<ReportConcept, KnownConcept | undefined>();
+  return (concept: ReportConcept): KnownConcept | undefined => {
+    if (!facts.has(concept)) facts.set(concept, findFacts(subject, source, concept));
+    return facts.get(concept);
+  };
+});
 
 function findFacts(
   { report }: FilingSubject,

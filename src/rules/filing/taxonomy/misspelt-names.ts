@@ -4,7 +4,7 @@ import { meantName } from '../../../taxonomy/dictionary/published-names.ts';
 import { inAll } from '../../in-all.ts';
 import { MAX_NAMES_COMPARED } from '../../limits.ts';
 import { extensionConcepts } from '../networks/relationships.ts';
-import { type FilingSubject, filingRule } from '../subject.ts';
+import { type FilingSubject, filingRule, perSubject } from '../subject.ts';
 import { conceptSource } from './concept-source.ts';
 import { type NameUse, nameUses } from './name-uses.ts';
 
@@ -52,18 +52,7 @@ export interface MisnamedElement {
 }
 
 /** Standard elements whose names were never published, with the names that were meant. */
-export function misspeltNames(subject: FilingSubject): readonly MisnamedElement[] {
-  let names = known.get(subject);
-  if (!names) {
-    names = findMisspelt(subject);
-    known.set(subject, names);
-  }
-  return names;
-}
-
-const known = new WeakMap<FilingSubject, readonly MisnamedElement[]>();
-
-function findMisspelt(subject: FilingSubject): readonly MisnamedElement[] {
+export const misspeltNames = perSubject((subject): readonly MisnamedElement[] => {
   if (subject.report.v1) return [];
   const source = conceptSource(subject);
   const extensions = extensionConcepts(subject.report);
@@ -81,4 +70,4 @@ function findMisspelt(subject: FilingSubject): readonly MisnamedElement[] {
     if (near) misspelt.push({ use, meant: `${prefix}:${near}` });
   }
   return misspelt;
-}
+});

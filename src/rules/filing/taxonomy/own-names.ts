@@ -5,7 +5,7 @@ import { dictionaryConcept, dictionaryFamily } from '../../../taxonomy/dictionar
 import { meantName } from '../../../taxonomy/dictionary/published-names.ts';
 import { MAX_SUGGESTIONS } from '../../limits.ts';
 import { extensionConcepts } from '../networks/relationships.ts';
-import type { FilingSubject } from '../subject.ts';
+import { perSubject } from '../subject.ts';
 import { conceptSource, kindOfExtension } from './concept-source.ts';
 import { type NameUse, nameUses } from './name-uses.ts';
 
@@ -17,18 +17,7 @@ export interface UndeclaredElement {
 }
 
 /** What the filing names in the namespace of its extension concepts but does not declare among them, by name. */
-export function undeclaredElements(subject: FilingSubject): ReadonlyMap<string, UndeclaredElement> {
-  let elements = known.get(subject);
-  if (!elements) {
-    elements = findUndeclared(subject);
-    known.set(subject, elements);
-  }
-  return elements;
-}
-
-const known = new WeakMap<FilingSubject, ReadonlyMap<string, UndeclaredElement>>();
-
-function findUndeclared(subject: FilingSubject): ReadonlyMap<string, UndeclaredElement> {
+export const undeclaredElements = perSubject((subject): ReadonlyMap<string, UndeclaredElement> => {
   const { report } = subject;
   const extensions = extensionConcepts(report);
   if (extensions.size === 0) return new Map();
@@ -57,7 +46,7 @@ function findUndeclared(subject: FilingSubject): ReadonlyMap<string, UndeclaredE
       { use, meant: (index < MAX_SUGGESTIONS ? nearestKnown(use, declared, report) : undefined) ?? only },
     ]),
   );
-}
+});
 
 /** The nearest declared name, or the standard one that it would be with another prefix. */
 function nearestKnown(use: NameUse, declared: readonly string[], report: Report): string | undefined {
