@@ -7,8 +7,6 @@ import { type WaiverFile, waiverFile } from '../service/shapes.ts';
 import type { Waiver } from '../service/waivers.ts';
 import { CommandFailure, type Terminal } from './terminal.ts';
 
-const check = requestCheck<WaiverFile>('waiver-file', waiverFile);
-
 /** The waivers of a file: a list of them, or an object that holds it as a request does. */
 export async function readWaivers(
   file: string | undefined,
@@ -20,6 +18,8 @@ export async function readWaivers(
   });
   try {
     const { value } = readJson(bytes);
+    // Made here, as nearly all runs have no such file, and the shapes of requests take time to load.
+    const check = requestCheck<WaiverFile>('waiver-file', waiverFile);
     return check(Array.isArray(value) ? { waivers: value } : value).waivers;
   } catch (error) {
     if (!(error instanceof JsonFault) && !(error instanceof Problem)) throw error;
