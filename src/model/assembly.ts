@@ -141,9 +141,8 @@ export function assembleFiling(parts: FilingParts, options: AssemblyOptions): Fi
 }
 
 function reportedName(facts: readonly FilingFact[]): string | undefined {
-  const fact = facts.find(
-    ({ concept, unitRef, value }) =>
-      unitRef === undefined && value && nameConcepts.has(concept.slice(concept.indexOf(':') + 1)),
-  );
-  return fact && String(fact.value).trim().slice(0, 1000);
+  for (const { concept, unitRef, value } of facts)
+    if (unitRef === undefined && value && nameConcepts.has(concept.slice(concept.indexOf(':') + 1)))
+      return String(value).trim().slice(0, 1000);
+  return undefined;
 }

@@ -252,12 +252,20 @@ class Mapping {
   }
 
   private mapFact(fact: Fact, number: string | undefined): FilingFact {
-    const mapped: FilingFact = {
-      id: fact.id ?? this.nextId('f'),
-      concept: this.qname(fact.name),
-      contextRef: fact.contextRef as string,
-    };
-    if (fact.unitRef !== undefined) mapped.unitRef = fact.unitRef;
+    const id = fact.id ?? this.nextId('f');
+    const concept = this.qname(fact.name);
+    const contextRef = fact.contextRef as string;
+    const { unitRef, decimals } = fact;
+    // Nearly all facts; written at once, an object is smaller and made faster.
+    if (
+      unitRef !== undefined &&
+      number !== undefined &&
+      decimals !== undefined &&
+      fact.precision === undefined
+    )
+      return { id, concept, contextRef, unitRef, value: number, decimals: readAccuracy(decimals) };
+    const mapped: FilingFact = { id, concept, contextRef };
+    if (unitRef !== undefined) mapped.unitRef = unitRef;
     if (fact.isNil) mapped.nil = true;
     else mapped.value = fact.unitRef === undefined ? fact.value : (number ?? '');
     if (fact.decimals !== undefined) mapped.decimals = readAccuracy(fact.decimals);

@@ -9,6 +9,8 @@ export interface MeantNamespace {
   readonly isOtherDate: boolean;
 }
 
+type Family = keyof typeof texts;
+
 const editionPattern = /\d{4}(?:-\d{2}-\d{2}|q\d)?/;
 /** Letters of a host that can be wrong for it to be the same host still. */
 const MAX_HOST_EDITS = 3;
@@ -25,7 +27,7 @@ export function meantNamespace(uri: string): MeantNamespace | undefined {
   const family = familyIn(uri);
   const written = partsOf(uri);
   if (!family || !written) return undefined;
-  const published = texts[family].split('\n');
+  const published = publishedOf(family);
   if (published.includes(uri)) return undefined;
   const meant = editionLike(written, published);
   const expected = meant === undefined ? undefined : partsOf(meant);
@@ -33,9 +35,18 @@ export function meantNamespace(uri: string): MeantNamespace | undefined {
   return { meant, isOtherDate: written.scheme === expected.scheme && written.host === expected.host };
 }
 
-function familyIn(uri: string): keyof typeof texts | undefined {
+/** The namespaces of a family, in the order of their editions; split once. */
+function publishedOf(family: Family): readonly string[] {
+  const known = publishedByFamily.get(family) ?? texts[family].split('\n');
+  publishedByFamily.set(family, known);
+  return known;
+}
+
+const publishedByFamily = new Map<Family, readonly string[]>();
+
+function familyIn(uri: string): Family | undefined {
   const steps = uri.split('/');
-  return (Object.keys(texts) as (keyof typeof texts)[]).find((family) => steps.includes(family));
+  return (Object.keys(texts) as Family[]).find((family) => steps.includes(family));
 }
 
 function partsOf(uri: string): Written | undefined {

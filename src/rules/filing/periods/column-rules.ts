@@ -200,9 +200,9 @@ function* yearSteps(durations: readonly Column[]): Generator<Step> {
       return;
     }
     const days = (later.period.start - earlier.period.end) / DAY;
+    if (days === 0) continue;
     const next = dateWords(firstDay(later.period));
     const data = { period: periodWords(earlier.period), next, ...daysOf(Math.abs(days)) };
-    if (days === 0) continue;
     const isFilled = durations.some(
       ({ period }) => period.start <= earlier.period.end && period.end >= later.period.start,
     );

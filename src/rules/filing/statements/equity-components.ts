@@ -57,6 +57,7 @@ export const equityComponentRules: readonly Rule<FilingSubject>[] = [
     check({ report }, found) {
       if (equityKeys.some((key) => isLineLeftOut(report, key)) || isUnsettled(report)) return;
       const columns = columnsByPlace(report);
+      if (columns.size === 0) return;
       const sums = [...totalsOf(report)].flatMap((total) => sumOf(total, columns) ?? []);
       const complete = new Set(sums.filter(({ holds }) => holds).map(membersOf));
       for (const sum of sums) {
