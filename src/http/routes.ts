@@ -16,6 +16,8 @@ export interface RouteDescription {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly summary: string;
+  /** What it does, for those who call it. Back quotes mark code. */
+  readonly description?: string;
   readonly tag: string;
   readonly operation?: OperationName;
   readonly request?: shapes.TSchema;
@@ -49,6 +51,8 @@ export const routes = [
     method: 'POST',
     path: '/api/v1/validate',
     summary: 'Validate a document, a report or a package',
+    description:
+      'Checks a filing, an investor statement or a report in any XBRL syntax, and answers with every finding: a stable code, its place in what was sent, what was found, what was expected and what to do. `valid` is true if there are no errors; `complete` says whether everything that applies was checked, and `layers` what was not. Send a document as `document`, the text of a report as `xbrl`, a single report as the body itself, or several files of one report as a form. Errors in a document are findings, not HTTP errors.',
     tag: 'Validation',
     operation: 'validate',
     request: shapes.validateRequest,
@@ -62,6 +66,8 @@ export const routes = [
     path: '/api/v1/validate/rules',
     isFixed: true,
     summary: 'List the validation rules',
+    description:
+      'Every rule whose code a finding can have, and no other. The filters narrow the list; `q` searches codes, titles and descriptions.',
     tag: 'Validation',
     query: shapes.ruleQuery,
     response: shapes.ruleListing,
@@ -72,6 +78,8 @@ export const routes = [
     path: '/api/v1/validate/rules/:code',
     isFixed: true,
     summary: 'Explain one rule',
+    description:
+      'What a rule requires, why, what to do about a finding, the clauses it rests on, and a document that breaks it.',
     tag: 'Validation',
     parameters: { code: 'The code of a finding' },
     response: shapes.explainedRule,
@@ -81,6 +89,8 @@ export const routes = [
     method: 'POST',
     path: '/api/v1/convert/to-ixbrl',
     summary: 'Convert a document to iXBRL',
+    description:
+      'Lays out a filing or an investor statement as one complete XHTML page with inline XBRL tags. The page is read back and compared with the document before the response. A fact that cannot be carried is an error unless `allowLoss` is set.',
     tag: 'Conversion',
     operation: 'toIxbrl',
     request: shapes.toIxbrlRequest,
@@ -92,6 +102,8 @@ export const routes = [
     method: 'POST',
     path: '/api/v1/convert/to-xlsx',
     summary: 'Convert an investor statement to an Excel workbook',
+    description:
+      'Writes an investor statement as an Excel workbook, a sheet for each section. The workbook is returned in base64.',
     tag: 'Conversion',
     operation: 'toXlsx',
     request: shapes.toXlsxRequest,
@@ -103,6 +115,8 @@ export const routes = [
     method: 'POST',
     path: '/api/v1/convert/to-xbrl',
     summary: 'Convert a v2 filing to XBRL',
+    description:
+      'Writes a v2 filing as XBRL 2.1, xBRL-JSON or xBRL-CSV, as `options.format` says. The result is read back and compared with the document before the response.',
     tag: 'Conversion',
     operation: 'toXbrl',
     request: shapes.toXbrlRequest,
@@ -114,6 +128,8 @@ export const routes = [
     method: 'POST',
     path: '/api/v1/convert/from-xbrl',
     summary: 'Convert an XBRL report to a v2 filing',
+    description:
+      'Reads a report in XBRL 2.1, inline XBRL, xBRL-JSON or xBRL-CSV, or a report package, into a v2 filing. The format is detected. Send the text as `xbrl`, or the report itself as the body; files that belong to it go into `files` or a form. Whatever the filing cannot carry is a warning; a fact that is lost is an error unless `allowLoss` is set.',
     tag: 'Conversion',
     operation: 'fromXbrl',
     request: shapes.fromXbrlRequest,
@@ -126,6 +142,7 @@ export const routes = [
     path: '/api/v1/convert/formats',
     isFixed: true,
     summary: 'List the supported formats and conversions',
+    description: 'The formats that the service reads and writes, and which operation converts between them.',
     tag: 'Conversion',
     response: shapes.formatListing,
     problems: [],
@@ -134,6 +151,8 @@ export const routes = [
     method: 'POST',
     path: '/api/v1/view',
     summary: 'Get the facts of a report and its pages, for a viewer',
+    description:
+      'The facts of a report with labels, periods, units, dimensions and findings, and its pages in markup that is safe to show. For viewers; documents are laid out first.',
     tag: 'Viewing',
     operation: 'view',
     request: viewing.viewRequest,
@@ -146,6 +165,8 @@ export const routes = [
     method: 'POST',
     path: '/api/v1/package',
     summary: 'Build the filing package of a v2 filing',
+    description:
+      'Builds the files that a regulator receives from a v2 filing: report, extension taxonomy and package metadata, as the profile requires. The package is read back and validated. A filing with errors is refused with the same findings that validate has. The same request gives the same bytes.',
     tag: 'Packaging',
     operation: 'package',
     request: packaging.packageRequest,
@@ -170,6 +191,7 @@ export const routes = [
     path: '/api/v1/profiles',
     isFixed: true,
     summary: 'List the profiles of regulators',
+    description: 'The requirements of regulators that the service knows, with their editions.',
     tag: 'Packaging',
     response: packaging.profileListing,
     problems: [],
@@ -179,6 +201,8 @@ export const routes = [
     path: '/api/v1/profiles/:id',
     isFixed: true,
     summary: 'Show the requirements of a profile and the regulator codes that are checked',
+    description:
+      'What a profile requires: entity identifiers, container, taxonomy, required items, and each regulator code that is checked.',
     tag: 'Packaging',
     parameters: { id: 'The id of a profile' },
     response: packaging.profileDetail,
@@ -188,6 +212,8 @@ export const routes = [
     method: 'GET',
     path: '/api/v1/taxonomies',
     summary: 'List the installed taxonomy packages',
+    description:
+      'The taxonomy packages that are installed on the server, with their entry points. Concepts, types, dimensions and calculations of a report are checked if its taxonomy is installed.',
     tag: 'Taxonomies',
     response: shapes.taxonomyListing,
     problems: [],
@@ -197,6 +223,7 @@ export const routes = [
     path: '/api/v1/schemas',
     isFixed: true,
     summary: 'List the JSON Schemas of the documents',
+    description: 'The JSON Schemas of the documents that the service reads, with their hashes.',
     tag: 'Schemas',
     response: shapes.schemaListing,
     problems: [],
@@ -206,6 +233,7 @@ export const routes = [
     path: '/api/v1/schemas/:id',
     isFixed: true,
     summary: 'Get a JSON Schema (draft 2020-12)',
+    description: 'A JSON Schema (draft 2020-12), for editors and for checks of your own.',
     tag: 'Schemas',
     parameters: { id: 'The id of a schema' },
     response: { type: 'object' },
@@ -215,6 +243,7 @@ export const routes = [
     method: 'GET',
     path: '/api/v1/limits',
     summary: 'List the limits on requests',
+    description: 'What the server accepts, so that a client can refuse a file before it sends it.',
     tag: 'Operation',
     response: shapes.limits,
     problems: [],
@@ -223,6 +252,8 @@ export const routes = [
     method: 'GET',
     path: '/health',
     summary: 'Health check; 503 if the service cannot accept requests',
+    description:
+      'Whether the service accepts requests. Answers quickly whatever else is going on. Browsers get a page.',
     tag: 'Operation',
     response: shapes.healthReport,
     problems: [],
@@ -231,6 +262,7 @@ export const routes = [
     method: 'GET',
     path: '/health/live',
     summary: 'Liveness: whether the process runs',
+    description: 'For orchestrators: restart the process if this does not answer.',
     tag: 'Operation',
     response: shapes.healthReport,
     problems: [],
@@ -239,6 +271,7 @@ export const routes = [
     method: 'GET',
     path: '/health/ready',
     summary: 'Readiness: whether the process accepts requests',
+    description: 'For orchestrators: send requests only while this answers with 200.',
     tag: 'Operation',
     response: shapes.healthReport,
     problems: [],
@@ -247,6 +280,7 @@ export const routes = [
     method: 'GET',
     path: '/metrics',
     summary: 'Metrics in the Prometheus text format',
+    description: 'Counters and histograms of requests, workers and memory.',
     tag: 'Operation',
     problems: [],
   },
@@ -255,6 +289,7 @@ export const routes = [
     path: '/openapi.json',
     isFixed: true,
     summary: 'This document',
+    description: 'The OpenAPI 3.1 document, made from the schemas that check requests.',
     tag: 'Operation',
     response: { type: 'object' },
     problems: [],

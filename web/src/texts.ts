@@ -107,6 +107,7 @@ export const texts = {
     valid: 'Valid',
     notValid: 'Not valid',
     open: 'No errors, not fully checked',
+    checkedGenerally: (rules: string) => `Checked against ${rules}, none of a regulator`,
     checked: (rules: string, profile: string) => `Checked against ${rules} of ${profile}`,
     missing: (documents: string) => `${documents} not installed`,
     installed: 'See which taxonomies are installed and how to add one',

@@ -276,7 +276,7 @@ const OWN = '~';
 
 function nameOf([first, ...others]: readonly File[]): string {
   const name = first?.name ?? '';
-  const folder = name.slice(0, name.indexOf('/'));
+  const folder = name.slice(0, Math.max(0, name.indexOf('/')));
   if (folder !== '' && others.every((file) => file.name.startsWith(`${folder}/`))) return folder;
   return others.length > 0 ? texts.report.andMore(name, others.length) : name;
 }

@@ -42,7 +42,11 @@ export function Banner({
           <strong>{word}</strong>
           {tally.length > 0 && <span class="tally">{tally.join(' · ')}</span>}
         </p>
-        <p class="quiet">{texts.verdict.checked(counted(ruleset.rules, 'rule'), title)}</p>
+        <p class="quiet">
+          {verdict.profile === 'generic'
+            ? texts.verdict.checkedGenerally(counted(ruleset.rules, 'rule'))
+            : texts.verdict.checked(counted(ruleset.rules, 'rule'), title)}
+        </p>
         {!complete && <Gaps verdict={verdict} />}
         <Suggested report={report} verdict={verdict} desk={desk} profiles={profiles} />
         <Waivers report={report} desk={desk} />

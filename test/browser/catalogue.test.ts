@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { hasBrowser } from '../support/browser.ts';
+import { desktop, phone, Workbench } from '../support/workbench.ts';
+
+describe.skipIf(!hasBrowser)('the pages of the workbench', () => {
+  const bench = new Workbench();
+
+  test.each([
+    ['/', 'Validate a financial report, read it, fix it and file it.'],
+    ['/rules', 'Rules'],
+    ['/rules/NET-001', /^Totals must equal/],
+    ['/profiles', 'Profiles'],
+    ['/profiles/ifrs-esef-annual', /^ESEF/],
+    ['/taxonomies', 'Taxonomies'],
+    ['/schemas', 'Schemas'],
+    ['/schemas/filing-v2', /^Filing/],
+    ['/docs', 'API'],
+    ['/health', 'Health'],
+  ])('%s', async (path, title) => {
+    await bench.go(path);
+    await bench.page.getByRole('heading', { level: 1, name: title }).waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await bench.page.emulateMedia({ colorScheme });
+      await bench.check(`${path}, ${colorScheme}`);
+    }
+    await bench.page.setViewportSize(phone);
+    await bench.check(`${path} on a phone`);
+  });
+
+  test('what does not exist says so and leads back', async () => {
+    await bench.go('/nothing');
+    await bench.page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    await bench.page.getByRole('link', { name: 'Open the workbench' }).click();
+    await bench.page.locator('#file').waitFor({ state: 'attached' });
+  });
+
+  test('rules are found by words and filters, under an address', async () => {
+    await bench.go('/rules');
+    await bench.page.getByPlaceholder('Search by code, title or reference').fill('LEI check digits');
+    await bench.page.getByRole('link', { name: /^ENT-003/ }).click();
+    await bench.page.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(bench.page.url()).pathname).toBe('/rules/ENT-003');
+    await bench.page.goBack();
+    expect(await bench.page.inputValue('input[type=search]')).toBe('LEI check digits');
+  });
+
+  test('the first load is small', async () => {
+    await bench.page.setViewportSize(desktop);
+    for (const path of ['/', '/open/filing-sec-annual/verdict']) {
+      await bench.go(path);
+      await bench.page.waitForLoadState('networkidle');
+      const bytes = await bench.page.evaluate(
+        `[performance.getEntriesByType('navigation')[0], ...performance.getEntriesByType('resource')]
+          .filter(({ name }) => name.includes('/web/') || !name.includes('/api/') && !name.includes('/examples/'))
+          .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`,
+      );
+      expect(bytes, path).toBeLessThanOrEqual(250_000);
+    }
+  });
+});

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { type ServerProcess, startProcess } from './process.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export const desktop = { width: 1280, height: 860 };
+export const phone = { width: 390, height: 844 };
+
+/** The workbench in a browser: for each test a page of its own, which must not complain or leave the server. */
+export class Workbench {
+  server!: ServerProcess;
+  page!: Page;
+  private browser!: Browser;
+  private complaints: string[] = [];
+
+  constructor() {
+    beforeAll(async () => {
+      this.server = await startProcess();
+      this.browser = await openBrowser();
+    });
+    afterAll(async () => {
+      await this.browser?.close();
+      await this.server?.stop();
+    });
+    beforeEach(async () => {
+      this.complaints = [];
+      this.page = await this.browser.newPage({ viewport: desktop });
+      // A machine with a load of 20 takes its time.
+      this.page.setDefaultTimeout(Number(process.env.BROWSER_TIMEOUT_MS ?? 60_000));
+      this.page.on('pageerror', (error) => this.complaints.push(error.message));
+      this.page.on('console', (message) => {
+        if (message.type() === 'error' && !isRefusal(message.text())) this.complaints.push(message.text());
+      });
+      this.page.on('popup', () => this.complaints.push('a window was opened'));
+      this.page.on('request', (request) => {
+        if (!/^(?:blob|data|about):/.test(request.url()) && !request.url().startsWith(`${this.server.url}/`))
+          this.complaints.push(`asked for ${request.url()}`);
+      });
+    });
+    afterEach(async () => {
+      await this.page.close();
+      expect(this.complaints).toEqual([]);
+    });
+  }
+
+  async go(path = '/'): Promise<void> {
+    await this.page.goto(this.server.url + path);
+  }
+
+  /** Opens files as somebody does who chooses them. */
+  async give(...files: readonly (readonly [name: string, content: string | Uint8Array])[]): Promise<void> {
+    if (!this.page.url().startsWith(this.server.url) || !(await this.page.$('#file'))) await this.go();
+    const given = files.map(([name, content]) => ({ name, mimeType: '', buffer: Buffer.from(content) }));
+    await this.page.setInputFiles('#file', given);
+  }
+
+  /** The verdict in a word, once it is there. */
+  async verdict(): Promise<string | null> {
+    await this.page.waitForSelector('.banner:not(.is-stale)');
+    return this.page.textContent('.banner strong');
+  }
+
+  async open(view: string): Promise<void> {
+    await this.page.locator('.tabs').getByRole('link', { name: view, exact: true }).click();
+  }
+
+  /** What axe finds that keeps people out, and whether the page is wider than the screen. */
+  async check(where: string): Promise<void> {
+    await this.page.evaluate(axe);
+    const found = await this.page.evaluate(
+      `axe.run({ exclude: ['iframe'] }).then(({ violations }) => violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ html }) => html.slice(0, 120)).join(', ')))`,
+    );
+    expect(found, where).toEqual([]);
+    await this.expectToFit(where);
+  }
+
+  async expectToFit(where: string): Promise<void> {
+    const over = await this.page.evaluate(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    );
+    expect(over, `${where} is wider than the screen`).toBeLessThanOrEqual(0);
+  }
+
+  /** Forgives what the browser says when it keeps a report from doing something. */
+  expectComplaints(expected: RegExp): void {
+    this.complaints = this.complaints.filter((complaint) => !expected.test(complaint));
+  }
+
+  /** What a click makes the browser save. */
+  async saved(click: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+    const [download] = await Promise.all([this.page.waitForEvent('download'), click()]);
+    return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+  }
+}
+
+/** The browser itself notes every answer with an error status; what the workbench makes of it is tested. */
+function isRefusal(text: string): boolean {
+  return /^Failed to load resource: the server responded with a status of [45]\d\d/.test(text);
+}
