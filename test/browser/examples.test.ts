@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser)('every example in the workbench', () => {
     }
     for (const view of views) {
       await bench.open(view);
-      await bench.page.waitForFunction("!document.querySelector('.view .waiting')");
+      await bench.page.locator('.view .waiting').waitFor({ state: 'detached' });
       for (const size of [phone, desktop]) {
         await bench.page.setViewportSize(size);
         if (isThorough) await bench.check(`${view} at ${size.width}`);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Desk, OpenReport } from '../desk/desk.ts';
 import { navigate, type Query, queryText, type ViewName, viewNames, viewPath } from '../router.ts';
 import { texts } from '../texts.ts';
@@ -24,6 +24,12 @@ export function ReportPage({
     desk.reopen(id).then((state) => setGone(state === 'gone'));
   }, [id]);
   const report = desk.get(id);
+  const tabs = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the tabs are wider than the screen.
+    const current = tabs.current?.querySelector<HTMLElement>('[aria-current]');
+    if (tabs.current && current) tabs.current.scrollLeft = current.offsetLeft - tabs.current.offsetLeft - 48;
+  }, [view, report?.id]);
   useEffect(() => {
     if (report) document.title = `${report.name} · ${texts.views[view]} · ${texts.app.name}`;
   }, [report?.name, view]);
@@ -44,7 +50,7 @@ export function ReportPage({
   return (
     <>
       <ReportBar report={report} desk={desk} />
-      <nav class="tabs" aria-label={texts.report.views}>
+      <nav class="tabs" ref={tabs} aria-label={texts.report.views}>
         {viewNames.map((name) => (
           <a key={name} href={viewPath(id, name)} aria-current={name === view ? 'page' : undefined}>
             {texts.views[name]}
