@@ -1,6 +1,7 @@
 import {
   closed,
   decimals,
+  described,
   isoDateShape,
   mapOf,
   name,
@@ -69,7 +70,7 @@ const entity = closed({
   fiscalYearEnd: Shape.Optional(Shape.String({ pattern: '^--[0-9]{2}-[0-9]{2}$', examples: ['--12-31'] })),
   cik: Shape.Optional(Shape.String({ pattern: '^[0-9]{10}$', examples: ['0000320193'] })),
   ticker: Shape.Optional(Shape.String({ pattern: '^[A-Z]{1,5}$', examples: ['ACME'] })),
-  exchange: Shape.Optional(Shape.String()),
+  exchange: Shape.Optional(text('Where the shares are listed')),
 });
 
 const breakdown = closed({
@@ -89,12 +90,12 @@ export const filingV1 = closed(
     sfrs: closed({
       version: Shape.String({ examples: ['0.1'] }),
       generatedAt: timestamp('When the document was made'),
-      generator: Shape.Optional(Shape.String()),
-      checksum: Shape.Optional(Shape.String()),
+      generator: Shape.Optional(text('The software that made it')),
+      checksum: Shape.Optional(text('Checksum by that software, which is not checked')),
     }),
     filing: closed({
-      entity,
-      period,
+      entity: described('Who reports', entity),
+      period: described('The reporting period, or the date of the balance sheet', period),
       framework: text('`US-GAAP`, `IFRS` or another name'),
       currency: Shape.Optional(
         Shape.String({
@@ -103,20 +104,29 @@ export const filingV1 = closed(
           description: 'ISO 4217 code of the currency of lines that state no unit',
         }),
       ),
-      auditor: Shape.Optional(Shape.Unsafe<string | Record<string, unknown>>({ type: ['string', 'object'] })),
+      auditor: Shape.Optional(
+        Shape.Unsafe<string | Record<string, unknown>>({
+          type: ['string', 'object'],
+          description: 'Name of the auditor, or what is known of the audit',
+        }),
+      ),
     }),
     facts: Shape.Optional(lines),
-    statements: Shape.Optional(statements),
+    statements: Shape.Optional(described('Lines by statement, instead of `facts`', statements)),
     comparatives: Shape.Optional(
-      Shape.Array(closed({ period, statements: Shape.Optional(statements), facts: Shape.Optional(lines) })),
+      Shape.Array(closed({ period, statements: Shape.Optional(statements), facts: Shape.Optional(lines) }), {
+        description: 'The same for earlier periods',
+      }),
     ),
     dimensions: Shape.Optional(mapOf(breakdown, { description: 'Such as `revenueBySegment`' })),
     notes: Shape.Optional(Shape.Unknown({ description: 'Free text or a map of texts' })),
     extensions: Shape.Optional(
       mapOf(extension, { description: 'Extension name → its definition and value' }),
     ),
-    documentType: Shape.Optional(Shape.Literal('filing')),
-    modelVersion: Shape.Optional(Shape.Literal('v1')),
+    documentType: Shape.Optional(
+      Shape.Literal('filing', { description: 'Tells it from an investor statement' }),
+    ),
+    modelVersion: Shape.Optional(Shape.Literal('v1', { description: 'Tells it from a v2 filing' })),
   },
   {
     title: 'Filing, legacy model v1',

@@ -2,6 +2,7 @@ import {
   anyDecimals,
   anyPrecision,
   closed,
+  described,
   isoDateOrTime,
   name,
   oneOf,
@@ -27,7 +28,7 @@ const period = Shape.Unsafe<{ instant?: string; start?: string; end?: string; fo
       instant: Shape.Optional(isoDateOrTime('A point in time; a date means the end of that day')),
       start: Shape.Optional(isoDateOrTime('First day, inclusive')),
       end: Shape.Optional(isoDateOrTime('Last day, inclusive')),
-      forever: Shape.Optional(Shape.Literal(true)),
+      forever: Shape.Optional(Shape.Literal(true, { description: 'For facts that hold at all times' })),
     },
     { description: 'One of `{ instant }`, `{ start, end }`, `{ forever: true }`' },
   ),
@@ -45,8 +46,8 @@ const dimension = Shape.Unsafe<{
     typed: Shape.Optional(
       closed({
         element: qname('The element that holds the value of a typed dimension'),
-        value: Shape.Optional(Shape.String()),
-        nil: Shape.Optional(Shape.Boolean()),
+        value: Shape.Optional(text('The value')),
+        nil: Shape.Optional(Shape.Boolean({ description: 'True where the dimension has no value' })),
       }),
     ),
   }),
@@ -55,10 +56,20 @@ const dimension = Shape.Unsafe<{
 
 const context = closed({
   id: name('Referred to by `contextRef`'),
-  entity: Shape.Optional(identifier),
+  entity: Shape.Optional(
+    described('Whose facts they are, if not those of the first identifier of `entity`', identifier),
+  ),
   period,
-  dimensions: Shape.Optional(Shape.Array(dimension)),
-  container: Shape.Optional(oneOf(['segment', 'scenario'])),
+  dimensions: Shape.Optional(
+    Shape.Array(dimension, {
+      description: 'Axes with a member each, such as a segment or a component of equity',
+    }),
+  ),
+  container: Shape.Optional(
+    oneOf(['segment', 'scenario'], {
+      description: 'The element of XBRL that holds the dimensions; by default as the profile requires',
+    }),
+  ),
   segment: Shape.Optional(text('XML elements of the segment other than dimensions, as one text')),
   scenario: Shape.Optional(text('XML elements of the scenario other than dimensions, as one text')),
 });
@@ -74,12 +85,26 @@ const unit = Shape.Unsafe<{ id: string; measures?: string[]; numerator?: string[
 });
 
 const presentation = closed({
-  label: Shape.Optional(Shape.String()),
-  section: Shape.Optional(Shape.String()),
-  order: Shape.Optional(Shape.Number()),
-  scale: Shape.Optional(Shape.Integer({ minimum: -12, maximum: 18 })),
-  negated: Shape.Optional(Shape.Boolean()),
-  hidden: Shape.Optional(Shape.Boolean()),
+  label: Shape.Optional(text('What the line is called in a report')),
+  section: Shape.Optional(text('Heading of the section that shows the fact')),
+  order: Shape.Optional(
+    Shape.Number({ description: 'Place of the line in its section, in ascending order' }),
+  ),
+  scale: Shape.Optional(
+    Shape.Integer({
+      minimum: -12,
+      maximum: 18,
+      description: 'Power of ten that the number is shown in: 3 for thousands, 6 for millions',
+    }),
+  ),
+  negated: Shape.Optional(
+    Shape.Boolean({
+      description: 'Whether the number is shown with the opposite sign, such as a cost in brackets',
+    }),
+  ),
+  hidden: Shape.Optional(
+    Shape.Boolean({ description: 'Whether a report holds the fact without showing it' }),
+  ),
   text: Shape.Optional(text('Words a report shows in place of the value, which it then holds hidden')),
   digits: Shape.Optional(
     Shape.Integer({ minimum: 0, maximum: 12, description: 'Least number of digits after the decimal mark' }),
@@ -112,8 +137,10 @@ const fact = closed(
     precision: Shape.Optional(anyPrecision),
     nil: Shape.Optional(Shape.Boolean({ description: 'True for a fact reported as having no value' })),
     language: Shape.Optional(text('BCP 47 tag of a text fact')),
-    footnoteRefs: Shape.Optional(Shape.Array(Shape.String())),
-    presentation: Shape.Optional(presentation),
+    footnoteRefs: Shape.Optional(
+      Shape.Array(Shape.String(), { description: 'Ids of footnotes to the fact' }),
+    ),
+    presentation: Shape.Optional(described('How a written report shows the fact', presentation)),
   },
   {
     [REQUIRES]: {
@@ -142,65 +169,99 @@ const filingIndicator = closed({
 const footnote = closed(
   {
     id: name('Referred to by `footnoteRefs`'),
-    text: Shape.Optional(Shape.String()),
+    text: Shape.Optional(text('The footnote as plain text')),
     xhtml: Shape.Optional(text('An XHTML fragment')),
     language: Shape.Optional(text('BCP 47 tag; required of every footnote')),
-    role: Shape.Optional(Shape.String()),
-    factRefs: Shape.Optional(Shape.Array(Shape.String())),
+    role: Shape.Optional(text('URI of the footnote role; the standard one by default')),
+    factRefs: Shape.Optional(
+      Shape.Array(Shape.String(), {
+        description: 'Ids of facts it belongs to, besides those that refer to it',
+      }),
+    ),
   },
   { [REQUIRES]: { required: ['language'], oneOf: [{ required: ['text'] }, { required: ['xhtml'] }] } },
 );
 
 const relationship = closed({
-  kind: oneOf(['presentation', 'calculation', 'definition', 'footnote']),
+  kind: oneOf(['presentation', 'calculation', 'definition', 'footnote'], {
+    description: 'Order of lines, sums, dimensions, or footnotes of facts',
+  }),
   role: name('URI of the extended link role'),
   from: name('Source concept, or fact of a footnote relationship'),
   to: name('Target concept, or footnote'),
-  order: Shape.Optional(Shape.Number()),
-  weight: Shape.Optional(Shape.Number()),
-  preferredLabel: Shape.Optional(Shape.String()),
-  arcrole: Shape.Optional(Shape.String()),
+  order: Shape.Optional(
+    Shape.Number({ description: 'Place among the targets of the same source, ascending' }),
+  ),
+  weight: Shape.Optional(
+    Shape.Number({ description: 'Of a calculation: 1 to add the target, -1 to subtract it' }),
+  ),
+  preferredLabel: Shape.Optional(
+    text('Role of the label to show, such as that of a total or a negated line'),
+  ),
+  arcrole: Shape.Optional(text('URI of the arc role, where the kind has several')),
 });
+
+const labelMembers = {
+  role: Shape.Optional(text('URI of the label role; the standard label by default')),
+  language: text('BCP 47 tag'),
+  text: text('The label'),
+};
 
 const extensionConcept = closed({
   concept: qname('The extension concept'),
   type: qname('Item type, such as xbrli:monetaryItemType'),
-  periodType: oneOf(['instant', 'duration']),
-  balance: Shape.Optional(oneOf(['debit', 'credit'])),
-  abstract: Shape.Optional(Shape.Boolean()),
+  periodType: oneOf(['instant', 'duration'], {
+    description: 'Whether it is reported at a date or for a period',
+  }),
+  balance: Shape.Optional(
+    oneOf(['debit', 'credit'], { description: 'Which side of the books a monetary concept is on' }),
+  ),
+  abstract: Shape.Optional(Shape.Boolean({ description: 'True for a heading, which no fact reports' })),
   substitutionGroup: Shape.Optional(qname('xbrli:item unless said otherwise')),
-  labels: Shape.Array(
-    closed({ role: Shape.Optional(Shape.String()), language: Shape.String(), text: Shape.String() }),
-  ),
+  labels: Shape.Array(closed(labelMembers), { description: 'What it is called, in each language' }),
   anchors: Shape.Optional(
-    Shape.Array(closed({ relation: oneOf(['wider', 'narrower']), concept: qname('A base concept') })),
+    Shape.Array(
+      closed({
+        relation: oneOf(['wider', 'narrower'], {
+          description: 'Whether the base concept is wider or narrower than this one',
+        }),
+        concept: qname('A base concept'),
+      }),
+      { description: 'Nearest concepts of the base taxonomy, which ESEF requires' },
+    ),
   ),
-  documentation: Shape.Optional(Shape.String()),
+  documentation: Shape.Optional(text('What it means, for readers of the taxonomy')),
 });
 
 const extensions = Shape.Object(
   {
-    concepts: Shape.Optional(Shape.Array(extensionConcept)),
+    concepts: Shape.Optional(
+      Shape.Array(extensionConcept, { description: 'Concepts that only this filer has' }),
+    ),
     roles: Shape.Optional(
       Shape.Array(
         closed({
           uri: name('Role URI'),
-          definition: Shape.Optional(Shape.String()),
-          usedOn: Shape.Optional(Shape.Array(Shape.String())),
+          definition: Shape.Optional(text('Title of the statement or note')),
+          usedOn: Shape.Optional(
+            Shape.Array(Shape.String(), {
+              description: 'Kinds of links that use the role, such as `link:presentationLink`',
+            }),
+          ),
           href: Shape.Optional(
             name('Where another taxonomy declares the role; absent for a role of the filer'),
           ),
         }),
+        { description: 'Statements and notes that relationships belong to' },
       ),
     ),
     labels: Shape.Optional(
       Shape.Array(
         closed({
           concept: qname('A concept of another taxonomy that the filer labels'),
-          role: Shape.Optional(Shape.String()),
-          language: Shape.String(),
-          text: Shape.String(),
+          ...labelMembers,
         }),
+        { description: 'Labels of the filer for concepts of other taxonomies' },
       ),
     ),
   },
@@ -208,7 +269,7 @@ const extensions = Shape.Object(
 );
 
 const cell = closed({
-  factRef: Shape.Optional(Shape.String()),
+  factRef: Shape.Optional(text('The id of the fact to show')),
   factRefs: Shape.Optional(
     Shape.Array(Shape.String(), { description: 'Facts shown below each other, instead of `factRef`' }),
   ),
@@ -222,13 +283,13 @@ const signatory = closed({
   name: Shape.Optional(text('Who signs; beside `nameRef`, what is shown of a fact that is empty')),
   nameRef: Shape.Optional(text('The id of the fact that names the person')),
   capacity: Shape.Optional(Shape.String({ description: 'As what', examples: ['Chief Financial Officer'] })),
-  place: Shape.Optional(Shape.String()),
+  place: Shape.Optional(text('Where')),
   date: Shape.Optional(isoDateOrTime('When')),
   dateRef: Shape.Optional(text('The id of the fact that states the date')),
 });
 
 const section = closed({
-  id: Shape.Optional(Shape.String()),
+  id: Shape.Optional(text('Name of the section for `before` and `after`')),
   title: name('Heading'),
   kind: Shape.Optional(
     oneOf(['responsibility', 'auditor', 'signatures'], {
@@ -264,7 +325,7 @@ const section = closed({
               'Markdown and XHTML are narrative: without scripts, and without anything from elsewhere. A waterfall is drawn from the first fact of each row: a balance, the changes, the balance they lead to. A bar shows the first row as a whole and the others as its parts; the one column names the rest',
           },
         ),
-        text: Shape.Optional(Shape.String()),
+        text: Shape.Optional(text('What is shown')),
         factRef: Shape.Optional(
           text(
             'The fact shown; of narrative, the text block whose value it is, in place of `text` or equal to it',
@@ -281,14 +342,14 @@ const section = closed({
         rows: Shape.Optional(
           Shape.Array(
             closed({
-              label: Shape.String(),
+              label: text('First column of the row'),
               note: Shape.Optional(
                 Shape.String({ maxLength: 24, description: 'The note that explains the row' }),
               ),
               factRefs: Shape.Optional(
                 Shape.Array(Shape.String(), { description: 'Facts that name the row, below its label' }),
               ),
-              cells: Shape.Array(cell),
+              cells: Shape.Array(cell, { description: 'One for each column after the first' }),
               total: Shape.Optional(
                 Shape.Boolean({
                   description: 'Whether the row sums up those above it; else its label tells',
@@ -311,8 +372,8 @@ const taxonomyRef = Shape.Unsafe<{
   schema?: string;
 }>({
   ...closed({
-    name: Shape.Optional(Shape.String()),
-    version: Shape.Optional(Shape.String()),
+    name: Shape.Optional(text('What people call the taxonomy')),
+    version: Shape.Optional(text('Its version or date')),
     prefix: Shape.Optional(name('Prefix used in this document')),
     namespace: Shape.Optional(name('Namespace of the prefix')),
     entryPoint: Shape.Optional(name('URI of the schema to load')),
@@ -327,53 +388,66 @@ const sourceFormats = ['sfrs-json', 'xbrl', 'ixbrl', 'xbrl-json', 'xbrl-csv', 'm
 
 export const filingV2 = closed(
   {
-    document: closed({
-      version: Shape.String({ pattern: '^2[.][0-9]+([.][0-9]+)?$', examples: ['2.0.0'] }),
-      documentType: Shape.Literal('filing'),
-      profile: name('Profile id, such as `sec-us-gaap-annual`'),
-      createdAt: timestamp('When the document was made'),
-      jurisdiction: Shape.Optional(Shape.String()),
-      sourceFormat: Shape.Optional(oneOf(sourceFormats)),
-      sourceUri: Shape.Optional(Shape.String()),
-      generatedBy: Shape.Optional(Shape.String()),
-      checksum: Shape.Optional(
-        Shape.String({ pattern: '^sha256:[0-9a-f]{64}$', description: 'Of the canonical facts' }),
-      ),
-      language: Shape.Optional(text('BCP 47 tag of the report')),
-      title: Shape.Optional(Shape.String()),
-      period: Shape.Optional(period),
-      auditStatus: Shape.Optional(
-        oneOf(['audited', 'reviewed', 'unaudited'], { description: 'Shown on the cover of a report' }),
-      ),
-      logo: Shape.Optional(
-        closed({
-          image: Shape.String({
-            description: 'A PNG, JPEG or GIF image as a data URI',
-            examples: ['data:image/png;base64,…'],
+    document: closed(
+      {
+        version: Shape.String({ pattern: '^2[.][0-9]+([.][0-9]+)?$', examples: ['2.0.0'] }),
+        documentType: Shape.Literal('filing', { description: 'Tells a filing from an investor statement' }),
+        profile: name('Profile id, such as `sec-us-gaap-annual`'),
+        createdAt: timestamp('When the document was made'),
+        jurisdiction: Shape.Optional(text('Country it is filed in, by its ISO 3166 code')),
+        sourceFormat: Shape.Optional(oneOf(sourceFormats, { description: 'What it was read from' })),
+        sourceUri: Shape.Optional(text('Where that was')),
+        generatedBy: Shape.Optional(text('The software that made it')),
+        checksum: Shape.Optional(
+          Shape.String({ pattern: '^sha256:[0-9a-f]{64}$', description: 'Of the canonical facts' }),
+        ),
+        language: Shape.Optional(text('BCP 47 tag of the report')),
+        title: Shape.Optional(text('Title of the report')),
+        period: Shape.Optional(period),
+        auditStatus: Shape.Optional(
+          oneOf(['audited', 'reviewed', 'unaudited'], { description: 'Shown on the cover of a report' }),
+        ),
+        logo: Shape.Optional(
+          closed({
+            image: Shape.String({
+              description: 'A PNG, JPEG or GIF image as a data URI',
+              examples: ['data:image/png;base64,…'],
+            }),
+            alt: name('What the image shows, for readers who cannot see it'),
           }),
-          alt: name('What the image shows, for readers who cannot see it'),
+        ),
+        color: Shape.Optional(
+          Shape.String({
+            pattern: '^#[0-9A-Fa-f]{6}$',
+            description: 'The color of headings and lines in a report',
+            examples: ['#0a5c7a'],
+          }),
+        ),
+        waivers: Shape.Optional(
+          Shape.Array(waiver, { description: 'Findings of business rules that are right for this filer' }),
+        ),
+      },
+      { description: 'About the document: profile, period, language, title' },
+    ),
+    entity: closed(
+      {
+        name: name('Legal name'),
+        jurisdiction: Shape.Optional(text('Country of registration, by its ISO 3166 code')),
+        identifiers: Shape.Array(identifier, {
+          minItems: 1,
+          description: 'How regulators know the entity; the first one is used in reports',
         }),
-      ),
-      color: Shape.Optional(
-        Shape.String({
-          pattern: '^#[0-9A-Fa-f]{6}$',
-          description: 'The color of headings and lines in a report',
-          examples: ['#0a5c7a'],
-        }),
-      ),
-      waivers: Shape.Optional(
-        Shape.Array(waiver, { description: 'Findings of business rules that are right for this filer' }),
-      ),
+      },
+      { description: 'Who reports' },
+    ),
+    taxonomyRefs: Shape.Array(taxonomyRef, {
+      description: 'Taxonomies it uses, with the prefixes of their concepts',
     }),
-    entity: closed({
-      name: name('Legal name'),
-      jurisdiction: Shape.Optional(Shape.String()),
-      identifiers: Shape.Array(identifier, { minItems: 1 }),
+    contexts: Shape.Array(context, {
+      description: 'Periods, and members of dimensions, that facts refer to',
     }),
-    taxonomyRefs: Shape.Array(taxonomyRef),
-    contexts: Shape.Array(context),
-    units: Shape.Array(unit),
-    facts: Shape.Array(fact),
+    units: Shape.Array(unit, { description: 'Currencies, shares and other units that facts refer to' }),
+    facts: Shape.Array(fact, { description: 'What is reported: one entry for each value' }),
     tuples: Shape.Optional(
       Shape.Array(tuple, { description: 'Groups of facts, by which older taxonomies tell them apart' }),
     ),
@@ -382,10 +456,14 @@ export const filingV2 = closed(
         description: 'Which templates of a European supervisory report are filed',
       }),
     ),
-    footnotes: Shape.Optional(Shape.Array(footnote)),
-    relationships: Shape.Optional(Shape.Array(relationship)),
+    footnotes: Shape.Optional(Shape.Array(footnote, { description: 'Footnotes to facts' })),
+    relationships: Shape.Optional(
+      Shape.Array(relationship, { description: 'Lines of the statements, their order and how they add up' }),
+    ),
     extensions: Shape.Optional(extensions),
-    sections: Shape.Optional(Shape.Array(section)),
+    sections: Shape.Optional(
+      Shape.Array(section, { description: 'Parts of the written report: narrative, tables, signatures' }),
+    ),
     views: Shape.Optional(Shape.Object({}, { description: 'Derived conveniences; never trusted' })),
   },
   { title: 'Filing, canonical model v2', description: 'A fact-centric filing.' },

@@ -23,6 +23,11 @@ export function closed<P extends Properties>(
  */
 export const REQUIRES = 'x-requires';
 
+/** A shape with what it means in the place it is used. */
+export function described<S extends TSchema>(description: string, shape: S): S {
+  return { ...shape, description };
+}
+
 /** One of a few words. */
 export function oneOf<const Words extends readonly string[]>(
   words: Words,
