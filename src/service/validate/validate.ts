@@ -7,6 +7,7 @@ import {
 import type { Finding } from '../../findings/finding.ts';
 import { moduleAbsent } from '../../formats/xbrl-csv/module-findings.ts';
 import type { Detection } from '../../model/detection.ts';
+import { listOf, textOf } from '../../model/unchecked.ts';
 import type { Waiver } from '../../model/waiver.ts';
 import { generic } from '../../regulators/index.ts';
 import type { Profile } from '../../regulators/profile.ts';
@@ -91,8 +92,10 @@ function validateRead(
     return { verdict: resultOf(checked, options, NOT_BUILT), report, assembly: undefined };
   const built = new Collector(maxFindings);
   const assembly = assemblePackage(report, profile, asked ?? { taxonomies, maxFindings }, built);
-  // That the tables of a supervisor are not installed keeps a package from being built, but is no fault of the filing.
-  const isAbsent = ({ code }: Finding) => !asked && code === moduleAbsent.meta.code;
+  // That the tables of a supervisor are not installed keeps a package from being built, but is no fault of a filing
+  // that names them.
+  const isNamed = listOf(report.filing.taxonomyRefs).some((ref) => textOf(ref, 'entryPoint') !== undefined);
+  const isAbsent = ({ code }: Finding) => !asked && isNamed && code === moduleAbsent.meta.code;
   const found = foundIn(built.verdict(report.filing));
   const gap = found.findings.some(isAbsent) ? NO_TABLES : undefined;
   const joined = joinPackaged(
