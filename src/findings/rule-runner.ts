@@ -29,6 +29,7 @@ export function runRules<Subject>(
   const claims = new Claims();
   const add = (severity: Severity, make: () => Finding) => collector.add(severity, () => describe(make()));
   for (const rule of selected) {
+    if (rule.isIdle?.(subject)) continue;
     rule.run(
       subject,
       (severity, make, evidence) => {

@@ -33,6 +33,8 @@ export interface Rule<Subject> {
   readonly meta: RuleMeta;
   /** References that single messages have, beside those of the rule. */
   readonly messageReferences: readonly string[];
+  /** Whether the subject lacks what the rule compares, so that running it would find nothing. */
+  readonly isIdle?: (subject: Subject) => boolean;
   readonly run: (subject: Subject, report: FindingSink, override?: RuleOverride) => void;
 }
 

@@ -1,3 +1,4 @@
+import { MAX_NAMESPACE_KEPT, MAX_NAMESPACES_KEPT } from './limits.ts';
 import { balanceSheetLines } from './line-items/balance-sheet.ts';
 import { cashFlowLines } from './line-items/cash-flow.ts';
 import { equityLines } from './line-items/equity.ts';
@@ -70,8 +71,17 @@ const familyPatterns: readonly (readonly [RegExp, TaxonomyFamily])[] = [
 
 /** Which well-known taxonomy a namespace belongs to, whatever its year; http and https are the same family. */
 export function taxonomyFamily(namespace: string): TaxonomyFamily {
-  return familyPatterns.find(([pattern]) => pattern.test(namespace))?.[1] ?? 'other';
+  let family = families.get(namespace);
+  if (!family) {
+    family = familyPatterns.find(([pattern]) => pattern.test(namespace))?.[1] ?? 'other';
+    if (families.size >= MAX_NAMESPACES_KEPT) families.clear();
+    if (namespace.length <= MAX_NAMESPACE_KEPT) families.set(namespace, family);
+  }
+  return family;
 }
+
+/** The families of namespaces, which are asked for with every concept. */
+const families = new Map<string, TaxonomyFamily>();
 
 /** The line that a UK concept is with one of these members, where it takes members to tell, and those that do. */
 export function lineItemOfMembers(

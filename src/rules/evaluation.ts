@@ -85,7 +85,7 @@ export function breachesOf(report: Report, formula: Formula, scope: Scope = {}):
 const noBreach: readonly Breach[] = [];
 
 /** Whether the document reports, anywhere, what the formula cannot do without; most formulas end here. */
-function canSpeak(report: Report, { left, right }: Formula): boolean {
+export function canSpeak(report: Report, { left, right }: Formula): boolean {
   return isReported(report, left.line) && right.some((expression) => isComplete(report, expression));
 }
 

@@ -4,7 +4,7 @@ import type { Severity } from '../findings/finding.ts';
 import { defineRule, type Rule, type RuleMeta } from '../findings/rule.ts';
 import { amountLike, factName, factPeriod } from '../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../model/report/report.ts';
-import { agreedFacts, type Breach, breachAt, breachesOf, type Scope } from './evaluation.ts';
+import { agreedFacts, type Breach, breachAt, breachesOf, canSpeak, type Scope } from './evaluation.ts';
 import { doubtOf } from './filing/networks/filer-lines.ts';
 import { causeOf } from './filing/plausibility/cause.ts';
 import { type FilingSubject, perSubject } from './filing/subject.ts';
@@ -114,7 +114,8 @@ function defineIdentity(category: string, row: Row, rows: ReadonlyMap<string, Ro
   });
   const agreedIn = (report: Report, anchor: ReportFact) =>
     formulas.filter(isEquality).flatMap((formula) => agreedFacts(report, formula, anchor, scope));
-  return { ...rule, agreedIn, breachesIn };
+  const isIdle = ({ report }: FilingSubject) => !formulas.some((formula) => canSpeak(report, formula));
+  return { ...rule, isIdle, agreedIn, breachesIn };
 }
 
 function describe(identity: Identity, words: readonly string[]): string {

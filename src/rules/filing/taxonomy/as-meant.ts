@@ -10,10 +10,14 @@ import { undeclaredElements } from './own-names.ts';
  * For rules that do not report the names themselves.
  */
 export function readingAsMeant(rules: readonly Rule<FilingSubject>[]): readonly Rule<FilingSubject>[] {
-  return rules.map((rule) => ({
-    ...rule,
-    run: (subject, report, override) => rule.run(asMeant(subject), report, override),
-  }));
+  return rules.map((rule) => {
+    const { isIdle } = rule;
+    return {
+      ...rule,
+      ...(isIdle && { isIdle: (subject) => isIdle(asMeant(subject)) }),
+      run: (subject, report, override) => rule.run(asMeant(subject), report, override),
+    };
+  });
 }
 
 const asMeant = perSubject((subject) => withNames(withNamespaces(subject)));
