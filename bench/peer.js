@@ -31,6 +31,8 @@ const root = join(import.meta.dirname, '..');
 const shared = join(root, '../shared');
 const ROUNDS = 5;
 const LARGE = 100_000;
+/** How many times less CPU time than Arelle a large report takes: in a fresh process, and in one that has read others. */
+const LARGE_GOALS = { fresh: 30, warm: 50 };
 
 /** The kinds of real filings, by where they are and how they are called. Dutch rules are a plug-in of Arelle. */
 const kinds = [
@@ -57,8 +59,12 @@ export function measurePeer() {
     const packages = installPackages(join(folder, 'taxonomies'));
     console.log(`Arelle ${arelle.version}; ${packages.length} taxonomy packages on both sides; medians\n`);
     console.log('document                                               ours s  Arelle s   ratio    goal');
-    for (const comparison of [...realFilings(folder, arelle), ...largeReports(folder)])
-      compare(comparison, packages, folder, arelle);
+    for (const comparison of realFilings(folder, arelle)) compare(comparison, packages, folder, arelle);
+    for (const comparison of largeReports(folder)) {
+      const theirs = compare(comparison, packages, folder, arelle);
+      const name = `${comparison.name}, sixth time in a process`;
+      show(name, warmCpuOf(comparison.path), theirs, LARGE_GOALS.warm);
+    }
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -110,8 +116,13 @@ function realFilings(folder, { python }) {
 function largeReports(folder) {
   const facts = LARGE.toLocaleString('en-US');
   return [
-    { name: `${facts} facts, XML`, path: writeCase(folder, LARGE), goal: 15, rounds: 1 },
-    { name: `${facts} facts, inline`, path: writeInlineCase(folder, LARGE), goal: 25, rounds: 1 },
+    { name: `${facts} facts, XML`, path: writeCase(folder, LARGE), goal: LARGE_GOALS.fresh, rounds: 1 },
+    {
+      name: `${facts} facts, inline`,
+      path: writeInlineCase(folder, LARGE),
+      goal: LARGE_GOALS.fresh,
+      rounds: 1,
+    },
   ];
 }
 
@@ -120,6 +131,7 @@ function largeReports(folder) {
  * @param {readonly string[]} packages
  * @param {string} folder
  * @param {Arelle} arelle
+ * @returns the CPU time of Arelle
  */
 function compare({ name, path, goal, rounds, options = [] }, packages, folder, arelle) {
   const environment = { TAXONOMY_DIR: join(folder, 'taxonomies') };
@@ -131,6 +143,12 @@ function compare({ name, path, goal, rounds, options = [] }, packages, folder, a
     ...options,
   ];
   const theirs = cpuOf(arelle, rounds, command, { XDG_CONFIG_HOME: arelle.settings });
+  show(name, ours, theirs, goal);
+  return theirs;
+}
+
+/** @param {string} name @param {number} ours @param {number} theirs @param {number} goal */
+function show(name, ours, theirs, goal) {
   const ratio = theirs / ours;
   const cells = [
     name.padEnd(52),
@@ -141,6 +159,16 @@ function compare({ name, path, goal, rounds, options = [] }, packages, folder, a
     ratio >= goal ? '' : '  short of it',
   ];
   console.log(cells.join(' '));
+}
+
+/**
+ * What a report takes in a process that has validated it five times, in seconds.
+ * @param {string} path
+ */
+function warmCpuOf(path) {
+  const script = join(import.meta.dirname, 'taxonomy-case.js');
+  const text = execFileSync(process.execPath, [script, 'report', path], { encoding: 'utf8' });
+  return JSON.parse(text).running.cpu;
 }
 
 /**
