@@ -33,6 +33,7 @@ import { checkCharacters, noteNotCarried } from './conversion-losses.ts';
 import { withoutLost } from './lost-facts.ts';
 import { firstDifference } from './read-back.ts';
 import { taxonomyLabels } from './taxonomy-labels.ts';
+import { taxonomyStructure } from './taxonomy-structure.ts';
 import { templatesOf } from './taxonomy-templates.ts';
 
 export interface WriteReportOptions {
@@ -121,7 +122,7 @@ export function writeOptionsFor(
     inline: {
       ...usual.inline,
       ...given(options.inline),
-      ...(dts && { labels: taxonomyLabels(dts) }),
+      ...(dts && { labels: taxonomyLabels(dts), structure: taxonomyStructure(dts) }),
       ...(dts && taxonomies && { templates: templatesOf(taxonomies) }),
     },
   };

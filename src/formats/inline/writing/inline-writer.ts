@@ -20,6 +20,7 @@ import { FootnoteMarks } from './footnote-marks.ts';
 import { Labels, type TaxonomyLabels } from './labels.ts';
 import { regionalLanguage } from './laid-report.ts';
 import type { LaidSection } from './layout.ts';
+import type { Structure } from './network-outline.ts';
 import { numberLook, type ScaleChoice, usualScale } from './number-style.ts';
 import { directionOf, phrasesOf } from './phrases.ts';
 import { layOut } from './report-layout.ts';
@@ -63,6 +64,8 @@ export interface InlineOptions {
   readonly enumerations?: 'hidden' | undefined;
   /** The labels of installed taxonomies. */
   readonly labels?: TaxonomyLabels | undefined;
+  /** How an installed taxonomy presents the concepts of a report. */
+  readonly structure?: ((report: Report) => Structure) | undefined;
   /** Where the templates of an installed module have the facts of a report. */
   readonly templates?: ((report: Report) => readonly TemplatePlace[]) | undefined;
   /** Whether files begin with a byte order mark. */
@@ -258,6 +261,7 @@ class InlineWriter {
       language,
       sections: this.options.sections,
       templates: this.templates,
+      structure: this.options.structure,
       narrative: (element) => this.style.ofNarrative(element),
     });
     return [...opening, ...layout].map((section, index) => {

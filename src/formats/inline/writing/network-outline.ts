@@ -7,7 +7,7 @@ import type { Labels } from './labels.ts';
 import type { Outline } from './outline.ts';
 import type { OutlineLine } from './outline-line.ts';
 import { debitConcepts, deductFromEquity, deductions } from './shown-signs.ts';
-import { reportSums } from './statement-outline.ts';
+import { isIdentification, reportSums } from './statement-outline.ts';
 import { SumTree } from './sum-tree.ts';
 
 /** Roles of labels say how a line is meant: `…/totalLabel`, `…/periodStartLabel`, `…/negatedTotalLabel`. */
@@ -23,27 +23,43 @@ interface Arc {
   readonly preferredLabel: string | undefined;
 }
 
+/** Relationships between concepts, and what their roles are called. */
+export interface Structure {
+  readonly relationships: readonly FilingRelationship[];
+  readonly roles: readonly { readonly uri: string; readonly definition?: string | undefined }[];
+}
+
 /** The presentation networks of a filing, one outline for each role; only some where roles are given. */
 export function networkOutlines(report: Report, labels: Labels, roles?: ReadonlySet<string>): Outline[] {
-  const relationships = (report.filing.relationships ?? []).filter(({ role }) => !roles || roles.has(role));
+  const { relationships = [], extensions } = report.filing;
+  return outlinesOf(
+    {
+      relationships: relationships.filter(({ role }) => !roles || roles.has(role)),
+      roles: extensions?.roles ?? [],
+    },
+    report,
+    labels,
+  );
+}
+
+/** One outline for each role of a structure. */
+export function outlinesOf({ relationships, roles }: Structure, report: Report, labels: Labels): Outline[] {
   const networks = groupByRole(relationships, 'presentation');
   const sums = groupByRole(relationships, 'calculation');
   const all = reportSums(report);
   const axes = new Set(report.contexts.flatMap(({ dimensions }) => dimensions.map(({ axis }) => axis)));
   const reported = new Set(report.concepts.map(({ concept }) => concept.qname));
-  const definitions = new Map(
-    (report.filing.extensions?.roles ?? []).map(({ uri, definition }) => [uri, definition]),
-  );
+  const definitions = new Map(roles.map(({ uri, definition }) => [uri, definition]));
   const isDebit = debitConcepts(report);
   const outlines = [...networks].map(([role, arcs]) => {
-    const statement = statementOf(arcs, report);
+    const kind = kindOf(arcs, report);
     const definition = definitions.get(role) ?? '';
     // The titles of the filer are in the language of the filer.
-    const isUsual = labels.isTranslated && statement !== undefined;
+    const usual = labels.isTranslated && kind !== undefined ? titleOf(kind, labels) : undefined;
     return {
       definition,
       outline: outlineOf(
-        statement ? [role, statement] : [role],
+        kind ? [role, kind] : [role],
         arcs,
         sums.has(role) ? SumTree.of(sums.get(role) ?? []) : all,
         {
@@ -52,7 +68,7 @@ export function networkOutlines(report: Report, labels: Labels, roles?: Readonly
           axes,
           reported,
           isDebit,
-          title: isUsual ? labels.phrases[statement] : roleTitle(role, definition),
+          title: usual ?? roleTitle(role, definition),
         },
       ),
     };
@@ -77,18 +93,31 @@ function groupByRole(
   return groups;
 }
 
-/** Which statement a network is of, by most of its lines. */
-function statementOf(
-  arcs: readonly FilingRelationship[],
-  report: Report,
-): LineStatement | 'comprehensiveIncome' | undefined {
-  const counts = new Map<LineStatement, number>();
-  for (const { to } of arcs) {
-    const { line } = report.concept(to);
-    if (line) counts.set(line.statement, (counts.get(line.statement) ?? 0) + 1);
+function titleOf(kind: NetworkKind, { phrases }: Labels): string {
+  return kind === 'notes' ? phrases.notesTitle : phrases[kind];
+}
+
+type NetworkKind = LineStatement | 'comprehensiveIncome' | 'identification' | 'notes';
+
+/** Axes along which only a statement of changes in equity divides its lines. */
+const EQUITY_AXIS = /(?:ComponentsOfEquity|EquityComponents)Axis$/;
+
+/** What a network is of, by most of its lines. */
+function kindOf(arcs: readonly FilingRelationship[], report: Report): NetworkKind | undefined {
+  const counts = new Map<NetworkKind, number>();
+  const count = (kind: NetworkKind) => counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  let isOfEquity = false;
+  for (const { to, preferredLabel } of arcs) {
+    const concept = report.concept(to);
+    if (concept.line) count(concept.line.statement);
+    else if (isIdentification(concept)) count('identification');
+    else if (/(?:TextBlock|Explanatory)$/.test(concept.local)) count('notes');
+    isOfEquity ||= EQUITY_AXIS.test(concept.local);
+    isOfEquity ||= balanceOf(preferredLabel) !== undefined && /Equity/.test(concept.local);
   }
   const [most] = [...counts].sort(([, a], [, b]) => b - a);
   if (!most || most[1] * 3 < arcs.length) return undefined;
+  if (isOfEquity) return 'changesInEquity';
   const isComprehensive = arcs.some(({ to }) => report.concept(to).line?.key === 'comprehensiveIncome');
   return most[0] === 'incomeStatement' && isComprehensive ? 'comprehensiveIncome' : most[0];
 }

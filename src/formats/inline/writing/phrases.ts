@@ -24,7 +24,9 @@ export interface Phrases {
   readonly cashFlow: string;
   readonly changesInEquity: string;
   readonly perShare: string;
+  /** The title of figures that notes hold, and of the notes themselves. */
   readonly notes: string;
+  readonly notesTitle: string;
   readonly otherFigures: string;
   readonly otherTexts: string;
   readonly total: string;

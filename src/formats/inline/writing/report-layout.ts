@@ -4,7 +4,7 @@ import type { ElementAttributes } from '../../../xml/markdown.ts';
 import type { TemplatePlace } from '../../xbrl-csv/template-places.ts';
 import type { Labels } from './labels.ts';
 import { factsOfSection, type LaidSection } from './layout.ts';
-import { networkOutlines } from './network-outline.ts';
+import { networkOutlines, outlinesOf, type Structure } from './network-outline.ts';
 import { type Outline, plainLine } from './outline.ts';
 import { PeriodWords } from './period-columns.ts';
 import { placeFacts } from './placement.ts';
@@ -21,19 +21,21 @@ export interface LayoutOptions {
   readonly sections?: readonly string[] | undefined;
   /** Where the templates of a supervisor have the facts. */
   readonly templates?: readonly TemplatePlace[] | undefined;
+  /** How an installed taxonomy presents the concepts of a report, where neither the report nor a usual layout does. */
+  readonly structure?: ((report: Report) => Structure) | undefined;
   /** How the elements of narrative look. */
   readonly narrative?: ElementAttributes;
 }
 
 /**
  * Lays out a report: as its own sections say, else as its presentation networks do, else as hints at facts do, else
- * as most people lay out statements. What none of these places comes last, so that everything is shown.
+ * as most people lay out statements, else as an installed taxonomy presents its concepts. What none of these places comes last, so that everything is shown.
  */
 export function layOut(
   report: Report,
   labels: Labels,
   collector: Collector,
-  { language, sections: asked, templates = [], narrative = () => '' }: LayoutOptions,
+  { language, sections: asked, templates = [], structure, narrative = () => '' }: LayoutOptions,
 ): LaidSection[] {
   const wanted = asked && new Set(asked);
   const rows = new TableRows(report, labels, new PeriodWords(language, labels.phrases));
@@ -57,7 +59,7 @@ export function layOut(
       ? templateSections(templates, labels)
       : tabulateAll(
           report,
-          ownOutlines(report, networks, labels).filter(
+          ownOutlines(report, networks, labels, structure).filter(
             (outline) => isWanted(outline) && !isElsewhere(outline),
           ),
           tabulation,
@@ -73,9 +75,19 @@ export function layOut(
   );
 }
 
-function ownOutlines(report: Report, networks: readonly Outline[], labels: Labels): readonly Outline[] {
+function ownOutlines(
+  report: Report,
+  networks: readonly Outline[],
+  labels: Labels,
+  structure: LayoutOptions['structure'],
+): readonly Outline[] {
   if (networks.length > 0) return networks;
-  return [...hintedOutlines(report, labels), ...statementOutlines(report, labels)];
+  const usual = [...hintedOutlines(report, labels), ...statementOutlines(report, labels)];
+  const shown = new Set(usual.flatMap(({ lines }) => lines.map(({ concept }) => concept)));
+  const isFitting =
+    report.concepts.filter(({ concept }) => shown.has(concept)).length * 2 >= report.concepts.length;
+  const installed = isFitting ? undefined : structure?.(report);
+  return installed && installed.relationships.length > 0 ? outlinesOf(installed, report, labels) : usual;
 }
 
 /** Sections that facts name themselves, each in the order of their hints. */

@@ -159,11 +159,15 @@ const identification: ReadonlySet<string> = new Set([
   'DateOfAuthorisationForIssueOfFinancialStatements2013',
 ]);
 
+export function isIdentification({ family, local }: ReportConcept): boolean {
+  return family === 'ifrs-full' && identification.has(local);
+}
+
 function coverOutlines(report: Report, labels: Labels): Outline[] {
   const { coverPage, identification: about } = labels.phrases;
   const concepts = report.concepts.map(({ concept }) => concept);
   const cover = concepts.filter(({ family }) => family === 'dei');
-  const entity = concepts.filter(({ family, local }) => family === 'ifrs-full' && identification.has(local));
+  const entity = concepts.filter(isIdentification);
   return [
     listOutline('coverPage', coverPage, cover, labels),
     listOutline('identification', about, entity, labels),

@@ -51,7 +51,8 @@ const SERIF = 'Georgia,"Times New Roman","Liberation Serif",serif';
  * style element to set print apart, rows are as close as print needs them.
  */
 function looks({ accent, words = accent, tint, hairline }: Theme, place: StylePlace) {
-  const [size, row] = place === 'element' ? ['14px/1.45', '.3em'] : ['13px/1.35', '.16em'];
+  const [size, row, gap, width] =
+    place === 'element' ? ['14px/1.45', '.3em', '2.6em', '9.8em'] : ['13px/1.3', '.12em', '1.2em', '8.4em'];
   const cell = 'padding:.3em 0;padding-inline-end:.4em;vertical-align:baseline';
   const value = `padding:${row} .4em ${row} .8em;vertical-align:baseline`;
   const number = `padding:${row} .55em ${row} 1em;text-align:right;direction:ltr;vertical-align:baseline;white-space:nowrap`;
@@ -75,7 +76,7 @@ function looks({ accent, words = accent, tint, hairline }: Theme, place: StylePl
     section: 'margin:0',
     shortSection: 'margin:0;page-break-inside:avoid;break-inside:avoid',
     statement: 'margin:0;page-break-before:always;break-before:page',
-    heading: `page-break-after:avoid;break-after:avoid;margin:2.6em 0 .5em;padding-bottom:.3em;border-bottom:2px solid ${accent};color:${words};font:600 1.55em/1.25 ${SERIF}`,
+    heading: `page-break-after:avoid;break-after:avoid;margin:${gap} 0 .5em;padding-bottom:.3em;border-bottom:2px solid ${accent};color:${words};font:600 1.55em/1.25 ${SERIF}`,
     subheading: `page-break-after:avoid;break-after:avoid;margin:1.8em 0 .5em;color:${words};font:600 1.15em/1.3 ${SERIF}`,
     paragraph: 'margin:.6em 0;white-space:pre-wrap;overflow-wrap:anywhere',
     text: 'margin:.4em 0 1.2em;overflow-wrap:anywhere;overflow-x:auto',
@@ -100,7 +101,7 @@ function looks({ accent, words = accent, tint, hairline }: Theme, place: StylePl
     corner,
     narrowCorner: `${corner};width:28%`,
     listCorner: `${corner};width:42%`,
-    column: `width:9.8em;${column}`,
+    column: `width:${width};${column}`,
     closeColumn: `width:7.2em;${column}`,
     narrowColumn: `width:5.6em;${column}`,
     tightColumn: column,
@@ -112,7 +113,7 @@ function looks({ accent, words = accent, tint, hairline }: Theme, place: StylePl
     label: `${label};border-top:1px solid ${hairline}`,
     strongLabel: `${label};border-top:1px solid ${hairline};font-weight:600`,
     group: 'page-break-after:avoid;break-after:avoid',
-    groupLabel: `${label};padding-top:1em;color:${words};font-weight:600`,
+    groupLabel: `${label};padding-top:${place === 'element' ? '1em' : '.6em'};color:${words};font-weight:600`,
     nextGroupLabel: `${label};padding-top:.3em;color:${words};font-weight:600`,
     innerGroupLabel: `${label};padding-top:.6em`,
     listLabel: `${label};width:42%;border-top:1px solid ${hairline};color:${MUTED};overflow-wrap:anywhere`,
@@ -188,13 +189,16 @@ const phone = [
   '.logo{margin-bottom:2em}',
   '.contents{padding:1em}',
   '.heading{font-size:1.35em}',
-  '.column,.closeColumn{width:auto;padding-left:.6em}',
+  '.column,.closeColumn{width:auto;min-width:5.6em;padding-left:.6em}',
   '.narrowColumn,.tightColumn{padding-left:.6em}',
   '.number,.negative,.total,.negativeTotal,.grand,.negativeGrand,.leading,.negativeLeading{padding-left:.6em}',
   '.label,.strongLabel{min-width:9em;padding-inline-end:.4em}',
   '.listLabel,.listCorner{width:36%;padding-inline-end:.6em}',
   '.narrowCorner{width:auto;min-width:9em}',
   '.value,.longValue{min-width:5em}',
+  '.scroll .label,.scroll .strongLabel,.scroll .corner{position:sticky;left:0;background:#fff}',
+  '.figure{overflow-x:auto}',
+  '.drawing{width:640px;max-width:none}',
   '.signatory{width:100%;margin-inline-end:0}',
   '}',
 ].join('\n');
@@ -214,7 +218,7 @@ function printRules({ left, right, paper }: RunningHead): string {
     '.contents{print-color-adjust:exact}',
     '.entry .link{display:flex;justify-content:space-between}',
     '.entry .link::after{content:target-counter(attr(href),page)}',
-    '.statement>.heading{margin-top:0}',
+    '.statement>.heading,.contents+.section>.heading,.contents+.shortSection>.heading{margin-top:0}',
     'caption{page-break-after:avoid;break-after:avoid}',
     'tr,.footnote,.entry{page-break-inside:avoid;break-inside:avoid}',
     '.table tr:nth-last-child(-n+3),.tallTable tr:nth-last-child(-n+3){page-break-before:avoid;break-before:avoid}',
@@ -222,7 +226,7 @@ function printRules({ left, right, paper }: RunningHead): string {
     `${cells.map((look) => `.${look}`).join(',')}{padding-top:.14em;padding-bottom:.14em}`,
     '.groupLabel{padding-top:.7em}',
     '.tallTable{line-height:1.25}',
-    '.tallTable th,.tallTable td{padding-top:.06em;padding-bottom:.06em}',
+    '.tallTable th,.tallTable td{padding-top:.1em;padding-bottom:.1em}',
     '.tallTable .groupLabel{padding-top:.45em}',
     '.narrative{max-width:none}',
     '.text,.scroll{overflow:visible}',

@@ -48,7 +48,7 @@ function textColumns({ columns, rows }: Table): readonly boolean[] {
   return columns.map((_, index) => {
     const facts = rows.flatMap(({ cells }) => cells[index]?.facts[0] ?? []);
     const texts = facts.filter(({ unit }) => !unit).length;
-    return texts > 0 && texts * 2 >= facts.length;
+    return texts * 2 > facts.length;
   });
 }
 
