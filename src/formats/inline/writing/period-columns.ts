@@ -109,6 +109,7 @@ export class PeriodWords {
         text: end,
       };
     }
+    if (isWholeDay(period.start) && period.end - period.start === DAY) return { lead: '', text: end };
     const from = isWholeDay(period.start) ? this.date(firstDay(period)) : dateTime(period.start);
     return { lead: '', text: fillPhrase(this.phrases.between, { from, to: end }) };
   }

@@ -275,6 +275,25 @@ describe('without networks', () => {
     ]);
   });
 
+  test('the presentation of an installed taxonomy orders concepts that no usual statement has', () => {
+    const lay = (facts: readonly string[]) => {
+      const report = new Report(filing(facts));
+      const labels = new Labels(report, 'en', phrasesOf('en'));
+      const role = 'http://example.com/role/Schedule';
+      const structure = () => ({
+        relationships: arcs(role, 'x:ScheduleAbstract', 'x:Second', 'x:First'),
+        roles: [{ uri: role, definition: '01 - Schedule - Plant in service' }],
+      });
+      return layOut(report, labels, new Collector(10), { language: 'en', structure }).map(
+        ({ title }) => title,
+      );
+    };
+    expect(lay(['x:First@i25=1', 'x:Second@i25=2'])).toEqual(['Plant in service']);
+    expect(lay(['us-gaap:Assets@i25=1', 'us-gaap:Liabilities@i25=2', 'x:First@i25=1'])).toContain(
+      'Statement of financial position',
+    );
+  });
+
   test('facts may name their section and order', () => {
     const document = filing(['x:A@y25=1', 'x:B@y25=2']);
     document.facts[0] = { ...(document.facts[0] as FilingFact), presentation: { section: 'Own', order: 2 } };

@@ -216,8 +216,9 @@ function printRules({ left, right, paper }: RunningHead): string {
     '.page{max-width:none;padding:0}',
     '.cover{padding-top:36mm;print-color-adjust:exact}',
     '.contents{print-color-adjust:exact}',
-    '.entry .link{display:flex;justify-content:space-between}',
-    '.entry .link::after{content:target-counter(attr(href),page)}',
+    // Browsers know neither of the two and show no numbers; formatters of paged media do.
+    '.entry .link{display:block}',
+    '.entry .link::after{content:leader(dotted) " " target-counter(attr(href),page)}',
     '.statement>.heading,.contents+.section>.heading,.contents+.shortSection>.heading{margin-top:0}',
     'caption{page-break-after:avoid;break-after:avoid}',
     'tr,.footnote,.entry{page-break-inside:avoid;break-inside:avoid}',
