@@ -57,7 +57,7 @@ const mayImport = {
 
 /** Modules with a process, a disk or a network behind them, and the folders that may use them. */
 const effects =
-  /^(node:(fs|net|http|https|child_process|worker_threads|os|process|dns|tls)(\/|$)|fastify|@fastify|piscina|pino|prom-client|commander|tinyglobby)/;
+  /^(node:(fs|net|http|https|child_process|worker_threads|os|process|dns|tls)(\/|$)|fastify|@fastify|piscina|pino|prom-client|commander|tinyglobby|libsql|pg|aws4fetch)/;
 const mayHaveEffects = ['store', 'workers', 'http', 'cli'];
 
 /** Globals with the same behind them. */

@@ -40,7 +40,8 @@ function operations() {
         return `{ ${members.join('; ')} }`;
       };
       const body = operation.requestBody?.content['application/json']?.schema;
-      const answer = operation.responses[200].content['application/json']?.schema;
+      const done = operation.responses[200] ?? operation.responses[202];
+      const answer = done.content['application/json']?.schema;
       return [
         `  /** ${operation.summary} */`,
         `  '${method.toUpperCase()} ${path}': {`,

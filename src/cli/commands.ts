@@ -86,4 +86,10 @@ export const commands: readonly ListedCommand[] = [
     summary: 'Run the HTTP service',
     load: async () => (await import('./serve-command.ts')).defineServe,
   },
+  {
+    name: 'worker',
+    usage: '[options]',
+    summary: 'Run jobs from a shared queue',
+    load: async () => (await import('./worker-command.ts')).defineWorker,
+  },
 ];

@@ -99,6 +99,12 @@ Examples:
   filewright taxonomy tree balance sheet          the tree of the matching role
   filewright taxonomy tree --kind calculation --entry-point uk-gaap 'profit and loss'`,
 
+  worker: `
+Examples:
+  filewright worker --queue postgres://filewright@db.example.com/jobs
+  QUEUE_URL=postgres://db/jobs JOBS_S3_URL=https://s3.example.com/jobs filewright worker --workers 4
+  QUEUE_URL=postgres://db/jobs JOB_WORKERS=0 filewright serve    a service that leaves the work to workers`,
+
   serve: `
 Examples:
   filewright serve

@@ -59,7 +59,7 @@ const terminal: Terminal = {
   exit: (code) => process.exit(code),
 };
 
-if (!process.argv.includes('serve')) optimizeLate();
+if (!process.argv.includes('serve') && !process.argv.includes('worker')) optimizeLate();
 keepCompiledCode();
 import('./program.ts')
   .then(({ run }) => run(process.argv.slice(2), terminal))

@@ -31,6 +31,7 @@ import { watchConnections } from './connections.ts';
 import { allowOrigins } from './cross-origin.ts';
 import { answerFailures, sendProblem } from './failures.ts';
 import { sendFixed } from './fixed-answer.ts';
+import { type Jobs, serveJobs } from './jobs.ts';
 import { measure } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
 import { sendWorkbench, servePages, wantsPage } from './pages.ts';
@@ -41,6 +42,7 @@ import { securityHeaders } from './security-headers.ts';
 export interface AppOptions {
   readonly config: Config;
   readonly runner: Runner;
+  readonly jobs: Jobs;
   /** The installed taxonomies, as they are now. */
   readonly taxonomies?: () => Pick<Taxonomies, 'packages'>;
   readonly logger?: FastifyServerOptions['logger'];
@@ -65,7 +67,13 @@ const CHECK_INTERVAL_MS = 500;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Builds the server without listening. */
-export async function buildApp({ config, runner, taxonomies, logger = false }: AppOptions): Promise<App> {
+export async function buildApp({
+  config,
+  runner,
+  jobs,
+  taxonomies,
+  logger = false,
+}: AppOptions): Promise<App> {
   const server = fastify({
     logger,
     bodyLimit: config.MAX_BODY_BYTES,
@@ -121,7 +129,7 @@ export async function buildApp({ config, runner, taxonomies, logger = false }: A
   allowOrigins(server, config.CORS_ORIGINS);
   acceptBodies(server, budget);
   answerFailures(server, config.MAX_BODY_BYTES);
-  const registry = measure(server, runner, budget);
+  const registry = measure(server, runner, budget, jobs);
   await server.register(compress, {
     global: true,
     globalDecompression: false,
@@ -148,7 +156,7 @@ export async function buildApp({ config, runner, taxonomies, logger = false }: A
     const report = health();
     return reply.code(report.status === 'ok' ? 200 : 503).send(report);
   };
-  const handlers: Record<Exclude<RoutePath, OperationPath>, Handler> = {
+  const handlers: Record<Exclude<RoutePath, OperationPath | JobPath>, Handler> = {
     '/api/v1/validate/rules': ({ query }) => listRules(checkQuery(query)),
     '/api/v1/validate/rules/:code': ({ params }) => explainRule(params.code as string, readRuleExample),
     '/api/v1/convert/formats': () => listFormats(),
@@ -187,7 +195,9 @@ export async function buildApp({ config, runner, taxonomies, logger = false }: A
         status < 500 ? text : JSON.stringify({ ...JSON.parse(text), requestId: reply.request.id });
       return reply.code(status).type(JSON_TYPE).send(answer);
     };
-  for (const { method, path: url, operation, isFixed } of routes as readonly RouteDescription[]) {
+  await serveJobs(server, jobs, config);
+  for (const { method, path: url, operation, isFixed, tag } of routes as readonly RouteDescription[]) {
+    if (tag === 'Jobs') continue;
     const handle = operation ? operate(operation) : handlers[url as keyof typeof handlers];
     server.route<{ Params: Record<string, string> }>({
       method,
@@ -238,6 +248,7 @@ const operationPaths = new Set<string>(
 );
 
 type OperationPath = Extract<(typeof routes)[number], { operation: unknown }>['path'];
+type JobPath = Extract<(typeof routes)[number], { tag: 'Jobs' }>['path'];
 type Handler = (
   request: {
     readonly query: unknown;

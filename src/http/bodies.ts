@@ -5,6 +5,13 @@ import { Problem } from '../service/problems.ts';
 import { overloaded } from '../workers/refusals.ts';
 import type { BodyBudget, BodyHold } from './body-budget.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether a route reads its body as it arrives, so that memory holds none of it. */
+    readonly streamsBody?: boolean;
+  }
+}
+
 const archiveTypes = ['application/zip', 'application/x-zip-compressed'];
 
 const decoders: Readonly<Record<string, () => Transform>> = {
@@ -64,9 +71,10 @@ export function acceptBodies(app: FastifyInstance, budget: BodyBudget): void {
   app.addHook('preParsing', async (request, reply, payload) => {
     // No other method has a body that is read.
     if (request.method !== 'POST') return payload;
+    const decoded = decompress(payload, request.headers['content-encoding']);
+    if (request.routeOptions.config.streamsBody) return decoded;
     const hold = budget.open();
     reply.raw.once('close', () => hold.end());
-    const decoded = decompress(payload, request.headers['content-encoding']);
     const announced = announcedBytes(request);
     if (decoded !== payload || announced === undefined || announced > SMALL_BODY_BYTES)
       return counted(decoded, hold, request);

@@ -9,6 +9,8 @@ interface Setting {
   readonly oneOf?: readonly string[];
   /** What a text must look like, and how that is said. */
   readonly pattern?: readonly [pattern: RegExp, expected: string];
+  /** Whether its value must not be printed. */
+  readonly isSecret?: true;
 }
 
 /**
@@ -84,6 +86,68 @@ export const settings = {
       'Folder of taxonomy packages, which must exist; by default ~/.filewright/taxonomies, which need not',
     default: '',
   },
+  JOBS_DIR: {
+    description: 'Folder of the jobs: queue, inputs and results; by default ~/.filewright/jobs',
+    default: '',
+  },
+  QUEUE_URL: {
+    description:
+      'PostgreSQL database of the queue, as postgres://user:password@host/database, for several machines; by default a file in JOBS_DIR',
+    default: '',
+    pattern: [/^(?:postgres(?:ql)?:\/\/\S+)?$/, 'an address such as postgres://user:password@host/database'],
+    isSecret: true,
+  },
+  JOBS_S3_URL: {
+    description:
+      'Bucket of an S3-compatible store for inputs and results, as https://host/bucket/prefix, with the keys in AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_REGION; by default JOBS_DIR, which all machines must share then',
+    default: '',
+    pattern: [/^(?:https?:\/\/[^\s/]+\/\S+)?$/, 'an address such as https://s3.example.com/bucket'],
+  },
+  JOB_WORKERS: {
+    description: 'Jobs that run at a time in this process; 0 if other processes run them',
+    default: '1',
+    range: [0, 256],
+  },
+  JOB_TIMEOUT_MS: {
+    description: 'Time for one job, once it runs; then the work is stopped',
+    default: '600000',
+    range: [10, 86_400_000],
+  },
+  JOB_MEMORY_MB: { description: 'Memory of a worker that runs a job', default: '4096', range: [256, 65_536] },
+  JOB_LEASE_MS: {
+    description: 'Time without a sign of life from a worker after which another one takes over its job',
+    default: '30000',
+    range: [1000, 3_600_000],
+  },
+  JOB_RETENTION: {
+    description: 'Hours for which a job and its result are kept after its end',
+    default: '24',
+    range: [1, 87_600],
+  },
+  MAX_JOB_BYTES: {
+    description:
+      'Maximum size of the body of a job, before and after decompression; UPLOAD_TIMEOUT_MS must be long enough for it',
+    default: String(512 * 1024 * 1024),
+    range: [1024, 1024 ** 3],
+  },
+  MAX_JOBS: { description: 'Maximum number of waiting jobs', default: '10000', range: [1, 10_000_000] },
+  MAX_JOBS_BYTES: {
+    description: 'Bytes of the inputs and results of all jobs that are kept',
+    default: String(10 * 1024 ** 3),
+    range: [1024, 1024 ** 5],
+  },
+  CALLBACK_HOSTS: {
+    description:
+      'Hosts that jobs may call back, separated by commas, with a port unless it is the usual one; none by default',
+    default: '',
+    pattern: [/^[^\s,/]*(?:\s*,\s*[^\s,/]+)*$/, 'hosts such as app.example.com, separated by commas'],
+  },
+  CALLBACK_SECRET: {
+    description:
+      'Key that callbacks are signed with (HMAC-SHA256, Standard Webhooks); required with CALLBACK_HOSTS',
+    default: '',
+    isSecret: true,
+  },
   LOG_LEVEL: {
     description: 'Minimum level of log lines',
     default: 'info',
@@ -103,11 +167,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const entries = (Object.entries(settings) as [Name, Setting][]).map(([name, setting]) => {
     const text = environment[name]?.trim() || setting.default;
     const fault = faultOf(setting, text);
-    if (fault) faults.push(`${name}=${text}: ${fault}`);
+    if (fault) faults.push(`${name}=${setting.isSecret ? '…' : text}: ${fault}`);
     return [name, setting.range ? Number(text) : text];
   });
+  const config = Object.fromEntries(entries) as Config;
+  if (config.CALLBACK_HOSTS !== '' && config.CALLBACK_SECRET === '')
+    faults.push('CALLBACK_SECRET is not set: callbacks to CALLBACK_HOSTS are signed with it');
   if (faults.length > 0) throw new Error(`The configuration is invalid:\n  ${faults.join('\n  ')}`);
-  return Object.fromEntries(entries) as Config;
+  return config;
 }
 
 function faultOf({ range, oneOf, pattern }: Setting, text: string): string | undefined {
@@ -115,7 +182,7 @@ function faultOf({ range, oneOf, pattern }: Setting, text: string): string | und
   if (pattern && !pattern[0].test(text)) return `expected ${pattern[1]}`;
   if (!range) return undefined;
   const [low, high] = range;
-  const isWhole = /^\d{1,12}$/.test(text);
+  const isWhole = /^\d{1,16}$/.test(text);
   return isWhole && Number(text) >= low && Number(text) <= high
     ? undefined
     : `expected a whole number from ${low} to ${high}`;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** What a page elsewhere may read beside the body. */
-const EXPOSED = 'etag, retry-after, x-request-id';
+const EXPOSED = 'etag, location, retry-after, x-request-id';
 /** How long a browser need not ask again what it may send. */
 const PREFLIGHT_SECONDS = 600;
 

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Runner } from '../workers/pool.ts';
 import type { BodyBudget } from './body-budget.ts';
+import type { Jobs } from './jobs.ts';
 
 /** Counts and times requests, one registry for each server. */
-export function measure(app: FastifyInstance, runner: Runner, budget: BodyBudget): Registry {
+export function measure(app: FastifyInstance, runner: Runner, budget: BodyBudget, jobs: Jobs): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
@@ -50,6 +51,20 @@ export function measure(app: FastifyInstance, runner: Runner, budget: BodyBudget
     registers: [registry],
     collect() {
       this.set(budget.bytes);
+    },
+  });
+  new Gauge({
+    name: 'filewright_jobs',
+    help: 'Jobs that are kept, by status; those that are queued are the length of the queue',
+    labelNames: ['status'],
+    registers: [registry],
+    async collect() {
+      if (!jobs.isUsed) return;
+      const totals = await jobs.queue().then(
+        ({ store }) => store.totals(),
+        () => undefined,
+      );
+      for (const [status, count] of Object.entries(totals?.counts ?? {})) this.set({ status }, count);
     },
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -89,6 +89,12 @@ function operationOf(route: RouteDescription): Json {
       description,
       schema: { type: 'string' },
     })),
+    ...Object.entries(route.headers ?? {}).map(([name, description]) => ({
+      name,
+      in: 'header',
+      description,
+      schema: { type: 'string', maxLength: 255 },
+    })),
     ...Object.entries(queryOf(route)).map(([name, schema]) => ({ name, in: 'query', ...parameter(schema) })),
   ];
   return {
@@ -113,7 +119,7 @@ function operationOf(route: RouteDescription): Json {
 
 /** What the address may say: the filters of a listing, or what could be members of the body as well. */
 function queryOf({ query, request }: RouteDescription): Readonly<Record<string, shapes.TSchema>> {
-  if (request) return new RequestParameters(request).shapes;
+  if (request && !query) return new RequestParameters(request).shapes;
   return ((query as { properties?: object } | undefined)?.properties ?? {}) as Record<string, shapes.TSchema>;
 }
 
@@ -126,7 +132,7 @@ function parameter(schema: shapes.TSchema): Json {
     : { content: { 'application/json': { schema } } };
 }
 
-function formOf({ request, takesReport, takesSides }: RouteDescription): Json {
+function formOf({ request, query, takesReport, takesSides }: RouteDescription): Json {
   const file = { type: 'string', format: 'binary' };
   const side = (which: string) => ({
     type: 'array',
@@ -145,7 +151,10 @@ function formOf({ request, takesReport, takesSides }: RouteDescription): Json {
           },
         }
       : { document: { ...file, description: 'The document in JSON' } };
-  return { type: 'object', properties: { ...files, ...new RequestParameters(request ?? {}).shapes } };
+  return {
+    type: 'object',
+    properties: { ...files, ...new RequestParameters(query ? {} : (request ?? {})).shapes },
+  };
 }
 
 function operationId({ method, path }: RouteDescription): string {
@@ -158,11 +167,11 @@ function operationId({ method, path }: RouteDescription): string {
   );
 }
 
-function responsesOf({ response, problems: own, path, isFixed }: RouteDescription): Json {
+function responsesOf({ response, status = 200, problems: own, path, isFixed }: RouteDescription): Json {
   const schema = response ?? { type: 'string' };
   const mediaType = response ? 'application/json' : 'text/plain';
   const responses: Record<string, Json> = {
-    200: { description: 'Done', content: { [mediaType]: { schema } } },
+    [status]: { description: status === 202 ? 'Accepted' : 'Done', content: { [mediaType]: { schema } } },
   };
   if (isFixed) responses[304] = { description: 'Not modified since the response that If-None-Match names' };
   const isHealth = path.startsWith('/health');
@@ -170,9 +179,9 @@ function responsesOf({ response, problems: own, path, isFixed }: RouteDescriptio
     responses[503] = { description: 'Not accepting requests', content: { 'application/json': { schema } } };
   }
   for (const code of [...own, ...(isHealth ? [] : everywhere)]) {
-    const { status, when } = problems[code];
-    const known = responses[status]?.description;
-    responses[status] = {
+    const { status: refused, when } = problems[code];
+    const known = responses[refused]?.description;
+    responses[refused] = {
       description: known ? `${known}\n\n\`${code}\`: ${when}` : `\`${code}\`: ${when}`,
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     };

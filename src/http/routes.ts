@@ -5,6 +5,7 @@ import {
   unbalancedFiling,
 } from '../service/catalogue/request-examples.ts';
 import * as comparing from '../service/compare/compare-shapes.ts';
+import * as jobs from '../service/job-shapes.ts';
 import type { OperationName } from '../service/operations.ts';
 import * as packaging from '../service/package/packaging-shapes.ts';
 import type { ProblemCode } from '../service/problems.ts';
@@ -13,7 +14,7 @@ import * as viewing from '../service/view/view-shapes.ts';
 
 /** A route as the API document shows it. */
 export interface RouteDescription {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly summary: string;
   /** What it does, for those who call it. Back quotes mark code. */
@@ -28,9 +29,12 @@ export interface RouteDescription {
   /** A request to try. */
   readonly example?: object;
   readonly query?: shapes.TSchema;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Whether the answer changes with the version of the service alone. */
   readonly isFixed?: boolean;
   readonly parameters?: Readonly<Record<string, string>>;
+  /** The status of the answer, where it is not 200. */
+  readonly status?: number;
   /** The shape of the answer; plain text where there is none. */
   readonly response?: shapes.TSchema;
   readonly problems: readonly ProblemCode[];
@@ -185,6 +189,56 @@ export const routes = [
     example: { left: smallFiling, right: changedFiling },
     response: comparing.comparison,
     problems: [...bodyProblems, 'unprocessable_document'],
+  },
+  {
+    method: 'POST',
+    path: '/api/v1/jobs',
+    summary: 'Run an operation as a job, for what takes longer or is larger than a request may be',
+    tag: 'Jobs',
+    request: jobs.jobRequest,
+    takesReport: true,
+    query: jobs.jobQuery,
+    headers: {
+      'Idempotency-Key': 'Chosen by the caller; the same request with the same key gives the same job again',
+    },
+    example: { operation: 'validate', request: { document: unbalancedFiling } },
+    status: 202,
+    response: jobs.acceptedJob,
+    problems: [
+      'invalid_json',
+      'invalid_request',
+      'conflict',
+      'payload_too_large',
+      'unsupported_media_type',
+      'insufficient_storage',
+    ],
+  },
+  {
+    method: 'GET',
+    path: '/api/v1/jobs/:id',
+    summary: 'Show the status of a job',
+    tag: 'Jobs',
+    parameters: { id: 'The id of a job' },
+    response: jobs.jobDetail,
+    problems: ['not_found'],
+  },
+  {
+    method: 'DELETE',
+    path: '/api/v1/jobs/:id',
+    summary: 'Cancel a job that has not ended',
+    tag: 'Jobs',
+    parameters: { id: 'The id of a job' },
+    response: jobs.jobDetail,
+    problems: ['not_found'],
+  },
+  {
+    method: 'GET',
+    path: '/api/v1/jobs/:id/result',
+    summary: 'Get the result of a job, as the route of its operation would have answered',
+    tag: 'Jobs',
+    parameters: { id: 'The id of a job' },
+    response: { type: 'object' },
+    problems: [...bodyProblems, 'not_found', 'conflict', 'unprocessable_document'],
   },
   {
     method: 'GET',

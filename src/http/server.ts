@@ -5,6 +5,7 @@ import type { Finding } from '../findings/finding.ts';
 import { stampFolder, watchFolder } from '../store/folder-watch.ts';
 import { taxonomyFolder } from '../store/taxonomy-folder.ts';
 import { TaxonomyStore } from '../store/taxonomy-store.ts';
+import { JobService } from '../workers/job-service.ts';
 import { openInThread } from '../workers/open-in-thread.ts';
 import { createPool } from '../workers/pool.ts';
 import { buildApp } from './app.ts';
@@ -39,9 +40,20 @@ export async function startServer(config: Config): Promise<RunningServer> {
     onWorkerError: (error) =>
       server.log.warn({ err: error }, 'a worker failed after its request was given up'),
   });
+  const jobs = new JobService({
+    settings: config,
+    access: process.env,
+    taxonomies: () => taxonomies,
+    log: {
+      info: (facts, message) => server.log.info(facts, message),
+      warn: (facts, message) => server.log.warn(facts, message),
+      error: (facts, message) => server.log.error(facts, message),
+    },
+  });
   const { server, drain, refuse } = await buildApp({
     config,
     runner,
+    jobs,
     taxonomies: () => taxonomies,
     logger: { level: config.LOG_LEVEL },
   });
@@ -61,11 +73,13 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const { shared, findings } = await openInThread(folder);
     taxonomies = TaxonomyStore.take(shared);
     runner.useTaxonomies(taxonomies);
+    jobs.useTaxonomies(taxonomies);
     logTaxonomies(findings);
   };
   const endWatch = watchFolder(folder, stamp, FOLDER_INTERVAL_MS, () => {
     reopen().catch((error) => server.log.warn({ err: error }, 'the taxonomies could not be opened again'));
   });
+  jobs.resume().catch(() => undefined);
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`,
@@ -75,11 +89,15 @@ export async function startServer(config: Config): Promise<RunningServer> {
       await setTimeout(delayMs);
       refuse();
       const closed = server.close().then(() => true);
-      const isAnswered = await Promise.race([closed, setTimeout(config.SHUTDOWN_TIMEOUT_MS, false)]);
+      const [isAnswered] = await Promise.all([
+        Promise.race([closed, setTimeout(config.SHUTDOWN_TIMEOUT_MS, false)]),
+        jobs.pause(config.SHUTDOWN_TIMEOUT_MS),
+      ]);
       if (!isAnswered) {
         runner.stop();
         await Promise.race([closed, setTimeout(LAST_ANSWERS_MS)]);
       }
+      await jobs.close();
       await runner.close();
       return isAnswered;
     },

@@ -15,6 +15,10 @@ export const problems = {
   not_found: { status: 404, when: 'There is no such path.' },
   method_not_allowed: { status: 405, when: 'The path does not support the method; see the Allow header.' },
   request_timeout: { status: 408, when: 'The request did not arrive within UPLOAD_TIMEOUT_MS.' },
+  conflict: {
+    status: 409,
+    when: 'The job has no result, or not yet; or the Idempotency-Key belongs to another request.',
+  },
   payload_too_large: { status: 413, when: 'The body exceeds MAX_BODY_BYTES, before or after decompression.' },
   unsupported_media_type: { status: 415, when: 'The content type or content encoding is not accepted here.' },
   expectation_failed: { status: 417, when: 'The Expect header asks for anything but 100-continue.' },
@@ -26,6 +30,10 @@ export const problems = {
   headers_too_large: { status: 431, when: 'The headers are larger than 16 kB.' },
   internal_error: { status: 500, when: 'A bug in the service; quote the `requestId` when you report it.' },
   overloaded: { status: 503, when: 'The queue is full or the service is shutting down; see Retry-After.' },
+  insufficient_storage: {
+    status: 507,
+    when: 'The inputs and results of jobs take up MAX_JOBS_BYTES, or the disk is full.',
+  },
   timeout: { status: 504, when: 'The work took longer than REQUEST_TIMEOUT_MS and was stopped.' },
 } as const satisfies Record<string, { status: number; when: string }>;
 

@@ -1,16 +1,29 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { type App, buildApp } from '../../src/http/app.ts';
 import { type Config, readConfig } from '../../src/http/config.ts';
+import type { Jobs } from '../../src/http/jobs.ts';
 import { openApiDocument } from '../../src/http/openapi.ts';
 import { runOperation } from '../../src/service/operations.ts';
+import { Problem } from '../../src/service/problems.ts';
 import type { Taxonomies } from '../../src/service/taxonomies.ts';
 import type { Runner } from '../../src/workers/pool.ts';
+
+const noJobs: Jobs = {
+  queue: async () => {
+    throw new Problem('overloaded', 'There are no jobs in this test.');
+  },
+  wake: () => undefined,
+  drop: () => undefined,
+  callbacks: { hosts: [], secret: '' },
+  isUsed: false,
+};
 
 /** The server without a port, doing its work in place; `run` may be replaced to make it fail. */
 export async function appForTest(
   environment: Record<string, string> = {},
   run?: Runner['run'],
   taxonomies?: Taxonomies,
+  jobs?: Jobs,
 ): Promise<App> {
   const config: Config = readConfig(environment);
   const runInPlace: Runner['run'] = async (operation, input) =>
@@ -18,6 +31,7 @@ export async function appForTest(
   return buildApp({
     config,
     ...(taxonomies && { taxonomies: () => taxonomies }),
+    jobs: jobs ?? noJobs,
     runner: {
       run: run ?? runInPlace,
       hasRoom: () => true,

@@ -29,6 +29,7 @@ const alone = {
   SHUTDOWN_DELAY_MS: '0',
   SHUTDOWN_TIMEOUT_MS: PATIENT,
   TAXONOMY_DIR: noTaxonomies,
+  JOBS_DIR: join(tmpdir(), `filewright-no-jobs-${process.pid}`),
 };
 
 /** Starts the built server as a user would, on a free loopback port. */
@@ -54,7 +55,7 @@ export async function startProcess(environment: Record<string, string> = {}): Pr
     child,
     log: () => log,
     async stop() {
-      if (child.exitCode !== null) return child.exitCode;
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       child.kill('SIGTERM');
       const [code] = await once(child, 'exit');
       return code;

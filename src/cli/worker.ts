@@ -1,0 +1,56 @@
+import { setTimeout } from 'node:timers/promises';
+import { exitCodes, type Terminal } from './terminal.ts';
+
+export interface WorkerFlags {
+  readonly queue?: string;
+  readonly workers?: string;
+}
+
+/** How often a queue that cannot be reached is tried again. */
+const RETRY_MS = 2000;
+
+/** Runs jobs from a shared queue until asked to stop; those that do not end in time are given back. */
+export async function runWorker({ queue, workers }: WorkerFlags, terminal: Terminal): Promise<number> {
+  const [{ readConfig }, { JobService }, { TaxonomyStore }, { taxonomyFolder }] = await Promise.all([
+    import('../http/config.ts'),
+    import('../workers/job-service.ts'),
+    import('../store/taxonomy-store.ts'),
+    import('../store/taxonomy-folder.ts'),
+  ]);
+  const config = readConfig({
+    ...terminal.env,
+    ...(queue !== undefined && { QUEUE_URL: queue }),
+    ...(workers !== undefined && { JOB_WORKERS: workers }),
+  });
+  if (config.QUEUE_URL === '') throw new Error('there is no queue; name it with --queue or QUEUE_URL');
+  if (config.JOB_WORKERS === 0) throw new Error('a worker runs at least one job at a time');
+  const log = (level: number) => (facts: object, message: string) =>
+    terminal.out.write(`${JSON.stringify({ level, time: Date.now(), ...plain(facts), msg: message })}\n`);
+  const taxonomies = TaxonomyStore.open(taxonomyFolder(config));
+  const service = new JobService({
+    settings: config,
+    access: terminal.env,
+    taxonomies: () => taxonomies,
+    log: { info: log(30), warn: log(40), error: log(50) },
+  });
+  let isStopped = false;
+  const stopped = terminal.stopRequested().then(() => {
+    isStopped = true;
+  });
+  const opened = (async () => {
+    while (!isStopped && !(await service.queue().catch(() => undefined))) await setTimeout(RETRY_MS);
+    if (!isStopped) terminal.err.write('filewright runs jobs (Ctrl-C stops it)\n');
+  })();
+  await stopped;
+  await opened;
+  await service.pause(config.SHUTDOWN_TIMEOUT_MS);
+  await service.close();
+  return exitCodes.ok;
+}
+
+/** Errors have no members of their own. */
+function plain(facts: object): object {
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [name, value instanceof Error ? value.message : value]),
+  );
+}

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type JobOperation, jobOperations, jobRequest } from '../service/job-shapes.ts';
+import { bodyTooLarge, Problem } from '../service/problems.ts';
+import { requestCheck } from '../service/request.ts';
+import type { JobQueue } from '../store/jobs/job-queue.ts';
+import type { Job } from '../store/jobs/job-store.ts';
+import { jobLinks, mayCall } from '../workers/callbacks.ts';
+import type { JobService } from '../workers/job-service.ts';
+import { announcedBytes, boundaryOf, FORM_TYPE, holdsArchive, holdsReport, reportTypes } from './bodies.ts';
+import type { Config } from './config.ts';
+import { EnvelopeReader } from './job-envelope.ts';
+
+/** What the routes need of the jobs of a process. */
+export type Jobs = Pick<JobService, 'queue' | 'wake' | 'drop' | 'callbacks' | 'isUsed'>;
+
+interface JobRequest {
+  readonly operation: JobOperation;
+  readonly callbackUrl?: string;
+}
+
+const checkJob = requestCheck<JobRequest>('job-request', jobRequest);
+const MS_PER_HOUR = 3_600_000;
+const JSON_TYPE = 'application/json; charset=utf-8';
+/** When to ask again for a result that is not there yet. */
+const ASK_AGAIN_SECONDS = 1;
+
+/** The routes of jobs. Their bodies are not read into memory but written to the disk as they arrive. */
+export async function serveJobs(server: FastifyInstance, jobs: Jobs, config: Config): Promise<void> {
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(['application/json', ...reportTypes, FORM_TYPE], (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post('/api/v1/jobs', { config: { streamsBody: true } }, async (request, reply) => {
+      try {
+        const { id, status } = await submit(request, jobs, config.MAX_JOB_BYTES);
+        jobs.wake();
+        const links = jobLinks(id);
+        return reply.code(202).header('location', links.self).send({ id, status, links });
+      } catch (error) {
+        // What is left of the body is read and thrown away, so that the caller can read the answer.
+        request.raw.unpipe();
+        request.raw.resume();
+        throw error;
+      }
+    });
+    type ById = { Params: { id: string } };
+    scope.get<ById>('/api/v1/jobs/:id', async ({ params }) => {
+      const queue = await jobs.queue();
+      return describe(expectJob(await queue.store.find(params.id)), config.JOB_RETENTION);
+    });
+    scope.delete<ById>('/api/v1/jobs/:id', async ({ params }) => {
+      const queue = await jobs.queue();
+      const job = expectJob(await queue.cancel(params.id));
+      jobs.drop(params.id);
+      return describe(job, config.JOB_RETENTION);
+    });
+    scope.get<ById>('/api/v1/jobs/:id/result', async ({ params }, reply) => {
+      const queue = await jobs.queue();
+      return sendResult(queue, expectJob(await queue.store.find(params.id)), reply);
+    });
+  });
+}
+
+async function submit(request: FastifyRequest, jobs: Jobs, maxBytes: number): Promise<Job> {
+  const { operation, callbackUrl, ...query } = request.query as Record<string, unknown>;
+  const key = keyOf(request);
+  const announced = announcedBytes(request) ?? 0;
+  if (announced > maxBytes) throw bodyTooLarge(maxBytes);
+  if (!request.body) throw new Problem('invalid_json', 'The body is empty.');
+  const queue = await jobs.queue();
+  await queue.expectRoom(announced);
+  const [isReport, isArchive, boundary] = [holdsReport(request), holdsArchive(request), boundaryOf(request)];
+  const isEnveloped = operation === undefined && !isReport && boundary === undefined;
+  if (!isEnveloped) expectAllowed(checkJob({ operation, callbackUrl, request: {} }), jobs);
+  const reader = isEnveloped ? new EnvelopeReader() : undefined;
+  const file = await queue.receive(passing(request.body as Readable, reader), maxBytes);
+  try {
+    const envelope = reader?.end();
+    const job = checkJob(envelope?.members ?? { operation, callbackUrl, request: {} });
+    expectAllowed(job, jobs);
+    const details = {
+      ...{ at: new Date().toISOString(), query, isReport, isArchive, boundary },
+      range: envelope?.request ?? ([0, file.bytes] as const),
+    };
+    // A form that is sent again has another boundary, and so another hash.
+    const content = boundary === undefined ? file.sha256 : file.bytes;
+    const fingerprint = key && fingerprintOf([job.operation, job.callbackUrl, query, content]);
+    const added = await queue.add(file, {
+      ...{ details, key, fingerprint, callbackUrl: job.callbackUrl },
+      operation: jobOperations[job.operation],
+    });
+    if (added.fingerprint !== fingerprint)
+      throw new Problem('conflict', 'The Idempotency-Key was used for another request. Choose a new one.');
+    return added;
+  } finally {
+    await queue.discard(file);
+  }
+}
+
+/** A body, shown to a reader on its way. */
+async function* passing(body: Readable, reader: EnvelopeReader | undefined): AsyncGenerator<Uint8Array> {
+  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+    reader?.push(chunk);
+    yield chunk;
+  }
+}
+
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined || (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key))) return key;
+  throw new Problem('invalid_request', 'The Idempotency-Key must be 1 to 255 printable characters.');
+}
+
+function fingerprintOf(sent: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(sent)).digest('hex');
+}
+
+function expectAllowed({ callbackUrl }: JobRequest, { callbacks }: Jobs): void {
+  if (callbackUrl === undefined || mayCall(callbackUrl, callbacks)) return;
+  const message =
+    callbacks.hosts.length === 0
+      ? 'this service sends no callbacks'
+      : 'must be an address on a host that the operator of this service allows';
+  throw new Problem('invalid_request', `/callbackUrl: ${message}`, {
+    details: [{ path: '/callbackUrl', message }],
+  });
+}
+
+function expectJob(job: Job | undefined): Job {
+  if (!job) throw new Problem('not_found', 'There is no such job; it may have expired.');
+  return job;
+}
+
+async function sendResult(queue: JobQueue, job: Job, reply: FastifyReply): Promise<FastifyReply> {
+  if (job.status === 'canceled') throw new Problem('conflict', 'The job was canceled and has no result.');
+  if (job.resultStatus === undefined) {
+    reply.header('retry-after', ASK_AGAIN_SECONDS);
+    throw new Problem('conflict', `The job has no result yet; its status is ${job.status}.`);
+  }
+  const result = await queue.openResult(job);
+  reply.code(job.resultStatus).type(JSON_TYPE);
+  if (job.resultStatus < 500) return reply.send(result);
+  return reply.send(JSON.stringify({ ...JSON.parse(await text(result)), requestId: reply.request.id }));
+}
+
+function describe(job: Job, retentionHours: number): object {
+  const { id, status, position, attempt, resultStatus, createdAt, startedAt, endedAt } = job;
+  const operation = Object.entries(jobOperations).find(([, name]) => name === job.operation)?.[0];
+  const end = endedAt?.getTime();
+  const seconds =
+    startedAt && status !== 'queued' ? Math.max(0, (end ?? Date.now()) - startedAt.getTime()) / 1000 : 0;
+  const phase = job.phase ?? (status === 'queued' ? 'waiting' : 'ended');
+  return {
+    ...{ id, operation, status, progress: { phase, seconds } },
+    ...(position !== undefined && { position }),
+    attempts: attempt,
+    createdAt: createdAt.toISOString(),
+    ...(startedAt && { startedAt: startedAt.toISOString() }),
+    ...(endedAt && { endedAt: endedAt.toISOString() }),
+    ...(end !== undefined && { expiresAt: new Date(end + retentionHours * MS_PER_HOUR).toISOString() }),
+    ...(resultStatus !== undefined && { resultStatus }),
+    links: jobLinks(id),
+  };
+}

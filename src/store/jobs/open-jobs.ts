@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { folderBlobs } from './blob-store.ts';
+import { JobQueue, type QueueLimits } from './job-queue.ts';
+import { openPostgres } from './postgres.ts';
+import { type S3Access, s3Blobs } from './s3-blobs.ts';
+import { sqlJobStore } from './sql-job-store.ts';
+import { openSqlite } from './sqlite.ts';
+
+export interface JobPlaces {
+  /** Folder of the queue, the inputs and the results; one of the user's own if empty. */
+  readonly JOBS_DIR: string;
+  /** PostgreSQL database of the queue; a file in the folder if empty. */
+  readonly QUEUE_URL: string;
+  /** Bucket of the inputs and the results; the folder if empty. */
+  readonly JOBS_S3_URL: string;
+}
+
+export async function openJobs(places: JobPlaces, access: S3Access, limits: QueueLimits): Promise<JobQueue> {
+  const { QUEUE_URL, JOBS_S3_URL } = places;
+  const folder = jobsFolder(places);
+  const database = QUEUE_URL ? await openPostgres(QUEUE_URL) : openSqlite(databaseFile(folder));
+  const blobs = JOBS_S3_URL ? s3Blobs(JOBS_S3_URL, access) : folderBlobs(join(folder, 'blobs'));
+  return new JobQueue(sqlJobStore(database), blobs, join(folder, 'arriving'), limits);
+}
+
+/** Whether jobs may be waiting since the last time, so that they are to be opened before anybody asks. */
+export function hasJobs(places: JobPlaces): boolean {
+  return places.QUEUE_URL !== '' || existsSync(databaseFile(jobsFolder(places)));
+}
+
+function jobsFolder({ JOBS_DIR }: JobPlaces): string {
+  return JOBS_DIR || join(homedir(), '.filewright', 'jobs');
+}
+
+function databaseFile(folder: string): string {
+  return join(folder, 'jobs.db');
+}

@@ -1,0 +1,73 @@
+import { createRequire } from 'node:module';
+import { type Database, schema, unavailable } from './sql-job-store.ts';
+
+const require = createRequire(import.meta.url);
+
+/** What we use of `pg`, which has no types of its own. */
+interface Pg {
+  readonly Pool: new (
+    options: object,
+  ) => {
+    query(sql: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
+    on(event: 'error', listener: () => void): void;
+    end(): Promise<void>;
+  };
+  readonly types: { getTypeParser(type: number, format?: string): (text: string) => unknown };
+}
+
+const MAX_CONNECTIONS = 4;
+const CONNECT_MS = 5000;
+/** No statement of ours takes this long; one that does waits for a database that is gone. */
+const STATEMENT_MS = 30_000;
+
+/** The types of whole numbers and sums of them. All of ours are exact in JavaScript. */
+const INT8 = 20;
+const NUMERIC = 1700;
+
+/** So that processes that start together do not all create the table. */
+const CREATION_LOCK = 0x66696c65;
+
+export async function openPostgres(url: string): Promise<Database> {
+  const { Pool, types } = require('pg') as Pg;
+  const pool = new Pool({
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: STATEMENT_MS,
+    keepAlive: true,
+    application_name: 'filewright',
+    types: {
+      getTypeParser: (type: number, format?: string) =>
+        type === INT8 || type === NUMERIC ? Number : types.getTypeParser(type, format),
+    },
+  });
+  // An idle connection that breaks is replaced with the next statement.
+  pool.on('error', () => undefined);
+  try {
+    await pool.query(
+      `SELECT pg_advisory_xact_lock(${CREATION_LOCK}); ${schema('bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY')}`,
+    );
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    dialect: {
+      now: '(extract(epoch FROM clock_timestamp()) * 1000)::bigint',
+      skipLocked: 'FOR UPDATE SKIP LOCKED',
+    },
+    all: (sql, values) =>
+      pool.query(sql, values).then(
+        ({ rows }) => rows,
+        (error) => {
+          throw isDefect(error) ? error : unavailable();
+        },
+      ),
+    close: () => pool.end(),
+  };
+}
+
+/** Whether PostgreSQL has refused a statement, other than for want of a connection, of resources or of time. */
+function isDefect({ code }: { readonly code?: unknown }): boolean {
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^(?:08|25006|53|55P03|57)/.test(code);
+}

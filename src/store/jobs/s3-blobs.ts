@@ -1,0 +1,66 @@
+import { openAsBlob } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { setTimeout } from 'node:timers/promises';
+import type { BlobStore } from './blob-store.ts';
+
+const require = createRequire(import.meta.url);
+
+/** The keys of the store, under the names that its other clients use as well. */
+export interface S3Access {
+  readonly AWS_ACCESS_KEY_ID?: string | undefined;
+  readonly AWS_SECRET_ACCESS_KEY?: string | undefined;
+  readonly AWS_SESSION_TOKEN?: string | undefined;
+  readonly AWS_REGION?: string | undefined;
+}
+
+const TRIES = 5;
+const FIRST_DELAY_MS = 100;
+
+/** Blobs in a store with the interface of Amazon S3. The address is that of the bucket, with a prefix or without. */
+export function s3Blobs(address: string, access: S3Access): BlobStore {
+  const { AwsClient } = require('aws4fetch') as typeof import('aws4fetch');
+  const client = new AwsClient({
+    accessKeyId: access.AWS_ACCESS_KEY_ID ?? '',
+    secretAccessKey: access.AWS_SECRET_ACCESS_KEY ?? '',
+    ...(access.AWS_SESSION_TOKEN && { sessionToken: access.AWS_SESSION_TOKEN }),
+    service: 's3',
+    region: access.AWS_REGION || 'us-east-1',
+    retries: 0,
+  });
+  const base = address.replace(/\/+$/, '');
+
+  /** Every request may be repeated: it stores or removes the same. */
+  const send = async (name: string, request: RequestInit): Promise<Response> => {
+    for (let tries = 1; ; tries++) {
+      const reply = await client.fetch(`${base}/${name}`, request).catch((error: unknown) => {
+        if (tries === TRIES) throw error;
+      });
+      if (reply?.ok || (reply?.status === 404 && request.method === 'DELETE')) return reply;
+      await reply?.body?.cancel();
+      if (reply && (tries === TRIES || (reply.status < 500 && reply.status !== 429)))
+        throw new Error(`The object store answers ${reply.status} to ${request.method} ${name}.`);
+      await setTimeout(FIRST_DELAY_MS * 2 ** tries);
+    }
+  };
+  return {
+    async put(name, file) {
+      // Read from the disk as it is sent.
+      const body = await openAsBlob(file);
+      await (await send(name, { method: 'PUT', body: body })).body?.cancel();
+      await rm(file, { force: true });
+    },
+    async get(name, range) {
+      const headers = range && { range: `bytes=${range[0]}-${range[1] - 1}` };
+      const { body } = await send(name, { method: 'GET', ...(headers && { headers }) });
+      return Readable.fromWeb(body as ReadableStream);
+    },
+    async remove(names) {
+      for (const name of names) await (await send(name, { method: 'DELETE' })).body?.cancel();
+    },
+    // What was left over is removed by a rule of the bucket.
+    foldersOlderThan: async () => [],
+  };
+}

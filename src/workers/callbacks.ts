@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto';
+import type { Job, JobStore } from '../store/jobs/job-store.ts';
+
+export interface Callbacks {
+  /** The key of the signature; no callback is sent without one. */
+  readonly secret: string;
+  /** The hosts that may be called, with a port where it is not the usual one. */
+  readonly hosts: readonly string[];
+}
+
+const TIMEOUT_MS = 10_000;
+/** Tries come after 5 s, 20 s, 80 s and so on, the last after about two hours. */
+const RETRY_MS = 5000;
+const MAX_ATTEMPTS = 7;
+
+export function mayCall(address: string, { hosts }: Callbacks): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, host, username, password } = new URL(address);
+  return /^https?:$/.test(protocol) && username + password === '' && hosts.includes(host);
+}
+
+/** Sends one callback that is due. Says whether there was one. */
+export async function sendCallbacks(store: JobStore, callbacks: Callbacks): Promise<boolean> {
+  const job = await store.takeCallback(RETRY_MS, MAX_ATTEMPTS);
+  if (!job?.callbackUrl) return false;
+  // The hosts may have changed since the job was accepted.
+  if (!mayCall(job.callbackUrl, callbacks) || (await call(job, job.callbackUrl, callbacks.secret)))
+    await store.settleCallback(job.id);
+  return true;
+}
+
+async function call({ id, status }: Job, address: string, secret: string): Promise<boolean> {
+  const body = JSON.stringify({ id, status, links: jobLinks(id) });
+  const timestamp = Math.floor(Date.now() / 1000);
+  try {
+    const reply = await fetch(address, {
+      method: 'POST',
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': String(timestamp),
+        'webhook-signature': `v1,${signature(`${id}.${timestamp}.${body}`, secret)}`,
+      },
+    });
+    await reply.body?.cancel();
+    return reply.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** As the specification of Standard Webhooks has it; a secret may be written as there, in base64 after `whsec_`. */
+function signature(content: string, secret: string): string {
+  const [, encoded] = /^whsec_(.+)$/.exec(secret) ?? [];
+  const key = encoded === undefined ? secret : Buffer.from(encoded, 'base64');
+  return createHmac('sha256', key).update(content).digest('base64');
+}
+
+/** Where a job is found, below the address of the service. */
+export function jobLinks(id: string): { readonly self: string; readonly result: string } {
+  return { self: `/api/v1/jobs/${id}`, result: `/api/v1/jobs/${id}/result` };
+}

@@ -1,0 +1,187 @@
+import { setTimeout as passed } from 'node:timers/promises';
+import type { Answer, OperationName } from '../service/operations.ts';
+import { Problem, problemBody, problems } from '../service/problems.ts';
+import type { InputDetails, JobQueue } from '../store/jobs/job-queue.ts';
+import type { Job, JobPhase } from '../store/jobs/job-store.ts';
+import { type Callbacks, sendCallbacks } from './callbacks.ts';
+import type { Runner } from './pool.ts';
+
+/** Where a runner says what happens. */
+export interface JobLog {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+
+export interface JobRunnerOptions {
+  readonly queue: JobQueue;
+  readonly pool: Runner;
+  /** How many jobs run at a time. */
+  readonly slots: number;
+  /** After this time without a sign of life another runner takes a job over. */
+  readonly leaseMs: number;
+  readonly retentionMs: number;
+  readonly callbacks: Callbacks;
+  readonly log: JobLog;
+  /** Learns of every job that this runner has ended. */
+  readonly onEnd?: ((job: Job, status: number, seconds: number) => void) | undefined;
+}
+
+/** How often the queue is asked for jobs that others have added. */
+const POLL_MS = 500;
+/** How often a database that does not answer is asked again. */
+const RETRY_MS = 1000;
+const TIDY_MS = 60_000;
+/** A job whose worker died so often is the likely cause of it. */
+const MAX_LOST = 5;
+
+/** Takes jobs from the queue and answers them, as long as the process runs. */
+export class JobRunner {
+  private readonly options: JobRunnerOptions;
+  private readonly running = new Map<string, AbortController>();
+  private readonly stopping = new AbortController();
+  private readonly loops: Promise<void>[] = [];
+  private wakeUp = new AbortController();
+
+  constructor(options: JobRunnerOptions) {
+    this.options = options;
+  }
+
+  start(): void {
+    for (let slot = 0; slot < this.options.slots; slot++) this.loops.push(this.loop(() => this.runNext()));
+    this.loops.push(this.loop(() => sendCallbacks(this.options.queue.store, this.options.callbacks)));
+    this.loops.push(this.loop(() => this.tidy(), TIDY_MS));
+  }
+
+  /** There is a new job. */
+  wake(): void {
+    this.wakeUp.abort();
+    this.wakeUp = new AbortController();
+  }
+
+  /** Stops work on a job that was canceled, if this process does it. */
+  drop(id: string): void {
+    this.running.get(id)?.abort();
+  }
+
+  /** Takes no more jobs, and gives those back that do not end in time. */
+  async stop(graceMs: number): Promise<void> {
+    this.stopping.abort();
+    this.wake();
+    const giveBack = setTimeout(() => {
+      for (const work of this.running.values()) work.abort();
+    }, graceMs);
+    await Promise.all(this.loops);
+    clearTimeout(giveBack);
+  }
+
+  /** Repeats a step until the end, after a pause where there was nothing to do. */
+  private async loop(step: () => Promise<boolean>, pauseMs = POLL_MS): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      let pause = pauseMs;
+      try {
+        if (await step()) continue;
+      } catch (error) {
+        this.options.log.warn({ err: error }, 'the queue does not answer');
+        pause = Math.max(pauseMs, RETRY_MS);
+      }
+      await passed(pause, undefined, { signal: this.wakeUp.signal }).catch(() => undefined);
+    }
+  }
+
+  private async tidy(): Promise<boolean> {
+    await this.options.queue.tidy(this.options.retentionMs);
+    return false;
+  }
+
+  private async runNext(): Promise<boolean> {
+    const { queue, leaseMs } = this.options;
+    const job = await queue.store.take(leaseMs);
+    if (!job) return false;
+    const work = new AbortController();
+    this.running.set(job.id, work);
+    let phase: JobPhase = 'reading';
+    const heartbeat = setInterval(() => {
+      queue.store.renew(job, leaseMs, phase).then(
+        (isOurs) => isOurs || work.abort(),
+        // The lease may run out before the queue answers again; whoever ends the job first has ended it.
+        () => undefined,
+      );
+    }, leaseMs / 3);
+    try {
+      await this.answer(job, work.signal, (next) => {
+        phase = next;
+      });
+    } finally {
+      clearInterval(heartbeat);
+      this.running.delete(job.id);
+    }
+    return true;
+  }
+
+  private async answer(job: Job, gone: AbortSignal, enter: (phase: JobPhase) => void): Promise<void> {
+    const { queue, log } = this.options;
+    const started = performance.now();
+    const answer = await this.operate(job, gone, enter);
+    if (!answer) {
+      await this.insist(() => queue.store.release(job));
+      return;
+    }
+    enter('saving');
+    const finished = await this.insist(async () => {
+      const bytes = await queue.saveResult(job, answer.body);
+      return queue.finish(job, { status: answer.status, bytes });
+    });
+    if (!finished) return;
+    const seconds = (performance.now() - started) / 1000;
+    const { id, operation } = job;
+    log.info({ job: id, operation, status: answer.status, ms: Math.round(seconds * 1000) }, 'job ended');
+    this.options.onEnd?.(job, answer.status, seconds);
+  }
+
+  /** The answer to a job; `undefined` where the work was given up. */
+  private async operate(
+    job: Job,
+    gone: AbortSignal,
+    enter: (phase: JobPhase) => void,
+  ): Promise<Answer | undefined> {
+    const { queue, pool, log } = this.options;
+    if (job.lost >= MAX_LOST) return problemAnswer(lostTooOften());
+    const { range: _, ...details } = job.details as InputDetails;
+    try {
+      const bytes = await queue.readInput(job);
+      enter('working');
+      return await pool.run(job.operation as OperationName, { ...details, bytes }, gone);
+    } catch (error) {
+      if (gone.aborted) return undefined;
+      if (error instanceof Problem) return error.code === 'overloaded' ? undefined : problemAnswer(error);
+      log.error({ err: error, job: job.id }, 'defect');
+      return problemAnswer(new Problem('internal_error', 'An internal error occurred. Please report it.'));
+    }
+  }
+
+  /** Repeats a step while the queue does not answer; after that another runner takes the job over. */
+  private async insist<T>(step: () => Promise<T>): Promise<T | undefined> {
+    const until = performance.now() + this.options.leaseMs;
+    for (;;) {
+      try {
+        return await step();
+      } catch (error) {
+        this.options.log.warn({ err: error }, 'the queue does not answer');
+        if (performance.now() > until) return undefined;
+        await passed(RETRY_MS);
+      }
+    }
+  }
+}
+
+function problemAnswer(problem: Problem): Answer {
+  return { status: problems[problem.code].status, body: JSON.stringify(problemBody(problem)) };
+}
+
+function lostTooOften(): Problem {
+  return new Problem(
+    'internal_error',
+    `The worker ended unexpectedly ${MAX_LOST} times while it ran this job; the document may need more memory than there is.`,
+  );
+}

@@ -1,0 +1,124 @@
+import type { JobQueue } from '../store/jobs/job-queue.ts';
+import { hasJobs, type JobPlaces, openJobs } from '../store/jobs/open-jobs.ts';
+import type { S3Access } from '../store/jobs/s3-blobs.ts';
+import { unavailable } from '../store/jobs/sql-job-store.ts';
+import type { TaxonomyStore } from '../store/taxonomy-store.ts';
+import type { Callbacks } from './callbacks.ts';
+import { type JobLog, JobRunner, type JobRunnerOptions } from './job-runner.ts';
+import { createPool, type Runner } from './pool.ts';
+
+/** What an operator sets; see `http/config.ts`. */
+interface JobSettings extends JobPlaces {
+  readonly JOB_WORKERS: number;
+  readonly JOB_TIMEOUT_MS: number;
+  readonly JOB_MEMORY_MB: number;
+  readonly JOB_LEASE_MS: number;
+  readonly JOB_RETENTION: number;
+  readonly MAX_JOBS: number;
+  readonly MAX_JOBS_BYTES: number;
+  readonly MAX_FINDINGS: number;
+  readonly CALLBACK_HOSTS: string;
+  readonly CALLBACK_SECRET: string;
+}
+
+export interface JobServiceOptions {
+  readonly settings: JobSettings;
+  readonly access: S3Access;
+  /** The installed taxonomies, as they are now. */
+  readonly taxonomies: () => TaxonomyStore;
+  readonly log: JobLog;
+  readonly onEnd?: JobRunnerOptions['onEnd'];
+}
+
+/** The jobs of a process: its queue, and the runner that works on it. Nothing of it is there before it is used. */
+export class JobService {
+  readonly callbacks: Callbacks;
+  private readonly options: JobServiceOptions;
+  private opening: Promise<JobQueue> | undefined;
+  private pool: Runner | undefined;
+  private runner: JobRunner | undefined;
+  private isClosed = false;
+
+  constructor(options: JobServiceOptions) {
+    this.options = options;
+    const { CALLBACK_HOSTS, CALLBACK_SECRET } = options.settings;
+    const hosts = CALLBACK_HOSTS.split(',').map((host) => host.trim().toLowerCase());
+    this.callbacks = { hosts: hosts.filter(Boolean), secret: CALLBACK_SECRET };
+  }
+
+  /** Opens the queue if jobs may be waiting there. */
+  async resume(): Promise<void> {
+    if (hasJobs(this.options.settings)) await this.queue();
+  }
+
+  /** The queue, opened with its first use; a problem where that fails. */
+  async queue(): Promise<JobQueue> {
+    if (this.isClosed) throw unavailable();
+    this.opening ??= this.open();
+    try {
+      return await this.opening;
+    } catch (error) {
+      this.opening = undefined;
+      this.options.log.error({ err: error }, 'the queue of jobs cannot be opened');
+      throw unavailable();
+    }
+  }
+
+  get isUsed(): boolean {
+    return this.opening !== undefined;
+  }
+
+  /** There is a new job. */
+  wake(): void {
+    this.runner?.wake();
+  }
+
+  drop(id: string): void {
+    this.runner?.drop(id);
+  }
+
+  useTaxonomies(taxonomies: TaxonomyStore): void {
+    this.pool?.useTaxonomies(taxonomies);
+  }
+
+  /** Takes no more jobs, and gives those back that do not end in time. */
+  async pause(graceMs: number): Promise<void> {
+    await this.runner?.stop(graceMs);
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    const queue = await this.opening?.catch(() => undefined);
+    await this.pool?.close();
+    await queue?.store.close();
+  }
+
+  private async open(): Promise<JobQueue> {
+    const { settings, access, taxonomies, log, onEnd } = this.options;
+    const queue = await openJobs(settings, access, {
+      maxQueued: settings.MAX_JOBS,
+      maxBytes: settings.MAX_JOBS_BYTES,
+    });
+    if (settings.JOB_WORKERS === 0) return queue;
+    // Not the pool of requests, which would wait for jobs of many minutes.
+    this.pool = createPool({
+      limits: { maxFindings: settings.MAX_FINDINGS },
+      threads: settings.JOB_WORKERS,
+      maxQueue: settings.JOB_WORKERS,
+      timeoutMs: settings.JOB_TIMEOUT_MS,
+      memoryMb: settings.JOB_MEMORY_MB,
+      taxonomies: taxonomies(),
+      onWorkerError: (error) => log.warn({ err: error }, 'a worker failed after its job was given up'),
+    });
+    this.runner = new JobRunner({
+      ...{ queue, pool: this.pool, log, onEnd, callbacks: this.callbacks },
+      slots: settings.JOB_WORKERS,
+      leaseMs: settings.JOB_LEASE_MS,
+      retentionMs: settings.JOB_RETENTION * MS_PER_HOUR,
+    });
+    this.runner.start();
+    return queue;
+  }
+}
+
+const MS_PER_HOUR = 3_600_000;
