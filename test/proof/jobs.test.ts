@@ -1,11 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeFiling } from '../../bench/filings.js';
+import { convertToIxbrl } from '../../src/service/convert/conversion.ts';
 import { openPostgres } from '../../src/store/jobs/postgres.ts';
 import type { Database } from '../../src/store/jobs/sql-job-store.ts';
 import { build } from '../support/build.ts';
@@ -30,7 +31,7 @@ describe.skipIf(!hasPostgres)('jobs on a shared queue', () => {
   test('end once each, while workers are killed, the database restarts and jobs are delivered twice', async () => {
     postgres = await startPostgres();
     const environment = { QUEUE_URL: postgres.url, JOBS_DIR: folder, JOB_LEASE_MS: '3000' };
-    const server = await startProcess({ ...environment, JOB_WORKERS: '0', LOG_LEVEL: 'error' });
+    const server = await startProcess({ ...environment, JOB_WORKERS: '0' });
     const database = await openPostgres(postgres.url);
     await recordEnds(database);
 
@@ -109,6 +110,35 @@ describe.skipIf(!hasPostgres)('jobs on a shared queue', () => {
     await database.close();
     expect(await server.stop()).toBe(0);
   });
+});
+
+test('a report of 200 MB, which no request may be, is validated as a job and held in memory only by its worker', async () => {
+  const { ixbrl } = convertToIxbrl(makeFiling(50));
+  const end = ixbrl.lastIndexOf('</body>');
+  const paragraphs = Buffer.from(`<p>${'The group has one segment. '.repeat(80)}</p>\n`.repeat(500));
+  const file = join(folder, 'large.xhtml');
+  writeFileSync(file, ixbrl.slice(0, end));
+  for (let bytes = 0; bytes < 200 * 1024 * 1024; bytes += paragraphs.length) appendFileSync(file, paragraphs);
+  appendFileSync(file, ixbrl.slice(end));
+  const server = await startProcess({ JOBS_DIR: join(folder, 'large') });
+  const send = (path: string) =>
+    fetch(`${server.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/xhtml+xml' },
+      body: createReadStream(file) as never,
+      duplex: 'half',
+    } as RequestInit);
+  expect((await send('/api/v1/validate')).status).toBe(413);
+  const accepted = await send('/api/v1/jobs?operation=validate');
+  expect(accepted.status).toBe(202);
+  const { links } = (await accepted.json()) as { links: { result: string } };
+  let reply = await fetch(server.url + links.result);
+  while (reply.status === 409) {
+    await setTimeout(200);
+    reply = await fetch(server.url + links.result);
+  }
+  expect([reply.status, ((await reply.json()) as { valid: boolean }).valid]).toEqual([200, true]);
+  expect(await server.stop()).toBe(0);
 });
 
 /** What the result of a job shows of its input. */
