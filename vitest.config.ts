@@ -42,8 +42,18 @@ export default defineConfig({
         test: {
           ...common,
           name: 'proof',
-          include: ['test/proof/*.test.ts', ...generated],
+          include: ['test/proof/*.test.ts', 'test/stress/*.test.ts', ...generated],
           env: { FILEWRIGHT_RUNS: 'all' },
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'stress',
+          include: ['test/stress/*.test.ts'],
+          testTimeout: 12 * LONG,
+          fileParallelism: false,
+          env: { FILEWRIGHT_STRESS: 'long' },
         },
       },
       { test: { ...common, name: 'browser', include: ['test/browser/*.test.ts'] } },

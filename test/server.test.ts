@@ -80,6 +80,9 @@ describe('a running server', () => {
       expect(answer).toContain('x-content-type-options: nosniff');
       return [answer.slice(9, 12), JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)).error];
     };
+    const head = connect(Number(port), hostname);
+    head.write(`HEAD /health HTTP/1.1\r\na: ${'x'.repeat(20_000)}\r\n\r\n`);
+    expect(String(await once(head, 'data'))).toMatch(/^HTTP\/1\.1 431 [^{]*\r\n\r\n$/);
     const get = 'GET /health HTTP/1.1\r\n';
     expect(await answerTo(`${get}\r\n`)).toEqual(['400', 'invalid_request']);
     expect(await answerTo('hello\r\n\r\n')).toEqual(['400', 'invalid_request']);

@@ -121,9 +121,12 @@ function exampleLines(rule) {
   ];
 }
 
+/** Defaults that the machine decides. @type {Record<string, string>} */
+const computedDefaults = { WORKERS: 'processors − 1', PROCESSES: 'processors ÷ 2' };
+
 function configurationPage() {
   const rows = Object.entries(settings).map(([name, setting]) => {
-    const computed = name === 'WORKERS' ? 'processors − 1' : setting.default;
+    const computed = computedDefaults[name] ?? setting.default;
     return `| \`${name}\` | ${computed} | ${setting.description} |`;
   });
   return [

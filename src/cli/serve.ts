@@ -7,7 +7,7 @@ interface Flags {
 
 /** Runs the HTTP service until asked to stop; loaded only then, because no other command needs a server. */
 export async function serve({ port, host }: Flags, terminal: Terminal): Promise<number> {
-  const [{ readConfig }, { startServer }] = await Promise.all([
+  const [{ readConfig }, { startService }] = await Promise.all([
     import('../http/config.ts'),
     import('../http/server.ts'),
   ]);
@@ -16,7 +16,7 @@ export async function serve({ port, host }: Flags, terminal: Terminal): Promise<
     ...(port !== undefined && { PORT: port }),
     ...(host !== undefined && { HOST: host }),
   });
-  const server = await startServer(config);
+  const server = await startService(config);
   // Standard output is for the log.
   terminal.err.write(`filewright serves ${server.url} (Ctrl-C stops it)\n`);
   await terminal.stopRequested();

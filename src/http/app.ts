@@ -38,6 +38,7 @@ import { sendWorkbench, servePages, wantsPage } from './pages.ts';
 import { refuseConnection, refuseExpectation } from './refused-connections.ts';
 import { type RouteDescription, type RoutePath, routes } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
+import { joinedCounts, type Siblings } from './siblings.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -45,6 +46,8 @@ export interface AppOptions {
   readonly jobs: Jobs;
   /** The installed taxonomies, as they are now. */
   readonly taxonomies?: () => Pick<Taxonomies, 'packages'>;
+  /** The other processes of the service, where it has several. */
+  readonly siblings?: Siblings | undefined;
   readonly logger?: FastifyServerOptions['logger'];
 }
 
@@ -72,6 +75,7 @@ export async function buildApp({
   runner,
   jobs,
   taxonomies,
+  siblings,
   logger = false,
 }: AppOptions): Promise<App> {
   const server = fastify({
@@ -101,7 +105,8 @@ export async function buildApp({
   server.server.on('checkExpectation', refuseExpectation);
   const budget = new BodyBudget(config.MAX_BODIES_BYTES);
   let state: 'open' | 'draining' | 'closed' = 'open';
-  const health = (): HealthReport => healthOf(runner, taxonomies?.().packages.length ?? 0, state !== 'open');
+  const health = (): HealthReport =>
+    healthOf(runner, siblings, taxonomies?.().packages.length ?? 0, state !== 'open');
 
   const closeUnused = watchConnections(server.server);
   server.addHook('onRequest', async (request, reply) => {
@@ -130,6 +135,7 @@ export async function buildApp({
   acceptBodies(server, budget);
   answerFailures(server, config.MAX_BODY_BYTES);
   const registry = measure(server, runner, budget, jobs);
+  siblings?.share(registry);
   await server.register(compress, {
     global: true,
     globalDecompression: false,
@@ -139,6 +145,7 @@ export async function buildApp({
     await server.register(rateLimit, {
       max: config.RATE_LIMIT,
       timeWindow: '1 minute',
+      ...(siblings && { store: joinedCounts(siblings) }),
       // Monitoring must not be locked out, and asking for the allowed methods does not count.
       allowList: ({ method, url }) => method === 'OPTIONS' || /^\/(?:health|metrics)(?:[/?]|$)/.test(url),
     });
@@ -174,7 +181,8 @@ export async function buildApp({
       wantsPage(reply.request) ? sendWorkbench(reply.request, reply) : sendHealth(reply),
     '/health/live': () => ({ ...health(), status: 'ok' }),
     '/health/ready': (_, reply) => sendHealth(reply),
-    '/metrics': async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()),
+    '/metrics': async (_, reply) =>
+      reply.type(registry.contentType).send(await (siblings ?? registry).metrics()),
     '/openapi.json': () => document,
   };
   const operate =
@@ -258,8 +266,16 @@ type Handler = (
   reply: FastifyReply,
 ) => unknown;
 
-function healthOf(runner: Runner, packages: number, draining: boolean): HealthReport {
-  const { threads, queued } = runner.state();
+function healthOf(
+  runner: Runner,
+  siblings: Siblings | undefined,
+  packages: number,
+  draining: boolean,
+): HealthReport {
+  const own = runner.state();
+  const threads = own.threads + (siblings?.others.threads ?? 0);
+  const queued = own.queued + (siblings?.others.queued ?? 0);
+  const processes = siblings ? `${siblings.processes} processes, ` : '';
   return {
     status: draining ? 'shutting_down' : 'ok',
     version: VERSION,
@@ -267,7 +283,7 @@ function healthOf(runner: Runner, packages: number, draining: boolean): HealthRe
     checks: {
       workers: {
         status: 'ok',
-        detail: `${threads} ${threads === 1 ? 'thread' : 'threads'}, ${queued} waiting`,
+        detail: `${processes}${threads} ${threads === 1 ? 'thread' : 'threads'}, ${queued} waiting`,
       },
       taxonomies: {
         status: 'ok',

@@ -51,6 +51,12 @@ export const settings = {
     default: String(Math.max(1, availableParallelism() - 1)),
     range: [1, 256],
   },
+  PROCESSES: {
+    description:
+      'Processes that accept requests; WORKERS, MAX_QUEUE and MAX_BODIES_BYTES are shared out among them',
+    default: String(defaultProcesses(availableParallelism())),
+    range: [1, 64],
+  },
   WORKER_MEMORY_MB: { description: 'Memory of one worker', default: '2048', range: [256, 65_536] },
   MAX_QUEUE: {
     description: 'Maximum number of waiting requests',
@@ -155,6 +161,11 @@ export const settings = {
   },
 } as const satisfies Record<string, Setting>;
 
+/** Each process validates small documents on a core of its own, and has workers for another. */
+function defaultProcesses(cores: number): number {
+  return Math.max(1, Math.floor(cores / 2));
+}
+
 type Name = keyof typeof settings;
 
 export type Config = {
@@ -173,8 +184,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const config = Object.fromEntries(entries) as Config;
   if (config.CALLBACK_HOSTS !== '' && config.CALLBACK_SECRET === '')
     faults.push('CALLBACK_SECRET is not set: callbacks to CALLBACK_HOSTS are signed with it');
+  const { PROCESSES, MAX_BODY_BYTES, MAX_BODIES_BYTES } = config;
+  // Each process must have room for the largest body.
+  const maxProcesses = Math.max(1, Math.floor(MAX_BODIES_BYTES / MAX_BODY_BYTES));
+  if (environment.PROCESSES?.trim() && PROCESSES > maxProcesses)
+    faults.push(
+      `PROCESSES=${PROCESSES}: expected at most ${maxProcesses}, as each needs room for a body; or raise MAX_BODIES_BYTES`,
+    );
   if (faults.length > 0) throw new Error(`The configuration is invalid:\n  ${faults.join('\n  ')}`);
-  return config;
+  return { ...config, PROCESSES: Math.min(PROCESSES, maxProcesses) };
 }
 
 function faultOf({ range, oneOf, pattern }: Setting, text: string): string | undefined {

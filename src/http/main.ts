@@ -1,6 +1,8 @@
+import cluster from 'node:cluster';
 import * as nodeModule from 'node:module';
 import { readConfig } from './config.ts';
-import { startServer } from './server.ts';
+import { startServer, startService } from './server.ts';
+import { joinSiblings } from './siblings.ts';
 
 // What is compiled is kept for the next start, where Node can do that (22.1 and newer).
 (nodeModule as { enableCompileCache?: () => void }).enableCompileCache?.();
@@ -10,18 +12,29 @@ start().catch((error) => {
 });
 
 async function start(): Promise<void> {
-  // A signal that comes before the server listens ends the process; nothing was accepted then.
-  const server = await startServer(readConfig(process.env));
+  const config = readConfig(process.env);
+  const siblings = cluster.isWorker ? joinSiblings() : undefined;
   let isStopping = false;
   const stop = (delayMs?: number) => {
     if (isStopping) return;
     isStopping = true;
-    server.stop(delayMs).then(
-      (clean) => process.exit(clean ? 0 : 1),
-      () => process.exit(1),
-    );
+    starting
+      .then((server) => server.stop(delayMs))
+      .then(
+        (clean) => process.exit(clean ? 0 : 1),
+        () => process.exit(1),
+      );
   };
-  process.on('SIGTERM', () => stop());
-  // A person at a terminal has no load balancer to wait for, and who asks twice does not want to wait at all.
-  process.on('SIGINT', () => (isStopping ? process.exit(130) : stop(0)));
+  const obeySignals = () => {
+    // The process that started this one gets the same signals, and says when to stop.
+    process.on('SIGTERM', () => siblings ?? stop());
+    // A person at a terminal has no load balancer to wait for, and who asks twice does not want to wait at all.
+    process.on('SIGINT', () => siblings ?? (isStopping ? process.exit(130) : stop(0)));
+  };
+  siblings?.onStop(stop);
+  // Of several processes, one may accept requests before all do. One alone has accepted nothing before it listens.
+  if (siblings || config.PROCESSES > 1) obeySignals();
+  const starting = siblings ? startServer(config, siblings) : startService(config);
+  await starting;
+  if (process.listenerCount('SIGTERM') === 0) obeySignals();
 }

@@ -178,7 +178,7 @@ function responsesOf({ response, status = 200, problems: own, path, isFixed }: R
   if (isHealth) {
     responses[503] = { description: 'Not accepting requests', content: { 'application/json': { schema } } };
   }
-  for (const code of [...own, ...(isHealth ? [] : everywhere)]) {
+  for (const code of new Set([...own, ...unreadable, ...(isHealth ? [] : everywhere)])) {
     const { status: refused, when } = problems[code];
     const known = responses[refused]?.description;
     responses[refused] = {
@@ -189,4 +189,6 @@ function responsesOf({ response, status = 200, problems: own, path, isFixed }: R
   return responses;
 }
 
+/** What any request can get before its path matters. */
+const unreadable = ['invalid_request', 'request_timeout', 'expectation_failed', 'headers_too_large'] as const;
 const everywhere = ['rate_limited', 'internal_error', 'overloaded'] as const;

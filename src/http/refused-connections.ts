@@ -19,6 +19,7 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
   const [code, message] = codes[error.code ?? ''] ?? ['invalid_request', 'The request is not valid HTTP.'];
   const body = JSON.stringify(problemBody(new Problem(code, message)));
   const { status } = problems[code];
+  const isHead = (error as { rawPacket?: Buffer }).rawPacket?.subarray(0, 5).toString() === 'HEAD ';
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -27,7 +28,7 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
       ...Object.entries(securityHeaders('')).map(([name, value]) => `${name}: ${value}`),
       'connection: close',
       '',
-      body,
+      isHead ? '' : body,
     ].join('\r\n'),
   );
 }

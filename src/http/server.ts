@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Finding } from '../findings/finding.ts';
 import { stampFolder, watchFolder } from '../store/folder-watch.ts';
 import { taxonomyFolder } from '../store/taxonomy-folder.ts';
@@ -10,6 +10,7 @@ import { openInThread } from '../workers/open-in-thread.ts';
 import { createPool } from '../workers/pool.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import type { Siblings } from './siblings.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -25,7 +26,16 @@ const LAST_ANSWERS_MS = 1000;
 /** How often the folder of taxonomies is looked at. */
 const FOLDER_INTERVAL_MS = 1000;
 
-export async function startServer(config: Config): Promise<RunningServer> {
+/** Starts the service: in this process, or in as many as the configuration says. */
+export async function startService(config: Config): Promise<RunningServer> {
+  if (config.PROCESSES === 1) return startServer(config);
+  expectFolder(config.TAXONOMY_DIR);
+  const { startProcesses } = await import('./processes.ts');
+  return startProcesses(config);
+}
+
+/** Starts the service in this process, which may be one of several. */
+export async function startServer(config: Config, siblings?: Siblings): Promise<RunningServer> {
   expectFolder(config.TAXONOMY_DIR);
   const folder = taxonomyFolder(config);
   const stamp = await stampFolder(folder);
@@ -55,6 +65,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     runner,
     jobs,
     taxonomies: () => taxonomies,
+    siblings,
     logger: { level: config.LOG_LEVEL },
   });
   const logTaxonomies = (findings: readonly Finding[]) => {
@@ -81,13 +92,17 @@ export async function startServer(config: Config): Promise<RunningServer> {
   });
   jobs.resume().catch(() => undefined);
   const { port } = server.server.address() as AddressInfo;
+  const url = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`;
+  siblings?.join(url, () => runner.state());
   return {
-    url: `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`,
+    url,
     async stop(delayMs = config.SHUTDOWN_DELAY_MS) {
       endWatch();
       drain();
       await setTimeout(delayMs);
       refuse();
+      // What has arrived but was not read yet is read now, before its connection counts as one without a request.
+      for (let turn = 0; turn < 2; turn++) await setImmediate();
       const closed = server.close().then(() => true);
       const [isAnswered] = await Promise.all([
         Promise.race([closed, setTimeout(config.SHUTDOWN_TIMEOUT_MS, false)]),

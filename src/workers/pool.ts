@@ -15,19 +15,22 @@ import { overloaded, shuttingDown, tooLate } from './refusals.ts';
 import type { Task, ThreadData } from './task.ts';
 import { Turns } from './turns.ts';
 
+/** How the workers of a process are. */
+export interface PoolState {
+  readonly threads: number;
+  readonly busy: number;
+  readonly queued: number;
+  /** Workers started so far, those that replace a stopped one included. */
+  readonly started: number;
+}
+
 /** Runs operations somewhere. */
 export interface Runner {
   /** `gone` says that the caller left. */
   run(operation: OperationName, input: OperationInput, gone: AbortSignal): Promise<Answer>;
   /** Whether one more task for a worker would be accepted now. */
   hasRoom(): boolean;
-  state(): {
-    readonly threads: number;
-    readonly busy: number;
-    readonly queued: number;
-    /** Workers started so far, those that replace a stopped one included. */
-    readonly started: number;
-  };
+  state(): PoolState;
   /** Starts workers before there is work for them. */
   warmUp(): void;
   /** Whatever is started from now on uses these taxonomies; work in progress ends with those it began with. */

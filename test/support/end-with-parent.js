@@ -2,6 +2,7 @@
  * Loaded into processes that tests start: the channel to the test closes when the test run ends, however it ends, and
  * the process with it. Their own worker threads load this too and have no channel.
  */
+import cluster from 'node:cluster';
 import { isMainThread } from 'node:worker_threads';
 
 if (isMainThread) {
@@ -9,6 +10,6 @@ if (isMainThread) {
   // The test run may be gone before this is loaded.
   if (!process.connected) end();
   process.on('disconnect', end);
-  // Listening must not keep a process alive that is done.
-  process.channel?.unref();
+  // Listening must not keep a process alive that is done. One of several that accept on a port waits for the others.
+  if (!cluster.isWorker) process.channel?.unref();
 }

@@ -24,6 +24,7 @@ const alone = {
   PORT: '0',
   HOST: '127.0.0.1',
   LOG_LEVEL: 'info',
+  PROCESSES: '1',
   UPLOAD_TIMEOUT_MS: PATIENT,
   REQUEST_TIMEOUT_MS: PATIENT,
   SHUTDOWN_DELAY_MS: '0',
