@@ -108,7 +108,7 @@ export async function buildApp({
   const health = (): HealthReport =>
     healthOf(runner, siblings, taxonomies?.().packages.length ?? 0, state !== 'open');
 
-  const closeUnused = watchConnections(server.server);
+  const closeStalled = watchConnections(server.server);
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).headers(securityHeaders(request.url));
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
@@ -222,7 +222,8 @@ export async function buildApp({
     refuse() {
       state = 'closed';
       // What has not arrived was not accepted; a caller that stalls must not hold up the end.
-      setTimeout(closeUnused, ARRIVAL_GRACE_MS).unref();
+      closeStalled();
+      setInterval(closeStalled, ARRIVAL_GRACE_MS).unref();
     },
   };
 }
