@@ -9,7 +9,7 @@ interface Flags {
 export async function serve({ port, host }: Flags, terminal: Terminal): Promise<number> {
   const [{ readConfig }, { startService }] = await Promise.all([
     import('../http/config.ts'),
-    import('../http/server.ts'),
+    import('../http/start.ts'),
   ]);
   const config = readConfig({
     ...terminal.env,

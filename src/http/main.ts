@@ -1,8 +1,9 @@
 import cluster from 'node:cluster';
 import * as nodeModule from 'node:module';
 import { readConfig } from './config.ts';
-import { startServer, startService } from './server.ts';
+import { startServer } from './server.ts';
 import { joinSiblings } from './siblings.ts';
+import { startService } from './start.ts';
 
 // What is compiled is kept for the next start, where Node can do that (22.1 and newer).
 (nodeModule as { enableCompileCache?: () => void }).enableCompileCache?.();

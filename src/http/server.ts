@@ -26,14 +26,6 @@ const LAST_ANSWERS_MS = 1000;
 /** How often the folder of taxonomies is looked at. */
 const FOLDER_INTERVAL_MS = 1000;
 
-/** Starts the service: in this process, or in as many as the configuration says. */
-export async function startService(config: Config): Promise<RunningServer> {
-  if (config.PROCESSES === 1) return startServer(config);
-  expectFolder(config.TAXONOMY_DIR);
-  const { startProcesses } = await import('./processes.ts');
-  return startProcesses(config);
-}
-
 /** Starts the service in this process, which may be one of several. */
 export async function startServer(config: Config, siblings?: Siblings): Promise<RunningServer> {
   expectFolder(config.TAXONOMY_DIR);
@@ -120,7 +112,7 @@ export async function startServer(config: Config, siblings?: Siblings): Promise<
 }
 
 /** A folder that is named and not there is a mistake: every report would be validated without its taxonomy. */
-function expectFolder(folder: string): void {
+export function expectFolder(folder: string): void {
   if (folder === '' || statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   throw new Error(
     `TAXONOMY_DIR=${folder}: the folder does not exist; create it, or name the folder with your taxonomy packages`,
