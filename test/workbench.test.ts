@@ -7,7 +7,6 @@ import { locateInJson } from '../src/core/json-location.ts';
 import { pointer } from '../src/core/json-pointer.ts';
 import { openArchive } from '../web/src/desk/archive.ts';
 import { lineOfPointer } from '../web/src/desk/json-place.ts';
-import { isShown, markPage, offsetOf } from '../web/src/report/marked-page.ts';
 import { appForTest } from './support/app.ts';
 
 describe('the workbench is served', async () => {
@@ -117,47 +116,6 @@ test('a pointer leads to the same line as the command line says', () => {
       expect(lineOfPointer(text, chosen)).toBe(locateInJson(text, [chosen]).get(chosen)?.line);
     }),
   );
-});
-
-describe('a page is shown as it is but for what is added', () => {
-  const page = `<html><head><title>x</title></head>
-<body><ix:header><ix:hidden><ix:nonNumeric name="a:b">1</ix:nonNumeric></ix:hidden></ix:header>
-<p><ix:nonFraction name="a:c">2</ix:nonFraction> <ix:nonFraction name="a > d" id='own'>3</ix:nonFraction></p></body></html>`;
-  const places = [...page.matchAll(/<ix:non/g)].map(({ index }) => index);
-  const [hidden = 0, plain = 0, named = 0] = places;
-  const withoutStyle = (text: string) => text.replace(/<style.*<\/style>/s, '');
-
-  test('a style at the end of its head', () => {
-    const { page: shown } = markPage(page, { showsFacts: true });
-    expect(shown).toContain('nonFraction');
-    expect(shown.indexOf('</style></head>')).toBeGreaterThan(0);
-    expect(withoutStyle(shown)).toBe(page);
-  });
-
-  test('a style in the namespace of its head', () => {
-    const { page: shown } = markPage('<h:html><h:head></h:head></h:html>', { showsFacts: false });
-    expect(shown).toMatch(/^<h:html><h:head><h:style .*<\/h:style><\/h:head>/);
-  });
-
-  test('a name for the element that is meant, unless it has one', () => {
-    const marked = markPage(page, { showsFacts: false, at: plain });
-    expect(withoutStyle(marked.page)).toBe(
-      page.replace('<ix:nonFraction', `<ix:nonFraction id="${marked.id}"`),
-    );
-    expect(markPage(page, { showsFacts: false, at: named })).toEqual({
-      page: markPage(page, { showsFacts: false }).page,
-      id: 'own',
-    });
-  });
-
-  test('what people do not see differs from what they do', () => {
-    expect([5, hidden, plain, named].map((at) => isShown(page, at))).toEqual([false, false, true, true]);
-  });
-
-  test('lines and columns lead into it', () => {
-    expect(offsetOf(page, { line: 3, column: 4 })).toBe(plain);
-    expect(offsetOf(page, { line: 9, column: 1 })).toBe(page.length);
-  });
 });
 
 describe('an archive is opened to be looked at', () => {

@@ -33,6 +33,12 @@ export const commands: readonly ListedCommand[] = [
     load: async () => (await import('./diff-command.ts')).defineDiff,
   },
   {
+    name: 'view',
+    usage: '[options] [file...]',
+    summary: 'Write a report with a viewer as one file',
+    load: async () => (await import('./view-command.ts')).defineView,
+  },
+  {
     name: 'rules',
     usage: '[options] [words...]',
     summary: 'List the rules',

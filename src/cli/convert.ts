@@ -119,7 +119,7 @@ export async function convertFile(
 }
 
 /** The one report or document to convert; pages that are all named are documents of one inline report. */
-async function reportOf(files: readonly string[], terminal: Terminal): Promise<Input> {
+export async function reportOf(files: readonly string[], terminal: Terminal): Promise<Input> {
   const [input, ...others] = await findInputs(files, 'a file to convert', terminal);
   if (others.length === 0) return input;
   if (![input, ...others].every(({ name }) => /\.x?html?$/i.test(name)))

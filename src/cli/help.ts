@@ -51,6 +51,12 @@ Examples:
   filewright diff 2024.xbri 2025.xbri --all       with all facts of the new year
   filewright diff --format json a.json b.json | jq '.summary'`,
 
+  view: `
+Examples:
+  filewright view annual.xhtml -o viewer.html
+  filewright view annual.xbri --profile ifrs-esef-annual -o viewer.html
+  filewright view filing.json -o viewer.html      a filing, laid out as a report`,
+
   init: `
 Examples:
   filewright init                                 filing.json, for any regulator

@@ -3,6 +3,7 @@ import { problems } from '../service/problems.ts';
 import { RequestParameters } from '../service/request-parameters.ts';
 import * as shapes from '../service/shapes.ts';
 import { VERSION } from '../service/version.ts';
+import * as viewing from '../service/view/view-shapes.ts';
 import { FORM_TYPE, reportTypes } from './bodies.ts';
 import { type RouteDescription, routes } from './routes.ts';
 
@@ -24,6 +25,8 @@ const components: Readonly<Record<string, shapes.TSchema>> = {
   FromXbrlRequest: shapes.fromXbrlRequest,
   FromXbrlResult: shapes.fromXbrlResult,
   FormatListing: shapes.formatListing,
+  ViewRequest: viewing.viewRequest,
+  ViewResult: viewing.viewResult,
   PackageRequest: packaging.packageRequest,
   PackageResult: packaging.packageResult,
   Manifest: packaging.packageResult.properties.manifest,

@@ -33,6 +33,7 @@ const POLICY = [
   "worker-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
+  'font-src data:',
   "connect-src 'self'",
   'frame-src blob:',
   "base-uri 'none'",

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { ValidationResult } from '../validation-result.ts';
+import { piecesOf } from './view-pieces.ts';
+import type { View } from './view-shapes.ts';
+
+/** The viewer as it is built: its script, its styles, and the script of the frame that shows pages. */
+export interface ViewerFiles {
+  readonly script: string;
+  readonly styles: string;
+  readonly frame: string;
+}
+
+/**
+ * A report with its viewer in one HTML file. It loads nothing: its policy allows the two scripts by what they are, and
+ * no network at all.
+ */
+export function savedViewer(
+  name: string,
+  view: View,
+  verdict: ValidationResult,
+  { script, styles, frame }: ViewerFiles,
+): string {
+  const policy = [
+    "default-src 'none'",
+    `script-src ${hashOf(script)} ${hashOf(frame)}`,
+    "style-src 'unsafe-inline'",
+    'img-src data:',
+    'font-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  const data = (attributes: string, value: unknown) =>
+    `<script type="application/json" ${attributes}>${jsonText(value)}</script>\n`;
+  let html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${markupText(name)}</title>
+<style>${styles}</style>
+</head>
+<body>
+<div id="app"></div>
+`;
+  html += data('id="about"', { name }) + data('id="verdict"', verdict);
+  for (const piece of piecesOf(view)) html += data('class="piece"', piece);
+  return `${html}<script type="text/plain" id="frame">${frame}</script>
+<script>${script}</script>
+</body>
+</html>
+`;
+}
+
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
+/** JSON that cannot end the element it stands in. */
+function jsonText(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
+}
+
+function markupText(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

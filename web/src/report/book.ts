@@ -1,0 +1,317 @@
+import { commonRange, RangeSum } from '../../../src/core/calculation.ts';
+import { Decimal } from '../../../src/core/decimal.ts';
+import type { Accuracy } from '../../../src/core/interval.ts';
+import type { ViewHead, ViewPiece } from '../../../src/service/view/view-pieces.ts';
+import type { Finding, ViewResult } from '../client/index.ts';
+
+export type Fact = ViewResult['facts'][number];
+export type Concept = ViewResult['concepts'][number];
+export type PagePart = ViewResult['pages'][number]['parts'][number];
+export type Head = ViewHead<ViewResult>;
+export type Piece = ViewPiece<ViewResult>;
+
+/** What a fact is shown as; later ones outdo earlier ones. */
+export const kinds = ['plain', 'text', 'extension', 'unread', 'info', 'warning', 'error'] as const;
+export type Kind = (typeof kinds)[number];
+
+export type Wanted =
+  | 'all'
+  | 'hidden'
+  | 'extension'
+  | 'findings'
+  | 'unread'
+  | 'numbers'
+  | 'texts'
+  | 'repeated';
+
+export interface Filter {
+  readonly words: string;
+  readonly wanted: Wanted;
+  /** The index of a statement, or of the concept of an axis. */
+  readonly statement?: number | undefined;
+  readonly axis?: number | undefined;
+}
+
+export interface Calculation {
+  readonly statement: string;
+  readonly total: number;
+  readonly parts: readonly { readonly fact?: number; readonly concept: Concept; readonly weight: number }[];
+  readonly sum: Decimal;
+  readonly difference: Decimal;
+  /** Whether rounding explains the difference. */
+  readonly isConsistent: boolean;
+}
+
+/** A place that findings and addresses name facts by. */
+export interface FactPlace {
+  readonly path?: string | undefined;
+  readonly file?: string | undefined;
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+}
+
+/** The facts of a report, with all that is known of each. Facts come in pieces, and are found as soon as they are in. */
+export class Book {
+  readonly head: Head;
+  readonly facts: Fact[] = [];
+  private readonly byKey = new Map<string, number[]>();
+  private readonly byId = new Map<string, number>();
+  private readonly byPlace = new Map<string, number>();
+  private readonly totals = new Map<number, number[]>();
+  private readonly addends = new Map<number, number[]>();
+  private found = new Map<number, Finding[]>();
+  private involved = new Map<number, Finding[]>();
+  private texts: (string | undefined)[] = [];
+
+  constructor(head: Head) {
+    this.head = head;
+    for (const [index, { total, items }] of head.calculations.entries()) {
+      addTo(this.totals, total, index);
+      for (const { concept } of items) addTo(this.addends, concept, index);
+    }
+  }
+
+  add(facts: readonly Fact[]): void {
+    for (const fact of facts) {
+      const index = this.facts.length;
+      this.facts.push(fact);
+      addTo(this.byKey, this.keyOf(fact), index);
+      if (!this.byId.has(fact.id)) this.byId.set(fact.id, index);
+      const place = placeKey(fact.path === undefined ? (fact.source ?? {}) : { path: fact.path });
+      if (place !== '') this.byPlace.set(place, index);
+    }
+  }
+
+  conceptOf({ concept }: Fact): Concept {
+    return this.head.concepts[concept] as Concept;
+  }
+
+  labelOf(fact: Fact): string {
+    const { label, name } = this.conceptOf(fact);
+    return label ?? name;
+  }
+
+  contextOf({ context }: Fact): Head['contexts'][number] | undefined {
+    return context === undefined ? undefined : this.head.contexts[context];
+  }
+
+  unitOf({ unit }: Fact): Head['units'][number] | undefined {
+    return unit === undefined ? undefined : this.head.units[unit];
+  }
+
+  /** Equal for facts about the same thing. */
+  private keyOf(fact: Fact, concept = fact.concept): string {
+    const aspect = this.contextOf(fact)?.aspect ?? `?${fact.id}`;
+    return `${concept} ${aspect} ${this.unitOf(fact)?.name ?? fact.language ?? ''}`;
+  }
+
+  /** The fact of an id. */
+  named(id: string): number | undefined {
+    return this.byId.get(id);
+  }
+
+  /** The fact at a place, or the one whose member is there. */
+  at(place: FactPlace): number | undefined {
+    if (place.path === undefined) return this.byPlace.get(placeKey(place));
+    for (let path = place.path; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
+      const known = this.byPlace.get(placeKey({ path }));
+      if (known !== undefined) return known;
+    }
+    return undefined;
+  }
+
+  /** Takes the findings of a verdict, each to the fact that it is about and to those that it compares it with. */
+  useFindings(findings: readonly Finding[]): void {
+    this.found = new Map();
+    this.involved = new Map();
+    for (const finding of findings) {
+      const own = this.at(finding.source ?? { path: finding.path });
+      if (own !== undefined) addTo(this.found, own, finding);
+      for (const other of new Set((finding.related ?? []).map((path) => this.at({ path }))))
+        if (other !== undefined && other !== own) addTo(this.involved, other, finding);
+    }
+  }
+
+  /** Findings on a fact. */
+  findingsOf(index: number): readonly Finding[] {
+    return this.found.get(index) ?? [];
+  }
+
+  /** Findings on other facts that this one is compared with. */
+  findingsAround(index: number): readonly Finding[] {
+    return this.involved.get(index) ?? [];
+  }
+
+  kindOf(index: number): Kind {
+    const findings = this.found.get(index);
+    for (const worst of ['error', 'warning', 'info'] as const)
+      if (findings?.some(({ severity }) => severity === worst)) return worst;
+    const fact = this.facts[index] as Fact;
+    if (fact.unread) return 'unread';
+    if (this.conceptOf(fact).extension) return 'extension';
+    return fact.unit === undefined && isLong(fact) ? 'text' : 'plain';
+  }
+
+  /** Other facts about the same thing. */
+  sameAs(index: number): readonly number[] {
+    const fact = this.facts[index] as Fact;
+    return (this.byKey.get(this.keyOf(fact)) ?? []).filter((other) => other !== index);
+  }
+
+  /** Whether two facts about the same thing say the same. */
+  agree(one: number, other: number): boolean {
+    const [a, b] = [this.facts[one], this.facts[other]];
+    if (a?.nil || b?.nil) return a?.nil === b?.nil;
+    const [first, second] = [numberOf(a), numberOf(b)];
+    return first && second ? first.compare(second) === 0 : a?.value === b?.value;
+  }
+
+  /** How the taxonomy says that a total is made of other facts of the same period, unit and dimensions. */
+  calculationsOf(index: number): readonly Calculation[] {
+    const fact = this.facts[index] as Fact;
+    const value = numberOf(fact);
+    if (!value) return [];
+    return (this.totals.get(fact.concept) ?? []).flatMap((at) => {
+      const { statement, items } = this.head.calculations[at] as Head['calculations'][number];
+      const parts = items.map(({ concept, weight }) => {
+        const found = this.byKey.get(this.keyOf(fact, concept))?.[0];
+        return {
+          ...(found !== undefined && { fact: found }),
+          concept: this.head.concepts[concept] as Concept,
+          weight,
+        };
+      });
+      const own = commonRange([{ value, accuracy: accuracyOf(fact) }]);
+      const range = own && new RangeSum(own);
+      let sum = Decimal.zero;
+      let counted = 0;
+      for (const { fact: part, weight } of parts) {
+        const share = part === undefined ? undefined : numberOf(this.facts[part]);
+        const factor = Decimal.parse(String(weight));
+        if (part === undefined || !share || !factor) continue;
+        sum = sum.add(share.multiply(factor));
+        const reach = commonRange([{ value: share, accuracy: accuracyOf(this.facts[part] as Fact) }]);
+        if (reach) range?.add(reach, factor);
+        counted++;
+      }
+      if (counted === 0) return [];
+      return [
+        {
+          ...{ statement: this.head.statements[statement]?.title ?? '', total: index, parts, sum },
+          difference: value.subtract(sum),
+          isConsistent: range?.isConsistent ?? true,
+        },
+      ];
+    });
+  }
+
+  /** Totals that a fact is part of. */
+  totalsOf(index: number): readonly number[] {
+    const fact = this.facts[index] as Fact;
+    const found = (this.addends.get(fact.concept) ?? []).flatMap((at) => {
+      const { total } = this.head.calculations[at] as Head['calculations'][number];
+      return this.byKey.get(this.keyOf(fact, total))?.[0] ?? [];
+    });
+    return [...new Set(found)];
+  }
+
+  /** The facts that a filter lets through, in the order of the report. Gives way to other work now and then. */
+  async filter(
+    filter: Filter,
+    signal: AbortSignal,
+    pause: () => Promise<void>,
+  ): Promise<number[] | undefined> {
+    const words = filter.words.toLowerCase().split(/\s+/).filter(Boolean);
+    const chosen: number[] = [];
+    for (let index = 0; index < this.facts.length; index++) {
+      if (index % SLICE === SLICE - 1) await pause();
+      if (signal.aborted) return undefined;
+      if (this.isWanted(index, filter) && this.hasWords(index, words)) chosen.push(index);
+    }
+    return chosen;
+  }
+
+  private isWanted(index: number, { wanted, statement, axis }: Filter): boolean {
+    const fact = this.facts[index] as Fact;
+    const concept = this.conceptOf(fact);
+    if (statement !== undefined && !concept.statements?.includes(statement)) return false;
+    if (axis !== undefined && !this.contextOf(fact)?.dimensions.some((one) => one.axis === axis))
+      return false;
+    switch (wanted) {
+      case 'hidden':
+        return fact.hidden === true;
+      case 'extension':
+        return concept.extension === true;
+      case 'findings':
+        return this.found.has(index) || this.involved.has(index);
+      case 'unread':
+        return fact.unread === true;
+      case 'numbers':
+        return fact.unit !== undefined;
+      case 'texts':
+        return fact.unit === undefined;
+      case 'repeated':
+        return (this.byKey.get(this.keyOf(fact))?.length ?? 0) > 1;
+      default:
+        return true;
+    }
+  }
+
+  private hasWords(index: number, words: readonly string[]): boolean {
+    if (words.length === 0) return true;
+    this.texts[index] ??= this.textOf(index);
+    const text = this.texts[index] as string;
+    return words.every((word) => text.includes(word));
+  }
+
+  /** All that a fact can be found by. */
+  private textOf(index: number): string {
+    const fact = this.facts[index] as Fact;
+    const { name, label = '' } = this.conceptOf(fact);
+    const context = this.contextOf(fact);
+    const members = context?.dimensions.map(({ member, value = '' }) => {
+      const concept = member === undefined ? undefined : this.head.concepts[member];
+      return `${concept?.label ?? ''} ${concept?.name ?? ''} ${value}`;
+    });
+    return [
+      label,
+      name,
+      fact.shown,
+      fact.value?.slice(0, 500),
+      fact.id,
+      context?.period,
+      context?.words,
+      ...(members ?? []),
+    ]
+      .join('\n')
+      .toLowerCase();
+  }
+}
+
+/** How many facts are looked at before other work has its turn. */
+const SLICE = 1000;
+
+const LONG = 80;
+
+function isLong({ value = '', shown = '' }: Fact): boolean {
+  return value.length > LONG || shown.length > LONG;
+}
+
+export function numberOf(fact: Fact | undefined): Decimal | undefined {
+  return fact?.unit === undefined || fact.value === undefined ? undefined : Decimal.parse(fact.value);
+}
+
+function accuracyOf({ decimals }: Fact): Accuracy {
+  return decimals === undefined || decimals === 'INF' ? 'INF' : Math.max(-50, Math.min(50, Number(decimals)));
+}
+
+function placeKey({ path, file = '', line, column }: FactPlace): string {
+  if (path !== undefined) return path;
+  return line === undefined ? '' : `${file.slice(file.lastIndexOf('/') + 1)}:${line}:${column ?? 1}`;
+}
+
+function addTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}

@@ -1,0 +1,31 @@
+import { piecesOf } from '../../../src/service/view/view-pieces.ts';
+import { Client } from '../client/index.ts';
+import { documentBody, reportBody } from '../desk/request.ts';
+
+import type { Piece } from './book.ts';
+
+/** What to ask the service for. */
+export interface LoadRequest {
+  readonly given: readonly File[];
+  readonly isDocument: boolean;
+  readonly profile: string;
+}
+
+export type LoadAnswer = Piece | { readonly kind: 'failed'; readonly message: string };
+
+/** Gets the view of a report and hands it on in pieces: taking in all of it at once would stop the page. */
+addEventListener('message', async ({ data }: MessageEvent<LoadRequest>) => {
+  const tell = (answer: LoadAnswer) => postMessage(answer);
+  const { given, isDocument, profile } = data;
+  const others = profile === '' ? {} : { profile };
+  try {
+    const { body, query } = isDocument
+      ? { body: documentBody(given[0] as File, others), query: {} }
+      : reportBody(given);
+    const asked = isDocument ? query : { ...query, ...others };
+    const view = await new Client().post('/api/v1/view', body, { query: asked as object });
+    for (const piece of piecesOf(view)) tell(piece);
+  } catch (error) {
+    tell({ kind: 'failed', message: (error as Error).message });
+  }
+});

@@ -1,0 +1,70 @@
+import type { Finding } from '../client/index.ts';
+import { Book, kinds, type PagePart, type Piece } from './book.ts';
+
+/** A view as it comes in. Whoever shows it hears of what is new. */
+export class Reading extends EventTarget {
+  book: Book | undefined;
+  /** The parts of each page, as far as they are there. */
+  readonly parts: PagePart[][] = [];
+  isComplete = false;
+  hasFacts = false;
+  error: string | undefined;
+  private findings: readonly Finding[] = [];
+  private known: Uint8Array | undefined;
+
+  take(piece: Piece | { readonly kind: 'failed'; readonly message: string }): void {
+    switch (piece.kind) {
+      case 'head':
+        this.book = new Book(piece.head);
+        for (const _ of piece.head.pages) this.parts.push([]);
+        break;
+      case 'facts':
+        this.book?.add(piece.facts);
+        break;
+      case 'parts':
+        this.finishFacts();
+        this.parts[piece.page]?.push(...piece.parts);
+        break;
+      case 'end':
+        this.finishFacts();
+        this.isComplete = true;
+        break;
+      case 'failed':
+        this.error = piece.message;
+    }
+    this.dispatchEvent(new CustomEvent('piece', { detail: piece }));
+  }
+
+  private finishFacts(): void {
+    if (this.hasFacts) return;
+    this.hasFacts = true;
+    this.book?.useFindings(this.findings);
+  }
+
+  /** Takes the findings of the verdict, which may come before the facts or after them. */
+  useFindings(findings: readonly Finding[]): void {
+    if (this.findings === findings) return;
+    this.findings = findings;
+    this.known = undefined;
+    if (!this.hasFacts) return;
+    this.book?.useFindings(findings);
+    this.dispatchEvent(new Event('findings'));
+  }
+
+  /** For each fact, the index of its kind. */
+  get kinds(): Uint8Array {
+    const { book } = this;
+    if (!this.hasFacts || !book) return new Uint8Array();
+    if (!this.known) {
+      this.known = new Uint8Array(book.facts.length);
+      for (let index = 0; index < book.facts.length; index++)
+        this.known[index] = kinds.indexOf(book.kindOf(index));
+    }
+    return this.known;
+  }
+}
+
+/** Lets the browser draw and hear of keys before work goes on. */
+export function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
