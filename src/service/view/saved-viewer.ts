@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { ValidationResult } from '../validation-result.ts';
-import { piecesOf } from './view-pieces.ts';
 import type { View } from './view-shapes.ts';
 
 /** The viewer as it is built: its script, its styles, and the script of the frame that shows pages. */
@@ -29,9 +28,9 @@ export function savedViewer(
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
-  const data = (attributes: string, value: unknown) =>
-    `<script type="application/json" ${attributes}>${jsonText(value)}</script>\n`;
-  let html = `<!doctype html>
+  const data = (id: string, value: unknown) =>
+    `<script type="application/json" id="${id}">${jsonText(value)}</script>\n`;
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -43,10 +42,7 @@ export function savedViewer(
 </head>
 <body>
 <div id="app"></div>
-`;
-  html += data('id="about"', { name }) + data('id="verdict"', verdict);
-  for (const piece of piecesOf(view)) html += data('class="piece"', piece);
-  return `${html}<script type="text/plain" id="frame">${frame}</script>
+${data('about', { name })}${data('verdict', verdict)}${data('view', view)}<script type="text/plain" id="frame">${frame}</script>
 <script>${script}</script>
 </body>
 </html>

@@ -1,14 +1,6 @@
-import { commonRange, RangeSum } from '../../../src/core/calculation.ts';
-import { Decimal } from '../../../src/core/decimal.ts';
-import type { Accuracy } from '../../../src/core/interval.ts';
-import type { ViewHead, ViewPiece } from '../../../src/service/view/view-pieces.ts';
-import type { Finding, ViewResult } from '../client/index.ts';
-
-export type Fact = ViewResult['facts'][number];
-export type Concept = ViewResult['concepts'][number];
-export type PagePart = ViewResult['pages'][number]['parts'][number];
-export type Head = ViewHead<ViewResult>;
-export type Piece = ViewPiece<ViewResult>;
+import type { Finding } from '../client/generated/api.ts';
+import { Exact } from './exact.ts';
+import type { Concept, Fact, Head } from './pieces.ts';
 
 /** What a fact is shown as; later ones outdo earlier ones. */
 export const kinds = ['plain', 'text', 'extension', 'unread', 'info', 'warning', 'error'] as const;
@@ -36,8 +28,8 @@ export interface Calculation {
   readonly statement: string;
   readonly total: number;
   readonly parts: readonly { readonly fact?: number; readonly concept: Concept; readonly weight: number }[];
-  readonly sum: Decimal;
-  readonly difference: Decimal;
+  readonly sum: Exact;
+  readonly difference: Exact;
   /** Whether rounding explains the difference. */
   readonly isConsistent: boolean;
 }
@@ -181,27 +173,22 @@ export class Book {
           weight,
         };
       });
-      const own = commonRange([{ value, accuracy: accuracyOf(fact) }]);
-      const range = own && new RangeSum(own);
-      let sum = Decimal.zero;
+      let sum = Exact.zero;
+      let slack = slackOf(fact);
       let counted = 0;
       for (const { fact: part, weight } of parts) {
         const share = part === undefined ? undefined : numberOf(this.facts[part]);
-        const factor = Decimal.parse(String(weight));
+        const factor = Exact.parse(String(weight));
         if (part === undefined || !share || !factor) continue;
-        sum = sum.add(share.multiply(factor));
-        const reach = commonRange([{ value: share, accuracy: accuracyOf(this.facts[part] as Fact) }]);
-        if (reach) range?.add(reach, factor);
+        sum = sum.plus(share.times(factor));
+        slack = slack.plus(slackOf(this.facts[part] as Fact).times(factor.absolute));
         counted++;
       }
       if (counted === 0) return [];
-      return [
-        {
-          ...{ statement: this.head.statements[statement]?.title ?? '', total: index, parts, sum },
-          difference: value.subtract(sum),
-          isConsistent: range?.isConsistent ?? true,
-        },
-      ];
+      const difference = value.minus(sum);
+      const title = this.head.statements[statement]?.title ?? '';
+      const isConsistent = difference.absolute.compare(slack) <= 0;
+      return [{ statement: title, total: index, parts, sum, difference, isConsistent }];
     });
   }
 
@@ -297,13 +284,19 @@ function isLong({ value = '', shown = '' }: Fact): boolean {
   return value.length > LONG || shown.length > LONG;
 }
 
-export function numberOf(fact: Fact | undefined): Decimal | undefined {
-  return fact?.unit === undefined || fact.value === undefined ? undefined : Decimal.parse(fact.value);
+export function numberOf(fact: Fact | undefined): Exact | undefined {
+  return fact?.unit === undefined || fact.value === undefined ? undefined : Exact.parse(fact.value);
 }
 
-function accuracyOf({ decimals }: Fact): Accuracy {
-  return decimals === undefined || decimals === 'INF' ? 'INF' : Math.max(-50, Math.min(50, Number(decimals)));
+/** How far a number can be from what it was before it was rounded. */
+function slackOf({ decimals }: Fact): Exact {
+  const known = Number(decimals);
+  return decimals === undefined || !Number.isInteger(known) || Math.abs(known) > MAX_DECIMALS
+    ? Exact.zero
+    : Exact.halfOf(known);
 }
+
+const MAX_DECIMALS = 60;
 
 function placeKey({ path, file = '', line, column }: FactPlace): string {
   if (path !== undefined) return path;

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { texts } from '../texts.ts';
-import type { Book, Fact } from './book.ts';
+import type { Book } from './book.ts';
 import { shortValue } from './fact-words.ts';
+import type { Fact } from './pieces.ts';
 
 const ROW = 62;
 const SPARE = 6;

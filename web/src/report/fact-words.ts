@@ -1,7 +1,7 @@
-import type { Decimal } from '../../../src/core/decimal.ts';
-import { amountWords, numberWords } from '../../../src/core/wording.ts';
 import { texts } from '../texts.ts';
-import { type Book, type Fact, numberOf } from './book.ts';
+import { type Book, numberOf } from './book.ts';
+import type { Exact } from './exact.ts';
+import type { Fact } from './pieces.ts';
 
 /** The value of a fact as people read it. */
 export function valueWords(book: Book, fact: Fact): string {
@@ -12,17 +12,18 @@ export function valueWords(book: Book, fact: Fact): string {
 }
 
 /** A number in the unit of a fact. */
-export function numberInUnit(book: Book, fact: Fact, number: Decimal): string {
+export function numberInUnit(book: Book, fact: Fact, number: Exact): string {
   const unit = book.unitOf(fact);
   switch (unit?.kind) {
     case 'monetary':
+      return `${unit.currency} ${number}`;
     case 'perShare':
+      return `${unit.currency} ${number} per share`;
     case 'shares':
-      return amountWords(number, { kind: unit.kind, currency: unit.currency });
     case 'other':
-      return `${numberWords(number)} ${unit.name}`;
+      return `${number} ${unit.name}`;
     default:
-      return numberWords(number);
+      return String(number);
   }
 }
 
@@ -42,12 +43,4 @@ export function accuracyWords({ decimals, precision }: Fact): string | undefined
 export function shortValue(book: Book, fact: Fact): string {
   const words = valueWords(book, fact).replace(/<[^<>]*>/g, ' ');
   return words.length > 90 ? `${words.slice(0, 90)}…` : words;
-}
-
-/** What a text fact says, without the markup that some contain. */
-export function plainText(value: string): string {
-  if (!/<[a-z!/]/i.test(value)) return value;
-  return (
-    new DOMParser().parseFromString(value, 'text/html').body.textContent?.replace(/\s+/g, ' ').trim() ?? ''
-  );
 }

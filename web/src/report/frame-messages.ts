@@ -1,4 +1,4 @@
-import type { PagePart } from './book.ts';
+import type { PagePart } from './pieces.ts';
 
 /** What the viewer tells the frame that shows a page. */
 export type ToFrame =

@@ -1,4 +1,4 @@
-import type { Head } from './book.ts';
+import type { Head } from './pieces.ts';
 
 /** How the script of the frame gets into it: from its address, or as a text that the policy of the viewer allows. */
 export type FrameScript = { readonly src: string } | { readonly text: string };

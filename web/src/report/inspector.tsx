@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import type { Finding } from '../client/index.ts';
 import { severityNouns, texts } from '../texts.ts';
-import type { Book, Calculation, Concept, Fact, FactPlace } from './book.ts';
-import { numberOf } from './book.ts';
-import { accuracyWords, numberInUnit, plainText, shortValue, valueWords } from './fact-words.ts';
+import { type Book, type Calculation, type FactPlace, numberOf } from './book.ts';
+import { accuracyWords, numberInUnit, shortValue, valueWords } from './fact-words.ts';
+import type { Concept, Fact } from './pieces.ts';
 
 export interface InspectorProps {
   readonly book: Book;
@@ -216,7 +216,7 @@ function CalculationTable({ book, calculation, choose }: CalculationProps) {
   const { parts, sum, difference, isConsistent, total, statement } = calculation;
   const fact = book.facts[total] as Fact;
   const amount = (number: Parameters<typeof numberInUnit>[2]) => numberInUnit(book, fact, number);
-  const isOff = !difference.isZero();
+  const isOff = !difference.isZero;
   return (
     <Section title={words.calculation}>
       <p class="quiet small">{statement}</p>
@@ -318,4 +318,11 @@ function Source({ fact, openSource }: InspectorProps & { fact: Fact }) {
       )}
     </footer>
   );
+}
+
+/** What a text fact says, without the markup that some contain. */
+function plainText(value: string): string {
+  if (!/<[a-z!/]/i.test(value)) return value;
+  const { body } = new DOMParser().parseFromString(value, 'text/html');
+  return body.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 }

@@ -1,8 +1,7 @@
-import { piecesOf } from '../../../src/service/view/view-pieces.ts';
 import { Client } from '../client/index.ts';
 import { documentBody, reportBody } from '../desk/request.ts';
 
-import type { Piece } from './book.ts';
+import { type Piece, piecesOf } from './pieces.ts';
 
 /** What to ask the service for. */
 export interface LoadRequest {

@@ -1,5 +1,6 @@
-import type { Finding } from '../client/index.ts';
-import { Book, kinds, type PagePart, type Piece } from './book.ts';
+import type { Finding } from '../client/generated/api.ts';
+import { Book, kinds } from './book.ts';
+import type { PagePart, Piece } from './pieces.ts';
 
 /** A view as it comes in. Whoever shows it hears of what is new. */
 export class Reading extends EventTarget {

@@ -1,8 +1,8 @@
 import '../theme.css';
 import { render } from 'preact';
-import type { ValidationResult } from '../client/index.ts';
+import type { ValidationResult, ViewResult } from '../client/index.ts';
 import { counted, texts } from '../texts.ts';
-import type { Piece } from './book.ts';
+import { piecesOf } from './pieces.ts';
 import { pause, Reading } from './reading.ts';
 import { Viewer } from './viewer.tsx';
 
@@ -35,8 +35,8 @@ reading.useFindings([...verdict.errors, ...verdict.warnings, ...verdict.info]);
 takeIn();
 
 async function takeIn(): Promise<void> {
-  for (const element of document.querySelectorAll('script.piece')) {
-    reading.take(JSON.parse(element.textContent ?? '') as Piece);
+  for (const piece of piecesOf(JSON.parse(textIn('view')) as ViewResult)) {
+    reading.take(piece);
     await pause();
   }
 }

@@ -1,11 +1,12 @@
 import './report.css';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
 import { counted, texts } from '../texts.ts';
-import type { Fact, FactPlace, Filter, Wanted } from './book.ts';
+import type { FactPlace, Filter, Wanted } from './book.ts';
 import { FactList } from './fact-list.tsx';
 import type { FrameScript } from './frame.ts';
 import type { FromFrame, ToFrame } from './frame-messages.ts';
 import { Inspector } from './inspector.tsx';
+import type { Fact } from './pieces.ts';
 import { pause, type Reading } from './reading.ts';
 import { ReportFrame } from './report-frame.tsx';
 
