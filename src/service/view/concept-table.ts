@@ -1,6 +1,6 @@
 import { speakAlike } from '../../core/language.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
-import type { Report, ReportConcept } from '../../model/report/report.ts';
+import { LINE_ITEM_NAMESPACE, type Report, type ReportConcept } from '../../model/report/report.ts';
 import { listOf, textOf } from '../../model/unchecked.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
 import { taxonomyLabels } from '../../taxonomy/concept-label.ts';
@@ -23,12 +23,17 @@ export class ConceptTable {
   private readonly taxonomies: Taxonomies | undefined;
   private readonly own: ReadonlyMap<string, Extension>;
   private readonly documentation: ReadonlyMap<string, string>;
+  /** Whether facts are about concepts of a taxonomy for all filers. */
+  private readonly isPublished: boolean;
 
   constructor(report: Report, dts: Dts | undefined, taxonomies: Taxonomies | undefined) {
     this.report = report;
     this.dts = dts;
     this.taxonomies = taxonomies;
     report.useLabels(taxonomyLabels(dts));
+    this.isPublished = report.concepts.some(
+      ({ concept: { namespace } }) => namespace !== '' && isPublisherUri(namespace),
+    );
     const { extensions } = report.filing;
     this.own = new Map(
       listOf(extensions?.concepts).map((one) => [textOf(one, 'concept') ?? '', one as Extension]),
@@ -92,7 +97,11 @@ export class ConceptTable {
       const { url } = concept.element.document;
       return this.taxonomies?.find(url) === undefined && isOfFiler({ url });
     }
-    return own !== undefined || (namespace !== '' && !isPublisherUri(namespace));
+    if (own) return true;
+    // Without the taxonomy, a name beside those of a publisher is the filer's; where there are none, nothing is known.
+    return (
+      this.isPublished && namespace !== '' && namespace !== LINE_ITEM_NAMESPACE && !isPublisherUri(namespace)
+    );
   }
 }
 
