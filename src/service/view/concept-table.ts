@@ -1,5 +1,6 @@
 import { speakAlike } from '../../core/language.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
+import { STATEMENT_NAMESPACE } from '../../model/investor/taxonomy.ts';
 import { LINE_ITEM_NAMESPACE, type Report, type ReportConcept } from '../../model/report/report.ts';
 import { listOf, textOf } from '../../model/unchecked.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
@@ -97,6 +98,7 @@ export class ConceptTable {
       const { url } = concept.element.document;
       return this.taxonomies?.find(url) === undefined && isOfFiler({ url });
     }
+    if (namespace === STATEMENT_NAMESPACE) return false;
     if (own) return true;
     // Without the taxonomy, a name beside those of a publisher is the filer's; where there are none, nothing is known.
     return (
