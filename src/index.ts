@@ -42,6 +42,7 @@ import {
 import { Problem } from './service/problems.ts';
 import { nameOfPackage } from './service/reading/read-package.ts';
 import { type ReadableFormat, readableFormat, sourceOf } from './service/reading/read-report.ts';
+import { layStatements, type Statements } from './service/statements/statements.ts';
 import type { Taxonomies } from './service/taxonomies.ts';
 import { validateDocument as judgeDocument, type ValidateOptions } from './service/validate/validate.ts';
 import { validateSubmission as judgePackage } from './service/validate/validate-package.ts';
@@ -65,6 +66,7 @@ export type { XlsxOptions, XlsxResult } from './service/convert/to-xlsx.ts';
 export type { BuildPackageOptions, BuiltPackage } from './service/package/package.ts';
 export { Problem, type ProblemCode } from './service/problems.ts';
 export type { ReadableFormat } from './service/reading/read-report.ts';
+export type { Statements } from './service/statements/statements.ts';
 export type { PackageSummary, Taxonomies } from './service/taxonomies.ts';
 export type { ValidateOptions } from './service/validate/validate.ts';
 export type { ValidationResult } from './service/validation-result.ts';
@@ -216,10 +218,11 @@ export function compare(
   { left: ofLeft = {}, right: ofRight = {}, ...options }: CompareOptions = {},
 ): Comparison {
   const createdAt = new Date().toISOString();
-  return compareReports(comparedSide(left, ofLeft), comparedSide(right, ofRight), { ...options, createdAt });
+  return compareReports(givenReport(left, ofLeft), givenReport(right, ofRight), { ...options, createdAt });
 }
 
-function comparedSide(
+/** A filing as a caller gives it. */
+function givenReport(
   content: JsonDocument | string | Uint8Array,
   { format, fileName, files, target, profile }: ComparedOptions,
 ): GivenSide {
@@ -227,6 +230,18 @@ function comparedSide(
     return { document: content, fileName, profile };
   const source = sourceOf(content, fileName, entriesOf(files));
   return { source, format: formatId(format), target, profile };
+}
+
+/**
+ * A document or report as its statements: tables with periods side by side and their changes, and charts. One that
+ * cannot be read throws a `Problem`.
+ */
+export function statements(
+  content: JsonDocument | string | Uint8Array,
+  { taxonomies, maxFindings, ...options }: ReportOptions = {},
+): Statements {
+  const given = givenReport(content, options);
+  return layStatements(given, { taxonomies, maxFindings, createdAt: new Date().toISOString() });
 }
 
 /** The profiles that packages are built and validated with. */

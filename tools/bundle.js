@@ -40,6 +40,7 @@ const loadedOnUse = [
   'formats/xbrl-json/read.js',
   'formats/xbrl-json/write.js',
   'service/compare/compare.js',
+  'service/statements/statements.js',
   'service/convert/to-xlsx.js',
   'regulators/submission-rules.js',
   'rules/filing/document/absent-taxonomy.js',

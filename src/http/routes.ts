@@ -10,6 +10,7 @@ import type { OperationName } from '../service/operations.ts';
 import * as packaging from '../service/package/packaging-shapes.ts';
 import type { ProblemCode } from '../service/problems.ts';
 import * as shapes from '../service/shapes.ts';
+import * as statementShapes from '../service/statements/statement-shapes.ts';
 import * as viewing from '../service/view/view-shapes.ts';
 
 /** A route as the API document shows it. */
@@ -176,6 +177,18 @@ export const routes = [
     request: packaging.packageRequest,
     example: { document: smallFiling, options: { profile: 'generic' } },
     response: packaging.packageResult,
+    problems: [...bodyProblems, 'unprocessable_document'],
+  },
+  {
+    method: 'POST',
+    path: '/api/v1/statements',
+    summary: 'Get the statements of a report as tables, with changes and charts',
+    tag: 'Viewing',
+    operation: 'statements',
+    request: statementShapes.statementsRequest,
+    takesReport: true,
+    example: { document: smallFiling },
+    response: statementShapes.statementsResult,
     problems: [...bodyProblems, 'unprocessable_document'],
   },
   {

@@ -38,6 +38,8 @@ import {
   type ValidateRequest,
   validateRequest,
 } from './shapes.ts';
+import { type StatementsRequest, statementsRequest } from './statements/statement-shapes.ts';
+import { layStatements, type Statements } from './statements/statements.ts';
 import type { Taxonomies } from './taxonomies.ts';
 import { type ValidateOptions, validateDocument } from './validate/validate.ts';
 import { validateSource } from './validate/validate-report.ts';
@@ -79,6 +81,13 @@ interface Operation {
   run(received: ReceivedRequest, context: RequestContext): unknown;
 }
 
+/** Requests that hold a document or a report. */
+const takingDocuments: ReadonlySet<string> = new Set([
+  'validate-request',
+  'view-request',
+  'statements-request',
+]);
+
 const operations = {
   validate: operation<ValidateRequest>('validate-request', validateRequest, runValidation, {
     takesReport: true,
@@ -114,6 +123,9 @@ const operations = {
     { takesReport: true },
   ),
   view: operation<ViewRequest>('view-request', viewRequest, runView, { takesReport: true }),
+  statements: operation<StatementsRequest>('statements-request', statementsRequest, runStatements, {
+    takesReport: true,
+  }),
   compare: operation<CompareRequest>('compare-request', compareRequest, runComparison, {
     receive: receiveSides,
   }),
@@ -200,8 +212,7 @@ function operation<Request>(
     ? requestCheck<Request>(`${id}-parameters`, open as typeof schema)
     : check;
   const { xbrl, document } = schema.properties as { xbrl?: unknown; document?: unknown };
-  const takesDocument =
-    document !== undefined && (!xbrl || id === 'validate-request' || id === 'view-request');
+  const takesDocument = document !== undefined && (!xbrl || takingDocuments.has(id));
   return {
     parameters: new RequestParameters(schema),
     takesReport,
@@ -293,6 +304,19 @@ function packageDocument(
   };
   const built = buildRequestedPackage(exactly(document, body), asked);
   return { ...built, validation: { ...built.validation, durationMs: since(started) } };
+}
+
+function runStatements(
+  request: StatementsRequest,
+  received: ReceivedRequest,
+  { limits: { maxFindings }, taxonomies, at }: RequestContext,
+): Statements {
+  const { document, target, report, format = 'auto' } = request;
+  const options = { taxonomies, maxFindings, createdAt: at };
+  if (document && !received.report && !isDataReport(document))
+    return layStatements({ document: exactly(document, received.body) }, options);
+  const source = requestedSource(request, received);
+  return layStatements({ source, format: formatOfSent(received.report, format), target, report }, options);
 }
 
 function runComparison(

@@ -167,7 +167,7 @@ const HUNDRED = Decimal.fromInteger(100);
 const PERCENT_PLACES = 2;
 
 /** A change in hundredths of what it changes, to two digits; `undefined` for changes of zero. */
-function percentOf(difference: Decimal, base: Decimal): string | undefined {
+export function percentOf(difference: Decimal, base: Decimal): string | undefined {
   const exact = difference
     .abs()
     .multiply(HUNDRED)

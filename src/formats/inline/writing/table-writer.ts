@@ -4,9 +4,10 @@ import { MAX_FILLED_COLUMNS, MAX_FIXED_COLUMNS, MAX_ROOMY_COLUMNS, MAX_WIDE_COLU
 import type { ShownNumberForm } from './fact-writer.ts';
 import { factsOfTable, type RowKind, type Table, type TableCell, type TableRow } from './layout.ts';
 import { hintedScale, mainUnit, type Scale, tableScale } from './number-style.ts';
-import { currencyName, fillPhrase, type Phrases } from './phrases.ts';
+import type { Phrases } from './phrases.ts';
 import { cleanWords, showWords } from './shown-words.ts';
 import type { Look, StyleSheet } from './style-sheet.ts';
+import { amountsIn, tableCaption } from './table-caption.ts';
 
 /** Writes the facts in the cells of a table, with their footnotes. */
 export interface FactCellWriter {
@@ -115,7 +116,8 @@ export class TableWriter {
     const isText = textColumns(table);
     const hasNotes = !isList && table.rows.some(({ reference }) => reference !== undefined);
     const main = isList ? undefined : commonUnit(table, facts);
-    if (!isList) this.writeHead(table, main && this.captionOf(facts, main, scale), isText, hasNotes);
+    if (!isList)
+      this.writeHead(table, main && tableCaption(facts, main, scale, this.look.phrases), isText, hasNotes);
     xml.raw('<tbody>\n');
     table.rows.forEach((row, index) => {
       if (row.kind === 'heading')
@@ -138,28 +140,11 @@ export class TableWriter {
     return tableScale(facts, hint ?? scale);
   }
 
-  private amountsIn({ currency = '' }: ReportUnit, scale: Scale): string {
-    const { phrases } = this.look;
-    const amounts = phrases.amountsOf?.[currency] ?? phrases.amounts;
-    return fillPhrase(amounts[scale], { unit: currencyName(currency, phrases) });
-  }
-
-  /** What the numbers of a table are in, said once for all of them. */
-  private captionOf(facts: readonly ReportFact[], main: ReportUnit, scale: Scale): string {
-    const { caption, except } = this.look.phrases;
-    const hasShares = facts.some(({ unit }) => unit?.kind === 'shares');
-    const hasPerShare =
-      scale > 0 && facts.some(({ unit }) => unit?.kind === 'perShare' && unit.currency === main.currency);
-    const exception = hasShares && hasPerShare ? 'both' : hasShares ? 'shares' : 'perShare';
-    const phrase = hasShares || hasPerShare ? except[exception] : caption;
-    return fillPhrase(phrase, { amounts: this.amountsIn(main, scale) });
-  }
-
   /** What the heading says of amounts, for a row in another currency. */
   private otherAmounts({ cells }: TableRow, main: ReportUnit | undefined, scale: Scale): string | undefined {
     const [unit, ...others] = new Set(cells.flatMap(({ facts }) => facts.map((fact) => fact.unit)));
     if (!main || unit?.kind !== 'monetary' || unit.key === main.key || others.length > 0) return undefined;
-    return this.amountsIn(unit, scale);
+    return amountsIn(unit, scale, this.look.phrases);
   }
 
   private writeHead(

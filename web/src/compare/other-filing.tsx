@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Desk, OpenReport } from '../desk/desk.ts';
+import { texts } from '../texts.ts';
+
+/** The choice of what to compare with: files, a report that is open, or an example. */
+export function OtherFiling({
+  report,
+  desk,
+  chosen,
+  choose,
+}: {
+  report: OpenReport;
+  desk: Desk;
+  chosen: string;
+  choose: (id: string) => void;
+}) {
+  const [examples, setExamples] = useState<readonly string[]>([]);
+  useEffect(() => {
+    fetch('/examples/index.json')
+      .then((answer) => answer.json())
+      .then(({ examples: names }: { examples: readonly string[] }) =>
+        setExamples(names.map((name) => name.replace(/\.json$/, ''))),
+      )
+      .catch(() => undefined);
+  }, []);
+  const open = desk.list().filter(({ id, isExample }) => id !== report.id && !isExample);
+  const others = examples.filter((id) => id !== report.id);
+  return (
+    <div class="form compare-with">
+      <label class="field">
+        <span>{texts.compare.with}</span>
+        <select value={chosen} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+          <option value="">{texts.compare.nothing}</option>
+          {open.length > 0 && (
+            <optgroup label={texts.compare.open}>
+              {open.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          )}
+          <optgroup label={texts.compare.examples}>
+            {others.map((id) => (
+              <option key={id} value={id}>
+                {id}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+      </label>
+      <label class="button compare-file">
+        <input
+          type="file"
+          class="heard"
+          multiple
+          onChange={({ currentTarget }) => {
+            const files = [...(currentTarget.files ?? [])];
+            currentTarget.value = '';
+            if (files.length > 0) choose(desk.open(files));
+          }}
+        />
+        {texts.compare.file}
+      </label>
+    </div>
+  );
+}
