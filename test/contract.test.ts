@@ -287,6 +287,47 @@ describe('listings', () => {
   });
 });
 
+describe('the OpenAPI document', async () => {
+  const { server } = await appForTest();
+  const { paths, components } = (await server.inject('/openapi.json')).json();
+  const operations = Object.entries<Record<string, Record<string, unknown>>>(paths).flatMap(
+    ([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation }) as Operation),
+  );
+  interface Operation {
+    readonly path: string;
+    readonly method: string;
+    readonly description?: string;
+    readonly requestBody?: { content: Record<string, { example?: object }> };
+  }
+
+  test('says what each operation does', () => {
+    expect(
+      operations.filter(({ description = '' }) => description.length < 40).map(({ path }) => path),
+    ).toEqual([]);
+  });
+
+  test('shows a request for each operation that has a body, which the operation accepts', async () => {
+    for (const { path, method, requestBody } of operations) {
+      if (!requestBody) continue;
+      const payload = requestBody.content['application/json']?.example;
+      expect(payload, path).toBeDefined();
+      const { statusCode } = await server.inject({
+        method: method as 'POST',
+        url: path,
+        payload: payload as object,
+      });
+      expect([200, 202, 422], path).toContain(statusCode);
+    }
+  });
+
+  test('names the shapes it refers to, and refers to each it names', () => {
+    const text = JSON.stringify({ paths, components });
+    const referred = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
+    expect([...new Set(referred)].sort()).toEqual(Object.keys(components.schemas).sort());
+  });
+});
+
 test('metrics, health and preflights are never rate-limited', async () => {
   const { server: limited } = await appForTest({ RATE_LIMIT: '1' });
   const ask = async (url: string, method: 'GET' | 'OPTIONS' = 'GET') =>

@@ -103,7 +103,7 @@ function operationOf(route: RouteDescription): Json {
   return {
     operationId: operationId(route),
     summary: route.summary,
-    ...(route.description && { description: route.description }),
+    description: route.description,
     tags: [route.tag],
     ...(parameters.length > 0 && { parameters }),
     ...(route.request && {

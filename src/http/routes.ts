@@ -1,6 +1,7 @@
 import {
   changedFiling,
   smallFiling,
+  smallInstance,
   smallStatement,
   unbalancedFiling,
 } from '../service/catalogue/request-examples.ts';
@@ -19,7 +20,7 @@ export interface RouteDescription {
   readonly path: string;
   readonly summary: string;
   /** What it does, for those who call it. Back quotes mark code. */
-  readonly description?: string;
+  readonly description: string;
   readonly tag: string;
   readonly operation?: OperationName;
   readonly request?: shapes.TSchema;
@@ -138,6 +139,7 @@ export const routes = [
     tag: 'Conversion',
     operation: 'fromXbrl',
     request: shapes.fromXbrlRequest,
+    example: { xbrl: smallInstance },
     takesReport: true,
     response: shapes.fromXbrlResult,
     problems: [...bodyProblems, 'unprocessable_document'],
@@ -195,6 +197,8 @@ export const routes = [
     method: 'POST',
     path: '/api/v1/compare',
     summary: 'Compare two filings, whatever their formats',
+    description:
+      'Compares two filings, statements or reports: facts added, removed and changed, restated comparatives, changed concepts, and how the verdicts differ. `left` is the earlier one.',
     tag: 'Comparison',
     operation: 'compare',
     request: comparing.compareRequest,

@@ -65,3 +65,15 @@ export const changedFiling = {
   ...smallFiling,
   facts: smallFiling.facts.map((fact) => ({ ...fact, value: '1100' })),
 };
+
+/** An XBRL instance that reports one fact. */
+export const smallInstance = `<?xml version="1.0" encoding="UTF-8"?>
+<xbrl xmlns="http://www.xbrl.org/2003/instance" xmlns:link="http://www.xbrl.org/2003/linkbase"
+  xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:iso4217="http://www.xbrl.org/2003/iso4217"
+  xmlns:own="http://example.com/2025">
+  <link:schemaRef xlink:type="simple" xlink:href="http://example.com/2025/own.xsd"/>
+  <context id="c"><entity><identifier scheme="http://standards.iso.org/iso/17442">5299000J2N45DDNE4Y28</identifier></entity>
+    <period><instant>2025-12-31</instant></period></context>
+  <unit id="u"><measure>iso4217:EUR</measure></unit>
+  <own:Assets contextRef="c" unitRef="u" decimals="0">1000</own:Assets>
+</xbrl>`;
