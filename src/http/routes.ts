@@ -185,6 +185,8 @@ export const routes = [
     method: 'POST',
     path: '/api/v1/statements',
     summary: 'Get the statements of a report as tables, with changes and charts',
+    description:
+      'Lays out every statement of a filing, an investor statement or a report as a table with its periods side by side, the change between them, and the charts that suit it.',
     tag: 'Viewing',
     operation: 'statements',
     request: statementShapes.statementsRequest,
@@ -211,6 +213,8 @@ export const routes = [
     method: 'POST',
     path: '/api/v1/jobs',
     summary: 'Run an operation as a job, for what takes longer or is larger than a request may be',
+    description:
+      'Accepts a request of another route, or a report as it is with the operation in the query, and runs it later. The answer links to its status and its result.',
     tag: 'Jobs',
     request: jobs.jobRequest,
     takesReport: true,
@@ -234,6 +238,7 @@ export const routes = [
     method: 'GET',
     path: '/api/v1/jobs/:id',
     summary: 'Show the status of a job',
+    description: 'Says whether a job waits, runs or has ended, since when, and its place in the queue.',
     tag: 'Jobs',
     parameters: { id: 'The id of a job' },
     response: jobs.jobDetail,
@@ -243,6 +248,7 @@ export const routes = [
     method: 'DELETE',
     path: '/api/v1/jobs/:id',
     summary: 'Cancel a job that has not ended',
+    description: 'Takes a job out of the queue, or stops it. One that has ended stays as it is.',
     tag: 'Jobs',
     parameters: { id: 'The id of a job' },
     response: jobs.jobDetail,
@@ -252,6 +258,8 @@ export const routes = [
     method: 'GET',
     path: '/api/v1/jobs/:id/result',
     summary: 'Get the result of a job, as the route of its operation would have answered',
+    description:
+      'Answers as the route of the operation would have, with its status. A job that has not ended is a `conflict`.',
     tag: 'Jobs',
     parameters: { id: 'The id of a job' },
     response: { type: 'object' },

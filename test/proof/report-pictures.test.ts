@@ -35,6 +35,28 @@ function reportOf(example: string, options: IxbrlOptions = {}): string {
   return convertToIxbrl(document, { ...options, taxonomies }).ixbrl;
 }
 
+/** Runs in the browser, which decodes images. */
+const compareImages = `async (sources) => {
+  const read = async (source) => {
+    const image = new Image();
+    image.src = source;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = image.width / 4;
+    canvas.height = image.height / 4;
+    const context = canvas.getContext('2d');
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return context.getImageData(0, 0, canvas.width, canvas.height).data;
+  };
+  const [a, b] = await Promise.all(sources.map(read));
+  if (a.length !== b.length) return 1;
+  let count = 0;
+  for (let at = 0; at < a.length; at += 4)
+    if ([0, 1, 2].some((c) => Math.abs(a[at + c] - b[at + c]) > 32)) count++;
+  return count / (a.length / 4);
+}`;
+
 describe.skipIf(!hasBrowser)('written reports', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -63,31 +85,8 @@ describe.skipIf(!hasBrowser)('written reports', () => {
   /** The part of all points whose brightness differs by more than an eighth, once both are blurred a little. */
   async function difference(one: Buffer, other: Buffer): Promise<number> {
     const page = await browser.newPage();
-    const part = await page.evaluate(
-      async (sources) => {
-        const read = async (source: string) => {
-          const image = new Image();
-          image.src = source;
-          await image.decode();
-          const canvas = document.createElement('canvas');
-          canvas.width = image.width / 4;
-          canvas.height = image.height / 4;
-          const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-          context.imageSmoothingQuality = 'high';
-          context.drawImage(image, 0, 0, canvas.width, canvas.height);
-          return context.getImageData(0, 0, canvas.width, canvas.height).data;
-        };
-        const [a, b] = (await Promise.all(sources.map(read))) as [Uint8ClampedArray, Uint8ClampedArray];
-        if (a.length !== b.length) return 1;
-        let count = 0;
-        for (let at = 0; at < a.length; at += 4) {
-          const distance = [0, 1, 2].map((c) => Math.abs((a[at + c] as number) - (b[at + c] as number)));
-          if (Math.max(...distance) > 32) count++;
-        }
-        return count / (a.length / 4);
-      },
-      [one, other].map((image) => `data:image/png;base64,${image.toString('base64')}`),
-    );
+    const sources = [one, other].map((image) => `data:image/png;base64,${image.toString('base64')}`);
+    const part = await page.evaluate<number>(`(${compareImages})(${JSON.stringify(sources)})`);
     await page.close();
     return part;
   }
@@ -113,7 +112,7 @@ describe.skipIf(!hasBrowser)('written reports', () => {
 
   test.each(examples)('%s is as wide as a phone', async (example) => {
     const page = await show(reportOf(example), PHONE, 844);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE);
     await page.context().close();
   });
 });

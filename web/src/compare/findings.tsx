@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { cataloguePath } from '../router.ts';
-import { severityNouns, texts } from '../texts.ts';
+import { texts } from '../texts.ts';
 import type { Finding } from './types.ts';
 
 const STEP = 30;
@@ -17,7 +17,7 @@ export function Findings({ title, findings }: { title: string; findings: readonl
       <ul class="compare-findings">
         {findings.slice(0, limit).map(({ code, severity, message }, at) => (
           <li key={at} class={`is-${severity}`}>
-            <b>{severityNouns[severity]}</b> <a href={cataloguePath('rules', code)}>{code}</a> {message}
+            <b>{texts.severities[severity]}</b> <a href={cataloguePath('rules', code)}>{code}</a> {message}
           </li>
         ))}
       </ul>

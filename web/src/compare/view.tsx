@@ -15,7 +15,7 @@ export default function CompareView({ report, desk, query, remember }: ViewProps
   const otherId = query.get('with') ?? '';
   const isFirst = query.get('order') === 'first';
   useEffect(() => {
-    if (otherId !== '' && !otherId.startsWith('~')) desk.openExample(otherId);
+    if (otherId !== '') void desk.reopen(otherId);
   }, [otherId]);
   const other = otherId === '' ? undefined : desk.get(otherId);
   const choose = (id: string) => remember({ with: id, order: query.get('order') ?? undefined });

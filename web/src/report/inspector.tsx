@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Finding } from '../client/index.ts';
-import { severityNouns, texts } from '../texts.ts';
+import { texts } from '../texts.ts';
 import { type Book, type Calculation, type FactPlace, numberOf } from './book.ts';
 import { accuracyWords, numberInUnit, shortValue, valueWords } from './fact-words.ts';
 import type { Concept, Fact } from './pieces.ts';
@@ -85,7 +85,7 @@ function Badges({ fact, concept, findings }: { fact: Fact; concept: Concept; fin
   if (!fact.hidden && !fact.unread && !concept.extension && !worst) return null;
   return (
     <p class="badges">
-      {worst && <span class={`tag is-${worst}`}>{severityNouns[worst]}</span>}
+      {worst && <span class={`tag is-${worst}`}>{texts.severities[worst]}</span>}
       {fact.unread && <span class="tag is-warning">{words.unread}</span>}
       {fact.hidden && <span class="tag">{words.hidden}</span>}
       {concept.extension && <span class="tag is-extension">{words.extension}</span>}
@@ -174,7 +174,7 @@ function Findings({
       {findings.map((finding, at) => (
         <li key={at} class={`is-${finding.severity}`}>
           <p>
-            <b>{severityNouns[finding.severity]}</b>{' '}
+            <b>{texts.severities[finding.severity]}</b>{' '}
             {rulePath ? (
               <a href={rulePath(finding.code)}>{finding.code}</a>
             ) : (
