@@ -4,7 +4,7 @@ import { openApiDocument } from '../../src/http/openapi.ts';
 import { packagedReport } from './taxonomy-package.ts';
 
 /** How a request travels. */
-export type Transport = 'whole' | 'chunked' | 'slow' | 'aborted' | 'short';
+type Transport = 'whole' | 'chunked' | 'slow' | 'aborted' | 'short';
 
 export interface FuzzedRequest {
   readonly method: string;

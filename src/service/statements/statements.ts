@@ -30,12 +30,12 @@ export interface Statements {
   readonly charts: readonly StatementChart[];
 }
 
-export interface Statement {
+interface Statement {
   readonly title: string;
   readonly blocks: readonly StatementBlock[];
 }
 
-export type StatementBlock =
+type StatementBlock =
   | StatementTable
   | { readonly type: 'heading' | 'paragraph'; readonly text: string }
   | { readonly type: 'text'; readonly label: string; readonly text: string; readonly fact: string };
@@ -57,7 +57,7 @@ interface StatementColumn {
   readonly period?: string;
 }
 
-export interface StatementRow {
+interface StatementRow {
   readonly kind: TableRow['kind'];
   readonly label: string;
   readonly note: string;

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { percentText } from '../statements/statement.tsx';
 import { texts } from '../texts.ts';
+import { percentText } from '../ui/format.ts';
 import type { Difference } from './types.ts';
 
 /** Differences that are shown at once; more come when they are asked for. */

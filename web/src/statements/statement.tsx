@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { texts } from '../texts.ts';
+import { percentText } from '../ui/format.ts';
 import type { Block, Row } from './types.ts';
 
 /** Rows that are shown at once; more come when they are asked for. */
@@ -119,12 +120,4 @@ function StatementRow({ row, width, open }: { row: Row; width: number; open: Ope
       ])}
     </tr>
   );
-}
-
-/** "+12.5", "-3": beyond a thousand percent nobody compares. */
-export function percentText(percent: string): string {
-  const value = Number(percent);
-  if (Math.abs(value) >= 1000) return value > 0 ? '> 1,000' : '< -1,000';
-  const rounded = value.toFixed(1);
-  return value > 0 ? `+${rounded}` : rounded.replace('-', '−');
 }

@@ -24,3 +24,11 @@ export function amountText(value: string): string {
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',') + rest;
   return sign === '-' ? `(${grouped})` : grouped;
 }
+
+/** "+12.5", "-3": beyond a thousand percent nobody compares. */
+export function percentText(percent: string): string {
+  const value = Number(percent);
+  if (Math.abs(value) >= 1000) return value > 0 ? '> 1,000' : '< -1,000';
+  const rounded = value.toFixed(1);
+  return value > 0 ? `+${rounded}` : rounded.replace('-', '−');
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { settings } from '../src/http/config.ts';
+import { appForTest } from './support/app.ts';
+
+const root = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8');
+const compose = parse(read('compose.yaml'), { merge: true });
+const manifests = parseAllDocuments(read('kubernetes/filewright.yaml')).map((document) => document.toJS());
+const containers = manifests.flatMap(({ spec }) => spec?.template?.spec?.containers ?? []);
+
+/** Read by Node, by PostgreSQL, or by the client of the S3 store. */
+const ofOthers = ['NODE_ENV', 'AWS_REGION', 'POSTGRES_USER', 'POSTGRES_PASSWORD'];
+
+test('what is deployed is configured by settings that exist', () => {
+  const set = [
+    ...Object.values<{ environment?: object }>(compose.services).flatMap(({ environment }) =>
+      Object.keys(environment ?? {}),
+    ),
+    ...manifests.flatMap(({ data }) => Object.keys(data ?? {})),
+    ...containers.flatMap(({ env = [] }) => env.map(({ name }: { name: string }) => name)),
+    ...[...read('filewright.service').matchAll(/(?<=^Environment=.*)\b([A-Z_]+)=/gm)].map(([, name]) => name),
+    ...[...read('Dockerfile').matchAll(/\b([A-Z_]+)=(?=[\w/])/g)].map(([, name]) => name),
+  ];
+  expect(set.length).toBeGreaterThan(12);
+  expect(set.filter((name) => !(name in settings) && !ofOthers.includes(name))).toEqual([]);
+});
+
+test('probes ask for what is served', async () => {
+  const app = await appForTest();
+  const paths = [
+    ...containers.flatMap(({ livenessProbe, readinessProbe, startupProbe }) =>
+      [livenessProbe, readinessProbe, startupProbe].flatMap((probe) => probe?.httpGet.path ?? []),
+    ),
+    ...[...read('Dockerfile').matchAll(/'(\/health[\w/]*)'/g)].map(([, path]) => path as string),
+  ];
+  expect(paths.length).toBe(4);
+  for (const path of paths) expect([path, (await app.server.inject(path)).statusCode]).toEqual([path, 200]);
+});
+
+test('the dashboard shows metrics that exist', async () => {
+  const app = await appForTest();
+  const metrics = (await app.server.inject('/metrics')).body;
+  const shown = new Set(
+    [...read('grafana-dashboard.json').matchAll(/\b(?:filewright|process)_\w+/g)].map(([name]) =>
+      name.replace(/_bucket$/, ''),
+    ),
+  );
+  expect(shown.size).toBeGreaterThan(5);
+  expect([...shown].filter((name) => !metrics.includes(`# TYPE ${name} `))).toEqual([]);
+});
+
+test('no container runs as root or writes to its image', () => {
+  for (const { name, securityContext } of containers)
+    expect([name, securityContext]).toEqual([
+      name,
+      expect.objectContaining({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false }),
+    ]);
+  expect(read('Dockerfile')).toMatch(/^USER node$/m);
+});
