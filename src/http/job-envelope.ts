@@ -18,7 +18,7 @@ const MAX_SMALL_BYTES = 8192;
 
 /**
  * Reads the members of an object as its bytes go by, without keeping the request: it looks at brackets and quotes
- * alone, and whether the request is JSON is told by the operation that reads it.
+ * alone, and leaves it to the operation to find out whether the request is JSON.
  */
 export class EnvelopeReader {
   private readonly members: Record<string, unknown> = {};

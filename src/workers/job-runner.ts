@@ -104,7 +104,7 @@ export class JobRunner {
     const heartbeat = setInterval(() => {
       queue.store.renew(job, leaseMs, phase).then(
         (isOurs) => isOurs || work.abort(),
-        // The lease may run out before the queue answers again; whoever ends the job first has ended it.
+        // The lease may run out before the queue answers again; the first to end the job has ended it.
         () => undefined,
       );
     }, leaseMs / 3);

@@ -24,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'filewright-many-jobs-'));
 let postgres: Postgres | undefined;
 afterAll(async () => {
   await postgres?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 describe.skipIf(!hasPostgres)('jobs on a shared queue', () => {
