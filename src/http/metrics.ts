@@ -55,6 +55,8 @@ export function measure(app: FastifyInstance, runner: Runner, budget: BodyBudget
   });
   new Gauge({
     name: 'filewright_jobs',
+    // All processes of a service ask the same queue.
+    aggregator: 'max',
     help: 'Jobs that are kept, by status; those that are queued are the length of the queue',
     labelNames: ['status'],
     registers: [registry],
