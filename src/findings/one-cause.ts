@@ -114,7 +114,7 @@ const figurePath = /^\/(?:facts|statements|comparatives|dimensions)\/(?!.*\/(?:u
 
 /** Amounts as `1200;1300`, or in a text as `1200 (…), 1300 (…)`. */
 function amountsIn(text: string): readonly Decimal[] {
-  return (text.match(/-?\d+(?:\.\d+)?(?= \(|;|$)/g) ?? []).flatMap((amount) => Decimal.parse(amount) ?? []);
+  return (text.match(/(?<!\d)-?\d+(?:\.\d+)?(?= \(|;|$)/g) ?? []).flatMap((amount) => Decimal.parse(amount) ?? []);
 }
 
 function figureOf(path: string): string {
@@ -257,7 +257,7 @@ function joinAlike(groups: readonly (readonly Claim[])[]) {
 /** What a hint says is wrong, whichever figure it blames. */
 function kindOfCause(group: readonly Claim[]): string | undefined {
   const hint = group.find((claim) => claim.hint !== '')?.hint ?? '';
-  return /opposite sign/.exec(hint)?.[0] ?? /[\d,]+ times/.exec(hint)?.[0];
+  return /opposite sign/.exec(hint)?.[0] ?? /(?<![\d,])[\d,]+ times/.exec(hint)?.[0];
 }
 
 /** A finding with the places of others that have the same likely cause. */

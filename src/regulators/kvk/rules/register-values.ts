@@ -31,7 +31,7 @@ const isOfKind = {
   date: (text: string) => dayNumber(text) !== undefined,
   answer: (text: string) => /^(?:true|false|1|0)$/.test(text),
   // Extensible Enumerations 2.0 names a member by its namespace, the first version by a prefix.
-  member: (text: string) => /^[^\s#:][^\s#]*[#:]\S+$/.test(text),
+  member: (text: string) => /^[^\s#:]+[#:]\S+$/.test(text),
 } as const;
 
 const YEAR = /(?<!\d)\d{4}(?!\d)/g;
