@@ -159,7 +159,7 @@ export const routes = [
     path: '/api/v1/view',
     summary: 'Get the facts of a report and its pages, for a viewer',
     description:
-      'The facts of a report with labels, periods, units, dimensions and findings, and its pages in markup that is safe to show. For viewers; documents are laid out first.',
+      'The facts of a report with their places, labels, periods, units, dimensions and calculations, and its pages in markup that is safe to show, also of a report with errors. Findings come from validation and name the same places. Documents are laid out first.',
     tag: 'Viewing',
     operation: 'view',
     request: viewing.viewRequest,

@@ -139,6 +139,10 @@ function Related({
   );
 }
 
+/** Parts of a document that a report does not show by themselves. */
+const besideFacts =
+  /^\/(?:document|entity|taxonomyRefs|contexts|units|extensions|relationships|header)(?:\/|$)/;
+
 function Place({
   finding: { path, source },
   report: { content },
@@ -169,14 +173,21 @@ function Place({
   if (path === '') return <span class="place">{texts.verdict.whole}</span>;
   if (!content?.isJson) return <code class="place">{path}</code>;
   return (
-    <button
-      type="button"
-      class="link place"
-      title={texts.verdict.inSource}
-      onClick={() => leave('edit', { path })}
-    >
-      <code>{path}</code>
-    </button>
+    <>
+      {content.kind === 'document' && !besideFacts.test(path) && (
+        <button type="button" class="link" onClick={() => leave('report', { path })}>
+          {texts.verdict.inReport}
+        </button>
+      )}
+      <button
+        type="button"
+        class="link place"
+        title={texts.verdict.inSource}
+        onClick={() => leave('edit', { path })}
+      >
+        <code>{path}</code>
+      </button>
+    </>
   );
 }
 
