@@ -22,6 +22,9 @@ const families = [...new Set(catalogue.map((rule) => rule.category))].sort();
 /** Documents of ours, whose members a person writes. */
 const referenced = /** @type {const} */ (['filing-v2', 'filing-v1', 'investor-statement']);
 
+/** Defaults that the machine decides. @type {Record<string, string>} */
+const computedDefaults = { WORKERS: 'processors − 1', PROCESSES: 'processors ÷ 2' };
+
 /** @type {Map<string, string>} */
 const pages = new Map([
   ['docs/rules/README.md', rulesIndex()],
@@ -120,9 +123,6 @@ function exampleLines(rule) {
     `> ${message.replaceAll('\n', ' ')}`,
   ];
 }
-
-/** Defaults that the machine decides. @type {Record<string, string>} */
-const computedDefaults = { WORKERS: 'processors − 1', PROCESSES: 'processors ÷ 2' };
 
 function configurationPage() {
   const rows = Object.entries(settings).map(([name, setting]) => {

@@ -455,7 +455,7 @@ export const texts = {
   compare: {
     with: 'Compare with',
     nothing: 'Choose a filing …',
-    open: 'Open reports',
+    open: 'Recent reports',
     examples: 'Examples',
     file: 'Choose files',
     choose: 'Compare this filing with another one',

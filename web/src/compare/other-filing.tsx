@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Desk, OpenReport } from '../desk/desk.ts';
+import { listRecent, type RecentReport } from '../desk/recent.ts';
 import { texts } from '../texts.ts';
 
 /** The choice of what to compare with: files, a report that is open, or an example. */
@@ -15,15 +16,13 @@ export function OtherFiling({
   choose: (id: string) => void;
 }) {
   const [examples, setExamples] = useState<readonly string[]>([]);
+  const [recent, setRecent] = useState<readonly RecentReport[]>([]);
   useEffect(() => {
-    fetch('/examples/index.json')
-      .then((answer) => answer.json())
-      .then(({ examples: names }: { examples: readonly string[] }) =>
-        setExamples(names.map((name) => name.replace(/\.json$/, ''))),
-      )
-      .catch(() => undefined);
+    desk.listExamples().then(setExamples);
+    listRecent().then(setRecent, () => undefined);
   }, []);
   const open = desk.list().filter(({ id, isExample }) => id !== report.id && !isExample);
+  const kept = recent.filter(({ id }) => id !== report.id && !open.some((other) => other.id === id));
   const others = examples.filter((id) => id !== report.id);
   return (
     <div class="form compare-with">
@@ -31,9 +30,9 @@ export function OtherFiling({
         <span>{texts.compare.with}</span>
         <select value={chosen} onChange={({ currentTarget }) => choose(currentTarget.value)}>
           <option value="">{texts.compare.nothing}</option>
-          {open.length > 0 && (
+          {open.length + kept.length > 0 && (
             <optgroup label={texts.compare.open}>
-              {open.map(({ id, name }) => (
+              {[...open, ...kept].map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>

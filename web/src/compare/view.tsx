@@ -14,8 +14,10 @@ import type { Comparison } from './types.ts';
 export default function CompareView({ report, desk, query, remember }: ViewProps) {
   const otherId = query.get('with') ?? '';
   const isFirst = query.get('order') === 'first';
+  const [isGone, setGone] = useState(false);
   useEffect(() => {
-    if (otherId !== '') void desk.reopen(otherId);
+    setGone(false);
+    if (otherId !== '') desk.reopen(otherId).then((state) => setGone(state === 'gone'));
   }, [otherId]);
   const other = otherId === '' ? undefined : desk.get(otherId);
   const choose = (id: string) => remember({ with: id, order: query.get('order') ?? undefined });
@@ -30,7 +32,7 @@ export default function CompareView({ report, desk, query, remember }: ViewProps
           swap={() => remember({ with: otherId, order: isFirst ? undefined : 'first' })}
         />
       )}
-      {otherId !== '' && !other && <Empty title={texts.report.gone} />}
+      {isGone && <Empty title={texts.report.gone} />}
       {otherId === '' && (
         <Empty title={texts.compare.choose}>
           <p>{texts.compare.chooseMore}</p>
