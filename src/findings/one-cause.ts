@@ -114,7 +114,9 @@ const figurePath = /^\/(?:facts|statements|comparatives|dimensions)\/(?!.*\/(?:u
 
 /** Amounts as `1200;1300`, or in a text as `1200 (…), 1300 (…)`. */
 function amountsIn(text: string): readonly Decimal[] {
-  return (text.match(/(?<!\d)-?\d+(?:\.\d+)?(?= \(|;|$)/g) ?? []).flatMap((amount) => Decimal.parse(amount) ?? []);
+  return (text.match(/(?<!\d)-?\d+(?:\.\d+)?(?= \(|;|$)/g) ?? []).flatMap(
+    (amount) => Decimal.parse(amount) ?? [],
+  );
 }
 
 function figureOf(path: string): string {
