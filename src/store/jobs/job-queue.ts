@@ -47,7 +47,10 @@ export class JobQueue {
   private readonly arrivals: string;
   private readonly limits: QueueLimits;
   private arriving = 0;
-  private known: { readonly at: number; readonly totals: Promise<JobTotals> } | undefined;
+  /** The last totals that the store gave, and what this process has added since. */
+  private known:
+    | { readonly at: number; readonly totals: Promise<JobTotals>; jobs: number; bytes: number }
+    | undefined;
 
   constructor(store: JobStore, blobs: BlobStore, arrivals: string, limits: QueueLimits) {
     this.store = store;
@@ -60,11 +63,15 @@ export class JobQueue {
   async expectRoom(bytes: number): Promise<void> {
     const now = performance.now();
     if (!this.known || now - this.known.at > TOTALS_MS)
-      this.known = { at: now, totals: this.store.totals().catch((error) => this.forgetTotals(error)) };
-    const { counts, bytes: kept } = await this.known.totals;
-    if (counts.queued >= this.limits.maxQueued)
+      this.known = {
+        ...{ at: now, jobs: 0, bytes: 0 },
+        totals: this.store.totals().catch((error) => this.forgetTotals(error)),
+      };
+    const { known } = this;
+    const { counts, bytes: kept } = await known.totals;
+    if (counts.queued + known.jobs >= this.limits.maxQueued)
       throw new Problem('overloaded', 'Too many jobs are waiting. Try again later.');
-    if (kept + this.arriving + bytes > this.limits.maxBytes) throw noSpace();
+    if (kept + known.bytes + this.arriving + bytes > this.limits.maxBytes) throw noSpace();
   }
 
   private forgetTotals(error: unknown): never {
@@ -112,6 +119,10 @@ export class JobQueue {
     });
     const added = await this.addRow({ ...job, id, inputBytes: bytes });
     if (added.id !== id) await this.blobs.remove([inputOf(id)]);
+    else if (this.known) {
+      this.known.jobs++;
+      this.known.bytes += bytes;
+    }
     return added;
   }
 
