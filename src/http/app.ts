@@ -120,9 +120,8 @@ export async function buildApp({
     if (isTooMuch(request, runner, budget)) throw overloaded();
   });
   // A connection kept alive would outlive the last answer and hold up the end.
-  server.addHook('onSend', async ({ raw }, reply) => {
-    // One that still sends would not see an answer that ends it.
-    if (state !== 'open' && raw.complete) reply.header('connection', 'close');
+  server.addHook('onSend', async (_request, reply) => {
+    if (state !== 'open') reply.header('connection', 'close');
   });
   server.addHook('onResponse', async (request, reply) => {
     const { method, url } = request;

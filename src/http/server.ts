@@ -92,9 +92,9 @@ export async function startServer(config: Config, siblings?: Siblings): Promise<
       endWatch();
       drain();
       await setTimeout(delayMs);
-      // What has arrived but was not read yet is read now, and accepted.
-      for (let turn = 0; turn < 2; turn++) await setImmediate();
       refuse();
+      // What has arrived but was not read yet is read now, before its connection counts as one without a request.
+      for (let turn = 0; turn < 2; turn++) await setImmediate();
       const closed = server.close().then(() => true);
       const [isAnswered] = await Promise.all([
         Promise.race([closed, setTimeout(config.SHUTDOWN_TIMEOUT_MS, false)]),
