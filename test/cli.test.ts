@@ -474,7 +474,10 @@ describe('package', () => {
       filewright([...args, '-o', 'esef.zip']),
       filewright([...args, '-o', 'esef.pdf']),
     ]);
-    expect(named).toMatchObject({ code: 0, stdout: expect.stringMatching(/^✔ esef\.xbri {2}valid/) });
+    expect(named).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^✔ esef\.xbri {2}no errors found/),
+    });
     expect(named.stdout).toContain('profile   ifrs-esef-annual 2025');
     const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
     expect(manifest.package.fileName).toBe(archive);

@@ -312,12 +312,14 @@ describe('the OpenAPI document', async () => {
       if (!requestBody) continue;
       const payload = requestBody.content['application/json']?.example;
       expect(payload, path).toBeDefined();
+      // A job is accepted where there is a store for it; what it runs is accepted here.
+      const { operation, request } = payload as { operation?: string; request?: object };
       const { statusCode } = await server.inject({
         method: method as 'POST',
-        url: path,
-        payload: payload as object,
+        url: operation === undefined ? path : `/api/v1/${operation}`,
+        payload: request ?? (payload as object),
       });
-      expect([200, 202, 422], path).toContain(statusCode);
+      expect([200, 422], path).toContain(statusCode);
     }
   });
 

@@ -61,6 +61,7 @@ test('holds what users need, in few files', () => {
     'LICENSE',
     'NOTICE',
     'README.md',
+    'THIRD-PARTY-NOTICES',
     'data',
     'dist',
     'docs',

@@ -39,8 +39,14 @@ export function setup() {
     'data/generated/rule-examples.json.gz',
     gzipSync(readFileSync(join(root, 'data/rule-examples.json'))),
   );
-  for (const file of readdirSync(join(root, 'examples')).filter((name) => name.endsWith('.json')))
-    write(`data/generated/examples/${file}.gz`, gzipSync(readFileSync(join(root, 'examples', file))));
+  const examples = readdirSync(join(root, 'examples')).filter((name) => name.endsWith('.json'));
+  const texts = examples
+    .sort()
+    .map((file) => [
+      file.slice(0, -'.json'.length),
+      gzipSync(readFileSync(join(root, 'examples', file))).toString('base64'),
+    ]);
+  write('data/generated/examples.json', Buffer.from(JSON.stringify(Object.fromEntries(texts))));
 }
 
 /** A module that stays the same is not compiled again. @param {string} path @param {Buffer} content */

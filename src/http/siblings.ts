@@ -9,7 +9,7 @@ export type ToPrimary =
   | { readonly kind: 'collected'; readonly id: number; readonly metrics: Metrics }
   | { readonly kind: 'count'; readonly id: number; readonly key: string; readonly windowMs: number };
 
-/** What it is told. */
+/** What it learns. */
 export type ToChild =
   | { readonly kind: 'others'; readonly processes: number; readonly state: PoolState }
   | { readonly kind: 'collect'; readonly id: number }

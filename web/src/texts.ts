@@ -30,7 +30,7 @@ export const texts = {
     verdict: 'Verdict',
     report: 'Report',
     statements: 'Statements',
-    edit: 'Edit',
+    edit: 'Source',
     package: 'Package',
     compare: 'Compare',
   },

@@ -55,7 +55,7 @@ describe('the facts of a page', () => {
     });
   });
 
-  test('are told apart by who defines their concepts', () => {
+  test('are distinguished by who defines their concepts', () => {
     const facts = factsOf(view(page(number('us-gaap:Assets', '1') + number('own:Robots', '2'))));
     expect(facts.map(({ concept }) => concept?.extension ?? false)).toEqual([false, true]);
   });

@@ -2,7 +2,7 @@ import type { Finding } from '../client/generated/api.ts';
 import { Book, kinds } from './book.ts';
 import type { PagePart, Piece } from './pieces.ts';
 
-/** A view as it comes in. Whoever shows it hears of what is new. */
+/** A view as it comes in. Its listeners hear of what is new. */
 export class Reading extends EventTarget {
   book: Book | undefined;
   /** The parts of each page, as far as they are there. */
