@@ -47,6 +47,14 @@ export async function serveJobs(server: FastifyInstance, jobs: Jobs, config: Con
         throw error;
       }
     });
+  });
+  await server.register(async (scope) => {
+    // A body has no meaning here; it is read and thrown away, whatever it is.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, body, done) => {
+      body.resume();
+      done(null, undefined);
+    });
     type ById = { Params: { id: string } };
     scope.get<ById>('/api/v1/jobs/:id', async ({ params }) => {
       const queue = await jobs.queue();
