@@ -121,7 +121,7 @@ class StatementWriter {
     const { groups, decimal } = numberLook(opened.language);
     this.number = (text) => {
       const [whole = '', fraction] = text.replace('-', '').split('.');
-      const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, groups);
+      const grouped = inThousands(whole).join(groups);
       const shown = fraction === undefined ? grouped : `${grouped}${decimal}${fraction}`;
       return text.startsWith('-') ? `(${shown})` : shown;
     };
@@ -263,4 +263,12 @@ function comparedColumns(periods: readonly (Period | undefined)[]): StatementTab
     }
   });
   return pairs;
+}
+
+/** The digits of a whole number in groups of three, from the right. */
+function inThousands(digits: string): string[] {
+  const first = digits.length % 3;
+  return [digits.slice(0, first), ...(digits.slice(first).match(/\d{3}/g) ?? [])].filter(
+    (group) => group !== '',
+  );
 }

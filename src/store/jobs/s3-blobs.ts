@@ -30,7 +30,7 @@ export function s3Blobs(address: string, access: S3Access): BlobStore {
     region: access.AWS_REGION || 'us-east-1',
     retries: 0,
   });
-  const base = address.replace(/\/+$/, '');
+  const base = address.replace(/(?<!\/)\/+$/, '');
 
   /** Every request may be repeated: it stores or removes the same. */
   const send = async (name: string, request: RequestInit): Promise<Response> => {
