@@ -17,7 +17,7 @@ import type { FilingSubject } from '../../rules/filing/subject.ts';
 import { taxonomyLabels } from '../../taxonomy/concept-label.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
 import { MAX_MARKUP_FINDINGS } from '../limits.ts';
-import { Followers, isReplaced, isYielding } from './said-by-profile.ts';
+import { Followers, isReplaced } from './said-by-profile.ts';
 
 /** The context of the rules over filings, besides the filing itself. */
 export interface FilingCheck {
@@ -79,7 +79,8 @@ export class JoinedFindings {
   readonly codes: ReadonlySet<string>;
   /** What was sent, as far as findings are listed in its order. */
   order: unknown;
-  private readonly spoken = new Set<string>();
+  /** What was said of a place. */
+  private readonly spoken = new Map<string, Finding>();
   private isDeclaredWrong = false;
   private readonly own = new Collector(MAX_MARKUP_FINDINGS);
 
@@ -134,8 +135,10 @@ export class JoinedFindings {
       if (!isWanted(finding)) return undefined;
       const places = [finding.path, ...(finding.related ?? [])].filter((place) => place !== '');
       if (atFault.size > 0 && places.some((place) => atFault.has(keyOf(place)))) return undefined;
-      if (finding.severity !== 'info' && !isPlaceless) for (const place of places) spoken.add(keyOf(place));
-      return placed(finding, placeOf);
+      const result = placed(finding, placeOf);
+      if (finding.severity === 'info' || isPlaceless) return result;
+      for (const place of places.map(keyOf)) if (!spoken.has(place)) spoken.set(place, result);
+      return result;
     });
   }
 
@@ -151,12 +154,14 @@ export class JoinedFindings {
       showPlace(finding),
       ...(finding[relatedSources] ?? []).map((source) => showPlace({ path: '', source })),
     ];
-    const isFollowing = (finding: Finding) =>
-      (sums.has(finding.code) || isYielding(finding, this.profile)) &&
-      placesOf(finding).some((place) => this.spoken.has(place));
+    const saidOf = (finding: Finding) => {
+      const place = placesOf(finding).find((known) => this.spoken.has(known));
+      return place === undefined ? undefined : this.spoken.get(place);
+    };
+    const isFollowing = (finding: Finding) => sums.has(finding.code) && saidOf(finding) !== undefined;
     const isSaid = (finding: Finding) => this.isDeclaredWrong && isDeclared(finding);
     const own = foundIn(this.own.verdict({}));
-    const followers = new Followers(own.findings, this.before.findings, this.profile);
+    const followers = new Followers(own.findings, this.before.findings, this.profile, saidOf);
     collector.absorb(this.before, (finding) =>
       isFollowing(finding) ||
       isSaid(finding) ||

@@ -27,40 +27,62 @@ export function isReplaced(
   return Object.entries(replaces).some(([other, codes]) => codes.includes(code) && told.has(other));
 }
 
-/** Whether a warning of the regulator adds nothing where a rule over filings has a finding about the same fact. */
-export function isYielding({ code, severity }: Finding, { yields = [] }: Profile): boolean {
-  return severity === 'warning' && yields.includes(code);
-}
-
 /** Findings of a regulator that follow from what a rule over filings says. */
 export class Followers {
   private readonly causes: readonly Finding[];
+  private readonly found: readonly Finding[];
   private readonly profile: Profile;
-  private readonly byCause = new Map<Finding, Finding[]>();
+  private readonly saidOf: (finding: Finding) => Finding | undefined;
+  private byCause: ReadonlyMap<Finding, readonly Finding[]> | undefined;
 
-  constructor(own: readonly Finding[], found: readonly Finding[], profile: Profile) {
+  /** @param saidOf what a rule over filings says of a place that a finding is about */
+  constructor(
+    own: readonly Finding[],
+    found: readonly Finding[],
+    profile: Profile,
+    saidOf: (finding: Finding) => Finding | undefined,
+  ) {
     this.profile = profile;
+    this.saidOf = saidOf;
+    this.found = found;
     this.causes = own.filter(({ severity }) => severity !== 'info');
-    for (const finding of found) {
-      const cause = finding.severity === 'info' ? undefined : this.causeOf(finding);
-      if (cause) this.byCause.set(cause, [...(this.byCause.get(cause) ?? []), finding]);
-    }
   }
 
   /** What explains a finding: where it says what it expected, what expected the same. */
-  causeOf({ code, expected }: Finding): Finding | undefined {
-    const codes = this.profile.explained?.[code];
-    if (!codes) return undefined;
-    return this.causes.find(
-      (own) => codes.includes(own.code) && (expected === undefined || own.expected === expected),
-    );
+  causeOf(finding: Finding): Finding | undefined {
+    const { code, expected, severity } = finding;
+    const { explained, yields = [] } = this.profile;
+    const codes = explained?.[code];
+    const cause =
+      codes &&
+      this.causes.find(
+        (own) => codes.includes(own.code) && (expected === undefined || own.expected === expected),
+      );
+    return cause ?? (severity === 'warning' && yields.includes(code) ? this.saidOf(finding) : undefined);
   }
 
-  /** A finding with what follows from it; it weighs as much. */
+  /** A finding with what follows from it: it weighs as much, and names the regulator's codes. */
   explain(finding: Finding): Finding {
+    this.byCause ??= this.groupByCause();
     const following = this.byCause.get(finding);
     if (!following) return finding;
     const severity = following.some((other) => other.severity === 'error') ? 'error' : finding.severity;
-    return { ...withFollowing(finding, following), severity };
+    const references = new Set([finding, ...following].flatMap((other) => other.references ?? []));
+    return {
+      ...withFollowing(finding, following),
+      severity,
+      ...(references.size > 0 && { references: [...references] }),
+    };
+  }
+
+  private groupByCause(): ReadonlyMap<Finding, readonly Finding[]> {
+    const byCause = new Map<Finding, Finding[]>();
+    for (const finding of this.found) {
+      const cause = finding.severity === 'info' ? undefined : this.causeOf(finding);
+      const following = cause && byCause.get(cause);
+      if (following) following.push(finding);
+      else if (cause) byCause.set(cause, [finding]);
+    }
+    return byCause;
   }
 }

@@ -25,7 +25,7 @@ import {
 } from './document-checks.ts';
 import { partPath } from './filing-checks.ts';
 import { examineFiling } from './filing-taxonomy.ts';
-import { Followers, isReplaced, isSaidByProfile, isYielding } from './said-by-profile.ts';
+import { Followers, isReplaced, isSaidByProfile } from './said-by-profile.ts';
 
 export type { ValidateOptions } from './document-checks.ts';
 
@@ -127,29 +127,30 @@ function joinPackaged(
 ): Collector {
   const codes = new Set(packaged.findings.map(({ code }) => code));
   const told = new Set<string>();
-  const spoken = new Set<string>();
-  const followers = new Followers(own.findings, packaged.findings, profile);
+  const spoken = new Map<string, Finding>();
+  const placesOf = ({ path, related = [] }: Finding) => [path, ...related].map(partPath);
+  const followers = new Followers(own.findings, packaged.findings, profile, (finding) => {
+    const place = placesOf(finding).find((known) => spoken.has(known));
+    return place === undefined ? undefined : spoken.get(place);
+  });
   const refused = new Set(
     packaged.findings.flatMap((finding) =>
       finding.severity === 'error' && !followers.causeOf(finding) ? partPath(finding.path) : [],
     ),
   );
-  const collector = new Collector(maxFindings);
-  collector.absorb(own, (finding) => {
-    // The regulator says it in its own words.
-    if (finding.severity === 'warning' && isFact(finding.path) && refused.has(partPath(finding.path)))
-      return undefined;
-    if (finding.severity !== 'error' && isSaidByProfile(finding, codes, profile)) return undefined;
+  const isSaidByRegulator = (finding: Finding) =>
+    (finding.severity === 'warning' && isFact(finding.path) && refused.has(partPath(finding.path))) ||
+    (finding.severity !== 'error' && isSaidByProfile(finding, codes, profile));
+  const kept = new Set(own.findings.filter((finding) => !isSaidByRegulator(finding)));
+  for (const finding of kept) {
     told.add(identityOf(finding));
-    if (finding.severity !== 'info')
-      for (const place of [finding.path, ...(finding.related ?? [])]) spoken.add(partPath(place));
-    return followers.explain(finding);
-  });
+    if (finding.severity === 'info') continue;
+    for (const place of placesOf(finding)) if (!spoken.has(place)) spoken.set(place, finding);
+  }
+  const collector = new Collector(maxFindings);
+  collector.absorb(own, (finding) => (kept.has(finding) ? followers.explain(finding) : undefined));
   collector.absorb(packaged, (finding) => {
-    const isFollowing =
-      isYielding(finding, profile) &&
-      [finding.path, ...(finding.related ?? [])].some((place) => spoken.has(partPath(place)));
-    if (told.has(identityOf(finding)) || isFollowing || isReplaced(finding, codes, profile)) return undefined;
+    if (told.has(identityOf(finding)) || isReplaced(finding, codes, profile)) return undefined;
     return followers.causeOf(finding) ? undefined : change(finding);
   });
   return collector;
