@@ -24,8 +24,8 @@ export interface ReportedNumber {
 }
 
 /**
- * What a number and those that repeat it may have been; `undefined` where they contradict each other, as any two do
- * that are equally accurate and differ.
+ * The range that a number and its duplicates leave for the exact value; `undefined` if they contradict each other. Two
+ * different numbers of the same accuracy always do.
  */
 export function commonRange(
   numbers: readonly ReportedNumber[],

@@ -10,7 +10,7 @@ export interface SourcePosition {
   readonly column: number;
 }
 
-/** Where a finding keeps other places in a source, which nobody outside sees: they lead to parts of a filing. */
+/** Where a finding keeps related places in the source. Internal: they are replaced by pointers to parts of the filing. */
 export const relatedSources: unique symbol = Symbol('related sources');
 
 /** One thing found in a document. The interface specification calls it an issue. */

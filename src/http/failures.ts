@@ -72,7 +72,7 @@ function toProblem(error: FastifyError, maxBodyBytes: number): Problem | undefin
   return undefined;
 }
 
-/** Whether an answer could not be sent because nobody was there to read it. */
+/** Whether an answer could not be sent because the client had disconnected. */
 function isGone({ code }: FastifyError, { raw }: FastifyRequest): boolean {
   return code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed;
 }

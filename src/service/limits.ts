@@ -49,7 +49,7 @@ export const MIN_TELLING_TEXT = 20;
 /** Of contexts, units and labels that changed, each. */
 export const MAX_OTHER_CHANGES = 1000;
 
-/** Of a chart, beyond which nobody tells one from the other. */
+/** Most periods, members and years in a chart, so that it stays readable. */
 export const MAX_CHART_PERIODS = 5;
 export const MAX_CHART_MEMBERS = 7;
 export const MAX_CHART_YEARS = 15;

@@ -180,7 +180,7 @@ function removeEmpty(place: string): void {
   }
 }
 
-/** A terminal that nobody looks at. */
+/** A terminal that records what is written to it. */
 function terminalIn(folder: string, said: string[] = []): Terminal {
   const output = { write: (text: string) => void said.push(text), isTTY: false, columns: undefined };
   return {

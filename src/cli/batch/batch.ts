@@ -52,13 +52,13 @@ export async function runBatch(
   const started = performance.now();
   const items = itemsOf(await findInputsBelow(sources, terminal), cwd);
   const journal = Journal.open(folder, plan, flags.resume === true, add);
-  const todo = items.filter(({ file }) => !journal.done.has(file));
-  const before = items.length - todo.length;
+  const remaining = items.filter(({ file }) => !journal.done.has(file));
+  const before = items.length - remaining.length;
   if (before > 0) err.write(`${counted(before, 'file')} done before\n`);
   const progress = createProgress(err, items.length);
   let done = before;
   try {
-    await workOn(todo, { plan, cwd, env: { ...terminal.env }, folder }, flags, (answer) => {
+    await workOn(remaining, { plan, cwd, env: { ...terminal.env }, folder }, flags, (answer) => {
       journal.add(answer);
       add(answer.result);
       progress.show(++done, answer.result.file);
@@ -90,7 +90,7 @@ export async function runBatch(
   const isGood = totals.invalid + totals.failed === 0;
   out.write(
     `${style(isGood ? 'green' : 'red', isGood ? '✔' : '✖')} ${counted(items.length, 'file')} in ${seconds.toFixed(1)} s` +
-      `, ${(todo.length / Math.max(seconds, 0.001)).toFixed(1)} a second\n`,
+      `, ${(remaining.length / Math.max(seconds, 0.001)).toFixed(1)} a second\n`,
   );
   for (const line of formatTable(rows)) out.write(`  ${line}\n`);
   if (totals.failed > 0) return exitCodes.failed;

@@ -8,7 +8,9 @@ import { fund, header, investor, optional, party, statementKinds, statementSigns
 export const investorStatement = closed(
   {
     documentType: optional(Shape.Literal('investor-statement', { description: 'Tells it from a filing' })),
-    modelVersion: optional(Shape.Literal('v1', { description: 'The only one there is' })),
+    modelVersion: optional(
+      Shape.Literal('v1', { description: 'Investor statements have this version only' }),
+    ),
     statementKind: optional(
       oneOf(statementKinds, { description: 'Required, with the block of the kind (INV-001)' }),
     ),

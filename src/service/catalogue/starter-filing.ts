@@ -7,7 +7,7 @@ export const starterProfiles: readonly string[] = profiles
   .filter(({ id, example }) => id === generic.id || example !== undefined)
   .map(({ id }) => id);
 
-/** Kinds of investor statements, each of which has an example. */
+/** The kinds of investor statements. There is an example of each. */
 export const starterStatements: readonly string[] = statementKinds;
 
 /** The name under `examples/` of the statement to start from for a kind. */

@@ -11,7 +11,7 @@ import { plainText } from './match-facts.ts';
 /** What became of a fact. */
 export type DifferenceKind = 'added' | 'gone' | 'changed' | 'restated' | 'concept';
 
-/** What of a fact is another. */
+/** The part of a fact that changed. */
 export type Change = 'value' | 'decimals' | 'unit' | 'language' | 'concept';
 
 /** A fact of one of the filings, for data and for people. */

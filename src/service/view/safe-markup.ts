@@ -1,6 +1,6 @@
 /**
- * What of a report's markup is shown: elements and attributes that only say how the report looks. Everything else
- * stays out, so that a report can neither run a script nor load anything, whatever shows it.
+ * The markup of a report that is shown: elements and attributes that only affect how it looks. Everything else
+ * is left out, so that a report can neither run a script nor load anything, whatever shows it.
  */
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));

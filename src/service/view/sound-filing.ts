@@ -3,7 +3,7 @@ import type { FilingV2 } from '../../model/filing-v2.ts';
 import type { SchemaFault } from '../../model/schema/schema-check.ts';
 import { listOf, recordOf, textOf } from '../../model/unchecked.ts';
 
-/** What of a filing can be shown, and which of its facts are in it. */
+/** The part of a filing that can be shown, and which of its facts it contains. */
 export interface SoundFiling {
   readonly filing: FilingV2;
   /** For each of its facts, the index in the document. */

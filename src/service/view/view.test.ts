@@ -164,7 +164,7 @@ describe('the page', () => {
 function assembled(parts: readonly { readonly depth: number; readonly html: string }[]): string {
   let whole = '';
   for (const { depth, html } of parts) {
-    // The end tags of what is still open are the last ones of what there is.
+    // The end tags of open elements come last.
     const open = /(?:<\/\w+>)*$/.exec(whole)?.[0].match(/<\/\w+>/g) ?? [];
     const ends = depth === 0 ? '' : open.slice(-depth).join('');
     whole = whole.slice(0, whole.length - ends.length) + html + ends;

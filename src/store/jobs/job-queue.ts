@@ -126,7 +126,7 @@ export class JobQueue {
     return added;
   }
 
-  /** The input stays where nobody knows whether the row is there: it may be, and the caller may ask for it by its key. */
+  /** If adding fails, the input is kept: the row may exist all the same, and the caller may ask for it by its key. */
   private async addRow(job: NewJob): Promise<Job> {
     for (let tries = 1; ; tries++) {
       try {

@@ -15,14 +15,14 @@ const EMAIL = /Email(?:Address)?$/;
 const WEBSITE = /Website$/;
 const MEMBER_STATE = /^(?:OtherToken|AssetreferencedToken|EmoneyToken)(?:Home|Host)MemberStates?$/;
 
-/** Dates of which the first does not come after the second. */
+/** Pairs of dates: the first must not be after the second. */
 const ordered: readonly (readonly [RegExp, RegExp])[] = [
   [/^SubscriptionPeriodBeginning$/, /^SubscriptionPeriodEnd$/],
   [/^(?:Offerors|Issuers|Operators)RegistrationDate$/, /^DateOfNotificationFor\w+WhitePaper$/],
   [/^DateOfNotificationFor\w+WhitePaper$/, /^\w+WhitePaperPublicationDate$/],
 ];
 
-/** Numbers of which the first is at most the second. */
+/** Pairs of numbers: the first must not exceed the second. */
 const bounded: readonly (readonly [RegExp, RegExp])[] = [
   [
     /^MinimumSubscriptionGoalExpressedIn(?:Currency|OtherTokens)$/,
