@@ -4,7 +4,7 @@
  * Fails on a forbidden import or global, on a folder without a row, and on a row without a folder; on a circle of
  * imports, and where a regulator is named outside of its folder. Looks at src, or at the folder that is named.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { circles } from './fences/circles.js';
@@ -107,7 +107,9 @@ for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
   }
 }
 
-faults.push(...circles(root), ...namedRegulators(root), ...viewImports(join(root, '../web/src')));
+const web = join(root, '../web/src');
+faults.push(...circles(root, 'src'), ...namedRegulators(root), ...viewImports(web));
+if (existsSync(web)) faults.push(...circles(web, 'web/src'));
 
 if (faults.length > 0) {
   console.error(faults.join('\n'));

@@ -4,13 +4,20 @@ import { importsOf, readSources } from './sources.js';
 /**
  * Circles of imports, each as one line.
  * @param {string} root the folder of the sources
+ * @param {string} name what it is called
  * @returns {string[]}
  */
-export function circles(root) {
+export function circles(root, name) {
   const targets = new Map([...readSources(root)].map(([file, source]) => [file, importsOf(file, source)]));
   return strongComponents(targets)
     .filter((files) => files.length > 1)
-    .map((files) => `src/${files.sort().join(', src/')} import one another in a circle`);
+    .map(
+      (files) =>
+        `${files
+          .sort()
+          .map((file) => `${name}/${file}`)
+          .join(', ')} import one another in a circle`,
+    );
 }
 
 /**

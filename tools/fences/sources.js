@@ -12,7 +12,7 @@ const comments = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*/g;
 export function readSources(root) {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(sep, '/'))
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !isGenerated(file));
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !isGenerated(file));
   return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8').replace(comments, '')]));
 }
 

@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 import { download } from '../ui/download.ts';
 import { Empty } from '../ui/empty.tsx';
 import { useTask } from '../ui/use-task.ts';
-import type { ViewProps } from '../views.ts';
+import type { ViewProps } from '../view-props.ts';
 import { OtherFiling } from './other-filing.tsx';
 import { Result } from './result.tsx';
 import type { Comparison } from './types.ts';

@@ -1,5 +1,6 @@
 import { openArchive, type Read } from './archive.ts';
 import { inWorker } from './reader.ts';
+import type { About } from './reader.worker.ts';
 import { decode } from './text.ts';
 
 /**
@@ -18,12 +19,6 @@ export interface Content {
   readonly pages: readonly string[];
   /** What the report says about itself; empty until it is known. */
   readonly about: About;
-}
-
-export interface About {
-  readonly entity?: string;
-  readonly title?: string;
-  readonly period?: string;
 }
 
 /** Why something cannot be opened, in words for people. */

@@ -1,5 +1,4 @@
 import { Client } from '../client/index.ts';
-import type { About } from './content.ts';
 import { reportBody } from './request.ts';
 import { decode } from './text.ts';
 
@@ -8,6 +7,13 @@ export type Task =
   | { readonly task: 'sniff'; readonly file: File }
   | { readonly task: 'describe'; readonly file: File; readonly pointers: readonly string[] }
   | { readonly task: 'document'; readonly files: readonly File[] };
+
+/** What a report says about itself. */
+export interface About {
+  readonly entity?: string;
+  readonly title?: string;
+  readonly period?: string;
+}
 
 /** What is at a place of a document. */
 export interface Described {

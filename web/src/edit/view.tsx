@@ -5,7 +5,7 @@ import { lineOfPointer } from '../desk/json-place.ts';
 import { texts } from '../texts.ts';
 import { FileChoice } from '../ui/file-choice.tsx';
 import { useTask } from '../ui/use-task.ts';
-import type { ViewProps } from '../views.ts';
+import type { ViewProps } from '../view-props.ts';
 import { excerptOf } from './excerpt.ts';
 
 /** Shows the text of a report around the place that is asked for. */

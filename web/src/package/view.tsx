@@ -4,7 +4,7 @@ import { type PackageRequest, type PackageResult, type Profile, ServiceError } f
 import { documentBody } from '../desk/request.ts';
 import { texts } from '../texts.ts';
 import { Empty } from '../ui/empty.tsx';
-import type { ViewProps } from '../views.ts';
+import type { ViewProps } from '../view-props.ts';
 import { Built } from './built.tsx';
 
 type Options = NonNullable<PackageRequest['options']>;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Finding } from '../client/index.ts';
 import { cataloguePath } from '../router.ts';
-import type { ViewProps } from '../views.ts';
+import type { ViewProps } from '../view-props.ts';
 import type { FactPlace } from './book.ts';
 import frameScript from './frame-script.ts?worker&url';
 import type { LoadAnswer, LoadRequest } from './load.worker.ts';

@@ -4,7 +4,8 @@ import { navigate, type Query, queryText, type ViewName, viewNames, viewPath } f
 import { texts } from '../texts.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Lazy } from '../ui/lazy.tsx';
-import { loadView, type ViewProps } from '../views.ts';
+import type { ViewProps } from '../view-props.ts';
+import { loadView } from '../views.ts';
 import { ReportBar } from './report-bar.tsx';
 
 /** An open report: what it is, its views, and the one that the address names. */

@@ -3,7 +3,7 @@ import { documentBody, reportBody } from '../desk/request.ts';
 import { texts } from '../texts.ts';
 import { Empty } from '../ui/empty.tsx';
 import { useTask } from '../ui/use-task.ts';
-import type { ViewProps } from '../views.ts';
+import type { ViewProps } from '../view-props.ts';
 import { Chart } from './chart.tsx';
 import { StatementBlocks } from './statement.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Rule } from '../client/index.ts';
 import { cataloguePath } from '../router.ts';
 import { counted, texts } from '../texts.ts';
-import type { ViewProps } from '../views.ts';
+import type { ViewProps } from '../view-props.ts';
 import { FindingItem } from './finding-item.tsx';
 import type { Group } from './groups.ts';
 

@@ -4,7 +4,7 @@ import { useDescriptions } from '../desk/use-descriptions.ts';
 import { cataloguePath, type Query } from '../router.ts';
 import { texts } from '../texts.ts';
 import { amountText, periodText } from '../ui/format.ts';
-import type { ViewProps } from '../views.ts';
+import type { ViewProps } from '../view-props.ts';
 
 /** One finding: what is wrong, what to do, the values, and the way to its place. */
 export function FindingItem({

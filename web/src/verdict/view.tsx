@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Finding, Rule } from '../client/index.ts';
 import { knownRules } from '../desk/rules.ts';
 import { counted, texts } from '../texts.ts';
-import type { ViewProps } from '../views.ts';
+import type { ViewProps } from '../view-props.ts';
 import { Banner } from './banner.tsx';
 import { Exports } from './exports.tsx';
 import { FindingGroup } from './finding-group.tsx';
