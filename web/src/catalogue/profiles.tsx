@@ -5,6 +5,7 @@ import { Empty } from '../ui/empty.tsx';
 import { useTask } from '../ui/use-task.ts';
 import { Frame } from './frame.tsx';
 import type { CatalogueProps } from './page.ts';
+import { Pending } from './pending.tsx';
 
 const words = texts.catalogue.profiles;
 const back = { href: '/profiles', label: words.back };
@@ -39,15 +40,7 @@ function Listing({ client }: { client: Client }) {
 
 function ProfilePage({ client, id }: { client: Client; id: string }) {
   const task = useTask(() => client.get('/api/v1/profiles/{id}', { params: { id } }), [id]);
-  if (task.state === 'waiting') return <p class="waiting">{texts.app.loading}</p>;
-  if (task.state === 'failed')
-    return (
-      <Empty title={words.unknown(id)}>
-        <a class="button" href={back.href}>
-          {back.label}
-        </a>
-      </Empty>
-    );
+  if (task.state !== 'done') return <Pending task={task} unknown={words.unknown(id)} back={back} />;
   const { title, authority, version, editions, coverage, required } = task.value;
   return (
     <Frame title={title} line={`${authority}, ${version}`} back={back}>

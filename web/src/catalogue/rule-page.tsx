@@ -1,25 +1,17 @@
 import type { Client, ExplainedRule } from '../client/index.ts';
 import { cataloguePath } from '../router.ts';
 import { texts } from '../texts.ts';
-import { Empty } from '../ui/empty.tsx';
 import { Sample } from '../ui/sample.tsx';
 import { useTask } from '../ui/use-task.ts';
 import { Frame } from './frame.tsx';
+import { Pending } from './pending.tsx';
 
 const words = texts.catalogue.rules;
 const back = { href: '/rules', label: words.back };
 
 export function RulePage({ client, code }: { client: Client; code: string }) {
   const task = useTask(() => client.get('/api/v1/validate/rules/{code}', { params: { code } }), [code]);
-  if (task.state === 'waiting') return <p class="waiting">{texts.app.loading}</p>;
-  if (task.state === 'failed')
-    return (
-      <Empty title={words.unknown(code)}>
-        <a class="button" href={back.href}>
-          {back.label}
-        </a>
-      </Empty>
-    );
+  if (task.state !== 'done') return <Pending task={task} unknown={words.unknown(code)} back={back} />;
   const rule = task.value;
   return (
     <Frame title={rule.title} back={back}>

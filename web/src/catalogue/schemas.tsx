@@ -6,6 +6,7 @@ import { useTask } from '../ui/use-task.ts';
 import { Frame } from './frame.tsx';
 import { Members } from './members.tsx';
 import type { CatalogueProps } from './page.ts';
+import { Pending } from './pending.tsx';
 import { membersOf } from './schema-members.ts';
 
 const words = texts.catalogue.schemas;
@@ -41,15 +42,7 @@ function Listing({ client }: { client: Client }) {
 
 function SchemaPage({ client, id }: { client: Client; id: string }) {
   const task = useTask(() => client.get('/api/v1/schemas/{id}', { params: { id } }), [id]);
-  if (task.state === 'waiting') return <p class="waiting">{texts.app.loading}</p>;
-  if (task.state === 'failed')
-    return (
-      <Empty title={words.unknown(id)}>
-        <a class="button" href={back.href}>
-          {back.label}
-        </a>
-      </Empty>
-    );
+  if (task.state !== 'done') return <Pending task={task} unknown={words.unknown(id)} back={back} />;
   const schema = task.value;
   return (
     <Frame title={String(schema.title ?? id)} line={schema.description as string | undefined} back={back}>
