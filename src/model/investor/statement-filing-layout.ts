@@ -3,6 +3,7 @@ import { capitalLineIds, capitalLines, columns, type StatementColumn } from './l
 import { statementCharts } from './statement-filing-charts.ts';
 import type { Cell, Content, Row, Section } from './statement-filing-content.ts';
 import type { PlacedStatementFact } from './statement-filing-facts.ts';
+import { saysTheSame } from './statement-filing-presentation.ts';
 import { type ConceptBlock, conceptBlocks, type TaxonomyConcept } from './taxonomy.ts';
 import { columnAxis, sinceInception, yearToDate } from './taxonomy-axes.ts';
 import type { LinePlace } from './taxonomy-block.ts';
@@ -29,8 +30,9 @@ export interface StatementLayoutOptions {
 }
 
 /** Sections that come before and after those of the taxonomy, which has them in its own order. */
-const leading = ['Notice'];
-const closing = ['Prior statement', 'Parties', 'About this statement', 'Disclosures'];
+const leading = ['Notice', 'Units'];
+const PRIOR = 'Prior statement';
+const closing = [PRIOR, 'Parties', 'About this statement', 'Disclosures'];
 
 /** What the cover says, by the ids of facts. */
 const coverRows: readonly (readonly [label: string, ...ids: string[]])[] = [
@@ -46,10 +48,12 @@ const coverRows: readonly (readonly [label: string, ...ids: string[]])[] = [
 
 /** The cover, then sections with tables of the facts there are. */
 export function layOutStatement(
-  facts: readonly PlacedStatementFact[],
-  given: StatementLayoutOptions,
+  given: readonly PlacedStatementFact[],
+  asked: StatementLayoutOptions,
 ): Section[] {
-  const options = { ...given, facts: new Set(facts.map(({ id }) => id)) };
+  const byId = new Map(given.map((fact) => [fact.id, fact]));
+  const facts = given.filter(({ id, value }) => !saysTheSame(id, value, byId));
+  const options = { ...asked, facts: new Set(facts.map(({ id }) => id)) };
   const byTable = new Map<string, PlacedStatementFact[]>();
   for (const fact of facts) append(byTable, tableKey(fact.block, fact.place), fact);
   const titles = [
@@ -72,10 +76,16 @@ export function layOutStatement(
       for (const table of tables) content.push(table);
     }
   }
+  contents.get(PRIOR)?.sort((a, b) => Number(isFigures(a)) - Number(isFigures(b)));
   const laid = [...contents].flatMap(([title, content]) =>
     content.length > 0 ? [{ id: slugOf(title), title, content }] : [],
   );
   return [...coverOf(facts), ...laid];
+}
+
+/** A table with columns of figures, and not a list of details. */
+function isFigures({ columns = [] }: Content): boolean {
+  return columns.length > 0;
 }
 
 function sectionsOf(places: readonly LinePlace[]): string[] {

@@ -30,6 +30,7 @@ export function presentFacts(
     if (name !== undefined) add(id, { text: name });
     // The table a row is in says it.
     if (block.parts && concept === block.concepts.get(block.parts.member)) add(id, { hidden: true });
+    if (saysTheSame(id, value, byId)) add(id, { hidden: true });
     if (concept.name === 'ReturnStart') {
       const sibling = (member: string) => byId.get(id.replace(/start$/, member));
       const end = sibling('end');
@@ -44,6 +45,15 @@ export function presentFacts(
     const look = looks.get(fact.id);
     return look ? { ...fact, presentation: { ...fact.presentation, ...look } } : fact;
   });
+}
+
+/** Whether the purpose of a cash flow is what its transaction type says already. */
+export function saysTheSame(
+  id: string,
+  value: string,
+  byId: ReadonlyMap<string, { readonly value: string }>,
+): boolean {
+  return id.endsWith('purpose') && byId.get(id.replace(/purpose$/, 'transactionType'))?.value === value;
 }
 
 /** Amounts of one statement have the same digits after the decimal mark. */

@@ -54,7 +54,7 @@ const registerNames: ReadonlyMap<string, string> = new Map(
     'http://www.cro.ie/': 'CRO number',
     'http://www.revenue.ie/': 'Irish tax reference',
     'http://www.mca.gov.in/CIN': 'CIN',
-    'http://www.ferc.gov/CID': 'FERC company id',
+    'http://www.ferc.gov/CID': 'FERC company identifier',
     'https://eurofiling.info/eu/rs': 'Reporting subject',
   }).map(([scheme, name]) => [plainScheme(scheme), name]),
 );

@@ -18,7 +18,7 @@ export const notCarried = defineFinding({
     members: '{count} of the statement cannot be converted: the taxonomy has no concept for it.',
     remarks: { text: 'The document has {names}, which {format} cannot carry.', severity: 'info' },
     page: {
-      text: 'Untagged content is not converted: {size} of text, the layout and the images.',
+      text: 'Untagged content is not converted: {size} of text such as narrative sections, the layout, the colors and the images such as a logo.',
       severity: 'info',
     },
   },

@@ -29,10 +29,18 @@ function memberOf({ context }: ReportFact, shown: ShownDimensions): string | und
   return dimension.member ?? undefined;
 }
 
-/** Finds the columns and periods of a statement of changes in equity; `undefined` where the facts are none. */
-export function findMatrix(entries: readonly LineFact[], shown: ShownDimensions): Matrix | undefined {
+/**
+ * Finds the columns and periods of a statement of changes in equity; `undefined` where the facts are none. A period
+ * that says nothing of components, and nothing that other statements do not, is left to those.
+ */
+export function findMatrix(
+  entries: readonly LineFact[],
+  shown: ShownDimensions,
+  isElsewhere: (fact: ReportFact) => boolean = () => false,
+): Matrix | undefined {
   const members = new Map<string, ReportFact>();
   const periods = new Map<string, Period>();
+  const detailed = new Set<string>();
   const units = new Set<string>();
   let inside = 0;
   for (const { fact } of entries) {
@@ -45,7 +53,9 @@ export function findMatrix(entries: readonly LineFact[], shown: ShownDimensions)
       if (members.size > MAX_MATRIX_MEMBERS) return undefined;
     }
     const { period } = fact.context;
-    if (period.kind === 'duration') periods.set(period.key, period);
+    if (period.kind !== 'duration') continue;
+    periods.set(period.key, period);
+    if (member !== WHOLE || !isElsewhere(fact)) detailed.add(period.key);
   }
   // Cells of components tell no currencies apart.
   if (
@@ -58,7 +68,9 @@ export function findMatrix(entries: readonly LineFact[], shown: ShownDimensions)
     return undefined;
   return {
     members: [...members].map(([key, label]) => ({ key, label })),
-    periods: [...periods.values()].sort((a, b) => a.end - b.end || a.start - b.start),
+    periods: [...periods.values()]
+      .filter(({ key }) => detailed.size === 0 || detailed.has(key))
+      .sort((a, b) => a.end - b.end || a.start - b.start),
   };
 }
 

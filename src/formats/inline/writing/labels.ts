@@ -31,6 +31,11 @@ const respelt: ReadonlyMap<string, string> = new Map([
 /** What the ends of names of concepts say about their kind, not about their meaning. */
 const KIND_SUFFIX = /(?:TextBlock|Explanatory|Abstract|LineItems|Axis|Domain|Member|Table)$/;
 
+/** Words that end like a small word that others run together with, as in "CurrentandAccruedAssets". */
+const whole: ReadonlySet<string> = new Set(
+  'brand command demand expand proof stand thereof thousand'.split(' '),
+);
+
 /** Names that are codes; they are shown as they are. */
 const CODE = /^[a-z]{1,3}[0-9]+$/;
 
@@ -279,9 +284,18 @@ export function splitName(local: string): string {
     .replace(/[-_.]+/g, ' ')
     .trim()
     .split(' ')
+    .flatMap(unglue)
     .map(spellWord);
   const label = words.join(' ') || local;
   return label.charAt(0).toUpperCase() + label.slice(1);
+}
+
+/** "Provisionfor" → "Provision", "for". */
+function unglue(word: string): string[] {
+  const small = word.toLowerCase();
+  const end = ['and', 'for', 'of'].find((tail) => small.endsWith(tail) && word.length > tail.length + 3);
+  if (end === undefined || whole.has(small) || small.endsWith('land')) return [word];
+  return [word.slice(0, -end.length), end];
 }
 
 /** A word with one capital loses it; a run of capitals is an abbreviation and stays. */

@@ -71,6 +71,8 @@ export interface Phrases {
   readonly cutScale: string;
   /** Stands between names that belong together. */
   readonly dot: string;
+  /** The signs of currencies that stand before the first and the last amounts of a table. */
+  readonly signs?: Readonly<Record<string, string>>;
   /** Currencies that have another name than their code. */
   readonly currencies?: Readonly<Record<string, string>>;
 }

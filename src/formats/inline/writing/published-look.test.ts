@@ -95,6 +95,38 @@ describe('an IFRS report', () => {
   });
 });
 
+test('a total without lines above it has no line of its own', () => {
+  const total = { concept: 'ifrs-full:Assets', contextRef: 'c', unitRef: 'u', value: '1', decimals: 0 };
+  const filing = read('filing-esef-annual');
+  const [context, unit] = [
+    filing.facts.find(({ concept }) => concept === total.concept)?.contextRef ?? '',
+    filing.facts.find(({ concept }) => concept === total.concept)?.unitRef ?? '',
+  ];
+  const rows = rowsOf('filing-esef-annual', 'Own', {}, () => ({
+    ...filing,
+    facts: [...filing.facts, { ...total, id: 'own', contextRef: context, unitRef: unit }],
+    sections: [
+      {
+        title: 'Own',
+        content: [
+          {
+            type: 'table',
+            columns: ['2025'],
+            rows: [
+              { label: 'Heading', cells: [{}] },
+              { label: 'Total', cells: [{ factRef: 'own' }], total: true },
+              { label: 'Line', cells: [{ factRef: 'own' }] },
+              { label: 'Sum', cells: [{ factRef: 'own' }], total: true },
+              { label: 'Grand', cells: [{ factRef: 'own' }], total: true },
+            ],
+          },
+        ],
+      },
+    ],
+  }));
+  expect(rows.slice(-5)).toEqual(['Heading:', 'Total | 1', 'Line | 1', 'Sum | 1 +', 'Grand | 1 =']);
+});
+
 describe('a US report', () => {
   test('has three months before six, and costs as they are', () => {
     const rows = rowsOf('filing-sec-quarterly', 'Condensed Consolidated Statements of Income');
@@ -102,10 +134,33 @@ describe('a US report', () => {
       '(in thousands, except share and per share data)',
       ' | Three months ended | Six months ended',
       ' | June 30, 2025 | June 30, 2024 | June 30, 2025 | June 30, 2024',
-      'Revenues | 127,400 | 118,950 | 246,900 | 231,650',
+      'Revenues | $127,400 | $118,950 | $246,900 | $231,650',
       'Cost of revenue | 88,100 | 83,200 | 171,600 | 162,440',
     ]);
     expect(rows).toContain('Interest expense | (1,430) | (1,600) | (2,890) | (3,240)');
+  });
+
+  test('has the sign of the currency on its first amounts and its grand totals', () => {
+    const rows = rowsOf('filing-sec-annual', 'Consolidated Balance Sheets');
+    expect(rows.filter((row) => row.includes('$'))).toEqual([
+      'Cash and cash equivalents | $118,640 | $96,210',
+      'Total assets | $888,250 | $854,630 =',
+      'Total liabilities and stockholders’ equity | $888,250 | $854,630 =',
+    ]);
+  });
+
+  test('leaves a period to other statements that has no changes of components', () => {
+    const rows = rowsOf('filing-sec-quarterly', 'Condensed Consolidated Statements of Stockholders');
+    expect(rows.filter((row) => row.endsWith(':'))).toEqual([
+      'Six months ended June 30, 2024:',
+      'Six months ended June 30, 2025:',
+    ]);
+  });
+
+  test('does not say the title of a section again above its text', () => {
+    const text = writeInline(new Report(read('filing-sec-annual')), new Collector(10), {}).toString();
+    expect(text).toMatch(/>Debt<\/h2>/);
+    expect(text).not.toMatch(/>Debt(?: disclosure)?<\/h3>/);
   });
 
   test('is laid out by the usual sums where it has no calculations', () => {

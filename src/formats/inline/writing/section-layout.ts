@@ -177,12 +177,13 @@ function layOutTable(
     }),
   );
   const totals = totalsAmong(laid, sums);
+  const isLast = (row: number) => row > 1 && row === rows.length - 1;
   return {
     type: 'table',
     corner,
     // Names and values alone need no headings.
     columns:
-      given?.length === 0 && width === 1
+      width === 1 && (given?.length === 0 || (headings.every((text) => !text) && isPlain(laid)))
         ? []
         : Array.from({ length: width }, (_, index) => columnOf(headings[index] ?? '')),
     rows: rows.map(({ label, note, factRefs = [], cells, total }, row): TableRow => {
@@ -191,7 +192,7 @@ function layOutTable(
       const own = laid[row] ?? [];
       const isTotal = total ?? totals.has(conceptOf(own) ?? '');
       return {
-        kind: isHeading ? 'heading' : isTotal ? 'total' : 'line',
+        kind: isHeading ? 'heading' : isTotal ? (isLast(row) ? 'grand' : 'total') : 'line',
         label,
         note: '',
         depth: 0,
@@ -206,6 +207,13 @@ function layOutTable(
 function columnOf(heading: string): TableColumn {
   const [first = '', ...others] = heading.split('\n');
   return others.length > 0 ? { lead: first, text: others.join(' ') } : { lead: '', text: first };
+}
+
+/** Whether cells have no amounts, whose currency a heading would say. */
+function isPlain(rows: readonly (readonly TableCell[])[]): boolean {
+  return rows.every((cells) =>
+    cells.every(({ facts }) => facts.every(({ unit }) => unit?.kind !== 'monetary')),
+  );
 }
 
 function conceptOf(cells: readonly TableCell[]): string | undefined {

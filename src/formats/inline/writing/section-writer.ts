@@ -66,7 +66,7 @@ export class SectionWriter {
         this.tables.write(block, title);
         break;
       case 'text':
-        this.writeText(block);
+        this.writeText(block, title);
         break;
       case 'heading':
         xml.raw(`<h3${style.use('subheading')}>${this.withFact(block.text, block.fact)}</h3>\n`);
@@ -89,10 +89,12 @@ export class SectionWriter {
     }
   }
 
-  private writeText({ label, fact }: TextFact): void {
+  private writeText({ label, fact }: TextFact, title: string): void {
     const { xml, style } = this;
     const mark = this.marks.beside(fact.source.id);
-    xml.raw(`<h3${style.use('subheading')}>${showWords(label)}${mark}</h3>\n`);
+    // What the section is called already is not said again.
+    if (mark || label.toLowerCase() !== title.toLowerCase())
+      xml.raw(`<h3${style.use('subheading')}>${showWords(label)}${mark}</h3>\n`);
     const isRepeated = this.facts.isWritten(fact) && !this.facts.isHidden(fact);
     const look = fact.text.includes('<') && !isRepeated ? 'text' : 'plainText';
     const content = isRepeated

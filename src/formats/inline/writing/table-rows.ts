@@ -163,7 +163,8 @@ export class TableRows {
     // The caption of a table says the unit of most; of amounts in another currency the row says their scale as well.
     const isSaid = !isList && unit !== undefined && isCaptioned(unit, main);
     if (unit && !isSaid && (isList || unit.kind !== 'monetary')) {
-      const name = this.labels.unit(unit.numerator, unit.denominator);
+      const hasSign = isList && unit.kind !== 'shares' && this.labels.phrases.signs?.[unit.currency ?? ''];
+      const name = hasSign ? '' : this.labels.unit(unit.numerator, unit.denominator);
       if (name) notes.push(name);
     }
     if (isList && !this.isCurrent(context.period.key, context.period.end))

@@ -39,6 +39,8 @@ const AMOUNT = /^[(−△-]?\s?(?:\d{1,3}(?:[.,\u00a0 ]\d{3})+(?:[.,]\d+)?|\d+[.
 /** A table with as many rows fills a printed page. */
 const TALL_ROWS = 38;
 const DIGITS_OF_PRICES = 2;
+/** Longer amounts leave no room for a sign at the other side of the column. */
+const MAX_SIGNED_DIGITS = 9;
 const PERCENT = -2;
 const MAX_UNBROKEN = 24;
 const ISO_DATE = /^\d{4}-\d\d-\d\d$/;
@@ -59,9 +61,10 @@ function headLooks(isText: readonly boolean[]): { readonly corner: Look; readonl
   const isWide = isText.length > MAX_WIDE_COLUMNS;
   const few: Look = isText.length > MAX_ROOMY_COLUMNS ? 'closeColumn' : 'column';
   const numbers: Look = isTight ? 'tightColumn' : isWide ? 'narrowColumn' : few;
-  const corner: Look = isText.every(Boolean) && isText.length === 1 ? 'listCorner' : 'corner';
+  const alone: Look = isText.every(Boolean) && isText.length === 1 ? 'listCorner' : 'corner';
+  const hasTexts = isText.includes(true);
   return {
-    corner: isWide && !isTight && !isText.includes(true) ? 'narrowCorner' : corner,
+    corner: isWide ? (hasTexts ? 'nameCorner' : isTight ? 'corner' : 'narrowCorner') : alone,
     columns: isText.map((text) => (text ? 'textColumn' : numbers)),
   };
 }
@@ -79,7 +82,31 @@ function leadSpans(
   return spans.length > 1 && spans.every(({ lead, count }) => lead && count > 1) ? spans : undefined;
 }
 
+/** Whether signs fit beside the amounts at the other side of their columns. */
+function hasRoomForSigns({ columns }: Table, facts: readonly ReportFact[], scale: Scale): boolean {
+  if (columns.length > MAX_WIDE_COLUMNS) return false;
+  return facts.every(
+    ({ unit, value }) =>
+      unit?.kind !== 'monetary' || !value || value.abs().shift(-scale).toString().length <= MAX_SIGNED_DIGITS,
+  );
+}
+
 type Percents = ReadonlySet<ReportFact>;
+
+/** How the cells of a row are written. */
+interface RowForm {
+  readonly isText: readonly boolean[];
+  readonly scale: Scale;
+  readonly digits: ReadonlyMap<string, number>;
+  readonly hasNotes: boolean;
+  /** How the sign of the currency stands before amounts, where it does. */
+  readonly sign: Look | undefined;
+}
+
+/** A total right below a heading has nothing above it that it adds up, and no line. */
+function shownKind({ kind }: TableRow, before: TableRow | undefined): RowKind {
+  return kind === 'total' && before?.kind === 'heading' ? 'lead' : kind;
+}
 
 const numberLooks: Readonly<Record<RowKind, readonly [positive: Look, negative: Look]>> = {
   line: ['number', 'negative'],
@@ -110,7 +137,9 @@ export class TableWriter {
     const scale = isList ? 0 : this.scaleOf(facts);
     const { percents } = this.look;
     const digits = fractionDigits(facts, scale, percents);
-    const look: Look = isList ? 'list' : table.rows.length >= TALL_ROWS ? 'tallTable' : 'table';
+    const isClose = table.columns.length > MAX_WIDE_COLUMNS + 2;
+    const height: Look = table.rows.length >= TALL_ROWS ? 'tallTable' : 'table';
+    const look: Look = isList ? 'list' : isClose ? 'closeTable' : height;
     const summary = escapeAttribute(cleanWords(title));
     xml.raw(`<div${style.use('scroll')}><table${style.use(look)} summary="${summary}">\n`);
     const isText = textColumns(table);
@@ -119,19 +148,45 @@ export class TableWriter {
     if (!isList)
       this.writeHead(table, main && tableCaption(facts, main, scale, this.look.phrases), isText, hasNotes);
     xml.raw('<tbody>\n');
+    const signed = this.signedRows(table, main);
+    const sign: Look = isList || !hasRoomForSigns(table, facts, scale) ? 'nearSign' : 'sign';
     table.rows.forEach((row, index) => {
-      if (row.kind === 'heading')
-        this.writeHeading(row, table.rows[index - 1], isText.length + (hasNotes ? 1 : 0), digits);
+      const before = table.rows[index - 1];
+      if (row.kind === 'heading') this.writeHeading(row, before, isText.length + (hasNotes ? 1 : 0), digits);
       else
         this.writeRow(
-          { ...row, note: this.otherAmounts(row, main, scale) ?? row.note },
-          isText,
-          scale,
-          digits,
-          hasNotes,
+          {
+            ...row,
+            kind: shownKind(row, before),
+            note: this.otherAmounts(row, main, scale) ?? row.note,
+          },
+          { isText, scale, digits, hasNotes, sign: isList || signed.has(index) ? sign : undefined },
         );
     });
     xml.raw('</tbody>\n</table></div>\n');
+  }
+
+  /**
+   * The rows that say the sign of the currency, where statements in the language of the report do: the first amounts
+   * of a table, the first per share, and the last of all.
+   */
+  private signedRows({ rows }: Table, main: ReportUnit | undefined): ReadonlySet<number> {
+    const signed = new Set<number>();
+    if (!main || !this.signOf(main)) return signed;
+    const seen = new Set<string>();
+    rows.forEach(({ kind, cells }, index) => {
+      const unit = cells.flatMap(({ facts }) => facts)[0]?.unit;
+      if (!unit || !this.signOf(unit)) return;
+      const isEnd = kind === 'grand' || (kind === 'total' && index === rows.length - 1);
+      if (isEnd || !seen.has(unit.kind)) signed.add(index);
+      seen.add(unit.kind);
+    });
+    return signed;
+  }
+
+  private signOf({ kind, currency = '' }: ReportUnit): string | undefined {
+    const isMoney = kind === 'monetary' || kind === 'perShare';
+    return isMoney ? this.look.phrases.signs?.[currency] : undefined;
   }
 
   private scaleOf(facts: readonly ReportFact[]): Scale {
@@ -155,6 +210,8 @@ export class TableWriter {
   ): void {
     const { xml, style } = this;
     if (caption) xml.raw(`<caption${style.use('caption')}>${showWords(caption)}</caption>\n`);
+    // A column without a heading needs no line below it; the section has one above the table.
+    if (!hasNotes && !table.corner && table.columns.every(({ lead, text }) => !lead && !text)) return;
     const { corner: cornerLook, columns } = headLooks(isText);
     const spans = leadSpans(table.columns);
     const headings = table.columns.map(({ lead, text }, index) => {
@@ -192,19 +249,15 @@ export class TableWriter {
     xml.raw(`<tr${style.use('group')}>${cell}${this.labelOf(row)}${this.namesOf(row, digits)}</th></tr>\n`);
   }
 
-  private writeRow(
-    row: TableRow,
-    isText: readonly boolean[],
-    scale: Scale,
-    digits: ReadonlyMap<string, number>,
-    hasNotes: boolean,
-  ): void {
+  private writeRow(row: TableRow, { isText, scale, digits, hasNotes, sign }: RowForm): void {
     const { xml, style } = this;
     const isList = isText.length === 0;
     const label = this.labelOf(row) + this.namesOf(row, digits);
     const look: Look = isList ? 'listLabel' : row.kind === 'line' ? 'label' : 'strongLabel';
     const cells = row.cells
-      .map((cell, index) => this.cellOf(cell, row.kind, scale, digits, isList || isText[index] === true))
+      .map((cell, index) =>
+        this.cellOf(cell, row.kind, { scale, digits, sign, isText: isList || isText[index] === true }),
+      )
       .join('');
     const keep = row.kind === 'total' || row.kind === 'grand' ? style.use('totalRow') : '';
     const note = hasNotes ? `<td${style.use('reference')}>${this.referenceOf(row)}</td>` : '';
@@ -248,9 +301,7 @@ export class TableWriter {
   private cellOf(
     { facts, text, isNegated }: TableCell,
     kind: RowKind,
-    scale: Scale,
-    digits: ReadonlyMap<string, number>,
-    isText: boolean,
+    { scale, digits, sign, isText }: Omit<RowForm, 'isText' | 'hasNotes'> & { readonly isText: boolean },
   ): string {
     const { style } = this;
     const [positive, negative] = numberLooks[kind];
@@ -265,7 +316,9 @@ export class TableWriter {
     const words: Look = facts.some(isLong) ? 'longValue' : 'value';
     const look: Look = isText ? words : first.unit ? number : 'wordsOfNumbers';
     const direction = first.unit ? '' : this.section.direction(first);
-    return `<td${style.use(look)}${direction}>${this.stack(facts, shown)}</td>`;
+    const currency = sign && !first.nil && first.unit ? this.signOf(first.unit) : undefined;
+    const before = sign && currency ? `<span${style.use(sign)}>${currency}</span>` : '';
+    return `<td${style.use(look)}${direction}>${before}${this.stack(facts, shown)}</td>`;
   }
 
   /** Facts below each other: numbers alike, words after the first one in smaller type. */
@@ -307,9 +360,10 @@ function isLong({ unit, text }: ReportFact): boolean {
   return !unit && LONG_WORD.test(text);
 }
 
-/** Whether a text is a number or key of a register, which a reader copies as a whole. */
+/** Whether a text is a date, or a number or key of a register, which a reader copies as a whole. */
 function isCode({ text, source }: ReportFact): boolean {
-  if (source.presentation?.text !== undefined || ISO_DATE.test(text)) return false;
+  if (source.presentation?.text !== undefined) return false;
+  if (ISO_DATE.test(text)) return true;
   return text.length <= MAX_UNBROKEN && /^[A-Z0-9*][A-Z0-9*.:/-]*$/.test(text) && /[0-9]/.test(text);
 }
 

@@ -51,14 +51,14 @@ export class Tabulation {
   }
 
   private textLabel(line: OutlineLine, fact: ReportFact): string {
-    const label = fact.source.presentation?.label ?? line.label;
+    const label = fact.source.presentation?.label ?? line.label.replace(/ disclosure$/, '');
     const subject = this.rows.subject(fact);
     return subject ? `${label}: ${subject}` : label;
   }
 
   private tables({ lines, entries }: Segment, isElsewhere: (fact: ReportFact) => boolean): Table[] {
     if (entries.length === 0) return [];
-    const matrix = findMatrix(entries, this.rows.shown);
+    const matrix = findMatrix(entries, this.rows.shown, isElsewhere);
     if (matrix) return [tabulateMatrix(lines, entries, matrix, this.rows)];
     if (isList(entries)) return [this.listTable(lines, entries)];
     if (isMixed(entries)) {
