@@ -136,3 +136,27 @@ test('what is made of a report lies in a folder of its name', async () => {
   expect(lines[0]).toMatchObject({ message: expect.stringMatching(/^Packages are built from v2 filings/) });
   expect(readdirSync(join(folder, 'packages'))).toEqual(['later', 'results.ndjson']);
 });
+
+test('a batch keeps to the configuration and to a baseline', async () => {
+  const line = (out: string) => linesOf(`${out}/results.ndjson`)[1];
+  const args = ['validate', 'in/b.json', '--out'];
+  const { code } = await batch(...args, 'first', '--baseline', 'known.json', '--write-baseline');
+  expect(code).toBe(0);
+  expect(line('first')).toMatchObject({ status: 'invalid' });
+  const known = await batch(...args, 'second', '--baseline', 'known.json');
+  expect(known).toMatchObject({ code: 0, stdout: expect.stringMatching(/\n {2}ignored +[1-9]/) });
+  expect(line('second')).toMatchObject({ status: 'ok', errors: 0, verdict: { valid: false } });
+  const [, { verdict }] = linesOf('first/results.ndjson') as [
+    unknown,
+    { verdict: { errors: { code: string }[] } },
+  ];
+  const rules = Object.fromEntries(verdict.errors.map(({ code }) => [code, 'off']));
+  writeFileSync(join(folder, 'ignoring.json'), JSON.stringify({ rules }));
+  expect((await batch(...args, 'third', '--config', 'ignoring.json')).code).toBe(0);
+  expect(line('third')).toMatchObject({
+    status: 'ok',
+    ignored: verdict.errors.length,
+    verdict: { valid: false, configuration: { passed: true } },
+  });
+  expect((await batch(...args, 'third', '--resume', '--no-config')).stderr).toContain('other options');
+});

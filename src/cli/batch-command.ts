@@ -5,18 +5,13 @@ import { type BatchFlags, runBatch } from './batch/batch.ts';
 import { factsFormats } from './batch/facts-file.ts';
 import { type BatchOperation, type BatchPlan, batchOperations } from './batch/work.ts';
 import type { CommandContext } from './command-context.ts';
+import { type RunFlags, readRunOptions, runOptions } from './config/run-options.ts';
 import { targets } from './convert.ts';
-import { profileOption, waiversOption } from './document-options.ts';
+import { profileOption } from './document-options.ts';
 import { examples } from './help.ts';
 import { CommandFailure } from './terminal.ts';
-import { readWaivers } from './waiver-file.ts';
 
-interface Flags
-  extends BatchFlags,
-    Pick<BatchPlan, 'profile' | 'authority' | 'to' | 'language' | 'createdAt'> {
-  readonly requireComplete?: boolean;
-  readonly waivers?: string;
-}
+interface Flags extends BatchFlags, RunFlags, Pick<BatchPlan, 'to' | 'language' | 'createdAt'> {}
 
 export function defineBatch(command: Command, { terminal, styleOf, end }: CommandContext): void {
   command
@@ -41,7 +36,6 @@ export function defineBatch(command: Command, { terminal, styleOf, end }: Comman
     .addOption(new Option('-t, --to <format>', 'Format to convert to').choices(targets))
     .option('--language <tag>', 'Language of packaged reports, such as en or de')
     .option('--created-at <time>', 'Time stamp of packages, for the same bytes each time')
-    .addOption(waiversOption())
     .option('--require-complete', 'Report an incomplete validation as an error')
     .addOption(
       new Option('-f, --format <format>', 'Format of the table of facts')
@@ -57,16 +51,29 @@ export function defineBatch(command: Command, { terminal, styleOf, end }: Comman
       new Option('--memory <mb>', 'Memory that one report may take')
         .argParser(wholeNumber(64, 65_536))
         .default(2048),
-    )
+    );
+  for (const option of runOptions()) command.addOption(option);
+  command
     .addHelpText('after', examples.batch)
     .action(async (operation: BatchOperation, sources: string[], flags: Flags, command: Command) => {
-      const { profile, authority, to, language, createdAt, requireComplete } = flags;
+      const { to, language, createdAt } = flags;
       if (operation === 'convert' && to === undefined)
         throw new CommandFailure('Choose the format to convert to with --to.');
-      const waivers = await readWaivers(flags.waivers, terminal);
-      const plan = { operation, profile, authority, to, language, createdAt, requireComplete, waivers };
-      const maxFindings = DEFAULT_MAX_FINDINGS;
-      end(await runBatch(sources, { ...plan, maxFindings }, flags, styleOf(command), terminal));
+      const run = await readRunOptions(flags, command, terminal);
+      const { rules, baseline } = run;
+      const plan = {
+        ...{
+          operation,
+          to,
+          language,
+          createdAt,
+          ...run.asked,
+          maxFindings: run.findingsToList(DEFAULT_MAX_FINDINGS),
+          rules,
+        },
+        ...(baseline && { baseline: { path: baseline.path, sha256: baseline.sha256 } }),
+      };
+      end(await runBatch(sources, plan, flags, styleOf(command), run));
     });
 }
 

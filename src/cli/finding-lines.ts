@@ -31,12 +31,14 @@ export function findingLines(
   width = Number.POSITIVE_INFINITY,
 ): string {
   const { file, line, column } = positionOfFinding(placed, finding);
-  const { severity, code, source, path, message, waived, fix, related } = finding;
+  const { severity, code, source, path, message, waived, configured, fix, related } = finding;
   const head = [
     style('bold', `${visibleText(file)}:${line}:${column}`),
     style(severityColors[severity], severityWords[severity]),
     style('bold', code),
   ];
+  if (configured)
+    head.push(style('dim', `(by configuration; ${severityWords[configured.severity]} by rule)`));
   if (!source) head.push(style('dim', visibleText(path) || '(whole document)'));
   const lines = [head.join('  '), ...indented(visibleText(message), width)];
   if (waived) lines.push(...indented(`waived: ${visibleText(waived.reason)}`, width, style, 'bold'));

@@ -22,7 +22,8 @@ Examples:
   filewright validate 'reports/**/*.json'         quoted, to work in every shell
   curl -s https://example.org/report.json | filewright validate
   filewright validate --ruleset schema,balance-sheet report.json
-  filewright validate --format junit reports/ > junit.xml`,
+  filewright validate --format junit reports/ -o junit.xml
+  filewright validate reports/ --write-baseline      only new findings fail with --baseline from then on`,
 
   convert: `
 Examples:

@@ -18,12 +18,17 @@ export function jsonReporter(): Reporter {
 }
 
 /** What is said of a file. */
-export function entryOf(outcome: Outcome): unknown {
-  if ('fault' in outcome) {
-    const { code, message, position } = outcome.fault;
-    const at = position && { line: position.line, column: position.column };
-    return { file: outcome.file, error: { code, message, ...at } };
-  }
+function entryOf(outcome: Outcome): unknown {
+  if (!('fault' in outcome)) return verdictEntry(outcome);
+  const { code, message, position } = outcome.fault;
+  const at = position && { line: position.line, column: position.column };
+  return { file: outcome.file, error: { code, message, ...at } };
+}
+
+export type VerdictEntry = ReturnType<typeof verdictEntry>;
+
+/** A verdict, with the lines and columns of its findings. */
+export function verdictEntry(outcome: ValidatedFile) {
   const { errors, warnings, info } = outcome.result;
   const located = (findings: readonly Finding[]) => findings.map((finding) => locate(finding, outcome));
   return {
@@ -36,7 +41,7 @@ export function entryOf(outcome: Outcome): unknown {
 }
 
 /** Names the file only where it is another one. */
-function locate(finding: Finding, judged: ValidatedFile): unknown {
+function locate(finding: Finding, judged: ValidatedFile): Finding & { line: number; column: number } {
   const { file, line, column } = positionOfFinding(judged, finding);
   return { ...finding, ...(file !== judged.file && { file }), line, column };
 }

@@ -2,6 +2,7 @@ import { visibleText } from '../core/visible-text.ts';
 import { type Finding, showPlace } from '../findings/finding.ts';
 import { describeGaps } from '../service/completeness.ts';
 import type { ValidationResult } from '../service/validation-result.ts';
+import { configurationWords } from './config/configured.ts';
 import {
   countUnlisted,
   describeReadFault,
@@ -34,9 +35,12 @@ function validatedSuite(judged: ValidatedFile): string {
   );
   const unlisted = countUnlisted(result);
   if (unlisted > 0) cases.push(testCase(file, `${unlisted} more findings are not listed`));
+  const left = configurationWords(result);
+  if (left) cases.push(testCase(file, 'by configuration', `<skipped${attributes({ message: left })}/>`));
   if (cases.length === 0) cases.push(testCase(file, result.complete ? 'is valid' : 'has no errors'));
   if (!result.complete) cases.push(testCase(file, 'was fully checked', skippedBecause(result)));
-  const skipped = result.info.filter(({ waived }) => waived).length + (result.complete ? 0 : 1);
+  const skipped =
+    result.info.filter(({ waived }) => waived).length + (result.complete ? 0 : 1) + (left ? 1 : 0);
   return suite(file, { failures: result.errors.length, errors: 0, skipped }, cases);
 }
 

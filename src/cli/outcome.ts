@@ -10,9 +10,28 @@ export interface PlacedFile {
   readonly positions: ReadonlyMap<string, TextPosition>;
 }
 
+/** What a configuration did to a verdict. `valid` stays what the rules say, and is false for ignored errors too. */
+export interface AppliedConfiguration {
+  /** Whether a run does not fail for the file: no errors are left. */
+  readonly passed: boolean;
+  /** Findings of rules that are off. */
+  readonly ignored: ValidationResult['summary'];
+  /** Findings of the baseline. */
+  readonly known: ValidationResult['summary'];
+  /** Errors that the configuration makes warnings or notes. */
+  readonly lowered: number;
+  /** Findings of the baseline that no longer occur. */
+  readonly fixed: number;
+}
+
+/** A verdict, and what the configuration made of it. */
+export interface ConfiguredResult extends ValidationResult {
+  readonly configuration?: AppliedConfiguration;
+}
+
 export interface ValidatedFile extends PlacedFile {
   /** With pointers into the file, also where the document is only a part of it. */
-  readonly result: ValidationResult;
+  readonly result: ConfiguredResult;
 }
 
 export interface UnreadableFile {
@@ -45,6 +64,11 @@ export function positionOfFinding(
 export function countUnlisted({ errors, warnings, info, summary }: ValidationResult): number {
   const counted = summary.errorCount + summary.warningCount + summary.infoCount;
   return counted - errors.length - warnings.length - info.length;
+}
+
+/** Whether a run does not fail for a verdict: errors that the configuration ignores stay errors of the report. */
+export function passes({ valid, configuration }: ConfiguredResult): boolean {
+  return configuration?.passed ?? valid;
 }
 
 /** What is said of a report without errors. */

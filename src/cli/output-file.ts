@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { closeSync, openSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { CommandFailure } from './terminal.ts';
@@ -28,6 +28,40 @@ export async function storeFiles(
     return isSingle ? output : join(output, name);
   } catch (error) {
     throw new CommandFailure(`cannot write ${output}: ${reasonOf(error)}`);
+  }
+}
+
+/** A file that is written piece by piece, and has its name once it is whole. */
+export class FileOutput {
+  private readonly output: string;
+  private readonly path: string;
+  private readonly partial: string;
+  private readonly file: number;
+
+  constructor(output: string, cwd: string) {
+    this.output = output;
+    this.path = realTarget(resolve(cwd, output));
+    const known = statSync(this.path, { throwIfNoEntry: false });
+    this.partial = known && !known.isFile() ? this.path : `${this.path}.${process.pid}.part`;
+    this.file = this.orFail(() => openSync(this.partial, 'w'));
+  }
+
+  write(text: string): void {
+    this.orFail(() => writeFileSync(this.file, text));
+  }
+
+  close(): void {
+    closeSync(this.file);
+    if (this.partial !== this.path) this.orFail(() => renameSync(this.partial, this.path));
+  }
+
+  private orFail<T>(act: () => T): T {
+    try {
+      return act();
+    } catch (error) {
+      if (this.partial !== this.path) rmSync(this.partial, { force: true });
+      throw new CommandFailure(`cannot write ${this.output}: ${reasonOf(error)}`);
+    }
   }
 }
 
@@ -90,7 +124,7 @@ function isTaken(error: unknown): boolean {
 
 /** Through a file beside it, unless there is a link, a pipe or a device to write into. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  const target = await realTarget(path);
+  const target = realTarget(path);
   const known = await stat(target).catch(() => undefined);
   if (known && !known.isFile()) return writeFile(target, bytes);
   const partial = `${target}.${process.pid}.part`;
@@ -103,7 +137,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-async function realTarget(path: string): Promise<string> {
+function realTarget(path: string): string {
   try {
     return realpathSync(path);
   } catch {
@@ -118,6 +152,7 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   ENOSPC: 'no space left',
+  EISDIR: 'it is a directory',
   EROFS: 'the file system is read-only',
 };
 

@@ -1,9 +1,17 @@
 import { visibleText } from '../core/visible-text.ts';
 import { type Finding, severities } from '../findings/finding.ts';
 import { describeGaps } from '../service/completeness.ts';
+import { configurationWords } from './config/configured.ts';
 import { counted, listCounts } from './counts.ts';
 import { findingLines } from './finding-lines.ts';
-import { countUnlisted, findingsOf, positionOfFinding, type ValidatedFile, verdictWords } from './outcome.ts';
+import {
+  countUnlisted,
+  findingsOf,
+  passes,
+  positionOfFinding,
+  type ValidatedFile,
+  verdictWords,
+} from './outcome.ts';
 import type { Reporter, Sorting, Totals } from './reporter.ts';
 import { wrapText } from './table.ts';
 import type { Style } from './terminal.ts';
@@ -65,8 +73,14 @@ function bySeverity(validated: ValidatedFile): Finding[] {
 
 function verdictLine({ file, result }: ValidatedFile, style: Style): string {
   const counts = listCounts(result.summary);
-  if (!result.valid) return `${style('red', '✖')} ${visibleText(file)}  ${style('red', counts)}`;
-  const aside = counts === '' ? '' : `  (${counts})`;
+  const left = configurationWords(result);
+  if (!passes(result))
+    return `${style('red', '✖')} ${visibleText(file)}  ${style('red', counts)}${left && `  (${left})`}`;
+  const asides = [counts, left].filter(Boolean).join('; ');
+  const aside = asides === '' ? '' : `  (${asides})`;
+  // The report has errors, though the run does not fail for them.
+  if (!result.valid)
+    return `${style('yellow', '!')} ${visibleText(file)}  ${style('yellow', 'passed, but not valid')}${aside}`;
   return `${style('green', '✔')} ${visibleText(file)}  ${verdictWords(result, style)}${aside}`;
 }
 
@@ -76,7 +90,8 @@ function totalLine(totals: Totals, style: Style): string {
     ...(totals.invalid > 0 ? [`${totals.invalid} invalid`] : []),
     ...(totals.failed > 0 ? [`${totals.failed} not validated`] : []),
   ];
-  const counts = listCounts(totals);
+  const ignored = totals.ignoredCount ? `${counted(totals.ignoredCount, 'finding')} ignored` : '';
+  const counts = [listCounts(totals), ignored].filter(Boolean).join('; ');
   const line = `${totals.files} files: ${verdicts.join(', ')}${counts === '' ? '' : `  (${counts})`}`;
   return style(['bold', totals.invalid + totals.failed > 0 ? 'red' : 'green'], line);
 }

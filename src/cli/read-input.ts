@@ -14,7 +14,7 @@ const STDIN_NAME = '<stdin>';
 /** Files of a directory that can be documents or reports. */
 const validatedNames = /\.(?:json|xbrl|xml|x?html?|xbri|xbr|zip)$/i;
 
-export function isStdin({ name }: Input): boolean {
+export function isStdin({ name }: Pick<Input, 'name'>): boolean {
   return name === STDIN_NAME;
 }
 

@@ -1,3 +1,4 @@
+import { leftOut } from './config/configured.ts';
 import type { Outcome } from './outcome.ts';
 
 /** How findings of a file are sorted: by their place in it, or the most severe first. */
@@ -14,6 +15,8 @@ export interface Totals {
   readonly errorCount: number;
   readonly warningCount: number;
   readonly infoCount: number;
+  /** Findings that the configuration or the baseline leaves out, if it does. */
+  readonly ignoredCount?: number;
 }
 
 /** An output format, written piece by piece so that no more than one file's findings are held. */
@@ -36,7 +39,7 @@ export const noFiles: Totals = {
 export function addOutcome(totals: Totals, outcome: Outcome): Totals {
   const files = totals.files + 1;
   if ('fault' in outcome) return { ...totals, files, failed: totals.failed + 1 };
-  const { valid, summary } = outcome.result;
+  const { valid, summary, configuration } = outcome.result;
   return {
     ...totals,
     files,
@@ -45,5 +48,6 @@ export function addOutcome(totals: Totals, outcome: Outcome): Totals {
     errorCount: totals.errorCount + summary.errorCount,
     warningCount: totals.warningCount + summary.warningCount,
     infoCount: totals.infoCount + summary.infoCount,
+    ...(configuration && { ignoredCount: (totals.ignoredCount ?? 0) + leftOut(outcome.result) }),
   };
 }

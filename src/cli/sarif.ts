@@ -5,6 +5,7 @@ import type { Finding, Severity } from '../findings/finding.ts';
 import { explainRule } from '../service/catalogue/rule-listing.ts';
 import { describeGaps } from '../service/completeness.ts';
 import { VERSION } from '../service/version.ts';
+import { configurationWords } from './config/configured.ts';
 import { jsonLine } from './json-line.ts';
 import {
   countUnlisted,
@@ -86,9 +87,11 @@ function notificationsOf(outcome: Outcome): unknown[] {
     return [{ level: 'error', descriptor: { id: code }, message, locations }];
   }
   const unlisted = countUnlisted(outcome.result);
+  const left = configurationWords(outcome.result);
   const told = (level: string, text: string) => ({ level, message: { text }, locations: at });
   return [
     ...(unlisted > 0 ? [told('warning', `${unlisted} more findings are not listed.`)] : []),
+    ...(left ? [told('note', `By configuration: ${left}.`)] : []),
     ...(outcome.result.complete
       ? []
       : [told('note', `Not fully checked. ${describeGaps(outcome.result.layers)}`)]),

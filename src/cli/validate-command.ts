@@ -4,20 +4,19 @@ import { DEFAULT_MAX_FINDINGS } from '../findings/collector.ts';
 import { profileIds, validationFamilies } from '../service/validate/rule-selection.ts';
 import type { ValidateOptions } from '../service/validate/validate.ts';
 import type { CommandContext } from './command-context.ts';
-import { documentTypeOption, modelVersionOption, profileOption, waiversOption } from './document-options.ts';
+import { type RunFlags, readRunOptions, runOptions } from './config/run-options.ts';
+import { documentTypeOption, modelVersionOption, profileOption } from './document-options.ts';
 import { examples } from './help.ts';
 import { MAX_FINDINGS_ASKED } from './limits.ts';
 import { type Sorting, sortings } from './reporter.ts';
+import type { Style } from './terminal.ts';
 import { type VerdictFormat, validateFiles, verdictFormats } from './validate.ts';
-import { readWaivers } from './waiver-file.ts';
 
-interface ValidateFlags extends Omit<ValidateOptions, 'waivers'> {
-  /** The file of them. */
-  readonly waivers?: string;
+interface ValidateFlags extends Omit<ValidateOptions, 'waivers' | 'profile' | 'requireComplete'>, RunFlags {
   readonly format: VerdictFormat;
+  readonly output?: string;
   readonly quiet?: boolean;
   readonly sort?: Sorting;
-  readonly authority?: string;
 }
 
 export function defineValidate(command: Command, { terminal, styleOf, end }: CommandContext): void {
@@ -33,6 +32,7 @@ export function defineValidate(command: Command, { terminal, styleOf, end }: Com
       'Files, directories (the documents, reports and packages in them), quoted patterns, or - for standard input',
     )
     .addOption(new Option('-f, --format <format>', 'Output format').choices(verdictFormats).default('pretty'))
+    .option('-o, --output <file>', 'File to write instead of standard output')
     .addOption(documentTypeOption())
     .addOption(modelVersionOption())
     .addOption(profileOption('Validate with this profile instead of the one in the document', profileIds))
@@ -51,7 +51,6 @@ export function defineValidate(command: Command, { terminal, styleOf, end }: Com
         .argParser(parseMaxFindings)
         .default(DEFAULT_MAX_FINDINGS),
     )
-    .addOption(waiversOption())
     .option(
       '--require-complete',
       'Report an incomplete validation, such as one without the taxonomy, as an error',
@@ -61,13 +60,18 @@ export function defineValidate(command: Command, { terminal, styleOf, end }: Com
         .choices(sortings)
         .default('place'),
     )
-    .option('-q, --quiet', 'Only a summary line per file (pretty format)')
+    .option('-q, --quiet', 'Only a summary line per file (pretty format)');
+  for (const option of runOptions()) command.addOption(option);
+  command
     .addHelpText('after', examples.validate)
     .action(async (files: string[], flags: ValidateFlags, command: Command) => {
-      const { format, quiet = false, sort, waivers: file, ...options } = flags;
-      const waivers = await readWaivers(file, terminal);
-      const presentation = { format, quiet, sort, style: styleOf(command) };
-      end(await validateFiles(files, { ...options, waivers }, presentation, terminal));
+      const { format, quiet = false, sort, output, documentType, modelVersion, ruleset, maxFindings } = flags;
+      const run = await readRunOptions(flags, command, terminal);
+      const style: Style = output === undefined ? styleOf(command) : (_, text) => text;
+      const presentation = { format: run.format ?? format, quiet, sort, style, output };
+      const given = { documentType, modelVersion, ruleset, maxFindings: run.findingsToList(maxFindings) };
+      const asked = { ...given, ...run.asked } as ValidateOptions;
+      end(await validateFiles(files, asked, presentation, run));
     });
 }
 

@@ -6,6 +6,7 @@ import type { Taxonomies } from '../service/taxonomies.ts';
 import type { ValidateOptions } from '../service/validate/validate.ts';
 import { mapFindings, type ValidationResult } from '../service/validation-result.ts';
 import type { Waiver } from '../service/waivers.ts';
+import { type ConfiguredRules, configuredResult, findingsToSee } from './config/configured.ts';
 import { filesOf, pagesOf } from './files-beside.ts';
 import type { Input } from './input.ts';
 import { InputFault } from './input-fault.ts';
@@ -19,6 +20,7 @@ export interface Surroundings {
   readonly taxonomies: Taxonomies;
   /** The authority that packages go to. */
   readonly authority?: string | undefined;
+  readonly configured?: ConfiguredRules | undefined;
 }
 
 /** Reads and judges one input, a document of ours or a report. */
@@ -28,12 +30,26 @@ export async function validateFile(
   surroundings: Surroundings,
 ): Promise<Outcome> {
   try {
+    const { configured } = surroundings;
     const bytes = await input.read();
     const received = new ReceivedContent(bytes);
     const format = isPackageName(input.name) ? 'package' : received.format;
-    return format === 'other-json' || format === 'unknown'
-      ? await validateDocumentFile(bytes, input, asked, surroundings)
-      : await validateReportFile(received, format, input, asked, surroundings);
+    const options = configured
+      ? { ...asked, maxFindings: findingsToSee(configured, asked.maxFindings) }
+      : asked;
+    const outcome =
+      format === 'other-json' || format === 'unknown'
+        ? await validateDocumentFile(bytes, input, options, surroundings)
+        : await validateReportFile(received, format, input, options, surroundings);
+    if (!configured?.rules && !configured?.baseline) return outcome;
+    const result = configuredResult(
+      outcome.result,
+      input.name,
+      configured,
+      surroundings.cwd,
+      asked.maxFindings,
+    );
+    return { ...outcome, result };
   } catch (error) {
     return { file: input.name, fault: faultOf(error) };
   }

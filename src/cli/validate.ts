@@ -1,11 +1,15 @@
 import { visibleText } from '../core/visible-text.ts';
 import type { ValidateOptions } from '../service/validate/validate.ts';
+import type { NewBaseline } from './config/baseline.ts';
+import type { ConfiguredRules } from './config/configured.ts';
+import { exitCodeOf } from './config/run-options.ts';
 import { taxonomiesForValidation } from './kept-taxonomies.ts';
-import { describeReadFault } from './outcome.ts';
+import { describeReadFault, passes } from './outcome.ts';
+import { FileOutput } from './output-file.ts';
 import { createProgress } from './progress.ts';
 import { findInputs } from './read-input.ts';
 import { addOutcome, noFiles, type Reporter, type Sorting } from './reporter.ts';
-import { exitCodes, type Style, type Terminal } from './terminal.ts';
+import type { Style, Terminal } from './terminal.ts';
 import { validateFile } from './validate-file.ts';
 
 interface Presentation {
@@ -15,6 +19,13 @@ interface Presentation {
   readonly sort?: Sorting | undefined;
   /** Characters in a line, where that is known. */
   readonly columns?: number | undefined;
+}
+
+/** What a run has besides the options of a validation. */
+interface Run extends ConfiguredRules {
+  readonly newBaseline: NewBaseline | undefined;
+  readonly maxWarnings: number | undefined;
+  readonly terminal: Terminal;
 }
 
 /** Each is loaded when it is asked for, as some know all rules. */
@@ -33,28 +44,47 @@ export const verdictFormats = Object.keys(reporters) as readonly VerdictFormat[]
 export async function validateFiles(
   given: readonly string[],
   { authority, ...options }: ValidateOptions & { readonly authority?: string },
-  { format, ...presentation }: Presentation & { readonly format: VerdictFormat },
-  terminal: Terminal,
+  {
+    format,
+    output,
+    ...presentation
+  }: Presentation & { readonly format: VerdictFormat; readonly output?: string | undefined },
+  { terminal, newBaseline, maxWarnings, ...configured }: Run,
 ): Promise<number> {
-  const { out, err, cwd } = terminal;
+  const { err, cwd } = terminal;
   const taxonomies = taxonomiesForValidation(terminal);
   const inputs = await findInputs(given, 'the files to validate', terminal);
   const createReporter = await reporters[format]();
-  const reporter = createReporter({ ...presentation, columns: out.columns });
+  const reporter = createReporter({
+    ...presentation,
+    columns: output === undefined ? terminal.out.columns : undefined,
+  });
   const progress = createProgress(err, inputs.length);
+  const file = output === undefined || output === '-' ? undefined : new FileOutput(output, cwd);
+  const out = file ?? terminal.out;
   let totals = noFiles;
+  let failing = 0;
   out.write(reporter.begin());
   for (const input of inputs) {
     progress.show(totals.files, input.name);
-    const outcome = await validateFile(input, options, { cwd, taxonomies, authority });
+    const outcome = await validateFile(input, options, { cwd, taxonomies, authority, configured });
     totals = addOutcome(totals, outcome);
     const text = reporter.file(outcome);
-    if ('fault' in outcome || out.isTTY) progress.clear();
+    if (!('fault' in outcome)) {
+      if (!passes(outcome.result)) failing++;
+      newBaseline?.add(input.name, outcome.result);
+    }
+    if ('fault' in outcome || terminal.out.isTTY) progress.clear();
     if ('fault' in outcome) err.write(`filewright: ${visibleText(describeReadFault(outcome))}\n`);
     out.write(text);
   }
   progress.clear();
   out.write(reporter.end(totals));
-  if (totals.failed > 0) return exitCodes.failed;
-  return totals.invalid > 0 ? exitCodes.invalid : exitCodes.ok;
+  file?.close();
+  return exitCodeOf(
+    { failed: totals.failed, failing, warnings: totals.warningCount },
+    maxWarnings,
+    err,
+    newBaseline,
+  );
 }

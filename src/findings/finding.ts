@@ -40,6 +40,8 @@ export interface Finding {
   readonly [relatedSources]?: readonly SourcePosition[];
   /** Why the filer is right all the same, and what the finding would be otherwise. */
   readonly waived?: { readonly reason: string; readonly severity: Severity };
+  /** What the finding would be if the caller's configuration did not change its severity. */
+  readonly configured?: { readonly severity: Severity };
 }
 
 /** What a finding says of the fact it is about. */

@@ -5,13 +5,15 @@ import { TextOutput } from '../../core/text-output.ts';
 import { ReceivedContent } from '../../formats/received-content.ts';
 import { factsOfDocument, factsOfReport } from '../../service/facts/fact-rows.ts';
 import { Problem } from '../../service/problems.ts';
+import { Baseline } from '../config/baseline.ts';
+import { leftOut } from '../config/configured.ts';
 import { convertFile } from '../convert.ts';
 import { filesOf, pagesOf } from '../files-beside.ts';
 import type { Input } from '../input.ts';
 import { InputFault } from '../input-fault.ts';
-import { entryOf } from '../json.ts';
+import { verdictEntry } from '../json.ts';
 import { taxonomiesForValidation } from '../kept-taxonomies.ts';
-import { describeReadFault } from '../outcome.ts';
+import { describeReadFault, passes } from '../outcome.ts';
 import { packageFile } from '../package.ts';
 import { namedFile } from '../read-input.ts';
 import { readRequestFile } from '../request-file.ts';
@@ -29,6 +31,8 @@ export interface BatchThread {
 }
 
 const { plan, cwd, env, folder } = workerData as BatchThread;
+
+const baseline = plan.baseline && new Baseline(plan.baseline.path);
 
 const plain: Style = (_, text) => text;
 
@@ -65,7 +69,7 @@ const operations: Readonly<
 };
 
 async function validated(item: WorkItem): Promise<BatchResult> {
-  const { profile, authority, requireComplete, maxFindings, waivers } = plan;
+  const { profile, authority, requireComplete, maxFindings, waivers, rules } = plan;
   const taxonomies = taxonomiesForValidation(terminalIn(cwd));
   const outcome = await validateFile(
     inputOf(item),
@@ -75,18 +79,19 @@ async function validated(item: WorkItem): Promise<BatchResult> {
       ...(maxFindings !== undefined && { maxFindings }),
       ...(waivers && { waivers }),
     },
-    { cwd, taxonomies, authority },
+    { cwd, taxonomies, authority, configured: { rules, baseline } },
   );
   if ('fault' in outcome) return { file: item.file, status: 'failed', message: describeReadFault(outcome) };
-  const { valid, complete, summary } = outcome.result;
+  const { complete, summary, configuration } = outcome.result;
   return {
     file: item.file,
-    status: valid ? 'ok' : 'invalid',
+    status: passes(outcome.result) ? 'ok' : 'invalid',
     errors: summary.errorCount,
     warnings: summary.warningCount,
+    ...(configuration && { ignored: leftOut(outcome.result) }),
     complete,
     profile: outcome.result.profile,
-    verdict: entryOf(outcome),
+    verdict: verdictEntry(outcome),
   };
 }
 

@@ -3,12 +3,14 @@ import { availableParallelism } from 'node:os';
 import { relative, resolve, sep } from 'node:path';
 import { visibleText } from '../../core/visible-text.ts';
 import { Line } from '../../workers/line.ts';
+import type { NewBaseline } from '../config/baseline.ts';
+import { exitCodeOf } from '../config/run-options.ts';
 import { counted } from '../counts.ts';
 import type { Input } from '../input.ts';
 import { createProgress } from '../progress.ts';
 import { findInputsBelow } from '../read-input.ts';
 import { formatTable } from '../table.ts';
-import { exitCodes, type Style, type Terminal } from '../terminal.ts';
+import type { Style, Terminal } from '../terminal.ts';
 import type { BatchThread } from './batch-task.ts';
 import { type FactsFormat, writeFacts } from './facts-file.ts';
 import { Journal, journalPath } from './journal.ts';
@@ -26,6 +28,13 @@ export interface BatchFlags {
   readonly format: FactsFormat;
 }
 
+/** What a batch has besides its plan. */
+interface BatchRun {
+  readonly terminal: Terminal;
+  readonly newBaseline: NewBaseline | undefined;
+  readonly maxWarnings: number | undefined;
+}
+
 /** Chunks are compiled from what is kept of them, and cannot import by themselves then. */
 const require = createRequire(import.meta.url);
 
@@ -38,16 +47,18 @@ export async function runBatch(
   plan: BatchPlan,
   flags: BatchFlags,
   style: Style,
-  terminal: Terminal,
+  { terminal, newBaseline, maxWarnings }: BatchRun,
 ): Promise<number> {
   const { err, out, cwd } = terminal;
   const folder = resolve(cwd, flags.out);
-  const totals = { ok: 0, invalid: 0, failed: 0, errors: 0, warnings: 0, facts: 0 };
-  const add = ({ status, errors = 0, warnings = 0, facts = 0 }: BatchResult) => {
+  const totals = { ok: 0, invalid: 0, failed: 0, errors: 0, warnings: 0, ignored: 0, facts: 0 };
+  const add = ({ file, status, errors = 0, warnings = 0, ignored = 0, facts = 0, verdict }: BatchResult) => {
     totals[status]++;
     totals.errors += errors;
     totals.warnings += warnings;
+    totals.ignored += ignored;
     totals.facts += facts;
+    if (verdict) newBaseline?.add(file, verdict);
   };
   const started = performance.now();
   const items = itemsOf(await findInputsBelow(sources, terminal), cwd);
@@ -81,6 +92,7 @@ export async function runBatch(
       ? [
           ['errors', String(totals.errors)],
           ['warnings', String(totals.warnings)],
+          ...(totals.ignored > 0 ? [['ignored', String(totals.ignored)]] : []),
         ]
       : []),
     ...(plan.operation === 'facts' ? [['facts', String(totals.facts)]] : []),
@@ -93,8 +105,7 @@ export async function runBatch(
       `, ${(remaining.length / Math.max(seconds, 0.001)).toFixed(1)} a second\n`,
   );
   for (const line of formatTable(rows)) out.write(`  ${line}\n`);
-  if (totals.failed > 0) return exitCodes.failed;
-  return totals.invalid > 0 ? exitCodes.invalid : exitCodes.ok;
+  return exitCodeOf({ ...totals, failing: totals.invalid }, maxWarnings, err, newBaseline);
 }
 
 /** Runs the items on threads; the answers come in the order of the items. */

@@ -1,6 +1,9 @@
+import type { Config } from '../../service/config-shape.ts';
 import type { FactRow } from '../../service/facts/fact-rows.ts';
 import type { Waiver } from '../../service/waivers.ts';
+import type { Baseline } from '../config/baseline.ts';
 import type { ConvertFlags } from '../convert.ts';
+import type { VerdictEntry } from '../json.ts';
 import type { PackageFlags } from '../package.ts';
 
 export const batchOperations = ['validate', 'convert', 'package', 'facts'] as const;
@@ -19,6 +22,9 @@ export interface BatchPlan {
   readonly requireComplete?: boolean | undefined;
   readonly maxFindings?: number | undefined;
   readonly waivers?: readonly Waiver[] | undefined;
+  /** Severities of findings by their codes. */
+  readonly rules?: Config['rules'] | undefined;
+  readonly baseline?: Pick<Baseline, 'path' | 'sha256'> | undefined;
 }
 
 /** A report to work on, by the names of its files. */
@@ -37,6 +43,8 @@ export interface BatchResult {
   readonly status: 'ok' | 'invalid' | 'failed';
   readonly errors?: number;
   readonly warnings?: number;
+  /** Findings that the configuration or the baseline leaves out. */
+  readonly ignored?: number;
   readonly facts?: number;
   /** Whether all was checked that could be. */
   readonly complete?: boolean;
@@ -46,7 +54,7 @@ export interface BatchResult {
   /** Why it failed. */
   readonly message?: string;
   /** The verdict in full, of a validation. */
-  readonly verdict?: unknown;
+  readonly verdict?: VerdictEntry;
 }
 
 /** The same with rows of a table of facts, as lines of JSON. */

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
+import type { Finding } from '../../findings/finding.ts';
+import { storeFiles } from '../output-file.ts';
+import { isStdin } from '../read-input.ts';
+import { CommandFailure } from '../terminal.ts';
+
+export const DEFAULT_BASELINE = 'filewright.baseline.json';
+
+/** A finding that is known, without its place: what moves in a file stays the same finding. */
+interface KnownFinding {
+  /** From the folder of the baseline. */
+  readonly file: string;
+  readonly code: string;
+  readonly message: string;
+  readonly count: number;
+}
+
+type Told = Pick<Finding, 'code' | 'message'>;
+
+/** The findings of a baseline, by file, and how often each may occur. */
+export class Baseline {
+  readonly path: string;
+  /** By which a changed baseline is known. */
+  readonly sha256: string;
+  private readonly files = new Map<string, Map<string, number>>();
+
+  constructor(path: string) {
+    this.path = path;
+    let bytes: Buffer;
+    try {
+      bytes = readFileSync(path);
+    } catch {
+      throw new CommandFailure(`${path}: the baseline cannot be read; --write-baseline writes one`);
+    }
+    this.sha256 = createHash('sha256').update(bytes).digest('hex');
+    for (const { file, code, message, count } of knownFindings(bytes, path)) {
+      const known = this.files.get(file) ?? new Map<string, number>();
+      this.files.set(file, known.set(identityOf({ code, message }), count));
+    }
+  }
+
+  /** A copy of what is known of a file, to count down. */
+  of(file: string): Map<string, number> {
+    return new Map(this.files.get(file));
+  }
+}
+
+function knownFindings(bytes: Buffer, path: string): readonly KnownFinding[] {
+  try {
+    const { findings } = JSON.parse(bytes.toString()) as { findings: readonly KnownFinding[] };
+    const isKnown = ({ file, code, message, count }: KnownFinding) =>
+      [file, code, message].every((text) => typeof text === 'string') && Number.isInteger(count);
+    if (findings.every(isKnown)) return findings;
+  } catch {
+    // Said below.
+  }
+  throw new CommandFailure(`${path} is not a baseline; --write-baseline writes one`);
+}
+
+/** Gathers the findings of a run and writes them as a baseline. */
+export class NewBaseline {
+  private readonly path: string;
+  private readonly cwd: string;
+  private readonly known = new Map<string, KnownFinding>();
+
+  constructor(path: string, cwd: string) {
+    this.path = resolve(cwd, path);
+    this.cwd = cwd;
+  }
+
+  /** Takes errors and warnings: notes fail no run. */
+  add(name: string, { errors, warnings }: { errors: readonly Told[]; warnings: readonly Told[] }): void {
+    const file = fileIn(this.path, name, this.cwd);
+    for (const { code, message } of [...errors, ...warnings]) {
+      const key = `${file}\n${identityOf({ code, message })}`;
+      this.known.set(key, { file, code, message, count: (this.known.get(key)?.count ?? 0) + 1 });
+    }
+  }
+
+  /** Writes the file, and says how many findings it holds. */
+  async write(): Promise<number> {
+    const findings = [...this.known].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, finding]) => finding);
+    const lines = findings.map((finding) => `    ${JSON.stringify(finding)}`).join(',\n');
+    const text = `{\n  "findings": [${lines && `\n${lines}\n  `}]\n}\n`;
+    await storeFiles(new Map([['', Buffer.from(text)]]), this.path, this.cwd, undefined);
+    return findings.reduce((sum, { count }) => sum + count, 0);
+  }
+}
+
+/** A file as a baseline names it, wherever the command runs. */
+export function fileIn(baseline: string, name: string, cwd: string): string {
+  return isStdin({ name }) ? name : relative(dirname(baseline), resolve(cwd, name)).split(sep).join('/');
+}
+
+export function identityOf({ code, message }: Told): string {
+  return `${code} ${message}`;
+}

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { Option } from 'commander';
+import { nearestName } from '../../core/nearest-name.ts';
+import type { Config } from '../../service/config-shape.ts';
+import { JsonFault, readJson } from '../../service/json-body.ts';
+import { Problem } from '../../service/problems.ts';
+import { CommandFailure, type Terminal } from '../terminal.ts';
+
+const CONFIG_FILE = 'filewright.config.json';
+
+export const configOptions = (): readonly Option[] => [
+  new Option(
+    '--config <file>',
+    `Configuration; by default ${CONFIG_FILE} in this folder or the nearest above`,
+  ),
+  new Option('--no-config', 'Ignore configuration files'),
+];
+
+/** The configuration of a run: the file that is named, or the nearest one from the working directory upward. */
+export async function readConfig(
+  asked: string | boolean | undefined,
+  { cwd }: Pick<Terminal, 'cwd'>,
+): Promise<Config> {
+  if (asked === false) return {};
+  const path = typeof asked === 'string' ? resolve(cwd, asked) : nearestConfig(cwd);
+  if (path === undefined) return {};
+  const bytes = read(path);
+  try {
+    const { value } = readJson(bytes);
+    // Loaded here, as most runs have no such file, and the shapes and the rules take time to load.
+    const { requestCheck } = await import('../../service/request.ts');
+    const { configShape } = await import('../../service/config-shape.ts');
+    const config = requestCheck<Config>('config', configShape)(value);
+    if (config.rules) await expectCodes(Object.keys(config.rules));
+    const from = (file: string | undefined) => file && resolve(dirname(path), file);
+    const [baseline, taxonomyDir] = [from(config.baseline), from(config.taxonomyDir)];
+    return { ...config, ...(baseline && { baseline }), ...(taxonomyDir && { taxonomyDir }) };
+  } catch (error) {
+    if (!(error instanceof JsonFault) && !(error instanceof Problem)) throw error;
+    throw new CommandFailure(`${path}: ${error.message}`);
+  }
+}
+
+function nearestConfig(cwd: string): string | undefined {
+  for (let folder = cwd; ; folder = dirname(folder)) {
+    const path = join(folder, CONFIG_FILE);
+    if (existsSync(path)) return path;
+    if (folder === dirname(folder)) return undefined;
+  }
+}
+
+function read(path: string): Uint8Array {
+  try {
+    return readFileSync(path);
+  } catch {
+    throw new CommandFailure(`${path}: the configuration cannot be read`);
+  }
+}
+
+async function expectCodes(codes: readonly string[]): Promise<void> {
+  const { catalogue } = await import('../../service/catalogue/catalogue.ts');
+  const known = new Set(catalogue.map(({ code }) => code));
+  const unknown = codes.find((code) => !known.has(code));
+  if (unknown === undefined) return;
+  const nearest = nearestName(unknown, known);
+  throw new Problem(
+    'invalid_request',
+    `/rules/${unknown}: no rule has this code; ${nearest ? `did you mean ${nearest}?` : '"filewright rules" lists them'}`,
+  );
+}
