@@ -1,4 +1,10 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { defineConfig } from 'vite';
+
+/** Files that are larger are stored compressed, as they make up most of the package. */
+const MAX_PLAIN = 100_000;
 
 /** The workbench as static files: small, with a name that changes with the content, nothing inline. */
 export default defineConfig({
@@ -17,4 +23,19 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   worker: { format: 'es' },
+  plugins: [
+    {
+      name: 'compress-large-files',
+      closeBundle() {
+        const folder = join(import.meta.dirname, '../dist/web/web');
+        for (const name of readdirSync(folder)) {
+          const path = join(folder, name);
+          const content = readFileSync(path);
+          if (content.length <= MAX_PLAIN) continue;
+          writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+          rmSync(path);
+        }
+      },
+    },
+  ],
 });

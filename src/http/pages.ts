@@ -90,22 +90,27 @@ function folder(name: string): URL {
   return new URL(`../../${name}/`, import.meta.url);
 }
 
-function fileOf(name: string): readonly [path: string, page: Page] {
+/** A file of the workbench; large ones are stored compressed. */
+function fileOf(stored: string): readonly [path: string, page: Page] {
+  const name = stored.replace(/\.gz$/, '');
   const extension = name.slice(name.lastIndexOf('.') + 1);
-  const content = readFileSync(new URL(name, folder('dist/web/web')));
-  return [`/web/${name}`, { ...pageOf(extension, content), isLasting: true }];
+  const content = readFileSync(new URL(stored, folder('dist/web/web')));
+  const page = name === stored ? pageOf(extension, content) : compressedPage(extension, content);
+  return [`/web/${name}`, { ...page, isLasting: true }];
 }
 
-/** Examples are large and stay compressed until somebody opens one. */
-function exampleOf(name: string): readonly [path: string, page: Page] {
-  const stored = compressedExample(name);
-  const page: Page = {
-    ...pageOf('json', stored),
+function compressedPage(extension: string, stored: Buffer): Page {
+  return {
+    ...pageOf(extension, stored),
     content: () => gunzipSync(stored),
     encodings: ['gzip'],
     compressed: new Map([['gzip', Promise.resolve(stored)]]),
   };
-  return [`/examples/${name}.json`, page];
+}
+
+/** Examples are large and stay compressed until somebody opens one. */
+function exampleOf(name: string): readonly [path: string, page: Page] {
+  return [`/examples/${name}.json`, compressedPage('json', compressedExample(name))];
 }
 
 function pageOf(extension: string, stored: Buffer): Page {

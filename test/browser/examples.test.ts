@@ -14,7 +14,7 @@ const thorough = [
   'investor-capital-account',
   'filing-v1-flat',
 ];
-const views = ['Report', 'Statements', 'Source', 'Package', 'Compare'] as const;
+const views = ['Report', 'Statements', 'Edit', 'Package', 'Compare'] as const;
 
 describe.skipIf(!hasBrowser)('every example in the workbench', () => {
   const bench = new Workbench();

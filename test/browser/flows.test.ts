@@ -330,7 +330,7 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
     await press('Enter');
     await bench.verdict();
     await bench.page.focus('.tabs a');
-    for (const view of ['Report', 'Statements', 'Source', 'Package']) {
+    for (const view of ['Report', 'Statements', 'Edit', 'Package']) {
       await press('Tab');
       expect(await focused()).toBe(view);
     }

@@ -28,7 +28,7 @@ export interface OpenReport {
   readonly id: string;
   readonly name: string;
   readonly isExample: boolean;
-  /** Whether the text was edited since it was opened. */
+  /** Whether the text was edited since it was opened or saved. */
   readonly isEdited: boolean;
   readonly check: Check;
   /** Absent until the files have been read, and where they could not be. */
@@ -135,19 +135,31 @@ export class Desk extends EventTarget {
     this.validate(id);
   }
 
-  /** Replaces the text of a document, as an editor does, and validates it. The newest text wins. */
-  async edit(id: string, text: string): Promise<void> {
+  /** Replaces the text of a document, as an editor does, and validates it. The newest text wins; others have no content. */
+  async edit(id: string, text: string): Promise<Content | undefined> {
     const report = this.reports.get(id);
-    if (!report?.content) return;
+    if (!report?.content) return undefined;
     const name = report.content.given[0]?.name ?? report.name;
     this.work.get(id)?.abort();
     const control = new AbortController();
     this.work.set(id, control);
-    const content = await openContent([new File([text], name)]);
-    if (control.signal.aborted) return;
-    this.change(id, { content, isEdited: true });
-    this.keep(id);
-    await this.validate(id);
+    this.change(id, { isEdited: true });
+    try {
+      const content = await openContent([new File([text], name)]);
+      if (control.signal.aborted) return undefined;
+      this.change(id, { content });
+      this.keep(id);
+      this.validate(id);
+      return content;
+    } catch (error) {
+      if (!control.signal.aborted) this.fail(id, error as Error);
+      return undefined;
+    }
+  }
+
+  /** Notes that the user has saved the text as it is. */
+  markSaved(id: string): void {
+    this.change(id, { isEdited: false });
   }
 
   /** The text of the document that a report is, or is converted to: JSON of our model. */

@@ -46,7 +46,8 @@ export function ReportBar({ report, desk }: { report: OpenReport; desk: Desk }) 
 }
 
 function Progress({ report: { id, check }, desk }: { report: OpenReport; desk: Desk }) {
-  const isBusy = check.state === 'reading' || check.state === 'sending' || check.state === 'checking';
+  const isWorking = check.state === 'reading' || check.state === 'sending' || check.state === 'checking';
+  const isBusy = useLasting(isWorking);
   const text =
     check.state === 'sending'
       ? texts.report.sending(check.share)
@@ -55,7 +56,7 @@ function Progress({ report: { id, check }, desk }: { report: OpenReport; desk: D
         : texts.report[check.state];
   return (
     <div class="progress" role="status">
-      {isBusy && (
+      {isWorking && isBusy && (
         <>
           <progress max={1} {...(check.state === 'sending' && { value: check.share })} aria-label={text} />
           <span>{text}</span>
@@ -66,4 +67,16 @@ function Progress({ report: { id, check }, desk }: { report: OpenReport; desk: D
       )}
     </div>
   );
+}
+
+/** Whether something has been true for so long that people want to know. */
+function useLasting(isTrue: boolean): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    setLasts(false);
+    if (!isTrue) return undefined;
+    const timer = setTimeout(() => setLasts(true), 400);
+    return () => clearTimeout(timer);
+  }, [isTrue]);
+  return lasts;
 }

@@ -32,8 +32,8 @@ export function ReportPage({
     if (tabs.current && current) tabs.current.scrollLeft = current.offsetLeft - tabs.current.offsetLeft - 48;
   }, [view, report?.id]);
   useEffect(() => {
-    if (report) document.title = `${report.name} · ${texts.views[view]} · ${texts.app.name}`;
-  }, [report?.name, view]);
+    if (report) document.title = `${report.name} · ${viewTitle(view, report)} · ${texts.app.name}`;
+  }, [report?.name, report?.content?.isJson, view]);
   if (!report) {
     if (!isGone) return <p class="waiting">{texts.app.loading}</p>;
     return (
@@ -54,7 +54,7 @@ export function ReportPage({
       <nav class="tabs" ref={tabs} aria-label={texts.report.views}>
         {viewNames.map((name) => (
           <a key={name} href={viewPath(id, name)} aria-current={name === view ? 'page' : undefined}>
-            {texts.views[name]}
+            {viewTitle(name, report)}
           </a>
         ))}
       </nav>
@@ -67,6 +67,11 @@ export function ReportPage({
       </div>
     </>
   );
+}
+
+/** Only JSON can be edited; other reports are shown as source. */
+function viewTitle(view: ViewName, { content }: OpenReport): string {
+  return view === 'edit' && content && !content.isJson ? texts.report.source : texts.views[view];
 }
 
 /** A file that is still being read, or cannot be. */

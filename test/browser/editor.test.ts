@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { hasBrowser } from '../support/browser.ts';
+import { phone, Workbench } from '../support/workbench.ts';
+
+const example = (name: string) => readFileSync(`examples/${name}.json`, 'utf8');
+
+/** Waits as long as a machine with a load of 20 may take. */
+const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 60_000 });
+
+describe.skipIf(!hasBrowser)('the editor', () => {
+  const bench = new Workbench();
+  const press = (key: string) => bench.page.keyboard.press(key);
+  const type = (text: string) => bench.page.keyboard.insertText(text);
+  const marks = (severity: string) => bench.page.locator(`.cm-lintRange-${severity}`);
+  const tally = () => bench.page.locator('.tally-line');
+
+  /** Opens a document in the editor with a place of it selected. */
+  async function edit(path: string, text = example('filing-sec-annual')): Promise<void> {
+    await bench.give(['annual.json', text]);
+    await bench.verdict();
+    await bench.page.evaluate(
+      `history.pushState(null, '', location.pathname.replace('verdict', 'edit?path=${encodeURIComponent(path)}')); dispatchEvent(new PopStateEvent('popstate'))`,
+    );
+    await selected((place) => place !== '');
+  }
+
+  const selection = () => bench.page.evaluate('String(getSelection())') as Promise<string>;
+  async function selected(isRight: (text: string) => boolean): Promise<void> {
+    await eventually(async () => isRight(await selection())).toBe(true);
+  }
+
+  test('marks a mistake as it is typed, and every view follows', async () => {
+    await edit('/entity/identifiers/0/value');
+    await eventually(selection).toBe('"0009187342"');
+    await tally().getByText('No errors').waitFor();
+    await type('"918X"');
+    await tally().getByText('Not valid').waitFor();
+    await eventually(() => marks('error').allTextContents()).toEqual(['"918X"']);
+    await bench.page.locator('.problem.error', { hasText: '"918X" is not a CIK' }).waitFor();
+    await bench.page.getByText('edited, not saved').waitFor();
+    await bench.check('the editor with a mistake');
+    await bench.open('Verdict');
+    expect(await bench.verdict()).toBe('Not valid');
+    await bench.page.getByText('"918X" is not a CIK').first().waitFor();
+    await bench.open('Edit');
+    await bench.page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await tally().getByText('No errors').waitFor();
+    await eventually(() => marks('error').count()).toBe(0);
+    await bench.page.getByRole('button', { name: 'Redo', exact: true }).click();
+    await tally().getByText('Not valid').waitFor();
+  });
+
+  test('the newest text has the verdict, however fast somebody types', async () => {
+    await edit('/entity/identifiers/0/value');
+    await press('ArrowRight');
+    await press('ArrowLeft');
+    for (let n = 0; n < 10; n++) {
+      await bench.page.keyboard.type('7');
+      await bench.page.waitForTimeout(20 * n);
+    }
+    await bench.page.locator('.problem.error', { hasText: '"00091873427777777777" is not a CIK' }).waitFor();
+    for (let n = 0; n < 10; n++) await press('Backspace');
+    await tally().getByText('No errors').waitFor();
+  });
+
+  test('says where the text is not JSON, and goes on once it is', async () => {
+    await edit('/entity/name');
+    await type('"Harrow');
+    await tally().getByText('Not JSON').waitFor();
+    await bench.page.locator('.problem.error').getByRole('alert').waitFor();
+    await bench.page.locator('.cm-lint-marker-error').first().waitFor();
+    await type('"');
+    await tally().getByText('No errors').waitFor();
+  });
+
+  test('suggests members and values of the schema, and names of the document', async () => {
+    await edit('/facts/30/contextRef');
+    await type('"y20');
+    await bench.page.locator('.cm-tooltip-autocomplete li', { hasText: /^y2024$/ }).click();
+    await eventually(() => bench.page.locator('.cm-activeLine').textContent()).toContain('"y2024"');
+    await bench.go('/open/filing-sec-annual/edit?path=/document/auditStatus');
+    await eventually(selection).toContain('audited');
+    await type('"un');
+    await bench.page.locator('.cm-tooltip-autocomplete li', { hasText: 'unaudited' }).waitFor();
+    await press('Enter');
+    await eventually(() => bench.page.locator('.cm-activeLine').textContent()).toContain('"unaudited"');
+    await type(', "gen');
+    await bench.page.locator('.cm-tooltip-autocomplete li', { hasText: 'generatedBy' }).waitFor();
+    await press('Enter');
+    await eventually(() => bench.page.locator('.cm-activeLine').textContent()).toContain('"generatedBy": ""');
+  });
+
+  test('explains members and findings under the pointer', async () => {
+    await bench.go('/open/filing-sec-annual-broken/edit?path=/entity/identifiers/0/value');
+    await marks('error').first().hover();
+    await bench.page.locator('.cm-tooltip .cm-diagnostic-error', { hasText: 'is not a CIK' }).waitFor();
+    await bench.page.getByText('"identifiers"').hover();
+    await bench.page.locator('.cm-explained', { hasText: 'identifiers' }).waitFor();
+  });
+
+  test('leads from a finding to its place, and back by the keyboard', async () => {
+    await bench.go('/open/filing-sec-annual-broken/edit');
+    const finding = bench.page.locator('.problem', { hasText: 'No context has the id' });
+    await finding.getByRole('button', { name: /^line/ }).click();
+    await eventually(selection).toBe('"y2032"');
+    await finding.and(bench.page.locator('.is-here')).waitFor();
+    await press('Control+f');
+    await bench.page.locator('.cm-search input[name=search]').waitFor();
+    await type('AssetsCurrent');
+    await press('Enter');
+    await eventually(selection).toBe('AssetsCurrent');
+    await bench.check('the search of the editor');
+    await press('Escape');
+    await press('Control+Home');
+    await press('F8');
+    await eventually(selection).not.toBe('AssetsCurrent');
+  });
+
+  test('saves what was edited, as it is written', async () => {
+    const text = example('filing-v1-flat').replaceAll('\n', '\r\n');
+    await edit('/filing/entity/name', text);
+    await type('"Another name"');
+    await bench.page.getByText('edited, not saved').waitFor();
+    const { name, bytes } = await bench.saved(() =>
+      bench.page.getByRole('button', { name: 'Save', exact: true }).click(),
+    );
+    expect(name).toBe('annual.json');
+    const { name: before } = JSON.parse(text).filing.entity;
+    expect(bytes.toString()).toBe(text.replace(JSON.stringify(before), '"Another name"'));
+    await bench.page.getByText('edited, not saved').waitFor({ state: 'detached' });
+  });
+
+  test('shows a text without line breaks in lines that can be read', async () => {
+    await bench.give(['annual.json', JSON.stringify(JSON.parse(example('filing-sec-annual-broken')))]);
+    await bench.verdict();
+    await bench.open('Edit');
+    await bench.page
+      .locator('.problem', { hasText: 'is not a CIK' })
+      .getByRole('button', { name: /^line/ })
+      .click();
+    await eventually(selection).toBe('"9187342X"');
+    expect(await bench.page.getByText('edited, not saved').count()).toBe(0);
+  });
+
+  test('fits a phone', async () => {
+    await bench.page.setViewportSize(phone);
+    await bench.go('/open/filing-sec-annual-broken/edit');
+    await marks('warning').first().waitFor();
+    await bench.check('the editor on a phone');
+  });
+
+  test('shows reports in XML as source', async () => {
+    await bench.give(['a.xbrl', '<xbrl xmlns="http://www.xbrl.org/2003/instance"/>']);
+    await bench.open('Source');
+    await bench.page.locator('.lines').waitFor();
+  });
+});

@@ -1,0 +1,122 @@
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import {
+  bracketMatching,
+  codeFolding,
+  foldGutter,
+  foldKeymap,
+  HighlightStyle,
+  indentOnInput,
+  syntaxHighlighting,
+} from '@codemirror/language';
+import { lintGutter, lintKeymap } from '@codemirror/lint';
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { EditorState, type Extension, Text } from '@codemirror/state';
+import {
+  drawSelection,
+  dropCursor,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+  rectangularSelection,
+} from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import { texts } from '../texts.ts';
+import { completeWith, type Knowledge } from './completion.ts';
+import { explainMembers } from './hover.ts';
+
+const colors = HighlightStyle.define([
+  { tag: tags.propertyName, color: 'var(--code-name)' },
+  { tag: tags.string, color: 'var(--code-text)' },
+  { tag: [tags.number, tags.bool, tags.null], color: 'var(--code-number)' },
+  { tag: tags.separator, color: 'var(--quiet)' },
+  { tag: tags.invalid, color: 'var(--error)' },
+]);
+
+export function createEditor({
+  doc,
+  knowledge,
+  extensions,
+}: {
+  doc: Text;
+  knowledge: Knowledge;
+  extensions: Extension;
+}): EditorView {
+  return new EditorView({
+    state: EditorState.create({
+      doc,
+      extensions: [
+        lineNumbers(),
+        lintGutter(),
+        foldGutter(),
+        codeFolding(),
+        highlightActiveLineGutter(),
+        highlightActiveLine(),
+        history(),
+        drawSelection(),
+        dropCursor(),
+        rectangularSelection(),
+        EditorState.allowMultipleSelections.of(true),
+        EditorState.tabSize.of(2),
+        EditorState.phrases.of(texts.edit.phrases),
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({
+          'aria-label': texts.edit.text,
+          spellcheck: 'false',
+          tabindex: '0',
+        }),
+        indentOnInput(),
+        bracketMatching(),
+        closeBrackets(),
+        highlightSelectionMatches(),
+        search({ top: true }),
+        json(),
+        syntaxHighlighting(colors),
+        autocompletion({ override: [completeWith(knowledge)], icons: false }),
+        explainMembers(knowledge),
+        keymap.of([
+          ...closeBracketsKeymap,
+          ...defaultKeymap,
+          ...searchKeymap,
+          ...historyKeymap,
+          ...foldKeymap,
+          ...completionKeymap,
+          ...lintKeymap,
+        ]),
+        extensions,
+      ],
+    }),
+  });
+}
+
+/** As much as is turned into lines at once. */
+const PIECE = 1_000_000;
+
+/** A long text as a document of the editor, without a freeze. */
+export async function documentOf(text: string): Promise<Text> {
+  let doc = Text.empty;
+  for (let from = 0; from < text.length || from === 0; ) {
+    const end = from + PIECE >= text.length ? text.length : text.indexOf('\n', from + PIECE);
+    const to = end === -1 ? text.length : end;
+    const piece = Text.of(text.slice(from, to).split('\n'));
+    // The line break between two pieces belongs to neither.
+    doc = from === 0 ? piece : doc.append(Text.of(['', ''])).append(piece);
+    from = to + 1;
+    if (to < text.length) await pause();
+    else break;
+  }
+  return doc;
+}
+
+/** Lets the browser do what is waiting. */
+export function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

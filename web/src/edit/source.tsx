@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { isImage, readText } from '../desk/content.ts';
+import type { Place } from '../desk/desk.ts';
+import { texts } from '../texts.ts';
+import { FileChoice } from '../ui/file-choice.tsx';
+import { useTask } from '../ui/use-task.ts';
+import type { ViewProps } from '../view-props.ts';
+import { excerptOf } from './excerpt.ts';
+
+/** Shows the text of a report around the place that is asked for. */
+export function Source({ report: { content, check }, query, go }: ViewProps) {
+  const names = [...(content?.files.keys() ?? [])].filter((file) => !isImage(file));
+  const asked = query.get('file') ?? '';
+  const name = names.includes(asked) ? asked : (names[0] ?? '');
+  const place: Place | undefined = query.has('line')
+    ? { line: Number(query.get('line')), column: Number(query.get('column') ?? 1) }
+    : check.state === 'failed'
+      ? check.place
+      : undefined;
+  const task = useTask(async () => {
+    if (!content || name === '') throw new Error(texts.report.noText);
+    const text = await readText(content, name);
+    return excerptOf(text, place);
+  }, [content, name, place?.line, place?.column]);
+  const lines = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const meant = lines.current?.querySelector('mark') ?? lines.current?.querySelector('.is-meant');
+    meant?.scrollIntoView({ block: 'center', inline: 'nearest' });
+  }, [task]);
+  return (
+    <>
+      <FileChoice
+        label={texts.report.file}
+        names={names}
+        chosen={name}
+        choose={(file) => go('edit', { file })}
+      />
+      {check.state === 'failed' && (
+        <p class="is-bad" role="alert">
+          {check.message}
+        </p>
+      )}
+      {task.state === 'failed' && <p class="quiet">{task.error.message}</p>}
+      {task.state === 'done' && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        <section class="lines" tabIndex={0} aria-label={name} ref={lines}>
+          {task.value.map(({ number, before, marked, after }) => (
+            <span key={number} data-line={number} class={marked === undefined ? undefined : 'is-meant'}>
+              {before}
+              {marked !== undefined && marked !== '' && <mark>{marked}</mark>}
+              {after}
+            </span>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
