@@ -2,7 +2,7 @@ import type { Rule } from '../../findings/rule.ts';
 import type { DayAt } from './block.ts';
 import { day } from './figures.ts';
 import { dateBreach, MAX_DAYS_LATER } from './header-dates.ts';
-import type { Statement } from './statement.ts';
+import { perStatement, type Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
 export const asOfRules: readonly Rule<StatementSubject>[] = [
@@ -28,11 +28,11 @@ export const asOfRules: readonly Rule<StatementSubject>[] = [
 ];
 
 /** The date of the residual value; nothing where the as-of date does not fit the period. */
-export function valueDay(statement: Statement): DayAt | undefined {
+export const valueDay = perStatement((statement): DayAt | undefined => {
   const days = daysAfterPeriod(statement);
   if (dateBreach(statement)) return undefined;
   return days >= 0 && days <= MAX_DAYS_LATER ? statement.header.date('asOf') : undefined;
-}
+});
 
 function daysAfterPeriod(statement: Statement): number {
   const [asOf, end] = [statement.header.date('asOf'), statement.period?.end];

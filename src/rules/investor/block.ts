@@ -64,8 +64,8 @@ export class StatementBlock {
   private readonly value: unknown;
   private readonly currency: string | undefined;
   private readonly shape: Shape | undefined;
-  private readonly blocks = new Map<string, StatementBlock>();
-  private readonly lists = new Map<string, readonly StatementBlock[]>();
+  private blocks: Map<string, StatementBlock> | undefined;
+  private lists: Map<string, readonly StatementBlock[]> | undefined;
   private isStrange: boolean | undefined;
 
   constructor(value: unknown, path: string, currency: string | undefined, shape?: Shape) {
@@ -114,7 +114,7 @@ export class StatementBlock {
   }
 
   block(name: string): StatementBlock {
-    let block = this.blocks.get(name);
+    let block = this.blocks?.get(name);
     if (!block) {
       block = new StatementBlock(
         this.get(name),
@@ -122,6 +122,7 @@ export class StatementBlock {
         this.currency,
         shapeOfMember(this.shape, name),
       );
+      this.blocks ??= new Map();
       this.blocks.set(name, block);
     }
     return block;
@@ -129,18 +130,18 @@ export class StatementBlock {
 
   /** The objects of a list; other items are left out. */
   list(name: string): readonly StatementBlock[] {
-    let blocks = this.lists.get(name);
+    let blocks = this.lists?.get(name);
     if (!blocks) {
       const items = this.get(name);
+      if (!Array.isArray(items)) return noBlocks;
       const found: StatementBlock[] = [];
-      if (Array.isArray(items)) {
-        const path = this.at(name);
-        const shape = shapeOfMember(this.shape, name)?.items;
-        for (let index = 0; index < items.length; index++) {
-          if (isObject(items[index]))
-            found.push(new StatementBlock(items[index], `${path}/${index}`, this.currency, shape));
-        }
+      const path = this.at(name);
+      const shape = shapeOfMember(this.shape, name)?.items;
+      for (let index = 0; index < items.length; index++) {
+        if (isObject(items[index]))
+          found.push(new StatementBlock(items[index], `${path}/${index}`, this.currency, shape));
       }
+      this.lists ??= new Map();
       this.lists.set(name, found);
       blocks = found;
     }
@@ -187,3 +188,5 @@ export class StatementBlock {
     return typeof cell === 'string' ? undefined : cell;
   }
 }
+
+const noBlocks: readonly StatementBlock[] = [];

@@ -6,7 +6,7 @@ import type { DayAt } from './block.ts';
 import type { CashFlow } from './cash-flows.ts';
 import { day } from './figures.ts';
 import { dateBreach, hasSoundDates } from './header-dates.ts';
-import type { Statement } from './statement.ts';
+import { perStatement, type Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { addSuspects } from './suspects.ts';
 
@@ -55,18 +55,18 @@ addSuspects('INV-014', (statement) =>
 );
 
 /** Cash flows whose date cannot be right. */
-export function misdatedFlows(statement: Statement): readonly CashFlow[] {
+export const misdatedFlows = perStatement((statement): readonly CashFlow[] => {
   const asOf = valueDay(statement);
   const start = statement.block('fund').date('inceptionDate');
   return [...statement.cashFlows('net').items, ...statement.cashFlows('gross').items].filter(
     ({ date }) => (asOf && date.day > asOf.day) || (start && date.day < start.day - MAX_DAYS_EARLY),
   );
-}
+});
 
-function misdated(statement: Statement): readonly Misdated[] {
+const misdated = perStatement((statement): readonly Misdated[] => {
   if (dateBreach(statement)) return [];
   return [...flowsOf(statement), ...investmentsOf(statement), ...rowsOf(statement)];
-}
+});
 
 function* flowsOf(statement: Statement): Generator<Misdated> {
   const asOf = valueDay(statement);

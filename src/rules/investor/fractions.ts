@@ -4,7 +4,7 @@ import type { Rule } from '../../findings/rule.ts';
 import type { StatementAmount, StatementBlock } from './block.ts';
 import { figure } from './figures.ts';
 import { isBlamed } from './identity-rule.ts';
-import type { Statement } from './statement.ts';
+import { perStatement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { addImpossible, addSuspects } from './suspects.ts';
 
@@ -96,7 +96,7 @@ const placesOf = (odd: readonly Odd[]) => odd.map(({ amount }) => amount.path);
 addSuspects('INV-016', (statement) => placesOf(oddFractions(statement)));
 addImpossible((statement) => placesOf(oddFractions(statement).filter(({ isImpossible }) => isImpossible)));
 
-function oddFractions(statement: Statement): readonly Odd[] {
+const oddFractions = perStatement((statement): readonly Odd[] => {
   const performance = statement.block('performance');
   const measures = [performance, performance.block('withoutFacility')].flatMap((sides) => [
     sides.block('net'),
@@ -132,7 +132,7 @@ function oddFractions(statement: Statement): readonly Odd[] {
       oddIn(row, { fx: { label: 'The exchange rate', least: '0' } }),
     ),
   ];
-}
+});
 
 function oddIn(block: StatementBlock, ranges: Readonly<Record<string, Range>>): readonly Odd[] {
   const odd: Odd[] = [];

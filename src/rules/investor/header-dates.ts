@@ -1,5 +1,5 @@
 import type { DayAt } from './block.ts';
-import type { Statement } from './statement.ts';
+import { perStatement, type Statement } from './statement.ts';
 
 /** How many days a period of each type can have, both ends counted. */
 const periodLengths: Readonly<Record<string, readonly [least: number, most: number]>> = {
@@ -39,7 +39,7 @@ function datesOf(statement: Statement): readonly NamedDate[] {
 }
 
 /** The first breach of the order; of its two dates the one without which all the others fit is wrong. */
-export function dateBreach(statement: Statement): DateBreach | undefined {
+export const dateBreach = perStatement((statement): DateBreach | undefined => {
   const dates = datesOf(statement);
   const index = dates.findIndex((date, at) => at > 0 && date.day < (dates[at - 1] as NamedDate).day);
   if (index < 0) return undefined;
@@ -57,7 +57,7 @@ export function dateBreach(statement: Statement): DateBreach | undefined {
   return isEarlierWrong
     ? { wrong: earlier, other: later, isEarly: false }
     : { wrong: later, other: earlier, isEarly: true };
-}
+});
 
 export interface PeriodLength {
   readonly days: number;
@@ -67,7 +67,7 @@ export interface PeriodLength {
 }
 
 /** Where the period is not as long as its type says. */
-export function periodLength(statement: Statement): PeriodLength | undefined {
+export const periodLength = perStatement((statement): PeriodLength | undefined => {
   const { period } = statement;
   const type = statement.header.block('period').text('type') ?? '';
   const range = Object.hasOwn(periodLengths, type) ? periodLengths[type] : undefined;
@@ -85,7 +85,7 @@ export function periodLength(statement: Statement): PeriodLength | undefined {
   );
   if (days > most) return { days, type, least, most };
   return days < least && !isFirst && !isLast ? { days, type, least, most } : undefined;
-}
+});
 
 /** Whether the dates of the header can be reckoned with. */
 export function hasSoundDates(statement: Statement): boolean {

@@ -13,7 +13,7 @@ import {
 import { type Breach, type Cause, diagnose } from './diagnosis.ts';
 import { figure, isOrAre, rate } from './figures.ts';
 import type { Identity } from './identity.ts';
-import type { Statement } from './statement.ts';
+import { perStatement, type Statement } from './statement.ts';
 import type { StatementSubject } from './subject.ts';
 import { addSuspects, impossiblePlaces } from './suspects.ts';
 
@@ -25,7 +25,6 @@ interface Source {
 
 /** What all identity rules compare: one of them reports a breach, at the amount that causes it. */
 const sources: Source[] = [];
-const breaches = new WeakMap<Statement, readonly Breach[]>();
 
 const identityMessages = {
   breach: '{left} {is} {actual}, but {right} {expected}{lines}. The difference is {difference}{slip}.',
@@ -146,22 +145,19 @@ function slipWords({ slip, part, expected }: Cause): string {
   return `: ${numberWords(10 ** Math.abs(power))} times too ${power > 0 ? 'small' : 'large'}`;
 }
 
-function breachesOf(statement: Statement): readonly Breach[] {
-  let found = breaches.get(statement);
-  if (!found) {
-    const odd = impossiblePlaces(statement);
-    const all = sources.flatMap(({ code, severity, identities }) =>
-      [...identities(statement)]
-        // An identity that is accepted for another reason is no evidence for or against an amount.
-        .filter(({ gap, found, expected }) => !gap?.isZero() || found.equals(expected))
-        .filter(({ parts }) => odd.size === 0 || !parts.some(({ path }) => odd.has(path)))
-        .map((identity) => ({ ...identity, code, severity })),
-    );
-    found = diagnose(all);
-    breaches.set(statement, found);
-  }
-  return found;
-}
+const breachesOf = perStatement((statement): readonly Breach[] => {
+  const odd = impossiblePlaces(statement);
+  const all: (Identity & Pick<Source, 'code' | 'severity'>)[] = [];
+  for (const { code, severity, identities } of sources)
+    for (const identity of identities(statement)) {
+      const { gap, found, expected, parts } = identity;
+      // An identity that is accepted for another reason is no evidence for or against an amount.
+      if (gap?.isZero() && !found.equals(expected)) continue;
+      if (odd.size === 0 || !parts.some(({ path }) => odd.has(path)))
+        all.push({ ...identity, code, severity });
+    }
+  return diagnose(all);
+});
 
 interface Places {
   readonly causes: ReadonlySet<string>;
@@ -170,23 +166,16 @@ interface Places {
   readonly codes: ReadonlySet<string>;
 }
 
-const places = new WeakMap<Statement, Places>();
-
-function placesOf(statement: Statement): Places {
-  let found = places.get(statement);
-  if (!found) {
-    const all = breachesOf(statement);
-    const unexplained = all.filter(({ cause }) => !cause);
-    found = {
-      causes: new Set(all.flatMap(({ cause }) => cause?.place ?? [])),
-      blamed: new Set(all.map(({ identity, cause }) => cause?.place ?? identity.place)),
-      involved: new Set(unexplained.flatMap(({ identity }) => identity.parts.map(({ path }) => path))),
-      codes: new Set(all.map(({ identity }) => identity.code)),
-    };
-    places.set(statement, found);
-  }
-  return found;
-}
+const placesOf = perStatement((statement): Places => {
+  const all = breachesOf(statement);
+  const unexplained = all.filter(({ cause }) => !cause);
+  return {
+    causes: new Set(all.flatMap(({ cause }) => cause?.place ?? [])),
+    blamed: new Set(all.map(({ identity, cause }) => cause?.place ?? identity.place)),
+    involved: new Set(unexplained.flatMap(({ identity }) => identity.parts.map(({ path }) => path))),
+    codes: new Set(all.map(({ identity }) => identity.code)),
+  };
+});
 
 /** Whether an amount, or a list, was found to be what is wrong. */
 export function isCause(statement: Statement, path: string): boolean {

@@ -1,5 +1,5 @@
 import type { DayAt, StatementBlock } from './block.ts';
-import type { Statement } from './statement.ts';
+import { perStatement, type Statement } from './statement.ts';
 
 /** A return and the days it is for, both included. */
 export interface ReturnRow {
@@ -21,12 +21,12 @@ const DAYS_PER_YEAR = 366;
 /** A longer return covers several periods of a series. */
 const MAX_SERIES_DAYS = 800;
 
-export function returnRows(statement: Statement): readonly ReturnRow[] {
-  return statement.list('returns').flatMap((block) => {
+export const returnRows = perStatement((statement): readonly ReturnRow[] =>
+  statement.list('returns').flatMap((block) => {
     const [start, end] = [block.date('start'), block.date('end')];
     return start && end ? [{ block, start, end, days: end.day - start.day + 1 }] : [];
-  });
-}
+  }),
+);
 
 export function isRegular({ days }: ReturnRow): boolean {
   return lengths.some(([least, most]) => days >= least && days <= most);

@@ -49,6 +49,8 @@ export class Statement extends StatementBlock {
   readonly unit: Decimal;
   /** How far each amount of a sum may be off. */
   readonly slack: Decimal;
+  /** What rules have worked out of it, by the function that does. */
+  readonly derived = new Map<unknown, unknown>();
   private readonly flows = new Map<FlowBasis, CashFlows>();
 
   constructor(document: Readonly<Record<string, unknown>>) {
@@ -144,6 +146,15 @@ export class Statement extends StatementBlock {
     }
     return balance < 0 ? 'wealth-effect' : 'magnitude';
   }
+}
+
+/** What a function makes of a statement, worked out once for all rules that ask. */
+export function perStatement<T>(make: (statement: Statement) => T): (statement: Statement) => T {
+  return (statement) => {
+    const { derived } = statement;
+    if (!derived.has(make)) derived.set(make, make(statement));
+    return derived.get(make) as T;
+  };
 }
 
 function conventionOf(block: StatementBlock): StatementSigns | undefined {

@@ -1,4 +1,4 @@
-import type { Statement } from './statement.ts';
+import { perStatement, type Statement } from './statement.ts';
 
 type Source = (statement: Statement) => Iterable<string>;
 
@@ -20,7 +20,7 @@ const order = [
 export type SuspectSource = (typeof order)[number];
 
 const sources = new Map<string, Source>();
-const known = new WeakMap<Statement, Map<string, ReadonlySet<string>>>();
+const known = perStatement(() => new Map<string, ReadonlySet<string>>());
 
 /** Lets a rule say which places it found wrong. What other rules would make of them is left out. */
 export function addSuspects(code: SuspectSource, source: Source): void {
@@ -29,11 +29,7 @@ export function addSuspects(code: SuspectSource, source: Source): void {
 
 /** The places that were found wrong before the rule that asks has its turn. */
 export function suspectsIn(statement: Statement, code: string): ReadonlySet<string> {
-  let bySource = known.get(statement);
-  if (!bySource) {
-    bySource = new Map();
-    known.set(statement, bySource);
-  }
+  const bySource = known(statement);
   const asking = sources.has(code) ? code : '';
   let found = bySource.get(asking);
   if (!found) {
@@ -49,18 +45,12 @@ export function suspectsIn(statement: Statement, code: string): ReadonlySet<stri
 }
 
 const impossible: Source[] = [];
-const impossibleIn = new WeakMap<Statement, ReadonlySet<string>>();
 
 /** Lets a rule say which numbers cannot be at all. Nothing is compared with them. */
 export function addImpossible(source: Source): void {
   impossible.push(source);
 }
 
-export function impossiblePlaces(statement: Statement): ReadonlySet<string> {
-  let found = impossibleIn.get(statement);
-  if (!found) {
-    found = new Set(impossible.flatMap((source) => [...source(statement)]));
-    impossibleIn.set(statement, found);
-  }
-  return found;
-}
+export const impossiblePlaces = perStatement(
+  (statement): ReadonlySet<string> => new Set(impossible.flatMap((source) => [...source(statement)])),
+);
