@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { toUniversalTime } from '../core/universal-time.ts';
+import { isMoment } from '../core/universal-time.ts';
 import { type PackagePart, packageParts } from '../service/package/packaging-shapes.ts';
 import { profileIds } from '../service/validate/rule-selection.ts';
 import type { CommandContext } from './command-context.ts';
@@ -57,10 +57,7 @@ function parseParts(text: string): PackagePart[] {
 
 /** A time as filings have it: a date and a time of day with its zone. */
 function parseTime(text: string): string {
-  if (
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(text) &&
-    toUniversalTime(text) !== undefined
-  )
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(text) && isMoment(text))
     return text;
   throw new InvalidArgumentError('Expected a time such as "2026-03-27T08:00:00Z".');
 }

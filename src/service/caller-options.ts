@@ -1,5 +1,5 @@
 import { isLanguageTag } from '../core/language.ts';
-import { toUniversalTime } from '../core/universal-time.ts';
+import { isMoment } from '../core/universal-time.ts';
 import { isAuthority } from '../regulators/authorities.ts';
 import { profiles } from '../regulators/index.ts';
 import { Problem } from './problems.ts';
@@ -28,7 +28,7 @@ export function expectLanguage(language: string | undefined): void {
 }
 
 export function expectMoment(createdAt: string | undefined): void {
-  if (createdAt !== undefined && toUniversalTime(createdAt) === undefined)
+  if (createdAt !== undefined && !isMoment(createdAt))
     refuseOption('createdAt', createdAt, 'a valid timestamp');
 }
 

@@ -20,3 +20,6 @@ export const MAX_BLOCK_DEPTH = 4000;
 
 /** Longer than any published name that people type by hand. */
 export const MAX_NAME_COMPARED = 200;
+
+/** What a namespace was meant to be is kept for so many. */
+export const MAX_NAMESPACES_COMPARED = 1000;

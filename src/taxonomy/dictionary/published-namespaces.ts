@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { texts } from '../generated/namespaces.ts';
-import { MAX_NAME_COMPARED } from '../limits.ts';
+import { MAX_NAME_COMPARED, MAX_NAMESPACES_COMPARED } from '../limits.ts';
 
 /** A namespace that was never published, and the published one it was meant to be. */
 export interface MeantNamespace {
@@ -24,6 +24,18 @@ interface Written {
 /** Recognizes a namespace of US GAAP, IFRS or the SEC that is misspelt: another scheme or host, a day no edition has. */
 export function meantNamespace(uri: string): MeantNamespace | undefined {
   if (uri.length > MAX_NAME_COMPARED) return undefined;
+  const known = meanings.get(uri);
+  if (known !== undefined) return known ?? undefined;
+  const found = findMeant(uri);
+  if (meanings.size >= MAX_NAMESPACES_COMPARED) meanings.clear();
+  meanings.set(uri, found ?? null);
+  return found;
+}
+
+/** The namespaces that were asked for; filings share most of them. */
+const meanings = new Map<string, MeantNamespace | null>();
+
+function findMeant(uri: string): MeantNamespace | undefined {
   const family = familyIn(uri);
   const written = partsOf(uri);
   if (!family || !written) return undefined;

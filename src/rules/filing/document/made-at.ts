@@ -1,4 +1,4 @@
-import { toUniversalTime } from '../../../core/universal-time.ts';
+import { isMoment } from '../../../core/universal-time.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { memberOf, textOf } from '../../../model/unchecked.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -24,8 +24,7 @@ export const madeAtRules: readonly Rule<FilingSubject>[] = [
         ? [memberOf(report.v1.document, 'sfrs'), 'generatedAt', '/sfrs/generatedAt']
         : [report.filing.document, 'createdAt', '/document/createdAt'];
       const moment = textOf(part, name) ?? '';
-      if (MOMENT_FORM.test(moment) && toUniversalTime(moment) === undefined)
-        found('impossible', path, { found: moment });
+      if (MOMENT_FORM.test(moment) && !isMoment(moment)) found('impossible', path, { found: moment });
     },
   }),
 ];

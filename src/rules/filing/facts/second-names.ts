@@ -6,10 +6,13 @@ import { type FilingSubject, filingRule } from '../subject.ts';
 
 /** How summaries name a figure of the statements, and the names of those that the statements name otherwise. */
 const summaries: readonly {
+  /** What all of the names hold: few concepts have to be compared with the pattern. */
+  readonly mark: string;
   readonly names: RegExp;
   readonly otherwise: Readonly<Record<string, readonly string[]>>;
 }[] = [
   {
+    mark: 'SummaryOfBusinessResults',
     names: /^(\w+)SummaryOfBusinessResults$/,
     otherwise: {
       TotalAssets: ['Assets'],
@@ -21,8 +24,9 @@ const summaries: readonly {
       ],
     },
   },
-  { names: /^DPL(TurnoverRevenue)$/, otherwise: {} },
+  { mark: 'DPL', names: /^DPL(TurnoverRevenue)$/, otherwise: {} },
   {
+    mark: 'DPL',
     names: /^DPL(ProfitLossBeforeTax)$/,
     otherwise: { ProfitLossBeforeTax: ['ProfitLossOnOrdinaryActivitiesBeforeTax'] },
   },
@@ -67,7 +71,8 @@ interface Repeated {
 
 function* differing(report: Report): Generator<Repeated> {
   for (const { concept, facts } of report.concepts)
-    for (const { names, otherwise } of summaries) {
+    for (const { mark, names, otherwise } of summaries) {
+      if (!concept.local.includes(mark)) continue;
       const name = names.exec(concept.local)?.[1];
       if (name === undefined) continue;
       const own = Object.hasOwn(otherwise, name) ? (otherwise[name] ?? []) : [name];

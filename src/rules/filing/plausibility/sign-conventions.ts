@@ -123,18 +123,23 @@ function derivedConvention(local: string): SignConvention | undefined {
 }
 
 /** The convention of a name is the same for every document; kept for the most used names. */
-const conventions = new Map<string, SignConvention | undefined>();
+const conventions = new Map<TaxonomyFamily, Map<string, SignConvention | undefined>>();
 
 /** How a concept that is never negative is to be reported; `undefined` for one that may be negative. */
 export function signConvention(concept: ReportConcept): SignConvention | undefined {
   const { family, local, line } = concept;
   if (family === 'other') return line && findConvention(concept);
-  const key = `${family} ${local}`;
-  if (!conventions.has(key)) {
-    if (conventions.size >= MAX_SIGNS_CHECKED) conventions.clear();
-    conventions.set(key, findConvention(concept));
+  let ofFamily = conventions.get(family);
+  if (!ofFamily) {
+    ofFamily = new Map();
+    conventions.set(family, ofFamily);
   }
-  return conventions.get(key);
+  const known = ofFamily.get(local);
+  if (known !== undefined || ofFamily.has(local)) return known;
+  if (ofFamily.size >= MAX_SIGNS_CHECKED) ofFamily.clear();
+  const found = findConvention(concept);
+  ofFamily.set(local, found);
+  return found;
 }
 
 function findConvention({ family, namespace, local, line }: ReportConcept): SignConvention | undefined {
