@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'proof',
-          include: ['test/proof/*.test.ts', ...generated],
+          include: ['test/proof/*.test.ts', 'test/stress/fuzz.test.ts', ...generated],
           env: { FILEWRIGHT_RUNS: 'all' },
         },
       },

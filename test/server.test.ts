@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeFiling } from '../bench/filings.js';
@@ -89,6 +90,16 @@ describe('a running server', () => {
     expect(await answerTo('GET /%zz HTTP/1.1\r\nhost: x\r\n\r\n')).toEqual(['404', 'not_found']);
     expect(await answerTo(`${get}host: x\r\nexpect: tea\r\n\r\n`)).toEqual(['417', 'expectation_failed']);
     expect(await answerTo(`${get}a: ${'x'.repeat(20_000)}\r\n\r\n`)).toEqual(['431', 'headers_too_large']);
+  });
+
+  test('nothing follows the last answer on a connection', async () => {
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    socket.end(
+      'DELETE /api/v1/jobs/none HTTP/1.1\r\nhost: x\r\nexpect: tea\r\n\r\n{"this": "is no request"}\r\n\r\n',
+    );
+    const answers = await text(socket);
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 417']);
   });
 
   test('logs one structured line for each request, with its id', async () => {

@@ -35,7 +35,7 @@ import { type Jobs, serveJobs } from './jobs.ts';
 import { measure } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
 import { sendWorkbench, servePages, wantsPage } from './pages.ts';
-import { refuseConnection, refuseExpectation } from './refused-connections.ts';
+import { refuseConnection, refuseExpectation, watchAnswers } from './refused-connections.ts';
 import { type RouteDescription, type RoutePath, routes } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { joinedCounts, type Siblings } from './siblings.ts';
@@ -102,6 +102,7 @@ export async function buildApp({
       return sendProblem(request as never, reply as never, problem);
     },
   });
+  watchAnswers(server.server);
   server.server.on('checkExpectation', refuseExpectation);
   const budget = new BodyBudget(config.MAX_BODIES_BYTES);
   let state: 'open' | 'draining' | 'closed' = 'open';
@@ -121,7 +122,7 @@ export async function buildApp({
   });
   // A connection kept alive would outlive the last answer and hold up the end.
   server.addHook('onSend', async (_request, reply) => {
-    if (state !== 'open') reply.header('connection', 'close');
+    if (state !== 'open') reply.raw.shouldKeepAlive = false;
   });
   server.addHook('onResponse', async (request, reply) => {
     const { method, url } = request;

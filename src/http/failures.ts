@@ -26,7 +26,9 @@ export function answerFailures(app: FastifyInstance, maxBodyBytes: number): void
   const answerUnknown = (request: FastifyRequest, reply: FastifyReply) => {
     const path = (request.url.split('?', 1)[0] as string).replace(/(?<=.)\/$/, '');
     const allowed = allowedMethods(path);
-    if (allowed.length === 0 && wantsPage(request)) return sendWorkbench(request, reply.code(404));
+    const isOfApi = path === '/api' || path.startsWith('/api/');
+    if (allowed.length === 0 && !isOfApi && wantsPage(request))
+      return sendWorkbench(request, reply.code(404));
     if (allowed.length === 0)
       return sendProblem(request, reply, new Problem('not_found', `There is no path ${path.slice(0, 200)}.`));
     if (request.method === 'OPTIONS') return answerOptions(reply, allowed);

@@ -49,7 +49,10 @@ export async function serveJobs(server: FastifyInstance, jobs: Jobs, config: Con
     });
   });
   await server.register(async (scope) => {
-    // A body has no meaning here; it is read and thrown away, whatever it is.
+    // A body has no meaning here; it is read and thrown away, whatever it is and calls itself.
+    scope.addHook('onRequest', async ({ headers }) => {
+      delete headers['content-type'];
+    });
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, body, done) => {
       body.resume();

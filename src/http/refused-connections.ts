@@ -1,4 +1,4 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { Problem, type ProblemCode, problemBody, problems } from '../service/problems.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -10,8 +10,22 @@ const codes: Readonly<Record<string, readonly [code: ProblemCode, message: strin
   HPE_CHUNK_EXTENSIONS_OVERFLOW: ['payload_too_large', 'The chunk extensions of the body are too large.'],
 };
 
+/** The last answer on a connection. */
+const answers = new WeakMap<Socket, ServerResponse>();
+
+/** Remembers the answers on the connections of a server, so that nothing is written after the last of them. */
+export function watchAnswers(server: Server): void {
+  const remember = ({ socket }: IncomingMessage, answer: ServerResponse) => answers.set(socket, answer);
+  server.on('request', remember).on('checkExpectation', remember);
+}
+
 /** Answers a request that is not HTTP, or does not arrive, with the one error body, and ends the connection. */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  const answer = answers.get(socket);
+  if (answer?.headersSent && !(answer.writableFinished && answer.shouldKeepAlive)) {
+    answer.once('close', () => socket.destroySoon());
+    return;
+  }
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -37,12 +51,12 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
 export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
   const problem = new Problem('expectation_failed', 'The only expectation supported is 100-continue.');
   const body = JSON.stringify(problemBody(problem));
+  response.shouldKeepAlive = false;
   response
     .writeHead(problems.expectation_failed.status, {
       ...securityHeaders(''),
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
-      connection: 'close',
     })
     .end(body);
 }

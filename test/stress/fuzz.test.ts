@@ -48,13 +48,17 @@ describe('whatever is sent', () => {
         const seed = runs.seed + next++;
         if (next % 5000 === 0) console.log(`${next} requests, ${faults.length} faults`);
         const request = fuzzedRequest(seed);
+        const note = (fault: string) => {
+          faults.push(`seed ${seed}: ${fault}`);
+          console.log(faults.at(-1));
+        };
         try {
           const answer = await sendRequest(server.url, request, agent);
           const status = String(answer?.statusCode ?? 'left');
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
-          for (const fault of faultsOf(request, answer)) faults.push(`seed ${seed}: ${fault}`);
+          for (const fault of faultsOf(request, answer)) note(fault);
         } catch (error) {
-          faults.push(`seed ${seed}: ${request.method} ${request.path.slice(0, 200)}: ${error}`);
+          note(`${request.method} ${request.path.slice(0, 200)}: ${error}`);
         }
       }
     };
