@@ -82,7 +82,7 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
     await bench.go('/open/filing-esef-annual/verdict');
     await bench.verdict();
     await bench.page.getByLabel('Profile').selectOption('generic');
-    await bench.page.getByText(/none of a regulator$/).waitFor();
+    await bench.page.getByText(/No regulator’s rules apply\.$/).waitFor();
     await bench.page.getByRole('link', { name: 'Filewright' }).click();
     await bench.page.locator('a[href="/open/filing-kvk-annual/verdict"]').click();
     await bench.verdict();
@@ -163,7 +163,7 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
   test('says where a text is not JSON', async () => {
     await bench.give(['broken.json', '{\n  "document": {},\n  "facts": [1 2]\n}']);
     await bench.page.getByRole('alert').getByText('at line 3, column 15').waitFor();
-    await bench.page.getByRole('button', { name: 'Show the place' }).click();
+    await bench.page.getByRole('button', { name: 'Show where' }).click();
     await bench.page.getByText('"facts": [1 2]').first().waitFor();
   });
 
@@ -200,7 +200,7 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
     expect(await bench.page.locator('.banner strong').count()).toBe(1);
     await bench.page.unroute('**/api/v1/validate');
     await bench.page.getByRole('button', { name: 'Validate again' }).click();
-    await bench.page.getByText(/none of a regulator$/).waitFor();
+    await bench.page.getByText(/No regulator’s rules apply\.$/).waitFor();
   });
 
   test('builds a package, shows its files and saves its very bytes', async () => {

@@ -9,6 +9,8 @@ import { Pending } from './pending.tsx';
 
 const words = texts.catalogue.profiles;
 const back = { href: '/profiles', label: words.back };
+/** The authority of the profile that has no regulator. */
+const NO_AUTHORITY = 'none';
 
 export default function Profiles({ client, item }: CatalogueProps) {
   return item === undefined ? <Listing client={client} /> : <ProfilePage client={client} id={item} />;
@@ -26,8 +28,7 @@ function Listing({ client }: { client: Client }) {
             <li key={id}>
               <a href={cataloguePath('profiles', id)}>
                 <b>{title}</b>
-                <span class="quiet">{authority}</span>
-                <span class="quiet">{version}</span>
+                {authority !== NO_AUTHORITY && <span class="quiet">{`${authority}, ${version}`}</span>}
                 <span class="quiet">{counted(coverage.rules, 'rule')}</span>
               </a>
             </li>
@@ -43,7 +44,11 @@ function ProfilePage({ client, id }: { client: Client; id: string }) {
   if (task.state !== 'done') return <Pending task={task} unknown={words.unknown(id)} back={back} />;
   const { title, authority, version, editions, coverage, required } = task.value;
   return (
-    <Frame title={title} line={`${authority}, ${version}`} back={back}>
+    <Frame
+      title={title}
+      {...(authority !== NO_AUTHORITY && { line: `${authority}, ${version}` })}
+      back={back}
+    >
       <p class="tags">
         <code class="tag">{id}</code>
         <span class="tag">{`${counted(coverage.rules, 'rule')}, ${counted(coverage.codes, 'code')}`}</span>
@@ -87,11 +92,15 @@ function Required({ required }: { required: Profile['required'] }) {
           <tbody>
             {required.map(({ label, concepts, severity }) => (
               <tr key={label + concepts.join()}>
-                <td>{label}</td>
-                <td>
-                  <code>{concepts.join(', ')}</code>
+                <td>{label.charAt(0).toUpperCase() + label.slice(1)}</td>
+                <td data-title={words.concepts}>
+                  {concepts.map((concept) => (
+                    <code key={concept} class="line">
+                      {concept}
+                    </code>
+                  ))}
                 </td>
-                <td>
+                <td data-title={words.severity}>
                   <span class={`severity ${severity}`}>{texts.severities[severity]}</span>
                 </td>
               </tr>

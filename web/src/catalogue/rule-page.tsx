@@ -32,6 +32,7 @@ export function RulePage({ client, code }: { client: Client; code: string }) {
             <p>
               <code>{rule.formula}</code>
             </p>
+            {rule.formula.includes('??') && <p class="quiet">{words.optional}</p>}
           </section>
         )}
         <section>
@@ -71,7 +72,7 @@ function Example({ example }: { example: NonNullable<ExplainedRule['example']> }
   return (
     <section class="stack">
       <h2>{words.example}</h2>
-      <p class="quiet">{words.exampleOf(example.file)}</p>
+      <p class="quiet">{words.exampleOf}</p>
       <Sample label={example.file} text={example.text.slice(0, 20_000)} />
       <h3>{words.finding}</h3>
       <p>

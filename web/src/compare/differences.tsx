@@ -82,9 +82,13 @@ function Row({ difference }: { difference: Difference }) {
         {notes.length > 0 && <span class="quiet">{notes.join('; ')}</span>}
       </th>
       {isText ? (
-        <td colSpan={4} class="texts">
-          {left && <del>{left.shown}</del>} {right && <ins>{right.shown}</ins>}
-        </td>
+        <>
+          {/* What only the later filing says is below its heading. */}
+          {!left && <td />}
+          <td colSpan={left ? 4 : 3} class="texts">
+            {left && <del>{left.shown}</del>} {right && <ins>{right.shown}</ins>}
+          </td>
+        </>
       ) : (
         <>
           <td class="is-number" data-title={texts.compare.columns.left}>

@@ -17,10 +17,10 @@ export function Built({ result: { manifest, files, archive = '', validation } }:
   const { warningCount, infoCount } = validation.summary;
   const facts = [
     counted(counts.facts, 'fact'),
-    counted(counts.extensionConcepts, 'extension concept'),
-    counted(warningCount, 'warning'),
-    counted(infoCount, 'note'),
-  ];
+    counts.extensionConcepts > 0 && counted(counts.extensionConcepts, 'extension concept'),
+    warningCount > 0 && counted(warningCount, 'warning'),
+    infoCount > 0 && counted(infoCount, 'note'),
+  ].filter(Boolean);
   return (
     <>
       <header class="built">

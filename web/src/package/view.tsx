@@ -25,8 +25,16 @@ export default function PackageView(props: ViewProps) {
   const [attempt, setAttempt] = useState(attempts.get(id));
   const detail = useProfile(props);
   const change = (members: Partial<Options>) => setOptions({ ...options, ...members });
-  if (verdict?.documentType === 'investor-statement') return <Empty title={texts.package.onlyFilings} />;
-  if (verdict?.modelVersion === 'v1') return <Empty title={texts.package.v1} />;
+  if (verdict?.documentType === 'investor-statement') return (
+      <Empty title={texts.package.onlyFilings}>
+        <p>{texts.package.onlyFilingsMore}</p>
+      </Empty>
+    );
+  if (verdict?.modelVersion === 'v1') return (
+      <Empty title={texts.package.v1}>
+        <p>{texts.package.v1More}</p>
+      </Empty>
+    );
   const settle = (next: Attempt) => {
     attempts.set(id, next);
     setAttempt(next);
@@ -117,7 +125,12 @@ export default function PackageView(props: ViewProps) {
 }
 
 function Outcome({ attempt, go }: ViewProps & { attempt: Attempt | undefined }) {
-  if (!attempt) return null;
+  if (!attempt)
+    return (
+      <Empty title={texts.package.notBuilt}>
+        <p>{texts.package.notBuiltMore}</p>
+      </Empty>
+    );
   if (attempt.state === 'building') return <p class="waiting">{texts.package.building}</p>;
   if (attempt.state === 'built') return <Built result={attempt.result} />;
   const { error } = attempt;

@@ -78,7 +78,7 @@ function Findings(props: ViewProps) {
     );
     return groupFindings(found, grouping, rules, (category) => texts.categories[category] ?? category);
   }, [all, only, search, grouping, rules]);
-  if (all.length === 0) return <p class="quiet all-well">{texts.verdict.nothingFound}</p>;
+  if (all.length === 0) return <AllWell {...props} />;
   return (
     <>
       <search class="toolbar">
@@ -110,6 +110,30 @@ function Findings(props: ViewProps) {
       <Groups {...props} groups={shown} rules={rules} asked={asked} />
       {verdict.truncated && <p class="quiet">{texts.verdict.truncated}</p>}
     </>
+  );
+}
+
+/** Nothing was found: what most do next. */
+function AllWell({ report, go }: ViewProps) {
+  const isFiling = report.verdict?.documentType === 'filing';
+  const { report: read, statements, package: build } = texts.verdict.next;
+  return (
+    <div class="all-well">
+      <p class="quiet">{texts.verdict.nothingFound}</p>
+      <div class="form">
+        <button type="button" onClick={() => go('report')}>
+          {read}
+        </button>
+        <button type="button" onClick={() => go('statements')}>
+          {statements}
+        </button>
+        {isFiling && (
+          <button type="button" onClick={() => go('package')}>
+            {build}
+          </button>
+        )}
+      </div>
+    </div>
   );
 }
 
