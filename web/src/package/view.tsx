@@ -25,12 +25,14 @@ export default function PackageView(props: ViewProps) {
   const [attempt, setAttempt] = useState(attempts.get(id));
   const detail = useProfile(props);
   const change = (members: Partial<Options>) => setOptions({ ...options, ...members });
-  if (verdict?.documentType === 'investor-statement') return (
+  if (verdict?.documentType === 'investor-statement')
+    return (
       <Empty title={texts.package.onlyFilings}>
         <p>{texts.package.onlyFilingsMore}</p>
       </Empty>
     );
-  if (verdict?.modelVersion === 'v1') return (
+  if (verdict?.modelVersion === 'v1')
+    return (
       <Empty title={texts.package.v1}>
         <p>{texts.package.v1More}</p>
       </Empty>
