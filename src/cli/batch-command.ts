@@ -29,6 +29,10 @@ export function defineBatch(command: Command, { terminal, styleOf, end }: Comman
       ),
     )
     .option('--resume', 'Go on with the batch in the folder')
+    .option(
+      '--queue <url>',
+      'PostgreSQL database of a queue; "filewright worker --files" on any machine does the work',
+    )
     .addOption(
       profileOption('Validate or package with this profile instead of the one in the document', profileIds),
     )

@@ -10,6 +10,10 @@ export function defineWorker(command: Command, { terminal, end }: CommandContext
     )
     .option('--queue <url>', 'PostgreSQL database of the queue, as postgres://user@host/database')
     .option('--workers <count>', 'Jobs to run at a time')
+    .option(
+      '--files <folder>',
+      'Work on batches too ("filewright batch --queue"), with the files in this folder, which must have the same path on all machines',
+    )
     .addHelpText('after', examples.worker)
     .action(async (flags: WorkerFlags) => {
       end(await runWorker(flags, terminal));

@@ -1,16 +1,19 @@
+import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { exitCodes, type Terminal } from './terminal.ts';
 
 export interface WorkerFlags {
   readonly queue?: string;
   readonly workers?: string;
+  /** Where the files of batches are. */
+  readonly files?: string;
 }
 
 /** How often a queue that cannot be reached is tried again. */
 const RETRY_MS = 2000;
 
 /** Runs jobs from a shared queue until asked to stop; those that do not end in time are given back. */
-export async function runWorker({ queue, workers }: WorkerFlags, terminal: Terminal): Promise<number> {
+export async function runWorker({ queue, workers, files }: WorkerFlags, terminal: Terminal): Promise<number> {
   const [{ readConfig }, { JobService }, { TaxonomyStore }, { taxonomyFolder }] = await Promise.all([
     import('../http/config.ts'),
     import('../workers/job-service.ts'),
@@ -27,11 +30,13 @@ export async function runWorker({ queue, workers }: WorkerFlags, terminal: Termi
   const log = (level: number) => (facts: object, message: string) =>
     terminal.out.write(`${JSON.stringify({ level, time: Date.now(), ...plain(facts), msg: message })}\n`);
   const taxonomies = TaxonomyStore.open(taxonomyFolder(config));
+  const batches = files === undefined ? undefined : await openBatches(files, config, terminal);
   const service = new JobService({
     settings: config,
     access: terminal.env,
     taxonomies: () => taxonomies,
     log: { info: log(30), warn: log(40), error: log(50) },
+    batch: batches?.run,
   });
   let isStopped = false;
   const stopped = terminal.stopRequested().then(() => {
@@ -45,7 +50,26 @@ export async function runWorker({ queue, workers }: WorkerFlags, terminal: Termi
   await opened;
   await service.pause(config.SHUTDOWN_TIMEOUT_MS);
   await service.close();
+  await batches?.close();
   return exitCodes.ok;
+}
+
+/** Threads for items of batches, which are loaded only where they are asked for. */
+async function openBatches(
+  files: string,
+  { JOB_WORKERS, JOB_MEMORY_MB }: { readonly JOB_WORKERS: number; readonly JOB_MEMORY_MB: number },
+  { cwd, env }: Terminal,
+) {
+  const [{ BatchThreads }, { runQueued }] = await Promise.all([
+    import('./batch/threads.ts'),
+    import('./batch/queue.ts'),
+  ]);
+  const root = resolve(cwd, files);
+  const threads = new BatchThreads({ threads: JOB_WORKERS, memory: JOB_MEMORY_MB }, env);
+  return {
+    run: (input: Uint8Array, gone: AbortSignal) => runQueued(input, gone, threads, root),
+    close: () => threads.close(),
+  };
 }
 
 /** Errors have no members of their own. */

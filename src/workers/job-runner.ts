@@ -2,7 +2,7 @@ import { setTimeout as passed } from 'node:timers/promises';
 import type { Answer, OperationName } from '../service/operations.ts';
 import { Problem, problemBody, problems } from '../service/problems.ts';
 import type { InputDetails, JobQueue } from '../store/jobs/job-queue.ts';
-import type { Job, JobPhase } from '../store/jobs/job-store.ts';
+import { BATCH_OPERATION, type Job, type JobPhase } from '../store/jobs/job-store.ts';
 import { type Callbacks, sendCallbacks } from './callbacks.ts';
 import type { Runner } from './pool.ts';
 
@@ -16,6 +16,8 @@ export interface JobLog {
 export interface JobRunnerOptions {
   readonly queue: JobQueue;
   readonly pool: Runner;
+  /** Works on an item of a batch, in workers that do. */
+  readonly batch?: ((input: Uint8Array, gone: AbortSignal) => Promise<Answer>) | undefined;
   /** How many jobs run at a time. */
   readonly slots: number;
   /** After this time without a sign of life another runner takes a job over. */
@@ -96,7 +98,7 @@ export class JobRunner {
 
   private async runNext(): Promise<boolean> {
     const { queue, leaseMs } = this.options;
-    const job = await queue.store.take(leaseMs);
+    const job = await queue.store.take(leaseMs, { batches: this.options.batch !== undefined });
     if (!job) return false;
     const work = new AbortController();
     this.running.set(job.id, work);
@@ -145,12 +147,13 @@ export class JobRunner {
     gone: AbortSignal,
     enter: (phase: JobPhase) => void,
   ): Promise<Answer | undefined> {
-    const { queue, pool, log } = this.options;
+    const { queue, pool, batch, log } = this.options;
     if (job.lost >= MAX_LOST) return problemAnswer(lostTooOften());
     const { range: _, ...details } = job.details as InputDetails;
     try {
       const bytes = await queue.readInput(job);
       enter('working');
+      if (job.operation === BATCH_OPERATION && batch) return await batch(bytes, gone);
       return await pool.run(job.operation as OperationName, { ...details, bytes }, gone);
     } catch (error) {
       if (gone.aborted) return undefined;

@@ -28,6 +28,7 @@ export interface JobServiceOptions {
   readonly taxonomies: () => TaxonomyStore;
   readonly log: JobLog;
   readonly onEnd?: JobRunnerOptions['onEnd'];
+  readonly batch?: JobRunnerOptions['batch'];
 }
 
 /** The jobs of a process: its queue, and the runner that works on it. Nothing of it is there before it is used. */
@@ -94,7 +95,7 @@ export class JobService {
   }
 
   private async open(): Promise<JobQueue> {
-    const { settings, access, taxonomies, log, onEnd } = this.options;
+    const { settings, access, taxonomies, log, onEnd, batch } = this.options;
     const queue = await openJobs(settings, access, {
       maxQueued: settings.MAX_JOBS,
       maxBytes: settings.MAX_JOBS_BYTES,
@@ -111,7 +112,7 @@ export class JobService {
       onWorkerError: (error) => log.warn({ err: error }, 'a worker failed after its job was given up'),
     });
     this.runner = new JobRunner({
-      ...{ queue, pool: this.pool, log, onEnd, callbacks: this.callbacks },
+      ...{ queue, pool: this.pool, log, onEnd, batch, callbacks: this.callbacks },
       slots: settings.JOB_WORKERS,
       leaseMs: settings.JOB_LEASE_MS,
       retentionMs: settings.JOB_RETENTION * MS_PER_HOUR,

@@ -19,67 +19,76 @@ import { namedFile } from '../read-input.ts';
 import { readRequestFile } from '../request-file.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from '../terminal.ts';
 import { validateFile } from '../validate-file.ts';
-import type { BatchAnswer, BatchPlan, BatchResult, WorkItem } from './work.ts';
+import type { BatchAnswer, BatchPlan, BatchResult, BatchTask, WorkItem } from './work.ts';
 
 /** What every thread is given once. */
 export interface BatchThread {
-  readonly plan: BatchPlan;
-  readonly cwd: string;
   readonly env: Terminal['env'];
-  /** The folder of the batch. */
-  readonly folder: string;
 }
 
-const { plan, cwd, env, folder } = workerData as BatchThread;
-
-const baseline = plan.baseline && new Baseline(plan.baseline.path);
+const { env } = workerData as BatchThread;
 
 const plain: Style = (_, text) => text;
 
 /** What a thread does with one report; the commands do the same with theirs. */
-export default async function workOn(item: WorkItem): Promise<BatchAnswer> {
+export default async function workOn(task: BatchTask): Promise<BatchAnswer> {
   try {
-    return await operations[plan.operation](item);
+    return await operations[task.plan.operation](task);
   } catch (error) {
-    return { result: failed(item, error) };
+    return { result: failed(task, error) };
   }
 }
 
 const operations: Readonly<
-  Record<BatchPlan['operation'], (item: WorkItem) => BatchAnswer | Promise<BatchAnswer>>
+  Record<BatchPlan['operation'], (task: BatchTask) => BatchAnswer | Promise<BatchAnswer>>
 > = {
-  validate: async (item) => ({ result: await validated(item) }),
-  convert: async (item) => ({
-    result: await written(item, (terminal) =>
-      convertFile(
-        [item.file, ...item.pages].map(absolute),
+  validate: async (task) => ({ result: await validated(task) }),
+  convert: async (task) => ({
+    result: await written(task, (terminal) => {
+      const { item, plan, cwd } = task;
+      return convertFile(
+        [item.file, ...item.pages].map((file) => resolve(cwd, file)),
         { to: plan.to, profile: plan.profile, output: './' },
         plain,
         terminal,
-      ),
-    ),
+      );
+    }),
   }),
-  package: async (item) => ({
-    result: await written(item, (terminal) => {
-      const { profile, authority, language, createdAt } = plan;
-      return packageFile(absolute(item.file), { profile, authority, language, createdAt }, plain, terminal);
+  package: async (task) => ({
+    result: await written(task, (terminal) => {
+      const { profile, authority, language, createdAt } = task.plan;
+      return packageFile(
+        resolve(task.cwd, task.item.file),
+        { profile, authority, language, createdAt },
+        plain,
+        terminal,
+      );
     }),
   }),
   facts: listed,
 };
 
-async function validated(item: WorkItem): Promise<BatchResult> {
+let known: Baseline | undefined;
+
+/** The baseline of a plan, read once. */
+function baselineOf({ baseline }: BatchPlan): Baseline | undefined {
+  if (!baseline) return undefined;
+  if (known?.sha256 !== baseline.sha256) known = new Baseline(baseline.path);
+  return known;
+}
+
+async function validated({ item, plan, cwd }: BatchTask): Promise<BatchResult> {
   const { profile, authority, requireComplete, maxFindings, waivers, rules } = plan;
   const taxonomies = taxonomiesForValidation(terminalIn(cwd));
   const outcome = await validateFile(
-    inputOf(item),
+    inputOf(item, cwd),
     {
       requireComplete: requireComplete === true,
       ...(profile !== undefined && { profile }),
       ...(maxFindings !== undefined && { maxFindings }),
       ...(waivers && { waivers }),
     },
-    { cwd, taxonomies, authority, configured: { rules, baseline } },
+    { cwd, taxonomies, authority, configured: { rules, baseline: baselineOf(plan) } },
   );
   if ('fault' in outcome) return { file: item.file, status: 'failed', message: describeReadFault(outcome) };
   const { complete, summary, configuration } = outcome.result;
@@ -96,7 +105,10 @@ async function validated(item: WorkItem): Promise<BatchResult> {
 }
 
 /** Runs a command in the folder that its files go to. */
-async function written(item: WorkItem, run: (terminal: Terminal) => Promise<number>): Promise<BatchResult> {
+async function written(
+  { item, folder }: BatchTask,
+  run: (terminal: Terminal) => Promise<number>,
+): Promise<BatchResult> {
   const place = join(folder, item.output);
   mkdirSync(place, { recursive: true });
   const said: string[] = [];
@@ -113,8 +125,8 @@ async function written(item: WorkItem, run: (terminal: Terminal) => Promise<numb
   return { file: item.file, status: 'ok', files: files.sort() };
 }
 
-async function listed(item: WorkItem): Promise<BatchAnswer> {
-  const input = inputOf(item);
+async function listed({ item, cwd }: BatchTask): Promise<BatchAnswer> {
+  const input = inputOf(item, cwd);
   const taxonomies = taxonomiesForValidation(terminalIn(cwd));
   const bytes = await input.read();
   const received = new ReceivedContent(bytes);
@@ -152,7 +164,7 @@ async function listed(item: WorkItem): Promise<BatchAnswer> {
   };
 }
 
-function inputOf({ file, pages }: WorkItem): Input {
+function inputOf({ file, pages }: WorkItem, cwd: string): Input {
   return {
     ...namedFile(file, cwd),
     isJoined: true,
@@ -160,15 +172,11 @@ function inputOf({ file, pages }: WorkItem): Input {
   };
 }
 
-function absolute(name: string): string {
-  return resolve(cwd, name);
-}
-
-function failed({ file }: WorkItem, error: unknown): BatchResult {
+function failed({ item: { file }, cwd }: BatchTask, error: unknown): BatchResult {
   if (error instanceof InputFault) return { file, status: 'failed', message: error.message };
   // The line names the file already.
   if (error instanceof CommandFailure)
-    return { file, status: 'failed', message: error.message.replace(`${absolute(file)}: `, '') };
+    return { file, status: 'failed', message: error.message.replace(`${resolve(cwd, file)}: `, '') };
   if (error instanceof Problem) {
     const [first] = error.validation?.errors ?? [];
     return { file, status: 'invalid', message: first ? `${first.code}: ${first.message}` : error.message };

@@ -1,8 +1,5 @@
-import { createRequire } from 'node:module';
-import { availableParallelism } from 'node:os';
 import { relative, resolve, sep } from 'node:path';
 import { visibleText } from '../../core/visible-text.ts';
-import { Line } from '../../workers/line.ts';
 import type { NewBaseline } from '../config/baseline.ts';
 import { exitCodeOf } from '../config/run-options.ts';
 import { counted } from '../counts.ts';
@@ -11,15 +8,17 @@ import { createProgress } from '../progress.ts';
 import { findInputsBelow } from '../read-input.ts';
 import { formatTable } from '../table.ts';
 import type { Style, Terminal } from '../terminal.ts';
-import type { BatchThread } from './batch-task.ts';
 import { type FactsFormat, writeFacts } from './facts-file.ts';
 import { Journal, journalPath } from './journal.ts';
-import type { BatchAnswer, BatchPlan, BatchResult, WorkItem } from './work.ts';
+import { workOnThreads } from './threads.ts';
+import type { BatchAnswer, BatchPlan, BatchResult, BatchTask, WorkItem } from './work.ts';
 
 export interface BatchFlags {
   readonly out: string;
   readonly jobs?: number;
   readonly resume?: boolean;
+  /** The database of a queue whose workers do the work. */
+  readonly queue?: string;
   /** Seconds that one report may take. */
   readonly timeout: number;
   /** Megabytes that one report may take. */
@@ -34,12 +33,6 @@ interface BatchRun {
   readonly newBaseline: NewBaseline | undefined;
   readonly maxWarnings: number | undefined;
 }
-
-/** Chunks are compiled from what is kept of them, and cannot import by themselves then. */
-const require = createRequire(import.meta.url);
-
-/** Results are kept in the order of the reports; so many may wait for a slow one before them. */
-const AHEAD = 16;
 
 /** Works on many reports with several threads, and leaves a journal from which the work can go on. */
 export async function runBatch(
@@ -69,7 +62,8 @@ export async function runBatch(
   const progress = createProgress(err, items.length);
   let done = before;
   try {
-    await workOn(remaining, { plan, cwd, env: { ...terminal.env }, folder }, flags, (answer) => {
+    const tasks = remaining.map((item): BatchTask => ({ item, plan, cwd, folder }));
+    const onAnswer = (answer: BatchAnswer) => {
       journal.add(answer);
       add(answer.result);
       progress.show(++done, answer.result.file);
@@ -77,7 +71,12 @@ export async function runBatch(
         progress.clear();
         err.write(`filewright: ${visibleText(describe(answer.result))}\n`);
       }
-    });
+    };
+    if (flags.queue === undefined) await workOnThreads(tasks, flags, terminal, onAnswer);
+    else {
+      const { workOverQueue } = await import('./queue.ts');
+      await workOverQueue(tasks, { ...flags, queue: flags.queue, batch: journal.id }, terminal, onAnswer);
+    }
   } finally {
     progress.clear();
     journal.close();
@@ -106,57 +105,6 @@ export async function runBatch(
   );
   for (const line of formatTable(rows)) out.write(`  ${line}\n`);
   return exitCodeOf({ ...totals, failing: totals.invalid }, maxWarnings, err, newBaseline);
-}
-
-/** Runs the items on threads; the answers come in the order of the items. */
-async function workOn(
-  items: readonly WorkItem[],
-  thread: BatchThread,
-  { jobs = availableParallelism(), timeout, memory }: BatchFlags,
-  onAnswer: (answer: BatchAnswer) => void,
-): Promise<void> {
-  if (items.length === 0) return;
-  const { Piscina: Pool } = require('piscina') as typeof import('piscina');
-  const pool = new Pool<WorkItem, BatchAnswer>({
-    filename: new URL('./batch-task.js', import.meta.url).href,
-    minThreads: 1,
-    maxThreads: Math.min(jobs, items.length),
-    workerData: thread,
-    resourceLimits: { maxOldGenerationSizeMb: memory },
-  });
-  // A thread that ran out of memory fails the report it worked on, not the batch.
-  pool.on('error', () => {});
-  const line = new Line(jobs);
-  const run = async (item: WorkItem): Promise<BatchAnswer> => {
-    const leave = await line.enter(new AbortController().signal);
-    const signal = AbortSignal.timeout(timeout * 1000);
-    try {
-      return await pool.run(item, { signal });
-    } catch (error) {
-      return {
-        result: { file: item.file, status: 'failed', message: reasonOf(error, signal, timeout, memory) },
-      };
-    } finally {
-      leave();
-    }
-  };
-  try {
-    const running: Promise<BatchAnswer>[] = [];
-    for (const item of items) {
-      running.push(run(item));
-      if (running.length >= jobs * AHEAD) onAnswer(await (running.shift() as Promise<BatchAnswer>));
-    }
-    for (const answer of running) onAnswer(await answer);
-  } finally {
-    await pool.destroy();
-  }
-}
-
-function reasonOf(error: unknown, signal: AbortSignal, timeout: number, memory: number): string {
-  if (signal.aborted) return `took longer than ${timeout} seconds and was stopped`;
-  if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
-    return `needs more than ${memory} MB of memory`;
-  return `stopped: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 /** The reports with a folder each for what is made of them, below the folder that holds all of them. */

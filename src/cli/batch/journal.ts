@@ -34,12 +34,16 @@ interface Entry extends BatchResult {
  */
 export class Journal {
   readonly done: ReadonlySet<string>;
+  /** Tells this journal from others, also those that had its name. */
+  readonly id: string;
   private readonly journal: number;
   private readonly rows: number | undefined;
   private rowsEnd: number;
 
   private constructor(journal: number, rows: number | undefined, done: ReadonlySet<string>, rowsEnd: number) {
     this.journal = journal;
+    const { ino, birthtimeMs } = fstatSync(journal);
+    this.id = `${ino}-${birthtimeMs}`;
     this.rows = rows;
     this.done = done;
     this.rowsEnd = rowsEnd;

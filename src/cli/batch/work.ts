@@ -36,6 +36,19 @@ export interface WorkItem {
   readonly output: string;
 }
 
+/** A report and what to do with it. */
+export interface BatchTask {
+  readonly item: WorkItem;
+  readonly plan: BatchPlan;
+  /** The folder that names of files start from. */
+  readonly cwd: string;
+  /** The folder of the batch. */
+  readonly folder: string;
+}
+
+/** Calls back with the answers, in the order of the items. */
+export type OnAnswer = (answer: BatchAnswer) => void;
+
 /** What came of it: a line of the journal. */
 export interface BatchResult {
   readonly file: string;

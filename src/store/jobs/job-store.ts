@@ -2,6 +2,9 @@
 export const jobStatuses = ['queued', 'running', 'completed', 'failed', 'canceled'] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
+/** The operation of jobs that are items of a batch. No request can add such a job. */
+export const BATCH_OPERATION = 'batch';
+
 /** What a worker does with a job just now. */
 export type JobPhase = 'reading' | 'working' | 'saving';
 
@@ -47,8 +50,8 @@ export interface JobStore {
   /** Cancels a job that has not ended. */
   cancel(id: string): Promise<Job | undefined>;
 
-  /** Takes the oldest job that is queued, or whose lease has run out. */
-  take(leaseMs: number): Promise<Job | undefined>;
+  /** Takes the oldest job that is queued, or whose lease has run out; items of batches only if asked for. */
+  take(leaseMs: number, options?: { readonly batches: boolean }): Promise<Job | undefined>;
   /** Keeps a job for longer. False if it was canceled, or another worker has it. */
   renew(lease: Lease, leaseMs: number, phase: JobPhase): Promise<boolean>;
   /** Gives a job back that was not worked to its end. */

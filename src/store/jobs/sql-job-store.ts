@@ -1,5 +1,12 @@
 import { Problem } from '../../service/problems.ts';
-import { type Job, type JobPhase, type JobStatus, type JobStore, jobStatuses } from './job-store.ts';
+import {
+  BATCH_OPERATION,
+  type Job,
+  type JobPhase,
+  type JobStatus,
+  type JobStore,
+  jobStatuses,
+} from './job-store.ts';
 
 /** A database, and the few words of SQL that are its own. */
 export interface Database {
@@ -85,16 +92,17 @@ export function sqlJobStore({ dialect: { now, skipLocked }, all, close }: Databa
       return find(id);
     },
 
-    async take(leaseMs) {
+    async take(leaseMs, { batches } = { batches: false }) {
       const [job] = await jobs(
         `UPDATE filewright_jobs SET status = 'running', phase = 'reading', attempt = attempt + 1,
           lost = lost + CASE WHEN status = 'running' THEN 1 ELSE 0 END,
           started_at = ${now}, lease_until = ${now} + $1
         WHERE seq = (SELECT seq FROM filewright_jobs
           WHERE status IN ('queued', 'running') AND (status = 'queued' OR lease_until < ${now})
+            AND ($2 = 1 OR operation <> '${BATCH_OPERATION}')
           ORDER BY seq LIMIT 1 ${skipLocked})
         RETURNING *`,
-        [leaseMs],
+        [leaseMs, batches ? 1 : 0],
       );
       return job;
     },
