@@ -17,7 +17,7 @@ export function defineTaxonomy(taxonomy: Command, { terminal, styleOf, end }: Co
   taxonomy
     .description(
       'Installs taxonomy packages and shows their content. The folder is TAXONOMY_DIR, by default ~/.filewright/taxonomies.\n' +
-        'Reports are validated with the installed taxonomies; nothing is downloaded.',
+        'Reports are validated with the installed taxonomies. Nothing is downloaded but what you add by its address and hash.',
     )
     .addHelpText('after', examples.taxonomy);
 
@@ -32,9 +32,10 @@ export function defineTaxonomy(taxonomy: Command, { terminal, styleOf, end }: Co
   taxonomy
     .command('add')
     .description('Checks taxonomy packages, copies them into the folder and compiles them.')
-    .argument('<file...>', 'Taxonomy packages (.zip)')
-    .action((files: string[], _: object, command: Command) => {
-      end(addTaxonomies(files, styleOf(command), terminal));
+    .argument('<file...>', 'Taxonomy packages (.zip), or the https address of one with --sha256')
+    .option('--sha256 <hash>', 'Hash that the downloaded package must have')
+    .action(async (files: string[], { sha256 }: { sha256?: string }, command: Command) => {
+      end(await addTaxonomies(files, sha256, styleOf(command), terminal));
     });
 
   taxonomy

@@ -2,11 +2,12 @@ import { visibleText } from '../core/visible-text.ts';
 import type { PackageSummary } from '../service/taxonomies.ts';
 import { addPackage } from '../store/added-package.ts';
 import { taxonomyFolder } from '../store/taxonomy-folder.ts';
+import { download, isAddress } from './download.ts';
 import { showFindings } from './finding-lines.ts';
 import { openKeptTaxonomies } from './kept-taxonomies.ts';
 import type { ListFormat } from './list-format.ts';
 import { createStages } from './progress.ts';
-import { exitCodes, type Style, type Terminal } from './terminal.ts';
+import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
 
 /** Lists the packages there are, with their entry points, and what is wrong with them. */
 export function listTaxonomies(
@@ -46,15 +47,23 @@ function describePackage(
 }
 
 /** Checks packages, copies them into the folder of taxonomies and compiles them. */
-export function addTaxonomies(files: readonly string[], style: Style, terminal: Terminal): number {
+export async function addTaxonomies(
+  files: readonly string[],
+  sha256: string | undefined,
+  style: Style,
+  terminal: Terminal,
+): Promise<number> {
   const { out, err, env, cwd } = terminal;
+  expectHash(files, sha256);
   const folder = taxonomyFolder(env);
   const stages = createStages(err);
   const names = new Set<string>();
   let code: number = exitCodes.ok;
   for (const file of files) {
     stages.show(`reading ${file}`);
-    const { findings, added, fault } = addPackage(file, cwd, folder);
+    const downloaded = sha256 === undefined ? undefined : await download(file, sha256).finally(stages.clear);
+    const { findings, added, fault } = addPackage(downloaded?.path ?? file, cwd, folder);
+    downloaded?.discard();
     stages.clear();
     showFindings(findings, { file, positions: new Map() }, { style, verbose: true }, err);
     if (added !== undefined) names.add(added);
@@ -68,6 +77,17 @@ export function addTaxonomies(files: readonly string[], style: Style, terminal: 
   }
   if (names.size > 0) compile(style, terminal, names);
   return code;
+}
+
+/** An address goes with a hash, and a hash with one address. */
+function expectHash(files: readonly string[], sha256: string | undefined): void {
+  const address = files.find(isAddress);
+  if (address !== undefined && sha256 === undefined)
+    throw new CommandFailure(`${address}: give the SHA-256 of the package with --sha256`);
+  if (sha256 === undefined) return;
+  if (files.length !== 1 || address === undefined)
+    throw new CommandFailure('--sha256 goes with one address of a package');
+  if (!/^[0-9a-f]{64}$/i.test(sha256)) throw new CommandFailure('--sha256 takes 64 hexadecimal digits');
 }
 
 /** Compiles the packages that are new or have changed, and removes what was made of others. */

@@ -1,4 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -46,6 +50,45 @@ describe('packages', () => {
     expect(readdirSync(env.TAXONOMY_DIR)).not.toContain('broken.zip');
     const absent = await taxonomy(['add', 'absent.zip']);
     expect(absent).toEqual({ code: 2, out: '', err: 'filewright: absent.zip: no such file\n' });
+  });
+
+  test('are downloaded by address and hash, and by nothing less', async () => {
+    const bytes = examplePackage({ languages });
+    const replies: Record<string, (reply: ServerResponse) => void> = {
+      '/far.zip': (reply) => reply.end(bytes),
+      '/near': (reply) => reply.writeHead(302, { location: '/far.zip' }).end(),
+      '/away': (reply) => reply.writeHead(302, { location: 'https://example.org/x.zip' }).end(),
+      '/plain': (reply) => reply.writeHead(302, { location: 'http://example.org/x.zip' }).end(),
+      '/circle': (reply) => reply.writeHead(302, { location: '/circle' }).end(),
+    };
+    const server = createServer(({ url = '' }, reply) =>
+      (replies[url] ?? ((absent) => absent.writeHead(404).end()))(reply),
+    ).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const own = { ...env, TAXONOMY_DIR: join(folder, 'downloaded') };
+    const add = (address: string, hash = sha256) =>
+      taxonomy(['add', address, '--sha256', hash], { env: own });
+    try {
+      for (const [address, hash, reason] of [
+        [`${base}/far.zip`, '0'.repeat(64), `the SHA-256 is ${sha256}`],
+        [`${base}/far.zip`, 'abc', '64 hexadecimal digits'],
+        [`${base}/away`, sha256, 'leads to https://example.org/x.zip on another host'],
+        [`${base}/plain`, sha256, 'only https'],
+        [`${base}/circle`, sha256, 'in a circle'],
+        [`${base}/absent`, sha256, 'answers 404'],
+        ['http://example.org/a.zip', sha256, 'only https'],
+        ['example.zip', sha256, 'one address'],
+      ] as const)
+        expect(await add(address, hash)).toEqual({ code: 2, out: '', err: expect.stringContaining(reason) });
+      expect((await taxonomy(['add', `${base}/far.zip`])).err).toContain('--sha256');
+      expect(existsSync(own.TAXONOMY_DIR)).toBe(false);
+      expect((await add(`${base}/near`)).code).toBe(0);
+      expect((await add(`${base}/far.zip`, sha256.toUpperCase())).out).toMatch(/^✔ far\.zip /);
+    } finally {
+      server.close();
+    }
   });
 
   test('show what takes long to a person who waits', async () => {
