@@ -117,6 +117,28 @@ describe.skipIf(!hasBrowser)('the editor', () => {
     await eventually(selection).not.toBe('AssetsCurrent');
   });
 
+  test('fixes what needs no decision, and undo takes it back', async () => {
+    await edit('/document/sourceFormat');
+    await type('"manuel"');
+    const finding = bench.page.locator('.problem', { hasText: 'did you mean "manual"' });
+    await finding.getByRole('button', { name: 'Change to manual' }).click();
+    await finding.waitFor({ state: 'detached' });
+    await bench.page.getByText('"manual"', { exact: true }).first().waitFor();
+    await tally().getByText('No errors').waitFor();
+    await press('Control+z');
+    await finding.waitFor();
+    await marks('error').first().hover();
+    await bench.page.locator('.cm-diagnosticAction', { hasText: 'Change to manual' }).click();
+    await finding.waitFor({ state: 'detached' });
+    await bench.go('/open/filing-sec-annual-broken/edit');
+    const sign = bench.page.locator('.problem', { hasText: 'Dividends paid' });
+    await sign.getByRole('button', { name: 'Change to 24750000' }).click();
+    await sign.waitFor({ state: 'detached' });
+    expect(
+      await bench.page.locator('.problem', { hasText: 'add up to' }).locator('.fix-button').count(),
+    ).toBe(0);
+  });
+
   test('saves what was edited, as it is written', async () => {
     const text = example('filing-v1-flat').replaceAll('\n', '\r\n');
     await edit('/filing/entity/name', text);

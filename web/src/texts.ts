@@ -12,6 +12,14 @@ export function sizeText(bytes: number): string {
   return `${megabytes.toFixed(megabytes < 10 ? 1 : 0)} MB`;
 }
 
+const fixTexts = {
+  change: (value: string) => `Change to ${value}`,
+  rename: (name: string) => `Rename to ${name}`,
+  add: (what: string) => `Add ${what}`,
+  remove: (what: string) => `Remove ${what}`,
+  swap: () => 'Swap the dates',
+};
+
 export const texts = {
   app: {
     title: 'Filewright workbench',
@@ -164,7 +172,8 @@ export const texts = {
     findings: 'Findings',
     noFindings: 'No findings.',
     place: (line: number) => `line ${line.toLocaleString('en')}`,
-    explain: 'Explain',
+    fix: ({ kind, shown }: { kind: keyof typeof fixTexts; shown: string }) =>
+      fixTexts[kind](shown.length > 40 ? `${shown.slice(0, 40)}…` : shown),
     validating: 'Validating …',
     more: (count: string) => `Show ${count}`,
     phrases: {

@@ -54,7 +54,7 @@ export function Problems({ session, report }: ViewProps & { session: EditSession
 }
 
 function Problem({ marked, session, isHere }: { marked: Marked; session: EditSession; isHere: boolean }) {
-  const { finding } = marked;
+  const { finding, fix: change } = marked;
   const { severity, code, message, fix } = finding;
   const line = session.lineOf(marked);
   return (
@@ -64,6 +64,11 @@ function Problem({ marked, session, isHere }: { marked: Marked; session: EditSes
       </p>
       {isHere && fix && <p class="quiet">{fix}</p>}
       <footer>
+        {change && (
+          <button type="button" class="fix-button" onClick={() => session.fix(marked)}>
+            {texts.edit.fix(change)}
+          </button>
+        )}
         <button
           type="button"
           class="link"

@@ -9,6 +9,7 @@ import type { JsonPlace } from '../desk/json-place.ts';
 import { texts } from '../texts.ts';
 import type { Snapshot } from './edit.worker.ts';
 import { createEditor, documentOf, pause } from './editor.ts';
+import type { Fix } from './fixes.ts';
 import { isMinified } from './format-json.ts';
 import { inEditWorker } from './in-worker.ts';
 import type { NamesIn } from './names-in.ts';
@@ -26,7 +27,8 @@ export interface Marked {
   readonly finding: Finding;
   readonly from: number;
   readonly to: number;
-  readonly place?: JsonPlace;
+  /** The change that clears it, at the places of now. */
+  readonly fix?: Fix;
 }
 
 /**
@@ -147,12 +149,17 @@ export class EditSession extends EventTarget {
     const findings = findingsOf(verdict as ValidationResult);
     const { snapshot } = this;
     const pointers = [...new Set(findings.filter(({ source }) => !source).map(({ path }) => path))];
-    const places = await inEditWorker(snapshot, { task: 'places', pointers }).catch(() => undefined);
+    const [places, fixes] = await Promise.all([
+      inEditWorker(snapshot, { task: 'places', pointers }),
+      inEditWorker(snapshot, { task: 'fixes', findings }),
+    ]).catch(() => []);
     // A newer text has a verdict of its own.
     if (snapshot !== this.snapshot || news !== this.shown || !places) return;
-    this.marked = findings.map((finding) => this.markedAt(finding, places.get(finding.path)));
+    this.marked = findings.map((finding, index) =>
+      this.markedAt(finding, places.get(finding.path), this.fixNow(fixes?.[index])),
+    );
     this.changed = ChangeSet.empty(this.view.state.doc.length).desc;
-    this.mark(this.marked.map(diagnosticOf));
+    this.mark(this.marked.map((marked) => this.diagnosticOf(marked)));
     this.dispatchEvent(new Event('marks'));
   }
 
@@ -218,13 +225,50 @@ export class EditSession extends EventTarget {
     this.view.dispatch(setDiagnostics(this.view.state, diagnostics));
   }
 
-  private markedAt(finding: Finding, place: JsonPlace | undefined): Marked {
+  /** Clears a finding. Undo takes it back. */
+  fix({ fix }: Marked): void {
+    const { changed } = this;
+    if (!fix || fix.changes.some(({ from, to }) => changed.touchesRange(from, to))) return;
+    const changes = fix.changes.map(({ from, to, insert }) => ({
+      from: changed.mapPos(from, 1),
+      to: changed.mapPos(to, 1),
+      insert,
+    }));
+    const [first] = changes;
+    if (!first) return;
+    this.change(changes, {
+      selection: { anchor: first.from + first.insert.length },
+      effects: EditorView.scrollIntoView(first.from, { y: 'center' }),
+    });
+  }
+
+  /** A fix of the snapshot at the places of now; none where that text has changed since. */
+  private fixNow(fix: Fix | undefined): Fix | undefined {
+    if (!fix || fix.changes.some(({ from, to }) => this.since.touchesRange(from, to))) return undefined;
+    const changes = fix.changes.map(({ from, to, insert }) => ({
+      from: this.placeNow(from),
+      to: this.placeNow(to),
+      insert,
+    }));
+    return { ...fix, changes };
+  }
+
+  private diagnosticOf(marked: Marked): Diagnostic {
+    const { finding, from, to, fix } = marked;
+    const { severity, code, message } = finding;
+    const actions = fix ? [{ name: texts.edit.fix(fix), apply: () => this.fix(marked) }] : [];
+    return { from, to, severity, source: code, message, actions };
+  }
+
+  private markedAt(finding: Finding, place: JsonPlace | undefined, fix: Fix | undefined): Marked {
     if (finding.source) {
       const from = offsetOf(this.view, finding.source);
       return { finding, from, to: this.view.state.doc.lineAt(from).to };
     }
     if (!place) return { finding, from: 0, to: 0 };
-    return { finding, place, ...this.shortRange(place) };
+    const [renamed] = fix?.kind === 'rename' ? fix.changes : [];
+    const { from, to } = renamed ?? this.shortRange(place);
+    return { finding, from, to, ...(fix && { fix }) };
   }
 
   /** A value, or the first line of a long one; of a member whose value is long, its name. */
@@ -315,11 +359,6 @@ function offsetOf(
   const { doc } = view.state;
   const { from, to } = doc.line(Math.min(Math.max(1, line), doc.lines));
   return Math.min(to, from + column - 1);
-}
-
-function diagnosticOf({ finding, from, to }: Marked): Diagnostic {
-  const { severity, code, message } = finding;
-  return { from, to, severity, source: code, message, markClass: `is-${severity}` };
 }
 
 function brokenAt(view: EditorView, place: { line: number; column?: number }, message: string): Diagnostic {
