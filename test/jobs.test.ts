@@ -314,6 +314,17 @@ test('the end of a job is reported to the caller, signed, until the report arriv
   }
 });
 
+test.skipIf(process.platform === 'win32')('jobs sent to several processes are each done once', async () => {
+  const server = await start({ PROCESSES: '2', WORKERS: '2', JOB_WORKERS: '2', JOB_LEASE_MS: '3600000' });
+  const sent = await Promise.all(Array.from({ length: 20 }, () => submit(server, validation)));
+  const keyed = await Promise.all(
+    Array.from({ length: 8 }, () => submit(server, validation, { 'idempotency-key': 'once' })),
+  );
+  const ids = new Set([...sent, ...keyed].map(({ body }) => body.id));
+  expect(ids.size).toBe(sent.length + 1);
+  for (const id of ids) expect(await ended(server, id)).toMatchObject({ status: 'completed', attempts: 1 });
+});
+
 test('who uses no jobs has no folder of them, and nothing of theirs loaded', async () => {
   const folder = join(newFolder(), 'jobs');
   const server = await start({ JOBS_DIR: folder });
