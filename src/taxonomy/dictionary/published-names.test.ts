@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DictionaryFamily } from './dictionary.ts';
+import { type DictionaryFamily, dictionaryNames } from './dictionary.ts';
 import { meantName } from './published-names.ts';
 
 test.each<[DictionaryFamily, string, string]>([
@@ -36,4 +36,15 @@ test.each<[DictionaryFamily, string]>([
   ['us-gaap', 'A'.repeat(100_000)],
 ])('%s:%s may exist', (family, written) => {
   expect(meantName(family, written)).toBeUndefined();
+});
+
+test('every published name is known as it is, by search and by table', () => {
+  const names = dictionaryNames('us-gaap');
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((name) => meantName('us-gaap', name) !== undefined)).toEqual([]);
+  // Once by the search of the text that the first few take, and once by the table that all others do.
+  for (let n = 0; n < 100; n++) {
+    expect(meantName('srt', 'AccountingChangesTextBlock')).toBeUndefined();
+    expect(meantName('srt', 'accountingChangesTextBlock')).toBe('AccountingChangesTextBlock');
+  }
 });

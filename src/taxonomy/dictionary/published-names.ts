@@ -7,9 +7,12 @@ import { type DictionaryFamily, dictionaryNames } from './dictionary.ts';
 /** Names of elements that were published in any year; the dictionary has the usual ones. */
 class PublishedNames {
   private readonly family: DictionaryFamily;
-  /** All that are known; others exist. */
-  private readonly names: ReadonlySet<string>;
   private readonly usual: ReadonlySet<string>;
+  /** All that are known, a line each; others exist. */
+  private readonly lines: string;
+  private folded: string | undefined;
+  private names: readonly string[] | undefined;
+  private searches = 0;
   private byCase: ReadonlyMap<string, string> | undefined;
   private usualByNumber: ReadonlyMap<string, string> | undefined;
   private usualByWords: ReadonlyMap<string, string> | undefined;
@@ -17,11 +20,11 @@ class PublishedNames {
   constructor(family: DictionaryFamily) {
     this.family = family;
     this.usual = new Set(dictionaryNames(family));
-    this.names = new Set([...this.usual, ...listOf(family)]);
+    this.lines = `\n${[...this.usual, ...lists[family].map((list) => unpackText(texts[list]))].join('\n')}\n`;
   }
 
   has(local: string): boolean {
-    return this.names.has(local);
+    return this.usual.has(local) || this.inOtherCase(local) === local;
   }
 
   /** The usual name that another one was meant to be: `Revenues` for `Revenue`. */
@@ -38,10 +41,24 @@ class PublishedNames {
     );
   }
 
-  /** `grossProfit` for `GrossProfit`. */
+  /**
+   * `grossProfit` for `GrossProfit`; no two names differ in their case alone. The first few are searched in one text: a
+   * report has no more that are not usual, and taking ten thousand names apart for them would cost more.
+   */
   private inOtherCase(local: string): string | undefined {
-    this.byCase ??= new Map([...this.names].map((name) => [name.toLowerCase(), name]));
-    return this.byCase.get(local.toLowerCase());
+    const folded = local.toLowerCase();
+    if (++this.searches > MAX_TEXT_SEARCHES) {
+      this.byCase ??= new Map(this.listed().map((name) => [name.toLowerCase(), name]));
+      return this.byCase.get(folded);
+    }
+    this.folded ??= this.lines.toLowerCase();
+    const at = this.folded.indexOf(`\n${folded}\n`) + 1;
+    return at === 0 ? undefined : this.lines.slice(at, at + folded.length);
+  }
+
+  private listed(): readonly string[] {
+    this.names ??= this.lines.slice(1, -1).split('\n');
+    return this.names;
   }
 
   /** `Revenue` for `Revenues`, `Inventory` for `Inventories`. */
@@ -58,7 +75,7 @@ class PublishedNames {
     const [before, after] = [words.slice(0, at).join(''), words.slice(at + 1).join('')];
     let best: string | undefined;
     let fewest = strange.length < LONG_WORD ? 1 : 2;
-    for (const name of this.names) {
+    for (const name of this.listed()) {
       if (Math.abs(name.length - local.length) > fewest) continue;
       const folded = name.toLowerCase();
       if (!folded.startsWith(before) || !folded.endsWith(after)) continue;
@@ -100,6 +117,9 @@ class PublishedNames {
   }
 }
 
+/** From then on the names are taken apart, so that each is found at once. */
+const MAX_TEXT_SEARCHES = 64;
+
 const MIN_WORD = 4;
 /** In words of this length two wrong letters are still a misspelling. */
 const LONG_WORD = 8;
@@ -111,14 +131,6 @@ const lists: Readonly<Record<DictionaryFamily, readonly (keyof typeof texts)[]>>
   dei: ['dei'],
   'ifrs-full': ['ifrs-full'],
 };
-
-function listOf(family: DictionaryFamily): readonly string[] {
-  return lists[family].flatMap(unpack);
-}
-
-function unpack(list: keyof typeof texts): readonly string[] {
-  return unpackText(texts[list]).split('\n');
-}
 
 const known = new Map<DictionaryFamily, PublishedNames>();
 
@@ -141,7 +153,7 @@ let publishedWords: ReadonlySet<string> | undefined;
 
 /** Whether no published name has a word. */
 function isStrange(word: string): boolean {
-  publishedWords ??= new Set(unpack('words'));
+  publishedWords ??= new Set(unpackText(texts.words).split('\n'));
   return !publishedWords.has(word) && !/^\d/.test(word);
 }
 
