@@ -56,17 +56,17 @@ export const leftOut = defineFinding({
   description:
     'Some regulators do not accept extension taxonomies, or anchoring in them. These parts of the filing are not included in the package.',
   severity: 'warning',
-  fix: 'Remove them from the filing, or choose a profile that accepts them.',
+  fix: 'Remove this part from the filing, or choose a profile that accepts it.',
   messages: {
     extension:
-      'Packages for the profile {profile} must not contain an extension taxonomy, so {concepts} cannot be included.',
+      'Packages for the profile {profile} must not contain an extension taxonomy, so the package leaves out {concepts}.',
     used: {
       text: 'Packages for the profile {profile} must not contain an extension taxonomy, but facts report the extension concept {concept}.',
       severity: 'error',
       fix: 'Report the fact with a concept of the standard taxonomy, or remove it.',
     },
     anchors:
-      'Packages for the profile {profile} must not contain anchoring, so that of {concepts} cannot be included.',
+      'Packages for the profile {profile} must not contain anchoring, so the package leaves out the anchoring of {concepts}.',
   },
 });
 

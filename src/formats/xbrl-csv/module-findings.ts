@@ -34,13 +34,17 @@ export const noPlace = defineFinding({
     period:
       'The fact "{id}" ({concept}) has a period other than the end of a day, which the tables of the module require.',
     unit: 'The fact "{id}" ({concept}) has a different unit from the one in the tables of the module.',
-    decimals:
-      'The fact "{id}" ({concept}) has a different accuracy from the one in the tables of the module, or the tables require finite decimals.',
+    decimals: {
+      text: 'The fact "{id}" ({concept}) has a different accuracy from the one in the tables of the module, or the tables require finite decimals.',
+      fix: 'Give the fact the decimals that the tables of the module require.',
+    },
     number:
       'The fact "{id}" ({concept}) is numeric, but the tables of the module report this concept as text.',
     text: 'The fact "{id}" ({concept}) is text, but the tables of the module report this concept as a number.',
-    unreported:
-      'The fact "{id}" ({concept}) belongs to templates whose filing indicators say they are not reported: {templates}.',
+    unreported: {
+      text: 'The fact "{id}" ({concept}) belongs to templates whose filing indicators say they are not reported: {templates}.',
+      fix: 'Set the filing indicators of these templates to reported, or remove the fact.',
+    },
   },
 });
 

@@ -8,7 +8,7 @@ export const invalidIdentifier = defineFinding({
   title: 'Names must be valid identifiers',
   description:
     'The names of table templates, tables, columns, parameters and property groups start with a letter or underscore, followed by letters, digits, underscores and hyphens.',
-  fix: 'Choose a valid name.',
+  fix: 'Choose a name that starts with a letter or underscore and has only letters, digits, underscores and hyphens.',
   messages: { invalid: '"{name}" is not a valid identifier{where}.' },
 });
 

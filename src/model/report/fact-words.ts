@@ -2,6 +2,7 @@ import type { Decimal } from '../../core/decimal.ts';
 import { amountWords } from '../../core/wording.ts';
 import { type Worded, worded } from '../../findings/message.ts';
 import { listOf, textOf } from '../unchecked.ts';
+import { FOOTNOTE_LINK_ROLE as DEFAULT_LINK_ROLE } from './footnote-links.ts';
 import { periodWords } from './period.ts';
 import type { Report, ReportFact } from './report.ts';
 
@@ -41,6 +42,7 @@ export function roleWords(role: string, definition?: string | undefined): string
   // "0000002 - Statement - Consolidated Balance Sheets", "[210000] Statement of financial position"
   const short = title?.replace(/^\[?\d+\]? ?(?:- (?:\w+ - )?)?/, '').trim();
   if (short) return `"${short}"`;
+  if (role === DEFAULT_LINK_ROLE) return 'the default link role';
   const words = (role.split(/[/#:]/).filter(Boolean).at(-1) ?? role)
     .replace(/[a-z\d](?=[A-Z])|[A-Z](?=[A-Z][a-z])/g, '$& ')
     .replace(/[-_]+/g, ' ')

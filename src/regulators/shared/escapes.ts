@@ -40,8 +40,11 @@ export const escapeRules: readonly SubmissionRule[] = [
     references: [],
     fix: 'Set escape="true" on text blocks, and remove it elsewhere.',
     messages: {
-      block: 'Text block {name} is not escaped.',
-      other: '{name} is escaped, but is not a text block.',
+      block: { text: 'Text block {name} is not escaped.', fix: 'Set escape="true" on the fact.' },
+      other: {
+        text: '{name} is escaped, but is not a text block.',
+        fix: 'Remove escape="true" from the fact.',
+      },
       markup: {
         text: '{name} contains "&" or "<", but is not escaped.',
         fix: 'Set escape="true" on the fact.',

@@ -18,7 +18,7 @@ export const sharedFootnoteRules: readonly SubmissionRule[] = [
       'Footnotes use the roles and arcroles of XBRL 2.1. Every footnote is linked to a fact, and each fact with footnotes has one in the language of the report.',
     severity: 'error',
     references: ['XBRL 2.1 4.11'],
-    fix: 'Use the standard role, link the footnote to the fact it explains, and provide it in the language of the report.',
+    fix: 'Use the standard role.',
     messages: {
       role: 'The {what} has the role "{role}", but must have the standard role "{expected}".',
       unused: {
@@ -26,8 +26,14 @@ export const sharedFootnoteRules: readonly SubmissionRule[] = [
         severity: 'warning',
         fix: 'Link the footnote to the facts it explains, or remove it.',
       },
-      foreign: 'The footnote is in "{language}", but no tagged text is in that language.',
-      untranslated: 'The fact has footnotes, but none in "{expected}", the language of the report.',
+      foreign: {
+        text: 'The footnote is in "{language}", but no tagged text is in that language.',
+        fix: 'Correct the language of the footnote, or remove it.',
+      },
+      untranslated: {
+        text: 'The fact has footnotes, but none in "{expected}", the language of the report.',
+        fix: 'Add the footnote in the language of the report.',
+      },
     },
     check(submission, found) {
       const demand = submission.profile.submission;

@@ -117,7 +117,7 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ['ISO 20022 semt.017'],
     formula: 'amount = quantity × price × factor + accrued ± fees',
-    fix: 'Check the charges and the dates, and whether the price is quoted per unit or in percent ("quote").',
+    fix: 'Check the quantity, the price and the charges, and whether the price is quoted per unit or in percent ("quote").',
     *identities(statement) {
       const tolerance = larger(Decimal.one, statement.unit);
       for (const trade of statement.list('transactions')) {
@@ -147,8 +147,14 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
     },
     more: {
       messages: {
-        early: 'The trade on {traded} settles on {actual}, before the trade date.',
-        late: 'The trade on {traded} settles on {actual}, {days} days later.',
+        early: {
+          text: 'The trade on {traded} settles on {actual}, before the trade date.',
+          fix: 'Correct the trade date or the settlement date.',
+        },
+        late: {
+          text: 'The trade on {traded} settles on {actual}, {days} days later.',
+          fix: 'Check the month and the year of both dates.',
+        },
       },
       check({ statement }, found) {
         for (const trade of statement.list('transactions')) {

@@ -128,7 +128,10 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
     },
     more: {
       messages: {
-        paid: 'The distribution of {actual} per unit is out of scale with a NAV of {nav} per unit.',
+        paid: {
+          text: 'The distribution of {actual} per unit is out of scale with a NAV of {nav} per unit.',
+          fix: 'Check the scale and the sign of the distribution per unit.',
+        },
       },
       check({ statement }, found) {
         const units = statement.block('units');

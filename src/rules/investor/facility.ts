@@ -52,12 +52,17 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'recallableAmount <= amount',
-    fix: 'Correct the recallable amount, or the mark.',
+    fix: 'Correct the recallable amount or the amount of the cash flow.',
     messages: {
       exceeds: 'The recallable amount is {actual}, but the distribution is {limit}.',
-      contribution:
-        'The contribution has a recallable amount of {actual}, but only distributions can be called again.',
-      denied: 'The recallable amount is {actual}, but the distribution is marked as not recallable.',
+      contribution: {
+        text: 'The contribution has a recallable amount of {actual}, but only distributions can be called again.',
+        fix: 'Remove the recallable amount, or correct the type of the cash flow.',
+      },
+      denied: {
+        text: 'The recallable amount is {actual}, but the distribution is marked as not recallable.',
+        fix: 'Remove the recallable amount, or mark the distribution as recallable.',
+      },
     },
     check({ statement }, found) {
       for (const row of statement.list('cashFlows')) {

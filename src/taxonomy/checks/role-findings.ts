@@ -26,7 +26,9 @@ function defineFindings({ kind, usedOnSection, use }: Wording) {
       description: `No two \`${ref}\` elements in a linkbase have the same \`${kind}URI\`.`,
       references: [`XBRL 2.1 ${section}.5`],
       fix: `Remove the second ${ref}.`,
-      messages: { repeated: `The linkbase already has a ${ref} for "{uri}".` },
+      messages: {
+        repeated: `The linkbase already has ${ref === 'arcroleRef' ? 'an' : 'a'} ${ref} for "{uri}".`,
+      },
     }),
     referenceTarget: defineFinding({
       ...common,

@@ -79,7 +79,7 @@ export const domainMemberSource: EndFinding = defineEnd({
   code: 'xbrldte:DomainMemberSourceError',
   relationship: 'domain-member',
   end: 'source',
-  must: 'an item that is neither a hypercube nor a dimension',
+  must: 'a primary item or a member',
   section: '2.5.3.2.1',
 });
 
@@ -87,7 +87,7 @@ export const domainMemberTarget: EndFinding = defineEnd({
   code: 'xbrldte:DomainMemberTargetError',
   relationship: 'domain-member',
   end: 'target',
-  must: 'an item that is neither a hypercube nor a dimension',
+  must: 'a primary item or a member',
   section: '2.5.3.2.1',
 });
 

@@ -37,13 +37,21 @@ export const elements = defineFinding({
   description:
     'The type of an element is derived from the type of its substitution group head, and substitution groups are not circular. A default or fixed value is valid for the type, which must allow text and must not be ID.',
   references: part1('3.3.6'),
-  fix: 'Derive the type from the type of the head, or correct the value.',
+  fix: 'Correct or remove the default or fixed value.',
   messages: {
-    circular: 'The element "{name}" is in its own substitution group.',
-    tooLong: 'The substitution group chain of the element "{name}" has more than 500 heads.',
-    type: 'The type of the element "{name}" is not derived from the type of its substitution group head "{head}".',
-    value:
-      'The default or fixed value "{value}" of the element "{name}" is not valid for its type: {reason}.',
+    circular: {
+      text: 'The element "{name}" is in its own substitution group.',
+      fix: 'Correct the substitution group of the element.',
+    },
+    tooLong: {
+      text: 'The substitution group chain of the element "{name}" has more than 500 heads.',
+      fix: 'Shorten the chain of substitution groups.',
+    },
+    type: {
+      text: 'The type of the element "{name}" is not derived from the type of its substitution group head "{head}".',
+      fix: 'Derive the type from the type of the head, or choose another substitution group.',
+    },
+    value: 'The default or fixed value "{value}" of the element "{name}" is not valid: it {reason}.',
     id: 'The element "{name}" has a default or fixed value, but its type is ID.',
     content: 'The element "{name}" has a default or fixed value, but its type contains elements.',
   },
@@ -57,8 +65,7 @@ export const attributes = defineFinding({
   references: part1('3.2.6', '3.5.6'),
   fix: 'Correct the value.',
   messages: {
-    value:
-      'The default or fixed value "{value}" of the attribute "{name}" is not valid for its type: {reason}.',
+    value: 'The default or fixed value "{value}" of the attribute "{name}" is not valid: it {reason}.',
     id: 'The attribute "{name}" has a default or fixed value, but its type is ID.',
     fixed: 'The attribute "{name}" is fixed to "{value}" here, but to "{declared}" in its declaration.',
   },
@@ -71,10 +78,13 @@ export const complexTypes = defineFinding({
   description:
     'No type is derived from itself. The attributes of a complex type have different names, and at most one of them has the type ID.',
   references: part1('3.4.6', '3.14.6'),
-  fix: 'Use a different base type, or remove the duplicate.',
+  fix: 'Remove all but one of these attributes.',
   messages: {
-    circular: 'The type "{name}" is derived from itself.',
-    tooLong: 'The type "{name}" is derived in more than 500 steps.',
+    circular: { text: 'The type "{name}" is derived from itself.', fix: 'Use a different base type.' },
+    tooLong: {
+      text: 'The type "{name}" is derived in more than 500 steps.',
+      fix: 'Derive the type in fewer steps.',
+    },
     attribute: 'The type "{name}" has the attribute "{attribute}" more than once.',
     ids: 'The type "{name}" has more than one attribute of type ID.',
   },

@@ -82,8 +82,11 @@ export const simpleTypeForm = defineFinding({
   fix: 'Keep either the attribute or the anonymous type.',
   messages: {
     both: 'The {kind} has both a "{attribute}" attribute and an anonymous type.',
-    none: 'The {kind} has neither a "{attribute}" attribute nor an anonymous type.',
-    union: 'The union has no member types.',
+    none: {
+      text: 'The {kind} has neither a "{attribute}" attribute nor an anonymous type.',
+      fix: 'Add the attribute or an anonymous type.',
+    },
+    union: { text: 'The union has no member types.', fix: 'Add the types that the union combines.' },
   },
 });
 

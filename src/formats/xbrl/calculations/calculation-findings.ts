@@ -109,7 +109,7 @@ export const oimIncompatible = defineFinding({
   description:
     'The Open Information Model does not support fractions, values with a precision of 0 or contexts with non-dimensional content. The calculations of a report that has these are not checked.',
   references: ['Calculations 1.1 3'],
-  fix: 'Remove them from the report.',
+  fix: 'Remove fractions, values with a precision of 0 and contexts with content other than dimensions from the report.',
   messages: {
     report:
       'The calculations were not checked because the report is not compatible with the Open Information Model.',

@@ -104,7 +104,11 @@ export const folderRules: readonly SubmissionRule[] = [
         ...ec('EC0188E', 'The document name "{name}" does not start with seven digits.'),
         references: ['EDINET.EC0188E', 'EDINET.EC0352E'],
       },
-      kind: ec('EC0130E', 'Files of type "{kind}" are not accepted here; accepted types: {accepted}.'),
+      kind: ec(
+        'EC0130E',
+        'Files of type "{kind}" are not accepted here; accepted types: {accepted}.',
+        'Remove the file, or convert it to an accepted type.',
+      ),
       empty: ec('EC0206E', 'The file "{name}" is empty.', 'Remove the file.'),
     },
     check(filing, found) {

@@ -12,17 +12,21 @@ export const instanceRules: readonly SubmissionRule[] = [
     description:
       'Contexts have explicit members only, all units are used, text in another language is also reported in Japanese, and footnotes are linked to facts with the XBRL arcrole. All tags belong to one target.',
     severity: 'warning',
-    fix: 'Correct the report.',
+    fix: 'Correct the part of the report that the message names.',
     messages: {
-      typed: gfm('1.2.5', 'Context "{id}" has the typed dimension {axis}.'),
+      typed: gfm('1.2.5', 'Context "{id}" has the typed dimension {axis}.', 'Use an explicit dimension.'),
       unit: gfm('1.2.27', 'No fact uses unit "{id}".', 'Remove the unit.'),
-      language: gfm('1.2.13', 'The text of {name} is in "{language}", but there is no Japanese version.'),
+      language: gfm(
+        '1.2.13',
+        'The text of {name} is in "{language}", but there is no Japanese version.',
+        'Report the text in Japanese as well, or correct its language.',
+      ),
       arcrole: gfm(
         '1.2.22',
         'A footnote is linked with the arcrole "{arcrole}".',
         `Use ${FOOTNOTE_ARCROLE}.`,
       ),
-      targets: gfm('1.10.12', 'The report uses more than one target: {targets}.'),
+      targets: gfm('1.10.12', 'The report uses more than one target: {targets}.', 'Use one target.'),
       footnote: gfm(
         '1.10.14',
         'Footnote "{id}" is not linked to any fact.',

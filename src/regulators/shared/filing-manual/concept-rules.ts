@@ -128,7 +128,7 @@ export const manualConceptRules: readonly SubmissionRule[] = [
     messages: {
       standard: 'Concept {name} has the name of a concept of {family}.',
       period: {
-        text: 'The name of concept {name} contains a period or the company: "{word}".',
+        text: 'The name of concept {name} contains a reporting period or the name of the company: "{word}".',
         severity: 'warning',
         fix: 'Remove it from the name; contexts carry this information.',
       },

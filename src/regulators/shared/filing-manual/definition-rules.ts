@@ -18,7 +18,10 @@ export const definitionRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Correct the definition linkbase.',
     messages: {
-      domain: '{to} is on the axis {from}, but is not a domain or member.',
+      domain: {
+        text: '{to} is on the axis {from}, but is not a domain or member.',
+        fix: 'Remove it from the axis, or declare it as a domain or member.',
+      },
       tangled: {
         text: '{name} appears more than once in the tree of {root}.',
         fix: 'Remove all but one of the arcs that lead to it.',
@@ -28,8 +31,14 @@ export const definitionRules: readonly SubmissionRule[] = [
         fix: 'Give the line items one table per role.',
       },
       closed: { text: 'The negative table {table} is closed.', fix: 'Set xbrldt:closed="false".' },
-      excluded: 'The axis {axis} is excluded for {name}, but no table includes it.',
-      negated: 'The table {table} is both positive and negative for {name}.',
+      excluded: {
+        text: 'The axis {axis} is excluded for {name}, but no table includes it.',
+        fix: 'Remove the negative table, or add the axis to a positive one.',
+      },
+      negated: {
+        text: 'The table {table} is both positive and negative for {name}.',
+        fix: 'Keep one of the two relationships.',
+      },
       target: {
         text: 'The arc from {from} to {to} has the target role "{role}", which contains no relationships.',
         fix: 'Remove xbrldt:targetRole, or add the relationships to that role.',

@@ -16,14 +16,26 @@ export const manualLinkRules: readonly SubmissionRule[] = [
     description:
       'Label roles and arcroles are those of XBRL or standard taxonomies. Arcs have a priority below 10; none duplicates another or prohibits a relationship that does not exist.',
     severity: 'error',
-    fix: 'Use a standard role, and remove arcs without an effect.',
+    fix: 'Use a role of XBRL or of a standard taxonomy.',
     messages: {
-      noRole: 'The {resource} has no role.',
+      noRole: {
+        text: 'A {resource} in the linkbase has no role.',
+        fix: 'Add xlink:role with a standard role, such as http://www.xbrl.org/2003/role/label for a label.',
+      },
       role: 'The {resource} has the role "{role}", which neither XBRL nor a standard taxonomy defines.',
       arcrole: 'The arc has the arcrole "{arcrole}", which neither XBRL nor a standard taxonomy defines.',
-      priority: 'The arc has the priority {priority}, but must have a priority below {limit}.',
-      repeated: 'The arc from {from} to {to} duplicates another one.',
-      idle: 'The arc from {from} to {to} prohibits a relationship that does not exist.',
+      priority: {
+        text: 'The arc has the priority {priority}, but must have a priority below {limit}.',
+        fix: 'Lower the priority of the arc.',
+      },
+      repeated: {
+        text: 'The arc from {from} to {to} duplicates another one.',
+        fix: 'Remove one of the two arcs.',
+      },
+      idle: {
+        text: 'The arc from {from} to {to} prohibits a relationship that does not exist.',
+        fix: 'Remove the arc.',
+      },
     },
     check(filing, found) {
       for (const { linkbase, document } of filing.taxonomy.linkbases())

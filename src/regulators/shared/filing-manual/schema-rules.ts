@@ -9,7 +9,7 @@ export const manualSchemaRules: readonly SubmissionRule[] = [
     description: "The filer's schema is one document; it uses other schemas by import only.",
     severity: 'error',
     fix: 'Move the declarations into the schema, or import the other schema.',
-    messages: { include: 'The schema includes "{url}".' },
+    messages: { include: 'The schema includes "{url}"; the schema of a filer must be one document.' },
     check({ taxonomy }, found) {
       for (const { includes, text } of taxonomy.schemas)
         for (const { url, offset } of includes)

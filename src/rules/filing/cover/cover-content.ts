@@ -58,10 +58,13 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     category: 'cover',
     references: ['17 CFR 240.12b-2', 'SOX 404(b)'],
-    fix: 'Correct the fact on the cover, or the amount it is compared with.',
+    fix: 'Correct the fact on the cover, or the figure that contradicts it.',
     messages: {
       category: 'The filer category is "{category}", but the public float is {float}.',
-      date: 'The public float is of {date}, which is not in the year that ends on {end}.',
+      date: {
+        text: 'The public float is dated {date}, which is not in the year that ends on {end}.',
+        fix: 'Report the public float of the last business day of the second fiscal quarter.',
+      },
       attestation:
         'The cover states that the auditor did not attest internal control, but the filer is a "{category}".',
       shell: 'The cover states that the company is a shell company, but its revenue is {revenue}.',

@@ -30,7 +30,10 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
     fix: 'Write the number as a string of digits, such as "-1250000.5".',
     messages: {
       decimal: '"{value}" is not a decimal number.',
-      long: `The value has {count} characters; numbers may have at most ${MAX_AMOUNT_LENGTH}.`,
+      long: {
+        text: `The value has {count} characters; numbers may have at most ${MAX_AMOUNT_LENGTH}.`,
+        fix: 'Check the value; round it if it really is a number.',
+      },
       infinite: 'The JSON number is too large for a double, so its value is lost.',
       unsafe: {
         text: 'The JSON number {value} is larger than 2^53, so it may not be exact.',

@@ -52,11 +52,11 @@ export const textRules: readonly Rule<FilingSubject>[] = [
       'No scripts, forms, frames or embedded objects, no event attributes, no javascript: addresses, and no images or styles from other places. Ordinary links are allowed.',
     severity: 'error',
     references: ['EFM.6.05.16', 'ESEF.2.5.1.executableCodePresent', 'HMRC.SG.3.3'],
-    fix: 'Remove it; embed images as data: URIs.',
+    fix: 'Remove what the message names; embed images as data: URIs.',
     messages: { hazard: 'The text contains {hazards}.' },
     check({ report }, found) {
       for (const { path, hazards } of faultyMarkup(report)) {
-        if (hazards.length > 0) found('hazard', path, { hazards: hazards.join(', ') });
+        if (hazards.length > 0) found('hazard', path, { hazards: listWords(hazards) });
       }
     },
   }),

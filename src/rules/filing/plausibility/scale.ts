@@ -156,10 +156,13 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     category: 'scale',
     references: [],
-    fix: 'Write earnings per share in units of currency, and employees as a count.',
+    fix: 'Write earnings per share in units of currency, such as 2.45.',
     messages: {
       eps: '{concept} {period} is {value}, more than {currency} 1,000.',
-      staff: '{concept} {period} is {value}, more than 5,000,000 people.',
+      staff: {
+        text: '{concept} {period} is {value}, more than 5,000,000 people.',
+        fix: 'Write the number of employees as a count.',
+      },
     },
     check({ report }, found) {
       for (const { concept, facts } of report.concepts) {
