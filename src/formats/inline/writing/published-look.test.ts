@@ -145,6 +145,7 @@ describe('a US report', () => {
     expect(rows.filter((row) => row.includes('$'))).toEqual([
       'Cash and cash equivalents | $118,640 | $96,210',
       'Total assets | $888,250 | $854,630 =',
+      'Accounts payable | $72,180 | $69,940',
       'Total liabilities and stockholders’ equity | $888,250 | $854,630 =',
     ]);
   });

@@ -179,7 +179,9 @@ export class TableWriter {
       if (!unit || !this.signOf(unit)) return;
       const isEnd = kind === 'grand' || (kind === 'total' && index === rows.length - 1);
       if (isEnd || !seen.has(unit.kind)) signed.add(index);
-      seen.add(unit.kind);
+      // What comes below a grand total begins anew.
+      if (kind === 'grand') seen.clear();
+      else seen.add(unit.kind);
     });
     return signed;
   }
