@@ -139,11 +139,16 @@ export class CsvText {
 
   /** Where a cell begins, or where it would. The row must still be the current one. */
   position(cell: number): SourcePosition {
-    if (this.count === 0) return this.positionAt(this.at);
+    return this.positionAt(this.offsetOf(cell));
+  }
+
+  /** The same, to be counted in lines and columns later. */
+  offsetOf(cell: number): number {
+    if (this.count === 0) return this.at;
     const isThere = cell < this.count;
     const last = this.count - 1;
     const offset = (isThere ? this.starts[cell] : this.ends[last]) as number;
-    return this.positionAt(isThere && this.bytes[offset - 1] === QUOTE ? offset - 1 : offset);
+    return isThere && this.bytes[offset - 1] === QUOTE ? offset - 1 : offset;
   }
 
   private push(start: number, end: number, isDoubled: number): void {
@@ -165,7 +170,7 @@ export class CsvText {
     return false;
   }
 
-  private positionAt(offset: number): SourcePosition {
+  positionAt(offset: number): SourcePosition {
     this.lines ??= findLines(this.bytes, this.start);
     let low = 0;
     let high = this.lines.length;

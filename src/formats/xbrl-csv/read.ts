@@ -8,6 +8,7 @@ import { FilingBuilder } from '../oim/filing-builder.ts';
 import { TaxonomyKnowledge } from '../oim/taxonomy-knowledge.ts';
 import type { FindDataTaxonomy } from '../oim/value-types.ts';
 import { AspectValues } from './aspect-values.ts';
+import { CellPlaces } from './cell-places.ts';
 import { linkedIds, linkFacts } from './fact-links.ts';
 import { FactRegister } from './fact-register.ts';
 import type { Metadata } from './metadata.ts';
@@ -38,8 +39,8 @@ export interface CsvReport {
   readonly filing: FilingV2 | undefined;
   /** The same, understood. */
   facts(): Report | undefined;
-  /** Where a fact stands; known where the report restricts how facts may repeat. */
-  placeOf(fact: ReportFact): SourcePosition | undefined;
+  /** Where the fact with an index stands. */
+  placeOf(fact: Pick<ReportFact, 'index'>): SourcePosition | undefined;
 }
 
 /** Reads an xBRL-CSV report from its files by name; `undefined` exactly where an error was found. */
@@ -90,7 +91,7 @@ export function readCsvReport(
   const builder = new FilingBuilder(info.namespaces);
   const keepsIds = plans.some(({ template }) => template.keepsIds);
   const register = new FactRegister(linkedIds(metadata), keepsIds, collector);
-  const places: SourcePosition[] | undefined = allowed === 'all' ? undefined : [];
+  const places = new CellPlaces();
   for (const plan of plans) {
     readTable(plan, sources, { builder, register, size, places });
     if (size.isExceeded) return understood;
@@ -105,7 +106,7 @@ export function readCsvReport(
     made ??= new Report(filing);
     return made;
   };
-  const placeOf = ({ index }: ReportFact) => places?.[index];
+  const placeOf = ({ index }: Pick<ReportFact, 'index'>) => places.positionOf(index);
   const placed = (fact: ReportFact) => ({ source: placeOf(fact) as SourcePosition });
   if (allowed !== 'all') refuseDuplicateFacts(facts(), allowed, placed, collector);
   return hasErrors() ? understood : { ...understood, filing, facts, placeOf };

@@ -1,6 +1,5 @@
 import { pointer } from '../../core/json-pointer.ts';
 import type { Collector } from '../../findings/collector.ts';
-import type { SourcePosition } from '../../findings/finding.ts';
 import type { FilingPeriod } from '../../model/filing-v2.ts';
 import type { FilingBuilder, OimEntity } from '../oim/filing-builder.ts';
 import { checkNoteContent } from '../oim/note-content.ts';
@@ -8,6 +7,7 @@ import type { OimDimension } from '../oim/oim-dimension.ts';
 import { missingConceptDimension } from '../oim/oime.ts';
 import { misplacedNoteFactDimension, missingLanguageForNoteFact } from '../oim/oime-notes.ts';
 import type { TaxonomyKnowledge } from '../oim/taxonomy-knowledge.ts';
+import type { CellPlaces } from './cell-places.ts';
 import { isUnknownSpecial, readCellValue, splitNumber } from './cell-value.ts';
 import { CsvText } from './csv-text.ts';
 import { FactCell } from './fact-cell.ts';
@@ -27,8 +27,7 @@ interface FactSink {
   readonly builder: FilingBuilder;
   readonly register: FactRegister;
   readonly size: ReportSize;
-  /** Places of the facts in order, kept only where something will be said of facts later. */
-  readonly places: SourcePosition[] | undefined;
+  readonly places: CellPlaces;
 }
 
 /** Reads the facts of one table, row by row. */
@@ -136,7 +135,7 @@ class TableReader {
     if (language === FAULTY) return;
     const id = register.register(origin, false);
     const contexts = builder.contextCount;
-    places?.push(origin.source);
+    places.add(this.csv, facts.cell);
     builder.addFact({
       id,
       concept,

@@ -61,8 +61,6 @@ export interface MappedFiling {
   readonly offsets?: readonly number[];
   /** What was sent, as far as findings are listed in its order. */
   readonly order?: unknown;
-  /** Whether all of it has one place, which then says nothing. */
-  readonly isPlaceless?: boolean;
 }
 
 export type FilingPlace = Pick<Finding, 'path' | 'source'>;
@@ -103,7 +101,7 @@ export class JoinedFindings {
     const rules = checkFiling(report, check, found);
     const { findings, counts } = foundIn(found.verdict(filing));
     if (findings.length > 0) this.order ??= mapped.order;
-    this.add({ findings, counts }, placeOf, isWanted, mapped.isPlaceless);
+    this.add({ findings, counts }, placeOf, isWanted);
     return rules;
   }
 
@@ -126,17 +124,15 @@ export class JoinedFindings {
     found: CollectedFindings,
     placeOf: MappedFiling['placeOf'],
     isWanted: (finding: Finding) => boolean,
-    isPlaceless = false,
   ): void {
-    const { spoken } = this;
-    const atFault = isPlaceless ? nowhere : this.atFault;
+    const { spoken, atFault } = this;
     const keyOf = (path: string) => showPlace(placeOf(partPath(path)));
     this.own.absorb(found, (finding) => {
       if (!isWanted(finding)) return undefined;
       const places = [finding.path, ...(finding.related ?? [])].filter((place) => place !== '');
       if (atFault.size > 0 && places.some((place) => atFault.has(keyOf(place)))) return undefined;
       const result = placed(finding, placeOf);
-      if (finding.severity === 'info' || isPlaceless) return result;
+      if (finding.severity === 'info') return result;
       for (const place of places.map(keyOf)) if (!spoken.has(place)) spoken.set(place, result);
       return result;
     });
@@ -173,8 +169,6 @@ export class JoinedFindings {
     collector.absorb(own, (finding) => followers.explain(finding));
   }
 }
-
-const nowhere: ReadonlySet<string> = new Set();
 
 /** That sums are off, which may follow from anything that is wrong with a figure. */
 const sums: ReadonlySet<string> = new Set(

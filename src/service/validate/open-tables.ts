@@ -9,7 +9,7 @@ import { NO_TIME } from '../../model/assembly.ts';
 import { dataTaxonomy, withPublished } from '../reading/published-metadata.ts';
 import type { CheckContext } from './instance-checks.ts';
 import type { OpenedReport } from './opened-report.ts';
-import { readingOfData } from './reading.ts';
+import { mappedFromTables, readingOfData } from './reading.ts';
 
 /** Where the files of a report are. */
 interface TablePlace {
@@ -53,9 +53,13 @@ export function openTables(
     ofConversion.has(finding.code) ? undefined : inPackage(finding, named),
   );
   const { filing } = csv;
-  const start = { path: '', source: { file: named(main), line: 1, column: 1 } };
+  const sourceOf = (index: number | undefined) => {
+    const position = index === undefined ? undefined : csv.placeOf({ index });
+    return position && { ...position, file: named(position.file ?? main) };
+  };
+  const start = { file: named(main), line: 1, column: 1 };
   const readings = filing
-    ? [readingOfData({ filing, placeOf: () => start, isPlaceless: true }, addressOf(path), examiner, told)]
+    ? [readingOfData(mappedFromTables(filing, sourceOf, start), addressOf(path), examiner, told)]
     : [];
   return {
     kind: 'csv',
@@ -68,9 +72,9 @@ export function openTables(
       own: parse(content),
       read: get,
       nameOf: named,
-      placeOf: (fact): Place => {
-        const position = csv.placeOf(fact);
-        return position ? { source: { ...position, file: named(position.file ?? main) } } : '';
+      placeOf: ({ index }): Place => {
+        const position = sourceOf(index);
+        return position ? { source: position } : '';
       },
     },
     ...foundIn(told.verdict({})),

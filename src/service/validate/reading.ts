@@ -1,5 +1,6 @@
 import { pointer } from '../../core/json-pointer.ts';
 import { Collector, foundIn } from '../../findings/collector.ts';
+import type { SourcePosition } from '../../findings/finding.ts';
 import { mapInstance } from '../../formats/xbrl/instance-filing.ts';
 import { NO_TIME, Origins, partOf } from '../../model/assembly.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
@@ -82,7 +83,6 @@ export function readingOfData(
     get order() {
       return mapped.order;
     },
-    ...(mapped.isPlaceless && { isPlaceless: true }),
   };
   return { dts, isReadable: true, address, map: () => understood };
 }
@@ -101,4 +101,42 @@ export function mappedFromJson(filing: FilingV2): MappedFiling {
       return { facts: Object.fromEntries(facts.map(({ id }) => [id, null])) };
     },
   };
+}
+
+/**
+ * A filing that was read from tables: a fact stands in its cell, a context or unit where the first fact with it does,
+ * and the rest at the start of the report.
+ */
+export function mappedFromTables(
+  filing: FilingV2,
+  cellOf: (fact: number | undefined) => SourcePosition | undefined,
+  start: SourcePosition,
+): MappedFiling {
+  let users: ReadonlyMap<string, number> | undefined;
+  const userOf = (list: 'contexts' | 'units', index: number) => {
+    users ??= firstUsers(filing);
+    return users.get(`${list} ${filing[list][index]?.id}`);
+  };
+  return {
+    filing,
+    placeOf(path) {
+      const part = partOf(path);
+      const isUsed = part?.list === 'contexts' || part?.list === 'units';
+      const fact = isUsed ? userOf(part.list as 'units', part.index) : part?.index;
+      return { path: '', source: (part && cellOf(fact)) ?? start };
+    },
+  };
+}
+
+/** The first fact of each context and unit. */
+function firstUsers({ facts }: FilingV2): ReadonlyMap<string, number> {
+  const users = new Map<string, number>();
+  const note = (key: string, index: number) => {
+    if (!users.has(key)) users.set(key, index);
+  };
+  for (const [index, { contextRef, unitRef }] of facts.entries()) {
+    note(`contexts ${contextRef}`, index);
+    if (unitRef !== undefined) note(`units ${unitRef}`, index);
+  }
+  return users;
 }

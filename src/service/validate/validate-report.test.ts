@@ -8,12 +8,12 @@ import { validateSource } from './validate-report.ts';
 const filing = JSON.parse(readFileSync('examples/filing-sec-annual.json', 'utf8')) as FilingV2;
 
 /** A report in a format, with one total that does not add up. */
-function brokenReport(format: 'xml' | 'inline' | 'json') {
+function brokenReport(format: 'xml' | 'inline' | 'json' | 'csv') {
   const facts = filing.facts.map((fact) =>
     fact.concept === 'us-gaap:Assets' ? { ...fact, value: '1' } : fact,
   );
   const { files, fileName } = writeReport({ ...filing, facts }, { format });
-  return { content: files.get(fileName) as Uint8Array, fileName };
+  return { content: files.get(fileName) as Uint8Array, fileName, files };
 }
 
 describe('a report whose taxonomy nobody has is judged as a filing', () => {
@@ -37,6 +37,17 @@ describe('a report whose taxonomy nobody has is judged as a filing', () => {
     const [fact] = filing.facts.filter(({ concept }) => concept === 'us-gaap:Assets');
     expect(found).toMatchObject({ path: `/facts/${fact?.id}` });
     expect(found).not.toHaveProperty('source');
+  });
+
+  test('findings tell the cell of the fact in xBRL-CSV', () => {
+    const report = brokenReport('csv');
+    const { errors } = validateSource(report, { createdAt: '2026-02-20T09:00:00Z' });
+    const { file = '', line = 0, column = 0 } = errors.find(({ code }) => code === 'BS-001')?.source ?? {};
+    const row = Buffer.from(report.files.get(file) ?? [])
+      .toString()
+      .split(/\r?\n/)[line - 1];
+    expect(row).toContain('us-gaap:Assets,');
+    expect(row?.slice(column - 1)).toMatch(/^1(?:,|$)/);
   });
 });
 

@@ -46,6 +46,14 @@ describe('facts and their hypercubes', () => {
     ]);
   });
 
+  test('a dimension without a default is reported once for all concepts', () => {
+    const debt = '<t:Debt contextRef="i" unitRef="eur" decimals="0">1</t:Debt>';
+    const arcs = [...Object.values(usualArcs), dimensionalArc('domainMember', 'Cash', 'Debt')];
+    expect(messages({ arcs, scenario: '', facts: [cash, debt, debt].join('\n') })).toEqual([
+      'Cash (t:Cash) is reported without the dimension t:A, which its hypercube t:H requires and which has no default member (one fact). The same is true of two other facts of one concept.',
+    ]);
+  });
+
   test('hypercubes are inherited across a target role', () => {
     const heir = (targetRole: string) => ({
       arcs: [...Object.values(usualArcs), dimensionalArc('domainMember', 'Cash', 'Debt', targetRole)],

@@ -1,6 +1,5 @@
 import { counted } from '../../../core/wording.ts';
 import type { Collector } from '../../../findings/collector.ts';
-import type { Concept } from '../../../taxonomy/concept.ts';
 import { dimensionalTaxonomy } from '../../../taxonomy/dimensions/dimensional-taxonomy.ts';
 import type { HypercubeSet } from '../../../taxonomy/dimensions/hypercube-set.ts';
 import {
@@ -14,7 +13,7 @@ import type { Instance } from '../instance.ts';
 import { InstanceWords } from '../instance-words.ts';
 import { readContextDimensions } from './context-dimensions.ts';
 import { dimensionallyInvalid } from './dimension-findings.ts';
-import { DimensionalFacts } from './dimensional-facts.ts';
+import { DimensionalFacts, type FactCase } from './dimensional-facts.ts';
 
 /** Validates an instance against Dimensions 1.0, section 3. The content of typed members is validated with all other markup. */
 export function checkDimensions(instance: Instance, dts: Dts, collector: Collector): void {
@@ -34,25 +33,60 @@ export function checkDimensions(instance: Instance, dts: Dts, collector: Collect
   }
   if (faults.size === 0) return;
   const words = new InstanceWords(instance, dts);
-  for (const { fault, concept, first, count } of facts.findCases(faults))
-    reportFault(fault, concept, count, words, instance.source.place(first.offset), collector);
+  for (const cases of groupByCause(facts.findCases(faults)))
+    reportCases(cases, words, instance.source, collector);
 }
 
-function reportFault(
-  { has, fault }: DimensionalFault,
-  concept: Concept,
-  count: number,
+type Cases = readonly [FactCase, ...FactCase[]];
+
+/** Cases with the same cause, in the order of the first of each: a dimension without a default spoils many concepts. */
+function groupByCause(cases: Iterable<FactCase>): Iterable<Cases> {
+  const groups = new Map<string, [FactCase, ...FactCase[]]>();
+  for (const single of cases) {
+    const key = causeOf(single.fault);
+    const known = groups.get(key);
+    if (known) known.push(single);
+    else groups.set(key, [single]);
+  }
+  return groups.values();
+}
+
+function causeOf({ has, fault }: DimensionalFault): string {
+  const hypercube = `${has.isNegated} ${has.hypercube.concept.name}`;
+  if (has.isNegated || !fault || fault.kind === 'content') return hypercube;
+  const { kind, dimension } = fault;
+  if (kind === 'missing') return `missing ${dimension.name}`;
+  return `${kind} ${dimension.name} ${'member' in fault ? fault.member : ''} ${hypercube}`;
+}
+
+function reportCases(
+  [first, ...others]: Cases,
   words: InstanceWords,
-  place: ReturnType<Instance['source']['place']>,
+  source: Instance['source'],
   collector: Collector,
 ): void {
+  const { has, fault } = first.fault;
   const data = () => ({
-    facts: counted(count, 'fact'),
-    name: words.concept(concept.name),
+    facts: counted(first.count, 'fact'),
+    name: words.concept(first.concept.name),
     hypercube: words.concept(has.hypercube.concept.name),
     container: has.container ?? '',
     dimension: fault && 'dimension' in fault ? words.concept(fault.dimension.name) : '',
     member: fault && 'member' in fault ? words.concept(fault.member) : '',
+    others: alsoTrueOf(others),
   });
-  dimensionallyInvalid.add(collector, has.isNegated || !fault ? 'excluded' : fault.kind, place, data);
+  dimensionallyInvalid.add(
+    collector,
+    has.isNegated || !fault ? 'excluded' : fault.kind,
+    source.place(first.first.offset),
+    data,
+    others.map((other) => source.place(other.first.offset)),
+  );
+}
+
+function alsoTrueOf(others: readonly FactCase[]): string {
+  if (others.length === 0) return '';
+  const facts = others.reduce((sum, { count }) => sum + count, 0);
+  const concepts = new Set(others.map(({ concept }) => concept));
+  return ` The same is true of ${counted(facts, 'other fact')} of ${counted(concepts.size, 'concept')}.`;
 }

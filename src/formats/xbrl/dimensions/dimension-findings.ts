@@ -10,23 +10,25 @@ export const dimensionallyInvalid = defineFinding({
   code: 'xbrldie:PrimaryItemDimensionallyInvalidError',
   title: 'Facts must be dimensionally valid',
   description:
-    'A fact is dimensionally valid if, in at least one link role in which its concept has hypercubes, it is valid for every `all` hypercube and for no `notAll` hypercube. It is valid for a hypercube if it has a usable member for each dimension, stated in the segment or scenario that the hypercube names or by default, and, if the hypercube is closed, nothing else in that container. Facts of the same concept with the same dimensions are reported once.',
+    'A fact is dimensionally valid if, in at least one link role in which its concept has hypercubes, it is valid for every `all` hypercube and for no `notAll` hypercube. It is valid for a hypercube if it has a usable member for each dimension, stated in the segment or scenario that the hypercube names or by default, and, if the hypercube is closed, nothing else in that container. Facts with the same cause are reported once.',
   references: clause('3.1.1'),
   fix: 'Correct the dimensions of the context, or use the concept that is reported with these dimensions.',
   messages: {
-    missing:
-      '{name} is reported without the dimension {dimension}, which its hypercube {hypercube} requires and which has no default member ({facts}).',
+    missing: {
+      text: '{name} is reported without the dimension {dimension}, which its hypercube {hypercube} requires and which has no default member ({facts}).{others}',
+      fix: 'Add the dimension to the context. If the fact is for the total of all members, declare the default member of the dimension in the taxonomy.',
+    },
     misplaced:
-      '{name} has the dimension {dimension} in the wrong container; the hypercube {hypercube} requires it in the {container} ({facts}).',
+      '{name} has the dimension {dimension} in the wrong container; the hypercube {hypercube} requires it in the {container} ({facts}).{others}',
     default:
-      '{name} is reported without the dimension {dimension}, whose default member {member} is not usable in the hypercube {hypercube} ({facts}).',
+      '{name} is reported without the dimension {dimension}, whose default member {member} is not usable in the hypercube {hypercube} ({facts}).{others}',
     member:
-      '{name} is reported with the member {member}, which is not usable for the dimension {dimension} in the hypercube {hypercube} ({facts}).',
+      '{name} is reported with the member {member}, which is not usable for the dimension {dimension} in the hypercube {hypercube} ({facts}).{others}',
     extra:
-      '{name} is reported with the dimension {dimension}, which its closed hypercube {hypercube} does not include ({facts}).',
+      '{name} is reported with the dimension {dimension}, which its closed hypercube {hypercube} does not include ({facts}).{others}',
     content:
-      '{name} is reported with non-dimensional content in the {container}, but its hypercube {hypercube} is closed ({facts}).',
-    excluded: '{name} is reported with dimensions that the hypercube {hypercube} excludes ({facts}).',
+      '{name} is reported with non-dimensional content in the {container}, but its hypercube {hypercube} is closed ({facts}).{others}',
+    excluded: '{name} is reported with dimensions that the hypercube {hypercube} excludes ({facts}).{others}',
   },
 });
 

@@ -1,0 +1,32 @@
+import type { SourcePosition } from '../../findings/finding.ts';
+import type { CsvText } from './csv-text.ts';
+
+/** The facts of one table: the first of them, and where their cells begin. */
+interface TableCells {
+  readonly csv: CsvText;
+  readonly first: number;
+  readonly offsets: number[];
+}
+
+/** The cells that facts were read from, in the order of the facts. Lines and columns are counted only when asked for. */
+export class CellPlaces {
+  private readonly tables: TableCells[] = [];
+  private count = 0;
+
+  /** Notes the cell of the next fact, which is in the current row. */
+  add(csv: CsvText, cell: number): void {
+    let table = this.tables.at(-1);
+    if (table?.csv !== csv) {
+      table = { csv, first: this.count, offsets: [] };
+      this.tables.push(table);
+    }
+    table.offsets.push(csv.offsetOf(cell));
+    this.count++;
+  }
+
+  positionOf(fact: number): SourcePosition | undefined {
+    const table = this.tables.findLast(({ first }) => first <= fact);
+    const offset = table?.offsets[fact - table.first];
+    return offset === undefined ? undefined : table?.csv.positionAt(offset);
+  }
+}
