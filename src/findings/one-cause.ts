@@ -27,6 +27,8 @@ const dependent: ReadonlySet<string> = new Set(['periods']);
 
 /** What a finding rests on. */
 export interface Evidence {
+  /** The key of the message of the rule. */
+  readonly message?: string;
   readonly at: Place;
   readonly related: readonly Place[];
   readonly data: Readonly<Record<string, MessageValue | undefined>>;
@@ -61,11 +63,12 @@ export class Claims {
 
   /** Takes the finding where it is about figures; tells whether it did. */
   take(meta: RuleMeta, severity: Severity, make: () => Finding, show: () => Evidence): boolean {
-    const { code, category, isRootCause = false } = meta;
+    const { code, category, isRootCause: roots = false } = meta;
     const isFigure = families.has(category);
-    if (!isFigure && !dependent.has(category) && !isRootCause) return false;
+    if (!isFigure && !dependent.has(category) && roots === false) return false;
     if (severity === 'info' || this.claims.length >= MAX_CLAIMS) return false;
     const evidence = show();
+    const isRootCause = typeof roots === 'boolean' ? roots : roots.includes(evidence.message ?? '');
     const at = pathOf(evidence.at);
     const isAtFigure = figurePath.test(at);
     if (isFigure && !isRootCause && !isAtFigure && !dependent.has(category)) return false;
@@ -139,11 +142,13 @@ function groupByRoot(claims: readonly Claim[]): {
 } {
   const roots = new Map<Claim, Claim[]>();
   const causeOf = new Map<string, Claim>();
+  const wider = widerRoots(claims);
   for (const claim of claims) {
-    if (claim.kind !== 'root') continue;
+    if (claim.kind !== 'root' || wider.has(claim)) continue;
     roots.set(claim, []);
     for (const figure of claim.figures.keys()) if (!causeOf.has(figure)) causeOf.set(figure, claim);
   }
+  for (const [claim, root] of wider) roots.get(root)?.push(claim);
   // A sum lacks what a fact of another name reports.
   const lacking = [...roots.keys()].filter(({ values }) => values.length > 0);
   const others = claims.filter((claim) => {
@@ -158,6 +163,25 @@ function groupByRoot(claims: readonly Claim[]): {
     return root === undefined;
   });
   return { roots, others };
+}
+
+/** Of ten figures of a root cause, so many belong to another that explains it. */
+const MIN_COMMON_OF_TEN = 5;
+
+/** Root causes most of whose figures another has as well, with that other: a column in another unit, and its digits. */
+function widerRoots(claims: readonly Claim[]): ReadonlyMap<Claim, Claim> {
+  const roots = claims.filter(({ kind }) => kind === 'root').sort((a, b) => b.figures.size - a.figures.size);
+  const widest = new Map<string, Claim>();
+  const wider = new Map<Claim, Claim>();
+  for (const root of roots) {
+    const figures = [...root.figures.keys()];
+    const other = figures.map((figure) => widest.get(figure)).find((known) => known !== undefined);
+    const common = other ? figures.filter((figure) => other.figures.has(figure)).length : 0;
+    if (other && figures.length > 1 && common * 10 >= figures.length * MIN_COMMON_OF_TEN)
+      wider.set(root, other);
+    else for (const figure of figures) if (!widest.has(figure)) widest.set(figure, root);
+  }
+  return wider;
 }
 
 /** The root cause, with the number of findings it explains. */
@@ -231,7 +255,7 @@ function addStrays(claims: readonly Claim[], grouped: Map<Claim, readonly Claim[
   }
 }
 
-/** Fewer findings with the same likely cause are mistakes of their own. */
+/** Fewer findings of several rules with the same likely cause are mistakes of their own. */
 const MIN_ALIKE = 3;
 
 /** Groups, those with the same likely cause as one: a statement in another scale or with the opposite signs. */
@@ -247,7 +271,8 @@ function joinAlike(groups: readonly (readonly Claim[])[]) {
   const leads = new Map<readonly Claim[], readonly Claim[]>();
   const joined = new Set<readonly Claim[]>();
   for (const list of byKind.values()) {
-    if (list.length < MIN_ALIKE) continue;
+    const isOneRule = new Set(list.map(([first]) => first?.code)).size === 1;
+    if (list.length < (isOneRule ? 2 : MIN_ALIKE)) continue;
     const lead = list.find(([first]) => first?.severity === 'error') ?? (list[0] as readonly Claim[]);
     const others = list.filter((group) => group !== lead);
     leads.set(lead, others.flat());

@@ -22,8 +22,8 @@ export interface RuleMeta {
   readonly profiles?: readonly string[];
   /** Whether its errors leave a document without a meaning to write in another format; a pointer: those below it. */
   readonly blocksConversion?: boolean | string;
-  /** Whether a finding explains all others about the places it names, which are then told as part of it. */
-  readonly isRootCause?: boolean;
+  /** Whether a finding explains all others about the places it names, which are then told as part of it; the messages that do. */
+  readonly isRootCause?: boolean | readonly string[];
   readonly references: readonly string[];
   readonly formula?: string;
   /** What to do about a finding, where no message says it better. */

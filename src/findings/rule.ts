@@ -53,6 +53,7 @@ export function defineRule<Subject, const M extends Messages>(
         if (override?.only?.includes(key as string) === false) return;
         const finding = pendingFinding(meta, messages, key, at, data, related, override);
         report(finding.severity, finding.make, () => ({
+          message: key as string,
           at,
           related: related ?? [],
           data: typeof data === 'function' ? data() : data,

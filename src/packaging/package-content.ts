@@ -89,7 +89,9 @@ class PackageMaker {
       ...(defaultsRole && { defaultsRole: this.base.ownRole(defaultsRole) }),
       ...(withoutDimensionsRole && { withoutDimensionsRole: this.base.ownRole(withoutDimensionsRole) }),
     };
-    this.language = options.language ?? report.language ?? 'en';
+    const { languages = [] } = profile.submission ?? {};
+    const usual = languages.length === 1 ? languages[0] : undefined;
+    this.language = options.language ?? report.language ?? usual ?? 'en';
     this.parts = nameParts(
       report,
       { container: this.container, layout: this.layout },

@@ -1,5 +1,5 @@
 import { trimWhiteSpace } from '../core/white-space.ts';
-import { dateWords, listWords } from '../core/wording.ts';
+import { counted, dateWords, listWords } from '../core/wording.ts';
 import type { AddFinding } from '../findings/rule.ts';
 import { firstDay, lastDay, type Period, periodWords, readMoment } from '../model/report/period.ts';
 import type { FilingRequirements } from '../rules/filing-requirements.ts';
@@ -42,6 +42,7 @@ export function checkRequiredFacts<Fact>(
   const periods = covered ? [covered] : durations;
   const [last] = [...periods].sort((a, b) => b.end - a.end);
   const end = last && lastDay(last);
+  const misplaced: { readonly fact: Fact; readonly label: string; readonly concept: string }[] = [];
   for (const [item, facts] of tagged) {
     const { concepts, label, since } = item;
     if (since !== undefined && end !== undefined && end < since) continue;
@@ -51,14 +52,33 @@ export function checkRequiredFacts<Fact>(
     if (!facts) continue;
     if (!first) found('missing', report.placeOf(undefined), { label, concept });
     else if (fitting.length > 0) checkValues(report, item, fitting, periods, found);
-    else if (covered)
-      found('misplaced', report.placeOf(first), { label, concept, period: periodWords(covered) });
+    else if (covered) misplaced.push({ fact: first, label, concept });
   }
+  if (covered) reportMisplaced(misplaced, periodWords(covered), report, found);
   if (oneOf && allNamed(report, oneOf.concepts)?.some(isCovered) === false)
     found('none', report.placeOf(undefined), {
       label: oneOf.label,
       concepts: listWords(oneOf.concepts, 'or'),
     });
+}
+
+/** Items in the context of another period: several at once are one mistake, in the context or in the stated period. */
+function reportMisplaced<Fact>(
+  items: readonly { readonly fact: Fact; readonly label: string; readonly concept: string }[],
+  period: string,
+  report: RequiredFrom<Fact>,
+  found: AddFinding<typeof requirementMessages>,
+): void {
+  const [first, ...others] = items;
+  if (!first) return;
+  const { fact, label, concept } = first;
+  const data = { label, concept, period, count: counted(others.length, 'other') };
+  found(
+    others.length === 0 ? 'misplaced' : 'allMisplaced',
+    report.placeOf(fact),
+    data,
+    others.map((other) => report.placeOf(other.fact)),
+  );
 }
 
 /** What a report has to tag: always the same, or depending on the taxonomy of its facts. */

@@ -30,6 +30,10 @@ export const requirementMessages = {
     text: 'A required item is tagged, but not {period}: {label} ({concept}).',
     fix: 'Tag the item in the context of the reporting period, or of its last day.',
   },
+  allMisplaced: {
+    text: 'Required items are tagged, but not {period}: {label} ({concept}) and {count}.',
+    fix: 'Correct the context of these items or the stated period.',
+  },
   unstated: {
     text: 'The report does not state its period: {concept} is not tagged.',
     fix: 'Tag the first and last day of the period in the context of the last day.',

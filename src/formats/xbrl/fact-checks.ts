@@ -46,6 +46,7 @@ export class FactChecks {
   private readonly words: InstanceWords;
   private readonly unknown = new Map<Name, Unknown>();
   private readonly periods = new Map<FactType, Map<Context, Repeated>>();
+  private readonly measured = new Map<FactType, number[]>();
   private readonly resolve: (prefix: string) => string | undefined;
   private namespaces: ReadonlySet<string> | undefined;
   /** How many names were compared with those of the taxonomy. */
@@ -84,15 +85,35 @@ export class FactChecks {
   report(): void {
     this.reportNamespaces();
     for (const [name, unknown] of this.unknown) if (!unknown.isMissing) this.reportUnknown(name, unknown);
-    for (const [{ concept }, byContext] of this.periods)
-      for (const [{ id }, { offset, count }] of byContext) {
-        const kind = concept.periodType === 'instant' ? 'instant' : 'duration';
-        typed.contextPeriodType.add(this.collector, kind, this.place(offset), () => ({
+    for (const [{ concept }, offsets] of this.measured)
+      findings.numericUnit.add(
+        this.collector,
+        'extra',
+        this.place(offsets[0] as number),
+        { name: localPart(concept.name), facts: inAll(offsets.length) },
+        offsets.slice(1).map((offset) => this.place(offset)),
+      );
+    for (const [{ concept }, byContext] of this.periods) {
+      const [[first, { offset }], ...others] = [...byContext] as [
+        [Context, Repeated],
+        ...[Context, Repeated][],
+      ];
+      const kind = concept.periodType === 'instant' ? 'instant' : 'duration';
+      typed.contextPeriodType.add(
+        this.collector,
+        kind,
+        this.place(offset),
+        () => ({
           name: this.words.concept(concept.name),
-          id,
-          facts: counted(count, 'fact'),
-        }));
-      }
+          id: first.id,
+          facts: counted(
+            [...byContext.values()].reduce((sum, { count }) => sum + count, 0),
+            'fact',
+          ),
+        }),
+        others.map(([, other]) => this.place(other.offset)),
+      );
+    }
     this.units.report(this.words, this.collector);
   }
 
@@ -210,13 +231,22 @@ export class FactChecks {
         findings.numericUnit.add(this.collector, 'missing', this.place(offset), { name });
       const unit = this.references.unitOf(fact);
       if (unit) this.units.check(fact, concept, unit);
-    } else if (unitRef !== undefined)
-      findings.numericUnit.add(this.collector, 'extra', this.place(offset), { name });
+    } else if (unitRef !== undefined) {
+      this.noteMeasured(type, offset);
+      return;
+    }
     this.checkAccuracy(fact, type);
     if (this.instance.unread?.has(fact)) return;
     // As of markup: a fact with an XBRL finding is not reported again.
     if (this.options.values && this.collector.errorCount === errorsBefore) this.checkText(fact, type);
     if (!fact.isNil && type.isRegistered) this.checkRegistered(fact, type);
+  }
+
+  /** Texts with a unit, which the type of the concept most likely has wrong. */
+  private noteMeasured(type: FactType, offset: number): void {
+    const offsets = this.measured.get(type);
+    if (offsets) offsets.push(offset);
+    else this.measured.set(type, [offset]);
   }
 
   private notePeriod(type: FactType, context: Context, offset: number): void {
@@ -270,10 +300,14 @@ export class FactChecks {
   private checkText(fact: Fact, type: FactType): void {
     const { element, value: valueType, isAbstract } = type.concept;
     const { local: name } = fact.name;
-    if (isAbstract) elementInvalid.add(this.collector, 'abstract', this.place(fact.offset), { name });
+    if (isAbstract)
+      elementInvalid.add(this.collector.once(`abstract ${name}`), 'abstract', this.place(fact.offset), {
+        name,
+      });
     else if (fact.isNil) {
       if (!element.isNillable) elementInvalid.add(this.collector, 'nil', this.place(fact.offset), { name });
-    } else if (valueType) {
+    } else if (valueType && !type.concept.enumeration) {
+      // Values of enumerations are checked with their members.
       const text = type.textOf(fact);
       const fault = checkValue(valueType, text, this.resolve);
       if (fault !== undefined)
@@ -298,4 +332,9 @@ function isOfKind({ period }: Context, periodType: string | undefined): boolean 
 function shorten(text: string): string {
   const shown = trimWhiteSpace(text);
   return shown.length > MAX_SHOWN_VALUE ? `${shown.slice(0, MAX_SHOWN_VALUE - 1)}…` : shown;
+}
+
+/** " (two facts)" of several. */
+function inAll(count: number): string {
+  return count === 1 ? '' : ` (${counted(count, 'fact')})`;
 }

@@ -43,7 +43,10 @@ export const numericUnit = defineFinding({
   messages: {
     unknown: 'There is no unit with the id "{id}", which is referenced by {items}.',
     missing: { text: 'The item "{name}" is numeric but has no unitRef.', fix: 'Add a unitRef.' },
-    extra: { text: 'The item "{name}" is not numeric but has a unitRef.', fix: 'Remove the unitRef.' },
+    extra: {
+      text: 'The item "{name}" is not numeric but has a unitRef{facts}.',
+      fix: 'Remove the unitRef and the decimals, or declare the concept with a numeric type.',
+    },
   },
 });
 

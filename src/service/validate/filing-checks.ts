@@ -7,6 +7,7 @@ import {
   inconsistentRounding,
   inconsistentTruncation,
 } from '../../formats/xbrl/calculations/calculation-findings.ts';
+import { monetaryMeasure } from '../../formats/xbrl/taxonomy-findings.ts';
 import { partOf } from '../../model/assembly.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
 import { Report } from '../../model/report/report.ts';
@@ -86,7 +87,7 @@ export class JoinedFindings {
     this.before = before;
     this.profile = profile;
     const faults = before.findings.filter(({ severity, code }) => severity === 'error' || unadded.has(code));
-    this.atFault = new Set(faults.map(showPlace).filter((place) => place !== ''));
+    this.atFault = new Set(faults.flatMap(placesAtFault).filter((place) => place !== ''));
     this.codes = new Set(before.findings.map(({ code }) => code));
   }
 
@@ -157,10 +158,12 @@ export class JoinedFindings {
     const isFollowing = (finding: Finding) => sums.has(finding.code) && saidOf(finding) !== undefined;
     const isSaid = (finding: Finding) => this.isDeclaredWrong && isDeclared(finding);
     const own = foundIn(this.own.verdict({}));
+    const ownCodes = new Set(own.findings.map(({ code }) => code));
     const followers = new Followers(own.findings, this.before.findings, this.profile, saidOf);
     collector.absorb(this.before, (finding) =>
       isFollowing(finding) ||
       isSaid(finding) ||
+      saidBetter.get(finding.code)?.some((code) => ownCodes.has(code)) ||
       isReplaced(finding, this.codes, this.profile) ||
       followers.causeOf(finding)
         ? undefined
@@ -170,10 +173,23 @@ export class JoinedFindings {
   }
 }
 
+/** Findings of XBRL that follow from what rules over filings say more plainly. */
+const saidBetter: ReadonlyMap<string, readonly string[]> = new Map([
+  [monetaryMeasure.meta.code, ['NUM-002']],
+]);
+
 /** That sums are off, which may follow from anything that is wrong with a figure. */
 const sums: ReadonlySet<string> = new Set(
   [inconsistent, inconsistentRounding, inconsistentTruncation].map(({ meta }) => meta.code),
 );
+
+/** Where a fault is; that a sum is off says nothing of its lines. */
+function placesAtFault(finding: Finding): readonly string[] {
+  if (sums.has(finding.code)) return [showPlace(finding)];
+  const sources = finding[relatedSources] ?? [];
+  const others = sources.map((source) => showPlace({ path: '', source }));
+  return [showPlace(finding), ...(finding.related ?? []), ...others];
+}
 
 /** Why figures were not added up, which says what is wrong with them. */
 const unadded: ReadonlySet<string> = new Set(

@@ -7,6 +7,7 @@ import {
 import type { Finding } from '../../findings/finding.ts';
 import { moduleAbsent } from '../../formats/xbrl-csv/module-findings.ts';
 import type { Detection } from '../../model/detection.ts';
+import type { FilingV2 } from '../../model/filing-v2.ts';
 import { listOf, textOf } from '../../model/unchecked.ts';
 import type { Waiver } from '../../model/waiver.ts';
 import { generic } from '../../regulators/index.ts';
@@ -25,6 +26,7 @@ import {
 } from './document-checks.ts';
 import { partPath } from './filing-checks.ts';
 import { examineFiling } from './filing-taxonomy.ts';
+import { forgottenLines } from './forgotten-lines.ts';
 import { Followers, isReplaced, isSaidByProfile } from './said-by-profile.ts';
 
 export type { ValidateOptions } from './document-checks.ts';
@@ -101,7 +103,7 @@ function validateRead(
   const joined = joinPackaged(
     foundIn(collector.verdict(read.document)),
     found,
-    profile,
+    { profile, filing: report.filing },
     maxFindings,
     (finding) => (isAbsent(finding) ? { ...finding, severity: 'info' } : finding),
   );
@@ -121,7 +123,7 @@ function validateRead(
 function joinPackaged(
   own: CollectedFindings,
   packaged: CollectedFindings,
-  profile: Profile,
+  { profile, filing }: { readonly profile: Profile; readonly filing: FilingV2 },
   maxFindings: number,
   change: (finding: Finding) => Finding,
 ): Collector {
@@ -147,10 +149,12 @@ function joinPackaged(
     if (finding.severity === 'info') continue;
     for (const place of placesOf(finding)) if (!spoken.has(place)) spoken.set(place, finding);
   }
+  const isForgotten = forgottenLines(filing, kept);
   const collector = new Collector(maxFindings);
   collector.absorb(own, (finding) => (kept.has(finding) ? followers.explain(finding) : undefined));
   collector.absorb(packaged, (finding) => {
-    if (told.has(identityOf(finding)) || isReplaced(finding, codes, profile)) return undefined;
+    if (told.has(identityOf(finding)) || isReplaced(finding, codes, profile) || isForgotten(finding))
+      return undefined;
     return followers.causeOf(finding) ? undefined : change(finding);
   });
   return collector;

@@ -127,7 +127,8 @@ class InlineWriter {
     this.report = report;
     this.collector = collector;
     this.options = options;
-    this.language = regionalLanguage(report, options.language ?? report.language ?? 'en');
+    const usual = options.languages?.length === 1 ? options.languages[0] : undefined;
+    this.language = regionalLanguage(report, options.language ?? report.language ?? usual ?? 'en');
     this.isLanguageAccepted = this.checkLanguage();
     this.templates = options.templates?.(report) ?? [];
     this.theme = themeOf(options.theme, options.color ?? report.filing.document.color);

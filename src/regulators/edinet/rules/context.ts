@@ -1,6 +1,7 @@
 import { dateWords } from '../../../core/wording.ts';
 import { worded } from '../../../findings/message.ts';
 import type { Context, Name } from '../../../formats/xbrl/instance.ts';
+import { inAll } from '../../../rules/in-all.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import { dimensionsOf, type FiledReport } from '../../shared/filing-manual/filed-report.ts';
 import { elementWords } from '../../submission/fact-words.ts';
@@ -26,7 +27,7 @@ export const edinetContextRules: readonly SubmissionRule[] = [
     severity: 'warning',
     fix: 'Rename the context, or correct its dates or members.',
     messages: {
-      name: ec('EC8011W', 'The name of context "{id}" does not follow the EDINET convention.'),
+      name: ec('EC8011W', 'The name of context "{id}" does not follow the EDINET convention{contexts}.'),
       statement: ec(
         'EC8013W',
         'The financial statement fact {name} uses context "{id}", which is not for a fiscal year.',
@@ -43,9 +44,9 @@ export const edinetContextRules: readonly SubmissionRule[] = [
         ),
         severity: 'info',
       },
-      instant: ec('EC8018W', 'Context "{id}" is dated {actual}, but {name} is {expected}.'),
-      start: ec('EC8019W', 'Context "{id}" starts on {actual}, but {name} is {expected}.'),
-      end: ec('EC8020W', 'Context "{id}" ends on {actual}, but {name} is {expected}.'),
+      instant: ec('EC8018W', 'Context "{id}" is dated {actual}, but {name} is {expected}{contexts}.'),
+      start: ec('EC8019W', 'Context "{id}" starts on {actual}, but {name} is {expected}{contexts}.'),
+      end: ec('EC8020W', 'Context "{id}" ends on {actual}, but {name} is {expected}{contexts}.'),
       order: ec('EC8033W', 'Context "{id}" starts before context "{other}" of the previous year ends.'),
       default: {
         ...ec(
@@ -63,19 +64,15 @@ export const edinetContextRules: readonly SubmissionRule[] = [
         const at = ({ offset }: { readonly offset: number }) => source.place(offset);
         const hasCurrent = contexts.some(({ id }) => id.startsWith('CurrentYear'));
         const dates = fiscalDates((name) => filing.deiValue(name), hasCurrent);
+        const misdated = new Map<string, Misdated[]>();
         for (const context of contexts) {
           const { id } = context;
-          if (!contextPattern.test(id)) found('name', at(context), { id });
           const expectedDates = dates.get(/^[A-Za-z0-9]*?(?:Duration|Instant)/.exec(id)?.[0] ?? '');
           for (const [part, date] of datesOf(context)) {
             const expected = expectedDates?.[part];
-            if (expected && expected.date !== date)
-              found(part, at(context), {
-                id,
-                name: elementWords(expected.name.replace(/DEI$/, ''), expected.name),
-                actual: worded(date, dateWords(date)),
-                expected: worded(expected.date, dateWords(expected.date)),
-              });
+            if (!expected || expected.date === date) continue;
+            const key = `${part} ${expected.name} ${date}`;
+            misdated.set(key, [...(misdated.get(key) ?? []), { context, part, date, expected }]);
           }
           // If the taxonomy is installed, the XBRL checks report defaults.
           for (const dimension of report.dts.missing.size > 0 ? dimensionsOf(context) : []) {
@@ -86,6 +83,19 @@ export const edinetContextRules: readonly SubmissionRule[] = [
           }
           if (id.includes(ALONE) && ![...membersOfContext(context).values()].includes(ALONE))
             found('member', at(context), { id, member: ALONE });
+        }
+        const misnamed = contexts.filter(({ id }) => !contextPattern.test(id));
+        const [odd] = misnamed;
+        if (odd) found('name', at(odd), { id: odd.id, contexts: inAll(misnamed.length, 'context') });
+        for (const alike of misdated.values()) {
+          const [{ context, part, date, expected }] = alike as [Misdated];
+          found(part, at(context), {
+            id: context.id,
+            name: elementWords(expected.name.replace(/DEI$/, ''), expected.name),
+            actual: worded(date, dateWords(date)),
+            expected: worded(expected.date, dateWords(expected.date)),
+            contexts: inAll(alike.length, 'context'),
+          });
         }
         const overlap = overlapOf(contexts);
         if (overlap) found('order', at(overlap.context), { id: overlap.context.id, other: overlap.other.id });
@@ -102,6 +112,14 @@ export const edinetContextRules: readonly SubmissionRule[] = [
     },
   }),
 ];
+
+/** A date of a context that is not the one of the DEI. */
+interface Misdated {
+  readonly context: Context;
+  readonly part: 'instant' | 'start' | 'end';
+  readonly date: string;
+  readonly expected: { readonly date: string; readonly name: string };
+}
 
 /** The default of an axis of EDINET. */
 function defaultOf({ uri, local }: Name): string | undefined {

@@ -1,5 +1,5 @@
 import { dayNumber } from '../../../core/calendar.ts';
-import { dateWords } from '../../../core/wording.ts';
+import { dateWords, listWords } from '../../../core/wording.ts';
 import type { TaxonomySchema } from '../../../taxonomy/taxonomy-schema.ts';
 import { authorityOf, standardTaxonomy } from '../../shared/filing-manual/authorities.ts';
 import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
@@ -106,10 +106,18 @@ export const secSchemaRules: readonly SubmissionRule[] = [
     check(filing, found) {
       for (const { url, at } of elsewhere(filing)) found('elsewhere', at, { url });
       const families = new Map<string, string>();
+      const end = filing.coverFact('DocumentPeriodEndDate')?.value.trim() ?? '';
+      const old = [...importsOf(filing)].filter(
+        ({ family, version }) =>
+          yearly.has(family) && dayNumber(end) !== undefined && end >= removedBy(version),
+      );
+      for (const version of new Set(old.map((one) => one.version))) {
+        const same = old.filter((one) => one.version === version);
+        const names = [...new Set(same.map(({ family }) => family))];
+        const { at } = same[0] as (typeof same)[number];
+        found('old', at, { family: listWords(names), version, end: dateWords(end) });
+      }
       for (const { family, version, at } of importsOf(filing)) {
-        const end = filing.coverFact('DocumentPeriodEndDate')?.value.trim() ?? '';
-        if (yearly.has(family) && dayNumber(end) !== undefined && end >= removedBy(version))
-          found('old', at, { family, version, end: dateWords(end) });
         const first = families.get(family);
         if (first !== undefined && first !== version)
           found('versions', at, { family, first, other: version });

@@ -1,7 +1,7 @@
 import { currencyOf } from '../../../core/currency.ts';
 import { nearestName } from '../../../core/nearest-name.ts';
 import { capitalized, counted, dateWords } from '../../../core/wording.ts';
-import type { Rule } from '../../../findings/rule.ts';
+import type { Place, Rule } from '../../../findings/rule.ts';
 import { lastDay } from '../../../model/report/period.ts';
 import type { Report, ReportFact, ReportUnit, V1Origin } from '../../../model/report/report.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
@@ -113,6 +113,7 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
     },
     check({ report }, found) {
       let uses: ReadonlyMap<ReportUnit, UnitUse> | undefined;
+      const unknown = new Map<string, Place[]>();
       for (const unit of report.units) {
         for (const code of currenciesOf(unit)) {
           const currency = currencyOf(code);
@@ -120,11 +121,8 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
           uses ??= usesOfUnits(report);
           const use = uses.get(unit);
           const place = report.v1 ? placeInV1(report.v1, code, use) : unit;
-          if (!currency) {
-            const nearest = nearestName(code, usualCurrencies);
-            if (nearest === undefined) found('unknown', place, { code });
-            else found('near', place, { code, nearest });
-          } else if (use?.latest) {
+          if (!currency) unknown.set(code, [...(unknown.get(code) ?? []), place]);
+          else if (use?.latest) {
             const month = currency.withdrawn as string;
             const date = lastDay(use.latest.context.period);
             if (date.slice(0, 7) > month)
@@ -140,6 +138,11 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
               );
           }
         }
+      }
+      for (const [code, [place, ...others]] of unknown) {
+        const nearest = nearestName(code, usualCurrencies);
+        if (nearest === undefined) found('unknown', place as Place, { code }, others);
+        else found('near', place as Place, { code, nearest }, others);
       }
     },
   }),

@@ -154,10 +154,16 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
       short: { text: 'The CIK "{value}" lacks its leading zeros; write "{full}".', severity: 'warning' },
     },
     check({ report }, found) {
+      // If the cover states another CIK, digits are missing elsewhere, which another rule reports.
+      const onCover = report
+        .factsNamed('EntityCentralIndexKey', 'dei')
+        .map(({ text }) => formatCik(text.trim()));
+      const isAnother = (value: string) => onCover.length > 0 && !onCover.includes(formatCik(value));
       for (const { uri, value, path } of identifiersOf(report)) {
         if (plainScheme(uri) !== CIK) continue;
         if (!isCik(value)) found('shape', path, { value });
-        else if (value.length < 10) found('short', path, { value, full: formatCik(value) ?? '' });
+        else if (value.length < 10 && !isAnother(value))
+          found('short', path, { value, full: formatCik(value) ?? '' });
       }
     },
   }),

@@ -1,5 +1,7 @@
 import type { Rule } from '../../../findings/rule.ts';
+import type { Report, ReportFact } from '../../../model/report/report.ts';
 import type { ItemKind } from '../../../taxonomy/dictionary/dictionary.ts';
+import { factsOfConcept } from '../facts/concept-facts.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { conceptSource, knownConcepts } from '../taxonomy/concept-source.ts';
 import { isArrangement } from '../taxonomy/item-kinds.ts';
@@ -76,14 +78,14 @@ export const anchorRules: readonly Rule<FilingSubject>[] = [
         } else if (use && source.knows(use.namespace) && !source.concept(use.namespace, use.local)) {
           found('missing', path, { ...data, namespace: use.namespace });
         } else if (extension && !isLineItemConcept(extension)) {
-          if (profile.extensions?.anchors) found('line', path, data);
+          if (profile.extensions?.anchors) found('line', path, data, reported(report, concept));
         } else {
           const [type, other] = [concept, anchor].map((name) => known(report.concept(name))?.kind);
           if (other === 'abstract') found('heading', path, data);
           else if (isArrangement(other))
             found('arrangement', path, { ...data, kind: arrangements[other as keyof typeof arrangements] });
           else if (type && other && !isArrangement(type) && classOf(type) !== classOf(other))
-            found('type', path, { ...data, type, other });
+            found('type', path, { ...data, type, other }, reported(report, concept));
         }
       }
     },
@@ -94,4 +96,9 @@ export const anchorRules: readonly Rule<FilingSubject>[] = [
 function classOf(kind: ItemKind): ItemKind {
   if (kind === 'textBlock') return 'string';
   return kind === 'percent' || kind === 'decimal' || kind === 'integer' ? 'pure' : kind;
+}
+
+/** The facts of a concept: what XBRL finds wrong with them because of their type is not reported again. */
+function reported(report: Report, concept: string): readonly ReportFact[] {
+  return factsOfConcept(report, report.concept(concept));
 }

@@ -1,5 +1,5 @@
 import { Decimal } from '../../../core/decimal.ts';
-import { counted } from '../../../core/wording.ts';
+import { counted, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import {
   amountLike,
@@ -28,9 +28,10 @@ const sumRule = filingRule({
   references: ['calc11e:inconsistentCalculationUsingRounding'],
   fix: 'Compare the lines with the total and correct the amount that is wrong: its value, sign or scale. If all amounts are right, correct the calculation: a line is missing from it or has the wrong weight.',
   messages: {
-    inconsistent: '{total} {period} is {actual}, but {lines} {expected}: a difference of {difference}{hint}.',
+    inconsistent:
+      '{total} {period} is {actual}, but {lines} {expected}: a difference of {difference}{hint}.{others}',
     reversed:
-      '{total} {period} is {actual}, but {lines} {expected}. With the opposite sign of {part}, the sum is right.',
+      '{total} {period} is {actual}, but {lines} {expected}. With the opposite sign of {part}, the sum is right.{others}',
     unfinished: {
       text: 'The calculations connect too many facts to add them all up, so some totals were not checked.',
       severity: 'info',
@@ -38,26 +39,68 @@ const sumRule = filingRule({
   },
   check(subject, found) {
     const conflicts = new Set([...weightConflicts(subject)].map(({ arc }) => `${arc.role} ${arc.from}`));
+    const all: Inconsistency[] = [];
     const finished = eachInconsistency(subject.report, loadedCalculations(subject), (inconsistency) => {
+      const { role, total, parts } = inconsistency;
+      if (!conflicts.has(`${role} ${total.concept.qname}`) && !isSuspect(subject, [total, ...parts]))
+        all.push(inconsistency);
+    });
+    for (const [inconsistency, ...others] of groupByCause(all)) {
       const { role, total, sum, parts, reversed } = inconsistency;
-      if (conflicts.has(`${role} ${total.concept.qname}`) || isSuspect(subject, [total, ...parts])) return;
       const data = {
         total: factName(total),
         period: factPeriod(total),
         actual: factAmount(total),
         lines: linesIn(statementOf(subject, role), parts.length),
         expected: amountLike(total, sum),
+        others: alsoOff(others),
       };
       const at = total.member('value');
-      if (reversed) found('reversed', at, { ...data, part: factName(reversed) }, parts);
+      const related = [...parts, ...others.map((other) => other.total)];
+      if (reversed) found('reversed', at, { ...data, part: factName(reversed) }, related);
       else {
-        const difference = amountLike(total, (total.value ?? Decimal.zero).subtract(sum).abs());
-        found('inconsistent', at, () => ({ ...data, difference, hint: hintOf(inconsistency) }), parts);
+        const difference = amountLike(total, differenceOf(inconsistency));
+        found('inconsistent', at, () => ({ ...data, difference, hint: hintOf(inconsistency) }), related);
       }
-    });
+    }
     if (!finished) found('unfinished', '/relationships', {});
   },
 });
+
+function differenceOf({ total, sum }: Inconsistency): Decimal {
+  return (total.value ?? Decimal.zero).subtract(sum).abs();
+}
+
+/**
+ * Totals that miss in the same periods by the same amounts, where there is more than one period: the calculation is
+ * wrong then, not the amounts, as with a line that stands under another total.
+ */
+function groupByCause(all: readonly Inconsistency[]): Iterable<readonly [Inconsistency, ...Inconsistency[]]> {
+  const byTotal = new Map<string, [Inconsistency, ...Inconsistency[]]>();
+  for (const one of all) {
+    const { role, total } = one;
+    const key = `${role} ${total.concept.qname} ${total.context.subject}`;
+    const known = byTotal.get(key);
+    if (known) known.push(one);
+    else byTotal.set(key, [one]);
+  }
+  const groups = new Map<unknown, [Inconsistency, ...Inconsistency[]]>();
+  for (const list of byTotal.values()) {
+    const amounts = list.map((one) => `${one.total.context.aspect} ${differenceOf(one).toString()}`);
+    // The filer may have one wrong amount in a single period; then each total stands for itself.
+    const key = list.length === 1 ? list : amounts.sort().join(';');
+    const known = groups.get(key);
+    if (known) known.push(...list);
+    else groups.set(key, [...list]);
+  }
+  return groups.values();
+}
+
+function alsoOff(others: readonly Inconsistency[]): string {
+  if (others.length === 0) return '';
+  const names = [...new Set(others.map(({ total }) => factName(total)))];
+  return ` ${listWords(names)} ${names.length === 1 ? 'is' : 'are'} off ${counted(others.length, 'more time')} for the same reason.`;
+}
 
 export const calculationRules: readonly Rule<FilingSubject>[] = [
   unlessChecked(sumRule),

@@ -1,10 +1,11 @@
-import { speakAlike } from '../../../core/language.ts';
+import { isLanguageTag, speakAlike } from '../../../core/language.ts';
 import { splitQName } from '../../../core/qname.ts';
 import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { lineItemOfConcept, taxonomyFamily } from '../../../model/line-items.ts';
 import type { Report } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
+import { inAll } from '../../in-all.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { conceptSource } from '../taxonomy/concept-source.ts';
 import { nameUses } from '../taxonomy/name-uses.ts';
@@ -41,7 +42,7 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
         fix: 'Add a label without a role or with the role http://www.xbrl.org/2003/role/label.',
       },
       language: {
-        text: 'The report is in "{language}", but {concept} has no standard label in that language.',
+        text: 'The report is in "{language}", but {concept} has no standard label in that language{concepts}.',
         severity: 'warning',
         fix: 'Add a standard label in the language of the report.',
       },
@@ -67,13 +68,19 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
       const extensions = extensionConcepts(report);
       if (extensions.size === 0) return;
       const anchored = profile.extensions?.anchors ? conceptsToAnchor(report) : undefined;
+      // Another rule reports a language that the regulator does not accept.
+      const accepted = profile.submission?.languages;
+      const language = report.language ?? '';
+      const foreign: ExtensionConcepts[] = [];
+      const isAccepted =
+        isLanguageTag(language) && (!accepted || accepted.some((one) => speakAlike(one, language)));
       for (const extension of extensions.values()) {
         const { concept, path, labels } = extension;
         if (labels?.length === 0) found('label', path, { concept });
         else if (labels?.some(isStandardLabel) === false)
           found('standard', path, { concept, labels: counted(labels.length, 'label') });
-        else if (labels && profile.extensions && isForeign(labels, report.language))
-          found('language', `${path}/labels`, { concept, language: report.language ?? '' });
+        else if (labels && profile.extensions && isAccepted && isForeign(labels, report.language))
+          foreign.push(extension);
         const twin = repeatedLabel(labels ?? []);
         if (twin) found('duplicate', `${path}/labels`, { concept, ...twin });
         if (!profile.extensions || !isLineItemConcept(extension)) continue;
@@ -83,6 +90,14 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
         }
         if (anchored?.(extension) && !extension.anchored) found('anchor', path, { concept });
       }
+      const [first, ...others] = foreign;
+      if (first)
+        found(
+          'language',
+          `${first.path}/labels`,
+          { concept: first.concept, language, concepts: inAll(foreign.length, 'concept') },
+          others.map(({ path }) => `${path}/labels`),
+        );
     },
   }),
   filingRule({

@@ -1,3 +1,4 @@
+import { capitalized, counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
@@ -93,8 +94,27 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
     fix: 'Round the value to the stated decimals, or state the decimals that the value really has.',
     messages: {
       beyond: '{concept} {period} is {value}, but its decimals of {decimals} say that it is {rounding}.',
+      many: {
+        text: '{count} have digits beyond their decimals, such as {concept} {period} with {value}: its decimals of {decimals} say that it is {rounding}.',
+        fix: 'If the numbers are written in thousands or millions, write them in full. Otherwise state the decimals that they really have.',
+      },
     },
+    isRootCause: ['many'],
     check(subject, found) {
+      const { manyBeyond } = oddNumbers(subject.report);
+      const [first, ...others] = manyBeyond;
+      if (first) {
+        const decimals = Number(first.source.decimals);
+        const data = {
+          count: capitalized(counted(manyBeyond.length, 'number')),
+          concept: first.name,
+          period: factPeriod(first),
+          value: factAmount(first),
+          decimals,
+          rounding: roundingWords(decimals),
+        };
+        found('many', first.member('value'), data, others);
+      }
       for (const fact of oddNumbers(subject.report).someBeyond) {
         const decimals = Number(fact.source.decimals);
         if (fact.value && !isOutOfScale(subject, fact))

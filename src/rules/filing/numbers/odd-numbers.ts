@@ -12,7 +12,12 @@ interface OddNumbers {
   /** Numbers with digits beyond their decimals: some of the digits, or all. */
   readonly someBeyond: readonly ReportFact[];
   readonly allBeyond: readonly ReportFact[];
+  /** Those of both kinds, where they are so many that one cause is likely; the other two lists are empty then. */
+  readonly manyBeyond: readonly ReportFact[];
 }
+
+/** Fewer numbers with digits beyond their decimals are mistakes of their own. */
+const MIN_MANY = 3;
 
 export const MAX_DIGITS = 18;
 const MINUS = 45;
@@ -40,5 +45,17 @@ function findOddNumbers(report: Report): OddNumbers {
     if (beyond === 'some') someBeyond.push(fact);
     else if (beyond === 'all') allBeyond.push(fact);
   }
-  return { unvalued, signedZeros, long, someBeyond, allBeyond };
+  const manyBeyond = alike([...someBeyond, ...allBeyond]);
+  const common = { unvalued, signedZeros, long, manyBeyond };
+  return manyBeyond.length > 0
+    ? { ...common, someBeyond: [], allBeyond: [] }
+    : { ...common, someBeyond, allBeyond };
+}
+
+/** All of the facts, where there are many with the same decimals, in the order of the report. */
+function alike(facts: readonly ReportFact[]): readonly ReportFact[] {
+  const counts = new Map<unknown, number>();
+  for (const { source } of facts) counts.set(source.decimals, (counts.get(source.decimals) ?? 0) + 1);
+  if (Math.max(0, ...counts.values()) < MIN_MANY) return [];
+  return [...facts].sort((a, b) => a.index - b.index);
 }

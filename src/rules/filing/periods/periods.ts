@@ -165,7 +165,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
     references: ['DQC_0005'],
     fix: 'Correct the period of the context or of the document.',
     messages: {
-      statement: '{concept} is reported {period}, after the reporting period ends on {end}.',
+      statement: '{concept} is reported {period}, after the reporting period ends on {end}{facts}.',
       other: {
         text: '{concept} is reported {period}, after the reporting period ends on {end}{facts}.',
         severity: 'warning',
@@ -179,6 +179,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         ({ period }) => period.kind !== 'forever' && period.end > own.period.end && period.end !== filed,
       );
       const end = dateWords(lastDay(own.period));
+      const byDay = new Map<number, ReportFact[]>();
       for (const facts of factsByContext(
         report,
         late.filter((context) => !looksAhead(context)),
@@ -187,12 +188,19 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
           ({ concept }) =>
             concept.family !== 'dei' && (isStatementLine(concept.line) || !LOOKS_AHEAD.test(concept.local)),
         );
-        const first = present.find(({ line }) => isStatementLine(line)) ?? present[0];
+        const [any] = present;
+        if (any)
+          byDay.set(any.context.period.end, [...(byDay.get(any.context.period.end) ?? []), ...present]);
+      }
+      for (const present of byDay.values()) {
+        const isMain = ({ line, context }: ReportFact) =>
+          isStatementLine(line) && context.dimensions.length === 0;
+        const first = present.find(isMain) ?? present.find(({ line }) => isStatementLine(line)) ?? present[0];
         if (!first) continue;
         const data = { concept: first.name, period: factPeriod(first), end };
-        if (first.line && isStatementLine(first.line) && first.context.dimensions.length === 0)
-          found('statement', first, data);
-        else found('other', first, { ...data, facts: inAll(present.length, 'fact', ' in this context') });
+        const others = present.filter((fact) => fact !== first);
+        const facts = inAll(present.length, 'fact');
+        found(isMain(first) ? 'statement' : 'other', first, { ...data, facts }, others);
       }
     },
   }),

@@ -47,19 +47,22 @@ export const columnScaleRules: readonly Rule<FilingSubject>[] = [
           actual: factAmount(small),
           other: factAmount(large),
         };
-        found('column', small.member('value'), data, factsOfColumn(report, small));
+        const last = Math.max(...pairs.flat().map(({ context }) => context.period.end));
+        found('column', small.member('value'), data, factsUpTo(report, last));
       }
     },
   }),
 ];
 
-function* scaledColumns(report: Report): Generator<ScaledColumn> {
+/** Columns in another scale; those in the same one together, such as the balance sheet and the flows of a year. */
+function scaledColumns(report: Report): Iterable<ScaledColumn> {
   const columns = new Map<string, { lines: number; byPower: Map<number, [ReportFact, ReportFact][]> }>();
+  const whole = report.derive(usualSubject);
   for (const { facts } of report.concepts) {
     const { unit, context } = facts[0] as ReportFact;
     if (unit?.kind !== 'monetary' || context.period.kind === 'forever') continue;
     eachWithPrior(report, facts, (current, prior) => {
-      if (current.context.dimensions.length > 0 || current.value?.isZero() || prior.value?.isZero()) return;
+      if (current.context.subject !== whole || current.value?.isZero() || prior.value?.isZero()) return;
       const key = `${current.context.aspect} ${prior.context.aspect}`;
       const column = columns.get(key) ?? { lines: 0, byPower: new Map() };
       columns.set(key, column);
@@ -71,15 +74,24 @@ function* scaledColumns(report: Report): Generator<ScaledColumn> {
       pairs.push(exponent < 0 ? [current, prior] : [prior, current]);
     });
   }
-  const told = new Set<string>();
+  const scaled = new Map<number, { exponent: number; pairs: [ReportFact, ReportFact][] }>();
   for (const { lines, byPower } of columns.values())
     for (const [exponent, pairs] of byPower) {
       if (pairs.length < MIN_LINES || pairs.length * 10 < lines * MIN_OF_TEN) continue;
-      const [small] = pairs[0] as [ReportFact, ReportFact];
-      if (told.has(small.context.period.key)) continue;
-      told.add(small.context.period.key);
-      yield { exponent, pairs };
+      const size = Math.abs(exponent);
+      const known = scaled.get(size);
+      if (known) known.pairs.push(...pairs);
+      else scaled.set(size, { exponent, pairs: [...pairs] });
     }
+  return scaled.values();
+}
+
+/** What most amounts are about: the entity as a whole, which some taxonomies name by a member. */
+function usualSubject({ facts }: Report): ReportFact['context']['subject'] | undefined {
+  const counts = new Map<ReportFact['context']['subject'], number>();
+  for (const { unit, context } of facts)
+    if (unit?.kind === 'monetary') counts.set(context.subject, (counts.get(context.subject) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
 /** Within a factor of three, as figures grow and shrink. */
@@ -89,9 +101,7 @@ function isAbout({ value: a }: ReportFact, { value: b }: ReportFact, exponent: n
   return found.multiply(three).compare(target) >= 0 && found.compare(target.multiply(three)) <= 0;
 }
 
-/** All amounts for the period of a fact, those for members too. */
-function factsOfColumn(report: Report, { context: { period } }: ReportFact): readonly ReportFact[] {
-  return report.facts.filter(
-    ({ unit, context }) => unit?.kind === 'monetary' && context.period.key === period.key,
-  );
+/** All amounts up to the end of a period, as further columns may be in the same unit; those for members too. */
+function factsUpTo(report: Report, end: number): readonly ReportFact[] {
+  return report.facts.filter(({ unit, context }) => unit?.kind === 'monetary' && context.period.end <= end);
 }

@@ -23,6 +23,7 @@ export const taxonomyNetworkRules: readonly Rule<FilingSubject>[] = [
     description:
       'Where a primary statement has calculations, a monetary line that is presented among lines that add up, but is itself in no calculation, was forgotten or belongs elsewhere. Lines after the last total are not checked.',
     references: ['DQC_0099'],
+    isRootCause: true,
     fix: 'Add the line to the calculation of its total.',
     messages: {
       apart:
@@ -42,7 +43,8 @@ export const taxonomyNetworkRules: readonly Rule<FilingSubject>[] = [
       if (anywhere.size === 0) return;
       const known = knownConcepts(subject);
       const reported = new Map(report.concepts.map((use) => [use.concept.qname, use]));
-      const apart: { path: string; concept: string; statement: string; lines: string }[] = [];
+      const apart: { path: string; concept: string; statement: string; lines: string; amounts: string }[] =
+        [];
       for (const { kind, role: of, from } of networksOf(report)) {
         const inSums = summed.get(of);
         if (kind !== 'presentation' || !inSums || !roles.has(of)) continue;
@@ -62,6 +64,9 @@ export const taxonomyNetworkRules: readonly Rule<FilingSubject>[] = [
                 concept: report.nameOf(report.concept(to)),
                 statement: statementName(of, report),
                 lines: counted(beside.length, 'line'),
+                amounts: (reported.get(to)?.facts ?? [])
+                  .flatMap(({ value }) => value?.toString() ?? [])
+                  .join(';'),
               });
           }
         }

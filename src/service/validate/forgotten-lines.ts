@@ -1,0 +1,40 @@
+import type { Finding } from '../../findings/finding.ts';
+import { unknownFact } from '../../formats/inline/writing/writer-findings.ts';
+import type { FilingV2 } from '../../model/filing-v2.ts';
+import { listOf, memberOf, textOf } from '../../model/unchecked.ts';
+
+const TABLE = /^\/sections\/(\d+)\/content\/(\d+)\/rows\//;
+const FACT = /^\/facts\/(\d+)(?:\/|$)/;
+/** Rules that report a line that is missing, or a total that lacks it. */
+const ofLines = /^(?:PER-025$|NET-001$|BS-|IS-|CF-|RF-|DIM-|\w+-STATEMENT$)/;
+
+/**
+ * Tells the findings on cells without a fact that follow from a line that was forgotten: another finding on the same
+ * table reports that the line is missing, or that a total lacks it.
+ */
+export function forgottenLines(
+  { sections, facts }: FilingV2,
+  findings: Iterable<Finding>,
+): (finding: Finding) => boolean {
+  let ids: ReadonlySet<string> | undefined;
+  return ({ code, path }) => {
+    const [, section, block] = TABLE.exec(path) ?? [];
+    if (code !== unknownFact.meta.code || block === undefined) return false;
+    ids ??= idsIn(facts, findings);
+    const content = listOf(memberOf(listOf(sections)[Number(section)], 'content'));
+    const rows = listOf(memberOf(content[Number(block)], 'rows'));
+    return rows
+      .flatMap((row) => listOf(memberOf(row, 'cells')))
+      .some((cell) => ids?.has(textOf(cell, 'factRef') ?? ''));
+  };
+}
+
+/** The facts that findings on lines are about. */
+function idsIn(facts: FilingV2['facts'], findings: Iterable<Finding>): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (const { code, path, severity } of findings) {
+    const id = facts[Number(FACT.exec(path)?.[1])]?.id;
+    if (id !== undefined && severity !== 'info' && ofLines.test(code)) ids.add(id);
+  }
+  return ids;
+}
