@@ -110,7 +110,7 @@ export class ReportFact {
   detailsOf(member = ''): FactDetails {
     const label = this.report.labelOf(this.concept);
     const found = this.source[(member || 'value') as keyof FilingFact];
-    const actual = typeof found === 'object' || found === undefined ? undefined : String(found);
+    const actual = typeof found === 'object' || found === undefined ? undefined : written(found);
     return {
       ...(label !== undefined && { label }),
       period: periodData(this.context.period),
@@ -129,7 +129,7 @@ export class ReportFact {
   /** The value as text; empty for a nil fact. */
   get text(): string {
     const { value } = this.source;
-    return value === undefined ? '' : String(value);
+    return value === undefined ? '' : written(value);
   }
 
   /** The number reported; `undefined` for nil, text and what is not a decimal. */
@@ -158,6 +158,11 @@ export class ReportFact {
     this.reach ??= reportedInterval(this.value as Decimal, this.accuracy);
     return this.reach;
   }
+}
+
+/** A value as people write it: a long JSON number without an exponent. */
+function written(value: unknown): string {
+  return (typeof value === 'number' && Decimal.fromNumber(value)?.toString()) || String(value);
 }
 
 function readValue(fact: FilingFact): Decimal | undefined {

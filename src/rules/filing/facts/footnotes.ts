@@ -95,7 +95,7 @@ export const footnoteRules: readonly Rule<FilingSubject>[] = [
     ...common,
     code: 'LNK-004',
     title: 'A footnote must be plain text or XHTML',
-    description: 'Exactly one of `text` and `xhtml` holds the content.',
+    description: 'Exactly one of `text` and `xhtml` holds the content, and there is some.',
     references: [],
     fix: 'Keep the one that holds the content.',
     messages: {
@@ -104,15 +104,27 @@ export const footnoteRules: readonly Rule<FilingSubject>[] = [
         text: 'The footnote "{id}" has neither text nor xhtml.',
         fix: 'Add the text of the footnote, or remove the footnote.',
       },
+      empty: {
+        text: 'The footnote "{id}" is empty.',
+        severity: 'warning',
+        fix: 'Write the text of the footnote, or remove it.',
+      },
     },
     check({ report }, found) {
       for (const { id, path, footnote } of footnotesOf(report)) {
         const hasText = Object.hasOwn(footnote, 'text');
         if (hasText === Object.hasOwn(footnote, 'xhtml')) found(hasText ? 'both' : 'neither', path, { id });
+        else if (isEmpty(textOf(footnote, hasText ? 'text' : 'xhtml')))
+          found('empty', `${path}/${hasText ? 'text' : 'xhtml'}`, { id });
       }
     },
   }),
 ];
+
+/** Whether nothing but markup and white space is there; an image says something. */
+function isEmpty(content: string | undefined): boolean {
+  return content !== undefined && !/<img\b/i.test(content) && content.replace(/<[^<>]*>/g, '').trim() === '';
+}
 
 interface PlacedFootnote {
   readonly id: string;

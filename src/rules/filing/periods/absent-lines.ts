@@ -1,6 +1,6 @@
 import type { Rule } from '../../../findings/rule.ts';
 import { factPeriod } from '../../../model/report/fact-words.ts';
-import { periodWords } from '../../../model/report/period.ts';
+import { type Period, periodWords } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { namesLeftOut } from '../document/left-out.ts';
 import { networksOf } from '../networks/relationships.ts';
@@ -23,19 +23,25 @@ export const absentLineRules: readonly Rule<FilingSubject>[] = [
     code: 'PER-025',
     title: 'A main line reported last year must be reported this year',
     description:
-      'A headline figure, or a total of the calculations of the document whose lines are reported, that the prior-year column has and the current one lacks was most likely forgotten. Not reported where most lines of the column are missing, where the line belongs to a total that no longer adds up, or where the line moved from one concept to another.',
+      'A headline figure, or a total of the calculations of the document whose lines are reported, that the prior-year column has and the current one lacks was most likely forgotten. Not reported where most lines of the column are missing, where the line belongs to a total that no longer adds up, or where the line moved from one concept to another. The same is true of a text block that only an earlier period has.',
     severity: 'warning',
     category: 'periods',
     references: [],
     fix: 'Report the line for the current period; if it is zero, report zero.',
     messages: {
       absent: '{line} is reported {before} but not {period}, although the neighboring lines are.',
+      text: {
+        text: '{line} is reported {before} but not {period}.',
+        fix: 'Put the text into the context of the reporting period, or report it for both periods.',
+      },
     },
     check({ report }, found) {
       const current = trustedPeriod(report);
       if (!current || !report.reportingPeriod?.stated || namesLeftOut(report).size > 0) return;
       for (const { fact, period } of absentLines(report, current.end))
         found('absent', fact.path, { line: fact.name, before: factPeriod(fact), period });
+      for (const fact of pastTexts(report, current))
+        found('text', fact.path, { line: fact.name, before: factPeriod(fact), period: periodWords(current) });
     },
   }),
 ];
@@ -64,6 +70,20 @@ function* absentLines(report: Report, end: number): Generator<{ fact: ReportFact
       const isMissed = (partsOf.get(qname) ?? []).some((total) => names.has(total));
       if ((isHeadline || isTotal) && !isMissed) yield { fact, period };
     }
+  }
+}
+
+/** Text blocks of the entity as a whole that only an earlier period has. */
+function* pastTexts(report: Report, current: Period): Generator<ReportFact> {
+  for (const { concept, facts } of report.concepts) {
+    if (!/(?:TextBlock|Explanatory)$/.test(concept.local)) continue;
+    const whole = facts.filter(({ context, nil }) => context.dimensions.length === 0 && !nil);
+    const [first] = whole;
+    if (
+      first &&
+      whole.every(({ context }) => context.period.kind === 'duration' && context.period.end <= current.start)
+    )
+      yield first;
   }
 }
 

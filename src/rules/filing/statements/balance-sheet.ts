@@ -3,6 +3,7 @@ import { defineIdentities } from '../../identity.ts';
 import type { FilingSubject } from '../subject.ts';
 import { balanceBoundRules } from './balance-bounds.ts';
 import { fairValueRules } from './fair-value.ts';
+import { keptSumRules } from './kept-sums.ts';
 
 export const balanceSheetIdentities = defineIdentities('balance-sheet', [
   {
@@ -210,5 +211,6 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
 export const balanceSheetRules: readonly Rule<FilingSubject>[] = [
   ...balanceSheetIdentities,
   ...balanceBoundRules,
+  ...keptSumRules,
   ...fairValueRules,
 ];
