@@ -23,7 +23,7 @@ const families: ReadonlySet<string> = new Set([
 ]);
 
 /** Further families whose findings a root cause explains. */
-const dependent: ReadonlySet<string> = new Set(['periods']);
+const dependent: ReadonlySet<string> = new Set(['periods', 'cover']);
 
 /** What a finding rests on. */
 export interface Evidence {
@@ -81,7 +81,7 @@ export class Claims {
     const { relation, difference, hint = '' } = evidence.data;
     const isSum = relation === undefined || relation === 'should equal';
     this.claims.push({
-      kind: isRootCause ? 'root' : isAtFigure ? 'figure' : 'dependent',
+      kind: isRootCause ? 'root' : isFigure && isAtFigure ? 'figure' : 'dependent',
       code,
       severity,
       make,

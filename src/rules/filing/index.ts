@@ -28,6 +28,7 @@ import { signRules } from './plausibility/sign.ts';
 import { balanceSheetRules } from './statements/balance-sheet.ts';
 import { cashFlowRules } from './statements/cash-flow.ts';
 import { incomeStatementRules } from './statements/income-statement.ts';
+import { keptSumRules } from './statements/kept-sums.ts';
 import { rollForwardRules } from './statements/roll-forward.ts';
 import { shareRules } from './statements/shares.ts';
 import type { FilingSubject } from './subject.ts';
@@ -61,6 +62,7 @@ export const filingRules: readonly Rule<FilingSubject>[] = [
     ...networkRules,
     ...balanceSheetRules,
     ...incomeStatementRules,
+    ...keptSumRules,
     ...cashFlowRules,
     ...rollForwardRules,
     ...shareRules,

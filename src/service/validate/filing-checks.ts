@@ -202,8 +202,10 @@ function isDeclared({ path }: Finding): boolean {
 
 /** Whether a finding says that names, or what the filer declares, are wrong. */
 function isOfDeclarations(finding: Finding): boolean {
-  const { code, severity } = finding;
-  return severity !== 'info' && (isDeclared(finding) || /^(?:TAX|REL)-/.test(code));
+  const { code, severity, path } = finding;
+  // Labels are written in the language of the document.
+  const isOfLabels = path === '/document/language';
+  return severity !== 'info' && (isDeclared(finding) || isOfLabels || /^(?:TAX|REL)-/.test(code));
 }
 
 /** The fact, context or unit that a pointer leads into. */

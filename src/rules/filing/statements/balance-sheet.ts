@@ -3,7 +3,6 @@ import { defineIdentities } from '../../identity.ts';
 import type { FilingSubject } from '../subject.ts';
 import { balanceBoundRules } from './balance-bounds.ts';
 import { fairValueRules } from './fair-value.ts';
-import { keptSumRules } from './kept-sums.ts';
 
 export const balanceSheetIdentities = defineIdentities('balance-sheet', [
   {
@@ -211,6 +210,5 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
 export const balanceSheetRules: readonly Rule<FilingSubject>[] = [
   ...balanceSheetIdentities,
   ...balanceBoundRules,
-  ...keptSumRules,
   ...fairValueRules,
 ];
