@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   mkdirSync,
   mkdtempSync,
@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApiDocument } from '../src/http/openapi.ts';
 
 const root = join(import.meta.dirname, '..');
 const MAX_FILES = 300;
@@ -71,6 +72,7 @@ test('holds what users need, in few files', () => {
   expect(readdirSync(installed).sort()).toEqual(top);
   expect(files.filter((file) => /\.d\.m?ts$/.test(file)).sort()).toEqual([
     join(installed, 'dist/client.d.mts'),
+    join(installed, 'dist/documents.d.mts'),
     join(installed, 'dist/index.d.mts'),
   ]);
 });
@@ -120,36 +122,106 @@ test('is loaded without the server, or operations that nobody has called', () =>
   expect(loaded.length).toBeLessThan(25);
 });
 
-test('has types that hold in a strict project', () => {
-  writeFileSync(
-    join(folder, 'consumer.ts'),
-    `import { Client, type ValidationResult as Verdict } from 'filewright/client';
-    import { type Finding, Problem, type ValidationResult, createPackage, toXbrl, validate } from 'filewright';
+/** Every name that a file of types exports, as the kind of name it is. */
+function exportsOf(file: string): { readonly types: string[]; readonly values: string[] } {
+  const text = readFileSync(join(installed, file), 'utf8');
+  const names = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([whole, list = '']) =>
+    list.split(',').map((one) => {
+      const name = (one.split(' as ').at(-1) as string).replace('type ', '').trim();
+      const isType = whole.startsWith('export type') || /^\s*type /.test(one) || /^[A-Z]/.test(name);
+      return { name, isType: isType && name !== 'Problem' && name !== 'Client' && name !== 'ServiceError' };
+    }),
+  );
+  return {
+    types: names.filter(({ isType }) => isType).map(({ name }) => name),
+    values: names.filter(({ isType }) => !isType).map(({ name }) => name),
+  };
+}
+
+/** A call of every operation. */
+function everyCall(): string[] {
+  const { paths } = openApiDocument() as { paths: Record<string, object> };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => {
+      const operation = `${method.toUpperCase()} ${path}`;
+      const params = `{ params: some<Operations['${operation}']['params']>(), query: some<Operations['${operation}']['query']>() }`;
+      const body = method === 'post' ? `some<Operations['${operation}']['body']>(), ` : '';
+      return `export const call${path.replaceAll(/\W/g, '_')}_${method}: () => Promise<Operations['${operation}']['answer']> = () => client.${method}('${path}', ${body}${params});`;
+    }),
+  );
+}
+
+test.each([
+  ['nodenext', ['--module', 'nodenext']],
+  ['bundler', ['--module', 'esnext', '--moduleResolution', 'bundler']],
+])(
+  'has types that hold in a strict project with %s resolution, for every export and route',
+  (_, resolution) => {
+    const library = exportsOf('dist/index.d.mts');
+    const client = exportsOf('dist/client.d.mts');
+    expect(library.values).toEqual(expect.arrayContaining(['validate', 'schemas', 'statements', 'version']));
+    expect(library.types).toEqual(
+      expect.arrayContaining(['FilingV2', 'FilingPeriod', 'CapitalAccountStatement']),
+    );
+    const calls = everyCall();
+    expect(calls.length).toBeGreaterThan(15);
+    writeFileSync(
+      join(folder, 'consumer.ts'),
+      `import * as library from 'filewright';
+    import { Client, ServiceError, type Operations } from 'filewright/client';
+    import type * as served from 'filewright/client';
+    import { type Finding, type FilingFact, type FilingPeriod, type FilingUnit, type FilingV2, type InvestorStatement,
+      Problem, type ValidationResult, createPackage, toXbrl, validate } from 'filewright';
+    import schema from 'filewright/schemas/filing-v2.json' with { type: 'json' };
+    import config from 'filewright/schemas/filewright.config.schema.json' with { type: 'json' };
+    export const values = [${library.values.map((name) => `library.${name}`).join(', ')}, ServiceError, schema.$id, config.title];
+    export type Types = [${library.types.map((name) => `library.${name}`).join(', ')}];
+    export type Served = [${client.types.map((name) => `served.${name}${name === 'CallOptions' ? '<undefined, undefined>' : ''}`).join(', ')}];
+    const client = new Client();
+    declare function some<T>(): T;
+    ${calls.join('\n    ')}
     const result: ValidationResult = validate({}, { profile: 'generic' });
     export const errors: readonly Finding[] = result.errors;
     export const archive: Uint8Array = createPackage({}).archive;
     export const isProblem = (error: unknown): boolean => error instanceof Problem && error.code === 'timeout';
-    export const verdict: Promise<Verdict> = new Client().post('/api/v1/validate', { document: {} });
+    export const verdict: Promise<served.ValidationResult> = client.post('/api/v1/validate', { document: {} });
+    export const periods: FilingPeriod[] = [{ instant: '2025-12-31' }, { start: '2025-01-01', end: '2025-12-31' }, { forever: true }];
+    export const units: FilingUnit[] = [{ id: 'a', measures: ['iso4217:EUR'] }, { id: 'b', numerator: ['iso4217:EUR'], denominator: ['xbrli:shares'] }];
+    export const facts: FilingFact[] = [{ id: 'a', concept: 'a:b', contextRef: 'c', value: '1', 'x-own': 1 }, { id: 'b', concept: 'a:b', contextRef: 'c', nil: true }];
+    export const accepts = (filing: FilingV2, statement: InvestorStatement) => [validate(filing), validate(statement)];
+    export const linesOf = (statement: InvestorStatement) =>
+      statement.statementKind === 'capital-account' ? statement.capitalAccount : statement.statementKind === 'custody' ? statement.holdings : undefined;
     // @ts-expect-error
-    new Client().get('/api/v1/nothing');
+    export const both: FilingPeriod = { instant: '2025-12-31', forever: true };
+    // @ts-expect-error
+    export const neither: FilingFact = { id: 'a', concept: 'a:b', contextRef: 'c' };
+    // @ts-expect-error
+    export const half: FilingUnit = { id: 'a', numerator: ['iso4217:EUR'] };
+    // @ts-expect-error
+    export const other = (statement: InvestorStatement) => statement.statementKind === 'ledger';
+    // @ts-expect-error
+    client.get('/api/v1/nothing');
     // @ts-expect-error
     toXbrl({}, { format: 'pdf' });`,
-  );
-  const options = [
-    '--strict',
-    '--noEmit',
-    '--skipLibCheck',
-    'false',
-    '--module',
-    'nodenext',
-    '--target',
-    'es2022',
-  ];
-  run(process.execPath, [
-    join(root, 'node_modules/typescript/bin/tsc'),
-    ...options,
-    '--types',
-    'node',
-    'consumer.ts',
-  ]);
-});
+    );
+    const options = [
+      '--strict',
+      '--noEmit',
+      '--skipLibCheck',
+      'false',
+      '--target',
+      'es2022',
+      '--resolveJsonModule',
+    ];
+    const tsc = join(root, 'node_modules/typescript/bin/tsc');
+    const { stdout } = spawnSync(
+      process.execPath,
+      [tsc, ...options, ...resolution, '--types', 'node', 'consumer.ts'],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+      },
+    );
+    expect(stdout).toBe('');
+  },
+);

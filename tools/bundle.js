@@ -3,11 +3,12 @@
  * are loaded when they are first used (docs/adr/0014-bundle.md).
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { bundleTypes } from './bundle-types.js';
+import { documentTypes, exportedNames } from './document-types.js';
 import { lazyChunks } from './lazy-chunks.js';
 
 const root = join(import.meta.dirname, '..');
@@ -92,7 +93,16 @@ const { output } = await bundle.write({
     groups: [
       {
         name: 'core',
-        test: /\/build\/(?:core|findings)\/|\/limits\.js$|\/xml\/(?:names|url|expanded-name)\.js$/,
+        test: new RegExp(
+          [
+            '/build/(?:core|findings)/|/limits\\.js$|/xml/(?:names|url|expanded-name|boolean)\\.js$',
+            // Small, without imports of their own: as chunks they would be more files than bytes are worth.
+            '/cli/(?:counts|files-beside|json-line|table)\\.js$',
+            '/archive/(?:package-files|zip-fault)\\.js$|/service/(?:completeness|convert/filing-text)\\.js$',
+            '/store/(?:examples|rule-examples|taxonomy-folder)\\.js$|/workers/line\\.js$|/rules/families\\.js$',
+            '/formats/inline/repeated-facts\\.js$|/formats/oim/text-start\\.js$|/model/prefix-table\\.js$',
+          ].join('|'),
+        ),
       },
       // Asked of every report, and by rules too, with which they would be loaded otherwise.
       { name: 'known-taxonomies', test: /\/regulators\/[^/]+\/taxonomies\.js$/ },
@@ -109,6 +119,7 @@ const marks = { type: 'commonjs', build: hash.digest('hex').slice(0, 16) };
 writeFileSync(join(dist, 'package.json'), `${JSON.stringify(marks)}\n`);
 writeFileSync(join(dist, 'index.mjs'), await facade());
 await bundleTypes(join(build, 'index.d.ts'), join(dist, 'index.d.mts'));
+await writeDocumentTypes();
 await bundleClient();
 
 /** @returns {import('rolldown').Plugin} */
@@ -127,6 +138,30 @@ function regulatorEntries() {
         .join('\n');
     },
   };
+}
+
+/** The schemas as files, and the types of documents, which the declarations of the library use in place of its own. */
+async function writeDocumentTypes() {
+  const load = (/** @type {string} */ file) => import(pathToFileURL(join(build, file)).href);
+  const { schemasById } = await load('service/catalogue/schema-listing.js');
+  const { ownBlocks } = await load('rules/investor/header.js');
+  mkdirSync(join(dist, 'schemas'), { recursive: true });
+  for (const [id, schema] of Object.entries(schemasById))
+    writeFileSync(join(dist, `schemas/${id}.json`), `${JSON.stringify(schema)}\n`);
+  const types = documentTypes(schemasById, ownBlocks);
+  writeFileSync(join(dist, 'documents.d.mts'), types);
+  const library = join(dist, 'index.d.mts');
+  const names = exportedNames(types);
+  const replaced = ['FilingV1', 'FilingV2', 'InvestorStatement'];
+  const others = names.filter((name) => !replaced.includes(name));
+  const own = replaced.reduce(
+    (text, name) => text.replace(new RegExp(`^type ${name} = Static<.*$`, 'm'), ''),
+    readFileSync(library, 'utf8'),
+  );
+  writeFileSync(
+    library,
+    `import type { ${replaced.join(', ')} } from './documents.mjs';\nexport type { ${others.join(', ')} } from './documents.mjs';\n${own}`,
+  );
 }
 
 /** The client is a module of its own, for browsers as well; it shares nothing with the library. */

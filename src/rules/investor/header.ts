@@ -12,8 +12,8 @@ import { type StatementSubject, statementRule } from './subject.ts';
 
 const category = 'statement-header';
 
-/** The block of each kind of statement, and its required member. */
-const ownBlocks: Readonly<Record<StatementKind, readonly [block: string, member?: string]>> = {
+/** The block of each kind of statement, and its required member. @public */
+export const ownBlocks: Readonly<Record<StatementKind, readonly [block: string, member?: string]>> = {
   'capital-account': ['capitalAccount', 'lines'],
   'capital-call': ['notice', 'rows'],
   distribution: ['notice', 'rows'],

@@ -72,6 +72,13 @@ export class Client {
     return this.call(path, { headers: { accept: 'application/json' } }, options);
   }
 
+  delete<Path extends PathOf<'DELETE'>>(
+    path: Path,
+    options: CallOptions<Of<'DELETE', Path>['params'], Of<'DELETE', Path>['query']> = {},
+  ): Promise<Of<'DELETE', Path>['answer']> {
+    return this.call(path, { method: 'DELETE', headers: { accept: 'application/json' } }, options);
+  }
+
   /** Sends a request as JSON, or a body as it is. */
   post<Path extends PathOf<'POST'>>(
     path: Path,
