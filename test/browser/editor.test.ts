@@ -139,6 +139,84 @@ describe.skipIf(!hasBrowser)('the editor', () => {
     ).toBe(0);
   });
 
+  const cell = (row: number, column = 0) => bench.page.locator(`#cell-${row}-${column}`);
+  const paste = (text: string) =>
+    bench.page.evaluate(`(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', ${JSON.stringify(text)});
+      document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    })()`);
+
+  test('shows the facts as a table, and both stay in step', async () => {
+    await bench.give(['annual.json', example('filing-sec-annual')]);
+    await bench.verdict();
+    await bench.open('Edit');
+    await bench.page.getByRole('button', { name: 'Table', exact: true }).click();
+    await bench.page.getByPlaceholder('Filter by label or concept').fill('us-gaap:AssetsCurrent');
+    await eventually(() => cell(0).textContent()).toBe('418,910,000');
+    await bench.check('the table');
+    await cell(0).click();
+    await bench.page.keyboard.type('(1,234)');
+    await press('Enter');
+    await eventually(() => cell(0).textContent()).toBe('(1,234)');
+    await tally().getByText('Not valid').waitFor();
+    await bench.page.locator('#cell-0-0[aria-invalid]').waitFor();
+    await bench.page.getByRole('button', { name: 'Show in the text' }).click();
+    await eventually(selection).toBe('"-1234"');
+    await press('Control+z');
+    await tally().getByText('No errors').waitFor();
+    await bench.page.getByRole('button', { name: 'Table', exact: true }).click();
+    await bench.page.getByPlaceholder('Filter by label or concept').fill('us-gaap:AssetsCurrent');
+    await eventually(() => cell(0).textContent()).toBe('418,910,000');
+  });
+
+  test('takes cells from a spreadsheet as one step', async () => {
+    await bench.go('/open/filing-v1-statements/edit?as=table');
+    await cell(0).click();
+    const before = [await cell(0).textContent(), await cell(1).textContent(), await cell(1, 1).textContent()];
+    await paste('1,234\t\r\n(5,678)\t9\r\n');
+    await eventually(() => cell(0).textContent()).toBe('1,234');
+    expect(await cell(1).textContent()).toBe('(5,678)');
+    expect(await cell(1, 1).textContent()).toBe('9');
+    await bench.page.getByRole('status').getByText('3 cells changed.').waitFor();
+    await press('Control+z');
+    await eventually(async () => [
+      await cell(0).textContent(),
+      await cell(1).textContent(),
+      await cell(1, 1).textContent(),
+    ]).toEqual(before);
+    await paste('about five');
+    await bench.page.getByRole('status').getByText('it needs a number').waitFor();
+  });
+
+  test('the table can be worked by keyboard alone, on a phone too', async () => {
+    await bench.page.setViewportSize(phone);
+    await bench.go('/open/investor-fund-nav/edit?as=table');
+    await bench.page.getByPlaceholder('Filter by label or concept').focus();
+    await press('Tab');
+    const active = () =>
+      bench.page.evaluate("document.activeElement.getAttribute('aria-activedescendant')") as Promise<string>;
+    expect(await active()).toBe('cell-0-0');
+    await press('ArrowDown');
+    await press('ArrowDown');
+    await press('ArrowUp');
+    expect(await active()).toBe('cell-1-0');
+    const before = await cell(1).textContent();
+    await press('Enter');
+    await press('Control+a');
+    await bench.page.keyboard.type('Changed');
+    await press('Escape');
+    expect(await cell(1).textContent()).toBe(before);
+    await bench.page.keyboard.type('9');
+    await press('Tab');
+    await press('Control+End');
+    await eventually(active).not.toBe('cell-1-0');
+    await bench.page.locator('.grid-cell.is-active').waitFor();
+    await press('Tab');
+    expect(await bench.page.evaluate("document.activeElement.closest('.grid') === null")).toBe(true);
+    await bench.check('the table on a phone');
+  });
+
   test('saves what was edited, as it is written', async () => {
     const text = example('filing-v1-flat').replaceAll('\n', '\r\n');
     await edit('/filing/entity/name', text);

@@ -136,7 +136,7 @@ export class Desk extends EventTarget {
   }
 
   /** Replaces the text of a document, as an editor does, and validates it. The newest text wins; others have no content. */
-  async edit(id: string, text: string): Promise<Content | undefined> {
+  async edit(id: string, text: Blob): Promise<Content | undefined> {
     const report = this.reports.get(id);
     if (!report?.content) return undefined;
     const name = report.content.given[0]?.name ?? report.name;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameFigure, readAmount, shift } from './amounts.ts';
+import { isSameFigure, isSameNumber, readAmount, shift } from './amounts.ts';
 
 test.each([
   ['1234', '1234'],
@@ -61,4 +61,11 @@ test('knows a figure by its digits', () => {
   expect(isSameFigure('1288.4', '1288401')).toBe(false);
   expect(isSameFigure('0', '00')).toBe(false);
   expect(isSameFigure('2025-01-01', '2025-01-01')).toBe(false);
+});
+
+test('knows equal numbers by their value', () => {
+  expect(isSameNumber('1288.40', '1288.4')).toBe(true);
+  expect(isSameNumber('5.00', '5')).toBe(true);
+  expect(isSameNumber('50', '5')).toBe(false);
+  expect(isSameNumber('A', 'A')).toBe(true);
 });

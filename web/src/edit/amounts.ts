@@ -64,8 +64,24 @@ export function isSameFigure(one: string, other: string): boolean {
   return a !== undefined && a !== '' && a === b;
 }
 
+/** Whether two exact values are equal, however many zeros they end with. */
+export function isSameNumber(one: string, other: string): boolean {
+  return one === other || (isDecimal(one) && isDecimal(other) && shortest(one) === shortest(other));
+}
+
+function isDecimal(value: string): boolean {
+  return /^-?\d+(?:\.\d+)?$/.test(value);
+}
+
+function shortest(value: string): string {
+  if (!value.includes('.')) return value;
+  let end = value.length;
+  while (value[end - 1] === '0') end--;
+  return value.slice(0, value[end - 1] === '.' ? end - 1 : end);
+}
+
 function significant(value: string): string | undefined {
-  if (!/^-?\d+(?:\.\d+)?$/.test(value)) return undefined;
+  if (!isDecimal(value)) return undefined;
   const digits = value.replace(/[-.]/g, '').replace(/^0+/, '');
   let end = digits.length;
   while (digits[end - 1] === '0') end--;

@@ -116,6 +116,17 @@ export async function documentOf(text: string): Promise<Text> {
   return doc;
 }
 
+/** A document of the editor as a file, without a freeze. */
+export async function fileOf(doc: Text, lineBreak: '\n' | '\r\n' = '\n'): Promise<Blob> {
+  const parts: Blob[] = [];
+  for (let from = 0; from < doc.length; from += PIECE) {
+    if (from > 0) await pause();
+    const piece = doc.sliceString(from, Math.min(doc.length, from + PIECE));
+    parts.push(new Blob([lineBreak === '\n' ? piece : piece.replaceAll('\n', lineBreak)]));
+  }
+  return new Blob(parts);
+}
+
 /** Lets the browser do what is waiting. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));

@@ -1,5 +1,5 @@
 import { eachChild, type JsonPlace, namesOf, placesOf, skipValue, stringAt } from '../desk/json-place.ts';
-import { isSameFigure, readAmount } from './amounts.ts';
+import { isSameFigure, isSameNumber, readAmount } from './amounts.ts';
 
 /** A change of the text that clears a finding. */
 export interface Fix {
@@ -109,7 +109,8 @@ const statedText: Fixer = (spot) => {
 const sameFigure: Fixer = (spot) => {
   const { expected, actual } = spot.finding;
   if (expected === undefined || actual === undefined || spot.value === undefined) return undefined;
-  if (spot.value !== actual || expected === actual || !isSameFigure(expected, actual)) return undefined;
+  if (!isSameNumber(spot.value, actual) || isSameNumber(expected, actual)) return undefined;
+  if (!isSameFigure(expected, actual)) return undefined;
   return changed(spot, expected);
 };
 

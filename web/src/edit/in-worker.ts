@@ -5,10 +5,11 @@ let last = 0;
 const waiting = new Map<number, { resolve: (answer: never) => void; reject: (error: Error) => void }>();
 
 /** Has the text of a document searched in the worker, so that typing stays smooth however long it is. */
-export function inEditWorker<Name extends EditTask['task']>(
-  of: Snapshot,
+export async function inEditWorker<Name extends EditTask['task']>(
+  { version, file }: Snapshot<Promise<Blob>>,
   task: Extract<EditTask, { task: Name }>,
 ): Promise<EditAnswers[Name]> {
+  const of: Snapshot = { version, file: await file };
   worker ??= startWorker();
   last += 1;
   const id = last;

@@ -7,7 +7,11 @@ import type { EditSession, Marked } from './session.ts';
 const MANY = 100;
 
 /** The findings of the document, each a way to its place. */
-export function Problems({ session, report }: ViewProps & { session: EditSession }) {
+export function Problems({
+  session,
+  report,
+  pick,
+}: ViewProps & { session: EditSession; pick: (from: number, to: number) => void }) {
   const [most, setMost] = useState(MANY);
   const cursor = useCursor(session);
   const { marked } = session;
@@ -24,8 +28,8 @@ export function Problems({ session, report }: ViewProps & { session: EditSession
               type="button"
               class="link"
               onClick={() => {
-                session.goTo(check.place as { line: number });
-                session.view.focus();
+                const at = session.offsetOf(check.place as { line: number });
+                pick(at, at);
               }}
             >
               {texts.edit.place(check.place.line)}
@@ -40,6 +44,7 @@ export function Problems({ session, report }: ViewProps & { session: EditSession
             key={`${one.finding.code} ${one.finding.path} ${index}`}
             marked={one}
             session={session}
+            pick={pick}
             isHere={isAt(session, one, cursor)}
           />
         ))}
@@ -53,7 +58,17 @@ export function Problems({ session, report }: ViewProps & { session: EditSession
   );
 }
 
-function Problem({ marked, session, isHere }: { marked: Marked; session: EditSession; isHere: boolean }) {
+function Problem({
+  marked,
+  session,
+  pick,
+  isHere,
+}: {
+  marked: Marked;
+  session: EditSession;
+  pick: (from: number, to: number) => void;
+  isHere: boolean;
+}) {
   const { finding, fix: change } = marked;
   const { severity, code, message, fix } = finding;
   const line = session.lineOf(marked);
@@ -74,7 +89,7 @@ function Problem({ marked, session, isHere }: { marked: Marked; session: EditSes
           class="link"
           onClick={() => {
             const { from, to } = session.rangeOf(marked);
-            session.select(from, to, true);
+            pick(from, to);
           }}
         >
           {texts.edit.place(line)}

@@ -1,6 +1,12 @@
 import { redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
 import { type Diagnostic, setDiagnostics } from '@codemirror/lint';
-import { type ChangeDesc, ChangeSet, type ChangeSpec, type TransactionSpec } from '@codemirror/state';
+import {
+  type ChangeDesc,
+  ChangeSet,
+  type ChangeSpec,
+  type Text,
+  type TransactionSpec,
+} from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { Finding, ValidationResult } from '../client/index.ts';
 import { type Content, readText } from '../desk/content.ts';
@@ -8,12 +14,13 @@ import type { Desk, OpenReport } from '../desk/desk.ts';
 import type { JsonPlace } from '../desk/json-place.ts';
 import { texts } from '../texts.ts';
 import type { Snapshot } from './edit.worker.ts';
-import { createEditor, documentOf, pause } from './editor.ts';
+import { createEditor, documentOf, fileOf, pause } from './editor.ts';
 import type { Fix } from './fixes.ts';
 import { isMinified } from './format-json.ts';
 import { inEditWorker } from './in-worker.ts';
 import type { NamesIn } from './names-in.ts';
 import type { Schema } from './schema.ts';
+import { TableModel } from './table-model.ts';
 
 /** How long a pause in typing is, by the length of the text: a long one takes longer to send and to validate. */
 const pauses = [
@@ -41,30 +48,35 @@ export class EditSession extends EventTarget {
   content: Content | undefined;
   /** The findings of the newest verdict, in its order. */
   marked: readonly Marked[] = [];
+  /** The values as a table, once they were asked for. */
+  table: TableModel | undefined;
+  /** Whether the text was not JSON when the table was last asked for. */
+  isTableBehind = false;
   private readonly desk: Desk;
   private readonly id: string;
   private readonly lineBreak: '\n' | '\r\n';
-  private snapshot: Snapshot;
+  private snapshot: Snapshot<Promise<Blob>>;
   /** What has changed since the snapshot, and since the findings were marked. */
   private since: ChangeDesc;
   private changed: ChangeDesc;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private shown: unknown;
-  private names: { of: Snapshot; found: Promise<NamesIn | undefined> } | undefined;
+  private names: { of: Snapshot<Promise<Blob>>; found: Promise<NamesIn | undefined> } | undefined;
 
-  private constructor(desk: Desk, { id, content }: OpenReport, { doc, text, lineBreak }: Prepared) {
+  private constructor(desk: Desk, { id, content }: OpenReport, { doc, lineBreak }: Prepared) {
     super();
     this.desk = desk;
     this.id = id;
     this.content = content;
     this.lineBreak = lineBreak;
-    this.snapshot = newSnapshot(text);
+    this.snapshot = newSnapshot(fileOf(doc));
     this.since = ChangeSet.empty(doc.length).desc;
     this.changed = this.since;
     const onUpdate = EditorView.updateListener.of(({ docChanged, changes, selectionSet }) => {
       if (docChanged) {
         this.since = this.since.composeDesc(changes.desc);
         this.changed = this.changed.composeDesc(changes.desc);
+        this.table?.follow(changes.desc);
         this.schedule();
         this.dispatchEvent(new Event('text'));
       }
@@ -80,11 +92,6 @@ export class EditSession extends EventTarget {
     const given = await readText(content, name);
     await pause();
     return new EditSession(desk, report, await prepare(given, content.kind !== 'broken'));
-  }
-
-  /** What the worker is asked about: the text of the last pause. */
-  get base(): Snapshot {
-    return this.snapshot;
   }
 
   /** Where a place of the last snapshot is now. */
@@ -103,12 +110,16 @@ export class EditSession extends EventTarget {
     clearTimeout(this.timer);
     this.timer = undefined;
     const { doc } = this.view.state;
-    this.snapshot = newSnapshot(doc.toString());
+    const snapshot = newSnapshot(fileOf(doc));
+    this.snapshot = snapshot;
     this.since = ChangeSet.empty(doc.length).desc;
     this.content = undefined;
     this.dispatchEvent(new Event('snapshot'));
-    this.desk.edit(this.id, this.text()).then((content) => {
-      if (content) this.content = content;
+    const written = this.lineBreak === '\n' ? snapshot.file : fileOf(doc, this.lineBreak);
+    written.then(async (file) => {
+      if (snapshot !== this.snapshot) return;
+      const content = await this.desk.edit(this.id, file);
+      if (content && snapshot === this.snapshot) this.content = content;
     });
   }
 
@@ -188,8 +199,8 @@ export class EditSession extends EventTarget {
   }
 
   /** The text as it is to be saved. */
-  text(): string {
-    return this.view.state.doc.toString().replaceAll('\n', this.lineBreak);
+  file(): Promise<Blob> {
+    return fileOf(this.view.state.doc, this.lineBreak);
   }
 
   /** Where a finding is now. */
@@ -199,8 +210,22 @@ export class EditSession extends EventTarget {
     return { from: start, to: Math.max(start, changed.mapPos(Math.min(to, changed.length), -1)) };
   }
 
+  offsetOf(place: { line: number; column?: number | undefined }): number {
+    return offsetOf(this.view, place);
+  }
+
   lineOf(marked: Marked): number {
     return this.view.state.doc.lineAt(this.rangeOf(marked).from).number;
+  }
+
+  /** Lays out the text of the last pause as a table. */
+  async loadTable(): Promise<void> {
+    const { snapshot } = this;
+    const table = await inEditWorker(snapshot, { task: 'table' }).catch(() => undefined);
+    if (snapshot !== this.snapshot) return;
+    this.isTableBehind = table === undefined;
+    if (table) this.table = new TableModel(table, this.since);
+    this.dispatchEvent(new Event('table'));
   }
 
   async format(): Promise<void> {
@@ -309,8 +334,7 @@ export class EditSession extends EventTarget {
 }
 
 interface Prepared {
-  readonly doc: Awaited<ReturnType<typeof documentOf>>;
-  readonly text: string;
+  readonly doc: Text;
   readonly lineBreak: '\n' | '\r\n';
 }
 
@@ -320,16 +344,18 @@ async function prepare(given: string, isJson: boolean): Promise<Prepared> {
   const plain = given.includes('\r') ? given.replace(/\r\n?/g, '\n') : given;
   const text =
     isJson && isMinified(plain)
-      ? await inEditWorker(newSnapshot(plain), { task: 'format' }).catch(() => plain)
+      ? await inEditWorker(newSnapshot(Promise.resolve(new Blob([plain]))), { task: 'format' }).catch(
+          () => plain,
+        )
       : plain;
-  return { doc: await documentOf(text), text, lineBreak };
+  return { doc: await documentOf(text), lineBreak };
 }
 
 let versions = 0;
 
-function newSnapshot(text: string): Snapshot {
+function newSnapshot(file: Promise<Blob>): Snapshot<Promise<Blob>> {
   versions += 1;
-  return { version: String(versions), file: new Blob([text]) };
+  return { version: versions, file };
 }
 
 const schemas = new Map<string, Promise<Schema | undefined>>();

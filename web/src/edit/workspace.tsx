@@ -1,11 +1,13 @@
 import { openSearchPanel } from '@codemirror/search';
-import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import type { OpenReport } from '../desk/desk.ts';
 import { counted, texts } from '../texts.ts';
 import { download } from '../ui/download.ts';
 import type { ViewProps } from '../view-props.ts';
+import { FactGrid } from './fact-grid.tsx';
 import { Problems } from './problems.tsx';
 import { type EditSession, sessionOf } from './session.ts';
+import { useLabels } from './use-labels.ts';
 
 /** The document as text, with its findings beside it. */
 export default function Workspace(props: ViewProps) {
@@ -27,7 +29,10 @@ export default function Workspace(props: ViewProps) {
 }
 
 function OpenWorkspace({ session, ...props }: ViewProps & { session: EditSession }) {
-  const { report, desk, query } = props;
+  const { report, desk, query, remember } = props;
+  const isTable = query.get('as') === 'table';
+  const wanted = useRef<Range | undefined>(undefined);
+  const [place, setPlace] = useState<{ readonly from: number }>();
   const [, update] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     session.addEventListener('text', update as () => void);
@@ -43,18 +48,37 @@ function OpenWorkspace({ session, ...props }: ViewProps & { session: EditSession
   const asked = askedFor(query, report);
   const askedKey = JSON.stringify(asked);
   useEffect(() => {
-    if (asked) session.goTo(asked).then(() => session.view.focus());
+    if (asked && !isTable) session.goTo(asked).then(() => session.view.focus());
   }, [session, askedKey]);
+  const showText = (from: number, to: number) => {
+    if (!isTable) return session.select(from, to, true);
+    // The editor must be on the page before it can scroll.
+    wanted.current = { from, to };
+    remember({});
+  };
+  const pick = (from: number, to: number) => {
+    if (isTable && session.table?.cellAt(from)) setPlace({ from });
+    else showText(from, to);
+  };
   useLeaveWarning(report.isEdited && report.isExample);
-  const save = () => {
+  const save = async () => {
     session.flush();
     const name = report.name.slice(report.name.lastIndexOf('/') + 1);
-    download(name, session.text(), 'application/json');
+    download(name, await session.file(), 'application/json');
     desk.markSaved(report.id);
   };
   return (
     <div class="workspace">
       <div class="edit-bar" role="toolbar" aria-label={texts.edit.tools}>
+        <fieldset class="segments">
+          <legend class="heard">{texts.edit.shownAs}</legend>
+          <button type="button" aria-pressed={!isTable} onClick={() => remember({})}>
+            {texts.edit.asText}
+          </button>
+          <button type="button" aria-pressed={isTable} onClick={() => remember({ as: 'table' })}>
+            {texts.edit.asTable}
+          </button>
+        </fieldset>
         <Tally report={report} />
         <button type="button" disabled={!session.canUndo} onClick={() => session.undo()}>
           {texts.edit.undo}
@@ -62,18 +86,22 @@ function OpenWorkspace({ session, ...props }: ViewProps & { session: EditSession
         <button type="button" disabled={!session.canRedo} onClick={() => session.redo()}>
           {texts.edit.redo}
         </button>
-        <button
-          type="button"
-          onClick={() => {
-            session.view.focus();
-            openSearchPanel(session.view);
-          }}
-        >
-          {texts.edit.find}
-        </button>
-        <button type="button" onClick={() => session.format()}>
-          {texts.edit.format}
-        </button>
+        {!isTable && (
+          <>
+            <button
+              type="button"
+              onClick={() => {
+                session.view.focus();
+                openSearchPanel(session.view);
+              }}
+            >
+              {texts.edit.find}
+            </button>
+            <button type="button" onClick={() => session.format()}>
+              {texts.edit.format}
+            </button>
+          </>
+        )}
         <button
           type="button"
           class={report.isEdited ? 'is-main' : ''}
@@ -83,21 +111,61 @@ function OpenWorkspace({ session, ...props }: ViewProps & { session: EditSession
           {texts.edit.save}
         </button>
       </div>
-      <TextPane session={session} />
-      <Problems session={session} {...props} />
+      {isTable ? (
+        <TablePane session={session} place={place} showText={showText} {...props} />
+      ) : (
+        <TextPane session={session} wanted={wanted} />
+      )}
+      <Problems session={session} pick={pick} {...props} />
     </div>
   );
 }
 
-/** Shows the one editor of the session. */
-function TextPane({ session }: { session: EditSession }) {
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Shows the one editor of the session, with what is wanted selected. */
+function TextPane({ session, wanted }: { session: EditSession; wanted: { current: Range | undefined } }) {
   const holder = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     holder.current?.append(session.view.dom);
     session.view.requestMeasure();
+    if (wanted.current) session.select(wanted.current.from, wanted.current.to, true);
+    wanted.current = undefined;
     return () => session.view.dom.remove();
   }, [session]);
   return <div class="text-pane" ref={holder} />;
+}
+
+/** Shows the values of the document as a table, laid out again after each pause. */
+function TablePane({
+  session,
+  place,
+  showText,
+  report,
+  desk,
+}: ViewProps & {
+  session: EditSession;
+  place: { readonly from: number } | undefined;
+  showText: (from: number, to: number) => void;
+}) {
+  const [, update] = useReducer((count: number) => count + 1, 0);
+  const labels = useLabels(desk, report);
+  useEffect(() => {
+    const load = () => session.loadTable();
+    load();
+    session.addEventListener('snapshot', load);
+    session.addEventListener('table', update as () => void);
+    return () => {
+      session.removeEventListener('snapshot', load);
+      session.removeEventListener('table', update as () => void);
+    };
+  }, [session]);
+  if (session.isTableBehind) return <p class="grid-pane waiting">{texts.edit.notATable}</p>;
+  if (!session.table) return <p class="grid-pane waiting">{texts.edit.layingOut}</p>;
+  return <FactGrid model={session.table} {...{ session, labels, place, showText }} />;
 }
 
 /** The verdict on the text as it is. */
@@ -118,7 +186,7 @@ function Tally({ report: { verdict, check } }: { report: OpenReport }) {
     summary.infoCount > 0 && counted(summary.infoCount, 'note'),
   ].filter(Boolean);
   return (
-    <p class={`tally-line ${tone}${check.state === 'done' ? '' : ' is-stale'}`} role="status">
+    <p class={`tally-line ${tone}`} role="status" aria-busy={check.state !== 'done'}>
       <b>{word}</b> <span>{counts.join(' · ')}</span>
     </p>
   );
