@@ -557,11 +557,21 @@ describe('the process', () => {
 
   test.concurrent('serves until it is stopped, options before the environment', async () => {
     const child = startNode([main, 'serve', '--port', '0'], {
-      env: { PATH: process.env.PATH, PORT: 'nonsense', LOG_LEVEL: 'silent', TAXONOMY_DIR: taxonomies },
+      env: {
+        ...{ PATH: process.env.PATH, PORT: 'nonsense', LOG_LEVEL: 'silent', TAXONOMY_DIR: folder },
+        // An idle service does not wait for it.
+        SHUTDOWN_TIMEOUT_MS: '600000',
+      },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    const url = await new Promise<string>((resolve) => {
-      child.stderr?.on('data', (text) => resolve(String(text).match(/http:\S+/)?.[0] ?? ''));
+    let said = '';
+    const url = await new Promise<string>((resolve, reject) => {
+      child.stderr?.on('data', (text) => {
+        said += text;
+        const [address] = said.match(/http:\S+/) ?? [];
+        if (address !== undefined) resolve(address);
+      });
+      child.once('exit', () => reject(new Error(said)));
     });
     expect((await fetch(`${url}/health/live`)).status).toBe(200);
     child.kill('SIGTERM');

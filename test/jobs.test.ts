@@ -270,8 +270,24 @@ test('jobs that are too large or too many are refused', async () => {
   expect([many.status, many.body.error, many.headers.get('retry-after')]).toEqual([503, 'overloaded', '1']);
 });
 
-test('a folder that cannot be used is a 503 with the reason in the log, and does not end the service', async () => {
-  const server = await start({ JOBS_DIR: '/dev/null/jobs' });
+test('places of jobs that cannot be used end the start', async () => {
+  await expect(start({ JOBS_DIR: '/dev/null/jobs' })).rejects.toThrow(/JOBS_DIR=.*may write to/);
+  const noKeys = { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '' };
+  await expect(start({ JOBS_S3_URL: 'http://127.0.0.1:1/jobs', ...noKeys })).rejects.toThrow(
+    /AWS_ACCESS_KEY/,
+  );
+});
+
+test('files that cannot be stored are a 503 with the reason in the log', async () => {
+  const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+  const server = await start({ JOBS_S3_URL: 'http://127.0.0.1:1/jobs', ...keys });
+  const reply = await submit(server, validation);
+  expect([reply.status, reply.body.error]).toEqual([503, 'overloaded']);
+  expect(server.log()).toMatch(/"level":50.*the queue or the files of jobs cannot be reached/);
+});
+
+test('a queue that cannot be opened is a 503 with the reason in the log, and does not end the service', async () => {
+  const server = await start({ QUEUE_URL: 'postgres://127.0.0.1:1/none' });
   const reply = await submit(server, validation);
   expect([reply.status, reply.body.error]).toEqual([503, 'overloaded']);
   expect(server.log()).toMatch(/"level":50.*the queue of jobs cannot be opened/);

@@ -7,6 +7,7 @@ import { bodyTooLarge, Problem } from '../service/problems.ts';
 import { requestCheck } from '../service/request.ts';
 import type { JobQueue } from '../store/jobs/job-queue.ts';
 import type { Job } from '../store/jobs/job-store.ts';
+import { unavailable } from '../store/jobs/sql-job-store.ts';
 import { jobLinks, mayCall } from '../workers/callbacks.ts';
 import type { JobService } from '../workers/job-service.ts';
 import { announcedBytes, boundaryOf, FORM_TYPE, holdsArchive, holdsReport, reportTypes } from './bodies.ts';
@@ -59,21 +60,34 @@ export async function serveJobs(server: FastifyInstance, jobs: Jobs, config: Con
       done(null, undefined);
     });
     type ById = { Params: { id: string } };
-    scope.get<ById>('/api/v1/jobs/:id', async ({ params }) => {
+    scope.get<ById>('/api/v1/jobs/:id', async (request) => {
       const queue = await jobs.queue();
-      return describe(expectJob(await queue.store.find(params.id)), config.JOB_RETENTION);
+      const job = await withStores(request, () => queue.store.find(request.params.id));
+      return describe(expectJob(job), config.JOB_RETENTION);
     });
-    scope.delete<ById>('/api/v1/jobs/:id', async ({ params }) => {
+    scope.delete<ById>('/api/v1/jobs/:id', async (request) => {
       const queue = await jobs.queue();
-      const job = expectJob(await queue.cancel(params.id));
-      jobs.drop(params.id);
+      const job = expectJob(await withStores(request, () => queue.cancel(request.params.id)));
+      jobs.drop(job.id);
       return describe(job, config.JOB_RETENTION);
     });
-    scope.get<ById>('/api/v1/jobs/:id/result', async ({ params }, reply) => {
+    scope.get<ById>('/api/v1/jobs/:id/result', async (request, reply) => {
       const queue = await jobs.queue();
-      return sendResult(queue, expectJob(await queue.store.find(params.id)), reply);
+      const job = await withStores(request, () => queue.store.find(request.params.id));
+      return sendResult(queue, expectJob(job), reply);
     });
   });
+}
+
+/** Uses the queue or the store of files. That one fails is for the operator to see, and for the caller to try again. */
+async function withStores<Value>({ log }: FastifyRequest, work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    log.error({ err: error }, 'the queue or the files of jobs cannot be reached');
+    throw unavailable();
+  }
 }
 
 async function submit(request: FastifyRequest, jobs: Jobs, maxBytes: number): Promise<Job> {
@@ -100,10 +114,12 @@ async function submit(request: FastifyRequest, jobs: Jobs, maxBytes: number): Pr
     // A form that is sent again has another boundary, and so another hash.
     const content = boundary === undefined ? file.sha256 : file.bytes;
     const fingerprint = key && fingerprintOf([job.operation, job.callbackUrl, query, content]);
-    const added = await queue.add(file, {
-      ...{ details, key, fingerprint, callbackUrl: job.callbackUrl },
-      operation: jobOperations[job.operation],
-    });
+    const added = await withStores(request, () =>
+      queue.add(file, {
+        ...{ details, key, fingerprint, callbackUrl: job.callbackUrl },
+        operation: jobOperations[job.operation],
+      }),
+    );
     if (added.fingerprint !== fingerprint)
       throw new Problem('conflict', 'The Idempotency-Key was used for another request. Choose a new one.');
     return added;
@@ -152,7 +168,7 @@ async function sendResult(queue: JobQueue, job: Job, reply: FastifyReply): Promi
     reply.header('retry-after', ASK_AGAIN_SECONDS);
     throw new Problem('conflict', `The job has no result yet; its status is ${job.status}.`);
   }
-  const result = await queue.openResult(job);
+  const result = await withStores(reply.request, () => queue.openResult(job));
   reply.code(job.resultStatus).type(JSON_TYPE);
   if (job.resultStatus < 500) return reply.send(result);
   return reply.send(JSON.stringify({ ...JSON.parse(await text(result)), requestId: reply.request.id }));

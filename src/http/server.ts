@@ -89,26 +89,39 @@ export async function startServer(config: Config, siblings?: Siblings): Promise<
   return {
     url,
     async stop(delayMs = config.SHUTDOWN_DELAY_MS) {
+      server.log.info({ delayMs, timeoutMs: config.SHUTDOWN_TIMEOUT_MS }, 'stopping');
       endWatch();
       drain();
       await setTimeout(delayMs);
       refuse();
       // What has arrived but was not read yet is read now, before its connection counts as one without a request.
       for (let turn = 0; turn < 2; turn++) await setImmediate();
-      const closed = server.close().then(() => true);
+      const closed = server.close();
       const [isAnswered] = await Promise.all([
-        Promise.race([closed, setTimeout(config.SHUTDOWN_TIMEOUT_MS, false)]),
+        endsWithin(closed, config.SHUTDOWN_TIMEOUT_MS),
         jobs.pause(config.SHUTDOWN_TIMEOUT_MS),
       ]);
       if (!isAnswered) {
         runner.stop();
-        await Promise.race([closed, setTimeout(LAST_ANSWERS_MS)]);
+        await endsWithin(closed, LAST_ANSWERS_MS);
       }
       await jobs.close();
       await runner.close();
+      server.log.info({ isAnswered }, 'stopped');
       return isAnswered;
     },
   };
+}
+
+/** Whether something ends in time. No timer is left behind, which would keep the process alive. */
+async function endsWithin(work: PromiseLike<unknown>, ms: number): Promise<boolean> {
+  const patience = new AbortController();
+  const timeout = setTimeout(ms, false, { signal: patience.signal }).catch(() => false);
+  try {
+    return await Promise.race([work.then(() => true), timeout]);
+  } finally {
+    patience.abort();
+  }
 }
 
 /** A folder that is named and not there is a mistake: every report would be validated without its taxonomy. */

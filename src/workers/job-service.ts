@@ -1,5 +1,5 @@
 import type { JobQueue } from '../store/jobs/job-queue.ts';
-import { hasJobs, type JobPlaces, openJobs } from '../store/jobs/open-jobs.ts';
+import { expectPlaces, hasJobs, type JobPlaces, openJobs } from '../store/jobs/open-jobs.ts';
 import type { S3Access } from '../store/jobs/s3-blobs.ts';
 import { unavailable } from '../store/jobs/sql-job-store.ts';
 import type { TaxonomyStore } from '../store/taxonomy-store.ts';
@@ -42,6 +42,7 @@ export class JobService {
 
   constructor(options: JobServiceOptions) {
     this.options = options;
+    expectPlaces(options.settings, options.access);
     const { CALLBACK_HOSTS, CALLBACK_SECRET } = options.settings;
     const hosts = CALLBACK_HOSTS.split(',').map((host) => host.trim().toLowerCase());
     this.callbacks = { hosts: hosts.filter(Boolean), secret: CALLBACK_SECRET };

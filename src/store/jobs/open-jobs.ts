@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { folderBlobs } from './blob-store.ts';
 import { JobQueue, type QueueLimits } from './job-queue.ts';
 import { openPostgres } from './postgres.ts';
@@ -25,6 +25,17 @@ export async function openJobs(places: JobPlaces, access: S3Access, limits: Queu
   return new JobQueue(sqlJobStore(database), blobs, join(folder, 'arriving'), limits);
 }
 
+/** Places that are named and cannot be used are a mistake, which a service says when it starts. */
+export function expectPlaces({ JOBS_DIR, JOBS_S3_URL }: JobPlaces, access: S3Access): void {
+  if (JOBS_S3_URL !== '' && !(access.AWS_ACCESS_KEY_ID && access.AWS_SECRET_ACCESS_KEY))
+    throw new Error('JOBS_S3_URL: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY as well');
+  // The folder is made with the first job; until then, the nearest one above it tells.
+  let folder = JOBS_DIR;
+  while (folder !== dirname(folder) && !existsSync(folder)) folder = dirname(folder);
+  if (folder !== '' && !isWritable(folder))
+    throw new Error(`JOBS_DIR=${JOBS_DIR}: ${folder} is no folder that this process may write to`);
+}
+
 /** Whether jobs may be waiting since the last time, so that they are to be opened before anybody asks. */
 export function hasJobs(places: JobPlaces): boolean {
   return places.QUEUE_URL !== '' || existsSync(databaseFile(jobsFolder(places)));
@@ -36,4 +47,13 @@ function jobsFolder({ JOBS_DIR }: JobPlaces): string {
 
 function databaseFile(folder: string): string {
   return join(folder, 'jobs.db');
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return statSync(folder).isDirectory();
+  } catch {
+    return false;
+  }
 }
