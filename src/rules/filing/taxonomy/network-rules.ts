@@ -5,10 +5,12 @@ import type { Dts } from '../../../taxonomy/dts.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import { type ExpandedName, expandedName } from '../../../xml/expanded-name.ts';
 import { brokenRelationships } from '../networks/broken-relationships.ts';
+import { eachInconsistency } from '../networks/calculations.ts';
 import { statementRoles } from '../networks/extension-concepts.ts';
 import { type FilingArc, networksOf, relationshipsOf } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from './concept-source.ts';
+import { loadedCalculations } from './loaded-calculations.ts';
 
 const common = { severity: 'warning', modelVersion: 'v2', category: 'networks' } as const;
 
@@ -21,9 +23,8 @@ export const taxonomyNetworkRules: readonly Rule<FilingSubject>[] = [
     code: 'NET-005',
     title: 'The lines of a statement must be part of its sums',
     description:
-      'Where a primary statement has calculations, a monetary line that is presented among lines that add up, but is itself in no calculation, was forgotten or belongs elsewhere. Lines after the last total are not checked.',
+      'Where a primary statement has calculations, a monetary line that is presented among lines that add up, but is itself in no calculation, was forgotten or belongs elsewhere. Lines after the last total are not checked, nor are lines whose total already misses their amount.',
     references: ['DQC_0099'],
-    isRootCause: true,
     fix: 'Add the line to the calculation of its total.',
     messages: {
       apart:
@@ -43,8 +44,7 @@ export const taxonomyNetworkRules: readonly Rule<FilingSubject>[] = [
       if (anywhere.size === 0) return;
       const known = knownConcepts(subject);
       const reported = new Map(report.concepts.map((use) => [use.concept.qname, use]));
-      const apart: { path: string; concept: string; statement: string; lines: string; amounts: string }[] =
-        [];
+      const apart: { path: string; line: string; concept: string; statement: string; lines: string }[] = [];
       for (const { kind, role: of, from } of networksOf(report)) {
         const inSums = summed.get(of);
         if (kind !== 'presentation' || !inSums || !roles.has(of)) continue;
@@ -61,19 +61,23 @@ export const taxonomyNetworkRules: readonly Rule<FilingSubject>[] = [
             if (facts.periodType === period)
               apart.push({
                 path,
+                line: to,
                 concept: report.nameOf(report.concept(to)),
                 statement: statementName(of, report),
                 lines: counted(beside.length, 'line'),
-                amounts: (reported.get(to)?.facts ?? [])
-                  .flatMap(({ value }) => value?.toString() ?? [])
-                  .join(';'),
               });
           }
         }
       }
       // Relationships that are broken were meant to add them.
       const broken = brokenRelationships(report).filter(({ kind }) => kind === 'calculation' || kind === '');
-      if (apart.length > broken.length) for (const { path, ...data } of apart) found('apart', path, data);
+      if (apart.length <= broken.length) return;
+      const missed = missedAmounts(subject);
+      for (const { path, line, ...data } of apart) {
+        // The total that lacks the line reports it.
+        const amounts = reported.get(line)?.facts.map(({ value }) => value?.abs().toString() ?? '') ?? [];
+        if (!amounts.some((amount) => missed.has(amount))) found('apart', path, data);
+      }
     },
   }),
   filingRule({
@@ -124,4 +128,13 @@ function sumsOf(
     return names;
   };
   return (total, part) => partsOf(total).has(nameOf(part));
+}
+
+/** By how much totals miss the sum of their lines. */
+function missedAmounts(subject: FilingSubject): ReadonlySet<string> {
+  const amounts = new Set<string>();
+  eachInconsistency(subject.report, loadedCalculations(subject), ({ total, sum }) => {
+    if (total.value) amounts.add(total.value.subtract(sum).abs().toString());
+  });
+  return amounts;
 }
