@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { validate } from '../src/index.ts';
 import { stopLater } from './support/child-process.ts';
 import { type ServerProcess, startProcess } from './support/process.ts';
 
@@ -23,6 +24,12 @@ const shown = ['README.md', ...guides].flatMap((page) =>
         }),
   ),
 );
+
+/** The JSON of a page's blocks, in their order. */
+function blocksOf(page: string): unknown[] {
+  const text = readFileSync(join(root, page), 'utf8');
+  return [...text.matchAll(/```json\n([\s\S]*?)```/g)].map(([, block = '']) => JSON.parse(block));
+}
 
 let server: ServerProcess;
 beforeAll(async () => {
@@ -44,6 +51,46 @@ function folderOf(): string {
 
 test('the README and the guides show commands', () => {
   expect(shown.length).toBeGreaterThan(20);
+});
+
+test('the JSON of the README and the guides is JSON', () => {
+  expect(['README.md', ...guides].flatMap(blocksOf).length).toBeGreaterThan(5);
+});
+
+test('what the guides add to the examples is valid there', () => {
+  const exampleOf = (name: string) =>
+    JSON.parse(readFileSync(join(root, `examples/filing-${name}-annual.json`), 'utf8'));
+  const codesOf = (filing: Record<string, unknown>) => {
+    const { errors, warnings } = validate(filing);
+    return [...errors, ...warnings].map(({ code }) => code);
+  };
+
+  const [, added, concept] = blocksOf('docs/guide/first-esef-package.md') as [
+    unknown,
+    { facts: { value: string }[]; relationships: { kind: string; to: string; order: number }[] },
+    { concept: string },
+  ];
+  const own = added.relationships.map((relationship) => ({
+    ...relationship,
+    to: concept.concept,
+    order: 8.7,
+  }));
+  const esef = exampleOf('esef');
+  esef.extensions.concepts.push(concept);
+  esef.facts.push(...added.facts.map((fact) => ({ ...fact, value: '0' })), {
+    ...added.facts[0],
+    id: 'own',
+    concept: concept.concept,
+    value: '0',
+  });
+  expect(codesOf(esef)).toContain('NET-006');
+  esef.relationships.push(...added.relationships, ...own);
+  expect(codesOf(esef)).toEqual(codesOf(exampleOf('esef')));
+
+  const [sections] = blocksOf('docs/guide/first-10-k.md') as [unknown[]];
+  const sec = exampleOf('sec');
+  sec.sections = [...sections, ...sec.sections];
+  expect(codesOf(sec)).toEqual(codesOf(exampleOf('sec')));
 });
 
 test.each(shown)('$page: $command', async ({ page, command, output }) => {

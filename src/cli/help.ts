@@ -68,7 +68,6 @@ Examples:
   package: `
 Examples:
   filewright package filing.json                  the archive, with the name the regulator requires
-  filewright package filing.json -o annual.xbri
   filewright package filing.json -o annual/       its files in a directory
   filewright package filing.json --profile ifrs-esef-annual --base acme --strict
   filewright package filing.json --profile generic --include csv,taxonomy

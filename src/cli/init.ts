@@ -18,8 +18,8 @@ interface Starter {
   /** The name of the file unless another is given. */
   readonly name: string;
   readonly content: string;
-  /** The command to run next. */
-  readonly next: string;
+  /** The command to run next on the file. */
+  next(file: string): string;
 }
 
 /** Writes a document to start from. What is there already is never written over. */
@@ -34,7 +34,7 @@ export async function startDocument(flags: InitFlags, style: Style, terminal: Te
   const shown = visibleText(place);
   terminal.out.write(
     `${style('green', '✔')} ${shown}  ${starter.content}, an example\n` +
-      `  Replace the figures with yours, then: filewright ${starter.next} ${shown}\n`,
+      `  Replace the figures with yours, then: filewright ${starter.next(shown)}\n`,
   );
   return exitCodes.ok;
 }
@@ -47,7 +47,7 @@ function filingOf(profile: string): Starter {
     bytes: writeDocument(filing),
     name: 'filing.json',
     content: `${counted(filing.facts.length, 'fact')} of ${visibleText(filing.entity.name)}`,
-    next: 'package',
+    next: (file) => `package ${file}`,
   };
 }
 
@@ -58,6 +58,6 @@ function statementOf(kind: string): Starter {
     bytes,
     name: 'statement.json',
     content: fund ? `a statement of ${visibleText(fund.name)}` : 'a statement',
-    next: 'convert --to ixbrl',
+    next: (file) => `convert --to ixbrl ${file} -o ${file.replace(/\.json$/i, '')}.xhtml`,
   };
 }

@@ -76,7 +76,7 @@ export async function packageFile(
     const positions = locateFindings(bytes, findings);
     showFindings(findings, { file: input.name, positions }, { style, verbose: flags.verbose }, err);
     const isPiped = flags.output === STDOUT || flags.manifest === STDOUT;
-    (isPiped ? err : terminal.out).write(describe(built, place, style));
+    (isPiped ? err : terminal.out).write(describe(built, place, declaredConcepts(exact), style));
     return exitCodes.ok;
   } catch (error) {
     stages.clear();
@@ -150,8 +150,22 @@ function checkName(output: string, { profile, package: { fileName } }: Manifest)
     );
 }
 
+/** Whether a package was written under another name than the one that the profile has for it. */
+function isRenamed(place: string, { profile, package: { fileName } }: Manifest): boolean {
+  const isArchive = EXTENSION.exec(place)?.[1] === EXTENSION.exec(fileName)?.[1];
+  const container = containerOf(profile.id, profile.version);
+  // Of flat archives the regulator is sent the files alone, and without a regulator any name will do.
+  const isNamed = container?.kind === 'report-package' && profile.authority !== 'none';
+  return isArchive && isNamed && basename(place) !== fileName;
+}
+
 /** The verdict, and the main parts of the manifest. */
-function describe({ manifest, validation }: AssembledPackage, place: string, style: Style): string {
+function describe(
+  { manifest, validation }: AssembledPackage,
+  place: string,
+  declared: number,
+  style: Style,
+): string {
   const { profile, document, counts, primaryDocument, entryPoint, files } = manifest;
   const { entity, period } = document;
   const found = listCounts(validation.summary);
@@ -168,11 +182,14 @@ function describe({ manifest, validation }: AssembledPackage, place: string, sty
         ]
       : []),
     ['report', `${primaryDocument}, ${counted(counts.facts, 'fact')}`],
-    ['taxonomy', `${entryPoint}, ${counted(counts.extensionConcepts, 'extension concept')}`],
+    ['taxonomy', `${entryPoint}, ${extensionWords(counts.extensionConcepts, declared)}`],
     [
       'package',
       `${manifest.package.fileName}, ${counted(files.length, 'file')}, ${sizeWords(manifest.package.bytes)}`,
     ],
+    ...(isRenamed(place, manifest)
+      ? [['name', `${basename(place)} is your choice; ${profile.id} names it ${manifest.package.fileName}`]]
+      : []),
     ...(manifest.validation.waived
       ? [['waived', counted(manifest.validation.waived.length, 'finding')]]
       : []),
@@ -180,4 +197,16 @@ function describe({ manifest, validation }: AssembledPackage, place: string, sty
   ];
   const lines = formatTable(rows).map((line) => `  ${visibleText(line)}`);
   return `${style('green', '✔')} ${visibleText(place)}  ${verdict}\n${lines.join('\n')}\n`;
+}
+
+function declaredConcepts(filing: Readonly<Record<string, unknown>>): number {
+  const { extensions } = filing as { readonly extensions?: { readonly concepts?: readonly unknown[] } };
+  return extensions?.concepts?.length ?? 0;
+}
+
+/** How many concepts the extension has, and how many of them are not in the filing, such as those of its tables. */
+function extensionWords(count: number, declared: number): string {
+  const added = count - declared;
+  const words = counted(count, 'extension concept');
+  return added > 0 && declared > 0 ? `${words}: ${declared} declared, ${added} added to complete it` : words;
 }
