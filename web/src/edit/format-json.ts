@@ -34,7 +34,7 @@ function formatValue(text: string, at: number, depth: number): string {
   return `${open}\n${indent}${parts.join(`,\n${indent}`)}\n${'  '.repeat(depth)}${close}`;
 }
 
-/** Whether a text is written for programs: on lines that nobody can read. */
+/** Whether a text is written for programs, on lines too long for people. */
 export function isMinified(text: string): boolean {
   if (text.length < 2000) return false;
   const sample = text.slice(0, 200_000);
