@@ -9,6 +9,7 @@ import {
 import { type LineItem, lineItems } from '../model/line-items.ts';
 import type { Report, ReportFact } from '../model/report/report.ts';
 import { isLeftOut } from './filing/document/left-out.ts';
+import { closingOf } from './filing/periods/misdated-flows.ts';
 import { type FormulaTerm, parseSum } from './formula.ts';
 
 /** What a term or expression is worth in one place. */
@@ -127,10 +128,10 @@ export function isTermLeftOut(report: Report, term: FormulaTerm, anchor: ReportF
 function aspectOf(report: Report, term: FormulaTerm, { context }: ReportFact): number | undefined {
   const { period } = context;
   if (term.edge === 'start') return report.aspectAt(context, period.start);
-  if (term.edge === 'end') return report.aspectAt(context, period.end);
+  if (term.edge === 'end') return report.aspectAt(context, closingOf(report, period));
   const isInstant = period.kind === 'instant';
   if (term.line.periodType === 'instant')
-    return isInstant ? context.aspect : report.aspectAt(context, period.end);
+    return isInstant ? context.aspect : report.aspectAt(context, closingOf(report, period));
   return isInstant ? undefined : context.aspect;
 }
 

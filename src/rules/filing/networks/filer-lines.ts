@@ -11,6 +11,7 @@ import type { Report, ReportConcept, ReportFact } from '../../../model/report/re
 import { memberOf, textOf } from '../../../model/unchecked.ts';
 import type { Breach } from '../../evaluation.ts';
 import { MAX_LINES_TRIED, MAX_SUM_DEPTH } from '../../limits.ts';
+import { closingOf } from '../periods/misdated-flows.ts';
 import { type FilingSubject, perSubject } from '../subject.ts';
 import { loadedCalculations } from '../taxonomy/loaded-calculations.ts';
 import { type Calculation, calculationsOf } from './calculations.ts';
@@ -304,7 +305,7 @@ function isChangeInCash(report: Report, own: ReadonlySet<ReportConcept>, breach:
     return new Map((facts ?? none).map((fact) => [fact.concept, fact]));
   };
   const before = at(period.start);
-  const after = at(period.end);
+  const after = at(closingOf(report, period));
   const changes: Interval[] = [];
   for (const concept of new Set([...before.keys(), ...after.keys()])) {
     if (own.has(concept) || isOwnCash(concept) || !otherCash.test(concept.local)) continue;

@@ -150,7 +150,11 @@ interface Step {
 function* outOfStep(report: Report, current: Period): Generator<Step> {
   const { durations, instants, balances } = columnsOf(report);
   const covered = durations.find(({ period }) => period.end === current.end);
-  if (current.kind === 'duration' && covered && !hasColumn(report, current, covered)) {
+  // Before a takeover and after it, an entity reports in two columns.
+  const isContinued = durations.some(
+    ({ period }) => period.start === current.start && period.end === covered?.period.start,
+  );
+  if (current.kind === 'duration' && covered && !isContinued && !hasColumn(report, current, covered)) {
     const data = {
       start: dateWords(firstDay(current)),
       end: dateWords(lastDay(current)),

@@ -17,6 +17,7 @@ import { datesOnCoverRules } from './cover-dates.ts';
 import { mistimedContexts } from './mistimed-contexts.ts';
 import { periodLengthRules } from './period-length.ts';
 import { statedDateRules } from './stated-dates.ts';
+import { statementEndRules } from './statement-ends.ts';
 import { strayPeriod } from './stray-period.ts';
 
 const common = { category: 'periods' } as const;
@@ -210,6 +211,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
   ...columnRules,
   ...statedDateRules,
   ...absentLineRules,
+  ...statementEndRules,
   filingRule({
     ...common,
     code: 'PER-015',

@@ -4,6 +4,7 @@ import type { Rule } from '../../../findings/rule.ts';
 import { amountLike, factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportConcept, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { MAX_CASH_BALANCES, MAX_MOVEMENT_COLUMNS, MAX_MOVEMENTS, MAX_OPEN_MOVEMENTS } from '../../limits.ts';
+import { closingOf } from '../periods/misdated-flows.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { equityAxes } from './equity-axes.ts';
 
@@ -321,7 +322,7 @@ function columnOf(
     return aspect === undefined ? undefined : report.derive(amountsByAspect).get(aspect)?.get(balance);
   };
   const opening = at(context.period.start);
-  const closing = at(context.period.end);
+  const closing = at(closingOf(report, context.period));
   if (!opening || !closing || opening.unit?.key !== closing.unit?.key) return undefined;
   const inUnit = amounts.filter(({ unit, value }) => unit?.key === closing.unit?.key && !value?.isZero());
   const total = inUnit.find(({ concept }) => wholeChange.test(concept.local));
