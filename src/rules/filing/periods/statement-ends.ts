@@ -1,7 +1,6 @@
 import { counted, dateWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { DAY, firstDay, lastDay } from '../../../model/report/period.ts';
-import { namesLeftOut } from '../document/left-out.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { misdatedFlows } from './misdated-flows.ts';
 import { periodPlace } from './period-place.ts';
@@ -40,7 +39,6 @@ export const statementEndRules: readonly Rule<FilingSubject>[] = [
       },
     },
     check({ report }, found) {
-      if (namesLeftOut(report).size > 0) return;
       const [flows, ...others] = misdatedFlows(report);
       if (!flows) return;
       const { key, column, balance, end } = flows;
