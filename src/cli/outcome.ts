@@ -71,6 +71,11 @@ export function passes({ valid, configuration }: ConfiguredResult): boolean {
   return configuration?.passed ?? valid;
 }
 
+/** The mark before the verdict on a report without errors: warnings are to be read first. */
+export function verdictMark({ warningCount }: { readonly warningCount: number }, style: Style): string {
+  return warningCount > 0 ? style('yellow', '!') : style('green', '✔');
+}
+
 /** What is said of a report without errors. */
 export function verdictWords({ complete }: Pick<ValidationResult, 'complete'>, style: Style): string {
   return complete ? style('green', 'valid') : style('yellow', 'no errors found; not fully checked');

@@ -8,7 +8,7 @@ import { counted, listCounts } from './counts.ts';
 import { locateFindings, showFindings } from './finding-lines.ts';
 import type { Input } from './input.ts';
 import { taxonomiesForValidation } from './kept-taxonomies.ts';
-import { findingsOf, verdictWords } from './outcome.ts';
+import { findingsOf, verdictMark, verdictWords } from './outcome.ts';
 import { isFolder, storeFiles } from './output-file.ts';
 import { createStages } from './progress.ts';
 import { findInputs, isStdin } from './read-input.ts';
@@ -196,7 +196,7 @@ function describe(
     ['sha256', manifest.package.sha256],
   ];
   const lines = formatTable(rows).map((line) => `  ${visibleText(line)}`);
-  return `${style('green', '✔')} ${visibleText(place)}  ${verdict}\n${lines.join('\n')}\n`;
+  return `${verdictMark(validation.summary, style)} ${visibleText(place)}  ${verdict}\n${lines.join('\n')}\n`;
 }
 
 function declaredConcepts(filing: Readonly<Record<string, unknown>>): number {

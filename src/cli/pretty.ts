@@ -10,6 +10,7 @@ import {
   passes,
   positionOfFinding,
   type ValidatedFile,
+  verdictMark,
   verdictWords,
 } from './outcome.ts';
 import type { Reporter, Sorting, Totals } from './reporter.ts';
@@ -81,7 +82,7 @@ function verdictLine({ file, result }: ValidatedFile, style: Style): string {
   // The report has errors, though the run does not fail for them.
   if (!result.valid)
     return `${style('yellow', '!')} ${visibleText(file)}  ${style('yellow', 'passed, but not valid')}${aside}`;
-  return `${style('green', '✔')} ${visibleText(file)}  ${verdictWords(result, style)}${aside}`;
+  return `${verdictMark(result.summary, style)} ${visibleText(file)}  ${verdictWords(result, style)}${aside}`;
 }
 
 function totalLine(totals: Totals, style: Style): string {

@@ -166,9 +166,11 @@ function* outOfStep(report: Report, current: Period): Generator<Step> {
   const steps = [...yearSteps(durations), ...overlapSteps(durations), ...interimSteps(durations, current)];
   yield* steps;
   if (steps.length > 0) return;
-  const start = Math.min(
-    ...durations.filter(({ period }) => period.end === current.end).map(({ period }) => period.start),
-  );
+  const start = isContinued
+    ? current.start
+    : Math.min(
+        ...durations.filter(({ period }) => period.end === current.end).map(({ period }) => period.start),
+      );
   const [now, before] = instants;
   if (
     Number.isFinite(start) &&

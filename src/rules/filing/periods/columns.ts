@@ -12,11 +12,13 @@ export interface Column {
 /** Fewer amounts than this are a note about a time, not a column of a statement. */
 const MIN_FACTS = 5;
 
-/** The columns of the statements, latest first, and single balances beside them. */
+/** The columns of the statements, latest first, and single balances and flows beside them. */
 export interface Columns {
   readonly durations: readonly Column[];
   readonly instants: readonly Column[];
   readonly balances: readonly Column[];
+  /** Durations with fewer amounts than a column. */
+  readonly flows: readonly Column[];
 }
 
 export function columnsOf(report: Report): Columns {
@@ -54,6 +56,7 @@ function findColumns(report: Report): Columns {
     durations: large.filter(({ period }) => period.kind === 'duration'),
     instants: large.filter(({ period }) => period.kind === 'instant'),
     balances: all.filter((column) => column.period.kind === 'instant' && !large.includes(column)),
+    flows: all.filter((column) => column.period.kind === 'duration' && !large.includes(column)),
   };
 }
 

@@ -39,8 +39,11 @@ export function closingOf(report: Report, { end }: Period): number {
 }
 
 function findMisdated(report: Report): readonly MisdatedFlows[] {
-  const { durations, instants } = columnsOf(report);
+  const { durations: long, instants, flows } = columnsOf(report);
   const own = report.reportingPeriod?.stated ? trustedPeriod(report) : undefined;
+  // Short statements, where they start with the stated period.
+  const short = flows.filter(({ period, facts }) => facts.length > 1 && period.start === own?.start);
+  const durations = long.length > 0 ? long : short;
   const [latest] = durations;
   if (!latest) return [];
   const balance = instants.find(({ period }) => period.end === own?.end) ?? instants[0];
