@@ -20,10 +20,22 @@ export interface RawBody {
 }
 
 export interface CallOptions<Params, Query> {
+  /** Fills what is in braces in the path. */
   readonly params?: Params;
   readonly query?: Query;
+  /** Further headers, such as `idempotency-key`. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
+
+/** The options of an operation; a path with braces cannot do without. */
+type Given<Called extends { params: unknown; query: unknown }> = Called['params'] extends undefined
+  ? [options?: CallOptions<undefined, Called['query']>]
+  : [
+      options: CallOptions<Called['params'], Called['query']> & {
+        readonly params: Called['params'];
+      },
+    ];
 
 export interface ClientOptions {
   /** Where the service is, such as `http://localhost:3000`; where the page comes from by default. */
@@ -67,14 +79,14 @@ export class Client {
 
   get<Path extends PathOf<'GET'>>(
     path: Path,
-    options: CallOptions<Of<'GET', Path>['params'], Of<'GET', Path>['query']> = {},
+    ...[options = {}]: Given<Of<'GET', Path>>
   ): Promise<Of<'GET', Path>['answer']> {
     return this.call(path, { headers: { accept: 'application/json' } }, options);
   }
 
   delete<Path extends PathOf<'DELETE'>>(
     path: Path,
-    options: CallOptions<Of<'DELETE', Path>['params'], Of<'DELETE', Path>['query']> = {},
+    ...[options = {}]: Given<Of<'DELETE', Path>>
   ): Promise<Of<'DELETE', Path>['answer']> {
     return this.call(path, { method: 'DELETE', headers: { accept: 'application/json' } }, options);
   }
@@ -83,7 +95,7 @@ export class Client {
   post<Path extends PathOf<'POST'>>(
     path: Path,
     body: Of<'POST', Path>['body'] | RawBody,
-    options: CallOptions<Of<'POST', Path>['params'], Of<'POST', Path>['query']> = {},
+    ...[options = {}]: Given<Of<'POST', Path>>
   ): Promise<Of<'POST', Path>['answer']> {
     const { contentType = '', content } = isRaw(body)
       ? body
@@ -98,10 +110,14 @@ export class Client {
   private async call<Answer>(
     path: string,
     request: RequestInit,
-    { params, query, signal }: CallOptions<unknown, unknown>,
+    { params, query, headers, signal }: CallOptions<unknown, unknown>,
   ): Promise<Answer> {
     const url = this.baseUrl + addressOf(path, (params ?? {}) as Members, (query ?? {}) as Members);
-    const answer = await this.send(url, { ...request, ...(signal && { signal }) }).catch((error: unknown) => {
+    const answer = await this.send(url, {
+      ...request,
+      headers: { ...(request.headers as Record<string, string>), ...headers },
+      ...(signal && { signal }),
+    }).catch((error: unknown) => {
       if (!(error instanceof TypeError)) throw error;
       throw new ServiceError(0, { error: 'no_answer', message: 'The service does not respond. Try again.' });
     });
