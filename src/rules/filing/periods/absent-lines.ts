@@ -40,7 +40,7 @@ export const absentLineRules: readonly Rule<FilingSubject>[] = [
       if (!current || !report.reportingPeriod?.stated || namesLeftOut(report).size > 0) return;
       for (const { fact, period } of absentLines(report, current.end))
         found('absent', fact.path, { line: fact.name, before: factPeriod(fact), period });
-      for (const fact of pastTexts(report, current))
+      for (const fact of current.kind === 'duration' ? pastTexts(report, current) : [])
         found('text', fact.path, { line: fact.name, before: factPeriod(fact), period: periodWords(current) });
     },
   }),
