@@ -47,7 +47,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('every report below a folder has a line, in order, and none stops the others', async () => {
   const { code, stdout, stderr } = await batch('validate', 'in', '--out', 'verdicts', '--jobs', '2');
-  expect(stderr).toContain('in/c.json');
+  expect(stderr).toMatch(/^filewright: in\/c\.json: line 1, column \d+: /m);
+  expect(stdout).toMatch(/^✖ in\/b\.json: [A-Z]+-?\d+ \S/m);
   expect(stdout).toMatch(/4 files in .*\n {2}ok +2\n {2}invalid +1\n {2}failed +1\n/);
   expect(code).toBe(2);
   const [plan, ...lines] = linesOf('verdicts/results.ndjson');
@@ -59,6 +60,11 @@ test('every report below a folder has a line, in order, and none stops the other
     ['in/later/d.json', 'ok'],
   ]);
   expect(lines[1]).toMatchObject({ verdict: { valid: false, errors: expect.anything() } });
+});
+
+test('refuses a format of facts where there are none', async () => {
+  const { code, stderr } = await batch('validate', 'in', '--out', 'never', '--format', 'csv');
+  expect([code, stderr]).toEqual([2, expect.stringContaining('"batch validate" writes none')]);
 });
 
 test('a batch that was killed goes on where it was, with nothing twice and nothing left out', async () => {

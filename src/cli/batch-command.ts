@@ -17,7 +17,7 @@ export function defineBatch(command: Command, { terminal, styleOf, end }: Comman
   command
     .description(
       'Validates, converts or packages many documents, reports and packages, or lists their facts in one table.\n' +
-        'Writes results.ndjson into the folder --out, a line for each report in the order of their names, when all else of that report is written. An interrupted batch goes on with --resume: nothing is done twice, nothing is left out.\n' +
+        'Writes results.ndjson into the folder --out: the options, then a line for each report in the order of their names, when all else of that report is written. An interrupted batch goes on with --resume: nothing is done twice, nothing is left out.\n' +
         'Exits with 0 if all went well, 1 if some are not valid, 2 if some could not be worked on.',
     )
     .argument('<operation>', `What to do: ${batchOperations.join(', ')}`, operationOf)
@@ -63,6 +63,10 @@ export function defineBatch(command: Command, { terminal, styleOf, end }: Comman
       const { to, language, createdAt } = flags;
       if (operation === 'convert' && to === undefined)
         throw new CommandFailure('Choose the format to convert to with --to.');
+      if (operation !== 'facts' && command.getOptionValueSource('format') === 'cli')
+        throw new CommandFailure(
+          `--format is the format of the table of facts; "batch ${operation}" writes none.`,
+        );
       const run = await readRunOptions(flags, command, terminal);
       const { rules, baseline } = run;
       const plan = {

@@ -13,7 +13,7 @@ import type { Input } from '../input.ts';
 import { InputFault } from '../input-fault.ts';
 import { verdictEntry } from '../json.ts';
 import { taxonomiesForValidation } from '../kept-taxonomies.ts';
-import { describeReadFault, passes } from '../outcome.ts';
+import { passes } from '../outcome.ts';
 import { packageFile } from '../package.ts';
 import { namedFile } from '../read-input.ts';
 import { readRequestFile } from '../request-file.ts';
@@ -90,7 +90,7 @@ async function validated({ item, plan, cwd }: BatchTask): Promise<BatchResult> {
     },
     { cwd, taxonomies, authority, configured: { rules, baseline: baselineOf(plan) } },
   );
-  if ('fault' in outcome) return { file: item.file, status: 'failed', message: describeReadFault(outcome) };
+  if ('fault' in outcome) return { file: item.file, status: 'failed', message: faultWords(outcome.fault) };
   const { complete, summary, configuration } = outcome.result;
   return {
     file: item.file,
@@ -172,8 +172,13 @@ function inputOf({ file, pages }: WorkItem, cwd: string): Input {
   };
 }
 
+/** Why a file could not be read; the line names the file already. */
+function faultWords({ message, position }: InputFault): string {
+  return position ? `line ${position.line}, column ${position.column}: ${message}` : message;
+}
+
 function failed({ item: { file }, cwd }: BatchTask, error: unknown): BatchResult {
-  if (error instanceof InputFault) return { file, status: 'failed', message: error.message };
+  if (error instanceof InputFault) return { file, status: 'failed', message: faultWords(error) };
   // The line names the file already.
   if (error instanceof CommandFailure)
     return { file, status: 'failed', message: error.message.replace(`${resolve(cwd, file)}: `, '') };

@@ -27,6 +27,9 @@ export interface BatchFlags {
   readonly format: FactsFormat;
 }
 
+/** Invalid files that are named at the end. */
+const MAX_LISTED = 20;
+
 /** What a batch has besides its plan. */
 interface BatchRun {
   readonly terminal: Terminal;
@@ -45,8 +48,11 @@ export async function runBatch(
   const { err, out, cwd } = terminal;
   const folder = resolve(cwd, flags.out);
   const totals = { ok: 0, invalid: 0, failed: 0, errors: 0, warnings: 0, ignored: 0, facts: 0 };
-  const add = ({ file, status, errors = 0, warnings = 0, ignored = 0, facts = 0, verdict }: BatchResult) => {
+  const refused: string[] = [];
+  const add = (result: BatchResult) => {
+    const { file, status, errors = 0, warnings = 0, ignored = 0, facts = 0, verdict } = result;
     totals[status]++;
+    if (status === 'invalid' && refused.length < MAX_LISTED) refused.push(describe(result));
     totals.errors += errors;
     totals.warnings += warnings;
     totals.ignored += ignored;
@@ -101,9 +107,12 @@ export async function runBatch(
   const isGood = totals.invalid + totals.failed === 0;
   out.write(
     `${style(isGood ? 'green' : 'red', isGood ? '✔' : '✖')} ${counted(items.length, 'file')} in ${seconds.toFixed(1)} s` +
-      `, ${(remaining.length / Math.max(seconds, 0.001)).toFixed(1)} a second\n`,
+      `${remaining.length > 0 ? `, ${(remaining.length / Math.max(seconds, 0.001)).toFixed(1)} a second` : ''}\n`,
   );
   for (const line of formatTable(rows)) out.write(`  ${line}\n`);
+  for (const line of refused) out.write(`${style('red', '✖')} ${visibleText(line)}\n`);
+  const others = totals.invalid - refused.length;
+  if (others > 0) out.write(`  and ${counted(others, 'more invalid file')}\n`);
   return exitCodeOf({ ...totals, failing: totals.invalid }, maxWarnings, err, newBaseline);
 }
 
@@ -129,8 +138,11 @@ function commonFolder(paths: readonly string[]): string {
   return parts.join(sep) || sep;
 }
 
-function describe({ file, message = 'failed' }: BatchResult): string {
-  return `${file}: ${message}`;
+/** A file with why it failed, or with the first of its errors. */
+function describe({ file, status, message = status, verdict }: BatchResult): string {
+  if (status === 'failed') return `${file}: ${message}`;
+  const [first] = verdict?.errors ?? [];
+  return `${file}: ${first ? `${first.code} ${first.message}` : message.split('\n', 1)[0]}`;
 }
 
 function shown(path: string, cwd: string): string {
