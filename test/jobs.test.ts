@@ -142,6 +142,17 @@ describe('a job', () => {
     expect([reply.status, reply.body.error]).toEqual([400, error]);
   });
 
+  test.each([{ document: {} }, { document: { facts: 'x'.repeat(10_000) } }])(
+    'says how to wrap a request that was sent bare',
+    async (request) => {
+      const { status, body } = await submit(await shared(), request);
+      expect([status, body.message]).toEqual([
+        400,
+        'A job has no member "document". Wrap the request: {"operation":"validate","request":{"document":…}}',
+      ]);
+    },
+  );
+
   test('tells of JSON that is broken within its request in its result', async () => {
     const server = await shared();
     const headers = { 'content-type': 'application/json' };

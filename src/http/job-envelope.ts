@@ -13,6 +13,18 @@ const [QUOTE, BACKSLASH, COLON, COMMA] = [0x22, 0x5c, 0x3a, 0x2c];
 const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [0x7b, 0x7d, 0x5b, 0x5d];
 const [SPACE, TAB, NEW_LINE, RETURN] = [0x20, 0x09, 0x0a, 0x0d];
 
+/** Members beside the request. */
+const smallMembers: readonly string[] = ['operation', 'callbackUrl'];
+
+/** Says how to make a job of a request that was sent bare. */
+export function notWrapped(member: string): Problem {
+  const name = JSON.stringify(member.slice(0, 100));
+  return new Problem(
+    'invalid_request',
+    `A job has no member ${name}. Wrap the request: {"operation":"validate","request":{${name}:…}}`,
+  );
+}
+
 /** Of a name, or of a value other than the request. */
 const MAX_SMALL_BYTES = 8192;
 
@@ -125,8 +137,10 @@ export class EnvelopeReader {
 
   private keep(byte: number): void {
     if (!this.kept) return;
-    if (this.kept.length === MAX_SMALL_BYTES)
+    if (this.kept.length === MAX_SMALL_BYTES) {
+      if (this.expected === 'end of value' && !smallMembers.includes(this.name)) throw notWrapped(this.name);
       throw new Problem('invalid_request', 'The body has a member beside /request that is too long.');
+    }
     this.kept.push(byte);
   }
 

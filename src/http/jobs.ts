@@ -12,7 +12,7 @@ import { jobLinks, mayCall } from '../workers/callbacks.ts';
 import type { JobService } from '../workers/job-service.ts';
 import { announcedBytes, boundaryOf, FORM_TYPE, holdsArchive, holdsReport, reportTypes } from './bodies.ts';
 import type { Config } from './config.ts';
-import { EnvelopeReader } from './job-envelope.ts';
+import { EnvelopeReader, type JobEnvelope, notWrapped } from './job-envelope.ts';
 
 /** What the routes need of the jobs of a process. */
 export type Jobs = Pick<JobService, 'queue' | 'wake' | 'drop' | 'callbacks' | 'isUsed'>;
@@ -105,6 +105,7 @@ async function submit(request: FastifyRequest, jobs: Jobs, maxBytes: number): Pr
   const file = await queue.receive(passing(request.body as Readable, reader), maxBytes);
   try {
     const envelope = reader?.end();
+    if (envelope) expectWrapped(envelope);
     const job = checkJob(envelope?.members ?? { operation, callbackUrl, request: {} });
     expectAllowed(job, jobs);
     const details = {
@@ -126,6 +127,12 @@ async function submit(request: FastifyRequest, jobs: Jobs, maxBytes: number): Pr
   } finally {
     await queue.discard(file);
   }
+}
+
+/** Refuses a request that was sent without the envelope of a job. */
+function expectWrapped({ members }: JobEnvelope): void {
+  const [first] = Object.keys(members);
+  if (first !== undefined && !('operation' in members) && !('request' in members)) throw notWrapped(first);
 }
 
 /** A body, shown to a reader on its way. */

@@ -19,7 +19,10 @@ export const problems = {
     status: 409,
     when: 'The job has no result, or not yet; or the Idempotency-Key belongs to another request.',
   },
-  payload_too_large: { status: 413, when: 'The body exceeds MAX_BODY_BYTES, before or after decompression.' },
+  payload_too_large: {
+    status: 413,
+    when: 'The body exceeds MAX_BODY_BYTES, or MAX_JOB_BYTES for a job, before or after decompression.',
+  },
   unsupported_media_type: { status: 415, when: 'The content type or content encoding is not accepted here.' },
   expectation_failed: { status: 417, when: 'The Expect header asks for anything but 100-continue.' },
   unprocessable_document: {
