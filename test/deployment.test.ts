@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { settings } from '../src/http/config.ts';
+import { readConfig, settings } from '../src/http/config.ts';
 import { appForTest } from './support/app.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8');
 const compose = parse(read('compose.yaml'), { merge: true });
 const manifests = parseAllDocuments(read('kubernetes/filewright.yaml')).map((document) => document.toJS());
-const containers = manifests.flatMap(({ spec }) => spec?.template?.spec?.containers ?? []);
+const taxonomyJob = parse(read('kubernetes/taxonomies.yaml'));
+const containers = [...manifests, taxonomyJob].flatMap(({ spec }) => spec?.template?.spec?.containers ?? []);
 
 /** Read by Node, by PostgreSQL, or by the client of the S3 store. */
 const ofOthers = ['NODE_ENV', 'AWS_REGION', 'POSTGRES_USER', 'POSTGRES_PASSWORD'];
@@ -26,6 +27,33 @@ test('what is deployed is configured by settings that exist', () => {
   ];
   expect(set.length).toBeGreaterThan(12);
   expect(set.filter((name) => !(name in settings) && !ofOthers.includes(name))).toEqual([]);
+});
+
+/** The sum of docs/security.md, in bytes. */
+function memoryOf(environment: Record<string, string>): number {
+  const numbers = Object.entries(environment).filter(([, value]) => /^\d+$/.test(value));
+  const config = readConfig(Object.fromEntries(numbers));
+  const worker = (config.WORKERS + 1) * config.WORKER_MEMORY_MB + config.JOB_WORKERS * config.JOB_MEMORY_MB;
+  return 120e6 + worker * 2 ** 20 + 2 * config.MAX_BODIES_BYTES;
+}
+
+test('the limits of memory hold what the settings allow', () => {
+  const service = containers.find(({ name }) => name === 'service');
+  const set = Object.fromEntries(service.env.map(({ name, value }: Record<string, string>) => [name, value]));
+  const bytesOf = (limit: string) => Number.parseInt(limit, 10) * 2 ** 30;
+  expect(memoryOf(set)).toBeLessThan(bytesOf(service.resources.limits.memory));
+  expect(memoryOf(compose.services.service.environment)).toBeLessThan(
+    bytesOf(compose.services.service.mem_limit),
+  );
+  const unit = read('filewright.service');
+  const values = [...unit.matchAll(/\b([A-Z_]+)=(\d+)(?=[ \n])/g)].map(([, name, value]) => [name, value]);
+  expect(memoryOf(Object.fromEntries(values))).toBeLessThan(
+    bytesOf(/^MemoryMax=(\d+)G$/m.exec(unit)?.[1] ?? ''),
+  );
+});
+
+test('no password has a default', () => {
+  expect(compose.services.queue.environment.POSTGRES_PASSWORD).toMatch(/^\$\{\w+:\?/);
 });
 
 test('probes ask for what is served', async () => {
