@@ -71,10 +71,9 @@ function describe(profile: ProfileDetail, style: Style, columns: number | undefi
     '',
     ...rows.flatMap(([label, text]) => labelled(label, text, width, style)),
     ...(required.length > 0 ? ['', style('bold', 'Required facts')] : []),
-    ...aligned(
+    ...formatTable(
       required.map(({ severity, label, concepts }) => [severity, label, concepts.join(' or ')]),
-      width,
-    ),
+    ).map((line) => `  ${line}`),
     ...(coverage.covered.length > 0 ? ['', style('bold', 'Checked codes of the regulator')] : []),
     ...coverage.covered.flatMap(({ code, severity, references }) => [
       `  ${style('bold', code)}  ${style(severityColors[severity], severityWords[severity])}`,
@@ -88,8 +87,4 @@ function labelled(label: string, text: string | undefined, width: number, style:
   return wrapText(text, width - LABEL_WIDTH).map(
     (line, index) => style('bold', (index === 0 ? label : '').padEnd(LABEL_WIDTH)) + line,
   );
-}
-
-function aligned(rows: readonly (readonly string[])[], width: number): string[] {
-  return formatTable(rows, width - 2).map((line) => `  ${line}`);
 }

@@ -14,8 +14,8 @@ import {
 } from './schema/shapes.ts';
 import { waiver } from './waiver.ts';
 
-const qname = (description: string) =>
-  Shape.String({ description, minLength: 1, examples: ['us-gaap:Assets'] });
+const qname = (description: string, example: string) =>
+  Shape.String({ description, minLength: 1, examples: [example] });
 
 const identifier = closed({
   scheme: name('`lei`, `cik`, `isin`, `ticker`, `local`, or an absolute URI'),
@@ -41,11 +41,11 @@ const dimension = Shape.Unsafe<{
   typed?: { element: string; value?: string; nil?: boolean };
 }>({
   ...closed({
-    axis: qname('The dimension'),
-    member: Shape.Optional(qname('The member of an explicit dimension')),
+    axis: qname('The dimension', 'us-gaap:StatementBusinessSegmentsAxis'),
+    member: Shape.Optional(qname('The member of an explicit dimension', 'us-gaap:OperatingSegmentsMember')),
     typed: Shape.Optional(
       closed({
-        element: qname('The element that holds the value of a typed dimension'),
+        element: qname('The element that holds the value of a typed dimension', 'acme:LoanNumber'),
         value: Shape.Optional(text('The value')),
         nil: Shape.Optional(Shape.Boolean({ description: 'True where the dimension has no value' })),
       }),
@@ -77,9 +77,11 @@ const context = closed({
 const unit = Shape.Unsafe<{ id: string; measures?: string[]; numerator?: string[]; denominator?: string[] }>({
   ...closed({
     id: name('Referred to by `unitRef`'),
-    measures: Shape.Optional(Shape.Array(qname('A measure'), { minItems: 1, maxItems: 100 })),
-    numerator: Shape.Optional(Shape.Array(qname('A measure'), { minItems: 1, maxItems: 100 })),
-    denominator: Shape.Optional(Shape.Array(qname('A measure'), { minItems: 1, maxItems: 100 })),
+    measures: Shape.Optional(Shape.Array(qname('A measure', 'iso4217:USD'), { minItems: 1, maxItems: 100 })),
+    numerator: Shape.Optional(Shape.Array(qname('A measure', 'iso4217:USD'), { minItems: 1, maxItems: 100 })),
+    denominator: Shape.Optional(
+      Shape.Array(qname('A measure', 'iso4217:USD'), { minItems: 1, maxItems: 100 }),
+    ),
   }),
   oneOf: [{ required: ['measures'] }, { required: ['numerator', 'denominator'] }],
 });
@@ -124,7 +126,7 @@ const presentation = closed({
 const fact = closed(
   {
     id: name('Unique in the document; becomes the id of the XBRL fact'),
-    concept: qname('What is reported'),
+    concept: qname('What is reported', 'us-gaap:Assets'),
     contextRef: name('The id of a context'),
     unitRef: Shape.Optional(name('The id of a unit; numeric facts only')),
     value: Shape.Optional(
@@ -151,7 +153,7 @@ const fact = closed(
 
 const tuple = closed({
   id: name('Unique among facts and tuples'),
-  concept: qname('The tuple'),
+  concept: qname('The tuple', 'acme:Director'),
   members: Shape.Array(name('The id of a fact or of another tuple'), {
     description: 'What the tuple holds, in order',
   }),
@@ -208,8 +210,8 @@ const labelMembers = {
 };
 
 const extensionConcept = closed({
-  concept: qname('The extension concept'),
-  type: qname('Item type, such as xbrli:monetaryItemType'),
+  concept: qname('The extension concept', 'acme:EmissionAllowances'),
+  type: qname('Item type', 'xbrli:monetaryItemType'),
   periodType: oneOf(['instant', 'duration'], {
     description: 'Whether it is reported at a date or for a period',
   }),
@@ -217,7 +219,7 @@ const extensionConcept = closed({
     oneOf(['debit', 'credit'], { description: 'Which side of the books a monetary concept is on' }),
   ),
   abstract: Shape.Optional(Shape.Boolean({ description: 'True for a heading, which no fact reports' })),
-  substitutionGroup: Shape.Optional(qname('xbrli:item unless said otherwise')),
+  substitutionGroup: Shape.Optional(qname('xbrli:item unless said otherwise', 'xbrldt:dimensionItem')),
   labels: Shape.Array(closed(labelMembers), { description: 'What it is called, in each language' }),
   anchors: Shape.Optional(
     Shape.Array(
@@ -225,7 +227,7 @@ const extensionConcept = closed({
         relation: oneOf(['wider', 'narrower'], {
           description: 'Whether the base concept is wider or narrower than this one',
         }),
-        concept: qname('A base concept'),
+        concept: qname('A base concept', 'ifrs-full:OtherCurrentAssets'),
       }),
       { description: 'Nearest concepts of the base taxonomy, which ESEF requires' },
     ),
@@ -258,7 +260,7 @@ const extensions = Shape.Object(
     labels: Shape.Optional(
       Shape.Array(
         closed({
-          concept: qname('A concept of another taxonomy that the filer labels'),
+          concept: qname('A concept of another taxonomy that the filer labels', 'us-gaap:Assets'),
           ...labelMembers,
         }),
         { description: 'Labels of the filer for concepts of other taxonomies' },

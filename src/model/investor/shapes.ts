@@ -36,7 +36,7 @@ export const quantity = (description: string) =>
     Shape.Unsafe<Quantity>({
       type: ['string', 'number', 'null'],
       pattern: DECIMAL,
-      examples: ['1250000.50'],
+      examples: [/fraction/i.test(description) ? '0.125' : '12.5'],
       description,
     }),
   );
