@@ -11,8 +11,9 @@ import { esefNamespace, ifrsNamespace } from './namespaces.ts';
 const ROLE = 'http://www.esma.europa.eu/xbrl/role/cor/';
 const INVALID_PACKAGE = 'ESEF.RTS.Annex.III.3.missingOrInvalidTaxonomyPackage';
 
-/** The entry point of a version of the taxonomy. */
-export const esefEntryPoint = (date: string) => `http://www.esma.europa.eu/taxonomy/${date}/esef_cor.xsd`;
+/** The entry point of a version of the taxonomy; its address begins with https since 2024. */
+export const esefEntryPoint = (date: string) =>
+  `${date < '2024' ? 'http' : 'https'}://www.esma.europa.eu/taxonomy/${date}/esef_cor.xsd`;
 
 const UNESCAPED_BLOCK = 'ESEF.2.2.6.escapedHTMLUsedInBlockTagWithSpecialCharacters';
 
