@@ -88,7 +88,7 @@ function faultsOf(
   if (method === 'HEAD' || status === 204 || status === 304)
     return body === '' ? [] : [`${said}: has a body`];
   const isText = String(headers['content-type']).startsWith('text/');
-  // Whoever looks at pages gets one, also where there is none.
+  // A browser gets a page, also where there is none.
   if (isText) return status < 400 || (status === 404 && !path.startsWith('/api/')) ? [] : [said];
   if (isDocumented(method, route)) return misfits(method, route, answer);
   const { error, message } = JSON.parse(body);
