@@ -62,6 +62,7 @@ Examples:
 Examples:
   filewright init                                 filing.json, for any regulator
   filewright init --profile ifrs-esef-annual -o annual.json
+  filewright init --profile sec-us-gaap-annual --name "Acme, Inc." --cik 0001234567 --prefix acme --domain www.acme.com
   filewright init --statement capital-account     statement.json, an investor statement
   filewright init --profile sec-us-gaap-annual -o - | jq '.facts | length'`,
 

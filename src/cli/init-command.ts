@@ -16,6 +16,11 @@ export function defineInit(command: Command, { terminal, styleOf, end }: Command
         .choices(starterStatements)
         .conflicts('profile'),
     )
+    .option('--name <name>', 'Name of the entity, in place of that of the example')
+    .option('--lei <code>', 'LEI of the entity, for a profile that identifies it by LEI')
+    .addOption(new Option('--cik <number>', 'CIK of the entity, for a profile of the SEC').conflicts('lei'))
+    .option('--prefix <prefix>', 'Prefix of the extension, such as acme')
+    .option('--domain <host>', 'Host of the namespace of the extension, such as www.acme.com')
     .option('-o, --output <file>', 'File to write, which must not exist yet; - for standard output')
     .addHelpText('after', examples.init)
     .action(async (flags: InitFlags, command: Command) => {

@@ -1,4 +1,5 @@
 import { visibleText } from '../core/visible-text.ts';
+import { type Filer, leftOfExample, ownFiling } from '../service/catalogue/own-filing.ts';
 import { starterFiling, starterStatement } from '../service/catalogue/starter-filing.ts';
 import { writeDocument } from '../service/convert/filing-text.ts';
 import { exampleText } from '../store/examples.ts';
@@ -6,11 +7,13 @@ import { counted } from './counts.ts';
 import { storeNewFile } from './output-file.ts';
 import { exitCodes, type Style, type Terminal } from './terminal.ts';
 
-export interface InitFlags {
+export interface InitFlags extends Omit<Filer, 'identifier'> {
   readonly profile: string;
   /** The kind of an investor statement, where it is to be one. */
   readonly statement?: string;
   readonly output?: string;
+  readonly lei?: string;
+  readonly cik?: string;
 }
 
 interface Starter {
@@ -20,11 +23,13 @@ interface Starter {
   readonly content: string;
   /** The command to run next on the file. */
   next(file: string): string;
+  /** What is still that of the example. */
+  readonly left: readonly string[];
 }
 
 /** Writes a document to start from. What is there already is never written over. */
 export async function startDocument(flags: InitFlags, style: Style, terminal: Terminal): Promise<number> {
-  const starter = flags.statement === undefined ? filingOf(flags.profile) : statementOf(flags.statement);
+  const starter = flags.statement === undefined ? filingOf(flags) : statementOf(flags.statement);
   const { output = starter.name } = flags;
   if (output === '-') {
     terminal.out.writeBytes(starter.bytes);
@@ -34,20 +39,23 @@ export async function startDocument(flags: InitFlags, style: Style, terminal: Te
   const shown = visibleText(place);
   terminal.out.write(
     `${style('green', '✔')} ${shown}  ${starter.content}, an example\n` +
-      `  Replace the figures with yours, then: filewright ${starter.next(shown)}\n`,
+      `  Replace the figures with yours, then: filewright ${starter.next(shown)}\n` +
+      starter.left.map((part, at) => `  ${at === 0 ? 'Replace' : '       '} ${part}\n`).join(''),
   );
   return exitCodes.ok;
 }
 
-function filingOf(profile: string): Starter {
-  const filing = starterFiling(profile, new Date().toISOString(), (name) =>
+function filingOf({ profile, lei, cik, ...filer }: InitFlags): Starter {
+  const example = starterFiling(profile, new Date().toISOString(), (name) =>
     JSON.parse(exampleText(name).toString()),
   );
+  const filing = ownFiling(example, { ...filer, identifier: lei ?? cik });
   return {
     bytes: writeDocument(filing),
     name: 'filing.json',
     content: `${counted(filing.facts.length, 'fact')} of ${visibleText(filing.entity.name)}`,
     next: (file) => `package ${file}`,
+    left: leftOfExample(filing, example),
   };
 }
 
@@ -59,5 +67,6 @@ function statementOf(kind: string): Starter {
     name: 'statement.json',
     content: fund ? `a statement of ${visibleText(fund.name)}` : 'a statement',
     next: (file) => `convert --to ixbrl ${file} -o ${file.replace(/\.json$/i, '')}.xhtml`,
+    left: [],
   };
 }
