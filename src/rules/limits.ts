@@ -58,3 +58,7 @@ export const MAX_MOVEMENTS = 40;
 export const MAX_OPEN_MOVEMENTS = 6;
 /** Balances of cash; more are accounts, not statements. */
 export const MAX_CASH_BALANCES = 20;
+
+/** Ids of contexts that an unknown one is compared with, and how many unknown ones are. */
+export const MAX_IDS_COMPARED = 1_000;
+export const MAX_IDS_MISSED = 10;

@@ -71,8 +71,9 @@ export const fractionRules: readonly Rule<StatementSubject>[] = [
       impossible: '{label} is {actual}; it must be {range}.',
       returns: '{count} returns are out of range; write decimals, such as 0.105 for 10.5%.',
       percent: {
-        text: '{label} is {actual}, which means {percent}. It looks like a percentage; write a decimal, such as 0.2 for 20%.',
+        text: '{label} is {actual}, which means {percent}. It looks like a percentage.',
         severity: 'warning',
+        fix: 'Write {decimal} for {meant}.',
       },
     },
     check({ statement }, found) {
@@ -85,11 +86,22 @@ export const fractionRules: readonly Rule<StatementSubject>[] = [
         if (!isImpossible && isBlamed(statement, amount.path)) continue;
         const data = { label: range.label, actual: figure(amount.value) };
         if (isImpossible) found('impossible', amount, { ...data, range: showRange(range) });
-        else found('percent', amount, { ...data, percent: percentWords(amount.value) });
+        else
+          found('percent', amount, {
+            ...data,
+            percent: percentWords(amount.value),
+            ...divided(amount.value),
+          });
       }
     },
   }),
 ];
+
+/** The fraction that a percentage is meant to be. */
+function divided(value: Decimal): { decimal: string; meant: string } {
+  const fraction = value.multiply(Decimal.parse('0.01') as Decimal);
+  return { decimal: fraction.toString(), meant: percentWords(fraction) };
+}
 
 const placesOf = (odd: readonly Odd[]) => odd.map(({ amount }) => amount.path);
 

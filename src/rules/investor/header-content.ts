@@ -30,8 +30,14 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
     references: ['ISO 4217'],
     fix: 'Use the three-letter code of the currency, and round the amount to its minor unit.',
     messages: {
-      unknown: '"{actual}" is not an ISO 4217 currency code.',
-      withdrawn: 'The currency {actual} was withdrawn in {month}, before the as-of date, {asOf}.',
+      unknown: {
+        text: '"{actual}" is not an ISO 4217 currency code.',
+        fix: 'Write the three-letter code of the currency, such as EUR.',
+      },
+      withdrawn: {
+        text: 'The currency {actual} was withdrawn in {month}, before the as-of date, {asOf}.',
+        fix: 'Write the code of the currency that replaced it.',
+      },
       decimals: {
         text: 'The amount {actual} has {digits}, but {currency} has {minor}.',
         severity: 'warning',

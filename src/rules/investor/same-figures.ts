@@ -1,6 +1,7 @@
 import { Decimal } from '../../core/decimal.ts';
 import { capitalized, counted } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
+import type { StatementAmount } from './block.ts';
 import { allAmounts, totalOf } from './block.ts';
 import { lineLabel } from './capital-scope.ts';
 import { misdatedFlows } from './dated-rows.ts';
@@ -62,7 +63,7 @@ export const sameFigureRules: readonly Rule<StatementSubject>[] = [
     category: 'capital-account',
     references: ilpa,
     formula: 'endingNavNet (ytd) = endingNavNet (period) = performance.nav',
-    fix: 'Correct the balance that differs.',
+    fix: 'Correct the balance that differs. If only the sign differs, correct the sign: under the wealth-effect convention, amounts that lower the wealth of the investor, such as carry paid, are negative.',
     *identities(statement) {
       for (const id of closingLines) {
         const [first, ...others] = statement.columns.flatMap((column) => {
@@ -135,13 +136,21 @@ function carryIdentities(statement: Statement): readonly Identity[] {
     if (!stated || !line) return [];
     return [
       sameAmount(
-        [line, capitalized(lineLabel(id, 'period'))],
+        [
+          line,
+          `${capitalized(lineLabel(id, 'period'))}${isReversed(line, stated) ? ', read by the sign convention of the statement,' : ''}`,
+        ],
         [stated, `the ${memberName('carry', member)} of the carry block`],
         statement.slack,
       ),
     ];
   });
   return identities.filter(holds).length >= 2 ? identities : [];
+}
+
+/** Whether two amounts differ by their sign only. */
+function isReversed(line: StatementAmount, stated: StatementAmount): boolean {
+  return !stated.value.isZero() && line.value.add(stated.value).isZero();
 }
 
 function* recallable(

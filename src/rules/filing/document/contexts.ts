@@ -4,8 +4,17 @@ import { duplicatesOf } from '../../../model/report/duplicate-facts.ts';
 import { periodWords } from '../../../model/report/period.ts';
 import type { ReportContext } from '../../../model/report/report.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
+import { MAX_IDS_COMPARED, MAX_IDS_MISSED } from '../../limits.ts';
 import { mistimedContexts } from '../periods/mistimed-contexts.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+
+/** Whether two ids differ in two neighboring characters that changed places. */
+function isSwapped(id: string, known: string): boolean {
+  if (id.length !== known.length) return false;
+  let at = 0;
+  while (at < id.length && id[at] === known[at]) at++;
+  return id[at] === known[at + 1] && id[at + 1] === known[at] && id.slice(at + 2) === known.slice(at + 2);
+}
 
 export const contextRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -19,11 +28,22 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
     category: 'structure',
     references: ['xbrl.4.6.1:itemContextRef'],
     fix: 'Correct the reference, or add the context.',
-    messages: { missing: 'No context has the id "{id}" (used by {facts}).' },
+    messages: {
+      missing: 'No context has the id "{id}" (used by {facts}).',
+      near: {
+        text: 'No context has the id "{id}" (used by {facts}).',
+        fix: 'Write "{near}", if that is meant, or add the context.',
+      },
+    },
     check({ report }, found) {
       if (!isMissed(report.missingContexts, report.repeatedIds.contexts, report.filing.contexts)) return;
+      const ids = report.contexts.slice(0, MAX_IDS_COMPARED).map((context) => context.id);
+      let compared = 0;
       for (const [id, paths] of report.missingContexts) {
-        found('missing', paths[0] as string, { id, facts: counted(paths.length, 'fact') }, paths.slice(1));
+        const data = { id, facts: counted(paths.length, 'fact') };
+        const near = compared++ < MAX_IDS_MISSED ? ids.find((known) => isSwapped(id, known)) : undefined;
+        if (near === undefined) found('missing', paths[0] as string, data, paths.slice(1));
+        else found('near', paths[0] as string, { ...data, near }, paths.slice(1));
       }
     },
   }),
