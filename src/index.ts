@@ -9,7 +9,6 @@
  *
  * Operations are functions of this module, not names passed on, so that each loads its code with its first call.
  */
-import { statSync } from 'node:fs';
 import { bytesOf } from './formats/detection.ts';
 import { ReceivedContent } from './formats/received-content.ts';
 import { knownFormats, type ReportFormatName } from './formats/report-format.ts';
@@ -257,7 +256,7 @@ export function profile(id: string): ProfileDetail {
 
 /** The taxonomy packages of a folder, for `taxonomies`. They are compiled when they are first used. */
 export function openTaxonomies(folder: string): Taxonomies {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+  if (!TaxonomyStore.isFolder(folder))
     throw new Problem('invalid_request', `There is no folder "${folder}" with taxonomy packages.`);
   return TaxonomyStore.open(folder);
 }

@@ -66,6 +66,10 @@ export class TaxonomyStore implements Taxonomies {
     this.findings = findings;
   }
 
+  static isFolder(path: string): boolean {
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  }
+
   /** Opens all packages of a folder; one that is not there holds none. */
   static open(folder: string, whenBusy?: WhenBusy): TaxonomyStore {
     const cache = join(folder, COMPILED);
