@@ -3,11 +3,13 @@ import { isMoment } from '../core/universal-time.ts';
 import { type PackagePart, packageParts } from '../service/package/packaging-shapes.ts';
 import { profileIds } from '../service/validate/rule-selection.ts';
 import type { CommandContext } from './command-context.ts';
+import { configOptions } from './config/config-file.ts';
 import { languageOption, profileOption, waiversOption } from './document-options.ts';
 import { examples } from './help.ts';
 import { type PackageFlags, packageFile } from './package.ts';
 
 export function definePackage(command: Command, { terminal, styleOf, end }: CommandContext): void {
+  const [configFile, noConfig] = configOptions() as readonly [Option, Option];
   command
     .description(
       'Builds the package of a v2 filing: the report, the extension taxonomy and their metadata, with the names and folders that the profile requires.\n' +
@@ -40,6 +42,8 @@ export function definePackage(command: Command, { terminal, styleOf, end }: Comm
     )
     .option('--manifest <file>', 'Write the manifest as JSON as well; - for standard output')
     .addOption(waiversOption())
+    .addOption(configFile)
+    .addOption(noConfig)
     .option('--verbose', 'Show notes as well as errors and warnings')
     .option('--strict', 'Treat warnings as errors: build only without warnings')
     .addHelpText('after', examples.package)

@@ -4,6 +4,8 @@ import { dateWords, sizeWords } from '../core/wording.ts';
 import { containerOf } from '../service/catalogue/profile-listing.ts';
 import { type AssembledPackage, assemblePackage, expectPackageable } from '../service/package/package.ts';
 import type { PackagePart } from '../service/package/packaging-shapes.ts';
+import { readConfig } from './config/config-file.ts';
+import { configuredResult } from './config/configured.ts';
 import { counted, listCounts } from './counts.ts';
 import { locateFindings, showFindings } from './finding-lines.ts';
 import type { Input } from './input.ts';
@@ -30,6 +32,8 @@ export interface PackageFlags {
   readonly manifest?: string;
   /** The file of waivers. */
   readonly waivers?: string;
+  /** The configuration, or false for none. */
+  readonly config?: string | boolean;
   /** Whether a warning forbids the package. */
   readonly strict?: boolean;
   /** Whether to show notes. */
@@ -48,6 +52,7 @@ export async function packageFile(
   terminal: Terminal,
 ): Promise<number> {
   const { err } = terminal;
+  const config = await readConfig(flags.config, terminal);
   const [input] = await findInputs(file === undefined ? [] : [file], 'a filing to package', terminal);
   const stages = createStages(err);
   let bytes: Uint8Array = new Uint8Array();
@@ -59,16 +64,27 @@ export async function packageFile(
     const asked = await readWaivers(flags.waivers, terminal);
     stages.show('building the package, reading it back and validating it');
     const built = assemblePackage(exact, {
-      profile: flags.profile ?? options.profile,
-      authority: flags.authority,
+      profile: flags.profile ?? options.profile ?? config.profile,
+      authority: flags.authority ?? config.authority,
       fileNameBase: flags.base,
       language: flags.language,
       createdAt: flags.createdAt,
       include: flags.include,
-      waivers: [...(options.waivers ?? []), ...(asked ?? [])],
+      waivers: [...(options.waivers ?? []), ...(asked ?? config.waivers ?? [])],
       onWarnings: flags.strict ? 'reject' : 'allow',
       taxonomies: taxonomiesForValidation(terminal),
     });
+    const { errors } = configuredResult(built.validation, input.name, { rules: config.rules }, terminal.cwd);
+    if (errors.length > 0) {
+      stages.clear();
+      const positions = locateFindings(bytes, errors);
+      showFindings(errors, { file: input.name, positions }, { style, verbose: flags.verbose }, err);
+      const shown = visibleText(input.name);
+      err.write(
+        `${style('red', '✖')} ${shown}  not packaged: ${counted(errors.length, 'error')} by configuration\n`,
+      );
+      return exitCodes.invalid;
+    }
     stages.show('writing');
     const place = await store(built, input, flags, terminal);
     stages.clear();
