@@ -77,6 +77,12 @@ test('holds what users need, in few files', () => {
   ]);
 });
 
+test('holds the guides, with links that lead from one to another', () => {
+  const guides = readFileSync(join(installed, 'dist/guides.md'), 'utf8');
+  expect(guides).toContain('\n# Your first ESEF package\n');
+  expect(guides).toContain('[Taxonomies](#taxonomies)');
+});
+
 test('runs on the command line', () => {
   const filewright = join(installed, 'dist/cli/main.js');
   const filing = join(installed, 'filing.json');
