@@ -112,6 +112,7 @@ test('creates packages, judges and reads them', () => {
   expect(library.profile('ifrs-esef-annual').required.length).toBeGreaterThan(0);
 });
 
-test('opens a folder of taxonomies, also one that is not there', () => {
-  expect(library.openTaxonomies('no such folder').packages).toEqual([]);
+test('opens a folder of taxonomies, and refuses one that is not there', () => {
+  expect(library.openTaxonomies('examples').packages).toEqual([]);
+  expect(() => library.openTaxonomies('no such folder')).toThrow('There is no folder "no such folder"');
 });
