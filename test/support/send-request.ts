@@ -39,8 +39,9 @@ export async function sendRequest(
       });
     });
   });
+  // It may fail while the body is still being sent; whoever waits for it below learns of that.
+  answer.catch(() => undefined);
   if (transport === 'aborted' || transport === 'short') {
-    answer.catch(() => undefined);
     sent.on('error', () => undefined);
     if (body) sent.write(body.subarray(0, transport === 'short' ? body.length : body.length >> 1));
     else sent.flushHeaders();
