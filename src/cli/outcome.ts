@@ -10,7 +10,7 @@ export interface PlacedFile {
   readonly positions: ReadonlyMap<string, TextPosition>;
 }
 
-/** What a configuration did to a verdict. `valid` stays what the rules say, and is false for ignored errors too. */
+/** What a configuration did to a verdict. `valid` stays what the rules say, and is false for ignored errors too. @public */
 export interface AppliedConfiguration {
   /** Whether a run does not fail for the file: no errors are left. */
   readonly passed: boolean;

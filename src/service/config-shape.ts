@@ -3,7 +3,7 @@ import { waiver } from '../model/waiver.ts';
 import { profileIds } from '../regulators/index.ts';
 
 /** What a configuration makes of the findings of a rule. */
-export const configuredSeverities = ['off', 'info', 'warning', 'error'] as const;
+const configuredSeverities = ['off', 'info', 'warning', 'error'] as const;
 
 /** What `filewright.config.json` may say; published as `schemas/filewright.config.schema.json`. */
 export const configShape = closed(
