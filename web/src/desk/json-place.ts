@@ -116,7 +116,7 @@ export function skipSpace(text: string, at: number): number {
   }
 }
 
-export function skipString(text: string, at: number): number {
+function skipString(text: string, at: number): number {
   let next = at + 1;
   for (;;) {
     const end = text.indexOf('"', next);

@@ -23,7 +23,7 @@ export interface FactTable {
   readonly contexts: readonly KnownContext[];
 }
 
-export interface KnownContext {
+interface KnownContext {
   readonly id: string;
   readonly column: number;
   readonly isInstant: boolean;

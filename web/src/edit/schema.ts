@@ -20,7 +20,7 @@ export interface SchemaValue {
 }
 
 /** Every schema that describes the value at a path; several where a schema has alternatives. */
-export function schemasAt(root: Schema, path: SchemaPath): readonly Schema[] {
+function schemasAt(root: Schema, path: SchemaPath): readonly Schema[] {
   let at = alternatives(root, root);
   for (const name of path)
     at = at.flatMap((schema) => step(schema, name)).flatMap((one) => alternatives(one, root));
