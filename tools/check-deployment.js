@@ -4,7 +4,7 @@
  * in a clean folder, run by an unprivileged user who cannot write to what is installed. Run `npm run build` first.
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -44,12 +44,13 @@ async function checkImage() {
     ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder],
     root,
   ).trim();
-  writeFileSync(join(app, 'package.json'), '{}');
-  run('npm', ['install', '--omit=dev', '--no-audit', '--no-fund', join(folder, packed)], app);
+  run('tar', ['-xzf', join(folder, packed), '--strip-components=1'], app);
+  copyFileSync(join(root, 'package-lock.json'), join(app, 'package-lock.json'));
+  run('npm', ['ci', '--omit=dev', '--ignore-scripts'], app);
   run('chmod', ['-R', 'a-w', app]);
   const isRoot = process.getuid?.() === 0;
   if (isRoot) for (const place of [jobs, taxonomies]) chownSync(place, Number(NOBODY), Number(NOBODY));
-  const node = [process.execPath, 'node_modules/filewright/dist/cli/main.js', 'serve'];
+  const node = [process.execPath, 'dist/cli/main.js', 'serve'];
   const user = isRoot
     ? ['setpriv', '--reuid', NOBODY, '--regid', NOBODY, '--clear-groups', '--no-new-privs']
     : [];
