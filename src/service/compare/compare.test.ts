@@ -259,7 +259,7 @@ test('labels, metadata and the order of statements', () => {
     'Cover Page',
     'Consolidated Balance Sheets',
     'Consolidated Statements of Income',
-    'Consolidated Statements of Cash Flows',
+    'Consolidated Statements of Comprehensive Income',
   ]);
 });
 
