@@ -39,7 +39,7 @@ export async function sendRequest(
       });
     });
   });
-  // It may fail while the body is still being sent; whoever waits for it below learns of that.
+  // It may fail while the body is still being sent, before anything waits for it.
   answer.catch(() => undefined);
   if (transport === 'aborted' || transport === 'short') {
     sent.on('error', () => undefined);
