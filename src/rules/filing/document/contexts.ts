@@ -8,9 +8,9 @@ import { MAX_IDS_COMPARED, MAX_IDS_MISSED } from '../../limits.ts';
 import { mistimedContexts } from '../periods/mistimed-contexts.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
-/** Whether two ids differ in two neighboring characters that changed places. */
-function isSwapped(id: string, known: string): boolean {
-  if (id.length !== known.length) return false;
+/** Whether two ids differ in two neighboring characters that changed places. A report may lack one or the other. */
+function isSwapped(id: string | undefined, known: string | undefined): boolean {
+  if (id === undefined || known === undefined || id.length !== known.length) return false;
   let at = 0;
   while (at < id.length && id[at] === known[at]) at++;
   return id[at] === known[at + 1] && id[at + 1] === known[at] && id.slice(at + 2) === known.slice(at + 2);
