@@ -12,7 +12,7 @@ export function answerFailures(app: FastifyInstance, maxBodyBytes: number): void
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toProblem(error, maxBodyBytes);
     if (!problem && isGone(error, request)) {
-      request.log.info('the caller went away during the answer');
+      request.log.info('the caller went away');
       return reply;
     }
     if (!problem) {
@@ -74,9 +74,9 @@ function toProblem(error: FastifyError, maxBodyBytes: number): Problem | undefin
   return undefined;
 }
 
-/** Whether an answer could not be sent because the client had disconnected. */
+/** Whether a body did not arrive, or an answer could not be sent, because the client had disconnected. */
 function isGone({ code }: FastifyError, { raw }: FastifyRequest): boolean {
-  return code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed;
+  return (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET') && raw.socket.destroyed;
 }
 
 function isDecompressionFault(error: FastifyError): boolean {

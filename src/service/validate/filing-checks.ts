@@ -74,6 +74,8 @@ export class JoinedFindings {
   private readonly before: CollectedFindings;
   private readonly profile: Profile;
   private readonly atFault: ReadonlySet<string>;
+  /** The same, without what rules over filings say better. */
+  private readonly atOtherFault: ReadonlySet<string>;
   /** The codes of what was found before. */
   readonly codes: ReadonlySet<string>;
   /** What was sent, as far as findings are listed in its order. */
@@ -87,7 +89,8 @@ export class JoinedFindings {
     this.before = before;
     this.profile = profile;
     const faults = before.findings.filter(({ severity, code }) => severity === 'error' || unadded.has(code));
-    this.atFault = new Set(faults.flatMap(placesAtFault).filter((place) => place !== ''));
+    this.atFault = placesOf(faults);
+    this.atOtherFault = placesOf(faults.filter(({ code }) => !saidBetter.has(code)));
     this.codes = new Set(before.findings.map(({ code }) => code));
   }
 
@@ -126,11 +129,12 @@ export class JoinedFindings {
     placeOf: MappedFiling['placeOf'],
     isWanted: (finding: Finding) => boolean,
   ): void {
-    const { spoken, atFault } = this;
+    const { spoken } = this;
     const keyOf = (path: string) => showPlace(placeOf(partPath(path)));
     this.own.absorb(found, (finding) => {
       if (!isWanted(finding)) return undefined;
       const places = [finding.path, ...(finding.related ?? [])].filter((place) => place !== '');
+      const atFault = plainer.has(finding.code) ? this.atOtherFault : this.atFault;
       if (atFault.size > 0 && places.some((place) => atFault.has(keyOf(place)))) return undefined;
       const result = placed(finding, placeOf);
       if (finding.severity === 'info') return result;
@@ -147,12 +151,12 @@ export class JoinedFindings {
 
   tell(collector: Collector): void {
     // That a sum is off follows from what rules on the statements say of its total or a part.
-    const placesOf = (finding: Finding) => [
+    const placesIn = (finding: Finding) => [
       showPlace(finding),
       ...(finding[relatedSources] ?? []).map((source) => showPlace({ path: '', source })),
     ];
     const saidOf = (finding: Finding) => {
-      const place = placesOf(finding).find((known) => this.spoken.has(known));
+      const place = placesIn(finding).find((known) => this.spoken.has(known));
       return place === undefined ? undefined : this.spoken.get(place);
     };
     const isFollowing = (finding: Finding) => sums.has(finding.code) && saidOf(finding) !== undefined;
@@ -178,10 +182,16 @@ const saidBetter: ReadonlyMap<string, readonly string[]> = new Map([
   [monetaryMeasure.meta.code, ['NUM-002']],
 ]);
 
+const plainer: ReadonlySet<string> = new Set([...saidBetter.values()].flat());
+
 /** That sums are off, which may follow from anything that is wrong with a figure. */
 const sums: ReadonlySet<string> = new Set(
   [inconsistent, inconsistentRounding, inconsistentTruncation].map(({ meta }) => meta.code),
 );
+
+function placesOf(faults: readonly Finding[]): ReadonlySet<string> {
+  return new Set(faults.flatMap(placesAtFault).filter((place) => place !== ''));
+}
 
 /** Where a fault is; that a sum is off says nothing of its lines. */
 function placesAtFault(finding: Finding): readonly string[] {

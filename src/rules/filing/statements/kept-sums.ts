@@ -41,7 +41,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
     code: 'BS-027',
     title: 'Lines that add up to a total in one year must add up in the other',
     description:
-      'Where the reported lines of a total in UK or Irish accounts add up to it in one period, the same lines add up to it in the other periods too. A line that is not among them and explains the difference is accepted.',
+      'Where the reported lines of a total in UK or Irish accounts add up to it in one period, the same lines add up to it in the other periods too. A line that is not among them and explains the difference is accepted. Lines that add up to less than a total without deductions are a note: the rest may not be tagged.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'balance-sheet',
@@ -49,6 +49,12 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the line or the total that is wrong, or report the line that is missing.',
     messages: {
       off: '{total} {period} is {actual}, but its lines add up to {expected}: a difference of {difference}. {before}, the same lines add up to the total.',
+      // Small companies need not tag every line: VAT, or a director's current account that is owed in one year alone.
+      short: {
+        text: '{total} {period} is {actual}, but its tagged lines add up to {expected} only. {before}, the same lines add up to the total.',
+        severity: 'info',
+        fix: 'Check whether a line of {difference} is not tagged or wrong.',
+      },
     },
     check(subject, found) {
       for (const [name, lines] of Object.entries(sums))
@@ -59,8 +65,9 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
             const difference = (total.value as Decimal).subtract(sum).abs();
             if (isExplained(subject.report, total, difference)) continue;
             const period = factPeriod(right.total);
+            const isShort = !lines.includes('-') && sum.abs().compare((total.value as Decimal).abs()) < 0;
             found(
-              'off',
+              isShort ? 'short' : 'off',
               total.member('value'),
               {
                 total: factName(total),
