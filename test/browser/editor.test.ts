@@ -84,12 +84,10 @@ describe.skipIf(!hasBrowser)('the editor', () => {
     await bench.go('/open/filing-sec-annual/edit?path=/document/auditStatus');
     await eventually(selection).toContain('audited');
     await type('"un');
-    await bench.page.locator('.cm-tooltip-autocomplete li', { hasText: 'unaudited' }).waitFor();
-    await press('Enter');
+    await bench.page.locator('.cm-tooltip-autocomplete li', { hasText: 'unaudited' }).click();
     await eventually(() => bench.page.locator('.cm-activeLine').textContent()).toContain('"unaudited"');
     await type(', "gen');
-    await bench.page.locator('.cm-tooltip-autocomplete li', { hasText: 'generatedBy' }).waitFor();
-    await press('Enter');
+    await bench.page.locator('.cm-tooltip-autocomplete li', { hasText: 'generatedBy' }).click();
     await eventually(() => bench.page.locator('.cm-activeLine').textContent()).toContain('"generatedBy": ""');
   });
 

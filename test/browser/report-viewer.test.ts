@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hasBrowser, openBrowser } from '../support/browser.ts';
+import { hasBrowser, openBrowser, PATIENCE_MS } from '../support/browser.ts';
 import { build } from '../support/build.ts';
 import { runNode } from '../support/child-process.ts';
 import { type ServerProcess, startProcess } from '../support/process.ts';
@@ -30,6 +30,7 @@ describe.skipIf(!hasBrowser)('a report is shown beside its facts', () => {
   });
   beforeEach(async () => {
     page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    page.setDefaultTimeout(PATIENCE_MS);
     complaints = [];
     requests = [];
     page.on('pageerror', (error) => complaints.push(error.message));

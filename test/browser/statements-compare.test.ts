@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hasBrowser, openBrowser } from '../support/browser.ts';
+import { hasBrowser, openBrowser, PATIENCE_MS } from '../support/browser.ts';
 import { type ServerProcess, startProcess } from '../support/process.ts';
 import { scaffold } from '../support/scaffold.ts';
 
@@ -24,6 +24,7 @@ describe.skipIf(!hasBrowser)('statements and comparisons in a browser', () => {
   });
   beforeEach(async () => {
     page = await browser.newPage({ viewport: { width: 1100, height: 800 } });
+    page.setDefaultTimeout(PATIENCE_MS);
     complaints = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
