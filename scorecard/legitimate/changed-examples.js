@@ -1,9 +1,9 @@
 /** The examples with a line that few filers have, in all places where such a line stands. */
+import { esef } from '../examples.js';
 
 /** @typedef {import('../cases.js').JsonDocument} JsonDocument */
 
 const sec = 'filing-sec-annual';
-const esef = 'filing-esef-annual';
 
 /**
  * @typedef {object} Line

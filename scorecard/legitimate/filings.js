@@ -1,12 +1,9 @@
 /** Filings that are unusual and right. */
+import { annual, irish, uk } from '../examples.js';
 import { indexOf } from '../facts.js';
 
 /** @typedef {import('../cases.js').Legitimate} Legitimate */
 /** @typedef {import('../cases.js').JsonDocument} JsonDocument */
-
-const annual = 'filing-sec-annual';
-const uk = 'filing-uk-annual';
-const irish = 'filing-ros-annual';
 
 /**
  * Keeps the facts for which the test holds, and what they need.

@@ -1,16 +1,8 @@
 /** Investor statements that are unusual and right. */
+import { account, brokerage, call, custody, distribution, nav, performance, report } from '../examples.js';
 
 /** @typedef {import('../cases.js').Legitimate} Legitimate */
 /** @typedef {import('../cases.js').JsonDocument} JsonDocument */
-
-const account = 'investor-capital-account';
-const call = 'investor-capital-call';
-const distribution = 'investor-distribution';
-const performance = 'investor-performance';
-const report = 'investor-performance-report';
-const nav = 'investor-fund-nav';
-const brokerage = 'investor-brokerage';
-const custody = 'investor-custody';
 
 /** Cents, so that sums are exact. */
 const cents = (/** @type {string} */ amount) => Math.round(Number(amount) * 100);

@@ -1,14 +1,9 @@
 /** Single mistakes that touch many facts: one finding names the cause, whatever follows from it. */
+import { annual, dutch, esef, japanese, uk } from '../examples.js';
 import { contextOf, factAt, negate, periodOf, shift } from '../facts.js';
 
 /** @typedef {import('../cases.js').Mistake} Mistake */
 /** @typedef {import('../cases.js').JsonDocument} JsonDocument */
-
-const annual = 'filing-sec-annual';
-const esef = 'filing-esef-annual';
-const dutch = 'filing-kvk-annual';
-const uk = 'filing-uk-annual';
-const japanese = 'filing-edinet-annual';
 
 /**
  * Changes all facts that a test picks.

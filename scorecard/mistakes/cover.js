@@ -1,4 +1,5 @@
 /** The cover and the header against the content. */
+import { annual, current, dutch, esef, ferc, foreign, irish, japanese, quarterly, uk } from '../examples.js';
 import { factAt, indexOf } from '../facts.js';
 
 /** @typedef {import('../cases.js').Mistake} Mistake */
@@ -23,17 +24,6 @@ function states(document, concept, value, name, where) {
     },
   };
 }
-
-const annual = 'filing-sec-annual';
-const quarterly = 'filing-sec-quarterly';
-const current = 'filing-sec-current-report';
-const foreign = 'filing-sec-ifrs-annual';
-const esef = 'filing-esef-annual';
-const uk = 'filing-uk-annual';
-const irish = 'filing-ros-annual';
-const dutch = 'filing-kvk-annual';
-const japanese = 'filing-edinet-annual';
-const ferc = 'filing-ferc-form-60';
 
 /** @type {Mistake[]} */
 export default [

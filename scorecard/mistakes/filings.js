@@ -1,21 +1,22 @@
 /** Single mistakes in v2 filings that need more than one amount to tell: dates, units, dimensions, names, lines. */
+import {
+  annual,
+  dutch,
+  eba,
+  esef,
+  ferc,
+  foreign,
+  irish,
+  japanese,
+  mica,
+  quarterly,
+  uk,
+} from '../examples.js';
 import { contextOf, factAt, indexesOf, indexOf, periodOf, shift } from '../facts.js';
 
 /** @typedef {import('../cases.js').Mistake} Mistake */
 /** @typedef {import('../cases.js').JsonDocument} JsonDocument */
 /** @typedef {{ at?: string, member?: string }} Where */
-
-const annual = 'filing-sec-annual';
-const quarterly = 'filing-sec-quarterly';
-const foreign = 'filing-sec-ifrs-annual';
-const esef = 'filing-esef-annual';
-const uk = 'filing-uk-annual';
-const irish = 'filing-ros-annual';
-const dutch = 'filing-kvk-annual';
-const japanese = 'filing-edinet-annual';
-const ferc = 'filing-ferc-form-60';
-const mica = 'filing-mica-white-paper';
-const eba = 'filing-eba-csv';
 
 /**
  * Changes one fact.

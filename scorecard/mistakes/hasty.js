@@ -1,18 +1,9 @@
 /** Mistakes that a preparer makes in a hurry: whole columns, wrong networks, wrong copies, slips of one field. */
+import { annual, dutch, esef, ferc, foreign, irish, japanese, quarterly, uk } from '../examples.js';
 import { factAt, indexOf, negate, shift } from '../facts.js';
 
 /** @typedef {import('../cases.js').Mistake} Mistake */
 /** @typedef {import('../cases.js').JsonDocument} JsonDocument */
-
-const annual = 'filing-sec-annual';
-const quarterly = 'filing-sec-quarterly';
-const foreign = 'filing-sec-ifrs-annual';
-const esef = 'filing-esef-annual';
-const uk = 'filing-uk-annual';
-const irish = 'filing-ros-annual';
-const dutch = 'filing-kvk-annual';
-const japanese = 'filing-edinet-annual';
-const ferc = 'filing-ferc-form-60';
 
 /**
  * Sets one member of a document.

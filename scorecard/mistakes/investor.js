@@ -2,20 +2,13 @@
  * Slips of administrators in investor statements: signs, scales, swapped digits, percentages, dates, identifiers, rows
  * that are missing or twice there, currencies and balances left out.
  */
+
 import { openDocument } from '../cases.js';
+import { account, brokerage, call, custody, distribution, nav, performance, report } from '../examples.js';
 import { negate, transpose } from '../facts.js';
 
 /** @typedef {import('../cases.js').Mistake} Mistake */
 /** @typedef {import('../cases.js').JsonDocument} JsonDocument */
-
-const account = 'investor-capital-account';
-const call = 'investor-capital-call';
-const distribution = 'investor-distribution';
-const performance = 'investor-performance';
-const report = 'investor-performance-report';
-const nav = 'investor-fund-nav';
-const brokerage = 'investor-brokerage';
-const custody = 'investor-custody';
 
 const lines = '/capitalAccount/lines';
 

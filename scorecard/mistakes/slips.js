@@ -1,18 +1,9 @@
 /** Slips that a second reader planted: dates of single columns, marks on covers, white papers, broken text, wrong kinds. */
+import { annual, dutch, esef, ferc, foreign, japanese, mica, quarterly, uk } from '../examples.js';
 import { factAt, indexesOf, indexOf, negate, shift } from '../facts.js';
 
 /** @typedef {import('../cases.js').Mistake} Mistake */
 /** @typedef {import('../cases.js').JsonDocument} JsonDocument */
-
-const annual = 'filing-sec-annual';
-const quarterly = 'filing-sec-quarterly';
-const foreign = 'filing-sec-ifrs-annual';
-const esef = 'filing-esef-annual';
-const uk = 'filing-uk-annual';
-const dutch = 'filing-kvk-annual';
-const japanese = 'filing-edinet-annual';
-const ferc = 'filing-ferc-form-60';
-const paper = 'filing-mica-white-paper';
 
 const inPaper = { at: '2026-01-01/2026-02-02' };
 const onDay = { at: '2026-02-02' };
@@ -135,15 +126,15 @@ export default [
       states('sign', japanese, concept, negate, 'negated'),
     ];
   }),
-  states('paper', paper, 'mica:SubscriptionPeriodEnd', '2026-02-28', 'before the beginning', onDay),
-  states('paper', paper, 'mica:OtherTokenWhitePaperPublicationDate', '2025-02-25', 'a year early', onDay),
-  states('paper', paper, 'mica:OfferorsRegistrationDate', '2026-05-11', 'after the paper', inPaper),
-  states('paper', paper, 'mica:OfferorsEmailAddress', 'tokens.sliemaberth.example', 'no address', inPaper),
-  states('paper', paper, 'mica:OtherTokenIssuersWebsite', 'www sliemaberth example', 'no address', inPaper),
-  states('paper', paper, 'mica:ReimbursementNotice', 'yes', 'neither true nor false', inPaper),
-  states('paper', paper, 'mica:OtherTokenHomeMemberState', 'Malta', 'in words', inPaper),
-  states('paper', paper, 'mica:NumberOfIssuersRetainedOtherTokens', '5000000', 'above the total', onDay),
-  states('paper', paper, 'mica:IssuePrice', negate, 'negative', inPaper),
+  states('paper', mica, 'mica:SubscriptionPeriodEnd', '2026-02-28', 'before the beginning', onDay),
+  states('paper', mica, 'mica:OtherTokenWhitePaperPublicationDate', '2025-02-25', 'a year early', onDay),
+  states('paper', mica, 'mica:OfferorsRegistrationDate', '2026-05-11', 'after the paper', inPaper),
+  states('paper', mica, 'mica:OfferorsEmailAddress', 'tokens.sliemaberth.example', 'no address', inPaper),
+  states('paper', mica, 'mica:OtherTokenIssuersWebsite', 'www sliemaberth example', 'no address', inPaper),
+  states('paper', mica, 'mica:ReimbursementNotice', 'yes', 'neither true nor false', inPaper),
+  states('paper', mica, 'mica:OtherTokenHomeMemberState', 'Malta', 'in words', inPaper),
+  states('paper', mica, 'mica:NumberOfIssuersRetainedOtherTokens', '5000000', 'above the total', onDay),
+  states('paper', mica, 'mica:IssuePrice', negate, 'negative', inPaper),
   states('structure', annual, 'dei:AuditorName', 'Merriweather \uFFFD Stone LLP', 'a lost character'),
   states('structure', annual, 'dei:AuditorName', 'SociÃ©tÃ© Stone LLP', 'a wrong encoding'),
   states('structure', annual, 'dei:AuditorName', '', 'empty'),
