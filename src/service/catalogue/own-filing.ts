@@ -43,7 +43,7 @@ export function ownFiling(filing: FilingV2, { name, identifier, prefix, domain }
   return rewriteTexts(own, rewrite) as FilingV2;
 }
 
-/** What of an example a filer must replace, in words with the place. */
+/** What a filer must replace in an example: words for each part, with its place. */
 export function leftOfExample(filing: FilingV2, example: FilingV2): readonly string[] {
   const left: string[] = [];
   const isOwn = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);

@@ -8,7 +8,7 @@ export interface NamesIn {
   readonly facts: readonly string[];
 }
 
-/** More than anybody chooses from. */
+/** Longer lists of suggestions do not help. */
 const MAX_NAMES = 20_000;
 
 /** The names in a text that is JSON. */
