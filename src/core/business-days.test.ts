@@ -22,7 +22,7 @@ describe('businessDaysBetween', () => {
     expect(businessDaysBetween(from, to)).toBe(expected);
   });
 
-  it('needs two dates', () => {
+  it('returns undefined unless both dates are valid', () => {
     expect(businessDaysBetween('x', MONDAY)).toBeUndefined();
     expect(businessDaysBetween(MONDAY, '2025-13-01')).toBeUndefined();
   });

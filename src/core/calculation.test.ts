@@ -6,7 +6,7 @@ import type { Accuracy } from './interval.ts';
 const read = (text: string) => Decimal.parse(text) as Decimal;
 const number = (value: string, accuracy: Accuracy = 0): ReportedNumber => ({ value: read(value), accuracy });
 
-describe('what a number and those that repeat it may have been', () => {
+describe('the range of a number and its duplicates', () => {
   test.each([
     ['one number', [number('12')], '11.5 to 12.5'],
     ['the same twice', [number('12'), number('12.0')], '11.5 to 12.5'],
@@ -22,7 +22,7 @@ describe('what a number and those that repeat it may have been', () => {
     }
   });
 
-  test('cut off, 12 may have been anything up to 13, and 13 nothing below it', () => {
+  test('12 truncated covers values up to but excluding 13', () => {
     expect(commonRange([number('12'), number('13')], 'truncate')).toBeUndefined();
     expect(commonRange([number('12'), number('12.9', 1)], 'truncate')?.low.toString()).toBe('12.9');
   });

@@ -10,12 +10,12 @@ import {
 } from './interval.ts';
 
 /**
- * Calculations 1.1 for any kind of facts: each number represents all values that it may have been before it was
- * rounded or cut off. A sum is inconsistent where nothing that its items may add up to is anything the total may
- * have been.
+ * Calculations 1.1 for any kind of fact: each number represents every value it may have had before rounding
+ * or truncation. A sum is inconsistent if the range of the total and the range of the summed items do not
+ * overlap.
  */
 
-/** How numbers were brought to their decimals. */
+/** Whether numbers were rounded or truncated to their decimals. */
 export type Rounding = 'round' | 'truncate';
 
 export interface ReportedNumber {
@@ -24,8 +24,8 @@ export interface ReportedNumber {
 }
 
 /**
- * The range that a number and its duplicates leave for the exact value; `undefined` if they contradict each other. Two
- * different numbers of the same accuracy always do.
+ * Returns the range of exact values consistent with a number and all its duplicates; `undefined` if they
+ * contradict each other. Two different numbers with the same accuracy always do.
  */
 export function commonRange(
   numbers: readonly ReportedNumber[],
@@ -46,7 +46,7 @@ export function commonRange(
   return common;
 }
 
-/** What a total may have been, and what its items may add up to. */
+/** The range of a total and the range of the sum of its items. */
 export class RangeSum {
   readonly whole: Range;
   sum: Range | undefined;
@@ -55,14 +55,14 @@ export class RangeSum {
     this.whole = whole;
   }
 
-  /** Adds an item; returns what it contributes. */
+  /** Adds an item and returns its contribution. */
   add(item: Range, weight: Decimal): Range {
     const share = scaleRange(item, weight);
     this.sum = this.sum ? addRanges(this.sum, share) : share;
     return share;
   }
 
-  /** Whether the items can make the total; no items contradict nothing. */
+  /** Whether the items can add up to the total. A sum without items is consistent. */
   get isConsistent(): boolean {
     return !this.sum || intersectRanges(this.whole, this.sum) !== undefined;
   }

@@ -1,4 +1,4 @@
-/** 0001-01-01 and 9999-12-31, the first and last dates that `YYYY-MM-DD` can write. */
+/** 0001-01-01 and 9999-12-31, the first and last dates that `YYYY-MM-DD` can represent. */
 export const FIRST_DAY = -719_162;
 export const LAST_DAY = 2_932_896;
 
@@ -82,7 +82,10 @@ function readCivilDate(text: string): CivilDate | undefined {
   return day <= countDaysInMonth(year, month) ? { year, month, day } : undefined;
 }
 
-/** Days since 1970-01-01 in the proleptic Gregorian calendar; undefined unless `YYYY-MM-DD` is a real date. */
+/**
+ * Returns days since 1970-01-01 in the proleptic Gregorian calendar; undefined unless `YYYY-MM-DD` is a real
+ * date.
+ */
 export function dayNumber(isoDate: string): number | undefined {
   if (isoDate.length !== 10) return undefined;
   const civil = readCivilDate(isoDate);
@@ -96,7 +99,7 @@ export function isoDate(dayNumber: number): string {
   return `${sign}${padNumber(Math.abs(year), 4)}-${padNumber(month, 2)}-${padNumber(day, 2)}`;
 }
 
-/** Keeps the day of the month, or takes the last day of a shorter month; undefined outside years 0001-9999. */
+/** Keeps the day of the month, or uses the last day of a shorter month; undefined outside years 0001-9999. */
 export function addMonths(isoDate: string, months: number): string | undefined {
   const civil = isoDate.length === 10 ? readCivilDate(isoDate) : undefined;
   if (!civil || !Number.isSafeInteger(months)) return undefined;
@@ -108,7 +111,7 @@ export function addMonths(isoDate: string, months: number): string | undefined {
   return `${padNumber(year, 4)}-${padNumber(month, 2)}-${padNumber(day, 2)}`;
 }
 
-/** ISO 8601 weekday of a day number: 1 is Monday, 7 is Sunday. */
+/** Returns the ISO 8601 weekday of a day number: 1 is Monday, 7 is Sunday. */
 export function weekday(dayNumber: number): number {
   return ((((dayNumber + 3) % 7) + 7) % 7) + 1;
 }
@@ -141,7 +144,7 @@ function skipZerosBack(text: string, start: number, end: number): number {
   return index;
 }
 
-/** Reads `YYYY-MM-DDThh:mm:ss(.f+)?(Z|±hh:mm)?`, keeping the offset rather than shifting to UTC. */
+/** Parses `YYYY-MM-DDThh:mm:ss(.f+)?(Z|±hh:mm)?`, keeping the offset rather than shifting to UTC. */
 export function parseDateTime(text: string): DateTimeParts | undefined {
   const civil = readCivilDate(text);
   if (!civil || text.charCodeAt(10) !== LETTER_T) return undefined;

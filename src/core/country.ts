@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2, officially assigned codes, one line to a first letter. */
+/** ISO 3166-1 alpha-2, officially assigned codes, one line per first letter. */
 const COUNTRY_CODES = new Set(
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ
   BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
@@ -33,7 +33,9 @@ export function isCountryCode(code: string): boolean {
   return COUNTRY_CODES.has(code);
 }
 
-/** Whether the code has the shape of ISO 3166-2 under a known country; the subdivision itself is not looked up. */
+/**
+ * Whether the code has the form of ISO 3166-2 under a known country; the subdivision itself is not looked up.
+ */
 export function isSubdivisionCode(code: string): boolean {
   return COUNTRY_CODES.has(code.slice(0, 2)) && SUBDIVISION_TAIL.test(code.slice(2));
 }

@@ -39,7 +39,7 @@ describe('currencyOf', () => {
     ['LTL', 2, '2014-12'],
     ['BYR', 0, '2017-01'],
     ['XFU', null, '2013-11'],
-  ])('%s had %s minor units and left in %s', (code, minorUnits, withdrawn) => {
+  ])('%s had %s minor units and was withdrawn in %s', (code, minorUnits, withdrawn) => {
     expect(currencyOf(code)).toEqual({ code, minorUnits, withdrawn });
   });
 
@@ -56,7 +56,7 @@ describe('currencyOf', () => {
     expect(all.filter((currency) => currency.withdrawn !== undefined)).toHaveLength(129);
   });
 
-  it('dates every withdrawal by a month', () => {
+  it('gives every withdrawal a month', () => {
     for (const { withdrawn } of listAll()) {
       if (withdrawn !== undefined) expect(withdrawn).toMatch(/^(?:19|20)[0-9]{2}-(?:0[1-9]|1[0-2])$/);
     }

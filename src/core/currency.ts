@@ -4,13 +4,13 @@ export interface Currency {
   code: string;
   /** Decimal places of the minor unit; null where ISO 4217 has none, as for metals and testing codes. */
   minorUnits: number | null;
-  /** The month, `YYYY-MM`, in which the code left the list of current codes. */
+  /** The month, `YYYY-MM`, in which the code was withdrawn. */
   withdrawn?: string;
 }
 
 let currencies: ReadonlyMap<string, Readonly<Currency>> | undefined;
 
-/** The ISO 4217 currency with this alphabetic code, current or withdrawn. */
+/** Returns the ISO 4217 currency with this alphabetic code, current or withdrawn. */
 export function currencyOf(code: string): Readonly<Currency> | undefined {
   currencies ??= new Map(texts['iso-4217'].split('\n').map((line) => [line.slice(0, 3), readCurrency(line)]));
   return currencies.get(code);

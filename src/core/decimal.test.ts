@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Decimal } from './decimal.ts';
 
-/** A decimal as the reference sees it: an integer and how many of its digits follow the point. */
+/** A decimal in the reference implementation: an integer and its number of digits after the point. */
 interface Reference {
   readonly digits: bigint;
   readonly scale: number;
 }
 
 const SAFE = BigInt(Number.MAX_SAFE_INTEGER);
-/** Small amounts, amounts of up to sixty digits, and those on either side of the safe-integer boundary. */
+/** Small amounts, amounts of up to sixty digits, and amounts on either side of the safe-integer boundary. */
 const digits = fc.oneof(
   fc.bigInt({ min: -1000n, max: 1000n }),
   fc.bigInt({ min: -(10n ** 60n), max: 10n ** 60n }),
@@ -29,7 +29,7 @@ function write({ digits, scale }: Reference): string {
 const read = (text: string) => Decimal.parse(text) as Decimal;
 const decimal = (value: Reference) => read(write(value));
 
-/** Both as integers of the same scale. */
+/** Returns both values as integers of the same scale. */
 function align(a: Reference, b: Reference): [bigint, bigint, number] {
   const scale = Math.max(a.scale, b.scale);
   const raise = (value: Reference) => value.digits * 10n ** BigInt(scale - value.scale);
@@ -63,7 +63,7 @@ describe('reading and writing', () => {
     );
   });
 
-  test('is stable once written', () => {
+  test('writing and reading again changes nothing', () => {
     fc.assert(
       fc.property(reference, (value) => {
         const text = decimal(value).toString();
@@ -107,11 +107,11 @@ describe('reading and writing', () => {
     '0x10',
     '١',
     '−1',
-  ])('"%s" is no decimal', (written) => {
+  ])('"%s" is not a decimal', (written) => {
     expect(Decimal.parse(written)).toBeUndefined();
   });
 
-  test('takes a JSON number for what it prints as', () => {
+  test('reads a JSON number as the decimal it prints as', () => {
     expect(Decimal.fromNumber(0.1)?.toString()).toBe('0.1');
     expect(Decimal.fromNumber(-0)?.toString()).toBe('0');
     expect(Decimal.fromNumber(1e21)?.toString()).toBe('1000000000000000000000');
@@ -156,7 +156,7 @@ describe('arithmetic', () => {
     );
   });
 
-  test('knows sign, negative and magnitude', () => {
+  test('returns sign, negation and magnitude', () => {
     fc.assert(
       fc.property(reference, (value) => {
         const { digits, scale } = value;
@@ -177,7 +177,7 @@ describe('arithmetic', () => {
     );
   });
 
-  test('cuts a quotient towards either side', () => {
+  test('rounds a quotient towards either infinity', () => {
     fc.assert(
       fc.property(reference, reference, fc.integer({ min: 0, max: 20 }), (a, b, places) => {
         const [x, y] = align(a, b);
@@ -211,7 +211,7 @@ describe('arithmetic', () => {
     expect(read(value).roundHalfEven(decimals).toString()).toBe(expected);
   });
 
-  test('rounding half to even differs from half away from zero in ties alone', () => {
+  test('rounding half to even differs from half away from zero only in ties', () => {
     fc.assert(
       fc.property(reference, fc.integer({ min: -20, max: 20 }), (value, decimals) => {
         const own = decimal(value);
@@ -242,12 +242,12 @@ describe('arithmetic', () => {
     expect(read('-1450').round(-2).toString()).toBe('-1500');
   });
 
-  test('a tenth and two tenths are three tenths', () => {
+  test('adds 0.1 and 0.2 to exactly 0.3', () => {
     expect(read('0.1').add(read('0.2')).toString()).toBe('0.3');
     expect(read('0.1').add(read('0.2')).equals(read('0.3'))).toBe(true);
   });
 
-  test('a hundred thousand amounts of thirty digits lose nothing', () => {
+  test('sums a hundred thousand amounts of thirty digits without losing a digit', () => {
     const amount = 123_456_789_012_345_678_901_234_567_890n;
     let sum = Decimal.zero;
     let expected = 0n;
@@ -259,7 +259,7 @@ describe('arithmetic', () => {
     same(sum, { digits: expected, scale: 4 });
   });
 
-  test('comes back from big amounts to small ones', () => {
+  test('returns to plain numbers when big amounts become small', () => {
     const big = read('123456789012345678901234567890.01');
     const rest = big.subtract(read('123456789012345678901234567890'));
     expect(rest.toString()).toBe('0.01');
@@ -285,7 +285,7 @@ describe('digits', () => {
     );
   });
 
-  test('counts units that are safe integers', () => {
+  test('returns units that are safe integers', () => {
     expect(['12.5', '-3', '0', '90071992547409.91'].map((text) => read(text).toUnits(2))).toEqual([
       1250, -300, 0, 9007199254740991,
     ]);

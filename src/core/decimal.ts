@@ -1,13 +1,13 @@
 /**
  * An exact decimal: `coefficient × 10^-scale`. The coefficient is a plain number while it is a safe integer
- * and a BigInt beyond, so that everyday amounts never pay for big arithmetic and no amount ever loses a digit.
+ * and a BigInt beyond that: everyday amounts avoid the cost of BigInt, and no amount loses a digit.
  */
 export class Decimal {
   static readonly zero = new Decimal(0, 0);
   static readonly one = new Decimal(1, 0);
 
   private readonly coefficient: number | bigint;
-  /** Digits after the point; negative for trailing zeros left out. */
+  /** Digits after the point; negative if trailing zeros were dropped. */
   readonly scale: number;
 
   private constructor(coefficient: number | bigint, scale: number) {
@@ -15,7 +15,10 @@ export class Decimal {
     this.scale = scale;
   }
 
-  /** Reads an XML Schema decimal: optional sign, digits, optional fraction; no exponent, white space or separators. */
+  /**
+   * Parses an XML Schema decimal: optional sign, digits, optional fraction; no exponent, white space or
+   * separators.
+   */
   static parse(text: string): Decimal | undefined {
     const length = text.length;
     let at = 0;
@@ -39,7 +42,10 @@ export class Decimal {
     return new Decimal(settle(first === MINUS ? -big : big), scale);
   }
 
-  /** The decimal a JSON number prints as, which is what its author wrote whenever a double can hold it. */
+  /**
+   * Returns the decimal that a JSON number prints as, which equals the source text whenever a double can hold
+   * it.
+   */
   static fromNumber(value: number): Decimal | undefined {
     if (!Number.isFinite(value)) return undefined;
     if (Number.isSafeInteger(value)) return new Decimal(value === 0 ? 0 : value, 0);
@@ -56,7 +62,7 @@ export class Decimal {
     return new Decimal(1, -exponent);
   }
 
-  /** This value × 10^places, exactly. */
+  /** Returns this value × 10^places, exactly. */
   shift(places: number): Decimal {
     return new Decimal(this.coefficient, this.scale - places);
   }
@@ -104,8 +110,8 @@ export class Decimal {
   }
 
   /**
-   * The quotient cut to `places` digits after the point, towards minus or plus infinity, so that a bound of an
-   * interval stays a bound. `undefined` when the divisor is zero.
+   * Divides and rounds to `places` digits after the point, towards minus or plus infinity, so that the bound
+   * of an interval remains a bound. `undefined` if the divisor is zero.
    */
   divide(divisor: Decimal, places: number, towards: 'floor' | 'ceiling'): Decimal | undefined {
     if (divisor.isZero()) return undefined;
@@ -123,17 +129,17 @@ export class Decimal {
     return new Decimal(settle(quotient), places);
   }
 
-  /** Rounded half away from zero to `decimals` places; negative places round to tens, hundreds and so on. */
+  /** Rounds half away from zero to `decimals` places; negative places round to tens, hundreds and so on. */
   round(decimals: number): Decimal {
     return this.roundBy(decimals, isAny);
   }
 
-  /** The same, but of two neighbours equally near the even one, as XBRL 2.1, 4.6.7.2 rounds. */
+  /** Rounds half to even, as XBRL 2.1, 4.6.7.2 requires. */
   roundHalfEven(decimals: number): Decimal {
     return this.roundBy(decimals, isOdd);
   }
 
-  /** `isTieUp` tells of the digits before a tie whether it goes away from zero. */
+  /** In a tie, `isTieUp` decides from the digits kept whether to round away from zero. */
   private roundBy(decimals: number, isTieUp: (digits: number | bigint) => boolean): Decimal {
     const places = this.scale - decimals;
     if (places <= 0) return this;
@@ -172,7 +178,7 @@ export class Decimal {
     return this.compare(other) === 0;
   }
 
-  /** The least number of decimals that shows the value exactly; negative when it ends in zeros. */
+  /** Returns the smallest number of decimals that shows the value exactly; negative if it ends in zeros. */
   leastDecimals(): number {
     if (this.isZero()) return 0;
     const digits = String(this.coefficient);
@@ -189,7 +195,7 @@ export class Decimal {
     return end;
   }
 
-  /** Plain notation without exponent or superfluous zeros: `-0.5`, `1200`, `0`. */
+  /** Returns plain notation without exponent or superfluous zeros: `-0.5`, `1200`, `0`. */
   toString(): string {
     const negative = this.sign() < 0;
     let digits = String(this.coefficient);
@@ -208,14 +214,17 @@ export class Decimal {
     return `${negative ? '-' : ''}${digits}${fraction ? `.${fraction}` : ''}`;
   }
 
-  /** How often 10^-places goes into it; NaN where that is no safe integer, or it has more digits, be they zeros. */
+  /**
+   * Returns the value as a number of units of 10^-places; NaN if that is not a safe integer or the scale
+   * exceeds `places`.
+   */
   toUnits(places: number): number {
     if (this.scale > places) return Number.NaN;
     const units = rescale(this.coefficient, places - this.scale);
     return typeof units === 'number' ? units : Number.NaN;
   }
 
-  /** The nearest double, for iterative estimates such as a rate of return; never for amounts. */
+  /** Returns the nearest double, for iterative estimates such as a rate of return; never for amounts. */
   toApproximateNumber(): number {
     return Number(this.toString());
   }

@@ -1,9 +1,12 @@
-/** Only letters, digits, periods, hyphens and underscores, which all file systems and archives accept. */
+/**
+ * Reduces text to letters, digits, periods, hyphens and underscores, which all file systems and archives
+ * accept.
+ */
 export function safeName(text: string): string {
   return trimCharacters(text.replace(/[^A-Za-z0-9._-]+/g, '-'), '.-');
 }
 
-/** A text without these characters at its start and end. A regular expression would take quadratic time for it. */
+/** Removes these characters from both ends. A regular expression would take quadratic time. */
 export function trimCharacters(text: string, characters: string): string {
   let start = 0;
   while (start < text.length && characters.includes(text[start] as string)) start++;
@@ -16,7 +19,7 @@ export function trimEndCharacters(text: string, characters: string): string {
   return text.slice(0, end);
 }
 
-/** A path as part of an address; characters that no address can hold are replaced. */
+/** Encodes a path as part of an address; characters that no address can contain are replaced. */
 export function pathAddress(path: string): string {
   return encodeURI(path.toWellFormed());
 }

@@ -23,7 +23,7 @@ import {
   isUkCompanyNumber,
 } from './identifiers.ts';
 
-/** Every text that differs from this one in a single digit. */
+/** Returns every text that differs from this one in a single digit. */
 function corruptDigits(text: string): string[] {
   return [...text].flatMap((char, index) =>
     /[0-9]/.test(char)
@@ -103,23 +103,23 @@ describe.each(CHECKED)('%s', (_name, accepts, examples) => {
     expect(accepts(text)).toBe(true);
   });
 
-  it.each(examples)('notices any single wrong digit in %s', (text) => {
+  it.each(examples)('detects any single wrong digit in %s', (text) => {
     expect(corruptDigits(text).filter(accepts)).toEqual([]);
   });
 });
 
 describe.each(SHAPES)('%s', (_name, accepts, good, bad) => {
-  it('accepts what has its shape', () => {
+  it('accepts identifiers of the right form', () => {
     expect(good.filter((text) => !accepts(text))).toEqual([]);
   });
 
-  it('refuses what has not', () => {
+  it('refuses everything else', () => {
     expect(bad.filter(accepts)).toEqual([]);
   });
 });
 
 describe('hasLeiShape', () => {
-  it('does not look at the checksum', () => {
+  it('ignores the checksum', () => {
     expect(hasLeiShape('506700GE1G29325QX364')).toBe(true);
     expect(hasLeiShape('506700GE1G29325QX3G3')).toBe(false);
   });
@@ -132,7 +132,7 @@ describe('hasValidLeiChecksum', () => {
     expect(hasValidLeiChecksum('506700GE1G29325QX363\n')).toBe(false);
   });
 
-  it('accepts the check digits computed with big integers, and no others', () => {
+  it('accepts the check digits computed with big integers and no others', () => {
     const body = fc.string({ unit: fc.constantFrom(...'0189AMZ'), minLength: 18, maxLength: 18 });
     fc.assert(
       fc.property(body, (text) => {

@@ -17,13 +17,13 @@ const EIN_SHAPE = /^[0-9]{2}-[0-9]{7}$/;
 const CAPITALS_AND_DIGITS = /^[A-Z0-9]+$/;
 const ALL_ZEROS = /^0*$/;
 
-/** Left out of FIGI so that none can be read as an ISIN of these countries. */
+/** Prefixes that FIGI excludes so that no FIGI can be mistaken for an ISIN of these countries. */
 const FIGI_RESERVED_PREFIXES = new Set(['BS', 'BM', 'GG', 'GB', 'GH', 'KY', 'VG']);
 const CUSIP_SYMBOLS = '*@#';
 const SEDOL_WEIGHTS = [1, 3, 1, 7, 3, 9, 1] as const;
 const CVR_WEIGHTS = [2, 7, 6, 5, 4, 3, 2, 1] as const;
 
-/** Digits count as themselves and letters from A as 10; CUSIP goes on after Z with its three symbols. */
+/** Digits have their own value and letters count from A = 10; CUSIP continues after Z with three symbols. */
 function readValue(text: string, index: number): number {
   const unit = text.charCodeAt(index);
   if (unit >= 0x30 && unit <= 0x39) return unit - 0x30;
@@ -39,7 +39,7 @@ function sumWeighted(text: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, index) => sum + weight * readValue(text, index), 0);
 }
 
-/** Every character keeps its value, doubled at every second place, and counts by the digits of that. */
+/** Doubles the value of every second character, then adds up the digits of all values. */
 function hasDoubleAddDoubleChecksum(text: string): boolean {
   const last = text.length - 1;
   let sum = 0;
@@ -50,7 +50,7 @@ function hasDoubleAddDoubleChecksum(text: string): boolean {
   return (sum + readValue(text, last)) % 10 === 0;
 }
 
-/** Every letter is written out as two digits before the Luhn algorithm counts places from the right. */
+/** Expands every letter to two digits, then applies the Luhn algorithm from the right. */
 function hasExpandedLuhnChecksum(text: string): boolean {
   let sum = 0;
   let isDoubled = false;
@@ -70,7 +70,7 @@ export function hasLeiShape(text: string): boolean {
   return LEI_SHAPE.test(text);
 }
 
-/** ISO 7064 MOD 97-10 over text of capital letters and digits; says nothing about its length. */
+/** Checks ISO 7064 MOD 97-10 over capital letters and digits; does not check the length. */
 export function hasValidLeiChecksum(text: string): boolean {
   if (!CAPITALS_AND_DIGITS.test(text)) return false;
   let remainder = 0;
@@ -133,7 +133,7 @@ export function isCvrNumber(text: string): boolean {
   return CVR_SHAPE.test(text) && sumWeighted(text, CVR_WEIGHTS) % 11 === 0;
 }
 
-/** Japanese EDINET code of a filer (E) or a fund (G), with the three-digit suffix of identifiers in reports. */
+/** Japanese EDINET code of a filer (E) or a fund (G), with the three-digit suffix used in reports. */
 export function isEdinetCode(text: string): boolean {
   return EDINET_SHAPE.test(text);
 }
@@ -143,7 +143,7 @@ export function isCroNumber(text: string): boolean {
   return CRO_SHAPE.test(text) && !ALL_ZEROS.test(text);
 }
 
-/** Irish Revenue tax reference, or the number of a charity; the shape only. */
+/** Irish Revenue tax reference or charity number; checks the form only. */
 export function isIrishTaxReference(text: string): boolean {
   return IRISH_TAX_SHAPE.test(text);
 }
@@ -159,15 +159,15 @@ export function isFercId(text: string): boolean {
 }
 
 const DTI_CHARACTERS = '0123456789BCDFGHJKLMNPQRSTVWXZ';
-/** The code of Bitcoin was registered with another check character than its base has. */
+/** The code of Bitcoin is registered with a check character that does not match. */
 const UNCHECKED_DTI = '4H95J0R2X';
 
-/** Digital token identifier, ISO 24165; the shape only. */
+/** Digital token identifier, ISO 24165; checks the form only. */
 export function hasDtiShape(text: string): boolean {
   return DTI_SHAPE.test(text);
 }
 
-/** Whether the last character checks the others: ISO/IEC 7064, the hybrid system MOD 31,30. */
+/** Whether the check character is valid: ISO/IEC 7064, hybrid system MOD 31,30. */
 export function hasValidDtiCheck(text: string): boolean {
   const size = DTI_CHARACTERS.length;
   let product = size;

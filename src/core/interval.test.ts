@@ -44,7 +44,7 @@ describe('a reported number', () => {
     ['12.34', 0, '11.84', '12.84'],
     ['-5', 0, '-5.5', '-4.5'],
     ['0', 0, '-0.5', '0.5'],
-  ])('%s with %i decimals lies between %s and %s', (value, decimals, low, high) => {
+  ])('%s with %i decimals is between %s and %s', (value, decimals, low, high) => {
     expect(show(reportedInterval(read(value), decimals))).toEqual([low, high]);
   });
 
@@ -52,7 +52,7 @@ describe('a reported number', () => {
     expect(show(reportedInterval(read('12.34'), 'INF'))).toEqual(['12.34', '12.34']);
   });
 
-  test('holds whatever rounds to it', () => {
+  test('contains every value that rounds to it', () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: -8, max: 8 }), (value, decimals) => {
         expect(holds(reportedInterval(value.round(decimals), decimals), value)).toBe(true);
@@ -85,7 +85,7 @@ describe('arithmetic encloses every result', () => {
     );
   });
 
-  test('and is as narrow as can be', () => {
+  test('and is as narrow as possible', () => {
     expect(show(addIntervals(span('1', '2'), span('-3', '5')))).toEqual(['-2', '7']);
     expect(show(multiplyIntervals(span('-2', '3'), span('-5', '4')))).toEqual(['-15', '12']);
     expect(show(divideIntervals(span('1', '2'), span('-4', '-3'), 2) as Interval)).toEqual([
@@ -97,14 +97,14 @@ describe('arithmetic encloses every result', () => {
 });
 
 describe('comparison', () => {
-  test('counts both ends', () => {
+  test('includes both ends', () => {
     expect(intervalsMeet(span('1', '2'), span('2', '3'))).toBe(true);
     expect(intervalsMeet(span('1', '2'), span('2.0000000001', '3'))).toBe(false);
     expect(mayBeAtMost(span('2', '3'), span('1', '2'))).toBe(true);
     expect(mayBeAtMost(span('2.0000000001', '3'), span('1', '2'))).toBe(false);
   });
 
-  test('agrees with the common part', () => {
+  test('agrees with the intersection', () => {
     fc.assert(
       fc.property(inhabited, inhabited, ({ interval: a }, { interval: b }) => {
         const common = intersectIntervals(a, b);
@@ -119,12 +119,12 @@ describe('comparison', () => {
     );
   });
 
-  test('two points meet when they are equal, however they are written', () => {
+  test('two points overlap if they are equal, however they are written', () => {
     expect(intervalsMeet(pointInterval(read('1.50')), pointInterval(read('1.5')))).toBe(true);
     expect(intervalsMeet(pointInterval(read('1.50')), pointInterval(read('1.501')))).toBe(false);
   });
 
-  test('a rounded total meets its rounded parts up to the sum of their half units', () => {
+  test('a rounded total overlaps its rounded parts up to the sum of their half units', () => {
     const parts = ['1000', '2000', '3000'].map((value) => reportedInterval(read(value), 0));
     const sum = parts.reduce(addIntervals);
     expect(intervalsMeet(reportedInterval(read('6002'), 0), sum)).toBe(true);
@@ -146,7 +146,7 @@ describe('a range', () => {
     ['0', 0, '(-1 1)'],
     ['5000', -3, '[5000 6000)'],
     ['7', 'INF' as const, '[7 7]'],
-  ])('%s cut off after %s decimals was in %s', (value, accuracy, expected) => {
+  ])('%s truncated after %s decimals was in %s', (value, accuracy, expected) => {
     expect(write(truncatedRange(read(value), accuracy))).toBe(expected);
   });
 
@@ -162,17 +162,17 @@ describe('a range', () => {
       expect(common && write(common)).toBe(expected);
   });
 
-  test('a negative factor exchanges the ends', () => {
+  test('a negative factor swaps the ends', () => {
     expect(write(scaleRange(range('[1 2)'), read('-3')))).toBe('(-6 -3]');
     expect(write(scaleRange(range('[1 2)'), read('0.5')))).toBe('[0.5 1)');
   });
 
-  test('a sum lacks the ends that one of its parts lacks', () => {
+  test('a sum excludes an end that one of its parts excludes', () => {
     expect(write(addRanges(range('[1 2)'), range('[3 4]')))).toBe('[4 6)');
     expect(write(addRanges(range('[1 2)'), range('(3 4]')))).toBe('(4 6)');
   });
 
-  test('a rounded number has both its ends', () => {
+  test('a rounded number includes both ends', () => {
     expect(write(roundedRange(read('12'), 0))).toBe('[11.5 12.5]');
   });
 });

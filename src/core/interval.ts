@@ -1,9 +1,9 @@
 import { Decimal } from './decimal.ts';
 
-/** How exactly a number was reported: digits after the point that count, or all of them. */
+/** The accuracy of a reported number: the number of accurate digits after the point, or all of them. */
 export type Accuracy = number | 'INF';
 
-/** All the values a reported number may mean; both ends belong to it. */
+/** Every value that a reported number may represent, both ends included. */
 export interface Interval {
   readonly low: Decimal;
   readonly high: Decimal;
@@ -15,14 +15,14 @@ export function pointInterval(value: Decimal): Interval {
   return { low: value, high: value };
 }
 
-/** value ± ½ · 10^-decimals, as Calculations 1.1 reads a rounded fact. */
+/** Returns value ± ½ · 10^-decimals, the Calculations 1.1 interval of a rounded fact. */
 export function reportedInterval(value: Decimal, accuracy: Accuracy): Interval {
   if (accuracy === 'INF') return pointInterval(value);
   const slack = slackOf(accuracy);
   return { low: value.subtract(slack), high: value.add(slack) };
 }
 
-/** Half a unit in the last place that counts. */
+/** Returns half a unit in the last accurate place. */
 export function slackOf(accuracy: Accuracy): Decimal {
   return accuracy === 'INF' ? Decimal.zero : five.shift(-accuracy - 1);
 }
@@ -44,7 +44,9 @@ export function multiplyIntervals(a: Interval, b: Interval): Interval {
   ]);
 }
 
-/** Quotient bounds, outward-rounded to `places`; `undefined` when the divisor may be zero. */
+/**
+ * Returns the bounds of the quotient, rounded outward to `places`; `undefined` if the divisor may be zero.
+ */
 export function divideIntervals(a: Interval, b: Interval, places: number): Interval | undefined {
   if (b.low.sign() * b.high.sign() <= 0) return undefined;
   const quotients = (towards: 'floor' | 'ceiling') =>
@@ -59,12 +61,12 @@ export function intervalsMeet(a: Interval, b: Interval): boolean {
   return a.low.compare(b.high) <= 0 && b.low.compare(a.high) <= 0;
 }
 
-/** Whether a ≤ b can hold: only a lower end above the other's upper end refutes it. */
+/** Whether a ≤ b can hold: false only if the lower end of a is above the upper end of b. */
 export function mayBeAtMost(a: Interval, b: Interval): boolean {
   return a.low.compare(b.high) <= 0;
 }
 
-/** The common part; `undefined` when there is none. */
+/** Returns the intersection; `undefined` if it is empty. */
 export function intersectIntervals(a: Interval, b: Interval): Interval | undefined {
   const low = a.low.compare(b.low) >= 0 ? a.low : b.low;
   const high = a.high.compare(b.high) <= 0 ? a.high : b.high;
@@ -81,19 +83,19 @@ function hull(values: readonly Decimal[]): Interval {
   return { low, high };
 }
 
-/** An interval that may leave out its ends. */
+/** An interval that may exclude its ends. */
 export interface Range extends Interval {
   readonly lacksLow: boolean;
   readonly lacksHigh: boolean;
 }
 
-/** value ± ½ · 10^-decimals, both ends included. */
+/** Returns value ± ½ · 10^-decimals, both ends included. */
 export function roundedRange(value: Decimal, accuracy: Accuracy): Range {
   const { low, high } = reportedInterval(value, accuracy);
   return { low, high, lacksLow: false, lacksHigh: false };
 }
 
-/** What a number that was cut off after its decimals may have been: from the value on, away from zero. */
+/** Returns the values that truncate to this number: from the value itself, away from zero. */
 export function truncatedRange(value: Decimal, accuracy: Accuracy): Range {
   if (accuracy === 'INF') return { low: value, high: value, lacksLow: false, lacksHigh: false };
   const step = Decimal.powerOfTen(-accuracy);
@@ -115,7 +117,7 @@ export function addRanges(a: Range, b: Range): Range {
   };
 }
 
-/** All values of a range times a factor that is not zero. */
+/** Multiplies a range by a factor other than zero. */
 export function scaleRange(range: Range, factor: Decimal): Range {
   if (factor.equals(Decimal.one)) return range;
   const { low, high, lacksLow, lacksHigh } = range;
@@ -126,7 +128,7 @@ export function scaleRange(range: Range, factor: Decimal): Range {
     : { low: a, high: b, lacksLow, lacksHigh };
 }
 
-/** The common part; `undefined` when there is none. */
+/** Returns the intersection; `undefined` if it is empty. */
 export function intersectRanges(a: Range, b: Range): Range | undefined {
   const byLow = a.low.compare(b.low);
   const byHigh = a.high.compare(b.high);

@@ -10,7 +10,7 @@ function offsetOf(text: string, { line, column }: TextPosition): number {
   return lines.reduce((offset, { length }) => offset + length + 1, column - 1);
 }
 
-/** What the text holds at the place found for each pointer. */
+/** Returns the text at the position found for each pointer. */
 function found(text: string, ...pointers: string[]): string[] {
   const positions = locateInJson(text, pointers);
   return pointers.map((wanted) => text.slice(offsetOf(text, positions.get(wanted)!)));
@@ -33,7 +33,7 @@ test('the whole document starts after leading white space', () => {
   expect(locateInJson(' \n 1', ['']).get('')).toEqual({ line: 2, column: 2 });
 });
 
-test('the nearest ancestor stands in for a value that does not exist', () => {
+test('a missing value gets the position of its nearest ancestor', () => {
   const text = '{"a":[1,{"b":2}],"s":"x"}';
   expect(found(text, '/a/1/c/d', '/a/2', '/a/01', '/a/-', '/s/0', '/z', 'no pointer', '/~2')).toEqual([
     '{"b":2}],"s":"x"}',
@@ -50,7 +50,7 @@ test('names are compared after unescaping on both sides', () => {
   ]);
 });
 
-test('the last of duplicate members counts, and takes the earlier ones with it', () => {
+test('the last of duplicate members counts, and the children of earlier ones are discarded', () => {
   const text = '{"a":{"b":1,"c":{"d":1}},"a":{"c":2}, "x":{"y":[1]}, "x":3}';
   expect(found(text, '/a', '/a/b', '/a/c', '/a/c/d', '/x/y/0').map((at) => at.slice(0, 7))).toEqual([
     '{"c":2}',
@@ -87,7 +87,7 @@ test('every value of a document is found', () => {
   );
 });
 
-test('arbitrary text and pointers are survived', () => {
+test('arbitrary text and pointers do not throw', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.array(fc.constantFrom(...'{}[]:,"\\a0 ')).map((units) => units.join('')),

@@ -14,19 +14,22 @@ import {
   unescaped,
 } from './json-text.ts';
 
-/** A value someone wants to find, linked into a tree by the pointers' segments. */
+/** A value to find, linked into a tree by the segments of the pointers. */
 interface Wanted {
   readonly parent: Wanted | undefined;
-  /** By name, and by number too where the segment can be an array index. */
+  /** By name, and also by number if the segment can be an array index. */
   children: Map<string | number, Wanted> | undefined;
   position: TextPosition;
-  /** The parent's position when this was found; another one by the end means a later duplicate replaced it. */
+  /**
+   * The parent's position when this value was found. If it differs at the end, a later duplicate replaced the
+   * parent.
+   */
   within: TextPosition | undefined;
 }
 
 /**
- * Where the values named by JSON Pointers start, or their nearest ancestors where there is no such value.
- * Among duplicate members the last one counts, as for JSON.parse. Expects text that JSON.parse accepts.
+ * Returns the start of each value a JSON Pointer names, or of its nearest ancestor if the value does not
+ * exist. Among duplicate members the last one counts, as in JSON.parse. Expects text that JSON.parse accepts.
  */
 export function locateInJson(text: string, pointers: readonly string[]): Map<string, TextPosition> {
   const nodes: Wanted[] = [wanted(undefined)];
@@ -51,7 +54,7 @@ export function locateInJson(text: string, pointers: readonly string[]): Map<str
 
   visit(text, root);
 
-  // Parents come before their children, so each ancestor is settled before it stands in for a descendant.
+  // Parents come before their children, so each ancestor is final before a descendant falls back on it.
   for (const node of nodes) {
     if (node.parent && node.within !== node.parent.position) node.position = node.parent.position;
   }
@@ -62,7 +65,7 @@ function wanted(parent: Wanted | undefined): Wanted {
   return { parent, children: undefined, position: { line: 1, column: 1 }, within: undefined };
 }
 
-/** Enters only containers with something wanted inside, and so goes no deeper than the longest pointer. */
+/** Enters only containers with a value to find, and so goes no deeper than the longest pointer. */
 function visit(text: string, root: Wanted): void {
   const positionAt = positionReader(text);
   const open: { node: Wanted; index: number }[] = [];
@@ -105,7 +108,7 @@ function visit(text: string, root: Wanted): void {
   }
 }
 
-/** The offset of the comma or bracket after the value, or the end of the text. */
+/** Returns the offset of the comma or bracket after the value, or the end of the text. */
 function endOfValue(text: string, start: number): number {
   let depth = 0;
   for (let i = start; i < text.length; i++) {

@@ -26,7 +26,7 @@ describe('pointer', () => {
     expect(pointer('a/b', 'm~n', '~1')).toBe('/a~1b/m~0n/~01');
   });
 
-  it('is undone by parsePointer', () => {
+  it('is the inverse of parsePointer', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), hostileText)), (segments) => {
         expect(parsePointer(pointer(...segments))).toEqual(segments);
@@ -78,7 +78,7 @@ describe('resolvePointer', () => {
     expect(resolvePointer(RFC_DOCUMENT, text)).toBeUndefined();
   });
 
-  it('sees own properties only', () => {
+  it('resolves own properties only', () => {
     expect(resolvePointer({}, '/__proto__')).toBeUndefined();
     expect(resolvePointer({}, '/constructor/name')).toBeUndefined();
     expect(resolvePointer([], '/map')).toBeUndefined();

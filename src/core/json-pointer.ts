@@ -28,14 +28,14 @@ export function pointer(...segments: (string | number)[]): string {
   return text;
 }
 
-/** The unescaped segments, or undefined when the text is not an RFC 6901 pointer. */
+/** Returns the unescaped segments, or undefined if the text is not an RFC 6901 pointer. */
 export function parsePointer(text: string): string[] | undefined {
   if (text === '') return [];
   if (!text.startsWith(SLASH) || !hasOnlyKnownEscapes(text)) return undefined;
   return text.slice(1).split(SLASH).map(unescapeSegment);
 }
 
-/** The value pointed at, through own properties only; undefined when there is none. */
+/** Returns the value the pointer names, through own properties only; undefined if it does not exist. */
 export function resolvePointer(root: unknown, text: string): unknown {
   const segments = parsePointer(text);
   if (!segments) return undefined;

@@ -54,7 +54,7 @@ function scanSlowly(node: Tree, path = ''): { duplicates: string[]; inexact: str
   return { ...found, depth: found.depth + 1 };
 }
 
-test('a document without surprises', () => {
+test('reports nothing in an ordinary document', () => {
   expect(scanJson('{ "facts": [ {"id":"f1","value":1.5}, {"id":"f2","value":-2} ] }')).toEqual({
     duplicates: [],
     inexact: [],
@@ -63,7 +63,7 @@ test('a document without surprises', () => {
   });
 });
 
-test('finds what a slow walk over the same tree finds', () => {
+test('finds the same as a slow walk over the tree', () => {
   fc.assert(
     fc.property(tree, fc.constantFrom('', ' ', '\n\t'), (node, blank) => {
       const text = write(node, blank);
@@ -84,7 +84,7 @@ describe('duplicates', () => {
     ]);
   });
 
-  test('are names that mean the same, not only names written the same', () => {
+  test('are names that are equal after unescaping, not only as written', () => {
     expect(scanJson('{"a":1,"\\u0061":2}').duplicates).toEqual(['/a']);
     expect(scanJson('{"\\u0061":1,"a":2}').duplicates).toEqual(['/a']);
     expect(scanJson('{"a\\"b":1,"a\\\\":2,"a":3}').duplicates).toEqual([]);
@@ -114,7 +114,7 @@ describe('inexact numbers', () => {
     '0 -0 0.0 0e999999 0.1 12.50 1e2 1E+2 100000000000000000000 123456789012345 -0.00001 1.7976931348623157e308 ' +
     '5e-324 9007199254740992 9007199254740994.0 0.30000000000000004 1e22 1e-12 1234567.8900000000000000000 ' +
     '0.000000000000000000000000000000000001 123456789.012345e-20 1e308 100e-2';
-  test.each(exact.split(' '))('%s survives', (literal) => {
+  test.each(exact.split(' '))('%s survives a double', (literal) => {
     expect(scanJson(literal).inexact).toEqual([]);
   });
 
@@ -122,11 +122,11 @@ describe('inexact numbers', () => {
     '9007199254740993 -9007199254740993 0.1234567890123456789 1e400 -1e400 1e-400 1e309 4e-324 1e999999999999 ' +
     '9007199254740993e0 0.1000000000000000055511151231257827 1152921504606846976 123456789012345.678 ' +
     '90071992547409930e-1 1.00000000000000000000000000000001 12e-325';
-  test.each(inexact.split(' '))('%s does not', (literal) => {
+  test.each(inexact.split(' '))('%s does not survive a double', (literal) => {
     expect(scanJson(literal).inexact).toEqual([{ pointer: '', literal }]);
   });
 
-  test('come with a pointer and as written', () => {
+  test('are reported with a pointer and as written', () => {
     expect(scanJson('{"a":[0.5,{"b":9007199254740993.00 ,"c":"9007199254740993"}]}').inexact).toEqual([
       { pointer: '/a/1/b', literal: '9007199254740993.00' },
     ]);
@@ -171,21 +171,21 @@ describe('limits', () => {
     expect(scanJson('[{"a":1},[[]]]', { maxDepth: 3 })).toMatchObject({ depth: 3, tooDeep: false });
   });
 
-  test('each list stops at the limit', () => {
+  test('each list stops at its limit', () => {
     const text = `[${Array(20).fill('{"a":9007199254740993,"a":1}').join()}]`;
     const { duplicates, inexact } = scanJson(text, { maxReports: 7 });
     expect([duplicates.length, inexact.length]).toEqual([7, 7]);
     expect(scanJson(text, { maxReports: 0 })).toMatchObject({ duplicates: [], inexact: [] });
   });
 
-  test('pointers through a huge name do not pile up', () => {
+  test('pointers through a huge name do not accumulate', () => {
     const members = Array.from({ length: 1000 }, (_, index) => `"${index}":1e999,"${index}":1`).join();
     const { duplicates, inexact } = scanJson(`{"${'n'.repeat(2_000_000)}":{${members}}}`);
     expect([duplicates.length, inexact.length]).toEqual([1, 1]);
   });
 });
 
-test('any text is scanned without a failure', () => {
+test('scans any text without throwing', () => {
   const loose = fc.array(fc.constantFrom(...'{}[]:,"\\a01e-. ')).map((units) => units.join(''));
   fc.assert(
     fc.property(fc.oneof(loose, fc.string({ unit: 'binary' })), (text) => {

@@ -23,7 +23,7 @@ import { MAX_REPORTED_CHARACTERS } from './limits.ts';
 export interface ScanLimits {
   /** Nesting beyond this ends the scan. */
   maxDepth?: number;
-  /** How many duplicates, and how many inexact numbers, are listed at most. */
+  /** The maximum number of duplicates, and of inexact numbers, to list. */
   maxReports?: number;
 }
 
@@ -33,26 +33,26 @@ export interface InexactNumber {
 }
 
 export interface JsonScan {
-  /** Members an object names more than once, each listed where it is first repeated. */
+  /** Members that an object names more than once, each listed at its first repetition. */
   duplicates: string[];
-  /** Numbers that do not survive the way through a double. */
+  /** Numbers that a double cannot represent exactly. */
   inexact: InexactNumber[];
-  /** The deepest nesting met; a lone scalar has depth 0. */
+  /** The deepest nesting found; a lone scalar has depth 0. */
   depth: number;
   tooDeep: boolean;
 }
 
-/** Objects with more members than this are checked through a map, which stays linear. */
+/** Objects with more members than this are checked with a map, which stays linear. */
 const LISTED_NAMES = 32;
 
-/** So short a literal has at most 15 digits, and any 15 survive a double unless the exponent is extreme. */
+/** A literal this short has at most 15 digits, and any 15 survive a double unless the exponent is extreme. */
 const SAFE_LENGTH = 15;
 const SAFE_EXPONENT_LENGTH = 2;
 
 /**
- * Finds what JSON.parse would silently lose. Safe on any text, so it can run first and keep JSON.parse away
- * from text nested too deeply; on malformed text its lists mean nothing. It sees every request body, hence one
- * long function whose state stays in local variables, and no allocation for anything unremarkable.
+ * Finds what JSON.parse would silently lose. Safe on any text, so it can run first and keep deeply nested
+ * text away from JSON.parse; on malformed text its lists are meaningless. It scans every request body, so it
+ * is one long function with its state in local variables, and allocates nothing in the ordinary case.
  */
 export function scanJson(text: string, limits: ScanLimits = {}): JsonScan {
   const { maxDepth = 512, maxReports = 1000 } = limits;
@@ -69,8 +69,8 @@ export function scanJson(text: string, limits: ScanLimits = {}): JsonScan {
   let bases = new Int32Array(64);
   let names = new Int32Array(1024);
   let top = 0;
-  // An object gets a map once its names can no longer be distinguished by their hashes alone. The value tells
-  // whether the name has been reported.
+  // An object gets a map once hashes alone can no longer distinguish its names. The value records whether the
+  // name has been reported.
   const maps: (Map<string, boolean> | undefined)[] = [undefined];
 
   let depth = 0;
@@ -195,7 +195,9 @@ function survivesDouble(literal: string): boolean {
   return printed === literal || canonical(printed) === canonical(literal);
 }
 
-/** The same text for the same value: a whole number without outer zeros and the power of ten it is scaled by. */
+/**
+ * Returns the same text for equal values: an integer without leading or trailing zeros, and its power of ten.
+ */
 function canonical(literal: string): string {
   const e = Math.max(literal.indexOf('e'), literal.indexOf('E'));
   const mantissa = e === -1 ? literal : literal.slice(0, e);

@@ -64,7 +64,7 @@ test.each([
   expect(findJsonSyntaxError(text)).toMatchObject({ offset, reason });
 });
 
-test('a fault comes with its line and column', () => {
+test('an error comes with its line and column', () => {
   expect(findJsonSyntaxError('{\n  "a": 1,\r\n  "b": 01\n}')).toEqual({
     offset: 20,
     line: 3,
@@ -106,7 +106,7 @@ test('accepts exactly what JSON.parse accepts', () => {
   );
 });
 
-test('depth costs no stack, and linear time', () => {
+test('deep nesting takes no stack and linear time', () => {
   expectLinearTime(250_000, (depth) => {
     const open = '['.repeat(depth);
     const closed = open + ']'.repeat(depth);

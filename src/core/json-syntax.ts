@@ -19,7 +19,9 @@ interface Fault {
   readonly reason: string;
 }
 
-/** The first violation of RFC 8259. Slower than JSON.parse, but with the same message on every engine. */
+/**
+ * Finds the first violation of RFC 8259. Slower than JSON.parse, but with the same message on every engine.
+ */
 export function findJsonSyntaxError(text: string): JsonSyntaxError | undefined {
   const fault = findFault(text);
   return fault && { ...fault, ...positionReader(text)(fault.offset) };

@@ -19,7 +19,7 @@ test('a position agrees with splitting the text into lines', () => {
       const text = units.join('');
       const positionAt = positionReader(text);
       for (let offset = 0; offset <= text.length; offset++) {
-        // A carriage return at the cut belongs to the line feed after it, and ends the line only with it.
+        // A carriage return at the cut belongs to the line feed after it; the line ends only after both.
         const isInsidePair = text[offset - 1] === '\r' && text[offset] === '\n';
         const lines = text.slice(0, isInsidePair ? offset - 1 : offset).split(/\r\n|\n|\r/);
         const column = (lines.at(-1)?.length ?? 0) + (isInsidePair ? 2 : 1);
@@ -29,7 +29,7 @@ test('a position agrees with splitting the text into lines', () => {
   );
 });
 
-test('a string ends at the first quote that is not escaped, however long it is', () => {
+test('a string ends at the first unescaped quote, however long it is', () => {
   const part = fc.constantFrom('a', '\\"', '\\\\', 'a long run of plain characters', '\\u0022');
   fc.assert(
     fc.property(fc.array(part, { maxLength: 40 }), fc.constantFrom('', ',"x"'), (parts, rest) => {
@@ -40,7 +40,7 @@ test('a string ends at the first quote that is not escaped, however long it is',
   );
 });
 
-test('escapes are resolved, malformed ones left as written', () => {
+test('escapes are resolved, and malformed escapes are left as written', () => {
   expect(unescaped('"a\\u0062\\/"', 1, 10)).toBe('ab/');
   expect(unescaped('"a\\x"', 1, 4)).toBe('a\\x');
 });

@@ -25,7 +25,7 @@ export const LOWER_E = 0x65;
 export const OPEN_BRACE = 0x7b;
 export const CLOSE_BRACE = 0x7d;
 
-/** Turns offsets into positions; they must not decrease, so that any number of them costs one pass. */
+/** Converts offsets to positions. Offsets must not decrease, so that any number of them takes one pass. */
 export function positionReader(text: string): (offset: number) => TextPosition {
   let line = 1;
   let lineStart = 0;
@@ -43,10 +43,10 @@ export function positionReader(text: string): (offset: number) => TextPosition {
   };
 }
 
-/** The offset of the quote that closes the string opened at `open`, or the end of the text. */
+/** Returns the offset of the quote that closes the string opened at `open`, or the end of the text. */
 export function closingQuote(text: string, open: number): number {
   let i = open + 1;
-  // Most strings are short, and only long ones repay the cost of a native search.
+  // Most strings are short; a native search pays off only for long ones.
   for (const near = Math.min(open + 32, text.length); i < near; i++) {
     const c = text.charCodeAt(i);
     if (c === QUOTE) return i;
@@ -60,7 +60,7 @@ export function closingQuote(text: string, open: number): number {
   return text.length;
 }
 
-/** What the characters between two quotes mean; as written when their escapes are malformed. */
+/** Unescapes the characters between two quotes; returns them as written if an escape is malformed. */
 export function unescaped(text: string, start: number, end: number): string {
   const written = text.slice(start, end);
   if (!written.includes('\\')) return written;

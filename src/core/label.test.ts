@@ -4,7 +4,7 @@ import { labelForPeople } from './label.ts';
 const total = 'http://www.xbrl.org/2003/role/totalLabel';
 const terse = 'http://www.xbrl.org/2003/role/terseLabel';
 
-test('takes the total label, else the standard one', () => {
+test('prefers the total label to the standard label', () => {
   const standard = { text: 'Assets, current', language: 'en' };
   expect(labelForPeople([standard, { text: 'Total current assets', role: total, language: 'en' }])).toBe(
     'Total current assets',
@@ -13,7 +13,7 @@ test('takes the total label, else the standard one', () => {
   expect(labelForPeople([{ text: 'Current', role: terse }])).toBeUndefined();
 });
 
-test('prefers English, on one line and of a bounded length', () => {
+test('prefers English, on one line and of limited length', () => {
   expect(
     labelForPeople([
       { text: 'Activa', language: 'nl' },

@@ -10,7 +10,10 @@ export interface LabelText {
 const TOTAL = 'http://www.xbrl.org/2003/role/totalLabel';
 const STANDARD = 'http://www.xbrl.org/2003/role/label';
 
-/** The label to call a concept by in messages: that of a total, else the standard one; in English where there is one. */
+/**
+ * Returns the label of a concept for messages: the total label, else the standard label; in English if
+ * available.
+ */
 export function labelForPeople(labels: readonly LabelText[]): string | undefined {
   for (const role of [TOTAL, STANDARD]) {
     const ofRole = labels.filter((label) => (label.role ?? STANDARD) === role && label.text.trim() !== '');

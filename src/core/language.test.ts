@@ -111,7 +111,7 @@ describe('isLanguageTag', () => {
     );
   });
 
-  it('reads a very long tag in one pass', () => {
+  it('parses a very long tag in one pass', () => {
     expect(isLanguageTag(`en${'-abcde'.repeat(100_000)}`)).toBe(true);
     expect(isLanguageTag(`en${'-a-bb'.repeat(100_000)}-`)).toBe(false);
   });

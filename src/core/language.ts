@@ -35,7 +35,7 @@ function skipLanguage(subtags: readonly string[]): number {
   return next;
 }
 
-/** Extensions and a final private use part: each singleton takes at least one subtag of its own. */
+/** Checks extensions and a final private use part: each singleton needs at least one subtag of its own. */
 function isExtensionTail(subtags: readonly string[], start: number): boolean {
   let next = start;
   while (next < subtags.length && subtags[next] !== 'x') {
@@ -48,17 +48,17 @@ function isExtensionTail(subtags: readonly string[], start: number): boolean {
   return next === subtags.length || next + 1 < subtags.length;
 }
 
-/** Lower case, in which tags are compared; RFC 5646 section 2.1.1 gives case no meaning. */
+/** Returns the tag in lower case for comparison; case has no meaning (RFC 5646 section 2.1.1). */
 export function normalizeLanguage(text: string): string {
   return text.toLowerCase();
 }
 
 /**
- * Whether the text is well-formed by RFC 5646 section 2.2.9, that is by its grammar alone: neither the subtag
- * registry nor repeated variants and singletons are looked at.
+ * Whether the text is well-formed by RFC 5646 section 2.2.9, that is, by its grammar alone: the subtag
+ * registry and repeated variants and singletons are not checked.
  */
 export function isLanguageTag(text: string): boolean {
-  // Some letters outside ASCII lower-case into it, such as the Kelvin sign.
+  // Some letters outside ASCII, such as the Kelvin sign, become ASCII in lower case.
   for (let index = 0; index < text.length; index++) {
     if (text.charCodeAt(index) > 0x7f) return false;
   }
@@ -75,7 +75,7 @@ export function isLanguageTag(text: string): boolean {
   return isExtensionTail(subtags, next);
 }
 
-/** The first subtag of a tag, which says the language without where or how it is written. */
+/** Returns the first subtag: the language without region or script. */
 export function primaryLanguage(tag: string): string {
   const [first = ''] = normalizeLanguage(tag).split('-', 1);
   return first;
@@ -85,7 +85,7 @@ export function sameLanguage(a: string, b: string): boolean {
   return a === b || normalizeLanguage(a) === normalizeLanguage(b);
 }
 
-/** Whether tags name one language, wherever it is spoken: "en-GB" and "en". */
+/** Whether both tags name the same language, whatever the region: "en-GB" and "en". */
 export function speakAlike(a: string, b: string): boolean {
   return primaryLanguage(a) === primaryLanguage(b);
 }

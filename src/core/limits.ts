@@ -1,10 +1,10 @@
-/** Limits of this room: what keeps work, memory and messages bounded whatever the input. */
+/** The limits of this folder. They bound work, memory and messages for any input. */
 
-/** Pointers through very long names could otherwise outgrow the text that caused them. */
+/** Pointers through very long names could otherwise exceed the size of their source text. */
 export const MAX_REPORTED_CHARACTERS = 1 << 20;
 
-/** Comparing costs the product of both lengths, and no name typed by hand is this long. */
+/** A comparison takes the product of both lengths, and a name typed by hand is never this long. */
 export const MAX_COMPARED_NAME = 64;
 
-/** Longer labels are cut in messages. */
+/** Messages truncate longer labels. */
 export const MAX_LABEL_LENGTH = 100;

@@ -13,7 +13,7 @@ describe('nearestName', () => {
     ['VALUE', 'value'],
     ['namespace', 'namespaces'],
     ['ID', 'id'],
-  ])('takes %s for %s', (name, expected) => {
+  ])('reads %s as %s', (name, expected) => {
     expect(nearestName(name, NAMES)).toBe(expected);
   });
 
@@ -22,7 +22,7 @@ describe('nearestName', () => {
     ['carry_change_accrued', 'accruedCarryChange'],
     ['navEnding', 'endingNav'],
     ['endingNavGros', 'endingNavGross'],
-  ])('takes %s for %s, by its words', (name, expected) => {
+  ])('reads %s as %s, by its words', (name, expected) => {
     const lines = ['endingAccruedCarry', 'accruedCarryChange', 'endingNavGross', 'endingNav', 'carry'];
     expect(nearestName(name, lines)).toBe(expected);
     expect(nearestName(name, lines.toReversed())).toBe(expected);
@@ -58,7 +58,7 @@ describe('nearestName', () => {
   });
 });
 
-it('what begins like a name is meant by it where nothing else is near', () => {
+it('falls back to a candidate that begins like the name', () => {
   const ids = ['generic', 'sec-us-gaap-annual', 'sec-us-gaap-quarterly', 'ifrs-esef-annual'];
   expect(nearestNames('generik', ids)).toEqual(['generic']);
   expect(nearestNames('sec-us-gap', ids)).toEqual(['sec-us-gaap-annual', 'sec-us-gaap-quarterly']);

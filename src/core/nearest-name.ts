@@ -1,10 +1,10 @@
 import { distance } from 'fastest-levenshtein';
 import { MAX_COMPARED_NAME } from './limits.ts';
 
-/** As far as the same words in another order are taken to be apart. */
+/** The distance between names with the same words in a different order. */
 const REORDERED = 1;
 
-/** Words that come and go with the order of the others: `change in carry`, `carry change`. */
+/** Words ignored when the order of the others changes: `change in carry`, `carry change`. */
 const joiningWords: ReadonlySet<string> = new Set([
   'a',
   'an',
@@ -19,8 +19,9 @@ const joiningWords: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The candidate a reader most likely meant, ignoring case; undefined when none is within a third of the
- * name's length in edits. The same words in another order are as near as a single edit. Ties go to the closer spelling in case, then to the first in code unit order.
+ * Returns the candidate most likely meant, ignoring case; undefined if none is within a third of the name's
+ * length in edits. The same words in a different order count as a single edit. Ties go to the closer spelling
+ * in case, then to the first in code unit order.
  */
 export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
   if (name.length > MAX_COMPARED_NAME) return undefined;
@@ -43,7 +44,9 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
   return best;
 }
 
-/** The candidate a reader most likely meant; else all that begin like the name: `sec-us-gap` is short for two. */
+/**
+ * Returns the candidate most likely meant, else all that begin like the name: `sec-us-gap` is short for two.
+ */
 export function nearestNames(name: string, candidates: readonly string[]): readonly string[] {
   const nearest = nearestName(name, candidates);
   if (nearest !== undefined) return [nearest];
@@ -57,7 +60,10 @@ function isCloserSpelling(name: string, candidate: string, best: string): boolea
   return difference === 0 ? candidate < best : difference < 0;
 }
 
-/** Tells whether a candidate has just the words of a name; taking it apart is kept for the few that may. */
+/**
+ * Returns a test for candidates with exactly the words of the name. A cheap check comes first, so few are
+ * split.
+ */
 function reorderingOf(name: string): (candidate: string, folded: string) => boolean {
   const words = wordsOf(name);
   if (words.length < 2) return () => false;
@@ -66,7 +72,7 @@ function reorderingOf(name: string): (candidate: string, folded: string) => bool
   return (candidate, folded) => folded.includes(longest) && wordsOf(candidate).join(' ') === key;
 }
 
-/** The words of a name in the order of the alphabet. */
+/** Returns the words of a name in alphabetical order. */
 function wordsOf(name: string): readonly string[] {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 
-/** A text that the build has compressed, as few runs need it or it is large. */
+/** Decompresses a text that the build compressed because it is large or rarely needed. */
 export function unpackText(packed: string): string {
   return brotliDecompressSync(Buffer.from(packed, 'base64')).toString();
 }

@@ -1,6 +1,6 @@
 const PIECE = 1 << 16;
 
-/** Gathers a long text as UTF-8, so that it never has to exist as one string. */
+/** Collects a long text as UTF-8, so that it never exists as one string. */
 export class TextOutput {
   private readonly chunks: Buffer[] = [];
   private pending = '';

@@ -21,11 +21,11 @@ test.each([
   '2026-02-12',
   '2026-02-12T25:00:00Z',
   '2026-02-12T09:30x',
-])('%j is no moment', (text) => {
+])('%j is not a valid timestamp', (text) => {
   expect(toUniversalTime(text)).toBeUndefined();
 });
 
-test('moments with a zone are what the platform makes of them', () => {
+test('timestamps with a zone agree with the platform', () => {
   const moments = fc.tuple(
     fc.date({ min: new Date('0002-01-01'), max: new Date('9998-12-31'), noInvalidDate: true }),
     fc.constantFrom('Z', '+14:00', '-14:00', '+05:45', '-00:01'),

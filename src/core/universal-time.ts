@@ -3,8 +3,8 @@ import { type DateTimeParts, isoDate, parseDateTime } from './calendar.ts';
 const MINUTES_PER_DAY = 1440;
 
 /**
- * A moment in universal time, `YYYY-MM-DDThh:mm:ss(.f+)?Z`; undefined where there is no such moment. Seconds may be
- * left out. A moment without a zone is taken to be in universal time, as that of the machine may be any.
+ * Converts a timestamp to UTC, `YYYY-MM-DDThh:mm:ss(.f+)?Z`; undefined if it is not valid. Seconds are
+ * optional. A timestamp without a zone counts as UTC, because the time zone of the machine is arbitrary.
  */
 export function toUniversalTime(moment: string): string | undefined {
   const parts = partsOf(moment);
@@ -17,7 +17,7 @@ export function toUniversalTime(moment: string): string | undefined {
   return `${isoDate(date)}T${clock}${time.slice(5)}Z`;
 }
 
-/** Whether there is such a moment. */
+/** Whether the text is a valid timestamp. */
 export function isMoment(moment: string): boolean {
   return partsOf(moment) !== undefined;
 }
@@ -26,7 +26,7 @@ function partsOf(moment: string): DateTimeParts | undefined {
   return parseDateTime(moment.replace(/^(.{10}T\d\d:\d\d)(?=$|[Z+-])/, '$1:00'));
 }
 
-/** Minutes of `hh:mm` and what follows, or of a zone with its sign. */
+/** Returns the minutes of a time that starts with `hh:mm`, or of a zone offset with its sign. */
 function minutesOf(text: string): number {
   const [sign = '', hours, minutes] = /^([+-]?)(\d\d):(\d\d)/.exec(text)?.slice(1) ?? [];
   return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);

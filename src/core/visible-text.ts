@@ -1,7 +1,10 @@
-/** Controls, invisible and direction-changing characters, lone surrogates and what XML 1.0 cannot hold. */
+/**
+ * Control, invisible and direction-changing characters, lone surrogates and characters not allowed in XML
+ * 1.0.
+ */
 const unshowable = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]/gu;
 
-/** Text that cannot steer a terminal or hide from a reader: odd characters are written as escapes. */
+/** Escapes characters that could control a terminal or hide from a reader. */
 export function visibleText(text: string): string {
   return text.replace(unshowable, escapeUnits);
 }

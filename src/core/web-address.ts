@@ -1,4 +1,4 @@
-/** An address without http or https in front: what is published is the same by both. */
+/** Returns an address without http or https: both serve the same document. */
 export function withoutScheme(url: string): string {
   return url.replace(/^https?:/, '');
 }

@@ -1,11 +1,14 @@
 const SPACE = 0x20;
 
-/** What XML counts as white space: space, tab, carriage return, line feed. Other white space of Unicode is content. */
+/**
+ * Whether XML counts the character as white space: space, tab, carriage return, line feed. Other Unicode
+ * white space is content.
+ */
 export function isBlank(code: number): boolean {
   return code === SPACE || (code >= 0x09 && code <= 0x0d && code !== 0x0b && code !== 0x0c);
 }
 
-/** A text without white space around it. */
+/** Trims white space at both ends. */
 export function trimWhiteSpace(text: string): string {
   let start = 0;
   let end = text.length;
@@ -14,7 +17,7 @@ export function trimWhiteSpace(text: string): string {
   return end - start === text.length ? text : text.slice(start, end);
 }
 
-/** The same, with one space for each run of white space within, as types derived from token are read. */
+/** Trims white space and collapses each run within to one space, as for types derived from token. */
 export function collapseWhiteSpace(text: string): string {
   return trimWhiteSpace(text).replace(/[\t\n\r ]+/g, ' ');
 }

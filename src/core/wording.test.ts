@@ -50,7 +50,7 @@ it.each([
   expect(numberWords(value)).toBe(words);
 });
 
-it('brackets negative figures', () => {
+it('puts negative figures in brackets', () => {
   expect(figureWords('-138210000')).toBe('(138,210,000)');
 });
 
@@ -69,7 +69,7 @@ it.each([
   expect(counted(count, 'line')).toBe(words);
 });
 
-it('forms plurals of nouns in y and s, and takes irregular ones', () => {
+it('forms plurals of nouns in y and s, and accepts irregular plurals', () => {
   expect(counted(2, 'entry')).toBe('two entries');
   expect(counted(2, 'axis', 'axes')).toBe('two axes');
   expect(counted(2, 'day')).toBe('two days');

@@ -1,9 +1,9 @@
 import { dayNumber } from './calendar.ts';
 import { Decimal } from './decimal.ts';
 
-/** How people read numbers, amounts, dates, sizes and lists. Messages have the words; data has the exact values. */
+/** Words for numbers, amounts, dates, sizes and lists. Messages use the words; data has the exact values. */
 
-/** What an amount is measured in: a currency code, or a unit of a report. */
+/** The unit of an amount: a currency code, or a unit of a report. */
 export type AmountUnit =
   | string
   | {
@@ -13,7 +13,7 @@ export type AmountUnit =
       readonly denominator?: readonly string[];
     };
 
-/** "USD 418,910,000", "USD (900,000)", "USD 1.25 per share", "1,000 shares", "0.25"; other texts as they are. */
+/** "USD 418,910,000", "USD (900,000)", "USD 1.25 per share", "1,000 shares", "0.25"; other text unchanged. */
 export function amountWords(value: string | Decimal, unit?: AmountUnit): string {
   const text = plainNumber(value);
   if (text === undefined) return String(value);
@@ -32,7 +32,7 @@ export function amountWords(value: string | Decimal, unit?: AmountUnit): string 
   }
 }
 
-/** "418,910,000", "-0.25"; texts that are not numbers as they are. */
+/** "418,910,000", "-0.25"; text that is not a number unchanged. */
 export function numberWords(value: string | number | Decimal): string {
   const text = plainNumber(value);
   if (text === undefined) return String(value);
@@ -42,13 +42,13 @@ export function numberWords(value: string | number | Decimal): string {
   return `${start === 1 ? '-' : ''}${grouped(whole)}${point < 0 ? '' : text.slice(point)}`;
 }
 
-/** The same with a negative number in brackets: "(900,000)". */
+/** Like `numberWords`, with negative numbers in brackets: "(900,000)". */
 export function figureWords(value: string | number | Decimal): string {
   const text = plainNumber(value);
   return text === undefined ? String(value) : bracketed(text);
 }
 
-/** "7.12%" of the fraction 0.0712. */
+/** "7.12%" for the fraction 0.0712. */
 export function percentWords(fraction: string | Decimal): string {
   const value = typeof fraction === 'string' ? Decimal.parse(fraction) : fraction;
   return value ? `${numberWords(value.shift(2))}%` : String(fraction);
@@ -81,7 +81,7 @@ const months = [
   'December',
 ];
 
-/** "31 December 2025" of a date or the date of a timestamp; other texts as they are. */
+/** "31 December 2025" for a date or timestamp; other text unchanged. */
 export function dateWords(date: string): string {
   const day = date.slice(0, 10);
   if (dayNumber(day) === undefined || (date.length > 10 && date.charAt(10) !== 'T')) return date;
@@ -106,7 +106,7 @@ export function durationWords(milliseconds: number): string {
   return `${numberWords(seconds)} ${seconds === 1 ? 'second' : 'seconds'}`;
 }
 
-/** "a", "a and b", "a, b and c"; beyond `most` items the rest is counted: "a, b and 12 more". */
+/** "a", "a and b", "a, b and c"; beyond `most` items, the number of the rest: "a, b and 12 more". */
 export function listWords(items: Iterable<string>, joiner = 'and', most = Number.POSITIVE_INFINITY): string {
   const all = [...items];
   const shown = all.length > most ? [...all.slice(0, most), `${numberWords(all.length - most)} more`] : all;
@@ -115,7 +115,7 @@ export function listWords(items: Iterable<string>, joiner = 'and', most = Number
   return `${shown.slice(0, -1).join(', ')} ${word} ${shown.at(-1)}`;
 }
 
-/** A sentence or a title begins with a capital letter. */
+/** Capitalizes the first letter. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -124,7 +124,7 @@ function bracketed(text: string): string {
   return text.startsWith('-') ? `(${numberWords(text.slice(1))})` : numberWords(text);
 }
 
-/** Plain digits with the zeros as they are written; `undefined` for what is not a decimal number. */
+/** Returns plain digits, keeping zeros as written; `undefined` if the value is not a decimal number. */
 function plainNumber(value: string | number | Decimal): string | undefined {
   if (value instanceof Decimal) return value.toString();
   if (typeof value === 'number') return Decimal.fromNumber(value)?.toString();
@@ -138,7 +138,7 @@ function grouped(digits: string): string {
   return parts.join(',');
 }
 
-/** " kWh", " EUR/MWh"; nothing for no measure. */
+/** " kWh", " EUR/MWh"; empty without a measure. */
 function measureWords(numerator: readonly string[] = [], denominator: readonly string[] = []): string {
   const words = numerator.map(localName).join(' × ');
   const per = denominator.map(localName).join(' × ');

@@ -15,7 +15,7 @@ function collect(limit: number, findings: readonly Finding[], document: unknown 
   return collector.verdict(document);
 }
 
-test('lists by the order of the document as it was written, a place before what it contains, then by code', () => {
+test('sorts by position in the document as written, a parent before its children, then by code', () => {
   const document = { b: [{ x: 1 }, { x: 2 }], a: { z: 1, y: 2 } };
   const places = ['/a/y', '/b/10', '/a', '', '/b/1/x', '/b/1', '/a/z', '/b/0/x', '/nowhere'];
   const { errors } = collect(
@@ -40,7 +40,7 @@ test('lists by the order of the document as it was written, a place before what 
   expect(codes).toEqual(['A-1', 'B-1']);
 });
 
-test('counts what it does not list, and keeps errors before warnings', () => {
+test('counts findings it does not list, and keeps errors before warnings', () => {
   const errors = Array.from({ length: 6 }, (_, n) => finding(`/${n}`));
   const warnings = Array.from({ length: 6 }, (_, n) => finding(`/${n}`, 'W-1', 'warning'));
   const verdict = collect(8, [...warnings, ...errors]);
@@ -49,7 +49,7 @@ test('counts what it does not list, and keeps errors before warnings', () => {
   expect(verdict.truncated).toBe(true);
 });
 
-test('never makes more findings than it keeps', () => {
+test('never creates more findings than it keeps', () => {
   const collector = new Collector(10);
   let made = 0;
   for (let n = 0; n < 1_000_000; n++) {
@@ -62,7 +62,7 @@ test('never makes more findings than it keeps', () => {
   expect(collector.verdict({}).counts.error).toBe(1_000_000);
 });
 
-test('keys an object could mistake for its own are plain keys', () => {
+test('treats keys such as __proto__ as plain keys', () => {
   const document = JSON.parse('{"__proto__":{"a":1},"constructor":2}');
   const { errors } = collect(
     10,
@@ -72,7 +72,7 @@ test('keys an object could mistake for its own are plain keys', () => {
   expect(errors.map(({ path }) => path)).toEqual(['/__proto__/a', '/constructor', '/toString']);
 });
 
-test('what was found elsewhere is taken over with what was not listed there', () => {
+test('absorbs findings from another run, including the counts of those not listed', () => {
   const first = new Collector(2);
   for (let n = 0; n < 5; n++) first.add('error', () => finding(`/${n}`));
   first.add('info', () => finding('/5', 'I-1', 'info'));

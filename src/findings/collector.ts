@@ -1,6 +1,6 @@
 import { type Finding, type Severity, type SourcePosition, severities } from './finding.ts';
 
-/** How many findings of each severity are listed where nobody asks for another number. */
+/** The default maximum number of listed findings per severity. */
 export const DEFAULT_MAX_FINDINGS = 1000;
 
 export interface Verdict {
@@ -8,24 +8,24 @@ export interface Verdict {
   readonly warnings: readonly Finding[];
   readonly info: readonly Finding[];
   readonly counts: Readonly<Record<Severity, number>>;
-  /** Whether more was found than is listed. */
+  /** Whether there are more findings than listed. */
   readonly truncated: boolean;
 }
 
-/** What was found: those that are listed, and how many there are of each severity, listed or not. */
+/** The listed findings, and the number of all findings by severity, listed or not. */
 export interface CollectedFindings {
   readonly findings: readonly Finding[];
   readonly counts: Readonly<Record<Severity, number>>;
 }
 
-/** Collects findings. */
 export interface FindingTaker {
   add(severity: Severity, make: () => Finding): void;
 }
 
 /**
- * Gathers findings. Rules run in the order of the layers, so what comes first is nearer the root: of each
- * severity only the first `limit` are kept and the rest are counted, which bounds memory whatever the document.
+ * Collects findings. Rules run in the order of the layers, so earlier findings are closer to the root cause.
+ * Keeps only the first `limit` findings of each severity and counts the rest, which bounds memory for any
+ * document.
  */
 export class Collector {
   private readonly kept: Record<Severity, Finding[]> = { error: [], warning: [], info: [] };
@@ -37,14 +37,14 @@ export class Collector {
     this.limit = limit;
   }
 
-  /** Takes a finding; `make` is called only if it will be kept. */
+  /** Adds a finding; calls `make` only if the finding is kept. */
   add(severity: Severity, make: () => Finding): void {
     this.counts[severity]++;
     const list = this.kept[severity];
     if (list.length < this.limit) list.push(make());
   }
 
-  /** Takes the first finding of a cause alone: what it breaks again and again is reported once. */
+  /** Keeps only the first finding of a cause: its repeated effects are reported once. */
   once(cause: string): FindingTaker {
     return {
       add: (severity, make) => {
@@ -55,7 +55,9 @@ export class Collector {
     };
   }
 
-  /** Takes what was found elsewhere, each finding as `change` makes it, if at all; what was not listed counts. */
+  /**
+   * Adds findings from elsewhere, each mapped or dropped by `change`; findings not listed there still count.
+   */
   absorb(
     { findings, counts }: CollectedFindings,
     change: (finding: Finding) => Finding | undefined = (same) => same,
@@ -77,7 +79,7 @@ export class Collector {
     return this.counts.error > 0;
   }
 
-  /** The findings in the order of the document, then of the codes; errors first when not all can be listed. */
+  /** Returns the findings in document order, then by code; errors first if not all can be listed. */
   verdict(document: unknown, limit = this.limit): Verdict {
     let room = limit;
     let listed = 0;
@@ -98,12 +100,12 @@ export class Collector {
   }
 }
 
-/** A verdict to go on with. */
+/** Converts a verdict back to collected findings. */
 export function foundIn({ errors, warnings, info, counts }: Omit<Verdict, 'truncated'>): CollectedFindings {
   return { findings: [...errors, ...warnings, ...info], counts };
 }
 
-/** Sorts by where the path lies in the document as it was written; a place sorts before what it contains. */
+/** Sorts by the position of the path in the document as written; a parent sorts before its children. */
 export function inDocumentOrder(findings: readonly Finding[], document: unknown): Finding[] {
   const ranks = new Map<object, Map<string, number>>();
   const rankOf = (container: object, key: string): number => {

@@ -10,7 +10,7 @@ import { MAX_RELATED } from './limits.ts';
 import { formatMessage, type MessageData, type MessageValue, rawOf } from './message.ts';
 import type { RuleMeta } from './rule-meta.ts';
 
-/** A message text with `{placeholders}`, alone or with a severity, a remedy or references of its own. */
+/** A message text with `{placeholders}`, alone or with its own severity, fix or references. */
 export type Message =
   | string
   | {
@@ -21,7 +21,7 @@ export type Message =
     };
 export type Messages = Readonly<Record<string, Message>>;
 
-/** All text of a message that data fills. */
+/** The text of a message with all its placeholders. */
 type TextOf<M extends Message> = M extends string
   ? M
   : M extends { readonly text: infer T extends string; readonly fix: infer F extends string }
@@ -30,37 +30,37 @@ type TextOf<M extends Message> = M extends string
       ? T
       : never;
 
-/** What fills a message; where it is expensive to work out, a function that is called only if it is needed. */
+/** The values for a message; a function if they are expensive to compute, called only when needed. */
 export type DataOf<M extends Message> = MessageData<TextOf<M>> | (() => MessageData<TextOf<M>>);
 
 /**
- * A pointer, or something that knows its own, or its place in the source, and works it out only when asked. A place that
- * is a fact can describe it.
+ * A pointer, or an object that computes its pointer or source position on demand. A place that is a fact can
+ * describe it.
  */
 export type Place =
   | string
   | { readonly path: string; readonly name?: string; readonly details?: FactDetails }
   | { readonly source: SourcePosition; readonly details?: FactDetails };
 
-/** What a profile changes about the findings of a rule, for all of its messages or for single ones. */
+/** A profile's changes to the findings of a rule, for all of its messages or for individual ones. */
 export interface RuleOverride {
   readonly severity?: Severity;
   readonly references?: readonly string[];
-  /** By the key of the message, where a regulator has a code for each. */
+  /** By message key, if the regulator has a code for each message. */
   readonly messages?: Readonly<Record<string, MessageOverride>>;
-  /** The messages that the regulator has, by their keys, where it asks for a part of the rule only. */
+  /** The keys of the messages that the regulator uses, if it requires only part of the rule. */
   readonly only?: readonly string[];
 }
 
 type MessageOverride = Pick<RuleOverride, 'severity' | 'references'>;
 
-/** A finding not made yet: most are never looked at when there are too many. */
+/** A finding not created yet: when there are too many, most are never shown. */
 export interface PendingFinding {
   readonly severity: Severity;
   make(): Finding;
 }
 
-/** A finding of a rule, from one of its messages. */
+/** Prepares a finding of a rule from one of its messages. */
 export function pendingFinding<M extends Messages, K extends keyof M>(
   meta: RuleMeta,
   messages: M,
@@ -94,10 +94,10 @@ export function pendingFinding<M extends Messages, K extends keyof M>(
   };
 }
 
-/** A rule that is no check of its own: the code that reads or writes a format finds what breaks it. */
+/** A rule without a check of its own: the code that reads or writes a format reports the violations. */
 export interface FindingDefinition<M extends Messages> {
   readonly meta: RuleMeta;
-  /** Tells a collector of a breach. */
+  /** Reports a violation to a collector. */
   add<K extends keyof M>(
     collector: FindingTaker,
     message: K,
@@ -106,7 +106,7 @@ export interface FindingDefinition<M extends Messages> {
     related?: readonly Place[],
     override?: RuleOverride,
   ): void;
-  /** A message as findings have it, by which one can be known again. */
+  /** Returns a message as it appears in findings, to recognize it by. */
   messageOf<K extends keyof M>(message: K, data: MessageData<TextOf<M[K]>>): string;
 }
 
@@ -126,7 +126,7 @@ export function defineFinding<const M extends Messages>(
   };
 }
 
-/** The exact values among what fills a message. */
+/** Returns the exact values among the message values. */
 function valuesIn(data: {
   readonly expected?: MessageValue;
   readonly actual?: MessageValue;

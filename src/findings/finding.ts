@@ -4,28 +4,34 @@ export const severities: readonly Severity[] = ['error', 'warning', 'info'];
 
 /** A place in a source text, for people: lines and columns count from 1, columns in characters. */
 export interface SourcePosition {
-  /** The file, where there is more than one. */
+  /** The file, if there is more than one. */
   readonly file?: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** Where a finding keeps related places in the source. Internal: they are replaced by pointers to parts of the filing. */
+/**
+ * The key for related positions in the source. Internal: they are replaced by pointers to parts of the
+ * filing.
+ */
 export const relatedSources: unique symbol = Symbol('related sources');
 
-/** One thing found in a document. The interface specification calls it an issue. */
+/** One finding in a document. The interface specification calls it an issue. */
 export interface Finding {
   readonly code: string;
-  /** JSON Pointer into the submitted document; empty for the whole, and where `source` says the place. */
+  /**
+   * JSON Pointer into the submitted document; empty for the whole document, and where `source` has the
+   * position.
+   */
   readonly path: string;
-  /** Where in the source, for what is not JSON. */
+  /** The position in the source, if the input is not JSON. */
   readonly source?: SourcePosition;
-  /** What was found and what was expected. */
+  /** The reported and the expected state, in words. */
   readonly message: string;
   readonly severity: Severity;
-  /** What to do about it. */
+  /** The recommended action. */
   readonly fix?: string;
-  /** What people call the fact in question. */
+  /** The label of the fact. */
   readonly label?: string;
   /** The period of the fact: `2025-12-31`, `2025-01-01/2025-12-31` with both days included, or `forever`. */
   readonly period?: string;
@@ -33,21 +39,21 @@ export interface Finding {
   readonly expected?: string;
   /** The exact value that is reported. */
   readonly actual?: string;
-  /** Clauses or codes of a regulator or specification. */
+  /** Clauses or codes from a regulator or specification. */
   readonly references?: readonly string[];
   /** Pointers to other places involved. */
   readonly related?: readonly string[];
   readonly [relatedSources]?: readonly SourcePosition[];
-  /** Why the filer is right all the same, and what the finding would be otherwise. */
+  /** The filer's reason for waiving the finding, and its original severity. */
   readonly waived?: { readonly reason: string; readonly severity: Severity };
-  /** What the finding would be if the caller's configuration did not change its severity. */
+  /** The severity before the caller's configuration changed it. */
   readonly configured?: { readonly severity: Severity };
 }
 
-/** What a finding says of the fact it is about. */
+/** The details of a finding about its fact. */
 export type FactDetails = Pick<Finding, 'label' | 'period' | 'actual'>;
 
-/** The place of a finding for people: a pointer, or `file:line:column` with the file where it is known. */
+/** Formats the place of a finding for people: a pointer, or `file:line:column` with the file if known. */
 export function showPlace({ path, source }: Pick<Finding, 'path' | 'source'>): string {
   if (!source) return path;
   return `${source.file === undefined ? '' : `${source.file}:`}${source.line}:${source.column}`;

@@ -1,9 +1,9 @@
-/** What a verdict is made of, in the order in which one layer rests on the one before. */
+/** The layers of a verdict. Each layer builds on the one before. */
 export const layers = ['form', 'model', 'taxonomy', 'business', 'regulator'] as const;
 
 export type Layer = (typeof layers)[number];
 
-/** The layer of most rules of a family; a rule that is of another says so itself. */
+/** The layer of most rules in a family; a rule in another layer declares it. */
 const layerOfFamily: Readonly<Record<string, Layer>> = {
   schema: 'form',
   xml: 'form',
@@ -31,18 +31,24 @@ const layerOfFamily: Readonly<Record<string, Layer>> = {
   submission: 'regulator',
 };
 
-/** What tells the layer of a rule. */
+/** The part of a rule that determines its layer. */
 interface Layered {
   readonly category: string;
   readonly layer?: Layer;
 }
 
-/** The layer a rule belongs to: what nobody prescribes is a matter of the business. */
+/**
+ * Returns the layer of a rule. Rules that no specification or regulator prescribes belong to the business
+ * layer.
+ */
 export function layerOf({ layer, category }: Layered): Layer {
   return layer ?? layerOfFamily[category] ?? 'business';
 }
 
-/** Whether a filer may explain a finding of a rule away: nobody but the business itself asks for it. */
+/**
+ * Whether a filer may waive findings of the rule: only rules of the business layer, which no authority
+ * prescribes.
+ */
 export function isWaivable(rule: Layered): boolean {
   return layerOf(rule) === 'business';
 }

@@ -1,8 +1,8 @@
-/** Limits of this room: what keeps work, memory and messages bounded whatever the input. */
+/** The limits of this folder. They bound work, memory and messages for any input. */
 
 export const MAX_MESSAGE_VALUE = 300;
 export const MAX_RELATED = 20;
-/** Findings about figures that are held against each other. */
+/** Findings about figures to compare with each other. */
 export const MAX_CLAIMS = 1000;
-/** Figures of a finding that are compared with those of others; a sum of more has too many to blame one. */
+/** Figures of one finding to compare with those of others; a longer sum cannot single out one figure. */
 export const MAX_FIGURES = 100;

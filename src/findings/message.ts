@@ -2,23 +2,25 @@ import { visibleText } from '../core/visible-text.ts';
 import { numberWords } from '../core/wording.ts';
 import { MAX_MESSAGE_VALUE } from './limits.ts';
 
-/** The names between braces of a message text: `'{a} is not {b}'` → `'a' | 'b'`. */
+/** The placeholder names in a message text: `'{a} is not {b}'` → `'a' | 'b'`. */
 type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never;
 
-/** A value with the words that a message has for it: "USD 418,910,000" for 418910000. */
+/** A value with its wording in messages: "USD 418,910,000" for 418910000. */
 export interface Worded {
   readonly words: string;
   /** The exact value, for data. */
   readonly raw: string;
 }
 
-/** What fills a placeholder: a text as it is, a number, which is grouped from 10,000 on, or a value with words. */
+/**
+ * The value of a placeholder: text as it is, a number, grouped from 10,000 on, or a value with its wording.
+ */
 export type MessageValue = string | number | Worded;
 
 export type MessageData<Text extends string> = { readonly [Name in Placeholders<Text>]: MessageValue } & {
-  /** The exact values for `expected` and `actual` of the finding, where the text does not mention them. */
+  /** The exact values for `expected` and `actual` of the finding, if the text does not mention them. */
   readonly expected?: MessageValue;
   readonly actual?: MessageValue;
 };
@@ -27,12 +29,12 @@ export function worded(raw: { toString(): string }, words: string): Worded {
   return { raw: raw.toString(), words };
 }
 
-/** The exact value as text. */
+/** Returns the exact value as text. */
 export function rawOf(value: MessageValue): string {
   return typeof value === 'object' ? value.raw : String(value);
 }
 
-/** Fills a message text. Values of the document are shortened, and made visible where they hold odd characters. */
+/** Fills in a message text. Truncates values from the document and escapes invisible characters. */
 export function formatMessage(text: string, data: Readonly<Record<string, MessageValue>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(data, name) ? showValue(data[name] as MessageValue) : whole,

@@ -52,7 +52,7 @@ const emptyMeta = {
 
 const codes = (found: readonly Finding[]) => found.map(({ code }) => code);
 
-test('sums that miss by one amount and have a figure in common are one finding that names it', () => {
+test('sums with the same difference and a common figure become one finding that names the figure', () => {
   const found = tell(
     { code: 'A', at: '/facts/1/value', related: ['/facts/2'], difference: '900' },
     { code: 'B', at: '/facts/3/value', related: ['/facts/1', '/facts/4'], difference: '900' },
@@ -68,7 +68,7 @@ test('sums that miss by one amount and have a figure in common are one finding t
   ]);
 });
 
-test('sums that miss by different amounts are mistakes of their own', () => {
+test('sums with different differences are separate errors', () => {
   const found = tell(
     { code: 'A', at: '/facts/1/value', related: ['/facts/2'], difference: '900' },
     { code: 'B', at: '/facts/3/value', related: ['/facts/1'], difference: '55' },
@@ -76,7 +76,7 @@ test('sums that miss by different amounts are mistakes of their own', () => {
   expect(codes(found)).toEqual(['A', 'B']);
 });
 
-test('an error is never told as part of a warning', () => {
+test('an error is never merged into a warning', () => {
   const found = tell(
     { code: 'A', at: '/facts/1/value', related: ['/facts/2'], difference: '900' },
     { code: 'B', at: '/facts/3/value', related: ['/facts/1'], difference: '900', severity: 'error' },
@@ -84,7 +84,7 @@ test('an error is never told as part of a warning', () => {
   expect(found).toMatchObject([{ code: 'B', severity: 'error' }]);
 });
 
-test('a slip of scale is named although the digits are found first', () => {
+test('a scale error is named even if the digits are found first', () => {
   const [finding] = tell(
     { code: 'NUM-006', at: '/facts/1/value', category: 'numbers', severity: 'error' },
     {
@@ -100,7 +100,7 @@ test('a slip of scale is named although the digits are found first', () => {
   );
 });
 
-test('what is not about figures is reported as it is', () => {
+test('findings that are not about figures are reported unchanged', () => {
   const found = tell(
     { code: 'A', at: '/facts/1/unitRef', category: 'numbers' },
     { code: 'B', at: '/facts/1/value', category: 'text' },
@@ -110,7 +110,7 @@ test('what is not about figures is reported as it is', () => {
   expect(codes(found)).toEqual(['A', 'B', 'D', 'C']);
 });
 
-test('a root cause explains all that is found at its places, and is as severe', () => {
+test('a root cause explains all findings at its places, and takes their severity', () => {
   const found = tell(
     { code: 'A', at: '/facts/1', category: 'duplicates', severity: 'error' },
     { code: 'B', at: '/facts/3/value', related: ['/facts/2'] },

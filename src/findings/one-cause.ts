@@ -6,7 +6,7 @@ import { MAX_CLAIMS, MAX_FIGURES, MAX_RELATED } from './limits.ts';
 import { type MessageValue, rawOf } from './message.ts';
 import type { RuleMeta } from './rule-meta.ts';
 
-/** Families of rules that hold figures against each other: one wrong figure breaks several of them. */
+/** Rule families that compare figures with each other: one wrong figure breaks several of these rules. */
 const families: ReadonlySet<string> = new Set([
   'balance-sheet',
   'income-statement',
@@ -22,46 +22,49 @@ const families: ReadonlySet<string> = new Set([
   'periods',
 ]);
 
-/** Further families whose findings a root cause explains. */
+/** Other families whose findings a root cause explains. */
 const dependent: ReadonlySet<string> = new Set(['periods', 'cover']);
 
-/** What a finding rests on. */
+/** The basis of a finding. */
 export interface Evidence {
-  /** The key of the message of the rule. */
+  /** The message key of the rule. */
   readonly message?: string;
   readonly at: Place;
   readonly related: readonly Place[];
   readonly data: Readonly<Record<string, MessageValue | undefined>>;
 }
 
-/** A finding about figures, not made yet. */
+/** A finding about figures, not created yet. */
 interface Claim {
   readonly kind: 'root' | 'figure' | 'dependent';
   readonly code: string;
   readonly severity: Severity;
   readonly make: () => Finding;
-  /** The figure it stands at. */
+  /** The figure that the finding points to. */
   readonly at: string;
-  /** All figures it is about, with their names as far as they are known. */
+  /** All figures involved, with their names if known. */
   readonly figures: ReadonlyMap<string, string | undefined>;
-  /** By how much a sum misses; absent where it is no sum. */
+  /** The difference of a sum; absent if the finding is not about a sum. */
   readonly difference: Decimal | undefined;
-  /** The amounts that contradict each other, of a fact that is reported more than once; of a root, those that sums lack. */
+  /**
+   * For a fact reported more than once, its contradictory amounts; for a root cause, the amounts that sums
+   * lack.
+   */
   readonly values: readonly Decimal[];
-  /** The likely cause, to end a sentence with. */
+  /** The likely cause, as the end of a sentence. */
   readonly hint: string;
 }
 
 type Add = (severity: Severity, make: () => Finding) => void;
 
 /**
- * Holds back the findings about figures until all rules ran. Several that one figure explains become one: those that
- * have it in common and miss by the same amount.
+ * Holds back findings about figures until all rules have run, then merges those that one figure explains:
+ * findings that share the figure and have the same difference.
  */
 export class Claims {
   private readonly claims: Claim[] = [];
 
-  /** Takes the finding where it is about figures; tells whether it did. */
+  /** Accepts the finding if it is about figures; returns whether it did. */
   take(meta: RuleMeta, severity: Severity, make: () => Finding, show: () => Evidence): boolean {
     const { code, category, isRootCause: roots = false } = meta;
     const isFigure = families.has(category);
@@ -98,7 +101,7 @@ export class Claims {
     return true;
   }
 
-  /** One finding for each cause, in the order in which the rules ran. */
+  /** Emits one finding for each cause, in the order in which the rules ran. */
   release(add: Add): void {
     const { roots, others } = groupByRoot(this.claims);
     for (const [root, explained] of roots) {
@@ -115,7 +118,7 @@ export class Claims {
 
 const figurePath = /^\/(?:facts|statements|comparatives|dimensions)\/(?!.*\/(?:unitRef|contextRef|concept)$)/;
 
-/** Amounts as `1200;1300`, or in a text as `1200 (…), 1300 (…)`. */
+/** Parses amounts written as `1200;1300`, or within text as `1200 (…), 1300 (…)`. */
 function amountsIn(text: string): readonly Decimal[] {
   return (text.match(/(?<!\d)-?\d+(?:\.\d+)?(?= \(|;|$)/g) ?? []).flatMap(
     (amount) => Decimal.parse(amount) ?? [],
@@ -135,7 +138,9 @@ function nameOf(place: Place): string | undefined {
   return typeof place === 'object' && 'path' in place ? place.name : undefined;
 }
 
-/** Root causes with what they explain: all about one of their places. The first of several that fit takes it. */
+/**
+ * Groups findings under the root cause that names one of their places; the first matching root cause wins.
+ */
 function groupByRoot(claims: readonly Claim[]): {
   readonly roots: ReadonlyMap<Claim, Claim[]>;
   readonly others: readonly Claim[];
@@ -149,7 +154,7 @@ function groupByRoot(claims: readonly Claim[]): {
     for (const figure of claim.figures.keys()) if (!causeOf.has(figure)) causeOf.set(figure, claim);
   }
   for (const [claim, root] of wider) roots.get(root)?.push(claim);
-  // A sum lacks what a fact of another name reports.
+  // A sum may lack an amount that is reported under another name.
   const lacking = [...roots.keys()].filter(({ values }) => values.length > 0);
   const others = claims.filter((claim) => {
     if (claim.kind === 'root') return false;
@@ -165,10 +170,12 @@ function groupByRoot(claims: readonly Claim[]): {
   return { roots, others };
 }
 
-/** Of ten figures of a root cause, so many belong to another that explains it. */
+/** A root cause is part of another if they share at least this many tenths of its figures. */
 const MIN_COMMON_OF_TEN = 5;
 
-/** Root causes most of whose figures another has as well, with that other: a column in another unit, and its digits. */
+/**
+ * Maps root causes to another that shares most of their figures: a column in another unit, and its digits.
+ */
 function widerRoots(claims: readonly Claim[]): ReadonlyMap<Claim, Claim> {
   const roots = claims.filter(({ kind }) => kind === 'root').sort((a, b) => b.figures.size - a.figures.size);
   const widest = new Map<string, Claim>();
@@ -184,12 +191,12 @@ function widerRoots(claims: readonly Claim[]): ReadonlyMap<Claim, Claim> {
   return wider;
 }
 
-/** The root cause, with the number of findings it explains. */
+/** Returns the root cause with the number of findings it explains. */
 function explain(root: Claim, explained: readonly Claim[]): Finding {
   return withFollowing(root.make(), explained);
 }
 
-/** A finding that says how many others follow from it. */
+/** Adds to a finding how many others follow from it. */
 export function withFollowing(finding: Finding, others: readonly Pick<Finding, 'code'>[]): Finding {
   const codes = [...new Set(others.map(({ code }) => code))];
   const count = capitalized(counted(others.length, 'further finding'));
@@ -197,7 +204,7 @@ export function withFollowing(finding: Finding, others: readonly Pick<Finding, '
   return { ...finding, message: `${finding.message} ${count} (${listWords(codes)}) ${follow} from it.` };
 }
 
-/** Groups of claims with a figure in common, the one to report first; a claim is in one group. */
+/** Groups claims that share a figure, the one to report first; each claim is in one group. */
 function groupByCause(claims: readonly Claim[]): readonly (readonly Claim[])[] {
   const byFigure = new Map<string, Claim[]>();
   for (const claim of claims.filter(({ kind }) => kind === 'figure'))
@@ -229,16 +236,19 @@ function groupByCause(claims: readonly Claim[]): readonly (readonly Claim[])[] {
     for (const claim of best) grouped.set(claim, ordered);
   }
   addStrays(claims, grouped);
-  const told = new Set<readonly Claim[]>();
+  const seen = new Set<readonly Claim[]>();
   return claims.flatMap((claim) => {
     const group = grouped.get(claim) ?? [claim];
-    if (told.has(group)) return [];
-    told.add(group);
+    if (seen.has(group)) return [];
+    seen.add(group);
     return [group];
   });
 }
 
-/** An amount that is reported twice for one period is missing from the other: sums there miss by it. */
+/**
+ * Links contradictory duplicates to sums: an amount reported twice for one period is missing from another,
+ * and the sums there differ by it.
+ */
 function addStrays(claims: readonly Claim[], grouped: Map<Claim, readonly Claim[]>): void {
   for (const twice of claims.filter(({ kind, values }) => kind !== 'root' && values.length > 0)) {
     const strays = claims.filter(
@@ -255,10 +265,10 @@ function addStrays(claims: readonly Claim[], grouped: Map<Claim, readonly Claim[
   }
 }
 
-/** Fewer findings of several rules with the same likely cause are mistakes of their own. */
+/** With fewer findings than this, those with the same likely cause stay separate. */
 const MIN_ALIKE = 3;
 
-/** Groups, those with the same likely cause as one: a statement in another scale or with the opposite signs. */
+/** Joins groups with the same likely cause: a statement in another scale or with opposite signs. */
 function joinAlike(groups: readonly (readonly Claim[])[]) {
   const byKind = new Map<string, (readonly Claim[])[]>();
   for (const group of groups) {
@@ -281,13 +291,13 @@ function joinAlike(groups: readonly (readonly Claim[])[]) {
   return groups.flatMap((group) => (joined.has(group) ? [] : [{ group, alike: leads.get(group) ?? [] }]));
 }
 
-/** What a hint says is wrong, whichever figure it blames. */
+/** Returns the kind of error in a hint, without the figure it names. */
 function kindOfCause(group: readonly Claim[]): string | undefined {
   const hint = group.find((claim) => claim.hint !== '')?.hint ?? '';
   return /opposite sign/.exec(hint)?.[0] ?? /(?<![\d,])[\d,]+ times/.exec(hint)?.[0];
 }
 
-/** A finding with the places of others that have the same likely cause. */
+/** Adds the places of other findings with the same likely cause. */
 function withAlike(finding: Finding, alike: readonly Claim[]): Finding {
   const codes = [...new Set(alike.map(({ code }) => code))];
   const have = alike.length === 1 ? 'has' : 'have';
@@ -301,12 +311,12 @@ function withAlike(finding: Finding, alike: readonly Claim[]): Finding {
   };
 }
 
-/** More findings explained, then more of them at the figure itself. */
+/** Ranks by the number of findings explained, then by how many are at the figure itself. */
 function rank(group: readonly Claim[], figure: string): number {
   return group.length * 1000 + group.filter(({ at }) => at === figure).length;
 }
 
-/** Those that miss by one amount, the most common, and those that are no sums. */
+/** Returns the claims with the most common difference, and those that are not sums. */
 function alike(claims: readonly Claim[]): readonly Claim[] {
   const sums = claims.filter(({ difference }) => difference !== undefined);
   let best: readonly Claim[] = [];
@@ -319,20 +329,20 @@ function alike(claims: readonly Claim[]): readonly Claim[] {
 
 const hundred = Decimal.fromInteger(100);
 
-/** Within one per cent, as parts are rounded. */
+/** Whether two amounts are within one percent, because parts are rounded. */
 function isSame(a: Decimal, b: Decimal): boolean {
   const larger = a.compare(b) > 0 ? a : b;
   return a.subtract(b).abs().multiply(hundred).compare(larger) <= 0;
 }
 
-/** The finding to report first: an error, then one that names a cause, then one at the figure. */
+/** Sorts a group: errors first, then findings that name a cause, then findings at the figure. */
 function inOrder(group: readonly Claim[], figure: string): readonly Claim[] {
   const weight = ({ severity, code, at }: Claim) =>
     (severity === 'error' ? 4 : 0) + (/^NUM-/.test(code) ? 0 : 2) + (at === figure ? 1 : 0);
   return [...group].sort((a, b) => weight(b) - weight(a));
 }
 
-/** The first finding, with what else the same figure breaks. */
+/** Returns the first finding, with the other effects of the same figure. */
 function merge(first: Claim, others: readonly Claim[]): Finding {
   const finding = first.make();
   const common = [...first.figures].filter(([figure]) => others.every(({ figures }) => figures.has(figure)));

@@ -4,28 +4,34 @@ import type { Layer } from './layer.ts';
 type DocumentType = 'filing' | 'investor-statement';
 export type ModelVersion = 'v1' | 'v2';
 
-/** What a rule says of itself; the listing, the docs and the command line read nothing else. */
+/** The metadata of a rule, the only source for the listing, the docs and the command line. */
 export interface RuleMeta {
-  /** Stable for ever; a code never gets a second meaning. */
+  /** Stable forever; a code never gets a second meaning. */
   readonly code: string;
-  /** What must hold, as a short sentence. */
+  /** The requirement, as a short sentence. */
   readonly title: string;
   readonly description: string;
   readonly severity: Severity;
   readonly documentType: DocumentType | 'any';
   readonly modelVersion: ModelVersion | 'any';
-  /** The family a request can select. */
+  /** The family, which a request can select. */
   readonly category: string;
-  /** The layer of the verdict it belongs to, where that is not the one of its family. */
+  /** The layer of the verdict, if it differs from that of the family. */
   readonly layer?: Layer;
-  /** Profiles the rule is limited to; absent for all. */
+  /** The only profiles with this rule; absent for all. */
   readonly profiles?: readonly string[];
-  /** Whether its errors leave a document without a meaning to write in another format; a pointer: those below it. */
+  /**
+   * Whether its errors make conversion to another format meaningless; a pointer limits this to errors below
+   * it.
+   */
   readonly blocksConversion?: boolean | string;
-  /** Whether a finding explains all others about the places it names, which are then told as part of it; the messages that do. */
+  /**
+   * Whether its findings explain all others at the places they name, which are then merged into them; or the
+   * messages for which this holds.
+   */
   readonly isRootCause?: boolean | readonly string[];
   readonly references: readonly string[];
   readonly formula?: string;
-  /** What to do about a finding, where no message says it better. */
+  /** The recommended action, unless a message has its own. */
   readonly fix: string;
 }

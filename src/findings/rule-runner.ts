@@ -8,16 +8,19 @@ export interface Selection {
   readonly modelVersion: ModelVersion;
   readonly profile: string;
   readonly overrides: Readonly<Record<string, RuleOverride>>;
-  /** Rule families to run; absent for all but those that must be asked for. */
+  /** Rule families to run; absent for all except the optional families. */
   readonly families?: ReadonlySet<string> | undefined;
-  /** Rules that have nothing to say of the subject. */
+  /** Whether a rule does not apply to the subject. */
   readonly isIdle?: ((code: string) => boolean) | undefined;
 }
 
-/** Families that run only when named. */
+/** Families that run only if named. */
 export const optionalFamilies: ReadonlySet<string> = new Set(['analytics']);
 
-/** Runs the rules that apply, in order, and tells how many did. `describe` completes the findings that are kept. */
+/**
+ * Runs the applicable rules in order and returns how many ran. `describe` completes the findings that are
+ * kept.
+ */
 export function runRules<Subject>(
   rules: readonly Rule<Subject>[],
   subject: Subject,
@@ -42,7 +45,7 @@ export function runRules<Subject>(
   return selected.length;
 }
 
-/** Which rules run is asked for every document, and the answer is nearly always one of a few. */
+/** Every document needs the selection of rules, and there are only a few different ones, so it is cached. */
 function select<Subject>(rules: readonly Rule<Subject>[], selection: Selection): readonly Rule<Subject>[] {
   if (selection.families || selection.isIdle) return rules.filter((rule) => applies(rule, selection));
   let known = usual.get(rules);

@@ -13,7 +13,7 @@ import type { RuleMeta } from './rule-meta.ts';
 export type { Message, Place, RuleOverride } from './definition.ts';
 export type { RuleMeta } from './rule-meta.ts';
 
-/** Reports a finding. Data that is expensive to work out can be a function, called only if it is needed. */
+/** Reports a finding. Data that is expensive to compute can be a function, called only when needed. */
 export type AddFinding<M extends Messages> = <K extends keyof M>(
   message: K,
   at: Place,
@@ -26,14 +26,14 @@ export interface RuleDefinition<Subject, M extends Messages> extends RuleMeta {
   readonly check: (subject: Subject, found: AddFinding<M>) => void;
 }
 
-/** Takes a severity and the making of a finding, which may never be needed, with what the finding rests on. */
+/** Receives a severity, a function that creates the finding if needed, and the basis of the finding. */
 type FindingSink = (severity: Severity, make: () => Finding, evidence: () => Evidence) => void;
 
 export interface Rule<Subject> {
   readonly meta: RuleMeta;
-  /** References that single messages have, beside those of the rule. */
+  /** References of individual messages, in addition to those of the rule. */
   readonly messageReferences: readonly string[];
-  /** Whether the subject lacks what the rule compares, so that running it would find nothing. */
+  /** Whether the subject lacks the data that the rule compares, so that it cannot find anything. */
   readonly isIdle?: (subject: Subject) => boolean;
   readonly run: (subject: Subject, report: FindingSink, override?: RuleOverride) => void;
 }
