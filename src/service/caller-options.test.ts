@@ -10,7 +10,7 @@ import { validateSource } from './validate/validate-report.ts';
 const filing = scaffold('us-gaap', { totalAssets: '100' }) as FilingV2 & Record<string, unknown>;
 const createdAt = '2026-02-20T09:00:00Z';
 
-/** Options as callers without types give them. */
+/** Options from a caller without types. */
 const untyped = (options: object): never => options as never;
 const refusal = (option: string) =>
   expect.objectContaining({
@@ -19,7 +19,7 @@ const refusal = (option: string) =>
     message: expect.stringContaining(`/options/${option}: `),
   });
 
-describe('options of a caller without types are held to what requests are', () => {
+describe('options from untyped callers are checked like those of requests', () => {
   test.each([
     ['profile', 'unknown'],
     ['authority', 7],
@@ -32,7 +32,7 @@ describe('options of a caller without types are held to what requests are', () =
     ['include', 'inline'],
     ['fileNameBase', ''],
     ['fileName', 'a'],
-  ])('of a package, %s: %j', (option, value) => {
+  ])('for a package, %s: %j', (option, value) => {
     expect(() => assemblePackage(filing, untyped({ [option]: value }))).toThrow(refusal(option));
   });
 
@@ -44,7 +44,7 @@ describe('options of a caller without types are held to what requests are', () =
     ['language', 'in English'],
     ['profile', 'unknown'],
     ['sections', 'all'],
-  ])('of an inline report, %s: %j', (option, value) => {
+  ])('for an inline report, %s: %j', (option, value) => {
     expect(() => convertToIxbrl(filing, untyped({ [option]: value }))).toThrow(refusal(option));
   });
 
@@ -53,21 +53,21 @@ describe('options of a caller without types are held to what requests are', () =
     ['createdAt', 'yesterday'],
     ['createdAt', '2026-02-30T09:00:00Z'],
     ['entityName', ''],
-  ])('of what a report is read into, %s: %j', (option, value) => {
+  ])('for reading a report, %s: %j', (option, value) => {
     const source = { content: convertToIxbrl(filing).ixbrl };
     expect(() => convertFromXbrl(source, untyped({ createdAt, [option]: value }))).toThrow(refusal(option));
   });
 
-  test('formats that are known are all named', () => {
+  test('every known format is accepted', () => {
     expect(() => writeReport(filing, untyped({ format: 'pdf' }))).toThrow(
       '"pdf" is not a format; choose one of xml, json, csv, inline.',
     );
   });
 });
 
-describe('a profile that nobody knows', () => {
+describe('an unknown profile', () => {
   test.each(['xml', 'json', 'csv', 'inline'] as const)(
-    'is refused where a report in %s is judged',
+    'is refused when validating a report in %s',
     (format) => {
       const { files, fileName } = writeReport(filing, { format });
       const source = { content: files.get(fileName) as Uint8Array, fileName, files };
@@ -78,7 +78,7 @@ describe('a profile that nobody knows', () => {
     },
   );
 
-  test('is refused where it is asked for, and found where a document names it', () => {
+  test('is refused in options, and a finding in a document', () => {
     expect(() => validateDocument(filing, { profile: 'unknown' })).toThrow(refusal('profile'));
     const named = { ...filing, document: { ...filing.document, profile: 'unknown' } };
     const { profile, errors } = validateDocument(named);

@@ -4,7 +4,9 @@ import { isAuthority } from '../regulators/authorities.ts';
 import { profiles } from '../regulators/index.ts';
 import { Problem } from './problems.ts';
 
-/** What callers without types can hand in: anything. What is no document at all has no verdict. */
+/**
+ * Throws unless the value is an object: untyped callers can pass anything, and only a document has a verdict.
+ */
 
 export function expectDocument(value: unknown): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -20,7 +22,7 @@ export function expectPackage(value: unknown): void {
   if (!(value instanceof Uint8Array)) refuse('The package', 'a Uint8Array', value);
 }
 
-/** What the shape of an option does not tell. */
+/** Checks on options that their schemas cannot express. */
 
 export function expectLanguage(language: string | undefined): void {
   if (language !== undefined && !isLanguageTag(language))

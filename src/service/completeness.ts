@@ -1,12 +1,12 @@
 import type { Layer } from '../findings/layer.ts';
 
-/** How far a layer of a verdict was checked. */
+/** The extent to which one layer of a verdict was checked. */
 export interface LayerVerdict {
   readonly layer: Layer;
   readonly status: 'checked' | 'partly' | 'not_checked';
-  /** What kept the rest from being checked. */
+  /** Why the rest was not checked. */
   readonly why?: string;
-  /** Documents that would have been needed. */
+  /** Documents that were missing. */
   readonly missing?: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export const unreadable: readonly LayerVerdict[] = [
   ),
 ];
 
-/** A sentence on what a verdict leaves open, for people; empty where it leaves nothing open. */
+/** Describes what a verdict leaves unchecked, in one sentence; empty if nothing. */
 export function describeGaps(layers: readonly LayerVerdict[]): string {
   const reasons = new Set(layers.flatMap(({ status, why }) => (status === 'checked' || !why ? [] : [why])));
   return [...reasons].join(' ');

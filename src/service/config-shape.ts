@@ -2,10 +2,10 @@ import { closed, mapOf, name, oneOf, Shape, type Static } from '../model/schema/
 import { waiver } from '../model/waiver.ts';
 import { profileIds } from '../regulators/index.ts';
 
-/** What a configuration makes of the findings of a rule. */
+/** The severities that a configuration can give to a rule. */
 const configuredSeverities = ['off', 'info', 'warning', 'error'] as const;
 
-/** What `filewright.config.json` may say; published as `schemas/filewright.config.schema.json`. */
+/** The members of `filewright.config.json`; published as `schemas/filewright.config.schema.json`. */
 export const configShape = closed(
   {
     $schema: Shape.Optional(Shape.String({ description: 'Where the schema of this file is, for editors' })),

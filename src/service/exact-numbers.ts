@@ -2,8 +2,8 @@ import { parsePointer } from '../core/json-pointer.ts';
 import type { InexactNumber } from '../core/json-scan.ts';
 
 /**
- * The document with every number a double could not hold put back as the text it was written as, so that what is
- * converted is what was written. Only the containers on the way to such a number are copied.
+ * Returns the document with every number that a double cannot hold replaced by its original text, so that
+ * conversion keeps all digits. Copies only the containers on the path to such a number.
  */
 export function withExactNumbers<T>(document: T, inexact: readonly InexactNumber[]): T {
   if (inexact.length === 0) return document;

@@ -18,17 +18,17 @@ test.each([
   ['name="a"; filename="say %22b%22.htm"', 'a', 'say "b".htm'],
   [`name="a"; filename="b"; filename*=UTF-8''M%C3%A4rz.htm`, 'a', 'März.htm'],
   ['name="a"; filename="März.htm"', 'a', 'März.htm'],
-])('names of a part are read as browsers and curl write them: %s', (disposition, name, fileName) => {
+])('reads part names as browsers and curl write them: %s', (disposition, name, fileName) => {
   expect(part(disposition)).toMatchObject([{ name, fileName }]);
 });
 
-test('what stands before the first and after the last boundary counts for nothing', () => {
+test('ignores text before the first and after the last boundary', () => {
   const form = text(['before', '--b', 'Content-Disposition: form-data; name="a"', '', 'x', '--b--', 'after']);
   expect(readForm(form, 'b')).toMatchObject([{ name: 'a', content: Buffer.from('x') }]);
   expect(readForm(text(['--b--', '']), 'b')).toEqual([]);
 });
 
-test('every content comes back byte for byte, unless it holds the boundary', () => {
+test('returns every content byte for byte, unless it contains the boundary', () => {
   fc.assert(
     fc.property(fc.array(fc.uint8Array({ maxLength: 60 }), { maxLength: 5 }), (contents) => {
       const head = 'Content-Disposition: form-data; name="a"; filename="f"\r\nContent-Type: text/html';
@@ -46,7 +46,7 @@ test('every content comes back byte for byte, unless it holds the boundary', () 
   );
 });
 
-test('whatever the bytes, a form is read or refused', () => {
+test('reads or refuses any bytes', () => {
   const pieces = ['--b', '\r\n', '\r\n\r\n', '--', 'Content-Disposition: form-data; name="a"', 'x', ';', '"'];
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 20 }), (given) => {
@@ -60,7 +60,7 @@ test('whatever the bytes, a form is read or refused', () => {
   );
 });
 
-test('many small parts are refused, not read for ever', () => {
+test('refuses too many small parts', () => {
   const form = Buffer.from('--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(20_000));
   expect(() => readForm(form, 'b')).toThrow(/more than 10000 parts/);
 });

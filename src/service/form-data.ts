@@ -1,7 +1,7 @@
 import { MAX_FORM_PARTS, MAX_PART_HEADERS } from './limits.ts';
 import { Problem } from './problems.ts';
 
-/** A part of a form: a field, or a file where it has the name of one. */
+/** A part of a form: a field, or a file if it has a file name. */
 export interface FormPart {
   readonly name: string;
   readonly fileName: string | undefined;
@@ -12,12 +12,12 @@ const DASHES = Buffer.from('--');
 const LINE_END = Buffer.from('\r\n');
 const HEADERS_END = Buffer.from('\r\n\r\n');
 
-/** Reads a form (RFC 7578) that has arrived as a whole; each part is a view of its bytes. */
+/** Reads a complete form (RFC 7578); each part is a view of its bytes. */
 export function readForm(bytes: Uint8Array, boundary: string): FormPart[] {
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const delimiter = Buffer.from(`\r\n--${boundary}`);
   const parts: FormPart[] = [];
-  // What comes before the first boundary, which need not follow a line, counts for nothing.
+  // Text before the first boundary is ignored; the first boundary need not follow a line break.
   const first = delimiter.subarray(LINE_END.length);
   let at = body.subarray(0, first.length).equals(first) ? first.length : after(body, delimiter, 0);
   while (!body.subarray(at, at + DASHES.length).equals(DASHES)) {
@@ -36,7 +36,7 @@ export function readForm(bytes: Uint8Array, boundary: string): FormPart[] {
   return parts;
 }
 
-/** Where the next boundary ends. */
+/** Returns the end of the next boundary. */
 function after(body: Buffer, delimiter: Buffer, from: number): number {
   const found = body.indexOf(delimiter, from);
   if (found < 0) refuse('it ends before its last boundary');
@@ -54,7 +54,7 @@ function namesIn(headers: string): Pick<FormPart, 'name' | 'fileName'> {
   return { name, fileName: fileName?.replaceAll('\\', '/') };
 }
 
-/** A parameter of the header. Browsers write quotes in names as %22, others with a backslash. */
+/** Reads a parameter of the header. Browsers write quotes in names as %22, other clients with a backslash. */
 function parameterOf(disposition: string, name: string): string | undefined {
   const written = new RegExp(`;[ \\t]*${name}=(?:"((?:[^"\\\\]|\\\\.)*)"|([^;\\s"]+))`, 'i').exec(
     disposition,

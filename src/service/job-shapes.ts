@@ -1,7 +1,7 @@
 import { closed, oneOf, Shape, timestamp } from '../model/schema/shapes.ts';
 import type { OperationName } from './operations.ts';
 
-/** The operations that a job can run, by the last word of their address. */
+/** The operations that a job can run, by the last segment of their URL. */
 export const jobOperations = {
   validate: 'validate',
   'to-ixbrl': 'toIxbrl',

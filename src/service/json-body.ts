@@ -19,11 +19,11 @@ import { Problem } from './problems.ts';
 export interface JsonBody {
   readonly text: string;
   readonly value: unknown;
-  /** What reading the text as JSON would have hidden. */
+  /** Details of the text that JSON.parse hides. */
   readonly source: JsonScan;
 }
 
-/** Why bytes are not JSON, said so that "it is" can stand before it. */
+/** Why bytes are not JSON, worded to follow "it is". */
 export class JsonFault extends Error {
   readonly position: TextPosition | undefined;
 
@@ -48,16 +48,18 @@ export function readJson(bytes: Uint8Array): JsonBody {
   }
 }
 
-/** Texts up to this length fit whatever they hold. */
+/** Texts up to this length always fit. */
 const ALWAYS_FITS = 1_000_000;
 
-/** Bytes that JSON.parse takes for what a character begins or parts, at most. */
+/**
+ * The most bytes that JSON.parse allocates for the value or member that each character starts or separates.
+ */
 const costs: Readonly<Record<string, number>> = { '{': 64, '[': 48, ':': 96, ',': 32, '"': 16 };
 const costOf = Uint8Array.from({ length: 128 }, (_, code) => costs[String.fromCharCode(code)] ?? 1);
 
 /**
- * Whether the memory that is left holds what JSON.parse makes of a text. A worker can be stopped when it runs out of
- * memory, but not within JSON.parse: that would end the process.
+ * Whether the result of JSON.parse fits into the remaining memory. A worker that runs out of memory can be
+ * stopped, but not within JSON.parse, where it would end the process.
  */
 function fitsInMemory(text: string): boolean {
   if (text.length <= ALWAYS_FITS) return true;
@@ -79,7 +81,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** What was seen in the part of a text that a member of its root holds, with pointers from there. */
+/** Returns the scan results within one member of the root, with pointers relative to it. */
 export function sourceWithin(
   member: string,
   { duplicates, inexact }: JsonScan,
@@ -94,7 +96,7 @@ export function sourceWithin(
   };
 }
 
-/** The text of a member of the root; the last one where it is given more than once. Expects JSON. */
+/** Returns the text of a member of the root; the last one if it is repeated. Expects JSON. */
 export function memberText(text: string, member: string): string | undefined {
   let found: string | undefined;
   let depth = 0;
@@ -119,7 +121,7 @@ export function memberText(text: string, member: string): string | undefined {
   return found;
 }
 
-/** Members of the root that the text gives more than once. */
+/** Lists the members of the root that occur more than once. */
 export function repeatedMembers({ duplicates }: JsonScan): string[] {
   return duplicates.filter((path) => path.lastIndexOf('/') === 0);
 }

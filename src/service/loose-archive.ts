@@ -7,7 +7,7 @@ import type { PackagedReport } from '../taxonomy/packages/packaged-reports.ts';
 import type { OpenPackage } from '../taxonomy/packages/report-package.ts';
 import { isTagged } from './reading/loose-reports.ts';
 
-/** A file of an archive; `undefined` for one that is absent or, which is reported to `tell`, damaged. */
+/** Reads a file of an archive; `undefined` if it is missing, or damaged, which is reported to `tell`. */
 export function readWithin(
   files: PackageFiles,
   path: string,
@@ -23,8 +23,9 @@ export function readWithin(
 }
 
 /**
- * The reports of an archive of files that lie together, in no folder or all in one, or in folders of a regulator. The
- * pages are one report. `undefined` for an archive without any, and for what is a package.
+ * Opens the reports of an archive without package metadata: files side by side at the top or in one folder,
+ * or in the folders that a regulator prescribes. Its pages form one report. `undefined` for an archive
+ * without reports, and for a package.
  */
 export function openLoose({ files }: ReceivedContent, file: string): OpenPackage | undefined {
   if (!files || holdsMetadata(files)) return undefined;
@@ -32,12 +33,12 @@ export function openLoose({ files }: ReceivedContent, file: string): OpenPackage
   return reports.length > 0 ? { file, files, reports, taxonomy: undefined } : undefined;
 }
 
-/** Whether an archive describes itself as a package. */
+/** Whether an archive contains package metadata. */
 export function holdsMetadata({ names }: PackageFiles): boolean {
   return [...names].some((name) => /(?:^|\/)META-INF\//.test(name));
 }
 
-/** The reports of an archive that is laid out as one of the regulators wants it. */
+/** Finds the reports of an archive in the folder layout of one of the regulators. */
 function reportsInFolders(files: PackageFiles): readonly PackagedReport[] | undefined {
   for (const { layout } of profiles) {
     const reports = layout?.findReports?.(files);
@@ -46,10 +47,10 @@ function reportsInFolders(files: PackageFiles): readonly PackagedReport[] | unde
   return undefined;
 }
 
-/** What macOS adds to every archive. */
+/** The folder that macOS adds to every archive. */
 const ADDED = /^__MACOSX\//;
 
-/** The folder that holds everything, with a slash at its end; empty where some files are in none. */
+/** Returns the folder that holds all files, with a trailing slash; empty if some files are at the top. */
 function onlyFolder({ names }: PackageFiles): string {
   const tops = new Set(
     [...names].filter((name) => !ADDED.test(name)).map((name) => name.slice(0, name.indexOf('/') + 1)),
@@ -67,22 +68,22 @@ function looseReports(files: PackageFiles, folder: string): PackagedReport[] {
     if (kind === 'json' || kind === 'csv') reports.push({ kind, files: [name] });
   }
   if (reports.length > 0) return reports;
-  // Linkbases end so as well, and beside pages the instance that was extracted from them.
+  // Linkbases have the same extension, and beside pages so does the instance extracted from them.
   return looseFiles(files, /\.xml$/i, folder).flatMap((name) =>
     isInstance(readWithin(files, name) ?? '') ? [{ kind: 'xml', files: [name] }] : [],
   );
 }
 
-/** The files right in a folder, or in none, whose names end so, in the order of their names. */
+/** Lists the files directly in a folder, or at the top, whose names match, sorted by name. */
 function looseFiles({ names }: PackageFiles, ending: RegExp, folder = ''): string[] {
   const isLoose = (name: string) => name.startsWith(folder) && !name.includes('/', folder.length);
   return [...names].filter((name) => isLoose(name) && ending.test(name)).sort();
 }
 
-/** The pages that are the report of such files: those with tags, as exhibits have none; all where none has any. */
+/** Lists the pages of the report: those with tags, as exhibits have none; all pages if none has tags. */
 export function loosePages(files: PackageFiles, folder?: string): string[] {
   const pages = looseFiles(files, /\.x?html?$/i, folder);
-  // One that cannot be read stays in, so that it is reported.
+  // Keeps a page that cannot be read, so that it is reported.
   const tagged = pages.filter((name) => {
     const page = readWithin(files, name);
     return page === undefined || isTagged(page);

@@ -4,7 +4,7 @@ import { profileIds, profileOfId } from '../regulators/index.ts';
 import type { Profile } from '../regulators/profile.ts';
 import { Problem } from './problems.ts';
 
-/** The profile in a request; an unknown one is a problem here, while in a document it is a finding. */
+/** Returns the profile named in a request; an unknown one is a problem here, but a finding in a document. */
 export function profileNamed(id: string): Profile {
   const profile = profileOfId(id);
   if (profile) return profile;

@@ -51,14 +51,14 @@ export interface Limits {
   readonly maxFindings: number;
 }
 
-/** An operation over a document: bytes in, an answer or a problem out. */
+/** An operation on a document: takes bytes, returns an answer or a problem. */
 export type OperationName = keyof typeof operations;
 
-/** What a caller sends. */
+/** The request as sent. */
 export interface OperationInput extends SentBody {
-  /** What the address says besides, as it came. */
+  /** Query parameters of the URL, unparsed. */
   readonly query?: unknown;
-  /** When it was sent, as nothing below has a clock. */
+  /** The time of the request, as the layers below have no clock. */
   readonly at: string;
 }
 
@@ -81,7 +81,7 @@ interface Operation {
   run(received: ReceivedRequest, context: RequestContext): unknown;
 }
 
-/** Requests that hold a document or a report. */
+/** Requests that contain a document or a report. */
 const takingDocuments: ReadonlySet<string> = new Set([
   'validate-request',
   'view-request',
@@ -131,7 +131,7 @@ const operations = {
   }),
 } satisfies Record<string, Operation>;
 
-/** Runs an operation. Problems are answers too; only a defect of ours throws. A workbook takes its time. */
+/** Runs an operation. Problems are answers too; only a defect of ours throws. Workbooks are asynchronous. */
 export function runOperation(
   name: Exclude<OperationName, 'toXlsx'>,
   input: OperationInput,
@@ -178,7 +178,7 @@ function noReports(name: OperationName): Problem {
   return new Problem('unsupported_media_type', message);
 }
 
-/** V8 has no longer texts; only documents far beyond the limits of a request come near. */
+/** V8 limits the length of strings; only documents far beyond the request limits reach it. */
 function isTooLong(error: unknown): boolean {
   return error instanceof RangeError && error.message === 'Invalid string length';
 }
@@ -194,7 +194,7 @@ function answerProblem(problem: Problem, started: number): Answer {
   return { status: problems[problem.code].status, body: JSON.stringify({ ...body, ...timed }) };
 }
 
-/** Milliseconds, to the microsecond. */
+/** Returns the elapsed milliseconds, to the microsecond. */
 function since(started: number): number {
   return Math.round((performance.now() - started) * 1000) / 1000;
 }
@@ -206,7 +206,7 @@ function operation<Request>(
   { takesReport = false, receive: receiveOwn = receive } = {},
 ): Operation {
   const check = requestCheck<Request>(id, schema);
-  // A report that was sent as it is leaves nothing to require.
+  // A report sent as the body itself has no required members.
   const { anyOf: _, ...open } = schema;
   const checkParameters = takesReport
     ? requestCheck<Request>(`${id}-parameters`, open as typeof schema)
@@ -232,10 +232,12 @@ function operation<Request>(
   };
 }
 
-/** Members that only documents themselves have. */
+/** Members that occur only in documents themselves. */
 const documentMembers = ['facts', 'contexts', 'statements', 'sfrs', 'statementKind'];
 
-/** A document without the request around it would be taken for one that lacks everything. */
+/**
+ * Refuses a document sent without the request around it, which would otherwise lack every required member.
+ */
 function refuseBare(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   if (!documentMembers.some((name) => Object.hasOwn(value, name))) return;
@@ -331,7 +333,7 @@ function runComparison(
   return { ...result, durationMs: since(started) };
 }
 
-/** The document with the digits of the text, where JSON.parse has lost some. */
+/** Returns the document with all digits of the text, where JSON.parse has lost some. */
 function exactly<T>(document: T, body: JsonBody | undefined): T {
   return body ? withExactNumbers(document, sourceWithin('document', body.source).inexact) : document;
 }
@@ -351,7 +353,7 @@ function readSource(
   });
 }
 
-/** The report a request holds. */
+/** Returns the report in a request. */
 function requestedSource(
   request: Pick<FromXbrlRequest, 'xbrl' | 'content' | 'document' | 'format' | 'fileName' | 'files'>,
   { report, body }: ReceivedRequest,

@@ -1,7 +1,7 @@
 import { sizeWords } from '../core/wording.ts';
 import type { ValidationResult } from './validation-result.ts';
 
-/** Every way a request can fail, said once: the HTTP layer, the API document and the tests read this table. */
+/** Every way a request can fail: the HTTP layer, the API document and the tests read this table. */
 export const problems = {
   invalid_json: { status: 400, when: 'The body is not valid JSON; the message gives line and column.' },
   invalid_request: {
@@ -73,7 +73,7 @@ export function bodyTooLarge(maxBytes: number): Problem {
   return new Problem('payload_too_large', `The body is too large; the limit is ${sizeWords(maxBytes)}.`);
 }
 
-/** What could not be done, in words. */
+/** The failed operation, in words. */
 const attempts = {
   convert: 'The document cannot be converted',
   package: 'The document cannot be packaged',
@@ -82,7 +82,7 @@ const attempts = {
   read: 'The report cannot be read',
 } as const;
 
-/** A document with errors that leave nothing to go on with. */
+/** Creates the problem for a document whose errors prevent an operation. */
 export function unprocessable(attempt: keyof typeof attempts, validation: ValidationResult): Problem {
   const [first] = validation.errors;
   const { errorCount } = validation.summary;

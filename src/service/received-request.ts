@@ -6,33 +6,33 @@ import { Problem } from './problems.ts';
 import { looseRole, reportsAmong } from './reading/loose-reports.ts';
 import { type ReadableFormat, readableFormat, sourceOf } from './reading/read-report.ts';
 
-/** What a caller sends. */
+/** The body as sent. */
 export interface SentBody {
   readonly bytes: Uint8Array;
-  /** Whether the bytes are a report itself, not a JSON request that holds one. */
+  /** Whether the bytes are the report itself, not a JSON request that contains one. */
   readonly isReport?: boolean | undefined;
-  /** Whether the sender of a report calls it an archive. */
+  /** Whether the sender declares the report as an archive. */
   readonly isArchive?: boolean | undefined;
-  /** What stands between the parts, where the bytes are a form. */
+  /** The boundary between the parts, if the bytes are a form. */
   readonly boundary?: string | undefined;
 }
 
-/** What a request holds, however it was sent. */
+/** The contents of a request, in whatever form it was sent. */
 export interface ReceivedRequest {
-  /** The request as JSON; of a report that was sent as it is, an empty one. */
+  /** The request as JSON; empty if the report is the body itself. */
   readonly value: unknown;
-  /** The text that it was read from. */
+  /** The text that the value was parsed from. */
   readonly body: JsonBody | undefined;
-  /** A report that was sent as it is. */
+  /** A report sent as the body itself. */
   readonly report: SentReport | undefined;
   /** Fields of a form. */
   readonly fields?: Readonly<Record<string, string | readonly string[]>> | undefined;
-  /** The two filings of a form that holds two. */
+  /** The two filings, if a form contains two. */
   readonly sides?: Readonly<Record<'left' | 'right', ReceivedRequest>> | undefined;
 }
 
 interface SentReport extends ReportSource {
-  /** Whether it is an archive by what its sender calls it alone. */
+  /** Whether only the sender's declaration says that it is an archive. */
   readonly isArchive?: boolean | undefined;
 }
 
@@ -45,7 +45,7 @@ export function receive({ bytes, isReport, isArchive, boundary }: SentBody): Rec
     : { value: body.value, body, report: undefined };
 }
 
-/** The same for two filings: of a form, the files named `left` are one report, those named `right` the other. */
+/** The same for two filings: files named `left` in a form are one report, those named `right` the other. */
 export function receiveSides(body: SentBody): ReceivedRequest {
   if (body.boundary === undefined) return receive(body);
   const parts = readForm(body.bytes, body.boundary);
@@ -64,23 +64,26 @@ function sentAsIs(report: SentReport): ReceivedRequest {
   return { value: {}, body: undefined, report };
 }
 
-/** Whether an object is a report in xBRL-JSON, or the metadata of one in xBRL-CSV. */
+/** Whether an object is an xBRL-JSON report or the metadata of an xBRL-CSV report. */
 export function isDataReport(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('documentInfo' in value) || 'document' in value)
     return false;
   return typeof value.documentInfo === 'object';
 }
 
-/** The format of a report. What begins as nothing we know is what it was called, so that the reason why it is no archive is reported. */
+/**
+ * Returns the format of a report. Unrecognized content keeps its declared format, so that the reader reports
+ * why it is not an archive.
+ */
 export function formatOfSent(report: SentReport | undefined, asked: string): ReadableFormat | undefined {
   const isUnknown = report?.isArchive && report.received?.format === 'unknown';
   return isUnknown ? 'package' : readableFormat(asked);
 }
 
-/** Names of parts that hold the report itself; the others are its further files. */
+/** Names of parts that contain the report itself; the others are its further files. */
 const mainNames: ReadonlySet<string> = new Set(['report', 'xbrl', 'content', 'document']);
 
-/** A form: its files are one report or document, its fields are parameters. */
+/** Reads a form: its files are one report or document, its fields are parameters. */
 function receiveForm(parts: readonly FormPart[]): ReceivedRequest {
   const fields = fieldsOf(parts);
   const files = parts.filter(({ fileName }) => fileName !== undefined);

@@ -4,7 +4,7 @@ import { Problem, type RequestFault } from './problems.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Members that hold what is validated or converted. They are no parameters. */
+/** Members with the content to validate or convert, which are not parameters. */
 const contents: ReadonlySet<string> = new Set([
   'document',
   'xbrl',
@@ -15,9 +15,9 @@ const contents: ReadonlySet<string> = new Set([
   'right',
 ]);
 
-/** What a request may say in its address, or in the fields of a form, as well as in its members and options. */
+/** The members and options of a request that may also be given as query parameters or form fields. */
 export class RequestParameters {
-  /** By name. */
+  /** Schemas by name. */
   readonly shapes: Readonly<Record<string, TSchema>>;
   private readonly options: Readonly<Record<string, TSchema>>;
 
@@ -31,7 +31,7 @@ export class RequestParameters {
 
   private readonly members: Readonly<Record<string, TSchema>>;
 
-  /** The request with its parameters as members; each is said once, or the same twice. */
+  /** Returns the request with its parameters as members; a repeated one must have the same value. */
   addTo(request: unknown, parameters: unknown): unknown {
     const given = Object.entries((parameters ?? {}) as Members);
     if (given.length === 0 || !isObject(request)) return request;
@@ -71,7 +71,10 @@ export class RequestParameters {
   }
 }
 
-/** The options of a request, to add to; `undefined` where they are none, which its schema tells. */
+/**
+ * Returns the options of a request to add to; `undefined` if they are not an object, which the schema
+ * reports.
+ */
 function optionsOf(members: Record<string, unknown>): Record<string, unknown> | undefined {
   const { options = {} } = members;
   if (!isObject(options)) return undefined;
@@ -80,7 +83,9 @@ function optionsOf(members: Record<string, unknown>): Record<string, unknown> | 
   return copy;
 }
 
-/** A text as the value that its schema asks for; as it is where it is none, which the schema tells. */
+/**
+ * Converts a text to the type in its schema; returns it unchanged if that fails, which the schema reports.
+ */
 function read(written: unknown, { type, enum: words, items }: TSchema): unknown {
   const texts = [written].flat();
   if (type === 'array') {
@@ -96,7 +101,7 @@ function read(written: unknown, { type, enum: words, items }: TSchema): unknown 
   return text;
 }
 
-/** JSON, for what is more than a word. */
+/** Parses JSON, for values other than a word. */
 function parsed(text: unknown): unknown {
   try {
     return JSON.parse(String(text));

@@ -5,7 +5,7 @@ import type { TSchema } from '../model/schema/shapes.ts';
 import { MAX_REQUEST_FAULTS, MAX_REQUEST_MEMBERS } from './limits.ts';
 import { Problem, type RequestFault } from './problems.ts';
 
-/** Makes a check of request values that throws a problem listing every fault. */
+/** Creates a check of request values that throws a problem listing every fault. */
 export function requestCheck<T>(
   id: string,
   schema: TSchema & { readonly properties: object },
@@ -24,12 +24,12 @@ export function requestCheck<T>(
   };
 }
 
-/** Keeps the first fault of each place. */
+/** Keeps the first fault at each place. */
 function isFirstAt({ path }: RequestFault, index: number, faults: readonly RequestFault[]): boolean {
   return faults.findIndex((fault) => fault.path === path) === index;
 }
 
-/** An unknown member is let pass unless it looks like a known one written wrongly, which would go unnoticed. */
+/** Unknown members are ignored unless they look like a misspelled one, which would otherwise go unnoticed. */
 function misspelled(value: unknown, known: readonly string[]): RequestFault[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   const faults: RequestFault[] = [];

@@ -6,8 +6,8 @@ import type { FromXbrlRequest } from './shapes.ts';
 type GivenContent = Pick<FromXbrlRequest, 'xbrl' | 'content' | 'document' | 'format' | 'fileName' | 'files'>;
 
 /**
- * The report that members of a request hold, under whichever of the names integrators guess. `textOf` gives a member
- * as it was written.
+ * Returns the report in a request, under any of the member names that integrators try. `textOf` returns a
+ * member as it was written.
  */
 export function givenSource(
   { xbrl, content, document, format, fileName, files }: GivenContent,
@@ -20,7 +20,7 @@ export function givenSource(
   if (second)
     throw invalidMember(`${place}${second[0]}`, `the report is given as /${place}${first[0]} already`);
   const [name, held] = first;
-  // As it was written, as parsing would hide members that are given twice.
+  // Uses the original text, as parsing would hide duplicate members.
   const text = typeof held === 'string' ? held : (textOf(name) ?? JSON.stringify(held));
   const isPackage = format === 'package' || text.startsWith(ARCHIVE_START);
   return sourceOf(
@@ -30,7 +30,7 @@ export function givenSource(
   );
 }
 
-/** How base64 of an archive begins. */
+/** The first characters of a ZIP archive in base64. */
 const ARCHIVE_START = 'UEsDB';
 
 function decodeArchive(name: string, text: string): Uint8Array {

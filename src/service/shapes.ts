@@ -13,13 +13,13 @@ import { profileIds } from '../regulators/index.ts';
 import { ruleFamilies, validationFamilies } from '../rules/families.ts';
 import { problems } from './problems.ts';
 
-/** The shapes of requests and answers. What checks a request is what the API document shows. */
+/** The shapes of requests and answers: requests are checked with the schemas that the API document shows. */
 
 export const document = (description: string) =>
   Shape.Unsafe<Record<string, unknown>>({ type: 'object', description });
 export const count = Shape.Integer({ minimum: 0 });
 
-/** Where several authorities share a profile. */
+/** For profiles that several authorities share. */
 export const authority = Shape.String({
   maxLength: 10,
   description:
@@ -40,10 +40,10 @@ export const waivers = Shape.Optional(
   }),
 );
 
-/** Waivers as a file holds them. */
+/** The contents of a waiver file. */
 export const waiverFile = Shape.Object({ waivers: Shape.Array(waiver) });
 
-/** How a report is given inside a request. */
+/** The members of a request that hold a report. */
 export const report = {
   xbrl: Shape.Optional(
     Shape.String({ description: 'The text of the report, or a report package in base64' }),
@@ -64,7 +64,7 @@ export const report = {
   ),
 };
 
-/** One of these members holds what the request is about. */
+/** Requires one of the members with the content of the request. */
 export const anyOf = (...names: readonly string[]) => ({
   anyOf: names.map((name) => ({ required: [name] })),
 });

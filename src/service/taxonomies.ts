@@ -7,12 +7,12 @@ import type { Dts } from '../taxonomy/dts.ts';
 import { resolveUrl } from '../xml/url.ts';
 import { MAX_KEPT_TAXONOMIES } from './limits.ts';
 
-/** The installed taxonomies. The rooms with a disk open them; below that they are only read. */
+/** The installed taxonomies. Rooms with access to the disk open them; this room only reads them. */
 export interface Taxonomies extends DocumentSource {
   readonly packages: readonly PackageSummary[];
-  /** A document of a package as data, where it was compiled. */
+  /** Returns a document of a package in compiled form, if it was compiled. */
   compiled(url: string): ReadDocument | undefined;
-  /** What was found in a taxonomy when it was judged before, by its entry points. */
+  /** Returns the findings of an earlier check of a taxonomy, by its entry points. */
   recall?(entries: string): readonly Finding[] | undefined;
   remember?(entries: string, findings: readonly Finding[]): void;
 }
@@ -30,7 +30,7 @@ export interface PackageSummary {
 
 export interface ListedEntryPoint {
   readonly name: string;
-  /** Addresses of the documents to start from. */
+  /** URLs of the starting documents. */
   readonly documents: readonly string[];
 }
 
@@ -42,17 +42,17 @@ export function listPackages(taxonomies: Pick<Taxonomies, 'packages'> | undefine
   return { taxonomies: packages, total: packages.length };
 }
 
-/** Taxonomies loaded before, by what they were loaded from; the least recently used goes first. */
+/** Taxonomies loaded before, by source; the least recently used is dropped first. */
 const loaded = new WeakMap<Taxonomies, Map<string, Dts>>();
 
-/** Loads a taxonomy from packages alone, which makes it the same for everybody who asks for it. */
+/** Loads a taxonomy from packages only, so that all callers can share it. */
 export function loadTaxonomy(entries: readonly EntryPoint[], taxonomies: Taxonomies): Dts {
   return keepLoaded(entries, taxonomies, () =>
     loadDts(entries, taxonomies, new Collector(0), { documents: (url) => taxonomies.compiled(url) }),
   );
 }
 
-/** The taxonomy that a filing names, as far as it is installed. */
+/** Returns the taxonomy that a filing names, as far as it is installed. */
 export function taxonomyOfFiling(
   { taxonomyRefs = [] }: Partial<Pick<FilingV2, 'taxonomyRefs'>>,
   taxonomies: Taxonomies,
@@ -64,7 +64,7 @@ export function taxonomyOfFiling(
   return entries.length > 0 ? loadTaxonomy(entries, taxonomies) : undefined;
 }
 
-/** The same with documents that came with a report; what it adds nothing to is loaded once for everybody. */
+/** The same with documents that came with a report; a taxonomy without such additions is shared. */
 export function loadWithOwn(
   entries: readonly EntryPoint[],
   own: DocumentSource,
@@ -76,12 +76,12 @@ export function loadWithOwn(
   return loadDts(entries, { find }, new Collector(0), { documents });
 }
 
-/** What a taxonomy is known by: its entry points. */
+/** Returns the key of a taxonomy: its entry points. */
 export function keyOf(entries: readonly EntryPoint[]): string {
   return entries.map(({ url }) => url).join('\n');
 }
 
-/** The taxonomy as it was loaded before, or as it is loaded now. */
+/** Returns the taxonomy from the cache, or loads it. */
 export function keepLoaded(entries: readonly EntryPoint[], taxonomies: Taxonomies, load: () => Dts): Dts {
   const kept = loaded.get(taxonomies) ?? new Map<string, Dts>();
   loaded.set(taxonomies, kept);

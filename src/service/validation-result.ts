@@ -25,7 +25,7 @@ export interface ValidationResult {
   readonly ruleset: { readonly version: string; readonly rules: number };
 }
 
-/** A verdict as the result of a validation. */
+/** Returns a verdict as a validation result. */
 export function validationResult(
   verdict: Verdict,
   profile: string | undefined,
@@ -52,7 +52,7 @@ export function validationResult(
   };
 }
 
-/** Changes every finding of a result. */
+/** Applies a change to every finding of a result. */
 export function mapFindings(
   result: ValidationResult,
   change: (finding: Finding) => Finding,

@@ -1,2 +1,2 @@
-/** The version of the package and of the rule set it carries; a test holds it against package.json. */
+/** The version of the package and its rule set; a test compares it with package.json. */
 export const VERSION = '0.1.0';

@@ -19,21 +19,21 @@ import { unusedWaiver, uselessWaiver, waiverFindings } from './waiver-findings.t
 
 export type { Waiver } from '../model/waiver.ts';
 
-/** What a validation is asked for, as far as waivers need to know. */
+/** The validation options that waivers depend on. */
 export interface WaiverOptions {
   readonly waivers?: readonly Waiver[] | undefined;
   readonly ruleset?: readonly string[] | undefined;
   readonly maxFindings?: number | undefined;
 }
 
-/** A waiver, and where the document states it; nowhere where the request does. */
+/** A waiver and its path in the document; an empty path if the request states it. */
 interface GivenWaiver extends Waiver {
   readonly stated: string;
 }
 
 let waivable: ReadonlyMap<string, RuleMeta> | undefined;
 
-/** The business rule of a code. All rules are loaded for it, which only those who waive wait for. */
+/** Returns the business rule with a code. It loads all rules, a cost that only requests with waivers have. */
 function waivableRule(code: string): RuleMeta | undefined {
   waivable ??= new Map(
     [...filingRules, ...statementRules]
@@ -44,8 +44,8 @@ function waivableRule(code: string): RuleMeta | undefined {
 }
 
 /**
- * The verdict of a validation, in which findings that the request or the document waives are information with its
- * reason. All findings are looked at, however few are listed in the end.
+ * Returns the verdict with waived findings as notes that state the reason, whether the request or the
+ * document waives them. All findings are considered, however few are listed.
  */
 export function withWaivers<Options extends WaiverOptions>(
   document: unknown,
@@ -60,7 +60,7 @@ export function withWaivers<Options extends WaiverOptions>(
   return listed(waived(result, waivers, options), document, maxFindings);
 }
 
-/** Tells of a finding whether the request or the document waives it. */
+/** Returns a test of whether the request or the document waives a finding. */
 export function waiverTest(
   document: unknown,
   { waivers: asked = [] }: WaiverOptions,
@@ -69,7 +69,7 @@ export function waiverTest(
   return (finding) => waivers.some((waiver) => waivableRule(waiver.code) && matches(waiver, finding));
 }
 
-/** The findings of a verdict that are waived. */
+/** Lists the waived findings of a verdict. */
 export function waivedIn({
   info,
 }: Pick<ValidationResult, 'info'>): (Finding & Required<Pick<Finding, 'waived'>>)[] {
@@ -86,7 +86,7 @@ function expectWaivable(waivers: readonly Waiver[]): void {
   if (first) throw new Problem('invalid_request', `${first.path}: ${first.message}`, { details });
 }
 
-/** The waivers that a canonical filing states in its header, as far as they are any. */
+/** Reads the valid waivers in the header of a canonical filing. */
 function statedIn(document: unknown): GivenWaiver[] {
   return listOf(memberOf(memberOf(document, 'document'), 'waivers')).flatMap((item, index) => {
     const [code, reason, path] = [textOf(item, 'code'), textOf(item, 'reason'), textOf(item, 'path')];
@@ -128,13 +128,13 @@ function addUnused({ code, path, stated }: GivenWaiver, collector: Collector): v
   else unusedWaiver.add(collector, 'path', stated, { code, path });
 }
 
-/** Whether the rule of a waiver ran, and all it found is known. */
+/** Whether the rule of a waiver ran and all its findings are known. */
 function couldMatch({ code }: Waiver, { truncated }: ValidationResult, { ruleset }: WaiverOptions): boolean {
   const category = waivableRule(code)?.category ?? '';
   return !truncated && (ruleset?.includes(category) ?? !optionalFamilies.has(category));
 }
 
-/** A place is named by a pointer to it or to what holds it, or by its file, line and column. */
+/** Matches a place by a pointer to it or to its parent, or by file, line and column. */
 function matches({ code, path }: Waiver, finding: Finding): boolean {
   if (finding.code !== code || waiverFindings.some(({ meta }) => meta.code === code)) return false;
   if (path === undefined || path === showPlace(finding)) return true;
@@ -147,7 +147,7 @@ function matches({ code, path }: Waiver, finding: Finding): boolean {
   return places.some((place) => path === place || path.endsWith(`/${place}`));
 }
 
-/** A verdict as it is listed: in the order of the document, errors first where not all have room. */
+/** Returns a verdict for listing: in document order, errors first if not all fit. */
 function listed(
   { result, findings, counts }: Changed,
   document: unknown,

@@ -1,2 +1,2 @@
-/** How people read times and lists, for the rooms above the service. */
+/** Wording of durations and lists, for the rooms above the service. */
 export { durationWords, listWords } from '../core/wording.ts';

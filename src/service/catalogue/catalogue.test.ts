@@ -5,7 +5,7 @@ import { catalogue, validationRules } from './catalogue.ts';
 
 const familiesOf = (rules: readonly RuleMeta[]) => [...new Set(rules.map((rule) => rule.category))].sort();
 
-test('the families that are listed are those of the rules', () => {
+test('the listed families are those of the rules', () => {
   expect(validationFamilies).toEqual(familiesOf(validationRules));
   expect(ruleFamilies).toEqual(familiesOf(catalogue));
 });

@@ -39,7 +39,7 @@ import { incompleteVerdict } from '../validate/layers.ts';
 import { profileNotAsked } from '../validate/recognized-profile.ts';
 import { waiverFindings } from '../waiver-findings.ts';
 
-/** The rules that judge a document. */
+/** The rules that validate a document. */
 export const validationRules: readonly RuleMeta[] = [
   ...sourceRules,
   ...schemaRules,
@@ -47,7 +47,7 @@ export const validationRules: readonly RuleMeta[] = [
   ...statementRules,
 ].map((rule) => rule.meta);
 
-/** What reading and writing the formats can find. */
+/** The rules that reading and writing the formats can break. */
 export const formatRules: readonly RuleMeta[] = [
   ...xmlFindings,
   ...instanceFindings,
@@ -88,14 +88,14 @@ export const formatRules: readonly RuleMeta[] = [
 /** The regulators' rules for submissions. */
 const submissionMetas: readonly RuleMeta[] = submissionRules.map((rule) => rule.meta);
 
-/** Every rule there is, and so every code a finding can carry. */
+/** Every rule, and so every code a finding can have. */
 export const catalogue: readonly RuleMeta[] = [...validationRules, ...formatRules, ...submissionMetas].sort(
   (a, b) => (a.code < b.code ? -1 : 1),
 );
 
 const byCode = new Map(catalogue.map((meta) => [meta.code.toLowerCase(), meta]));
 
-/** A rule by its code, in any case. */
+/** Finds a rule by its code, ignoring case. */
 export function ruleOfCode(code: string): RuleMeta | undefined {
   return byCode.get(code.toLowerCase());
 }

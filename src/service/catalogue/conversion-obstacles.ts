@@ -1,9 +1,9 @@
 import { validationRules } from './catalogue.ts';
 
 /**
- * Rules whose errors forbid to write a document, each with where: everywhere, or at paths that start so. The others are
- * about accounts, and a report can be wrong there. The build puts the list in the place of this module, so that
- * asking for it does not load all rules.
+ * Rules whose errors prevent writing a document, each with its scope: everywhere, or paths with this prefix.
+ * Errors of other rules concern the accounts, and a report may contain them. The build replaces this module
+ * with the list, so that using it does not load all rules.
  */
 export const conversionObstacles: readonly {
   readonly code: string;

@@ -1,10 +1,10 @@
 import { reportFormats, workbookFormat } from '../../formats/report-format.ts';
 import { documentSchemas } from '../../model/schemas.ts';
 
-/** The document every conversion starts from or ends at. */
+/** The source or target of every conversion. */
 const CANONICAL = 'filing-v2';
 
-/** What holds a report of any of the formats, with its taxonomy. */
+/** The container for a report in any format, with its taxonomy. */
 const PACKAGE = {
   id: 'package',
   name: 'Report package',
@@ -32,7 +32,7 @@ export interface ListedConversion {
   readonly path: string;
 }
 
-/** What can be read and written today; a conversion is listed once it works. */
+/** Lists the formats and conversions that are implemented. */
 export function listFormats(): {
   formats: readonly ListedFormat[];
   conversions: readonly ListedConversion[];

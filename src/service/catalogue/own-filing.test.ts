@@ -9,7 +9,7 @@ const example = JSON.parse(
 ) as FilingV2;
 const filer = { name: 'Acme, Inc.', identifier: '0001234567', prefix: 'acme', domain: 'www.acme.com' };
 
-test('a filing of another entity names the one of the example nowhere', () => {
+test('a filing for another entity does not name the entity of the example', () => {
   const text = JSON.stringify(ownFiling(example, filer));
   expect(text.match(/harrow ?ridge|\bhri:|\.example\b|0009187342/gi)).toBeNull();
   expect(text.includes('http://www.acme.com/')).toBe(true);
@@ -19,11 +19,11 @@ test('it has no errors', () => {
   expect(validateDocument(ownFiling(example, filer)).errors).toEqual([]);
 });
 
-test('what is left of the example is listed', () => {
+test('it lists the parts left over from the example', () => {
   expect(leftOfExample(example, example)).toHaveLength(5);
   expect(leftOfExample(ownFiling(example, filer), example)).toHaveLength(2);
 });
 
-test('an example without a filer stays as it is', () => {
+test('an example without a filer stays unchanged', () => {
   expect(ownFiling(example, {})).toBe(example);
 });

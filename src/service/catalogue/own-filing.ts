@@ -1,6 +1,6 @@
 import type { FilingV2 } from '../../model/filing-v2.ts';
 
-/** Who reports, to be written into an example in place of its entity. */
+/** The reporting entity to write into an example in place of its own. */
 export interface Filer {
   readonly name?: string | undefined;
   /** The identifier in the scheme that the example uses first. */
@@ -11,10 +11,10 @@ export interface Filer {
   readonly domain?: string | undefined;
 }
 
-/** Stands in a section until its text is written. */
+/** Placeholder for the text of a section. */
 const OPEN_TEXT = 'Replace this line with the text of this section.';
 
-/** An example as a filing of another entity: without the texts, signatures and logo of its own. */
+/** Rewrites an example as a filing of another entity, without its texts, signatures and logo. */
 export function ownFiling(filing: FilingV2, { name, identifier, prefix, domain }: Filer): FilingV2 {
   if ([name, identifier, prefix, domain].every((value) => value === undefined)) return filing;
   const { entity } = filing;
@@ -43,7 +43,7 @@ export function ownFiling(filing: FilingV2, { name, identifier, prefix, domain }
   return rewriteTexts(own, rewrite) as FilingV2;
 }
 
-/** What a filer must replace in an example: words for each part, with its place. */
+/** Lists the parts of an example that a filer must replace, in words and with their paths. */
 export function leftOfExample(filing: FilingV2, example: FilingV2): readonly string[] {
   const left: string[] = [];
   const isOwn = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
@@ -64,7 +64,7 @@ function extensionOf({ taxonomyRefs }: FilingV2) {
   return taxonomyRefs.find(isExample);
 }
 
-/** Hosts that end in .example are reserved: no filer can own one. */
+/** Hosts that end in .example are reserved, so no filer can own one. */
 function isExample({ namespace = '' }: { readonly namespace?: string }): boolean {
   return hostOf(namespace)?.endsWith('.example') ?? false;
 }

@@ -11,11 +11,11 @@ import type { RequiredFact } from '../../rules/filing-requirements.ts';
 import { Problem } from '../problems.ts';
 import { validationRules } from './catalogue.ts';
 
-/** A profile as it is listed. */
+/** A profile in the listing. */
 export interface ProfileSummary extends Pick<Profile, 'id' | 'title' | 'version' | 'authority'> {
-  /** The versions of all editions, the latest first. */
+  /** The versions of all editions, latest first. */
   readonly editions: readonly string[];
-  /** What a package is: its container, and the extensions it may have. */
+  /** The container of a package and its allowed file extensions. */
   readonly container: string;
   readonly extensions: readonly string[];
   readonly coverage: CoverageCounts;
@@ -23,9 +23,9 @@ export interface ProfileSummary extends Pick<Profile, 'id' | 'title' | 'version'
 }
 
 interface CoverageCounts {
-  /** Rules that run under the profile. */
+  /** The number of rules that run under the profile. */
   readonly rules: number;
-  /** Codes of the regulator that they stand for. */
+  /** The number of regulator codes that they cover. */
   readonly codes: number;
 }
 
@@ -35,14 +35,14 @@ export interface ProfileDetail
   readonly submission?: Omit<SubmissionDemand, 'identifier'> & { readonly identifier?: string };
   readonly editions: readonly { readonly version: string; readonly since?: string }[];
   readonly required: readonly (Omit<RequiredFact, 'isAsked' | 'scheme'> & { readonly part: RequiredPart })[];
-  /** Values of DocumentType that the profile takes, where its reports have a cover. */
+  /** Values of DocumentType that the profile accepts, where its reports have a cover. */
   readonly forms?: readonly string[];
   readonly coverage: CoverageCounts & { readonly covered: readonly CoveredRule[] };
 }
 
 type RequiredPart = 'statements' | 'cover' | 'identification';
 
-/** A rule that has codes of the regulator, with the severity the profile gives it. */
+/** A rule with codes of the regulator and its severity under the profile. */
 interface CoveredRule {
   readonly code: string;
   readonly title: string;
@@ -50,18 +50,18 @@ interface CoveredRule {
   readonly references: readonly string[];
 }
 
-/** The profiles there are, in short. */
+/** Lists the profiles in brief. */
 export function listProfiles(): { readonly profiles: readonly ProfileSummary[]; readonly total: number } {
   return { profiles: profiles.map(summarize), total: profiles.length };
 }
 
-/** What an edition of a profile is packed in. */
+/** Returns the container for an edition of a profile. */
 export function containerOf(id: string, version: string): Profile['container'] {
   const profile = profileOfId(id);
   return (profile?.editions?.find((edition) => edition.version === version) ?? profile)?.container;
 }
 
-/** All that a profile asks for, and what of it is checked. */
+/** Describes all requirements of a profile, and which of them are checked. */
 export function describeProfile(id: string): ProfileDetail {
   const profile = profileOfId(id);
   if (!profile) throw new Problem('not_found', unknownProfile(id));
@@ -91,7 +91,7 @@ export function describeProfile(id: string): ProfileDetail {
   };
 }
 
-/** What submissions are checked for, with the identifier by its name alone. */
+/** The requirements for submissions, with the identifier by name only. */
 function listed({ identifier, ...demand }: SubmissionDemand): NonNullable<ProfileDetail['submission']> {
   return { ...(identifier && { identifier: identifier.id }), ...demand };
 }
@@ -149,7 +149,9 @@ function isRun({ documentType, modelVersion, profiles: only, category }: RuleMet
   );
 }
 
-/** The regulator's codes for a rule: those the profile gives it, and those of a rule that is the regulator's own. */
+/**
+ * Returns the regulator's codes for a rule: those the profile assigns, and those of the regulator's own rule.
+ */
 function coveredRule(
   { meta, messageReferences }: Pick<Rule<never>, 'meta' | 'messageReferences'>,
   { overrides, untagged }: Profile,
@@ -165,7 +167,7 @@ function coveredRule(
   };
 }
 
-/** Specifications are cited in words, with the number of a section. */
+/** Citations of specifications contain spaces and section numbers; codes do not. */
 function isCode(reference: string): boolean {
   return !reference.includes(' ');
 }

@@ -60,7 +60,7 @@ export const smallFiling = {
   ],
 };
 
-/** The same filing with another value. */
+/** The same filing with a different value. */
 export const changedFiling = {
   ...smallFiling,
   facts: smallFiling.facts.map((fact) => ({ ...fact, value: '1100' })),

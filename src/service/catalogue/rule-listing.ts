@@ -5,27 +5,27 @@ import { Problem } from '../problems.ts';
 import { VERSION } from '../version.ts';
 import { catalogue, ruleOfCode } from './catalogue.ts';
 
-/** A rule as it is listed. */
+/** A rule in the listing. */
 export interface ListedRule extends Omit<RuleMeta, 'profiles' | 'blocksConversion' | 'layer'> {
   readonly layer: Layer;
   readonly profiles: readonly string[];
 }
 
-/** A rule by itself, with a document that breaks it. */
+/** A single rule, with a document that breaks it. */
 export interface ExplainedRule extends ListedRule {
   readonly example?: RuleExample;
 }
 
-/** A document that breaks a rule, or the part of it around the finding. */
+/** A document that breaks a rule, or an excerpt around the finding. */
 export interface RuleExample {
-  /** The fixture, by its path below `fixtures`. */
+  /** The path of the fixture below `fixtures`. */
   readonly file: string;
-  /** What finds it: validating or converting the document, building its package, reading it. */
+  /** The operation that reports it: validating, converting, packaging or reading the document. */
   readonly operation: string;
-  /** What the request asks for. */
+  /** The options of the request. */
   readonly options?: Readonly<Record<string, string>>;
   readonly text: string;
-  /** The line that the text begins with, where it is a part of the file. */
+  /** The line number where the text begins, if it is an excerpt. */
   readonly line?: number;
   /** Where the finding is: a JSON Pointer, or a file, line and column. */
   readonly place: string;
@@ -39,7 +39,7 @@ export interface RuleFilter {
   readonly profile?: string;
   readonly severity?: string;
   readonly category?: string;
-  /** Words to look for in code, title and description. */
+  /** Words to search for in code, title and description. */
   readonly q?: string;
 }
 
@@ -49,7 +49,7 @@ export interface RuleListing {
   readonly version: string;
 }
 
-/** The rules that could speak under a filter, by code. */
+/** Lists the rules that a filter selects, sorted by code. */
 export function listRules(filter: RuleFilter = {}): RuleListing {
   const words = filter.q?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
   const rules = catalogue.filter(
@@ -58,7 +58,7 @@ export function listRules(filter: RuleFilter = {}): RuleListing {
   return { rules: rules.map(toListed), total: rules.length, version: VERSION };
 }
 
-/** A rule by its code, in any case; its example is the caller's to read. */
+/** Finds a rule by its code, ignoring case; the caller reads its example. */
 export function explainRule(
   code: string,
   readExample?: (code: string) => RuleExample | undefined,

@@ -31,7 +31,7 @@ const reportSchemas = Object.values(formats)
 
 const published = [...documentSchemas, ...reportSchemas];
 
-/** Every schema there is, by id. */
+/** Every schema, by id. */
 export const schemasById: Readonly<Record<string, object>> = Object.defineProperties(
   {},
   Object.fromEntries(published.map((listed) => [listed.id, { enumerable: true, get: () => listed.schema }])),
@@ -50,7 +50,7 @@ export function listSchemas(): { readonly schemas: readonly ListedSchema[] } {
   return { schemas };
 }
 
-/** A JSON Schema as published, byte for byte what the listing's hash was taken of. */
+/** Returns a JSON Schema as published: the bytes that the listed hash was computed from. */
 export function schemaText(id: string): string {
   const schema = Object.hasOwn(schemasById, id) ? schemasById[id] : undefined;
   if (!schema) throw new Problem('not_found', `No schema has the id "${id.slice(0, 60)}".`);

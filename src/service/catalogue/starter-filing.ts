@@ -2,15 +2,17 @@ import type { FilingFact, FilingV2 } from '../../model/filing-v2.ts';
 import { statementKinds } from '../../model/investor/shapes.ts';
 import { generic, profileOfId, profiles } from '../../regulators/index.ts';
 
-/** Profiles that there is a filing to start from for: the generic one's is made here, others name an example. */
+/**
+ * Profiles with a starter filing: built here for the generic profile, taken from an example for the others.
+ */
 export const starterProfiles: readonly string[] = profiles
   .filter(({ id, example }) => id === generic.id || example !== undefined)
   .map(({ id }) => id);
 
-/** The kinds of investor statements. There is an example of each. */
+/** The kinds of investor statements, each with an example. */
 export const starterStatements: readonly string[] = statementKinds;
 
-/** The name under `examples/` of the statement to start from for a kind. */
+/** Returns the name under `examples/` of the starter statement for a kind. */
 export function starterStatement(kind: string): string {
   return `investor-${kind}`;
 }
@@ -18,14 +20,14 @@ export function starterStatement(kind: string): string {
 /** Reads a document under `examples/` by its name without `.json`. */
 type ReadExample = (name: string) => unknown;
 
-/** A filled filing of a profile that packages cleanly. */
+/** Returns a complete filing for a profile that packages without findings. */
 export function starterFiling(profile: string, createdAt: string, readExample: ReadExample): FilingV2 {
   const name = profileOfId(profile)?.example;
   const filing = name === undefined ? smallFiling() : (readExample(name) as FilingV2);
   return { ...filing, document: { ...filing.document, profile, createdAt } };
 }
 
-/** Amounts at the end of the year, and of the year before it. */
+/** Amounts at the end of the year and of the prior year. */
 const balances: readonly (readonly [concept: string, current: string, prior: string])[] = [
   ['NoncurrentAssets', '640000', '612000'],
   ['CurrentAssets', '360000', '338000'],
@@ -37,7 +39,7 @@ const balances: readonly (readonly [concept: string, current: string, prior: str
   ['EquityAndLiabilities', '1000000', '950000'],
 ];
 
-/** Amounts of both years. */
+/** Amounts for both years. */
 const flows: typeof balances = [
   ['Revenue', '820000', '790000'],
   ['ProfitLossBeforeTax', '54000', '47000'],
@@ -45,7 +47,7 @@ const flows: typeof balances = [
   ['ProfitLoss', '40000', '35000'],
 ];
 
-/** A balance sheet and a profit under IFRS, of two years, for no regulator in particular. */
+/** Returns an IFRS balance sheet and income statement for two years, for no particular regulator. */
 function smallFiling(): FilingV2 {
   return {
     document: {

@@ -6,12 +6,12 @@ import { expandedName, localPart, namespacePart } from '../../xml/expanded-name.
 import type { Type } from '../../xsd/schema/components.ts';
 import { MAX_TREE_DEPTH, MAX_TREE_LINES } from '../limits.ts';
 
-/** What a taxonomy says about a concept. */
+/** A concept as described by its taxonomy. */
 export interface ConceptDescription {
   readonly name: string;
   readonly namespace: string;
   readonly label: string | undefined;
-  /** The type and what it follows from, the nearest first. */
+  /** The type and its ancestors, nearest first. */
   readonly types: readonly string[];
   readonly substitutionGroup: string | undefined;
   readonly periodType: string | undefined;
@@ -20,7 +20,7 @@ export interface ConceptDescription {
   readonly isNillable: boolean;
   readonly labels: readonly { readonly role: string; readonly language: string; readonly text: string }[];
   readonly references: readonly (readonly ReferencePart[])[];
-  /** Where it stands, of each kind of network: below what. */
+  /** Its parents, for each kind of network. */
   readonly uses: readonly ListedUse[];
 }
 
@@ -41,7 +41,7 @@ export interface ListedRole {
 
 export type TreeKind = 'presentation' | 'calculation' | 'definition';
 
-/** Kinds of networks people ask for. */
+/** The kinds of networks to list. */
 export const treeKinds: Readonly<Record<TreeKind, readonly string[]>> = {
   presentation: [arcroles.parentChild],
   calculation: [arcroles.summationItem, arcroles.summationItem11],
@@ -55,7 +55,10 @@ export const treeKinds: Readonly<Record<TreeKind, readonly string[]>> = {
   ],
 };
 
-/** A concept by the name people write: `ifrs-full:Assets`, `Assets`, or with its namespace in braces. */
+/**
+ * Finds a concept by a name as people write it: `ifrs-full:Assets`, `Assets`, or with its namespace in
+ * braces.
+ */
 export function findConcept(dts: Dts, written: string): Concept | undefined {
   const exact = dts.concept(written);
   if (exact) return exact;
@@ -103,7 +106,7 @@ function usesOf(dts: Dts, concept: Concept, kind: TreeKind): ListedUse[] {
   });
 }
 
-/** The link roles with networks of a kind, in the order of their definitions, which taxonomies number. */
+/** Lists the link roles with networks of a kind, sorted by definition, which taxonomies number. */
 export function listRoles(dts: Dts, kind: TreeKind): ListedRole[] {
   const roles = new Set(treeKinds[kind].flatMap((arcrole) => dts.linkRoles(arcrole)));
   return [...roles]
@@ -123,17 +126,17 @@ export interface TreeLine {
   readonly arcrole: string | undefined;
   readonly weight: string | undefined;
   readonly preferredLabel: string | undefined;
-  /** Whether it stands above itself, where a tree would have no end. */
+  /** Whether the concept is its own ancestor, so that the tree stops here. */
   readonly isRepeated: boolean;
 }
 
 export interface Tree {
   readonly lines: readonly TreeLine[];
-  /** Whether there is more than is drawn. */
+  /** Whether the tree was truncated. */
   readonly isCut: boolean;
 }
 
-/** The networks of a kind in a link role as one tree. */
+/** Draws the networks of a kind in a link role as one tree. */
 export function drawTree(dts: Dts, role: string, kind: TreeKind): Tree {
   return new TreeDrawing(dts, kind).draw(role);
 }
@@ -190,7 +193,10 @@ function targetOf({ to }: Relationship): Concept[] {
   return to.kind === 'concept' ? [to.concept] : [];
 }
 
-/** The label for people: of the role asked for or the standard one, in English or else the first there is. */
+/**
+ * Returns the label for people: with the given role or else the standard one, in English or else the first
+ * available language.
+ */
 function labelOf(dts: Dts, concept: Concept, role = STANDARD_LABEL_ROLE): string | undefined {
   const labels = dts.labels(concept);
   const ofRole = labels.filter((label) => (label.role ?? STANDARD_LABEL_ROLE) === role);
@@ -198,7 +204,7 @@ function labelOf(dts: Dts, concept: Concept, role = STANDARD_LABEL_ROLE): string
   return lineOf((candidates.find(({ language }) => language?.startsWith('en')) ?? candidates[0])?.content);
 }
 
-/** A text on one line; `undefined` where there is nothing to read. */
+/** Returns the text on one line; `undefined` if it is empty. */
 function lineOf(text = ''): string | undefined {
   return text.trim().replace(/\s+/g, ' ') || undefined;
 }
@@ -210,14 +216,14 @@ function typesOf(type: Type): string[] {
   return names;
 }
 
-/** Taxonomies give their elements ids of prefix and name, which tells the prefix people know. */
+/** Returns the usual prefix of a concept, which taxonomies put before its name in element ids. */
 function prefixOf({ name, element }: Concept): string | undefined {
   const { id } = element.definition;
   const end = `_${localPart(name)}`;
   return id?.endsWith(end) ? id.slice(0, -end.length) : undefined;
 }
 
-/** The name with the prefix its taxonomy uses, where that is known. */
+/** Returns the name with the prefix its taxonomy uses, if that is known. */
 export function showName(concept: Concept): string {
   const prefix = prefixOf(concept);
   return prefix === undefined ? localPart(concept.name) : `${prefix}:${localPart(concept.name)}`;

@@ -6,14 +6,14 @@ import { showName } from './taxonomy-listing.ts';
 
 /** An entry point with the package it comes from. */
 export interface PackagedEntryPoint extends ListedEntryPoint {
-  /** The name of the package for people, and its archive; neither where an address was asked for. */
+  /** The display name of the package, and its archive; both absent if an address was given. */
   readonly package?: string;
   readonly file?: string;
 }
 
 /**
- * Entry points of all packages, newer packages first; or those that are asked for by a name or address of theirs or
- * of their package, or by a part of one.
+ * Lists the entry points of all packages, newer packages first; or those whose own or package name or address
+ * contains the given text.
  */
 export function chooseEntryPoints(
   taxonomies: Taxonomies,
@@ -53,7 +53,7 @@ export interface FoundInTaxonomy<T> {
   readonly entryPoint: PackagedEntryPoint;
 }
 
-/** The first of some taxonomies in which something is found. */
+/** Returns the first result found in a list of taxonomies. */
 export function searchTaxonomies<T>(
   entryPoints: readonly PackagedEntryPoint[],
   taxonomies: Taxonomies,
@@ -67,7 +67,7 @@ export function searchTaxonomies<T>(
   return undefined;
 }
 
-/** The concept somebody most likely meant; a name without a prefix is compared without. */
+/** Finds the concept most likely meant; a name without a prefix is compared to local names. */
 export function nearestConcept(
   entryPoints: readonly PackagedEntryPoint[],
   taxonomies: Taxonomies,

@@ -2,7 +2,7 @@ import { closed, oneOf, Shape, type Static } from '../../model/schema/shapes.ts'
 import { profileIds } from '../../regulators/index.ts';
 import { count, finding, report as reportMembers, reportPath, summary, target } from '../shapes.ts';
 
-/** The shapes of a comparison. */
+/** The shapes of comparison requests and answers. */
 
 const profile = Shape.Optional(
   oneOf(profileIds, { description: 'The profile to validate with, in place of the one of the filing' }),
@@ -21,7 +21,7 @@ const sideMembers = {
   profile,
 };
 
-/** A filing to compare, with what goes with it. */
+/** A filing to compare, with its options. */
 export const comparedSide = closed(sideMembers, {
   anyOf: ['document', 'xbrl', 'content'].map((name) => ({ required: [name] })),
 });

@@ -32,7 +32,7 @@ const differencesOf = ({ statements }: Comparison): readonly FactDifference[] =>
 const example = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../../examples/${name}.json`, import.meta.url), 'utf8')) as Filing;
 
-/** The same filing for the year before: every date is a year earlier. */
+/** The same filing one year earlier: shifts every date. */
 const yearEarlier = (document: Filing): Filing =>
   JSON.parse(
     JSON.stringify(document).replace(
@@ -65,7 +65,7 @@ describe('facts', () => {
     ]);
   });
 
-  test('are matched whatever their order, ids, contexts and prefixes', () => {
+  test('match regardless of order, ids, contexts and prefixes', () => {
     const left = filing({ totalAssets: '1000', totalLiabilities: '600', revenue: '70' });
     const text = JSON.stringify(left)
       .replaceAll('us-gaap:', 'gaap:')
@@ -81,7 +81,7 @@ describe('facts', () => {
     expect(compare(left, renamed)).toMatchObject({ same: true, statements: [], summary: { unchanged: 3 } });
   });
 
-  test('say what changed besides the value', () => {
+  test('state what changed besides the value', () => {
     const left = filing({ totalAssets: '1000', revenue: '1234567' });
     const change = (members: Record<string, unknown>, at: number) => ({
       ...left,
@@ -112,7 +112,7 @@ describe('facts', () => {
     expect(comparison.units).toEqual({ added: ['EUR'], gone: ['USD'] });
   });
 
-  test('under another concept with the same value are concept changes, unless chance can explain it', () => {
+  test('under another concept with the same value are concept changes, unless by chance', () => {
     const left = filing({ totalAssets: '1000', revenue: '817.25', inventory: '5' });
     const right = filing({ totalAssets: '1000', grossProfit: '817.25', goodwill: '5' });
     const comparison = compare(left, right);
@@ -127,7 +127,7 @@ describe('facts', () => {
     );
   });
 
-  test('that are repeated count once', () => {
+  test('count once if they are repeated', () => {
     const left = filing({ totalAssets: '1000' });
     const [fact] = left.facts;
     const right = {
@@ -148,7 +148,7 @@ describe('facts', () => {
     expect(differencesOf(twice)).toMatchObject([{ left: { value: '1000' }, right: { value: '3000' } }]);
   });
 
-  test('show long texts around the place where they differ', () => {
+  test('show excerpts of long texts around the first difference', () => {
     const [fact] = example('filing-sec-annual').facts;
     const left = filing({ totalAssets: '1' });
     const note = (text: string) => ({
@@ -176,7 +176,7 @@ describe('two years', () => {
   const last = yearEarlier(filing({ totalAssets: ['1000', '900'], revenue: ['70', '60'] }));
   const now = filing({ totalAssets: ['1200', '1010'], revenue: ['80', '70'] });
 
-  test('show restated comparatives, and keep the new year apart', () => {
+  test('show restated comparatives separately from the new year', () => {
     const comparison = compare(last, now);
     expect(comparison).toMatchObject({
       newer: 'right',
@@ -198,7 +198,7 @@ describe('two years', () => {
     ]);
   });
 
-  test('may use two years of a taxonomy', () => {
+  test('may use taxonomies of different years', () => {
     const older = {
       ...last,
       taxonomyRefs: last.taxonomyRefs.map((ref) => ({
@@ -214,7 +214,7 @@ describe('two years', () => {
 
 describe('syntaxes', () => {
   test.each(['filing-sec-annual', 'filing-esef-annual', 'investor-capital-account', 'filing-v1-statements'])(
-    '%s is the same as inline XBRL',
+    '%s equals inline XBRL',
     (name) => {
       const document = example(name);
       const { ixbrl } = convertToIxbrl(document, at);
@@ -233,7 +233,7 @@ describe('syntaxes', () => {
   });
 });
 
-test('verdicts differ by the findings of facts', () => {
+test('verdicts differ by findings on facts', () => {
   const left = example('filing-v1-flat');
   const right = example('filing-v1-flat-broken');
   const { findings, left: before, right: after } = compare(left, right, at);
@@ -263,7 +263,7 @@ test('labels, metadata and the order of statements', () => {
   ]);
 });
 
-test('a filing that cannot be read is a problem that says which', () => {
+test('a filing that cannot be read is a problem that names the side', () => {
   const document = filing({ totalAssets: '1' });
   expect(() => compare(document, { facts: [] })).toThrow(/^\/right: The document cannot be compared: /);
   expect(() => compareReports({ source: { content: '<xbrl>' } }, { document }, at)).toThrow(/^\/left: /);
@@ -279,7 +279,7 @@ const lines = fc.dictionary(
   ),
 );
 
-test('a filing compared with itself has no difference', () => {
+test('a filing compared with itself has no differences', () => {
   fc.assert(
     fc.property(lines, (values) => {
       const document = filing(values);
@@ -288,7 +288,7 @@ test('a filing compared with itself has no difference', () => {
   );
 });
 
-test('comparing the other way round mirrors the differences', () => {
+test('swapping the sides mirrors the differences', () => {
   const kinds = {
     added: 'gone',
     gone: 'added',
@@ -323,7 +323,7 @@ function negated(number: string): string {
   return number.startsWith('-') ? number.slice(1) : `-${number}`;
 }
 
-test('takes time in proportion to the facts', () => {
+test('takes time linear in the number of facts', () => {
   const document = filing({ totalAssets: '1' });
   const [fact] = document.facts;
   const many = (count: number, value: string) => ({

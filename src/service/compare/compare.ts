@@ -29,7 +29,7 @@ import {
 import { type Side, StatementOrder, type StatementPlace } from './statement-order.ts';
 
 export type GivenSide = GivenReport & {
-  /** The profile to validate with; by default the one the filing names or is clearly for. */
+  /** The profile to validate with; by default the one that the filing names or is recognized for. */
   readonly profile?: string | undefined;
   readonly fileName?: string | undefined;
 };
@@ -45,7 +45,7 @@ export interface CompareOptions {
 export interface ComparedFiling {
   readonly documentType: DocumentType;
   readonly modelVersion: ModelVersion;
-  /** How it was written: `json` for our documents, otherwise the format of the report. */
+  /** The source syntax: `json` for our documents, otherwise the format of the report. */
   readonly sourceFormat: string;
   readonly fileName?: string;
   readonly entity: string;
@@ -63,18 +63,18 @@ export interface ComparedFiling {
   };
 }
 
-/** The differences of one statement. */
+/** The differences in one statement. */
 interface ComparedStatement {
   readonly title: string;
   readonly differences: readonly FactDifference[];
 }
 
 export interface Comparison {
-  /** Whether both report the same: facts, metadata and labels. Findings do not count. */
+  /** Whether both report the same facts, metadata and labels. Findings do not count. */
   readonly same: boolean;
   readonly left: ComparedFiling;
   readonly right: ComparedFiling;
-  /** The filing on the later period; absent where both are on the same. */
+  /** The filing for the later period; absent if both are for the same period. */
   readonly newer?: 'left' | 'right';
   readonly summary: ComparisonSummary;
   readonly metadata: readonly MetadataChange[];
@@ -84,13 +84,13 @@ export interface Comparison {
   readonly labels: readonly LabelChange[];
   readonly contexts: ListChange<ContextWords>;
   readonly units: ListChange<string>;
-  /** Present where verdicts were compared. */
+  /** Present if verdicts were compared. */
   readonly findings?: {
     readonly appeared: readonly Finding[];
     readonly disappeared: readonly Finding[];
     readonly unchanged: number;
   };
-  /** Present where not all differences are listed; the summary counts all. */
+  /** Present if not all differences are listed; the summary counts all. */
   readonly truncated?: true;
 }
 
@@ -100,7 +100,7 @@ interface ComparisonSummary {
   readonly restated: number;
   readonly conceptChanges: number;
   readonly added: number;
-  /** How many of them are of periods that only the right filing reports on. */
+  /** How many of them are for periods that only the right filing reports. */
   readonly addedWithPeriod: number;
   readonly gone: number;
   readonly goneWithPeriod: number;
@@ -111,7 +111,7 @@ interface ComparisonSummary {
   readonly findingsDisappeared: number;
 }
 
-/** Compares two filings by what they mean, whatever their syntaxes. */
+/** Compares two filings by meaning, regardless of syntax. */
 export function compareReports(
   givenLeft: GivenSide,
   givenRight: GivenSide,
@@ -129,7 +129,7 @@ export function compareReports(
   ).result();
 }
 
-/** Says which of the two a problem is about. */
+/** Adds to a problem which of the two filings it concerns. */
 function sideNamed<T>(name: 'left' | 'right', work: () => T): T {
   try {
     return work();
@@ -157,7 +157,7 @@ interface OpenedSide {
   readonly verdict: ValidationResult | undefined;
 }
 
-/** A difference and its place among the others. */
+/** A difference and its sort position. */
 interface PlacedDifference {
   readonly place: StatementPlace;
   readonly write: () => FactDifference;
@@ -276,7 +276,7 @@ class ReportComparison {
     return changesOf(left, right, isUnitSame);
   }
 
-  /** A later filing that says another value for a period of the earlier one has restated it. */
+  /** A later filing that reports another value for a period of the earlier one has restated it. */
   private kindOf({ left }: FactPair, changes: readonly Change[]): 'changed' | 'restated' {
     if (!this.newer || !changes.includes('value')) return 'changed';
     const older = this.newer === 'right' ? this.left : this.right;
@@ -296,7 +296,7 @@ class ReportComparison {
   }
 }
 
-/** The facts of hidden sections and of none have no statement. */
+/** Facts in hidden sections or in no section have no statement. */
 const NO_STATEMENT = 'Not shown in a statement';
 
 function byStatement(
@@ -325,7 +325,7 @@ function periodsOf({ opened }: OpenedSide): ReadonlySet<string> {
   return new Set(opened.report.facts.map(({ context }) => context.period.key));
 }
 
-/** A report names no profile: it is known where one clearly fits. */
+/** Returns the profile of a filing; a report names none, so it is recognized where one clearly fits. */
 function profileOf({ verdict, opened }: OpenedSide): string | undefined {
   if (opened.sourceFormat === 'json') return verdict?.profile ?? opened.report.filing.document.profile;
   return verdict?.profile === generic.id ? undefined : verdict?.profile;

@@ -13,7 +13,7 @@ type SideRequest = ComparedSides[SideName];
 
 const checkSides = requestCheck<ComparedSides>('compared-sides', comparedSides);
 
-/** The two filings of a request, however each is given. */
+/** Returns the two filings of a request, in whatever form each is given. */
 export function requestedSides(
   request: CompareRequest,
   { body, sides }: Pick<ReceivedRequest, 'body' | 'sides'>,
@@ -27,7 +27,7 @@ export function requestedSides(
   ];
 }
 
-/** One file of a form, or several files of one report. */
+/** One file of a form, or several files that make up one report. */
 function sentSide({ value, body, report }: ReceivedRequest, profile: string | undefined): GivenSide {
   if (report) return { source: report, profile };
   const { document } = value as { document: Record<string, unknown> };
@@ -35,7 +35,7 @@ function sentSide({ value, body, report }: ReceivedRequest, profile: string | un
   return { document: withExactNumbers(document, inexact), profile };
 }
 
-/** Members of a document that say what it is; a filing has a member `document` too. */
+/** Whether a side is a request with members around a document; a filing has a member `document` too. */
 function isSideRequest(side: string | Record<string, unknown>): boolean {
   if (typeof side === 'string') return false;
   const names = Object.keys(side);
@@ -45,7 +45,7 @@ function isSideRequest(side: string | Record<string, unknown>): boolean {
   return names.length > 0 && !isHeader && names.every((name) => Object.hasOwn(comparedSide.properties, name));
 }
 
-/** A filing as it is, in the place where a request has it. */
+/** Wraps a bare filing in a request. */
 function wrapped(side: string | Record<string, unknown>): SideRequest {
   if (typeof side === 'string') return { xbrl: side };
   return isSideRequest(side) ? (side as SideRequest) : { document: side };
@@ -64,7 +64,7 @@ function givenSide(
     const { inexact } = body ? sourceWithin(place, body.source) : { inexact: [] };
     return { document: withExactNumbers(document, inexact), profile, fileName };
   }
-  // As it was written, as parsing would hide members that are given twice.
+  // Uses the original text, as parsing would hide duplicate members.
   const text = memberText(body?.text ?? '', name) ?? '';
   const source = givenSource(side, `${name}/`, (member) => (isWrapped ? memberText(text, member) : text));
   return { source, format: readableFormat(format), target, report, profile };

@@ -1,9 +1,9 @@
 import { MAX_COMPARED_TEXT } from '../limits.ts';
 
-/** What texts show of what comes before the first difference. */
+/** Characters to show before the first difference. */
 const LEAD = 80;
 
-/** Two texts as people compare them: without markup, cut around the place where they first differ. */
+/** Returns two texts without markup, cut around their first difference. */
 export function textsAround(left: string, right: string): readonly [left: string, right: string] {
   const [before, after] = [readableText(left), readableText(right)];
   const length = Math.min(before.length, after.length);
@@ -14,7 +14,7 @@ export function textsAround(left: string, right: string): readonly [left: string
   return [cut(before, start), cut(after, start)];
 }
 
-/** The beginning of a text, without markup. */
+/** Returns the beginning of a text, without markup. */
 export function textStart(text: string): string {
   return cut(readableText(text), 0);
 }
@@ -29,7 +29,7 @@ function wordStart(text: string, at: number): number {
   return space < 0 || space > at + LEAD / 2 ? at : space + 1;
 }
 
-/** The text of a block of markup; a text without markup as it is. */
+/** Returns the text of a markup block; plain text is unchanged. */
 function readableText(text: string): string {
   let plain = '';
   let from = 0;

@@ -25,11 +25,11 @@ test.each([
   ['http://xbrl.frc.org.uk/fr/2024-01-01/core', 'http://xbrl.frc.org.uk/cd/2024-01-01/business'],
   ['http://www.acme.example/part1', 'http://www.acme.example/part2'],
   ['http://www.acme.example/E20245-000', 'http://www.acme.example/E20246-000'],
-])('%s and %s are different ones', (one, other) => {
+])('%s and %s are different taxonomies', (one, other) => {
   expect(namespaceFamily(one)).not.toBe(namespaceFamily(other));
 });
 
-test('says which version a namespace is', () => {
+test('reads the version from a namespace', () => {
   expect(namespaceVersion('http://fasb.org/us-gaap/2025')).toBe('2025');
   expect(namespaceVersion('https://xbrl.ifrs.org/taxonomy/2024-03-27/ifrs-full')).toBe('2024-03-27');
   expect(namespaceVersion('http://www.acme.example/terms')).toBe('http://www.acme.example/terms');

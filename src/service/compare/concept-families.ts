@@ -1,6 +1,6 @@
 import type { Report } from '../../model/report/report.ts';
 
-/** A year, a date or a quarter of its own: taxonomies of other years have the same concepts. */
+/** A year, date or quarter in a namespace: taxonomies of other years have the same concepts. */
 const VERSION = /(?<![0-9a-z])(?:19|20)\d\d(?:-?\d\d-?\d\d|-\d\d|q[1-4])?(?![0-9a-z])/gi;
 const DUTCH_VERSION = /\/nt\d+(?=\/)/i;
 /** Taxonomies that have moved to another host. */
@@ -10,7 +10,7 @@ const moved: readonly (readonly [RegExp, string])[] = [
   [/^xbrl\.iasb\.org\//, 'xbrl.ifrs.org/'],
 ];
 
-/** A namespace without its version: the same for the same taxonomy of any year. */
+/** Returns a namespace without its version: equal for all versions of a taxonomy. */
 export function namespaceFamily(namespace: string): string {
   const plain = namespace.replace(/^https?:\/\//, '');
   const move = moved.find(([pattern]) => pattern.test(plain));
@@ -18,19 +18,22 @@ export function namespaceFamily(namespace: string): string {
   return known.replace(VERSION, '*').replace(DUTCH_VERSION, '/nt*');
 }
 
-/** The version that a namespace names: "2025", "2025-03-27"; the namespace itself where it names none. */
+/** Returns the version in a namespace ("2025", "2025-03-27"), or the namespace itself if it has none. */
 export function namespaceVersion(namespace: string): string {
   return namespace.match(VERSION)?.join(' ') ?? namespace;
 }
 
-/** A taxonomy that both filings use, each in its own version. */
+/** A taxonomy that both filings use, in different versions. */
 export interface VersionChange {
   readonly prefix: string;
   readonly left: string;
   readonly right: string;
 }
 
-/** Which namespaces of two filings are the same taxonomy. A filing that uses two versions of one keeps them apart. */
+/**
+ * Matches the namespaces of two filings that are versions of the same taxonomy. If a filing uses two versions
+ * of one taxonomy, they stay separate.
+ */
 export class ConceptFamilies {
   private readonly apart = new Set<string>();
   private readonly names = new Map<string, string>();
@@ -48,7 +51,7 @@ export class ConceptFamilies {
     });
   }
 
-  /** What a namespace is known by in both filings. */
+  /** Returns the name of a namespace that both filings share. */
   of(namespace: string): string {
     let name = this.names.get(namespace);
     if (name === undefined) {

@@ -8,25 +8,25 @@ import type { OpenedReport } from '../statements/open-report.ts';
 import { textStart, textsAround } from './compared-text.ts';
 import { plainText } from './match-facts.ts';
 
-/** What became of a fact. */
+/** The kinds of difference. */
 export type DifferenceKind = 'added' | 'gone' | 'changed' | 'restated' | 'concept';
 
 /** The part of a fact that changed. */
 export type Change = 'value' | 'decimals' | 'unit' | 'language' | 'concept';
 
-/** A fact of one of the filings, for data and for people. */
+/** A fact in one of the filings, for data and for people. */
 interface ComparedFact {
   readonly id: string;
-  /** Where it is in the document; of a report in another syntax than ours, in the filing it is read as. */
+  /** Its path in the document; for a report in another syntax, in the filing it is converted to. */
   readonly path: string;
   readonly concept: string;
-  /** As reported; the beginning of a long text. */
+  /** As reported; a long text is cut. */
   readonly value?: string;
   readonly nil?: true;
   readonly decimals?: number | string;
   readonly unit?: string;
   readonly language?: string;
-  /** The value in words: "USD 418,910,000". */
+  /** The value for people: "USD 418,910,000". */
   readonly shown: string;
 }
 
@@ -34,7 +34,7 @@ export interface FactDifference {
   readonly kind: DifferenceKind;
   readonly concept: string;
   readonly label: string;
-  /** `2025-12-31`, `2025-01-01/2025-12-31` with both days included, or `forever`. */
+  /** `2025-12-31`, `2025-01-01/2025-12-31` including both days, or `forever`. */
   readonly period: string;
   /** "Year ended 31 December 2025" */
   readonly periodWords: string;
@@ -45,7 +45,7 @@ export interface FactDifference {
   /** Right minus left, exactly. */
   readonly difference?: string;
   readonly differenceShown?: string;
-  /** Of the left value, to two digits. */
+  /** Relative to the left value, to two decimals. */
   readonly percent?: string;
   /** Whether both may be the same number, rounded differently. */
   readonly withinRounding?: true;
@@ -53,7 +53,7 @@ export interface FactDifference {
   readonly onlyPeriod?: true;
 }
 
-/** What differs between two facts on the same topic; nothing where they say the same. */
+/** Lists the differences between two facts on the same topic; empty if they are equal. */
 export function changesOf(left: ReportFact, right: ReportFact, isUnitSame: boolean): readonly Change[] {
   const changes: Change[] = [];
   if (!isValueSame(left, right)) changes.push('value');
@@ -71,16 +71,16 @@ function isValueSame(left: ReportFact, right: ReportFact): boolean {
   return left.text === right.text || plainText(left.text) === plainText(right.text);
 }
 
-/** Writes differences with the labels and words of a filing. */
+/** Writes differences with the labels and wording of a filing. */
 export class DifferenceWriter {
   private readonly opened: OpenedReport;
 
-  /** The filing whose words are used. */
+  /** @param opened the filing whose labels and wording are used */
   constructor(opened: OpenedReport) {
     this.opened = opened;
   }
 
-  /** A fact that only one filing has. */
+  /** Describes a fact that only one filing has. */
   single(kind: 'added' | 'gone', fact: ReportFact, onlyPeriod: boolean): FactDifference {
     const compared = comparedFact(fact, textStart(fact.text));
     return {
@@ -90,7 +90,7 @@ export class DifferenceWriter {
     };
   }
 
-  /** Two facts on one topic, the first of the left filing; `own` is the one of the filing whose words are used. */
+  /** Describes two facts on one topic, left first; `own` is the one in the filing whose wording is used. */
   pair(
     kind: 'changed' | 'restated' | 'concept',
     { left, right }: { readonly left: ReportFact; readonly right: ReportFact },
@@ -139,7 +139,7 @@ function comparedFact(fact: ReportFact, text: string): ComparedFact {
   };
 }
 
-/** "USD", "USD per share", "shares"; nothing for plain numbers. */
+/** "USD", "USD per share", "shares"; empty for pure numbers. */
 export function unitWords({ numerator, denominator }: ReportUnit): string {
   const local = (measure: string) => measure.slice(measure.indexOf(':') + 1);
   const words = numerator.map(local).join(' × ');
@@ -166,7 +166,7 @@ function amountsBetween(left: ReportFact, right: ReportFact): Partial<FactDiffer
 const HUNDRED = Decimal.fromInteger(100);
 const PERCENT_PLACES = 2;
 
-/** A change in hundredths of what it changes, to two digits; `undefined` for changes of zero. */
+/** Returns a change as a percentage of its base, to two decimals; `undefined` if the base is zero. */
 export function percentOf(difference: Decimal, base: Decimal): string | undefined {
   const exact = difference
     .abs()
@@ -176,7 +176,7 @@ export function percentOf(difference: Decimal, base: Decimal): string | undefine
   return (difference.sign() < 0 ? rounded?.negate() : rounded)?.toString();
 }
 
-/** "+12.5%", "(3.1)%" would be read as an amount: "-3.1%". */
+/** "+12.5%" or "-3.1%"; "(3.1)%" would look like an amount. */
 export function percentChange(percent: string): string {
   return `${percent.startsWith('-') || percent === '0' ? '' : '+'}${numberWords(percent)}%`;
 }

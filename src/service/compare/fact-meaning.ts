@@ -11,8 +11,9 @@ import type {
 import type { ConceptFamilies } from './concept-families.ts';
 
 /**
- * What the parts of a filing mean, as texts that are equal in both filings where the meaning is: names by namespace
- * whatever the prefix, contexts and units by content whatever the id, the entity of the filing by being it.
+ * The parts of a filing as keys that are equal in both filings if the meaning is equal: names by namespace
+ * instead of prefix, contexts and units by content instead of id, and the same key for the entity of each
+ * filing.
  */
 export class FactMeaning {
   readonly report: Report;
@@ -26,7 +27,7 @@ export class FactMeaning {
     this.families = families;
   }
 
-  /** Concept, period, dimensions and tuple: all that two reports of the same thing share. */
+  /** The key of concept, period, dimensions and tuple, which two reports of the same fact share. */
   topic(fact: ReportFact): string {
     const { tuples } = this.report;
     const tuple = tuples.size > 0 ? tuples.get(fact.source.id) : undefined;
@@ -34,7 +35,7 @@ export class FactMeaning {
     return `${this.concept(fact.concept)}|${this.context(fact.context)}${holder}`;
   }
 
-  /** What tells facts on the same topic apart: the unit of numbers, the language of texts. */
+  /** The key that distinguishes facts on the same topic: the unit of numbers, the language of texts. */
   measure({ unit, source }: ReportFact): string {
     if (unit) return this.unit(unit);
     return `@${primaryLanguage(source.language ?? this.report.language ?? '')}`;

@@ -2,11 +2,11 @@ import type { Finding } from '../../findings/finding.ts';
 import type { ValidationResult } from '../validation-result.ts';
 import type { Side } from './statement-order.ts';
 
-/** What was found in one filing and not in the other. */
+/** Findings in one filing but not in the other. */
 export interface FindingChanges {
   readonly appeared: readonly Finding[];
   readonly disappeared: readonly Finding[];
-  /** How many findings both have. */
+  /** The number of findings that both have. */
   readonly unchanged: number;
 }
 
@@ -17,7 +17,7 @@ export interface JudgedSide extends Side {
   readonly isDocument: boolean;
 }
 
-/** Compares verdicts by the codes of findings and the facts they are about. */
+/** Compares verdicts by the codes of findings and their facts. */
 export function findingChanges(left: JudgedSide, right: JudgedSide): FindingChanges {
   const byPlace = left.isDocument && right.isDocument;
   const before = byIdentity(left, byPlace);
@@ -42,7 +42,7 @@ function byIdentity(
   const groups = new Map<string, Finding[]>();
   for (const finding of [...errors, ...warnings, ...info]) {
     const { code, path, label = '', period = '' } = finding;
-    // Findings of reports have places in their markup; what they say of the fact is the same in every syntax.
+    // Findings on reports point into their markup; the fact they name is the same in every syntax.
     const fact = byPlace ? opened.report.factAt(path) : undefined;
     const about = fact
       ? meaning.topic(fact)
@@ -59,7 +59,7 @@ function byIdentity(
   return groups;
 }
 
-/** A pointer without indexes, which mean nothing in another document. */
+/** Returns a pointer without indexes, which differ between documents. */
 function part(path: string): string {
   return path.replace(/\/\d+(?=\/|$)/g, '/*');
 }

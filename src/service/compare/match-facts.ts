@@ -3,7 +3,7 @@ import type { ReportFact } from '../../model/report/report.ts';
 import { MIN_TELLING_DIGITS, MIN_TELLING_TEXT } from '../limits.ts';
 import type { FactMeaning } from './fact-meaning.ts';
 
-/** A fact of one filing and the one that takes its place in the other. */
+/** A fact in one filing and its counterpart in the other. */
 export interface FactPair {
   readonly left: ReportFact;
   readonly right: ReportFact;
@@ -18,7 +18,7 @@ export interface MatchedFacts {
   readonly added: readonly ReportFact[];
 }
 
-/** Finds the facts of two filings that are about the same thing, whatever their order and ids. */
+/** Matches the facts of two filings by meaning, regardless of order and ids. */
 export function matchFacts(left: FactMeaning, right: FactMeaning): MatchedFacts {
   const pairs: FactPair[] = [];
   const exact = pairUp(
@@ -26,7 +26,7 @@ export function matchFacts(left: FactMeaning, right: FactMeaning): MatchedFacts 
     groups(right, (fact) => `${right.topic(fact)}|${right.measure(fact)}`),
     pairs,
   );
-  // The same thing in another unit or language, where it is clear which is meant.
+  // The same fact in another unit or language, if the match is unique.
   const loose = pairSingles(exact, pairs, (fact, meaning) => meaning.topic(fact), left, right);
   const conceptChanges: FactPair[] = [];
   const rest = pairSingles(loose, conceptChanges, valueKey, left, right);
@@ -75,7 +75,7 @@ function pairUp(ofLeft: Groups, ofRight: Groups, pairs: FactPair[]): Leftovers {
   return rest;
 }
 
-/** Copies of a fact count once; of the same number with more and fewer digits, the one with more. */
+/** Counts copies of a fact once; of copies with different accuracy, keeps the most accurate. */
 function distinct(facts: readonly ReportFact[]): readonly ReportFact[] {
   const [first] = facts as [ReportFact];
   if (facts.length === 1) return facts;
@@ -94,7 +94,7 @@ function isMoreAccurate(a: ReportFact, b: ReportFact): boolean {
   return a.accuracy === 'INF' || a.accuracy > b.accuracy;
 }
 
-/** Several different facts on one topic: equal ones first, then the others in their order. */
+/** Pairs several facts on one topic: equal ones first, then the others in order. */
 function pairGroup(
   left: readonly ReportFact[],
   right: readonly ReportFact[],
@@ -125,7 +125,7 @@ function pairGroup(
   for (const fact of free.slice(others.length)) rest.right.push(fact);
 }
 
-/** Pairs what has a key that one leftover of each filing has, and no other. */
+/** Pairs leftovers whose key occurs exactly once in each filing. */
 function pairSingles(
   leftovers: Leftovers,
   pairs: FactPair[],
@@ -146,7 +146,10 @@ function pairSingles(
   return { left: leftovers.left.filter(isFree), right: leftovers.right.filter(isFree) };
 }
 
-/** What a fact says about its period, dimensions and unit, whatever its concept; nothing of what many facts say. */
+/**
+ * Returns the key of context, unit and value without the concept; `undefined` for values too common to
+ * identify a fact.
+ */
 function valueKey(fact: ReportFact, meaning: FactMeaning): string | undefined {
   if (fact.nil) return undefined;
   const around = `${meaning.context(fact.context)}|${meaning.measure(fact)}`;
@@ -155,7 +158,7 @@ function valueKey(fact: ReportFact, meaning: FactMeaning): string | undefined {
   return text.length >= MIN_TELLING_TEXT ? `${around}|${text}` : undefined;
 }
 
-/** Small numbers agree by chance: the values that lead from one concept to another must have some digits together. */
+/** Small numbers agree by chance: keeps concept changes whose values have enough digits in total. */
 function tellingChanges(
   changes: readonly FactPair[],
   left: FactMeaning,
@@ -171,13 +174,13 @@ function tellingChanges(
   return { kept: changes.filter(isTelling), refused: changes.filter((pair) => !isTelling(pair)) };
 }
 
-/** The same for facts that say the same with the same accuracy. */
+/** Returns a key that is equal for facts with the same value and accuracy. */
 function contentOf(fact: ReportFact): string {
   if (fact.nil) return 'nil';
   return fact.unit && fact.value ? `${fact.value}|${fact.decimals}` : plainText(fact.text);
 }
 
-/** A text without what white space does not say. */
+/** Returns a text with white space normalized. */
 export function plainText(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -5,7 +5,7 @@ import { MAX_OTHER_CHANGES } from '../limits.ts';
 import { unitWords } from './fact-difference.ts';
 import type { Side } from './statement-order.ts';
 
-/** Something that a filing says of itself, and what each of the two says. */
+/** A metadata item that differs, with both values. */
 export interface MetadataChange {
   readonly name: 'entity' | 'identifier' | 'period' | 'profile' | 'language' | 'title' | 'jurisdiction';
   readonly label: string;
@@ -17,11 +17,11 @@ interface Stated {
   readonly name: MetadataChange['name'];
   readonly label: string;
   readonly value: string;
-  /** Whether reports in XBRL cannot say it, so that it is compared between documents only. */
+  /** Whether XBRL reports cannot state it, so that only documents are compared. */
   readonly isOfDocuments?: true;
 }
 
-/** What two filings say of themselves, where both do and say something else. */
+/** Lists the metadata that both filings state differently. */
 export function metadataChanges(
   left: Side & { readonly profile: string | undefined },
   right: Side & { readonly profile: string | undefined },
@@ -61,7 +61,7 @@ export function wordsOf(period: Period, words: Side['opened']['words']): string 
   return lead ? `${lead} ${text}` : text;
 }
 
-/** What contexts or units one filing has and the other has not. */
+/** The contexts or units that only one of the filings has. */
 export interface ListChange<T> {
   readonly added: readonly T[];
   readonly gone: readonly T[];
@@ -73,7 +73,7 @@ export interface ContextWords {
   readonly members: readonly string[];
 }
 
-/** Contexts with facts, by what they mean. */
+/** Compares the contexts with facts by meaning. */
 export function contextChanges(left: Side, right: Side): ListChange<ContextWords> {
   const contextsOf = ({ opened: { report }, meaning }: Side) =>
     new Map(
@@ -89,7 +89,7 @@ export function contextChanges(left: Side, right: Side): ListChange<ContextWords
   return listChange(left, right, contextsOf, write);
 }
 
-/** Units with facts, by what they mean. */
+/** Compares the units with facts by meaning. */
 export function unitChanges(left: Side, right: Side): ListChange<string> {
   const unitsOf = ({ opened: { report }, meaning }: Side) => {
     const units = new Map<string, ReportUnit>();
@@ -120,7 +120,7 @@ export interface LabelChange {
   readonly right: string;
 }
 
-/** Concepts that both filers label themselves, in the same language and differently. */
+/** Lists the concepts that both filers label differently in the same language. */
 export function labelChanges(left: Side, right: Side): LabelChange[] {
   if (left.opened.language !== right.opened.language) return [];
   const before = new Map(

@@ -3,29 +3,29 @@ import type { ReportFact } from '../../model/report/report.ts';
 import type { OpenedReport } from '../statements/open-report.ts';
 import type { FactMeaning } from './fact-meaning.ts';
 
-/** A filing with what its facts mean. */
+/** A filing with the meaning of its facts. */
 export interface Side {
   readonly opened: OpenedReport;
   readonly meaning: FactMeaning;
 }
 
-/** Where a difference is listed. */
+/** The position of a difference in the list. */
 export interface StatementPlace {
   readonly statement: number;
   readonly line: number;
-  /** Settles the order of what has the same line. */
+  /** Breaks ties between entries of the same line. */
   readonly turn: number;
 }
 
 /**
- * The order of differences: as the newer filing shows its facts. What only the older one has comes where its concept
- * is, else where its statement is, behind what came before it there.
+ * Orders differences as the newer filing shows its facts. Facts that only the older filing has go next to
+ * their concept, or else into their statement, after the fact that preceded them.
  */
 export class StatementOrder {
   readonly titles: string[];
   private readonly places = new Map<ReportFact, StatementPlace>();
 
-  /** `replaced` leads from facts of the older filing to those in their places. */
+  /** @param replaced maps facts of the older filing to their counterparts */
   constructor(newer: Side, older: Side, replaced: ReadonlyMap<ReportFact, ReportFact>) {
     this.titles = newer.opened.sections.map(({ title }) => title);
     const concepts = this.placeNewer(newer);
@@ -37,7 +37,7 @@ export class StatementOrder {
     return this.places.get(fact) ?? { statement: this.titles.length, line: 0, turn: fact.index };
   }
 
-  /** Places the facts of the newer filing, and says where each concept was last. */
+  /** Assigns positions to the facts of the newer filing, and returns the last position of each concept. */
   private placeNewer({ opened, meaning }: Side): ReadonlyMap<string, StatementPlace> {
     const concepts = new Map<string, StatementPlace>();
     let line = 0;

@@ -19,17 +19,17 @@ import type { WrittenReport } from './write-report.ts';
 
 export interface CanonicalFiling {
   readonly filing: Readonly<Record<string, unknown>>;
-  /** What was noticed on the way from another model. */
+  /** Findings of the conversion from another model. */
   readonly findings: readonly Finding[];
-  /** Leads from a pointer into the filing to one into the document; to the whole where no part stands for it. */
+  /** Maps a pointer into the filing to one into the document; to the root if there is no counterpart. */
   placeOf(path: string): string;
-  /** What the document says it is, where it is canonical already. */
+  /** The detected type, if the document is already canonical. */
   readonly detection?: Detection;
 }
 
 /**
- * Any document as a canonical v2 filing: as it is, upgraded from v1, or an investor statement under the taxonomy
- * we publish for it. What is to be rewritten must have the shape its schema asks for.
+ * Returns any document as a canonical v2 filing: unchanged, upgraded from v1, or converted from an investor
+ * statement with the taxonomy we publish for it. A document to convert must match its schema.
  */
 export function canonicalFiling(
   document: Readonly<Record<string, unknown>>,
@@ -83,7 +83,10 @@ function upgraded(document: FilingV1): CanonicalFiling {
   };
 }
 
-/** A line without decimals is known to the digits it is written with; a report has to say so. */
+/**
+ * Adds decimals to lines without them: such a number is accurate to its last digit, which a report must
+ * state.
+ */
 export function withDecimals(filing: FilingV2): FilingV2 {
   const facts = filing.facts.map((fact) => {
     if (fact.decimals !== undefined || fact.unitRef === undefined) return fact;

@@ -5,7 +5,7 @@ import type { FilingV2 } from '../../model/filing-v2.ts';
 import { findForbiddenCharacter as findForbidden } from '../../xml/writer.ts';
 import { forbiddenCharacter, notCarried } from '../reading/conversion-findings.ts';
 
-/** Reports which parts of a filing the report does not carry. */
+/** Reports the parts of a filing that the report format cannot carry. */
 export function noteNotCarried(filing: FilingV2, format: ReportFormat, collector: Collector): void {
   const { name } = format;
   const { isPage: isShown } = format;
@@ -32,10 +32,10 @@ export function noteNotCarried(filing: FilingV2, format: ReportFormat, collector
     });
 }
 
-/** Headers an inline report shows, though not as data. */
+/** Header members that an inline report shows, though not as data. */
 const shownMembers = ['title', 'period', 'name', 'auditStatus', 'logo', 'color'];
 
-/** Headers and hints that stay behind, by their names. */
+/** Names the header members and hints that are left out. */
 function* remarksOf(filing: FilingV2, isShown: boolean): Generator<string> {
   const shown = isShown ? shownMembers : [];
   for (const member of Object.keys(filing.document))
@@ -52,7 +52,7 @@ function* remarksOf(filing: FilingV2, isShown: boolean): Generator<string> {
   if (hasOwnMembers(filing)) yield 'your own members (x-…)';
 }
 
-/** Whether an item has a member that only its author knows; those of `document` and `entity` are named one by one. */
+/** Whether an item has members of the author's own; those of `document` and `entity` are named one by one. */
 function hasOwnMembers(filing: FilingV2): boolean {
   const lists = [filing.facts, filing.contexts, filing.units, filing.taxonomyRefs, filing.footnotes ?? []];
   return isOwn(filing) || lists.some((items) => items.some(isOwn));
@@ -69,7 +69,7 @@ function countItems(value: unknown): number {
   return Object.values(value).reduce((sum: number, item) => sum + (Array.isArray(item) ? item.length : 1), 0);
 }
 
-/** Finds what cannot be written at all: the values of every format are those XML can hold. */
+/** Reports characters that cannot be written: every format is limited to those that XML allows. */
 export function checkCharacters(filing: FilingV2, format: ReportFormat, collector: Collector): void {
   const check = (text: string | undefined, path: string) => {
     const character = text === undefined ? undefined : findForbidden(text);

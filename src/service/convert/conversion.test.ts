@@ -21,11 +21,11 @@ test('a note says that untagged content is not converted', () => {
   ]);
 });
 
-test('nothing stays behind in a page of facts', () => {
+test('an inline report of facts alone loses nothing', () => {
   expect(convertFromXbrl({ content: exampleDocument() }, options).warnings).toEqual([]);
 });
 
-test('a note names the fitting profile, and the country in the package is read', () => {
+test('a note names the matching profile, and the country is read from the package', () => {
   const filing = JSON.parse(readFileSync('examples/filing-esef-annual.json', 'utf8'));
   const { archive = '' } = buildPackage(filing, { archive: true });
   const source = { content: Buffer.from(archive, 'base64'), fileName: 'annual.xbri' };
@@ -40,7 +40,7 @@ test('a note names the fitting profile, and the country in the package is read',
   expect(asked.warnings.map(({ code }) => code)).toEqual(['CNV-001']);
 });
 
-test('the taxonomy of the filer that comes with a report is read, from a package or beside it', () => {
+test("the filer's taxonomy is read, from the package or from files beside the report", () => {
   const { 'report.xbrl': content = '', ...beside } = exampleReport({
     linkbase: exampleLink(
       'presentationLink',

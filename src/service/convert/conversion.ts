@@ -18,13 +18,13 @@ import { canonicalFiling, writeOriginal } from './canonical-filing.ts';
 import { type WriteReportOptions, writeReport } from './write-report.ts';
 
 export interface XbrlResult {
-  /** The report; of xBRL-CSV, its metadata. */
+  /** The report; for xBRL-CSV, its metadata. */
   readonly xbrl: string;
   readonly fileName: string;
   readonly mediaType: string;
   readonly facts: number;
   readonly warnings: readonly Finding[];
-  /** All files of an xBRL-CSV report by name. */
+  /** All files of an xBRL-CSV report, by name. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
@@ -35,11 +35,11 @@ export interface DocumentResult {
   readonly warnings: readonly Finding[];
 }
 
-/** Callers of the library are held to the shape of requests. */
+/** Options of library callers are checked like those of requests. */
 const checkToIxbrl = requestCheck<ToIxbrlRequest>('to-ixbrl-request', toIxbrlRequest);
 const checkFromXbrl = requestCheck<FromXbrlRequest>('from-xbrl-request', fromXbrlRequest);
 
-/** A canonical v2 filing as an XBRL report in text. */
+/** Converts a canonical v2 filing to an XBRL report in text form. */
 export function convertToXbrl(
   document: Readonly<Record<string, unknown>>,
   options: WriteReportOptions = {},
@@ -68,7 +68,7 @@ export interface IxbrlResult {
 
 export interface IxbrlOptions
   extends Pick<InlineOptions, 'language' | 'scale' | 'theme' | 'color' | 'sections' | 'title'> {
-  /** The registry of transformations; tr4 unless the profile says otherwise. */
+  /** The transformation registry; tr4 unless the profile says otherwise. */
   readonly registry?: (typeof registryChoices)[number] | undefined;
   readonly fileName?: string;
   /** Whether facts that the format cannot carry may be left out, with a warning each. */
@@ -76,13 +76,13 @@ export interface IxbrlOptions
   /** Overrides the profile the document names. */
   readonly profile?: string;
   readonly maxFindings?: number;
-  /** When a document that is rewritten on the way was made. */
+  /** The creation time for a document that is converted on the way. */
   readonly createdAt?: string;
-  /** Those installed, whose labels the report shows. */
+  /** Installed taxonomies, whose labels the report shows. */
   readonly taxonomies?: Taxonomies | undefined;
 }
 
-/** Any document as an inline XBRL report: a v1 filing is upgraded, an investor statement restated first. */
+/** Converts any document to an inline XBRL report, upgrading v1 filings and investor statements first. */
 export function convertToIxbrl(
   document: Readonly<Record<string, unknown>>,
   options: IxbrlOptions = {},
@@ -92,7 +92,7 @@ export function convertToIxbrl(
   );
 }
 
-/** The same for a request whose shape was checked as a whole. */
+/** The same for a request that has been checked already. */
 export function toRequestedIxbrl(
   document: Readonly<Record<string, unknown>>,
   options: IxbrlOptions,
@@ -150,8 +150,8 @@ export interface FromXbrlOptions extends Omit<ReadReportOptions, 'lostFacts'> {
 }
 
 /**
- * An XBRL report as a canonical v2 filing. Of an inline report, what it shows around its facts stays behind; and that
- * it is for a regulator is reported, as it need not meet the requirements of today.
+ * Converts an XBRL report to a canonical v2 filing. Untagged content of an inline report is left out. A note
+ * names the regulator that the report is for, as the filing need not meet its current requirements.
  */
 export function convertFromXbrl(source: ReportSource, options: FromXbrlOptions): DocumentResult {
   const { profile, createdAt, entityName, target, report, allowLoss } = options;
@@ -159,7 +159,7 @@ export function convertFromXbrl(source: ReportSource, options: FromXbrlOptions):
   return fromRequestedXbrl(source, options);
 }
 
-/** The same for a request whose shape was checked as a whole. */
+/** The same for a request that has been checked already. */
 export function fromRequestedXbrl(source: ReportSource, options: FromXbrlOptions): DocumentResult {
   const { profile, createdAt, allowLoss, ...rest } = options;
   expectMoment(createdAt);

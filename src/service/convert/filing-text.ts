@@ -1,6 +1,6 @@
 import { TextOutput } from '../../core/text-output.ts';
 
-/** A document as JSON to keep: an item of each long list to a line, so that versions can be compared. */
+/** Writes a document as JSON for version control: one line per item of each long list. */
 export function writeDocument(document: Readonly<Record<string, unknown>>): Buffer {
   const out = new TextOutput();
   const members = Object.entries(document).filter(([, value]) => value !== undefined);

@@ -6,8 +6,8 @@ import { noEntity } from '../../model/assembly.ts';
 import type { Report, ReportContext, ReportFact } from '../../model/report/report.ts';
 
 /**
- * The report without the facts that a format cannot carry. Each is an error unless losses are allowed, and a warning
- * then.
+ * Returns the report without the facts that a format cannot carry. Each is an error, or a warning if losses
+ * are allowed.
  */
 export function withoutLost(
   report: Report,
@@ -50,7 +50,7 @@ export function withoutLost(
 
 type ContextLoss = 'segment' | 'scenario' | 'typed' | 'identifier' | 'scheme';
 
-/** What of a context the open information model cannot say. */
+/** Returns the part of a context that the Open Information Model cannot express. */
 function contextLoss(report: Report, context: ReportContext): ContextLoss | undefined {
   const { entity, free, index } = context;
   if (free !== '') {
@@ -63,7 +63,7 @@ function contextLoss(report: Report, context: ReportContext): ContextLoss | unde
   return isAbsoluteUri(entity.scheme) ? undefined : 'scheme';
 }
 
-/** Of a number with the precision 0 nothing is known, and any decimals would claim more. */
+/** Precision 0 means that no digit is accurate; any value of decimals would claim more. */
 function hasZeroPrecision({ unit, nil, source: { decimals, precision } }: ReportFact): boolean {
   return unit !== undefined && !nil && decimals === undefined && precision === 0;
 }

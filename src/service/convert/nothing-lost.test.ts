@@ -5,7 +5,10 @@ import { firstDifference } from './read-back.ts';
 
 const options = { createdAt: '2026-01-01T00:00:00Z' };
 
-/** An instance with what only instances and inline reports hold: free content, tuples, indicators, any accuracy. */
+/**
+ * An instance with everything that only XML and inline reports can hold: segment content, tuples, filing
+ * indicators, any accuracy.
+ */
 function instance(more = ''): string {
   return `<xbrl xmlns="http://www.xbrl.org/2003/instance" xmlns:link="http://www.xbrl.org/2003/linkbase"
  xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
@@ -45,7 +48,7 @@ function problemOf(run: () => unknown): Problem {
   throw new Error('nothing was refused');
 }
 
-test('a filing holds what an instance holds', () => {
+test('a filing holds everything in an instance', () => {
   expect(document.facts.map(({ id }) => id)).toEqual(['cash', 'debt', 'state', 'town', 'name1', 'name2']);
   expect(document.facts.slice(0, 2).map(({ decimals }) => decimals)).toEqual([128, '-12345678901234567890']);
   expect(document.tuples).toEqual([
@@ -65,14 +68,14 @@ test('a filing holds what an instance holds', () => {
   });
 });
 
-test('all of it is written as XML again, and the same bytes when read and written once more', () => {
+test('all of it is written as XML again, and round-trips to the same bytes', () => {
   const { xbrl } = convertToXbrl(document);
   const again = convertFromXbrl({ content: xbrl }, options);
   expect(firstDifference(document, again.document)).toBeUndefined();
   expect(convertToXbrl(again.document).xbrl).toBe(xbrl);
 });
 
-test('an inline report carries tuples, free content and any accuracy', () => {
+test('an inline report carries tuples, segment content and any accuracy', () => {
   const { filingIndicators: _, ...filing } = document;
   const { ixbrl } = convertToIxbrl(filing);
   expect(ixbrl).toContain(
@@ -82,7 +85,7 @@ test('an inline report carries tuples, free content and any accuracy', () => {
   expect(firstDifference(filing, again.document)).toBeUndefined();
 });
 
-test.each(['json', 'csv'] as const)('%s is refused what it cannot carry, fact by fact', (format) => {
+test.each(['json', 'csv'] as const)('%s refuses each fact that it cannot carry', (format) => {
   const { code, validation } = problemOf(() => convertToXbrl(document, { format }));
   expect(code).toBe('unprocessable_document');
   expect(validation?.errors.map((finding) => `${finding.code} ${finding.path}`)).toEqual([
@@ -94,7 +97,7 @@ test.each(['json', 'csv'] as const)('%s is refused what it cannot carry, fact by
   ]);
 });
 
-test.each(['json', 'csv'] as const)('%s carries the rest where losses are allowed', (format) => {
+test.each(['json', 'csv'] as const)('%s carries the rest if losses are allowed', (format) => {
   const { warnings, facts, xbrl } = convertToXbrl(document, { format, allowLoss: true });
   const lost = warnings.filter(({ code }) => code === 'CNV-008');
   expect(lost.map(({ severity, path }) => `${severity} ${path}`)).toEqual([
@@ -104,7 +107,7 @@ test.each(['json', 'csv'] as const)('%s carries the rest where losses are allowe
     'warning /facts/5',
     'warning /tuples/3',
   ]);
-  // Filing indicators are facts here.
+  // Filing indicators are facts in this format.
   expect(facts).toBe(4);
   expect(xbrl).toContain('http://www.xbrl.org/taxonomy/int/filing-indicators');
 });
@@ -126,7 +129,7 @@ test('a report with facts that no filing can hold is refused unless losses are a
   expect(facts).toBe(6);
 });
 
-test('lines of v1 that are bare numbers are converted with the digits they are written with', () => {
+test('v1 lines that are bare numbers keep their digits', () => {
   const { ixbrl, facts } = convertToIxbrl({
     sfrs: { version: '0.1', generatedAt: '2026-02-01T00:00:00Z' },
     filing: {

@@ -10,22 +10,22 @@ import { readElements } from '../../xml/markup.ts';
 import { escapeText } from '../../xml/writer.ts';
 
 export interface Difference {
-  /** JSON Pointer into the filing that was expected. */
+  /** JSON Pointer into the expected filing. */
   readonly path: string;
   readonly message: string;
 }
 
-/** What not every format carries, and its writer tells of. */
+/** Details that only some formats carry, as their writers declare. */
 export interface Compared {
   readonly footnoteRoles: boolean;
-  /** Whether the elements of typed axes are; they are unless said otherwise. */
+  /** Whether elements of typed axes are compared; true by default. */
   readonly typedElements?: boolean;
 }
 
 /**
- * Where two filings first report something different; `undefined` where every fact, context, unit, footnote,
- * language, nil and accuracy is the same. Names are compared by namespace, periods by the time they mean,
- * numbers by value; ids of contexts and units and the order of facts do not matter.
+ * Finds the first difference between two filings; `undefined` if all facts, contexts, units, footnotes,
+ * languages, nils and accuracies are equal. Names are compared by namespace, periods by meaning, numbers by
+ * value; ids of contexts and units and the order of facts do not matter.
  */
 export function firstDifference(
   expected: FilingV2 | Report,
@@ -61,7 +61,7 @@ export function firstDifference(
   return { path: '/footnotes', message: `the link ${after[before.length]} was added` };
 }
 
-/** Where tuples differ in what they are or hold. */
+/** Finds a difference in the names or contents of tuples. */
 function otherTuple(wanted: Meaning, got: Meaning): Difference | undefined {
   const { tuples = [], filingIndicators = [] } = wanted.report.filing;
   const found = got.report.filing.tuples ?? [];
@@ -87,8 +87,8 @@ function otherTuple(wanted: Meaning, got: Meaning): Difference | undefined {
 }
 
 /**
- * The same for tables, which keep no ids, no footnotes and no language of single facts, and have a fact in each table
- * that wants it: every fact is there, and no other.
+ * The same for tables, which keep no ids, footnotes or languages of single facts, and repeat a fact in each
+ * table that uses it: every expected fact is present, and no other.
  */
 export function firstOtherFact(expected: readonly Report[], found: Report): Difference | undefined {
   const compared = { footnoteRoles: false, typedElements: false };
@@ -107,7 +107,7 @@ export function firstOtherFact(expected: readonly Report[], found: Report): Diff
   return added === undefined ? undefined : { path: '/facts', message: `the fact ${added} was added` };
 }
 
-/** What is compared of a fact, each part by a method of its own. */
+/** The compared aspects of a fact, each with a method. */
 const aspects = [
   'concept',
   'entity',
@@ -120,7 +120,7 @@ const aspects = [
   'language',
 ] as const;
 
-/** What a report says, in words that do not depend on how it says it. */
+/** The meaning of a report, independent of its syntax. */
 class Meaning implements Readonly<Record<(typeof aspects)[number], (fact: ReportFact) => string>> {
   readonly report: Report;
   private readonly compared: Compared;
@@ -149,7 +149,7 @@ class Meaning implements Readonly<Record<(typeof aspects)[number], (fact: Report
     return text;
   }
 
-  /** What it shows to people is coarser than what it means. */
+  /** The key: the displayed period is less precise. */
   period({ context: { period } }: ReportFact): string {
     return period.key;
   }
@@ -166,7 +166,7 @@ class Meaning implements Readonly<Record<(typeof aspects)[number], (fact: Report
     return text;
   }
 
-  /** What segment and scenario hold beside dimensions. */
+  /** Content of segment and scenario other than dimensions. */
   content({ context }: Pick<ReportFact, 'context'>): string {
     if (context.free === '') return 'none';
     let text = this.contentTexts.get(context);
@@ -222,7 +222,7 @@ class Meaning implements Readonly<Record<(typeof aspects)[number], (fact: Report
     return unit || language === undefined ? 'none' : normalizeLanguage(language);
   }
 
-  /** All that tables keep of a fact. */
+  /** All aspects of a fact that tables keep. */
   all(fact: ReportFact): string {
     const parts = [
       this.concept(fact),
@@ -258,7 +258,7 @@ class Meaning implements Readonly<Record<(typeof aspects)[number], (fact: Report
   }
 }
 
-/** Elements in the one spelling we write. */
+/** Rewrites elements in our canonical form. */
 function spellAlike(text: string): string {
   const elements = readElements(text);
   return 'reason' in elements ? text : elements.map(({ markup }) => markup).join('');

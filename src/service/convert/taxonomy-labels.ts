@@ -4,7 +4,7 @@ import type { Dts } from '../../taxonomy/dts.ts';
 import { STANDARD_LABEL_ROLE } from '../../taxonomy/names.ts';
 import { expandedName } from '../../xml/expanded-name.ts';
 
-/** The labels that an installed taxonomy has for its concepts. */
+/** Looks up labels of concepts in an installed taxonomy. */
 export function taxonomyLabels(dts: Dts): TaxonomyLabels {
   return ({ namespace, local }, role, language) => {
     const concept = dts.concept(expandedName(namespace, local));

@@ -6,10 +6,10 @@ import type { Dts, Network } from '../../taxonomy/dts.ts';
 import { arcroles } from '../../taxonomy/names.ts';
 import { expandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 
-/** A network is worth a section where it presents this many reported concepts that no earlier one does. */
+/** The minimum number of reported concepts, not in an earlier network, for a network to become a section. */
 const LEAST_CONCEPTS = 2;
 
-/** How a taxonomy presents the concepts that a report has facts of: the part of each network that leads to them. */
+/** Returns the presentation of the concepts with facts: the part of each network that leads to them. */
 export function taxonomyStructure(dts: Dts): (report: Report) => Structure {
   return (report) => {
     const prefixes = new Map([...report.namespaces].map(([prefix, uri]) => [uri, prefix]));
@@ -32,7 +32,7 @@ export function taxonomyStructure(dts: Dts): (report: Report) => Structure {
   };
 }
 
-/** The arcs of a network that lead to some concepts, in their order. */
+/** Yields the arcs of a network that lead to the given concepts, in order. */
 function* arcsTo(
   concepts: readonly Concept[],
   network: Network,

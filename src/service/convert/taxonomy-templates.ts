@@ -5,7 +5,7 @@ import { type TemplatePlace, templatePlaces } from '../../formats/xbrl-csv/templ
 import type { Report } from '../../model/report/report.ts';
 import type { Taxonomies } from '../taxonomies.ts';
 
-/** Where the templates of the module that a report names have its facts; nowhere where it names none. */
+/** Finds the template cells of the facts, for the module that a report names; none if it names no module. */
 export function templatesOf(taxonomies: Taxonomies): (report: Report) => readonly TemplatePlace[] {
   return (report) => {
     for (const { entryPoint } of report.filing.taxonomyRefs) {

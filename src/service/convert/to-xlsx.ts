@@ -14,7 +14,7 @@ import { canonicalFiling } from './canonical-filing.ts';
 import { baseName } from './write-report.ts';
 
 export interface XlsxOptions {
-  /** What the file is called, without an extension. */
+  /** The file name without an extension. */
   readonly fileName?: string;
   readonly maxFindings?: number;
 }
@@ -34,7 +34,7 @@ export interface StatementSheets {
   readonly findings: readonly Finding[];
 }
 
-/** An investor statement as a workbook: one sheet for each section, numbers as numbers, dates as dates. */
+/** Converts an investor statement to a workbook: one sheet for each section, with typed numbers and dates. */
 export async function convertToXlsx(
   document: Readonly<Record<string, unknown>>,
   options: XlsxOptions = {},
@@ -50,7 +50,7 @@ export async function convertToXlsx(
   };
 }
 
-/** The sheets of a statement, and the amounts that they hold as text. */
+/** Returns the sheets of a statement, and the amounts that are written as text. */
 export function statementSheets(
   document: Readonly<Record<string, unknown>>,
   maxFindings = DEFAULT_MAX_FINDINGS,

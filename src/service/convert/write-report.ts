@@ -38,33 +38,33 @@ import { templatesOf } from './taxonomy-templates.ts';
 
 export interface WriteReportOptions {
   readonly format?: ReportFormatId;
-  /** What the files are called, without an extension. */
+  /** The file name without an extension. */
   readonly fileName?: string;
-  /** Where dimensions go in contexts that do not say it themselves; the profile's choice by default. */
+  /** The container for dimensions in contexts that do not state one; the profile's choice by default. */
   readonly container?: DimensionContainer;
-  /** How an inline report looks. */
+  /** The layout of an inline report. */
   readonly inline?: InlineOptions;
   /** Whether facts that the format cannot carry may be left out, with a warning each. */
   readonly allowLoss?: boolean;
   readonly maxFindings?: number;
-  /** Those installed, whose labels an inline report shows. */
+  /** Installed taxonomies, whose labels an inline report shows. */
   readonly taxonomies?: Taxonomies | undefined;
 }
 
 export interface WrittenReport {
   readonly format: ReportFormat;
-  /** The file to open first. */
+  /** The main file. */
   readonly fileName: string;
   /** All files by name. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly facts: number;
-  /** Warnings and remarks. */
+  /** Warnings and notes. */
   readonly findings: readonly Finding[];
 }
 
 /**
- * Writes a canonical v2 filing as an XBRL report, reads it back and compares. What no report could say is a
- * problem that holds the verdict on the document; what the document gets wrong as accounts is not.
+ * Writes a canonical v2 filing as an XBRL report, reads it back and compares. Errors that make the report
+ * impossible to write are thrown as a problem with the verdict; errors in the accounts are not.
  */
 export function writeReport(
   document: Readonly<Record<string, unknown>>,
@@ -101,12 +101,15 @@ export function writeReport(
   return { format, fileName, files, facts: report.facts.length, findings: [...warnings, ...info] };
 }
 
-/** The report with its filing indicators as the format has them: a tuple of an instance, facts elsewhere. */
+/**
+ * Returns the report with filing indicators in the form of the format: a tuple in an instance, facts
+ * elsewhere.
+ */
 function inWordsOf({ id }: ReportFormat, report: Report): Report {
   return id === 'xml' ? report : withIndicatorFacts(report);
 }
 
-/** Options of the caller win over those of the profile. */
+/** Options of the caller take precedence over those of the profile. */
 export function writeOptionsFor(
   report: Report,
   format: Pick<ReportFormat, 'id'>,
@@ -128,7 +131,7 @@ export function writeOptionsFor(
   };
 }
 
-/** The options that say something; what a caller leaves open, the profile decides. */
+/** Drops undefined options, so that the profile decides on them. */
 function given<T extends object>(options: T | undefined): Partial<T> {
   const entries = Object.entries(options ?? {}).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as Partial<T>;
@@ -164,7 +167,7 @@ function readBack(
 const obstacles = new Map(conversionObstacles.map(({ code, where }) => [code, where]));
 const families = [...new Set(conversionObstacles.map(({ category }) => category))];
 
-/** The filing as rules understand it; what forbids to write it is thrown. */
+/** Reads the filing as rules see it; throws if it cannot be written. */
 function readWritable(document: Readonly<Record<string, unknown>>, detection: Detection): Report {
   const { verdict, report } = readAndCheck(
     document,
@@ -189,7 +192,7 @@ function refuse(filing: FilingV2, collector: Collector): void {
     );
 }
 
-/** A file name people recognise: the entity and the day reported on. */
+/** Returns a recognizable file name: the entity and the reporting date. */
 export function baseName(filing: FilingV2, report: Report, wanted: string | undefined): string {
   const entity = filing.entity.identifiers[0]?.value ?? 'report';
   const name = wanted ?? [entity, ...lastDayOf(report)].join('-');

@@ -10,13 +10,13 @@ import { taxonomyLabels } from '../convert/taxonomy-labels.ts';
 import { type ReadableFormat, readReport } from '../reading/read-report.ts';
 import { type Taxonomies, taxonomyOfFiling } from '../taxonomies.ts';
 
-/** A fact as a row of a table, where each column means the same for every filing. */
+/** A fact as a table row; each column means the same for every filing. */
 export interface FactRow {
-  /** The file the filing was read from, as it was named. */
+  /** The name of the source file. */
   readonly filing: string;
   /** The identifier of the entity, such as an LEI or a CIK. */
   readonly entity: string;
-  /** What kind of identifier it is. */
+  /** The kind of identifier. */
   readonly entity_scheme: string;
   readonly concept: string;
   readonly namespace: string;
@@ -28,13 +28,13 @@ export interface FactRow {
   readonly period_end: string | null;
   /** `USD`, `shares`, `USD/shares`; `null` for a text. */
   readonly unit: string | null;
-  /** Members by axis, as the text of a JSON object with sorted names; `null` where there are none. */
+  /** Members by axis, as a JSON object with sorted names; `null` if there are none. */
   readonly dimensions: string | null;
-  /** The value with every digit that was reported; `null` for a nil fact. */
+  /** The value with all digits as reported; `null` for a nil fact. */
   readonly value: string | null;
-  /** The same as a floating-point number, for a look; `null` where the fact is no number. */
+  /** The value as a floating-point approximation; `null` if the fact is not a number. */
   readonly number: number | null;
-  /** `-3`, `2`, `INF`; `null` where the fact states none. */
+  /** `-3`, `2`, `INF`; `null` if the fact states none. */
   readonly decimals: string | null;
   readonly is_nil: boolean;
   readonly language: string | null;
@@ -43,7 +43,7 @@ export interface FactRow {
   readonly source: string;
 }
 
-/** Kinds of columns, for formats that must know them. */
+/** Column types, for formats that need them. */
 export const factColumns = {
   filing: 'text',
   entity: 'text',
@@ -66,20 +66,20 @@ export const factColumns = {
 } as const satisfies Record<keyof FactRow, 'text' | 'date' | 'double' | 'boolean'>;
 
 export interface FactRowsOptions {
-  /** What the table calls the filing. */
+  /** The name of the filing in the table. */
   readonly filing: string;
   readonly taxonomies?: Taxonomies | undefined;
 }
 
 export interface ListedFacts {
   readonly rows: Iterable<FactRow>;
-  /** All facts, those included that are in no row as they refer to something that is missing. */
+  /** The number of all facts, including those without a row because a reference is missing. */
   readonly total: number;
 }
 
 const LANGUAGE = 'en';
 
-/** The facts of a report in any format, with their places in its files. */
+/** Lists the facts of a report in any format, with their places in its files. */
 export function factsOfReport(
   source: ReportSource,
   format: ReadableFormat,
@@ -91,7 +91,7 @@ export function factsOfReport(
   return listFacts(document, options, origins);
 }
 
-/** The facts of a filing or an investor statement, with pointers into the v2 filing it is or is read as. */
+/** Lists the facts of a filing or an investor statement, with pointers into its v2 filing. */
 export function factsOfDocument(
   document: Readonly<Record<string, unknown>>,
   options: FactRowsOptions,

@@ -19,13 +19,15 @@ import { checkPackage } from './package-checks.ts';
 import type { PackagePart } from './packaging-shapes.ts';
 
 export interface AssemblyOptions {
-  /** The authority it goes to, where several share the profile; that of the document's jurisdiction by default. */
+  /**
+   * The receiving authority, if several share the profile; that of the document's jurisdiction by default.
+   */
   readonly authority?: string | undefined;
-  /** What files are named by; the identifier of the entity by default. */
+  /** The base of file names; the identifier of the entity by default. */
   readonly fileNameBase?: string | undefined;
-  /** Of labels and the way numbers are written; that of the report by default. */
+  /** The language of labels and number formats; that of the report by default. */
   readonly language?: string | undefined;
-  /** What the package holds; what the profile asks for by default. */
+  /** The parts of the package; those the profile requires by default. */
   readonly include?: readonly PackagePart[] | undefined;
   readonly taxonomies?: Taxonomies | undefined;
   readonly maxFindings: number;
@@ -33,15 +35,15 @@ export interface AssemblyOptions {
 
 /** A package that was built and checked. */
 export interface Assembly {
-  /** The edition of the profile it was built by. */
+  /** The edition of the profile that it was built for. */
   readonly profile: Profile;
   readonly content: PackageContent;
   readonly archive: Buffer;
 }
 
 /**
- * Builds what a regulator takes of a filing that has no error by itself, reads it back, and judges it as the regulator
- * would: so that validating a filing says what building its package says. `undefined` where an error was found.
+ * Builds the package for a filing without errors, reads it back and validates it with the profile, so that
+ * validating a filing and packaging it report the same findings. `undefined` if there are errors.
  */
 export function assemblePackage(
   report: Report,
@@ -69,7 +71,7 @@ export function assemblePackage(
   return collector.hasErrors ? undefined : { profile, content, archive };
 }
 
-/** The edition of the profile for the taxonomies a filing names and the period it reports on. */
+/** Returns the edition of the profile for the taxonomies and the period of a filing. */
 function profileFor(
   profile: Profile,
   { filing, period }: Report,
@@ -80,7 +82,7 @@ function profileFor(
   return forAuthority(editionFor(profile, entryPoints, end), authority);
 }
 
-/** The forms of the report that were asked for. Only the generic profile leaves a choice. */
+/** Returns the requested forms of the report. Only the generic profile offers a choice. */
 function partsFor(
   { id, container, taxonomy }: Profile,
   include: readonly PackagePart[] | undefined,
@@ -102,9 +104,9 @@ function formatNamed(form: ReportForm): NonNullable<ReturnType<typeof formatOf>>
 }
 
 /**
- * What is sent to the regulator: the one file it takes, or an archive.
- * Files are stored as they are, as packing them may give other bytes on another machine; only a package that would
- * be larger than the regulator takes is packed.
+ * Returns the file for the regulator: the single report file, or an archive. Files are stored uncompressed,
+ * as compression may produce different bytes on another machine; only a package above the regulator's size
+ * limit is compressed.
  */
 function pack({ files }: PackageContent, { container }: Profile): Buffer {
   const [only] = files;

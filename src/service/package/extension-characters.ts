@@ -3,7 +3,7 @@ import type { FilingV2 } from '../../model/filing-v2.ts';
 import { findForbiddenCharacter as findForbidden } from '../../xml/writer.ts';
 import { forbiddenCharacter } from '../reading/conversion-findings.ts';
 
-/** Finds what the taxonomy of a filer cannot hold, as its files are XML. */
+/** Reports characters in the filer's taxonomy that XML cannot hold. */
 export function checkExtensionCharacters({ entity, extensions }: FilingV2, collector: Collector): void {
   const check = (text: string | undefined, path: string) => {
     const character = text === undefined ? undefined : findForbidden(text);

@@ -4,8 +4,8 @@ import type { FilingV2 } from '../../model/filing-v2.ts';
 import type { SubmittedReport } from '../../regulators/submission/submission.ts';
 
 /**
- * Leads from places in the reports of a package to the parts of the filing that it was made from: the author of the
- * filing has no other. What stands elsewhere keeps its place in the package.
+ * Maps places in the reports of a package to the parts of the filing they were written from, the only file
+ * that its author knows. Places elsewhere stay places in the package.
  */
 export class FilingPlaces {
   private readonly filing: FilingV2;
@@ -20,7 +20,7 @@ export class FilingPlaces {
   lead(finding: Finding): Finding {
     const { source, [relatedSources]: others = [], ...rest } = finding;
     if (!source || finding.path !== '') return finding;
-    // Most packages have nothing to tell.
+    // Computed on demand, as most packages have no findings.
     this.pointers ??= this.findPointers();
     const { pointers } = this;
     const path = pointers.get(keyOf(source));

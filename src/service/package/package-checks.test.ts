@@ -9,7 +9,7 @@ interface Filing {
   facts: { concept: string; decimals?: number }[];
 }
 
-/** What is said of a package, by severity and code, whether it is built or refused. */
+/** The findings on a package by severity and code, whether it is built or refused. */
 function findingsOf(example: string, change: (filing: Filing) => void, profile?: string): string[] {
   const filing = JSON.parse(readFileSync(`examples/filing-${example}.json`, 'utf8'));
   change(filing);
@@ -30,7 +30,7 @@ test.each([
   ['uk-frs', 'error NUM-006'],
   ['generic', 'warning NUM-006'],
 ])(
-  'digits beyond the decimals are reported for the filing, and not again for its inline report, by %s',
+  'digits beyond the decimals are reported for the filing, and not again for its inline report, under %s',
   (profile, expected) => {
     const change = ({ facts }: Filing) => {
       const turnover = facts.find(({ concept }) => concept === 'core:TurnoverRevenue');
@@ -55,7 +55,7 @@ test('a white paper of a person without a legal entity identifier can be package
   expect(findings).toEqual(['warning ENT-002']);
 });
 
-test('findings in the built report are reported at the fact it was made from', () => {
+test('findings in the built report are reported at the fact in the filing', () => {
   const filing = JSON.parse(readFileSync('examples/filing-uk-annual.json', 'utf8'));
   const isStatement = ({ concept }: { concept: string }) => /RelatingToSmallCompanies$/.test(concept);
   const index = filing.facts.findIndex(isStatement);

@@ -17,7 +17,7 @@ import { openSubmission } from '../validate/open-submission.ts';
 import { FilingPlaces } from './filing-pointers.ts';
 
 export interface CheckedPackage {
-  /** The filing it was made from. */
+  /** The filing that it was built from. */
   readonly report: Report;
   readonly profile: Profile;
   readonly content: PackageContent;
@@ -25,8 +25,8 @@ export interface CheckedPackage {
 }
 
 /**
- * Opens a package as its receiver would, with its taxonomy as far as that is installed, checks it by XBRL and by
- * its profile, and compares what its reports say with the filing.
+ * Opens a package as its receiver would, with its taxonomy as far as it is installed; validates it by XBRL
+ * and its profile, and compares its reports with the filing.
  */
 export function checkPackage(
   built: CheckedPackage,
@@ -46,13 +46,13 @@ export function checkPackage(
   checkSubmission(submission, judgement);
   collector.absorb(foundIn(judgement.verdict({})), (finding) => places.lead(finding));
   if (absent.length > 0) noteAbsentTaxonomy([...new Set(absent)], '/taxonomyRefs', collector);
-  // Findings of the filing by its taxonomy come first; only then would a difference be ours.
+  // Findings on the filing from its taxonomy come first; only without them is a difference a defect of ours.
   if (collector.hasErrors) return;
   if (content.added) compareTables([withIndicatorFacts(built.report), new Report(content.added)], submission);
   else compareFacts(built, submission);
 }
 
-/** What the package holds is found from its reports; anything else would be a defect. */
+/** Throws if the files found from the reports are not those of the package, which would be a defect. */
 function expectOwnFiles({ reports }: Submission, { files, entryPoint }: PackageContent): void {
   const missing = new Set(reports.flatMap(({ targets }) => targets.flatMap(({ dts }) => [...dts.missing])));
   const own = entryPoint.slice(0, entryPoint.lastIndexOf('/') + 1);
@@ -78,13 +78,14 @@ function compareFacts({ report, content }: CheckedPackage, { reports }: Submissi
     const footnoteRoles = index < instances.length;
     const difference = firstDifference(report, document, { footnoteRoles });
     if (!difference) continue;
-    // What no report can say, such as an identifier with blanks around it, is a problem of the filing.
+    // A value that no report can express, such as an identifier with surrounding white space, is a problem of
+    // the filing.
     writeReport(report.filing);
     throw new Error(`the package differs from its filing at ${difference.path}: ${difference.message}`);
   }
 }
 
-/** Of the tables of a module, what they say together. */
+/** Compares the tables of a module as a whole. */
 function compareTables(said: readonly Report[], { reports }: Submission): void {
   const [tables, another] = reports.flatMap(({ tables: read }) => read?.facts() ?? []);
   if (!tables || another) throw new Error('the package does not hold just one report of tables');

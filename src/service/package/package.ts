@@ -15,20 +15,22 @@ import { type PackagePart, type PackageRequest, packageRequest } from './packagi
 export interface BuildPackageOptions {
   /** Overrides the profile the document names. */
   readonly profile?: string | undefined;
-  /** The authority it goes to, where several share the profile; that of the document's jurisdiction by default. */
+  /**
+   * The receiving authority, if several share the profile; that of the document's jurisdiction by default.
+   */
   readonly authority?: string | undefined;
-  /** What files are named by; the identifier of the entity by default. */
+  /** The base of file names; the identifier of the entity by default. */
   readonly fileNameBase?: string | undefined;
-  /** Of labels and the way numbers are written; that of the report by default. */
+  /** The language of labels and number formats; that of the report by default. */
   readonly language?: string | undefined;
-  /** The only clock; when the document was made by default. */
+  /** The creation time and the only clock; that of the document by default. */
   readonly createdAt?: string | undefined;
-  /** Whether the archive is part of the answer too. */
+  /** Whether the answer includes the archive. */
   readonly archive?: boolean | undefined;
-  /** What the package holds; what the profile asks for by default. */
+  /** The parts of the package; those the profile requires by default. */
   readonly include?: readonly PackagePart[] | undefined;
   readonly onWarnings?: 'allow' | 'reject' | undefined;
-  /** Findings of business rules that are right for this filer. */
+  /** Findings of business rules that are correct for this filer. */
   readonly waivers?: readonly Waiver[] | undefined;
   readonly taxonomies?: Taxonomies | undefined;
   readonly maxFindings?: number | undefined;
@@ -36,14 +38,14 @@ export interface BuildPackageOptions {
 
 export interface BuiltPackage {
   readonly manifest: Manifest;
-  /** By path, in UTF-8: exactly the files of the manifest. */
+  /** File contents by path, in UTF-8: exactly the files of the manifest. */
   readonly files: Readonly<Record<string, string>>;
   /** The archive in base64. */
   readonly archive?: string;
   readonly validation: ValidationResult;
 }
 
-/** Builds a package, in the form that JSON can hold. */
+/** Builds a package in a form that JSON can hold. */
 export function buildPackage(
   document: Readonly<Record<string, unknown>>,
   options: BuildPackageOptions = {},
@@ -51,7 +53,7 @@ export function buildPackage(
   return inJson(assemblePackage(document, options), options);
 }
 
-/** The same for a request whose shape was checked as a whole. */
+/** The same for a request that has been checked already. */
 export function buildRequestedPackage(
   document: Readonly<Record<string, unknown>>,
   options: BuildPackageOptions,
@@ -71,16 +73,15 @@ function inJson(
   };
 }
 
-/** A package in bytes. */
+/** A package as bytes. */
 export interface AssembledPackage extends Pick<BuiltPackage, 'manifest' | 'validation'> {
   readonly files: readonly PackagedFile[];
   readonly archive: Buffer;
 }
 
 /**
- * Builds what a regulator takes from a canonical v2 filing: the report, the taxonomy of the filer and what describes
- * them. All of it is read back and validationResult before it leaves; a package that says something else than the filing is a
- * defect of ours.
+ * Builds the package for a regulator from a canonical v2 filing: the report, the filer's taxonomy and their
+ * metadata. The package is read back and validated; one that differs from the filing is a defect of ours.
  */
 export function assemblePackage(
   document: Readonly<Record<string, unknown>>,
@@ -89,7 +90,7 @@ export function assemblePackage(
   return assemble(document, options, checkOptions);
 }
 
-/** Refuses documents that no package can be built from, and says what to do instead. */
+/** Refuses documents that cannot be packaged, and says what to do instead. */
 export function expectPackageable(document: Readonly<Record<string, unknown>>): Detection {
   expectDocument(document);
   const detection = detect(document);
@@ -132,14 +133,14 @@ function assemble(
 
 const checkRequest = requestCheck<PackageRequest>('package-request', packageRequest);
 
-/** The library takes what requests may say, and no more. */
+/** Library options are checked like those of requests. */
 function checkOptions(document: Readonly<Record<string, unknown>>, given: BuildPackageOptions): void {
   const { taxonomies: _, maxFindings: __, ...options } = given;
   checkRequest({ document, options });
   checkValues(document, given);
 }
 
-/** Checks what the shape of a request does not tell. */
+/** Checks values that the schema of a request cannot express. */
 function checkValues(_: Readonly<Record<string, unknown>>, options: BuildPackageOptions): void {
   expectAuthority(options.authority);
   expectLanguage(options.language);
@@ -160,7 +161,7 @@ function refused(validation: ValidationResult): Problem {
   );
 }
 
-/** Files by path, in UTF-8. */
+/** Returns file contents by path, decoded as UTF-8. */
 export function textsOf(files: readonly PackagedFile[]): Record<string, string> {
   return Object.fromEntries(
     files.map(({ path, content: { buffer, byteOffset, byteLength } }) => [

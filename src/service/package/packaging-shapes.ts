@@ -14,7 +14,7 @@ import {
 
 /** The shapes of packages and profiles, in requests and answers. */
 
-/** What a package can hold beside what describes it. */
+/** The parts of a package besides its metadata. */
 export const packageParts = ['inline', 'xml', 'json', 'csv', 'taxonomy'] as const;
 export type PackagePart = (typeof packageParts)[number];
 

@@ -3,8 +3,8 @@ import { IX, IX10 } from '../../formats/inline/reading/names.ts';
 import { ReceivedContent } from '../../formats/received-content.ts';
 
 /**
- * What a file is among others that lie together: a report of its own; a page of one that holds all it refers to, or
- * that needs other pages; a page without tags; or something that belongs to a report, such as a schema or an image.
+ * The role of a file among others side by side: a report on its own; a complete page of a report, or a page
+ * that needs others; a page without tags; or a file that belongs to a report, such as a schema or an image.
  */
 export type LooseRole = 'report' | 'page' | 'part' | 'untagged' | 'beside';
 
@@ -17,13 +17,13 @@ export function looseRole(name: string, content: Uint8Array): LooseRole {
   return format === 'unknown' ? 'beside' : 'report';
 }
 
-/** Whether a page has tags; exhibits have none, and need not be XML. */
+/** Whether a page has tags; exhibits have none and need not be XML. */
 export function isTagged(content: Uint8Array | string): boolean {
   const text = typeof content === 'string' ? content : bufferOf(content);
   return text.includes(IX) || text.includes(IX10);
 }
 
-/** Whether an archive is a taxonomy package without any report. */
+/** Whether an archive is a taxonomy package without reports. */
 function holdsTaxonomyAlone(content: Uint8Array): boolean {
   const names = [...(new ReceivedContent(content).files?.names ?? [])];
   const isTaxonomy = names.some((name) => /^[^/]+\/META-INF\/taxonomyPackage\.xml$/.test(name));
@@ -34,7 +34,7 @@ const SCHEMA_REF = /<(?:[\w.-]+:)?schemaRef[\s/>]/;
 const CONTEXT = /<(?:[\w.-]+:)?context\s[^<>]*?\bid\s?=\s?["']([^"'<>]*)["']/g;
 const CONTEXT_REF = /\scontextRef\s?=\s?["']([^"'<>]*)["']/g;
 
-/** Whether a page names a taxonomy and holds every context that its facts refer to. */
+/** Whether a page names a taxonomy and contains every context that its facts refer to. */
 function isWhole(content: Uint8Array): boolean {
   const text = bufferOf(content).toString('latin1');
   if (!SCHEMA_REF.test(text)) return false;
@@ -44,7 +44,7 @@ function isWhole(content: Uint8Array): boolean {
   return true;
 }
 
-/** The reports among files that lie together, each with its further pages; the file to open comes first. */
+/** Groups files side by side into reports, each with its further pages; the main file comes first. */
 export function reportsAmong<File>(
   files: readonly (readonly [file: File, role: LooseRole])[],
 ): readonly (readonly [File, ...File[]])[] {
@@ -53,7 +53,7 @@ export function reportsAmong<File>(
   const parts = having('part');
   const sets = parts.length > 0 ? [[...pages, ...parts]] : pages.map((page) => [page]);
   const reports = [...sets, ...having('report').map((report) => [report])] as [File, ...File[]][];
-  // Pages without tags are exhibits beside a report, and reports where there is nothing else.
+  // Pages without tags are exhibits of a report, or reports if there is nothing else.
   return reports.length > 0 ? reports : having('untagged').map((page): [File] => [page]);
 }
 

@@ -10,10 +10,10 @@ import { resolveUrl } from '../../xml/url.ts';
 import { loadWithOwn, type Taxonomies } from '../taxonomies.ts';
 import { entriesOf } from '../validate/instance-checks.ts';
 
-/** Hosts that taxonomies for all filers are published at: a copy of what is there is nobody's own. */
+/** Whether a host publishes taxonomies for all filers; copies of its documents do not belong to the filer. */
 const isPublisher = (host: string) => profiles.some((profile) => publishersOf(profile).includes(host));
 
-/** Whether a namespace is of a host that taxonomies for all filers are published at, or of none. */
+/** Whether a namespace belongs to a publisher of taxonomies for all filers, or to no host. */
 export function isPublisherUri(uri: string): boolean {
   return !URL.canParse(uri) || isPublisher(new URL(uri).host);
 }
@@ -22,12 +22,12 @@ const anchoring: ReadonlySet<string> = new Set(
   profiles.flatMap(({ taxonomy }) => taxonomy?.anchoringArcrole ?? []),
 );
 
-/** Whether a document that came with a report is of its filer; a copy of what others publish is not. */
+/** Whether a document that came with a report is the filer's own, not a copy of a published one. */
 export function isOfFiler({ url }: Pick<TaxonomyDocument, 'url'>): boolean {
   return !isPublisher(new URL(url).host);
 }
 
-/** A filing that was read from a report, with what its filer declares in the documents that came with it. */
+/** Adds the declarations in the filer's documents to a filing read from a report. */
 export function withBroughtTaxonomy(
   filing: FilingV2,
   {
@@ -41,14 +41,16 @@ export function withBroughtTaxonomy(
   return withOwnTaxonomy(filing, { dts, address, isOwn, anchoring }, new Collector(0));
 }
 
-/** The taxonomy of a report: what came with the report of it, in a package or beside it, and the installed ones. */
+/**
+ * The taxonomy of a report: documents that came with it, in a package or beside it, and the installed ones.
+ */
 export class PackagedTaxonomy {
   private readonly own: DocumentSource;
   /** The address of the report. */
   private readonly address: string;
-  /** Where the filer is, by what describes the taxonomy. */
+  /** The filer's country, from the metadata of the taxonomy. */
   private readonly country: string | undefined;
-  /** Addresses of documents that came with the report. */
+  /** Addresses of the documents that came with the report. */
   private readonly brought = new Set<string>();
   private dts: Dts | undefined;
 
@@ -58,7 +60,7 @@ export class PackagedTaxonomy {
     this.country = country;
   }
 
-  /** The taxonomy of an instance; one that is not there as a whole would tell half the truth. */
+  /** Returns the taxonomy of an instance; `undefined` if it is incomplete, which would mislead. */
   find(instance: Instance, taxonomies: Taxonomies | undefined): Dts | undefined {
     const entries = entriesOf(instance, this.address).map(({ url }) => ({ url }));
     const isThere = ({ url }: EntryPoint) => this.own.find(url) ?? taxonomies?.find(url);
@@ -67,7 +69,7 @@ export class PackagedTaxonomy {
     return this.dts.missing.size === 0 ? this.dts : undefined;
   }
 
-  /** The filing that was read, with what the filer declares. */
+  /** Adds the filer's declarations to the filing. */
   addTo(read: FilingV2, taxonomies: Taxonomies | undefined, collector: Collector): FilingV2 {
     const { country } = this;
     const filing = country ? { ...read, entity: { ...read.entity, jurisdiction: country } } : read;

@@ -5,10 +5,13 @@ import type { DocumentSource } from '../../taxonomy/document.ts';
 import { resolveUrl } from '../../xml/url.ts';
 import { loadWithOwn, type Taxonomies } from '../taxonomies.ts';
 
-/** The files of an xBRL-CSV report, and the metadata it builds on by address, which taxonomy packages hold. */
+/**
+ * Returns the files of an xBRL-CSV report, together with the metadata in taxonomy packages that it extends by
+ * address.
+ */
 export function withPublished(files: ReportFiles, taxonomies: Taxonomies | undefined): ReportFiles {
   if (!taxonomies) return files;
-  // Files of a package are unpacked when they are found, and asked for more than once.
+  // Caches results: files of a package are unpacked on each read, and read more than once.
   const found = new Map<string, Uint8Array | undefined>();
   const find = (name: string) => {
     if (!/^https?:/.test(name)) return undefined;
@@ -21,15 +24,15 @@ export function withPublished(files: ReportFiles, taxonomies: Taxonomies | undef
   };
 }
 
-/** Documents that came with a report, and its address, which relative ones start from. */
+/** Documents that came with a report, and its address as the base of relative URLs. */
 export interface Beside {
   readonly source: DocumentSource;
   readonly url: string;
 }
 
 /**
- * Finds the taxonomy that an xBRL-JSON or xBRL-CSV report names, as far as it is installed: half of it tells of half the
- * names.
+ * Finds the taxonomy that an xBRL-JSON or xBRL-CSV report names; `undefined` unless all of it is installed,
+ * as part of it knows only some of the names.
  */
 export function dataTaxonomy(taxonomies: Taxonomies | undefined, beside?: Beside): FindDataTaxonomy {
   const own = beside?.source ?? { find: () => undefined };
@@ -37,7 +40,7 @@ export function dataTaxonomy(taxonomies: Taxonomies | undefined, beside?: Beside
   return (entryPoints) => {
     const entries = entryPoints.flatMap((written) => {
       const url = beside ? (resolveUrl(written, beside.url) ?? written) : written;
-      // Metadata names documents of the specifications by either scheme; they are known by one.
+      // Metadata names documents of the specifications with either scheme; they are stored with one.
       const known = [url, url.replace(/^http:/, 'https:')].find(isThere);
       return known === undefined ? [] : [{ url: known }];
     });

@@ -4,8 +4,8 @@ import type { Dts } from '../../taxonomy/dts.ts';
 import { expandedName } from '../../xml/expanded-name.ts';
 
 /**
- * In OIM, a number without a unit is pure, and one without decimals is exact. Where both are missing, only the taxonomy
- * says that a fact is a number.
+ * Adds units and decimals to numbers without them. In OIM, a number without a unit is pure, and one without
+ * decimals is exact; if both are missing, only the taxonomy says that a fact is a number.
  */
 export function withPureNumbers(filing: FilingV2, dts: Dts): FilingV2 {
   const namespaces = declaredNamespaces(filing);
@@ -39,7 +39,7 @@ export function withPureNumbers(filing: FilingV2, dts: Dts): FilingV2 {
   };
 }
 
-/** An id that no unit has. */
+/** Returns an id that no unit uses. */
 function idFor(units: NonNullable<FilingV2['units']>): string {
   const ids = new Set(units.map(({ id }) => id));
   let id = 'pure';

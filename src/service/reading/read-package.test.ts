@@ -29,7 +29,7 @@ function faultsOf(work: () => unknown): readonly string[] {
 }
 
 describe('a package is read', () => {
-  test.each(['inline', 'json', 'csv'] as const)('whatever form its report has: %s', (form) => {
+  test.each(['inline', 'json', 'csv'] as const)('whatever the form of its report: %s', (form) => {
     const { archive = '', manifest } = buildPackage(filing, { archive: true, include: [form] });
     const bytes = Buffer.from(archive, 'base64');
     expect(nameOfPackage(bytes)).toBe(manifest.package.fileName);
@@ -40,7 +40,7 @@ describe('a package is read', () => {
     }
   });
 
-  test('under a name that is not quite right, with a warning', () => {
+  test('under a name that is slightly wrong, with a warning', () => {
     const { archive = '' } = buildPackage(filing, { archive: true });
     const { facts, findings } = read(Buffer.from(archive, 'base64'), 'renamed.zip');
     expect(facts).toBe(1);
@@ -54,24 +54,24 @@ describe('a package is read', () => {
     });
   });
 
-  test('where its files lie together without folders', () => {
+  test('if its files are side by side without folders', () => {
     const flat = zip({ 'report.htm': ixbrl, 'own.xsd': '<schema/>' });
     expect(read(flat, 'filing.zip')).toMatchObject({ sourceFormat: 'ixbrl', facts: 1 });
     expect(nameOfPackage(flat)).toBe('package.zip');
   });
 
-  test('where pages without tags, which need not be XML, lie beside its report', () => {
+  test('if pages without tags, which need not be XML, are beside its report', () => {
     const exhibit = '<html><body><p>Exhibit<br>99</body></html>';
     const flat = zip({ 'ex99.htm': exhibit, 'report.htm': ixbrl, 'own.xsd': '<schema/>' });
     expect(read(flat, 'filing.zip')).toMatchObject({ sourceFormat: 'ixbrl', facts: 1 });
   });
 
-  test('at the path that is asked for, even where others end with it', () => {
+  test('at the requested path, even if other paths end with it', () => {
     const files = { 'a/reports/r.xhtml': ixbrl, 'a/reports/b/a/reports/r.xhtml': ixbrl };
     expect(read(zip(files), 'a.zip', 'a/reports/r.xhtml')).toMatchObject({ facts: 1 });
   });
 
-  test('with the taxonomy that is in it', () => {
+  test('with the taxonomy in it', () => {
     const { 'report.xbrl': report = '', ...files } = exampleReport({
       facts: '<t:Assets contextRef="d" unitRef="eur" decimals="0">1</t:Assets>',
     });
@@ -84,7 +84,7 @@ describe('a package is read', () => {
 describe('a package is refused', () => {
   const two = zip({ 'a/reports/one/r.xhtml': ixbrl, 'a/reports/two/r.xhtml': ixbrl });
 
-  test('where nobody says which of its reports is meant', () => {
+  test('if it has several reports and none is chosen', () => {
     expect(faultsOf(() => read(two, 'a.zip'))).toEqual(['CNV-005']);
     expect(faultsOf(() => read(two, 'a.zip', 'r.xhtml'))).toEqual(['CNV-005']);
     expect(faultsOf(() => read(two, 'a.zip', 'three/r.xhtml'))).toEqual(['CNV-005']);
@@ -92,7 +92,7 @@ describe('a package is refused', () => {
       expect(read(two, 'a.zip', path)).toMatchObject({ facts: 1 });
   });
 
-  test('where a file of it is damaged', () => {
+  test('if one of its files is damaged', () => {
     const report = convertToXbrl(filing, { format: 'json' }).xbrl;
     for (const [path, codes] of [
       ['r.json', ['tpe:invalidDirectoryStructure']],
@@ -105,7 +105,7 @@ describe('a package is refused', () => {
     }
   });
 
-  test('where it holds none, or cannot be opened', () => {
+  test('if it has no report or cannot be opened', () => {
     expect(faultsOf(() => read(zip({ 'a/reports/note.txt': 'none' }), 'a.zip'))).toEqual([
       'rpe:missingReport',
     ]);
@@ -118,7 +118,7 @@ describe('a package is refused', () => {
   });
 });
 
-describe('an archive of loose files', () => {
+describe('an archive of files without folders', () => {
   const { 'report.xbrl': report = '', ...files } = exampleReport({
     facts: '<t:Assets contextRef="d" unitRef="eur" decimals="0">1</t:Assets>',
   });
@@ -133,14 +133,14 @@ describe('an archive of loose files', () => {
     ['without folders', '', 'report.xbrl'],
     ['in one folder', 'accounts/', 'report.xbrl'],
     ['whose instance ends in .xml', '', 'report.xml'],
-  ])('is validated as the report that it holds, with its taxonomy: %s', (_, folder, name) => {
+  ])('is validated as the report it contains, with its taxonomy: %s', (_, folder, name) => {
     const { errors } = validateSource({ content: within(folder, name), fileName: 'a.zip' }, options);
     expect(errors).toMatchObject([
       { code: 'xbrl.4.7.2:contextPeriodType', source: { file: `a.zip/${folder}${name}` } },
     ]);
   });
 
-  test('is a package where it says so, and its missing parts are reported', () => {
+  test('is a package if it has package metadata, and its missing parts are reported', () => {
     const content = zip({ 'a/META-INF/reportPackage.json': '{}', 'a/report.xhtml': ixbrl });
     const { errors } = validateSource({ content, fileName: 'a.zip' }, options);
     expect(errors.length).toBeGreaterThan(0);

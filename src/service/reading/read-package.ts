@@ -24,8 +24,8 @@ export interface ReportWithin extends ReportSource {
 }
 
 /**
- * Finds the report to read in a package: the only one, or the one that was asked for by its path. An archive without
- * the folders of a report package is taken for files that were put together, as EDGAR takes them.
+ * Finds the report to read in a package: the only one, or the one at the requested path. An archive without
+ * the folders of a report package is read as files side by side, as EDGAR does.
  */
 export function findReport(
   received: ReceivedContent,
@@ -39,7 +39,7 @@ export function findReport(
   return report && reportWithin(report, opened, collector);
 }
 
-/** What is wrong with the package alone does not keep its reports from being read, and is a warning. */
+/** Errors of the package alone become warnings, as its reports can still be read. */
 function openWithReports(
   received: ReceivedContent,
   file: string,
@@ -74,7 +74,7 @@ function choose(
   return undefined;
 }
 
-/** The report at a path, or else all at paths that end with it. */
+/** Returns the report at a path, or else all reports whose paths end with it. */
 function reportsAt(asked: string, reports: readonly PackagedReport[]): readonly PackagedReport[] {
   const exact = reports.filter(({ files }) => files.includes(asked));
   if (exact.length > 0) return exact;
@@ -97,10 +97,10 @@ function reportWithin(
     unlistedPage.add(collector, 'page', { source: { file: `${file}/${page}`, line: 1, column: 1 } }, {});
   const own = new PackageSource([taxonomy ?? { file, files, metadata: undefined, rewrites: [] }], collector);
   return {
-    // Which of the two JSON is was not looked at where it is large.
+    // Detects xBRL-CSV metadata here, as large JSON files were not parsed before.
     format: isData && detectFormat(content) === 'csv' ? 'csv' : kind,
     content,
-    // Tables are named from where the metadata is; in findings on markup the package comes first.
+    // Tables are named relative to the metadata; findings on markup name the package first.
     fileName: isData ? path.slice(folder.length) : `${file}/${path}`,
     documents: others.map((name) => ({ content: contentOf(name), file: `${file}/${name}` })),
     files: {
@@ -112,7 +112,7 @@ function reportWithin(
 }
 
 /**
- * What a package without a name is called: after its folder, with the extension that goes with the type it states
+ * Names a package without a file name after its folder, with the extension for the document type it states
  * (Report Package 1.0, 3.4).
  */
 export function nameOfPackage(content: Uint8Array | ReceivedContent): string {

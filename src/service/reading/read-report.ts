@@ -22,8 +22,8 @@ import { withPureNumbers } from './pure-numbers.ts';
 import { findReport, nameOfPackage, type ReportWithin } from './read-package.ts';
 
 /**
- * A report with its further files: the tagged pages among them are documents of the same inline set. The report may be
- * one of them, under its name or by what it says.
+ * Returns a report with its further files; tagged pages among them are documents of the same inline set. The
+ * report may be among the files, by name or with the same content.
  */
 export function sourceOf(
   content: Uint8Array | string,
@@ -44,15 +44,15 @@ function isSame(a: Uint8Array, b: Uint8Array): boolean {
   return a.byteLength === b.byteLength && Buffer.compare(a, b) === 0;
 }
 
-/** The content of a report, with what is known of it. */
+/** Returns the content of a report, with what has been detected about it. */
 export function receivedFrom({ content, received }: ReportSource): ReceivedContent {
   return received ?? new ReceivedContent(content);
 }
 
-/** What can be read: a report, or a package that holds one. */
+/** Readable formats: a report, or a package that contains one. */
 export type ReadableFormat = ReportFormatId | 'package';
 
-/** A format by either of its names. */
+/** Finds a format by either of its names. */
 export function readableFormat(name: string): ReadableFormat | undefined {
   return name === 'package' ? name : formatOf(name)?.id;
 }
@@ -61,10 +61,10 @@ export interface ReadReportOptions extends AssemblyOptions {
   readonly format?: ReadableFormat | undefined;
   /** The path of the report to read in a package that holds several. */
   readonly report?: string | undefined;
-  /** The target of an inline report; its default one where there are several. */
+  /** The target of an inline report; the default target if there are several. */
   readonly target?: string | undefined;
   readonly maxFindings?: number | undefined;
-  /** Installed taxonomies, by which an instance is understood if its own is among them. */
+  /** Installed taxonomies, used to interpret an instance if they include its own. */
   readonly taxonomies?: Taxonomies | undefined;
 }
 
@@ -72,19 +72,19 @@ export interface ReadReport {
   readonly document: FilingV2;
   readonly sourceFormat: ReportFormatName;
   readonly facts: number;
-  /** Warnings and remarks. */
+  /** Warnings and notes. */
   readonly findings: readonly Finding[];
-  /** How many bytes of text the pages of an inline report show outside of facts. */
+  /** The number of bytes of text that the pages of an inline report show outside facts. */
   readonly untagged: number;
 }
 
-/** Reads an XBRL report as a canonical v2 filing; a report that cannot be read is a problem with its findings. */
+/** Reads an XBRL report as a canonical v2 filing; throws a problem with findings if it cannot be read. */
 export function readReport(source: ReportSource, options: ReadReportOptions): ReadReport {
   const { verdict, ...report } = readWithVerdict(source, options);
   return { ...report, findings: [...verdict.warnings, ...verdict.info] };
 }
 
-/** The same, with all that is known of what was found. */
+/** The same, with the full verdict. */
 function readWithVerdict(
   source: ReportSource,
   options: ReadReportOptions,
@@ -128,7 +128,7 @@ function read(
   );
 }
 
-/** A filing that was read from data, which leaves it to the taxonomy to say what is a number. */
+/** Returns a filing read from JSON or CSV, where only the taxonomy says which facts are numbers. */
 function asNumbers(format: DetectedFormat, filing: FilingV2, taxonomies: Taxonomies | undefined): FilingV2 {
   const id = formatOf(format)?.id;
   const base =
@@ -146,7 +146,7 @@ function reportWithin(
   return collector.hasErrors ? undefined : found;
 }
 
-/** Files that came with a report may be of the taxonomy of its filer, as those in a package are. */
+/** Returns the taxonomy in files that came with a report, treated like those in a package. */
 function taxonomyBeside({ fileName, files }: ReportSource): PackagedTaxonomy {
   const beside = givenFiles((name) => files?.get(name));
   return new PackagedTaxonomy(beside, NOWHERE + pathAddress(fileName ?? 'report'));
@@ -174,7 +174,7 @@ function readAs(
   return formatOfId(known.id).read(source, context, collector);
 }
 
-/** Says that something is no report of a format we read. */
+/** Reports that the input is not in a format we read. */
 export function noteUnknownFormat(format: DetectedFormat, collector: Collector): void {
   if (format === 'other-json') unknownReportFormat.add(collector, 'json', '', {});
   else unknownReportFormat.add(collector, 'unknown', { source: { line: 1, column: 1 } }, {});

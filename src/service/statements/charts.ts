@@ -8,7 +8,7 @@ import type { Report, ReportFact } from '../../model/report/report.ts';
 import { MAX_CHART_MEMBERS, MAX_CHART_PERIODS } from '../limits.ts';
 import { Figures } from './figures.ts';
 
-/** An amount of a chart: exact for data, in words for people. */
+/** An amount in a chart: exact for data, in words for people. */
 export interface ChartAmount {
   readonly value: string;
   readonly shown: string;
@@ -16,7 +16,7 @@ export interface ChartAmount {
 
 export type StatementChart =
   | {
-      /** Bars of parts that add up. */
+      /** Stacked bars of parts that add up. */
       readonly kind: 'stacks';
       readonly id: string;
       readonly title: string;
@@ -28,7 +28,7 @@ export type StatementChart =
       }[];
     }
   | {
-      /** Values side by side in each category, and lines across them. */
+      /** Values side by side in each category, with lines across them. */
       readonly kind: 'columns';
       readonly id: string;
       readonly title: string;
@@ -42,7 +42,7 @@ export type StatementChart =
       }[];
     }
   | {
-      /** The way from one balance to another. */
+      /** The movement from one balance to another. */
       readonly kind: 'waterfall';
       readonly id: string;
       readonly title: string;
@@ -50,7 +50,7 @@ export type StatementChart =
       readonly steps: readonly (ChartAmount & { readonly label: string; readonly isBalance: boolean })[];
     };
 
-/** The charts of a filing, from the lines that every framework has. */
+/** Draws the charts of a filing, from lines that every framework has. */
 export function filingCharts(report: Report, labels: Labels, words: PeriodWords): StatementChart[] {
   const figures = new Figures(report, labels);
   if (figures.currency === undefined) return [];
@@ -97,7 +97,7 @@ function composition(figures: Figures, words: PeriodWords): StatementChart | und
 
 type Part = ChartAmount & { readonly label: string };
 
-/** Lines that are part of a total, and what they leave of it; none where they are more than it. */
+/** Returns the parts of a total and the remainder; empty if the parts exceed the total. */
 function partsOf(
   figures: Figures,
   period: Period,
@@ -120,7 +120,7 @@ function partsOf(
 
 function fundingParts(figures: Figures, period: Period, total: Decimal): Part[] {
   const equity = figures.first(['totalStockholdersEquity', 'parentEquity'], period);
-  // A deficit is no part of a whole.
+  // A deficit cannot be shown as part of a whole.
   if (equity && equity.value.sign() < 0) return [];
   const [current, noncurrent, all] = ['currentLiabilities', 'noncurrentLiabilities', 'totalLiabilities'].map(
     (key) => figures.find(key, period),
@@ -140,7 +140,7 @@ const performanceLines = [
   ['netIncome', 'netIncomeParent'],
 ] as const;
 
-/** Revenue and profit by period, the oldest first. */
+/** Revenue and profit by period, oldest first. */
 function performance(figures: Figures, words: PeriodWords): StatementChart | undefined {
   const periods = sameLength(figures.periodsOf(performanceLines.flat()), figures.period)
     .slice(0, MAX_CHART_PERIODS)
@@ -159,7 +159,7 @@ function performance(figures: Figures, words: PeriodWords): StatementChart | und
   };
 }
 
-/** Periods as long as the one reported on, or else as most, the newest first. */
+/** Returns the periods as long as the reporting period, or else of the most common length, newest first. */
 function sameLength(periods: readonly Period[], own: Period | undefined): Period[] {
   const months = (period: Period) => Math.round(lengthInDays(period) / 30.44);
   const durations = periods.filter(({ kind }) => kind === 'duration');
@@ -170,14 +170,14 @@ function sameLength(periods: readonly Period[], own: Period | undefined): Period
   return wanted ? durations.filter((period) => months(period) === months(wanted)) : [];
 }
 
-/** What revenue is divided by, by the names of axes. */
+/** Breakdowns of revenue, by the names of axes. */
 const divisions = [
   [/geograph|region|country/i, 'region'],
   [/segment|division|business/i, 'segment'],
   [/product|service/i, 'product and service'],
 ] as const;
 
-/** Revenue by the members of the axes it is divided by. */
+/** Revenue by the members of its axes. */
 function breakdowns(report: Report, figures: Figures, labels: Labels, words: PeriodWords): StatementChart[] {
   const byAxis = new Map<string, Map<string, ReportFact[]>>();
   for (const fact of figures.factsOf('revenue')) {
@@ -217,7 +217,7 @@ function newestFirst(facts: readonly ReportFact[]): Period[] {
   return [...periods.values()].sort((a, b) => b.end - a.end || b.start - a.start);
 }
 
-/** From the cash at the beginning to the cash at the end. */
+/** From opening to closing cash. */
 function cashBridge(figures: Figures, words: PeriodWords): StatementChart | undefined {
   const flows = [
     'operatingCashFlow',

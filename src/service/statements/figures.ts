@@ -5,13 +5,13 @@ import { mainUnit } from '../../formats/inline/writing/number-style.ts';
 import { instantKey, type Period } from '../../model/report/period.ts';
 import type { Report, ReportFact, ReportUnit } from '../../model/report/report.ts';
 
-/** The number of a statement line. */
+/** The value of a statement line. */
 interface Figure {
   readonly label: string;
   readonly value: Decimal;
 }
 
-/** The lines of statements that concern the entity as a whole, in the currency of most amounts. */
+/** The statement lines of the whole entity, in the currency of most amounts. */
 export class Figures {
   private readonly report: Report;
   private readonly labels: Labels;
@@ -43,7 +43,7 @@ export class Figures {
     return this.report.period;
   }
 
-  /** All facts of a line in the currency, with whatever members. */
+  /** Lists all facts of a line in the currency, with any members. */
   factsOf(key: string): ReportFact[] {
     const facts = [...this.report.factsOfLine(key).values()].flat();
     return facts.filter(({ unit }) => unit?.key === this.unit?.key);
@@ -53,7 +53,7 @@ export class Figures {
     return this.figure(this.line(key).get(period.key));
   }
 
-  /** The first of the lines that is reported. */
+  /** Returns the first reported line. */
   first(keys: readonly string[], period: Period): Figure | undefined {
     for (const key of keys) {
       const figure = this.find(key, period);
@@ -62,12 +62,12 @@ export class Figures {
     return undefined;
   }
 
-  /** A balance at a moment. */
+  /** Returns a balance at a point in time. */
   findAt(key: string, moment: number): Figure | undefined {
     return this.figure(this.line(key).get(instantKey(moment)));
   }
 
-  /** The periods that some of the lines are reported for, the newest first. */
+  /** Lists the periods in which any of the lines is reported, newest first. */
   periodsOf(keys: readonly string[]): Period[] {
     const periods = new Map<string, Period>();
     for (const key of keys)

@@ -22,9 +22,9 @@ export type GivenReport =
   | {
       readonly source: ReportSource;
       readonly format?: ReadableFormat | undefined;
-      /** The target of an inline report with several. */
+      /** The target of an inline report with several targets. */
       readonly target?: string | undefined;
-      /** The path of the report in a package with several. */
+      /** The path of the report in a package with several reports. */
       readonly report?: string | undefined;
     };
 
@@ -34,16 +34,16 @@ export interface OpenOptions {
   readonly maxFindings?: number | undefined;
 }
 
-/** A report, understood and laid out as its statements. */
+/** A report, interpreted and laid out as statements. */
 export interface OpenedReport extends LaidReport {
   readonly report: Report;
   readonly documentType: DocumentType;
   readonly modelVersion: ModelVersion;
-  /** How it was written. */
+  /** The source syntax. */
   readonly sourceFormat: string;
 }
 
-/** Reads anything that can be validated. What has no facts to speak of is a problem with its findings. */
+/** Reads any input that can be validated. Input without usable facts is a problem with its findings. */
 export function openReport(
   given: GivenReport,
   attempt: 'compare' | 'lay',
@@ -88,7 +88,7 @@ function readDocument(
     );
   const known = { documentType, modelVersion, sourceFormat: 'json' };
   if (isFiling) {
-    // Items that make no sense are left out, as rules leave them out.
+    // Invalid items are left out, as rules do.
     const isSound = (list: string, index: number) => !unsound.has(`${list}/${index}`);
     return { ...known, report: new Report(document as FilingV2, { isSound }) };
   }
@@ -101,7 +101,7 @@ function readDocument(
   return { ...known, report: new Report(filing) };
 }
 
-/** The fact, context, unit or tuple that a fault is in; `undefined` for any other place. */
+/** Returns the fact, context, unit or tuple that contains a fault; `undefined` for any other place. */
 function itemOf({ path }: SchemaFault): string | undefined {
   return /^\/((?:facts|contexts|units|tuples)\/\d+)(?:\/|$)/.exec(path)?.[1];
 }

@@ -1,7 +1,7 @@
 import { closed, oneOf, Shape, type Static } from '../../model/schema/shapes.ts';
 import { anyOf, count, document, report, reportPath, target } from '../shapes.ts';
 
-/** The shapes of statements. */
+/** The shapes of statement requests and answers. */
 
 export const statementsRequest = Shape.Object(
   {

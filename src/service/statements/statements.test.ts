@@ -9,7 +9,7 @@ const example = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../../examples/${name}.json`, import.meta.url), 'utf8'));
 const lay = (document: Record<string, unknown>) => layStatements({ document }, at);
 
-test('tables have periods side by side, with the change between them', () => {
+test('tables show periods side by side, with the change between them', () => {
   const { statements, currency } = lay(
     scaffold('us-gaap', { totalAssets: ['1100', '1000'], revenue: ['80', '-100'], netIncome: '5' }),
   );
@@ -32,7 +32,7 @@ test('tables have periods side by side, with the change between them', () => {
   ]);
 });
 
-test('a filing has the charts its lines allow, with exact numbers', () => {
+test('a filing has the charts that its lines allow, with exact numbers', () => {
   const { charts } = lay(example('filing-sec-annual'));
   expect(charts.map(({ id }) => id.replace(/-\w+-?\w*:.*/, ''))).toEqual([
     'balance-sheet',
@@ -55,7 +55,7 @@ test('a filing has the charts its lines allow, with exact numbers', () => {
 const sumOf = (parts: readonly { readonly value: string }[]) =>
   parts.reduce((sum, { value }) => sum + Number(value), 0);
 
-test('an investor statement has its waterfall, its commitment and its cash flows', () => {
+test('an investor statement has charts of its waterfall, commitment and cash flows', () => {
   const { charts, statements } = lay(example('investor-capital-account'));
   expect(charts.map(({ kind, title }) => [kind, title])).toEqual([
     ['waterfall', 'From the beginning to the ending NAV of the period'],
@@ -74,6 +74,6 @@ test('a report has the same numbers as the document it is written from', () => {
   );
 });
 
-test('what cannot be read is a problem', () => {
+test('unreadable input is a problem', () => {
   expect(() => lay({ facts: 7, contexts: [] })).toThrow(/cannot be shown as statements/);
 });

@@ -18,7 +18,7 @@ import { filingCharts, laidCharts, type StatementChart } from './charts.ts';
 import { investorCharts } from './investor-charts.ts';
 import { type GivenReport, type OpenedReport, type OpenOptions, openReport } from './open-report.ts';
 
-/** A report as statements: tables with periods side by side, and what people look at rather than read. */
+/** A report as statements: tables with periods side by side, and charts. */
 export interface Statements {
   readonly entity: string;
   readonly title?: string;
@@ -42,11 +42,11 @@ type StatementBlock =
 
 export interface StatementTable {
   readonly type: 'table';
-  /** What the amounts are in: "In thousands of USD". */
+  /** The unit of the amounts: "In thousands of USD". */
   readonly caption?: string;
   readonly corner: string;
   readonly columns: readonly StatementColumn[];
-  /** Columns that changes lead between: the current one and the one before it. */
+  /** Pairs of columns to compare: the current period and the prior one. */
   readonly compared: readonly { readonly current: number; readonly prior: number }[];
   readonly rows: readonly StatementRow[];
 }
@@ -64,21 +64,21 @@ interface StatementRow {
   readonly depth: number;
   readonly concept?: string;
   readonly cells: readonly StatementCell[];
-  /** One for each pair of compared columns; `null` where one of the two has no number. */
+  /** One for each pair of compared columns; `null` if either has no number. */
   readonly changes?: readonly (StatementChange | null)[];
 }
 
 interface StatementCell {
-  /** As a statement shows it: in the scale of the table, negative in brackets. */
+  /** As the statement shows it: scaled like the table, negative in brackets. */
   readonly shown: string;
-  /** The exact number as reported, whatever its sign and scale in the statement. */
+  /** The exact number as reported, regardless of its sign and scale in the statement. */
   readonly value?: string;
   readonly fact?: string;
   readonly isText?: true;
 }
 
 interface StatementChange {
-  /** As the statement shows both numbers. */
+  /** In the scale and sign of the statement. */
   readonly difference: string;
   readonly shown: string;
   readonly percent?: string;
@@ -229,12 +229,15 @@ class StatementWriter {
   }
 }
 
-/** A number as it is written, without what `Decimal` leaves out as well. */
+/** Returns a number in plain digits; other notations are rewritten by `Decimal`. */
 function plainDigits(text: string): string {
   return /^-?\d+(?:\.\d+)?$/.test(text) ? text : (Decimal.parse(text)?.toString() ?? text);
 }
 
-/** The period of a column whose facts are of one; a duration counts before the balances at its ends. */
+/**
+ * Returns the period of a column if its facts share one; a duration takes precedence over balances at its
+ * ends.
+ */
 function columnPeriod({ rows }: Table, at: number): Period | undefined {
   const durations = new Map<string, Period>();
   const instants = new Map<string, Period>();
@@ -247,7 +250,7 @@ function columnPeriod({ rows }: Table, at: number): Period | undefined {
   return second ? undefined : first;
 }
 
-/** The newest column of each length and the next one of the same length. */
+/** Pairs the newest column of each length with the next one of the same length. */
 function comparedColumns(periods: readonly (Period | undefined)[]): StatementTable['compared'] {
   const pairs: { current: number; prior: number }[] = [];
   const newest = new Map<string, number>();
@@ -265,7 +268,7 @@ function comparedColumns(periods: readonly (Period | undefined)[]): StatementTab
   return pairs;
 }
 
-/** The digits of a whole number in groups of three, from the right. */
+/** Splits the digits of a whole number into groups of three, from the right. */
 function inThousands(digits: string): string[] {
   const first = digits.length % 3;
   return [digits.slice(0, first), ...(digits.slice(first).match(/\d{3}/g) ?? [])].filter(

@@ -6,12 +6,12 @@ import { MAX_TAXONOMY_FINDINGS } from '../limits.ts';
 import { keepLoaded, keyOf, loadTaxonomy, type Taxonomies } from '../taxonomies.ts';
 import { checkTaxonomy } from './taxonomy-checks.ts';
 
-/** Loads a taxonomy with all that is wrong with it, which is looked for once and then remembered. */
+/** Loads a taxonomy with all its findings, which are computed once and then remembered. */
 export function loadCheckedTaxonomy(
   given: readonly EntryPoint[],
   taxonomies: Taxonomies,
 ): { readonly dts: Dts; readonly findings: readonly Finding[] } {
-  // Where a report refers to them is its own affair.
+  // Drops the places where the report refers to them, which differ between reports.
   const entries = given.map(({ url }) => ({ url }));
   const key = keyOf(entries);
   let findings = taxonomies.recall?.(key);

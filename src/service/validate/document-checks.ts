@@ -32,26 +32,26 @@ export interface ValidateOptions {
   /** Rule families to run; all by default. */
   readonly ruleset?: readonly string[];
   readonly maxFindings?: number;
-  /** Findings of business rules that are right for this filer. */
+  /** Findings of business rules that are correct for this filer. */
   readonly waivers?: readonly Waiver[] | undefined;
-  /** Whether what could not be checked is an error. */
+  /** Whether incomplete checks are an error. */
   readonly requireComplete?: boolean;
   /** Installed taxonomies; those that the filing names are loaded. */
   readonly taxonomies?: Taxonomies | undefined;
-  /** What the source text held that reading it as JSON hides. */
+  /** Details of the source text that JSON.parse hides. */
   readonly source?: {
     readonly duplicates: readonly string[];
     readonly inexact: readonly { readonly pointer: string; readonly literal: string }[];
   };
 }
 
-/** A verdict, with the filing as it was understood. */
+/** A verdict, with the filing as it was interpreted. */
 export interface ReadAndValidated {
   readonly verdict: ValidationResult;
   readonly report: Report | undefined;
 }
 
-/** Runs the rules over a document alone, for a caller that goes on with the filing. */
+/** Runs the rules over a document only, for a caller that continues with the filing. */
 export function readAndCheck(
   given: Readonly<Record<string, unknown>>,
   options: ValidateOptions,
@@ -61,10 +61,10 @@ export function readAndCheck(
   return { verdict: resultOf(checked, options), report: checked.report };
 }
 
-/** A document, as far as it is understood before any rule runs. */
+/** A document as detected before any rule runs. */
 export interface DetectedDocument {
   readonly given: Readonly<Record<string, unknown>>;
-  /** The same, or an empty object where it is none. */
+  /** The same, or an empty object if it is not an object. */
   readonly document: Readonly<Record<string, unknown>>;
   readonly faults: readonly SchemaFault[];
   readonly detected: Detection;
@@ -81,12 +81,12 @@ export function readDocument(
   return { given, document, faults, detected };
 }
 
-/** What the rules over a document have found, before the verdict is given. */
+/** The findings of the rules over a document, before the verdict. */
 export interface CheckedDocument {
   readonly read: DetectedDocument;
   readonly profile: Profile;
   readonly report: Report | undefined;
-  /** What XBRL has found in a filing with its taxonomy. */
+  /** The XBRL findings on a filing with its taxonomy. */
   readonly examined: ExaminedFiling | undefined;
   readonly collector: Collector;
   readonly rules: number;
@@ -134,7 +134,7 @@ export function checkDocument(
   return { read, profile, report, examined, collector, rules };
 }
 
-/** Whether a filing can be read as a report: what does not resolve is for the rules on filings to tell. */
+/** Whether a filing can be read as a report; rules over filings report unresolved references. */
 function isSound(report: Report, faults: readonly SchemaFault[]): boolean {
   const { missingContexts, missingUnits, undeclaredPrefixes, repeatedIds, repeatedFactIds } = report;
   const repeated = [...Object.values(repeatedIds), repeatedFactIds];
@@ -147,7 +147,7 @@ function isSound(report: Report, faults: readonly SchemaFault[]): boolean {
   );
 }
 
-/** Gives the verdict on a document. */
+/** Returns the verdict on a document. */
 export function resultOf(
   { read: { document, detected }, profile, collector, rules, report, examined }: CheckedDocument,
   { ruleset, requireComplete: isRequired }: ValidateOptions,

@@ -20,7 +20,7 @@ import type { Dts } from '../../taxonomy/dts.ts';
 import { MAX_MARKUP_FINDINGS } from '../limits.ts';
 import { Followers, isReplaced } from './said-by-profile.ts';
 
-/** The context of the rules over filings, besides the filing itself. */
+/** The context of rules over filings, besides the filing itself. */
 export interface FilingCheck {
   readonly selection: Selection;
   readonly profile: Profile;
@@ -28,11 +28,11 @@ export interface FilingCheck {
   readonly isSourceChecked?: boolean | undefined;
   /** The taxonomy of the filing, as far as it is installed. */
   readonly taxonomy?: Dts | undefined;
-  /** Whether XBRL itself has judged the facts by all of it. */
+  /** Whether the facts have been checked by XBRL with the complete taxonomy. */
   readonly isCheckedByTaxonomy?: boolean | undefined;
 }
 
-/** Runs the rules over filings, and tells how many did. */
+/** Runs the rules over filings, and returns how many ran. */
 function checkFiling(report: Report, check: FilingCheck, collector: Collector): number {
   const { selection, ...rest } = check;
   const subject: FilingSubject = {
@@ -43,7 +43,7 @@ function checkFiling(report: Report, check: FilingCheck, collector: Collector): 
   return runRules(filingRules, subject, selection, collector, (finding) => describe(finding, report));
 }
 
-/** A finding with what it says of its fact. */
+/** Adds the details of its fact to a finding. */
 function describe(finding: Finding, report: Report): Finding {
   const fact = report.factAt(finding.path);
   if (!fact) return finding;
@@ -54,33 +54,33 @@ function describe(finding: Finding, report: Report): Finding {
 /** A filing that was read from a report. */
 export interface MappedFiling {
   readonly filing: FilingV2;
-  /** The same, where it was understood before. */
+  /** The same, if it was interpreted before. */
   readonly report?: Report;
-  /** Leads from a pointer into the filing to the place in what was sent. */
+  /** Maps a pointer into the filing to the place in the input. */
   placeOf(path: string): FilingPlace;
-  /** Where facts begin in the text that was read; in a set of pages as if they were one text. */
+  /** Offsets of the facts in the input; in a set of pages, as if they were one text. */
   readonly offsets?: readonly number[];
-  /** What was sent, as far as findings are listed in its order. */
+  /** The input, as far as findings are sorted by its order. */
   readonly order?: unknown;
 }
 
 export type FilingPlace = Pick<Finding, 'path' | 'source'>;
 
 /**
- * What XBRL and the rules over filings find in the same facts, each cause once: what XBRL finds is nearer the cause,
- * so that nothing more is said of a fact at fault.
+ * Joins the findings of XBRL and of the rules over filings on the same facts, so that each cause is reported
+ * once. XBRL findings are closer to the cause, so a fact with one has no others.
  */
 export class JoinedFindings {
   private readonly before: CollectedFindings;
   private readonly profile: Profile;
   private readonly atFault: ReadonlySet<string>;
-  /** The same, without what rules over filings say better. */
+  /** The same, without findings that rules over filings word better. */
   private readonly atOtherFault: ReadonlySet<string>;
-  /** The codes of what was found before. */
+  /** The codes of earlier findings. */
   readonly codes: ReadonlySet<string>;
-  /** What was sent, as far as findings are listed in its order. */
+  /** The input, as far as findings are sorted by its order. */
   order: unknown;
-  /** What was said of a place. */
+  /** The finding reported at each place. */
   private readonly spoken = new Map<string, Finding>();
   private isDeclaredWrong = false;
   private readonly own = new Collector(MAX_MARKUP_FINDINGS);
@@ -94,7 +94,7 @@ export class JoinedFindings {
     this.codes = new Set(before.findings.map(({ code }) => code));
   }
 
-  /** Checks a filing, and takes what `isWanted` of what is found. */
+  /** Checks a filing, and adds the findings that `isWanted` accepts. */
   check(
     mapped: MappedFiling,
     check: FilingCheck,
@@ -109,12 +109,12 @@ export class JoinedFindings {
     return rules;
   }
 
-  /** Checks a filing that was sent as it is. */
+  /** Checks a filing in its original form. */
   checkReport(report: Report, check: FilingCheck): number {
     const found = new Collector(MAX_MARKUP_FINDINGS);
     const rules = checkFiling(report, check, found);
     const own = foundIn(found.verdict(report.filing));
-    // What is wrong with what the filer declares is said better of the filing than of the taxonomy made of it.
+    // Errors in the filer's declarations are clearer on the filing than on the taxonomy generated from it.
     this.isDeclaredWrong = own.findings.some(isOfDeclarations);
     this.add(
       own,
@@ -143,14 +143,14 @@ export class JoinedFindings {
     });
   }
 
-  /** Takes what is worth knowing and nothing more. */
+  /** Adds findings as notes. */
   mention({ findings, counts: { error, warning, info } }: CollectedFindings): void {
     const counts = { error: 0, warning: 0, info: error + warning + info };
     this.own.absorb({ findings: findings.map((finding) => ({ ...finding, severity: 'info' })), counts });
   }
 
   tell(collector: Collector): void {
-    // That a sum is off follows from what rules on the statements say of its total or a part.
+    // An incorrect sum follows from findings of statement rules on its total or its lines.
     const placesIn = (finding: Finding) => [
       showPlace(finding),
       ...(finding[relatedSources] ?? []).map((source) => showPlace({ path: '', source })),
@@ -177,14 +177,14 @@ export class JoinedFindings {
   }
 }
 
-/** Findings of XBRL that follow from what rules over filings say more plainly. */
+/** XBRL findings that rules over filings explain better. */
 const saidBetter: ReadonlyMap<string, readonly string[]> = new Map([
   [monetaryMeasure.meta.code, ['NUM-002']],
 ]);
 
 const plainer: ReadonlySet<string> = new Set([...saidBetter.values()].flat());
 
-/** That sums are off, which may follow from anything that is wrong with a figure. */
+/** Findings on sums, which any error in a figure can cause. */
 const sums: ReadonlySet<string> = new Set(
   [inconsistent, inconsistentRounding, inconsistentTruncation].map(({ meta }) => meta.code),
 );
@@ -193,7 +193,7 @@ function placesOf(faults: readonly Finding[]): ReadonlySet<string> {
   return new Set(faults.flatMap(placesAtFault).filter((place) => place !== ''));
 }
 
-/** Where a fault is; that a sum is off says nothing of its lines. */
+/** The places with an error; an incorrect sum does not implicate its lines. */
 function placesAtFault(finding: Finding): readonly string[] {
   if (sums.has(finding.code)) return [showPlace(finding)];
   const sources = finding[relatedSources] ?? [];
@@ -201,7 +201,7 @@ function placesAtFault(finding: Finding): readonly string[] {
   return [showPlace(finding), ...(finding.related ?? []), ...others];
 }
 
-/** Why figures were not added up, which says what is wrong with them. */
+/** Findings on figures that were left out of a sum, which state the error in them. */
 const unadded: ReadonlySet<string> = new Set(
   calculationFindings.map(({ meta }) => meta.code).filter((code) => !sums.has(code)),
 );
@@ -210,7 +210,7 @@ function isDeclared({ path }: Finding): boolean {
   return /^\/(?:extensions|relationships|taxonomyRefs)\b/.test(path);
 }
 
-/** Whether a finding says that names, or what the filer declares, are wrong. */
+/** Whether a finding concerns names or the filer's declarations. */
 function isOfDeclarations(finding: Finding): boolean {
   const { code, severity, path } = finding;
   // Labels are written in the language of the document.
@@ -218,7 +218,7 @@ function isOfDeclarations(finding: Finding): boolean {
   return severity !== 'info' && (isDeclared(finding) || isOfLabels || /^(?:TAX|REL)-/.test(code));
 }
 
-/** The fact, context or unit that a pointer leads into. */
+/** Returns the path of the fact, context or unit that a pointer leads into. */
 export function partPath(path: string): string {
   const part = partOf(path);
   return part ? `/${part.list}/${part.index}` : path;

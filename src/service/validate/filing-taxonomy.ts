@@ -19,18 +19,18 @@ import { MAX_MARKUP_FINDINGS } from '../limits.ts';
 import { type Taxonomies, taxonomyOfFiling } from '../taxonomies.ts';
 import { checkInstanceFacts } from './instance-checks.ts';
 
-/** A filing that XBRL has checked, with its taxonomy as far as that is installed. */
+/** A filing checked by XBRL, with its taxonomy as far as it is installed. */
 export interface ExaminedFiling {
-  /** `undefined` where what it declares itself makes no taxonomy. */
+  /** `undefined` if its declarations do not form a taxonomy. */
   readonly dts: Dts | undefined;
-  /** The taxonomies it names, without what it declares itself. */
+  /** The taxonomies it names, without its own declarations. */
   readonly base: Dts | undefined;
   readonly found: CollectedFindings;
 }
 
 /**
- * Checks a filing by XBRL as a report of it would be: with the taxonomies that it names, as far as they are installed,
- * and with what it declares itself. `undefined` where there is nothing of either.
+ * Checks a filing by XBRL as if it were a report: with the taxonomies it names, as far as they are installed,
+ * and its own declarations. `undefined` if it has neither.
  */
 export function examineFiling(
   report: Report,
@@ -54,12 +54,15 @@ export function examineFiling(
   return { dts, base, found: foundIn(found.verdict({})) };
 }
 
-/** What the rules over filings say better: that documents are not installed, and how a number is written in JSON. */
+/**
+ * Findings that rules over filings word better: documents that are not installed, and the notation of numbers
+ * in JSON.
+ */
 const saidOfFilings: ReadonlySet<string> = new Set(
   [documentNotFound, itemNumber].map(({ meta }) => meta.code),
 );
 
-/** What a filing declares itself, as documents that a report of it could refer to. */
+/** The declarations of a filing as documents that its report could refer to. */
 interface OwnDocuments {
   readonly source: DocumentSource;
   readonly schemaRef: string;
@@ -78,7 +81,7 @@ export function makeOwn(
   return { source: givenFiles((name) => files.get(name)), schemaRef: own.schemaRef };
 }
 
-/** The instance that a filing stands for, with a reference to what it declares itself. */
+/** Returns the instance for a filing, with a reference to its own declarations. */
 export function instanceWith(own: OwnDocuments | undefined, report: Report, base: Dts | undefined): Instance {
   const instance = instanceOfFiling(report, base && containerIn(base));
   return own ? { ...instance, references: [ownReference(own), ...instance.references] } : instance;
@@ -94,13 +97,13 @@ function ownReference({ schemaRef: href }: OwnDocuments) {
   return { ...nothing, kind: 'schemaRef', href, bases: [], offset: 3 } as const;
 }
 
-/** Where the tables of a taxonomy have dimensions; data does not say. */
+/** The dimension container that the taxonomy's tables use, as data formats do not state one. */
 function containerIn(dts: Dts): 'segment' | 'scenario' {
   const { hasHypercubes } = dimensionalTaxonomy(dts);
   return hasHypercubes.some(({ container }) => container === 'segment') ? 'segment' : 'scenario';
 }
 
-/** Leads from what was written for the filing to what it was written from. */
+/** Maps places in the generated documents to the parts of the filing they were generated from. */
 function placesOfOwn({ filing }: Report, dts: Dts): (finding: Finding) => Finding {
   const indexes = new Map(
     filing.extensions?.concepts?.map(({ concept }, index) => [localName(concept), index]),

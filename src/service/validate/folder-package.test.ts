@@ -17,7 +17,7 @@ const page = (number: string) =>
   Object.entries(built.files).find(([path]) => path.startsWith(FOLDER + number))?.[1] ?? '';
 
 describe('a package in fixed folders', () => {
-  it('has the names that the regulator prescribes', () => {
+  it('has the file names that the regulator prescribes', () => {
     const names = Object.keys(built.files).map((path) => path.replace(FOLDER, '').replace(STEM, '*'));
     expect(names.slice(0, 2)).toEqual(['0000000_header_*_ixbrl.htm', '0101010_honbun_*_ixbrl.htm']);
     expect(names.filter((name) => !name.endsWith('.htm'))).toEqual([
@@ -33,7 +33,7 @@ describe('a package in fixed folders', () => {
     expect(built.manifest.primaryDocument).toBe(`${FOLDER}0000000_header_${STEM}_ixbrl.htm`);
   });
 
-  it('has no findings of its profile, apart from the taxonomies that are not installed', () => {
+  it('has no findings under its profile, except for taxonomies that are not installed', () => {
     expect(built.validation.warnings).toEqual([]);
     expect(built.validation.info.map(({ code }) => code)).toEqual(['EDINET-DETAIL', 'TAX-001']);
     const { errors, warnings } = validateSubmission(archive, 'a.zip', { profile: 'jp-edinet' });
@@ -44,7 +44,7 @@ describe('a package in fixed folders', () => {
     Object.keys(built.files)
       .filter((path) => path.endsWith('.htm'))
       .map((path) => path.slice(FOLDER.length)),
-  )('that does not list its page %s is reported as just that, validated and read', (name) => {
+  )('that does not list its page %s has only that finding, and is validated and read', (name) => {
     const forgetful = writeZip(
       Object.entries(built.files).map(([path, text]) => [path, text.replace(`<ixbrl>${name}</ixbrl>`, '')]),
     );
@@ -58,7 +58,7 @@ describe('a package in fixed folders', () => {
     ]);
   });
 
-  it('holds one header, on the cover, and pages in Inline XBRL 1.0', () => {
+  it('contains one header, on the cover, and pages in Inline XBRL 1.0', () => {
     const pages = Object.entries(built.files).filter(([path]) => path.endsWith('.htm'));
     expect(pages.length).toBe(12);
     for (const [path, text] of pages) {
@@ -68,13 +68,13 @@ describe('a package in fixed folders', () => {
     }
   });
 
-  it('shows negative numbers by a triangle, and amounts in thousands of yen', () => {
+  it('shows negative numbers with a triangle, and amounts in thousands of yen', () => {
     expect(page('0105310')).toMatch(/>△<ix:nonFraction [^>]*name="jppfs_cor:TreasuryStock"[^>]* sign="-"/);
     expect(page('0105310')).toContain('（単位：千円）');
     expect(page('0105310')).not.toMatch(/\(<ix:nonFraction/);
   });
 
-  it('reads back as the filing, whatever its contexts are called', () => {
+  it('reads back as the filing, whatever the ids of its contexts', () => {
     const { document } = readReport(
       { content: archive, fileName: 'a.zip' },
       { format: 'package', createdAt: filing.document.createdAt },
@@ -83,14 +83,14 @@ describe('a package in fixed folders', () => {
     expect(document.contexts.map(({ id }) => id)).toContain('Prior1YearInstant_NonConsolidatedMember');
   });
 
-  it('gives labels of each language a file of their own', () => {
+  it('has a label file for each language', () => {
     const labels = (kind: string) => built.files[`${FOLDER}${STEM}_${kind}.xml`] ?? '';
     expect(new Set(labels('lab').match(/xml:lang="\w+"/g))).toEqual(new Set(['xml:lang="ja"']));
     expect(new Set(labels('lab-en').match(/xml:lang="\w+"/g))).toEqual(new Set(['xml:lang="en"']));
   });
 });
 
-it('a filing that leaves structure to us gets tables with one root and defaults beside them', () => {
+it('a filing without structure gets tables with one root, and defaults in separate networks', () => {
   const { relationships: _, sections, ...rest } = filing;
   const bare = buildPackage({ ...rest, sections }, { archive: false });
   const definition = bare.files[`${FOLDER}${STEM}_def.xml`] ?? '';

@@ -5,12 +5,12 @@ import { listOf, memberOf, textOf } from '../../model/unchecked.ts';
 
 const TABLE = /^\/sections\/(\d+)\/content\/(\d+)\/rows\//;
 const FACT = /^\/facts\/(\d+)(?:\/|$)/;
-/** Rules that report a line that is missing, or a total that lacks it. */
+/** Rules that report a missing line, or a total without it. */
 const ofLines = /^(?:PER-025$|NET-001$|BS-|IS-|CF-|RF-|DIM-|\w+-STATEMENT$)/;
 
 /**
- * Tells the findings on cells without a fact that follow from a line that was forgotten: another finding on the same
- * table reports that the line is missing, or that a total lacks it.
+ * Finds the findings on empty cells that follow from a missing line: another finding on the same table
+ * reports that line, or a total without it.
  */
 export function forgottenLines(
   { sections, facts }: FilingV2,
@@ -29,7 +29,7 @@ export function forgottenLines(
   };
 }
 
-/** The facts that findings on lines are about. */
+/** The facts with findings on lines. */
 function idsIn(facts: FilingV2['facts'], findings: Iterable<Finding>): ReadonlySet<string> {
   const ids = new Set<string>();
   for (const { code, path, severity } of findings) {

@@ -6,7 +6,7 @@ import { checkInstanceSource } from './instance-checks.ts';
 
 const PUBLISHED = 'http://example.com/taxonomy.xsd';
 
-test('findings in a packaged taxonomy are reported once, also where a report names more schemas', () => {
+test('findings in a packaged taxonomy are reported once, even if a report names more schemas', () => {
   const { 'report.xbrl': report = '', 'taxonomy.xsd': schema = '' } = exampleReport({
     schema: {
       appinfo:

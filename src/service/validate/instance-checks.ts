@@ -18,25 +18,25 @@ import type { Taxonomies } from '../taxonomies.ts';
 import { loadCheckedTaxonomy } from './checked-taxonomy.ts';
 import { checkMarkup, checkTaxonomy } from './taxonomy-checks.ts';
 
-/** What an instance is judged with. */
+/** The context for checking an instance. */
 export interface CheckContext {
   /** Documents that came with the report. */
   readonly source: DocumentSource;
-  /** Those of packages, asked for what did not. */
+  /** Documents of packages, used for those that did not come with the report. */
   readonly taxonomies?: Taxonomies | undefined;
-  /** The registry units are checked by; none where it is absent. */
+  /** The registry for checking units; absent to skip the check. */
   readonly units?: UnitsRegistry | undefined;
   readonly calculations?: CalculationMode | undefined;
 }
 
-/** An instance as a text, and its address, which its references start from. */
+/** The text of an instance, and its address as the base of its references. */
 export interface PlacedText {
   readonly content: Uint8Array | string;
   readonly url: string;
   readonly file?: string | undefined;
 }
 
-/** Judges an XML instance with the taxonomy it names, by XML Schema and the specifications of XBRL. */
+/** Validates an XML instance with the taxonomy it names, by XML Schema and the XBRL specifications. */
 export function checkInstanceSource(
   { content, url, file }: PlacedText,
   examiner: CheckContext,
@@ -49,7 +49,7 @@ export function checkInstanceSource(
   const text = source instanceof SourceText ? source : new SourceText(content, file);
   const schemaLocations = locationsOf(text, url);
   const dts = taxonomyOf(entriesOf(instance, url), examiner, collector, schemaLocations);
-  // Findings of its reader or its schemas would be reported again, in other words.
+  // The markup check would repeat errors of the reader or the schemas in other words.
   const isSound = !collector.hasErrors;
   checkFacts(instance, dts, examiner, collector, { values: !isSound });
   if (isSound) checkMarkup([{ text, isLax: false }], dts, collector);
@@ -60,16 +60,16 @@ export function checkInstanceSource(
 export interface ExaminedInstance {
   readonly instance: Instance;
   readonly dts: Dts;
-  /** Whether reading alone found nothing wrong, so that its facts mean something. */
+  /** Whether reading found no errors, so that its facts are meaningful. */
   readonly isReadable: boolean;
 }
 
 export interface FactOptions {
-  /** Whether values are checked by their types, as nobody validates the markup they come from. */
+  /** Whether values are checked against their types, for markup that no schema validates. */
   readonly values?: boolean | undefined;
 }
 
-/** Where an instance says that schemas of its markup are. */
+/** A schema location that an instance states for its markup. */
 interface SchemaPlace {
   readonly namespace: string;
   readonly url: string;
@@ -82,7 +82,7 @@ function locationsOf(text: SourceText, base: string): SchemaPlace[] {
   });
 }
 
-/** Judges what an instance says, whatever it was read from. */
+/** Validates the facts of an instance, whatever their source syntax. */
 export function checkInstanceFacts(
   instance: Instance,
   url: string,
@@ -102,16 +102,16 @@ function checkFacts(
   collector: Collector,
   { values }: FactOptions,
 ): void {
-  // The reader reports that a report names no taxonomy, and nothing is known of its concepts then.
+  // The reader reports a missing taxonomy; without one, no concept can be checked.
   if (dts.entries.length === 0) return;
   checkByTaxonomy(instance, dts, collector, { calculations, values });
-  // Without the taxonomy of the filer, its tables are not known, and those of others say little.
+  // Without the filer's taxonomy its tables are unknown, and those of others say little.
   if (declaresAll(instance, dts)) checkDimensions(instance, dts, collector);
   checkEnumerations(instance, dts, collector);
   if (units) checkUnitsByRegistry(instance, dts, units, collector);
 }
 
-/** Whether every namespace that facts are in has a schema, or may have one that is not installed. */
+/** Whether every namespace with facts has a schema, or may have one that is not installed. */
 function declaresAll({ facts }: Instance, { schemas, missing }: Dts): boolean {
   if (missing.size > 0) return true;
   const declared = new Set(schemas.documents.map(({ targetNamespace }) => targetNamespace));
@@ -120,8 +120,8 @@ function declaresAll({ facts }: Instance, { schemas, missing }: Dts): boolean {
 }
 
 /**
- * The taxonomy of a report, judged. One that comes from packages alone is the same for all reports that name it, and
- * judged once.
+ * Returns the taxonomy of a report and reports its findings. A taxonomy from packages only is the same for
+ * all reports and is checked once.
  */
 function taxonomyOf(
   entries: readonly EntryPoint[],
@@ -143,9 +143,9 @@ function taxonomyOf(
   const all = { find: (url: string) => source.find(url) ?? taxonomies?.find(url) };
   const documents =
     taxonomies && ((url: string) => (source.find(url) ? undefined : taxonomies.compiled(url)));
-  // Packages were judged when they were added; here it is what the report adds to them.
+  // Packages were checked when they were added; only the report's own additions are checked here.
   const isTrusted = ({ url }: Pick<TaxonomyDocument, 'url'>) => taxonomies !== undefined && !source.find(url);
-  // With the schemas of a report, some of what is wrong with the packaged ones is found again.
+  // With the schemas of a report, some findings on packaged ones occur again.
   const examined = new Collector(MAX_MARKUP_FINDINGS);
   const dts = checkTaxonomy(entries, all, examined, { schemaLocations, documents, isTrusted });
   collector.absorb(foundIn(examined.verdict({})), (finding) =>
@@ -158,7 +158,7 @@ function identityOf(finding: Finding): string {
   return `${finding.code} ${showPlace(finding)} ${finding.message}`;
 }
 
-/** The documents an instance refers to. */
+/** Lists the documents that an instance refers to. */
 export function entriesOf({ references, source }: Instance, url: string): EntryPoint[] {
   return references
     .map(({ kind, href, role, arcrole, bases, offset }) => {

@@ -10,16 +10,16 @@ import type { Dts } from '../../taxonomy/dts.ts';
 import { describeGaps, isComplete, type LayerVerdict, unreadable } from '../completeness.ts';
 import { MAX_MISSING_NAMED } from '../limits.ts';
 
-/** What decides how far the facts of a report were checked. */
+/** The facts that determine how far a report was checked. */
 export interface CheckedFacts {
   readonly profile: Profile;
-  /** Rule families that were asked for; absent for all. */
+  /** The requested rule families; absent for all. */
   readonly ruleset?: readonly string[] | undefined;
-  /** The taxonomy, as far as it is installed; absent where none of it is. */
+  /** The taxonomy as far as it is installed; absent if none of it is. */
   readonly dts?: Dts | undefined;
-  /** Addresses of the taxonomy that the report names. */
+  /** URLs of the taxonomy that the report names. */
   readonly named: readonly string[];
-  /** What kept the rules of the regulator from running, where something did. */
+  /** Why the regulator's rules did not run, if they did not. */
   readonly regulatorGap?: string | undefined;
 }
 
@@ -36,12 +36,12 @@ export const incompleteVerdict = defineFinding({
   messages: { gaps: 'A complete validation is required, but some checks could not run. {reasons}' },
 });
 
-/** Adds an error for what could not be checked, for those who want all of it. */
+/** Adds an error for incomplete checks, for callers that require complete ones. */
 export function requireComplete(layers: readonly LayerVerdict[], collector: Collector): void {
   if (!isComplete(layers)) incompleteVerdict.add(collector, 'gaps', '', { reasons: describeGaps(layers) });
 }
 
-/** How far each layer of a filing or report was checked. */
+/** Returns how far each layer of a filing or report was checked. */
 export function layersOf(facts: CheckedFacts): readonly LayerVerdict[] {
   const { profile, ruleset } = facts;
   const layers: LayerVerdict[] = [
@@ -54,7 +54,7 @@ export function layersOf(facts: CheckedFacts): readonly LayerVerdict[] {
   return ruleset ? layers.map((layer) => asAsked(layer, ruleset)) : layers;
 }
 
-/** Of documents that have no taxonomy. */
+/** The layers for documents without a taxonomy. */
 export function layersWithoutTaxonomy(ruleset?: readonly string[]): readonly LayerVerdict[] {
   const layers = (['form', 'model', 'business'] as const).map(
     (layer): LayerVerdict => ({ layer, status: 'checked' }),
@@ -62,10 +62,10 @@ export function layersWithoutTaxonomy(ruleset?: readonly string[]): readonly Lay
   return ruleset ? layers.map((layer) => asAsked(layer, ruleset)) : layers;
 }
 
-/** Namespaces of what taxonomies say by formulas. */
+/** Namespaces of formula linkbases. */
 const formulas = /^http:\/\/xbrl\.org\/2008\/(?:formula|assertion\/)/;
 
-/** Of reports that could not be read, or hold no facts. */
+/** The layers for reports that could not be read or contain no facts. */
 export function layersUnread(profile: Profile): readonly LayerVerdict[] {
   const why = 'No facts could be read.';
   return profile.id === generic.id
@@ -97,7 +97,7 @@ function taxonomyLayer({ dts, named }: CheckedFacts): LayerVerdict {
     : { layer, status: 'checked' };
 }
 
-/** Rules of regulators ask the taxonomy, too. */
+/** The regulator's rules depend on the taxonomy, too. */
 function regulatorLayer({ regulatorGap }: CheckedFacts, taxonomy: LayerVerdict): LayerVerdict {
   const layer = 'regulator';
   if (regulatorGap !== undefined) return { layer, status: 'partly', why: regulatorGap };
@@ -110,7 +110,7 @@ function regulatorLayer({ regulatorGap }: CheckedFacts, taxonomy: LayerVerdict):
   };
 }
 
-/** A layer that was checked in part, because the caller asked for some families only. */
+/** Marks a layer as checked in part if the caller asked for some families only. */
 function asAsked(verdict: LayerVerdict, ruleset: readonly string[]): LayerVerdict {
   const families = validationFamilies.filter(
     (category) => layerOf({ category }) === verdict.layer && !optionalFamilies.has(category),

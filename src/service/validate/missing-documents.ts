@@ -7,7 +7,10 @@ import { documentNotFound } from '../../taxonomy/discovery-findings.ts';
 import { showUrl } from '../../xml/url.ts';
 import type { OpenedReport } from './opened-report.ts';
 
-/** Documents that others publish and that are not installed, for which the report is not to blame: where the profile knows who publishes, others are not thought to. */
+/**
+ * Lists the missing documents that are published by others, so that the report is not at fault. If the
+ * profile names the publishers, only theirs count.
+ */
 export function absentFromReport(
   { readings }: OpenedReport,
   { profile, package: opened }: Submission,
@@ -20,12 +23,12 @@ export function absentFromReport(
   return [...new Set(readings.flatMap(({ dts }) => [...dts.missing].filter(isAbsent)))];
 }
 
-/** What a report brings along has no such address. */
+/** Whether an address is on the web; files of the report itself are not. */
 function isElsewhere(url: string): boolean {
   return /^https?:/.test(url);
 }
 
-/** Whether a finding says of one of these documents that it was not found. */
+/** Whether a finding reports one of these documents as not found. */
 export function isAbsence(addresses: readonly string[]): (finding: Finding) => boolean {
   const told = new Set(
     addresses.flatMap((address) => {
@@ -36,7 +39,7 @@ export function isAbsence(addresses: readonly string[]): (finding: Finding) => b
   return ({ code, message }) => code === documentNotFound.meta.code && told.has(message);
 }
 
-/** Takes what was found in a report; all missing documents of others are one note. */
+/** Adds the findings on a report; all missing documents of other publishers become one note. */
 export function absorbReport(
   found: CollectedFindings,
   absent: readonly string[],

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page whose facts are of as many targets. */
+/** A page with facts spread over a number of targets. */
 function pageOf(facts: number, targets: number): Buffer {
   const fact = (n: number) =>
     `<ix:nonNumeric name="e:A" contextRef="c" target="t${n % targets}">x${n}</ix:nonNumeric>`;
@@ -28,7 +28,7 @@ function open(page: Buffer) {
   return { targets: reports[0]?.targets ?? [], findings: reports[0]?.findings ?? [], tokens: length };
 }
 
-test('a page is read once, however many targets it has, and each has the facts of its own', () => {
+test('a page is read once for all targets, and each target has its own facts', () => {
   const [one, many] = [open(pageOf(60, 1)), open(pageOf(60, 20))];
   expect(one.targets).toHaveLength(1);
   expect(many.targets.map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, n) => `t${n}`));
@@ -37,7 +37,7 @@ test('a page is read once, however many targets it has, and each has the facts o
   expect(many.tokens).toBe(one.tokens);
 });
 
-test('of too many targets the first are validated, which is reported', () => {
+test('with too many targets, the first are validated and the rest is reported', () => {
   const { targets, findings } = open(pageOf(60, 60));
   expect(targets).toHaveLength(20);
   expect(findings.filter(({ code }) => code === 'INL-003')).toMatchObject([
@@ -49,35 +49,32 @@ test.each([
   ['Count', 'ex:piece', '7', '7.5'],
   ['Amount', 'iso4217:EUR', '7.5', '7.5E0'],
   ['Day', undefined, '2025-12-31', '2025-02-30'],
-])(
-  'values of xBRL-JSON are of the type that the taxonomy in the package gives %s',
-  (name, unit, good, bad) => {
-    const item = (local: string, type: string) =>
-      exampleItem(local, 'xbrli:periodType="instant"', `xbrli:${type}ItemType`);
-    const { 'taxonomy.xsd': schema = '' } = exampleReport({
-      schema: { declarations: item('Count', 'integer') + item('Amount', 'monetary') + item('Day', 'date') },
-    });
-    const report = exampleJson({
-      namespaces: { t: EXAMPLE_NAMESPACE },
-      taxonomy: ['taxonomy.xsd'],
-      facts: Object.fromEntries(
-        [good, bad].map((value) => [
-          value === good ? 'good' : 'bad',
-          fact({ concept: `t:${name}`, period: '2026-01-01T00:00:00', ...(unit && { unit }) }, value),
-        ]),
-      ),
-    });
-    const archive = writeZip([
-      [
-        'a/META-INF/reportPackage.json',
-        '{"documentInfo":{"documentType":"https://xbrl.org/report-package/2023/xbr"}}',
-      ],
-      ['a/reports/report.json', report],
-      ['a/reports/taxonomy.xsd', schema],
-    ]);
-    const { reports } = openSubmission(archive, 'a.xbr', { profile: generic, maxFindings: 100 });
-    expect(reports.flatMap(({ findings }) => findings.map(({ code, path }) => `${code} ${path}`))).toEqual([
-      'xsd:cvc-datatype-valid /facts/bad',
-    ]);
-  },
-);
+])('values in xBRL-JSON have the type that the taxonomy in the package gives %s', (name, unit, good, bad) => {
+  const item = (local: string, type: string) =>
+    exampleItem(local, 'xbrli:periodType="instant"', `xbrli:${type}ItemType`);
+  const { 'taxonomy.xsd': schema = '' } = exampleReport({
+    schema: { declarations: item('Count', 'integer') + item('Amount', 'monetary') + item('Day', 'date') },
+  });
+  const report = exampleJson({
+    namespaces: { t: EXAMPLE_NAMESPACE },
+    taxonomy: ['taxonomy.xsd'],
+    facts: Object.fromEntries(
+      [good, bad].map((value) => [
+        value === good ? 'good' : 'bad',
+        fact({ concept: `t:${name}`, period: '2026-01-01T00:00:00', ...(unit && { unit }) }, value),
+      ]),
+    ),
+  });
+  const archive = writeZip([
+    [
+      'a/META-INF/reportPackage.json',
+      '{"documentInfo":{"documentType":"https://xbrl.org/report-package/2023/xbr"}}',
+    ],
+    ['a/reports/report.json', report],
+    ['a/reports/taxonomy.xsd', schema],
+  ]);
+  const { reports } = openSubmission(archive, 'a.xbr', { profile: generic, maxFindings: 100 });
+  expect(reports.flatMap(({ findings }) => findings.map(({ code, path }) => `${code} ${path}`))).toEqual([
+    'xsd:cvc-datatype-valid /facts/bad',
+  ]);
+});

@@ -51,33 +51,35 @@ export interface OpenOptions {
   readonly files?: ReportFiles | undefined;
   /** The other documents of a single inline report. */
   readonly documents?: readonly InlineDocument[] | undefined;
-  /** The only target of an inline report to look at. */
+  /** The only target of an inline report to validate. */
   readonly target?: string | undefined;
-  /** What it is, where the caller knows. */
+  /** The format, if the caller knows it. */
   readonly format?: DetectedFormat | undefined;
   /** Whether the caller gave the file name, so that findings show it; true by default. */
   readonly isNamed?: boolean | undefined;
-  /** The registry of units; the published one by default. */
+  /** The units registry; the published one by default. */
   readonly units?: UnitsRegistry | undefined;
   readonly calculations?: CalculationMode | undefined;
   readonly maxFindings: number;
 }
 
-/** How many findings of each report are kept: more than are listed, as profiles and other findings ask for them. */
+/**
+ * The number of findings to keep for each report: more than are listed, as profiles and joining need them.
+ */
 function mostKept(maxFindings: number, reports: number): number {
   return Math.max(maxFindings, DEFAULT_MAX_FINDINGS, Math.floor(MAX_MARKUP_FINDINGS / Math.max(reports, 1)));
 }
 
-/** What reports are read from: an archive, or a file and those beside it. */
+/** The source of reports: an archive, or a file and those beside it. */
 interface Place {
-  /** The name that findings know a file by. */
+  /** Returns the name of a file in findings. */
   readonly nameOf: (path: string) => string | undefined;
   readonly addressOf: (path: string) => string;
   readonly read: (path: string) => Uint8Array | string | undefined;
   readonly examiner: CheckContext;
-  /** What the profile asks of pages. */
+  /** The surveys of pages that the profile needs. */
   readonly pageSurveys: readonly PageSurveyKind[];
-  /** Whether rules will ask about pages, so that they are surveyed while they are read. */
+  /** Whether rules use surveys of pages, so that they are made while reading. */
   readonly isSurveyed: boolean;
   readonly target?: string | undefined;
   readonly maxFindings: number;
@@ -91,7 +93,7 @@ export function openSubmission(
 ): OpenedSubmission {
   const received = ReceivedContent.of(content);
   const format = options.format ?? received.format;
-  // What is nothing we know may be an archive of another kind, unless its name says otherwise.
+  // An unrecognized format may be another kind of archive, unless its name says otherwise.
   const isArchive =
     format === 'package' || (format === 'unknown' && !/\.(?:x?html?|xbrl|xml|json|csv)$/i.test(file));
   return isArchive ? openArchive(received, file, options) : openFile(received, file, options);
@@ -133,14 +135,14 @@ function openArchive(received: ReceivedContent, file: string, options: OpenOptio
   return { ...base, reports, ...foundIn(collector.verdict({})) };
 }
 
-/** Whether a file can be nothing but a package by its name. */
+/** Whether a file name allows nothing but a package. */
 function isPackageName(file: string): boolean {
   return /\.xbri?$/i.test(file);
 }
 
 /**
- * An archive of files that are no package, whose pages with tags are the report. What it has in folders, or lacks, is
- * for rules to tell. `undefined` for what is a package, or no archive.
+ * Opens an archive that is not a package, with its tagged pages as the report. Rules report unexpected
+ * folders and missing files. `undefined` for a package, or if it is not an archive.
  */
 function openFlat({ files }: ReceivedContent, file: string): OpenPackage | undefined {
   if (!files || holdsMetadata(files)) return undefined;
@@ -149,7 +151,7 @@ function openFlat({ files }: ReceivedContent, file: string): OpenPackage | undef
   return { file, files, reports, taxonomy: undefined };
 }
 
-/** An archive that is laid out as the regulator wants it; `undefined` for any other. */
+/** Opens an archive in the regulator's layout; `undefined` for any other. */
 function openFolders({ files }: ReceivedContent, file: string, layout: Layout): OpenPackage | undefined {
   const reports = files && layout.findReports?.(files);
   return files && reports && { file, files, reports, taxonomy: undefined };
@@ -227,7 +229,7 @@ function openReport(report: PackagedReport, place: Place): OpenedReport {
   };
 }
 
-/** A document set, or pages without any tag. */
+/** Opens a document set, or pages without tags. */
 function openPages({ files, isPartial }: PackagedReport, place: Place): OpenedReport {
   const contents = files.flatMap((path) => {
     const content = place.read(path);
@@ -245,7 +247,7 @@ function openPages({ files, isPartial }: PackagedReport, place: Place): OpenedRe
   const documents = pages.flatMap(({ page }) => page ?? []);
   const hasFacts = read !== undefined && read.instance.facts.length > 0;
   const isTagged = hasFacts || documents.some(({ survey }) => survey.inlineNamespaces.size > 0);
-  // A page in an unknown encoding counts as tagged, so that what is wrong with it is reported.
+  // A page in an unknown encoding counts as tagged, so that its errors are reported.
   if ((!isTagged || isPartial) && documents.length === files.length)
     return {
       kind: isTagged ? 'inline' : 'xhtml',
@@ -273,7 +275,7 @@ function openPages({ files, isPartial }: PackagedReport, place: Place): OpenedRe
   return { kind: 'inline', documents, targets, readings, ...foundIn(collector.verdict({})) };
 }
 
-/** What keeps pages from being read to their end. */
+/** Collects the errors that prevent reading pages to the end. */
 function faultsOf(documents: readonly SubmittedDocument[], { maxFindings }: Place): CollectedFindings {
   const collector = new Collector(maxFindings);
   for (const { text, survey } of documents) if (survey.fault) addXmlFault(collector, text, survey.fault);

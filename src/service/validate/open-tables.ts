@@ -11,7 +11,7 @@ import type { CheckContext } from './instance-checks.ts';
 import type { OpenedReport } from './opened-report.ts';
 import { mappedFromTables, readingOfData } from './reading.ts';
 
-/** Where the files of a report are. */
+/** The location of the files of a report. */
 interface TablePlace {
   readonly nameOf: (path: string) => string | undefined;
   readonly addressOf: (path: string) => string;
@@ -20,12 +20,12 @@ interface TablePlace {
   readonly maxFindings: number;
 }
 
-/** What only matters when the report is read into a filing. */
+/** Findings that matter only when converting the report to a filing. */
 const ofConversion = new Set(
   [lostFactId, unsureNumbers, notInFiling, unknownTypedElement].map(({ meta }) => meta.code),
 );
 
-/** Opens an xBRL-CSV report with the metadata it builds on, as far as that is installed. */
+/** Opens an xBRL-CSV report with the metadata it extends, as far as it is installed. */
 export function openTables(
   path: string,
   content: Uint8Array,
@@ -81,7 +81,7 @@ export function openTables(
   };
 }
 
-/** A finding with the file it is in. */
+/** Adds the file to a finding. */
 function inPackage(finding: Finding, named: (name: string) => string): Finding {
   const { source } = finding;
   return source?.file === undefined

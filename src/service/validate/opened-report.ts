@@ -7,6 +7,6 @@ export interface OpenedSubmission extends Submission {
 }
 
 export interface OpenedReport extends SubmittedReport {
-  /** Its facts, once for each target. */
+  /** Its facts, one reading for each target. */
   readonly readings: readonly Reading[];
 }

@@ -11,7 +11,7 @@ const page = files[name] as string;
 
 const errorsOf = (text: string) => validateSubmission(Buffer.from(text), name, { profile: 'uk-frs' }).errors;
 
-test('figures of a page from somebody else are judged as those of a filing', () => {
+test('figures in a page from another tool are checked like those of a filing', () => {
   expect(errorsOf(page)).toEqual([]);
   const [error, ...others] = errorsOf(page.replaceAll('iso4217:GBP', 'iso4217:XXQ'));
   expect(others).toEqual([]);
@@ -19,13 +19,13 @@ test('figures of a page from somebody else are judged as those of a filing', () 
   expect(page.split('\n')[(error?.source?.line ?? 0) - 1]).toContain('<xbrli:unit id="gbp">');
 });
 
-test('figures are judged whatever else is wrong with a report', () => {
+test('figures are checked despite other errors in a report', () => {
   const number = page.replace(/(<xbrli:identifier[^>]*>)[^<]*/, '$11');
   const codes = errorsOf(number.replaceAll('iso4217:GBP', 'iso4217:XXQ')).map(({ code }) => code);
   expect(codes.sort()).toEqual(['NUM-002', 'P-IDENT']);
 });
 
-test('a vertical balance sheet adds up, with creditors told apart by members', () => {
+test('a vertical balance sheet adds up, with creditors distinguished by members', () => {
   const codesOf = (shown: string, other: string) => {
     const changed = Buffer.from(page.replaceAll(`>${shown}<`, `>${other}<`));
     return validateSubmission(changed, name, { profile: 'uk-frs' }).warnings.map(({ code }) => code);
@@ -37,7 +37,7 @@ test('a vertical balance sheet adds up, with creditors told apart by members', (
   expect(codesOf('842,310', '842,310,000')).toEqual(['IS-001']);
 });
 
-describe('of a package whose base taxonomy is not installed', () => {
+describe('for a package whose base taxonomy is not installed', () => {
   const findingsIn = (example: string, profile: string, change: (text: string, file: string) => string) => {
     const built = buildPackage(JSON.parse(readFileSync(`examples/${example}.json`, 'utf8')));
     const entries = Object.entries(built.files).map(([path, content]): [string, string | Uint8Array] => [
@@ -52,7 +52,7 @@ describe('of a package whose base taxonomy is not installed', () => {
   const esef = (change: (text: string, file: string) => string) =>
     findingsIn('filing-esef-annual', 'ifrs-esef-annual', change);
 
-  test('nothing is wrong with the examples', () => {
+  test('the examples have no findings', () => {
     expect(esef((text) => text)).toEqual([]);
     expect(findingsIn('filing-kvk-annual', 'nl-kvk', (text) => text)).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('of a package whose base taxonomy is not installed', () => {
     expect(esef(scaled)).toEqual(['BS-009']);
   });
 
-  test('its own anchors and labels are judged', () => {
+  test('its own anchors and labels are checked', () => {
     expect(esef((text) => text.replace(/<link:definitionArc[^>]*wider-narrower"[^>]*>/g, ''))).toEqual([
       'P-EXT-ANCHOR',
     ]);
@@ -78,7 +78,7 @@ describe('of a package whose base taxonomy is not installed', () => {
     expect(findingsIn('filing-kvk-annual', 'nl-kvk', changed)).toEqual(['BS-001']);
   });
 
-  test('an unreadable report is the only finding, whatever its edition', () => {
+  test('an unreadable report is the only finding in every edition', () => {
     const broken = (text: string) =>
       text.replace('</body>', '</bod>').replaceAll('transformation/2022-02-16', 'transformation/2020-02-12');
     expect(esef(broken)).toEqual(['XML-001']);

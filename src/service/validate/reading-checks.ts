@@ -19,28 +19,30 @@ export interface ReadingCheck {
   readonly ruleset?: readonly string[] | undefined;
 }
 
-/** Families whose rules repeat what the profile's rules for submissions require. */
+/** Families that the profile's rules for submissions already cover. */
 const ofProfile: ReadonlySet<string> = new Set(['cover', 'profile']);
-/** Whom reports are about, regulators ask by registers of their own. */
+/** Regulators check the entity with their own registers. */
 const ENTITY = 'entity';
 const handedIn = validationFamilies.filter(
   (family) => !ofProfile.has(family) && !optionalFamilies.has(family),
 );
 
-/** Of the rules on what a filer declares, those on what it says; how it is written XBRL and the profile judge. */
+/**
+ * The rules on the filer's declarations that concern their content; XBRL and the profile check their form.
+ */
 const sums: ReadonlySet<string> = new Set(['NET-001', 'NET-003']);
 
-/** What leaves it open which figures belong together, so that nothing can be said of them. */
+/** Findings that leave it unclear which figures belong together, so that figures cannot be checked. */
 const unsettling = ['P-ONE-ENTITY', 'P-DUP', 'P-CONTAINER'];
 
-/** Whether a finding on the filing that a report stands for is also one on the report. */
+/** Whether a finding on the filing read from a report also applies to the report. */
 function isOfReport(
   finding: Finding,
   told: ReadonlySet<string>,
   { profile, isHandedIn }: ReadingCheck,
 ): boolean {
   const { code, path } = finding;
-  // Whether languages are stated, regulators ask themselves.
+  // Regulators check languages themselves.
   if (isHandedIn && code === 'TXT-003') return false;
   if (isFigure(code) && unsettling.some((other) => told.has(other))) return false;
   if (/^\/(?:relationships|extensions)\b/.test(path)) return sums.has(code);
@@ -48,7 +50,9 @@ function isOfReport(
   return !isSaidByProfile(finding, told, profile);
 }
 
-/** How a filing is written, and what it says of itself, was made up when the report was read. */
+/**
+ * Whether a code concerns the form or metadata of a filing, which were generated when the report was read.
+ */
 function isOfDocument(code: string): boolean {
   return code.startsWith('DOC-');
 }
@@ -58,14 +62,14 @@ function isFigure(code: string): boolean {
   return meta !== undefined && layerOf(meta) === 'business';
 }
 
-/** Checks the facts of a report by all layers that ask for no markup, whatever it was written in. */
+/** Checks the facts of a report by all layers that need no markup, whatever its syntax. */
 export function checkReading(reading: Reading, check: ReadingCheck, joined: JoinedFindings): number {
   const { dts, isReadable } = reading;
   if (!isReadable) return 0;
   const { profile, isHandedIn, ruleset } = check;
   const leftOut = new Collector(DEFAULT_MAX_FINDINGS);
   const mapped = reading.map(leftOut);
-  // What a conversion would leave out is no fault of the report, and nothing to the regulator.
+  // Facts that a conversion would leave out are not errors of the report, and irrelevant to the regulator.
   if (!isHandedIn) joined.mention(foundIn(leftOut.verdict({})));
   const isRegulated = profile.id !== generic.id;
   const families =
@@ -86,7 +90,7 @@ export function checkReading(reading: Reading, check: ReadingCheck, joined: Join
   return joined.check(mapped, filingCheck, (finding) => isOfReport(finding, joined.codes, check));
 }
 
-/** Whether the whole taxonomy of a report is installed. */
+/** Whether the complete taxonomy of a report is installed. */
 export function isWhole({ dts }: { readonly dts: Reading['dts'] | undefined }): boolean {
   return dts !== undefined && dts.entries.length > 0 && dts.missing.size === 0;
 }

@@ -16,18 +16,18 @@ import type { FilingPlace, MappedFiling } from './filing-checks.ts';
 import { instanceWith, makeOwn } from './filing-taxonomy.ts';
 import { type CheckContext, checkInstanceFacts, type ExaminedInstance } from './instance-checks.ts';
 
-/** The facts of a report with their places, and its taxonomy as far as that is installed. */
+/** The facts of a report with their places, and its taxonomy as far as it is installed. */
 export interface Reading {
   readonly dts: Dts;
-  /** Whether reading alone found nothing wrong, so that the facts mean something. */
+  /** Whether reading found no errors, so that the facts are meaningful. */
   readonly isReadable: boolean;
-  /** Where the report is, which its references start from. */
+  /** The address of the report, the base of its references. */
   readonly address: string;
-  /** The filing it is read into; what a filing cannot hold is reported. */
+  /** Converts the report to a filing; reports content that a filing cannot hold. */
   map(collector: Collector): MappedFiling;
 }
 
-/** The facts of an instance, whatever markup it was read from. */
+/** Reads the facts of an instance, whatever markup it came from. */
 export function readingOfInstance(
   { instance, dts, isReadable }: ExaminedInstance,
   address: string,
@@ -41,20 +41,20 @@ export function readingOfInstance(
       const origins = new Origins();
       const whole = dts.missing.size === 0 ? dts : undefined;
       const mapped = mapInstance(instance, collector, { createdAt: NO_TIME, origins }, whole);
-      // The filer's calculations are checked with the whole taxonomy, where that is installed.
+      // The filer's calculations are checked with the complete taxonomy, if it is installed.
       const filing = whole ? mapped : withBroughtTaxonomy(mapped, { dts, address, brought });
       return { filing, placeOf: (path) => placeIn(origins, path), offsets: origins.facts };
     },
   };
 }
 
-/** A part of a filing stands where it was read; for the rest, the report as a whole is the place. */
+/** Returns the place where a part of a filing was read, or else the report as a whole. */
 function placeIn(origins: Origins, path: string): FilingPlace {
   const source = origins.sourceOf(path) ?? origins.place?.(0);
   return { path: '', ...(source && { source }) };
 }
 
-/** The facts of a report that is data: XBRL judges them as those of any other. */
+/** Reads the facts of a report in JSON or CSV: XBRL checks them like any other. */
 export function readingOfData(
   mapped: MappedFiling,
   address: string,
@@ -87,7 +87,7 @@ export function readingOfData(
   return { dts, isReadable: true, address, map: () => understood };
 }
 
-/** A filing that was read from xBRL-JSON, where facts keep their ids; the rest of a filing has no place there. */
+/** Maps a filing read from xBRL-JSON, where facts keep their ids; other parts have no place there. */
 export function mappedFromJson(filing: FilingV2): MappedFiling {
   const { facts } = filing;
   return {
@@ -104,8 +104,8 @@ export function mappedFromJson(filing: FilingV2): MappedFiling {
 }
 
 /**
- * A filing that was read from tables: a fact stands in its cell, a context or unit where the first fact with it does,
- * and the rest at the start of the report.
+ * Maps a filing read from tables: a fact to its cell, a context or unit to the first fact that uses it, and
+ * the rest to the start of the report.
  */
 export function mappedFromTables(
   filing: FilingV2,
@@ -128,7 +128,7 @@ export function mappedFromTables(
   };
 }
 
-/** The first fact of each context and unit. */
+/** Returns the first fact with each context and unit. */
 function firstUsers({ facts }: FilingV2): ReadonlyMap<string, number> {
   const users = new Map<string, number>();
   const note = (key: string, index: number) => {

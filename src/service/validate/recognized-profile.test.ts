@@ -15,14 +15,14 @@ const regulated = profiles.filter(({ id }) => id !== generic.id);
 const filingOf = ({ example }: Profile) => JSON.parse(readFileSync(`examples/${example}.json`, 'utf8'));
 
 describe.each(regulated.map((profile) => [profile.id, profile] as const))('%s', (_, profile) => {
-  test('what is built by it is known to be for it', () => {
+  test('packages built for it are recognized', () => {
     const { archive } = assemblePackage(filingOf(profile), { taxonomies: sampleModule() });
     expect(recognizeProfile(archive)).toEqual({ certain: profile, likely: [] });
   });
 });
 
 test.each(['csv', 'json'] as const)(
-  'facts of a module in a %s of another kind are not judged as its tables',
+  'facts of a module in a %s of another kind are not checked against its tables',
   (form) => {
     const [eba] = profiles.filter(({ id }) => id === 'eba-csv');
     const taxonomies = sampleModule();
@@ -50,13 +50,13 @@ describe('an archive without folders', () => {
     return writeZip(texts.map(([path, text]) => [path, path.endsWith('.htm') ? change(text) : text]));
   };
 
-  test('is judged by the form on its cover, and says so', () => {
+  test('is validated by the form on its cover, and says so', () => {
     const content = archiveOf((page) => page);
     const result = validateSource({ content, fileName: '0009187342-20251231.zip' }, { createdAt });
     expect(result).toMatchObject({ valid: true, profile: 'sec-us-gaap-annual' });
   });
 
-  test('whose form is not known gets the profiles that may fit', () => {
+  test('with an unknown form lists the profiles that may fit', () => {
     const content = archiveOf((page) => page.replaceAll('dei:DocumentType"', 'dei:DocumentTypes"'));
     expect(recognizeProfile(content)).toEqual({ certain: undefined, likely: sec });
     const { profile, info } = validateSource({ content, fileName: 'a.zip' }, { createdAt });
@@ -68,7 +68,7 @@ describe('an archive without folders', () => {
   });
 });
 
-test('what is asked for counts more than what a report is for', () => {
+test('a requested profile takes precedence over the recognized one', () => {
   const [uk] = profiles.filter(({ id }) => id === 'uk-frs');
   const { files, fileName } = writeReport(filingOf(uk as Profile), { format: 'inline' });
   const source = { content: files.get(fileName) as Uint8Array, fileName };
@@ -76,7 +76,7 @@ test('what is asked for counts more than what a report is for', () => {
   expect(validateSource(source, { createdAt, profile: 'generic' }).profile).toBe('generic');
 });
 
-test('an instance is judged by a profile only if that is asked for', () => {
+test('an instance is validated with a profile only on request', () => {
   const [uk] = profiles.filter(({ id }) => id === 'uk-frs');
   const { files, fileName } = writeReport(filingOf(uk as Profile), { format: 'xml' });
   const source = { content: files.get(fileName) as Uint8Array, fileName };

@@ -31,25 +31,25 @@ export const profileNotAsked = defineFinding({
   },
 });
 
-/** What is found in the texts of a report, before regulators are asked. */
+/** Traits found in the texts of a report, before regulators decide. */
 interface FoundTraits {
   readonly format: DetectedFormat;
   readonly addresses: Set<string>;
   readonly extended: Set<string>;
-  /** The first mark of each regulator that has marks of its own. */
+  /** The first mark of each regulator that defines marks. */
   readonly marks: Map<Regulator, string>;
 }
 
 export interface Recognized {
-  /** The profile that a package, a page or an instance is for beyond doubt. */
+  /** The profile that a package, page or instance is certainly for. */
   readonly certain: Profile | undefined;
-  /** Otherwise those it may be for, all of one regulator. */
+  /** Otherwise the profiles it may be for, all of one regulator. */
   readonly likely: readonly Profile[];
 }
 
 /**
- * Finds out whom a report is for: by the register that identifies who reports, by the taxonomy or the form that the
- * regulator has for it, and by whether it comes in the way that the regulator takes it.
+ * Recognizes the profile of a report: by the register of the entity's identifier, by the regulator's taxonomy
+ * or form, and by whether it has the container that the regulator accepts.
  */
 export function recognizeProfile(
   content: Uint8Array | string | ReceivedContent,
@@ -60,14 +60,15 @@ export function recognizeProfile(
   const [only, another] = candidates;
   if (only && !another && only.isComplete) return { certain: only.profile, likely: [] };
   const fitting = candidates.map(({ profile }) => profile);
-  // An archive that is no package is opened by the profile alone; whatever else says little is just data.
+  // An archive that is not a package can be opened only with a profile; other input without evidence is just
+  // data.
   const isLoose = fitting.length === 0 && traits.format === 'package';
   const likely = isLoose ? profiles.filter((profile) => isOfRegister(profile, traits)) : fitting;
   const authorities = new Set(likely.map(({ authority }) => authority));
   return { certain: undefined, likely: authorities.size === 1 ? likely : [] };
 }
 
-/** Reports the profile that fits a report where none was chosen. */
+/** Reports the profile that fits a report if none was chosen. */
 export function noteNotAsked(
   message: 'likely' | 'read',
   likely: readonly Profile[],
@@ -88,7 +89,10 @@ export function noteNotAsked(
   });
 }
 
-/** The profiles of a regulator that a report is for, and whether it comes as the regulator takes it. */
+/**
+ * Lists the profiles of a regulator that match a report, and whether it has the container that the regulator
+ * accepts.
+ */
 function candidatesOf(
   regulator: Regulator,
   { format, marks, ...found }: FoundTraits,
@@ -100,12 +104,12 @@ function candidatesOf(
     .filter((profile) => markers.isFor(profile, traits))
     .map((profile) => ({
       profile,
-      // A page out of a package may be on its way elsewhere.
+      // A page taken from a package may be meant for another regulator.
       isComplete: format === formatTaken(profile) && markers.isComplete?.(profile, traits) !== false,
     }));
 }
 
-/** What the profile takes: a report by itself, or a package. */
+/** Returns the format that the profile accepts: a single report or a package. */
 function formatTaken({ container }: Profile): DetectedFormat {
   return container?.kind === 'single-file' ? formOfName(container.names.report) : 'package';
 }
@@ -116,16 +120,16 @@ const ADDRESS_START = 'http';
 /** A report that extends several modules belongs to the first. */
 const EXTENDED = /^"extends"\s*:\s*\[\s*"(https?:\/\/[^"'\s<>]{1,300})"/;
 const EXTENDED_START = '"extends"';
-/** More than an address in its quotes, or the start of a list, takes. */
+/** Longer than a quoted address, or the start of a list. */
 const MAX_MATCH_LENGTH = 500;
-/** Far more than any report has of them. */
+/** Far more than any report contains. */
 const MAX_ADDRESSES = 10_000;
 
-/** Reports, and the schemas that say what these build on. */
+/** Reports, and the schemas that name their base taxonomies. */
 const TELLING = /\.(?:x?html?|xbrl|xsd|json)$/i;
 const MAX_BYTES = 64_000_000;
 
-/** The traits of a report, and of the other documents of its set. */
+/** Returns the traits of a report and the other documents of its set. */
 function traitsOf(received: ReceivedContent, others: readonly (Uint8Array | string)[]): FoundTraits {
   const { format, content } = received;
   const traits: FoundTraits = { format, addresses: new Set(), extended: new Set(), marks: new Map() };
@@ -148,7 +152,7 @@ function traitsOf(received: ReceivedContent, others: readonly (Uint8Array | stri
   return traits;
 }
 
-/** What a pattern finds wherever a word stands, with the place that it starts at beside the word. */
+/** Yields matches of a pattern near each occurrence of a word; `shift` is the start relative to the word. */
 function* matchesIn(text: SearchedText, word: string, shift: number, pattern: RegExp): Generator<string> {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
     const start = at + shift;
@@ -157,7 +161,7 @@ function* matchesIn(text: SearchedText, word: string, shift: number, pattern: Re
   }
 }
 
-/** The texts of an archive, as far as it can be read: why it cannot is reported when it is opened. */
+/** Yields the texts of an archive as far as it is readable; opening it reports why it is not. */
 function* textsWithin({ files }: ReceivedContent): Generator<SearchedText> {
   let length = 0;
   for (const name of files?.names ?? []) {
@@ -168,7 +172,7 @@ function* textsWithin({ files }: ReceivedContent): Generator<SearchedText> {
   }
 }
 
-/** What is looked for is ASCII, and stands before most facts of a report that is larger. */
+/** The searched patterns are ASCII, and precede most facts in larger reports. */
 function asText(content: Uint8Array | string): SearchedText {
   if (typeof content === 'string') return content.slice(0, MAX_BYTES);
   const bytes = Buffer.from(content.buffer, content.byteOffset, Math.min(content.byteLength, MAX_BYTES));

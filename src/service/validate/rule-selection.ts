@@ -1,3 +1,3 @@
-/** What rules can be selected by, for those who do not need the rules themselves. */
+/** Values for selecting rules, without loading the rules. */
 export { profileIds } from '../../regulators/index.ts';
 export { ruleFamilies, validationFamilies } from '../../rules/families.ts';

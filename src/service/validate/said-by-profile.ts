@@ -2,7 +2,7 @@ import type { Finding } from '../../findings/finding.ts';
 import { withFollowing } from '../../findings/one-cause.ts';
 import type { Profile } from '../../regulators/profile.ts';
 
-/** What regulators say of the same thing in codes of their own, by how the codes of rules over filings begin. */
+/** Regulators' own rules for the same requirements, by the prefix of the code of the rule over filings. */
 const ownCodes: Readonly<Record<string, readonly string[]>> = {
   ENT: ['P-SCHEME', 'P-IDENT', 'P-ONE-ENTITY'],
   CTX: ['P-UNUSED-CTX', 'P-DUP-CTX', 'P-DATE-ONLY'],
@@ -12,13 +12,13 @@ const ownCodes: Readonly<Record<string, readonly string[]>> = {
   TXT: ['P-LANG', 'P-SCRIPT', 'P-EXTERNAL', 'P-IMG'],
 };
 
-/** Whether a rule of the regulator says the same as a finding of a rule over filings. */
+/** Whether a rule of the regulator reports the same as a finding of a rule over filings. */
 export function isSaidByProfile(finding: Finding, told: ReadonlySet<string>, profile: Profile): boolean {
   const start = finding.code.slice(0, finding.code.indexOf('-'));
   return isReplaced(finding, told, profile) || (ownCodes[start]?.some((other) => told.has(other)) ?? false);
 }
 
-/** Whether another rule of the regulator has a finding that makes this one superfluous. */
+/** Whether another finding of the regulator makes this one redundant. */
 export function isReplaced(
   { code }: Finding,
   told: ReadonlySet<string>,
@@ -27,7 +27,7 @@ export function isReplaced(
   return Object.entries(replaces).some(([other, codes]) => codes.includes(code) && told.has(other));
 }
 
-/** Findings of a regulator that follow from what a rule over filings says. */
+/** The regulator's findings that follow from findings of rules over filings. */
 export class Followers {
   private readonly causes: readonly Finding[];
   private readonly found: readonly Finding[];
@@ -35,7 +35,7 @@ export class Followers {
   private readonly saidOf: (finding: Finding) => Finding | undefined;
   private byCause: ReadonlyMap<Finding, readonly Finding[]> | undefined;
 
-  /** @param saidOf what a rule over filings says of a place that a finding is about */
+  /** @param saidOf returns the finding of a rule over filings at the place of a finding */
   constructor(
     own: readonly Finding[],
     found: readonly Finding[],
@@ -48,7 +48,7 @@ export class Followers {
     this.causes = own.filter(({ severity }) => severity !== 'info');
   }
 
-  /** What explains a finding: where it says what it expected, what expected the same. */
+  /** Returns the finding that explains another; if that has an expected value, both must expect the same. */
   causeOf(finding: Finding): Finding | undefined {
     const { code, expected, severity } = finding;
     const { explained, yields = [] } = this.profile;
@@ -61,7 +61,7 @@ export class Followers {
     return cause ?? (severity === 'warning' && yields.includes(code) ? this.saidOf(finding) : undefined);
   }
 
-  /** A finding with what follows from it: it weighs as much, and names the regulator's codes. */
+  /** Merges following findings into their cause, with their severity and the regulator's codes. */
   explain(finding: Finding): Finding {
     this.byCause ??= this.groupByCause();
     const following = this.byCause.get(finding);

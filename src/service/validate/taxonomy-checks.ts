@@ -11,7 +11,7 @@ import { SourceText } from '../../xml/source-text.ts';
 import { checkSchemas } from '../../xsd/schema/schema-checks.ts';
 import { validateMarkup } from '../../xsd/validation/markup-validator.ts';
 
-/** Loads a taxonomy and judges it by XML Schema, XBRL 2.1, Dimensions 1.0 and Extensible Enumerations. */
+/** Loads a taxonomy and validates it by XML Schema, XBRL 2.1, Dimensions 1.0 and Extensible Enumerations. */
 export function checkTaxonomy(
   entries: readonly EntryPoint[],
   source: DocumentSource,
@@ -33,24 +33,24 @@ export function checkTaxonomy(
 }
 
 export interface TaxonomyCheckOptions extends DiscoveryOptions {
-  /** Documents that were judged by themselves before, such as those a published taxonomy is made of. */
+  /** Whether a document was validated before, such as those of a published taxonomy. */
   readonly isTrusted?: (document: Pick<TaxonomyDocument, 'url'>) => boolean;
 }
 
-/** A text whose markup schemas describe. */
+/** Text whose markup schemas describe. */
 export interface DocumentMarkup {
   readonly text: SourceText;
-  /** Whether its root is none that schemas declare, as a schema itself is not. */
+  /** Whether its root element is not declared by the schemas, as for a schema itself. */
   readonly isLax: boolean;
 }
 
-/** The text of a document; the specifications' own have none. */
+/** Returns the text of a document; those of the specifications have none. */
 function markupOf({ kind, text }: TaxonomyDocument): readonly DocumentMarkup[] {
   const source = text instanceof SourceText ? text : text.source?.();
   return source ? [{ text: source, isLax: kind === 'schema' }] : [];
 }
 
-/** Judges markup by XML Schema, where no rule of XBRL has spoken about the same element. */
+/** Validates markup by XML Schema, except for elements with findings of XBRL rules. */
 export function checkMarkup(texts: readonly DocumentMarkup[], { schemas }: Dts, collector: Collector): void {
   const { errors, warnings } = collector.verdict({});
   const told = new Set([...errors, ...warnings].map(showPlace));

@@ -9,7 +9,7 @@ const { name } = example;
 const packed = packSubmission(example);
 const taxonomies = taxonomiesOf(example);
 
-/** The package with changes of its page. */
+/** The package with changes to its page. */
 function changed(...changes: readonly (readonly [from: string, to: string])[]): Buffer {
   const replace = changes.map(([from, to]) => ['.xhtml', from, to] as const);
   return packSubmission(changedSubmission('esef', { replace }));
@@ -22,7 +22,7 @@ function judge(bytes: Uint8Array, file: string, options: ValidateSubmissionOptio
   );
 }
 
-test('a sound package has nothing to tell, and says which profile it was judged by', () => {
+test('a valid package has no findings, and names the profile it was validated with', () => {
   expect(judge(packed, name, { taxonomies })).toEqual([]);
   expect(validateSubmission(packed, name, { taxonomies, profile: 'generic' })).toMatchObject({
     valid: true,
@@ -36,15 +36,15 @@ test('an unknown profile is refused, not replaced by the generic one', () => {
   );
 });
 
-test('a published taxonomy that is not installed is no error of the report', () => {
+test('a published taxonomy that is not installed is not an error of the report', () => {
   const result = validateSubmission(packed, name, { profile: 'ifrs-esef-annual' });
-  // The fixture writes the namespace of an earlier edition's scheme.
+  // The fixture uses a namespace of an earlier edition.
   expect(result.errors.map(({ code }) => code)).toEqual(['TAX-008']);
   expect(result.warnings).toEqual([]);
   expect(result.info.map(({ code }) => code)).toEqual(['TAX-001']);
 });
 
-test('a value that cannot be read is reported once', () => {
+test('an unreadable value is reported once', () => {
   const words = changed(['id="assets">100<', 'id="assets" format="ixt:num-dot-decimal">one hundred<']);
   expect(judge(words, name, { taxonomies })).toEqual(['error ix11.10.1.2:transformValueError']);
 });
@@ -94,19 +94,19 @@ test.each([
   expect(errors).toHaveLength(1);
 });
 
-test('an unreadable report has no other finding', () => {
+test('an unreadable report has no other findings', () => {
   const body = '<p style="-ix-hidden: none">See above.</p><p><ix:footnote id="n1">Note</ix:footnote></p><p>';
   expect(judge(changed(['</body>', `${body}</body>`]), name, { taxonomies })).toEqual(['error XML-001']);
 });
 
-test('limits of size are those of the profile', () => {
+test('size limits are those of the profile', () => {
   const { container } = ifrsEsefAnnual;
   if (!container) throw new Error('the profile has a container');
   const profile = { ...ifrsEsefAnnual, container: { ...container, packageBytes: packed.length - 1 } };
   expect(judge(packed, name, { taxonomies, profile })).toEqual(['error P-SIZE']);
 });
 
-test('limits of an authority count for what goes there', () => {
+test('limits of an authority apply to submissions to it', () => {
   const { authorities = {} } = ifrsEsefAnnual;
   expect(authorities.FR).toEqual({ packageBytes: 40 * 1_048_576 });
   const profile = {
@@ -124,7 +124,7 @@ test('limits of an authority count for what goes there', () => {
     expect(() => judge(packed, name, { taxonomies, profile, authority })).toThrow('/options/authority: ');
 });
 
-test('some authorities take facts of other targets, which are none of their business', () => {
+test('some authorities accept facts of other targets, and ignore them', () => {
   const withTarget = (target: string) =>
     changed(
       [
@@ -139,7 +139,7 @@ test('some authorities take facts of other targets, which are none of their busi
   const judgeFor = (target: string, authority?: string) =>
     judge(withTarget(target), name, { taxonomies, authority });
   expect(judgeFor('more')).toEqual(expect.arrayContaining(['error P-NO-PRECISION', 'warning P-TARGET']));
-  // Several targets are worth a note.
+  // Several targets cause a note.
   expect(judgeFor('more', 'DK')).toEqual(['info INL-002']);
   expect(judgeFor('UKFRS', 'UKFRC')).toEqual(['info INL-002']);
   expect(judgeFor('more', 'UKFRC')).toEqual(['warning P-TARGET', 'info INL-002']);
@@ -150,7 +150,7 @@ const page = (body: string) =>
     `<html xmlns="http://www.w3.org/1999/xhtml" xml:lang="en"><head><title>Report</title></head><body>${body}</body></html>`,
   );
 
-test('a page by itself is judged as what it is', () => {
+test('a page on its own is validated as an inline report', () => {
   expect(judge(page('<p>Text</p>'), 'abc-2025-12-31-1-en.xhtml')).toEqual([]);
   expect(judge(page('<p>Text</p>'), 'report.htm')).toEqual(['error ESEF-FILE-EXT', 'warning P-NAME']);
   const { errors } = validateSubmission(page('<script/>'), 'abc-2025-12-31-1-en.xhtml', {
@@ -160,7 +160,7 @@ test('a page by itself is judged as what it is', () => {
   expect(errors[0]?.source).toEqual({ file: 'abc-2025-12-31-1-en.xhtml', line: 1, column: 98 });
 });
 
-test('files beside a page are found, and nothing else', () => {
+test('files beside a page are found, and no others', () => {
   const files = new Map([['a.gif', Buffer.from('GIF89a')]]);
   const file = 'abc-2025-12-31-1-en.xhtml';
   expect(judge(page('<img src="a.gif"/>'), file, { files })).toEqual(['warning P-IMG']);
@@ -168,7 +168,7 @@ test('files beside a page are found, and nothing else', () => {
   expect(judge(page('<img src="../a.gif"/>'), file, { files })).toEqual(['error P-EXTERNAL']);
 });
 
-test('what cannot be opened is reported and never thrown', () => {
+test('an archive that cannot be opened is a finding, not an exception', () => {
   expect(judge(Buffer.from('Rar!\u001a\u0007\u0000'), 'report.rar')).toEqual([
     'error tpe:invalidArchiveFormat',
   ]);
@@ -178,7 +178,7 @@ test('what cannot be opened is reported and never thrown', () => {
   expect(judge(Buffer.from([0xff, 0xfe, 0x00]), 'report.xhtml').length).toBeGreaterThan(0);
 });
 
-test('of too many reports the first are validated and the rest is reported', () => {
+test('with too many reports, the first are validated and the rest is reported', () => {
   const paths = Array.from({ length: 1001 }, (_, index): [string, string] => [
     `a/reports/${index}/p.xhtml`,
     '<a/>',
@@ -187,7 +187,7 @@ test('of too many reports the first are validated and the rest is reported', () 
   expect(errors).toMatchObject([{ code: 'TXM-101', message: expect.stringContaining('1001 reports') }]);
 });
 
-test('a published schema that is not installed is no error of the report, however long its address', () => {
+test('a published schema that is not installed is not an error of the report, even with a long address', () => {
   const schema = `http://www.esma.europa.eu/${'taxonomy/'.repeat(40)}more.xsd`;
   const entries = Object.entries(example.files).map(([path, text]): [string, string] => [
     path,
@@ -204,7 +204,7 @@ test('a published schema that is not installed is no error of the report, howeve
   expect(found).toContain('info TAX-001');
 });
 
-test('totals are the same however few are listed', () => {
+test('totals do not depend on how many findings are listed', () => {
   const facts = Array.from(
     { length: 8 },
     (_, n) =>
@@ -218,7 +218,7 @@ test('totals are the same however few are listed', () => {
   expect(summary(5)).toEqual(summary(1000));
 });
 
-test('a report that is damaged in its package is called that, and nothing else', () => {
+test('a damaged report in a package has that finding only', () => {
   const files = Object.entries(example.files);
   const [path = ''] = files.find(([file]) => file.includes('/reports/')) ?? [];
   const damaged = writeZip(files, { store: true });

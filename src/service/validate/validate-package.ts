@@ -26,22 +26,22 @@ import { checkReading } from './reading-checks.ts';
 import { recognizeProfile } from './recognized-profile.ts';
 
 export interface ValidateSubmissionOptions extends Omit<OpenOptions, 'profile' | 'maxFindings'> {
-  /** A profile, or the id of one, whose edition is then chosen by the report; otherwise the one the report is for. */
+  /** A profile, or its id, with the edition chosen by the report; by default the recognized one. */
   readonly profile?: string | Profile | undefined;
-  /** The authority it goes to, where several share the profile: a country, or a code of its own. */
+  /** The receiving authority, if several share the profile: a country or a code. */
   readonly authority?: string | undefined;
   /** Rule families to run; all by default. */
   readonly ruleset?: readonly string[] | undefined;
-  /** Whether what could not be checked is an error. */
+  /** Whether incomplete checks are an error. */
   readonly requireComplete?: boolean | undefined;
-  /** What was found in what the caller brings along. */
+  /** Findings on other input of the caller. */
   readonly alsoFound?: CollectedFindings | undefined;
   readonly maxFindings?: number | undefined;
 }
 
 /**
- * Judges what is handed to a regulator, a package or a report by itself: by the specifications of packages and of
- * XBRL, with the taxonomy that comes with it, and by the rules of the profile.
+ * Validates a submission, a package or a single report: by the specifications of packages and of XBRL, with
+ * its own taxonomy, and by the rules of the profile.
  */
 export function validateSubmission(
   content: Uint8Array | ReceivedContent,
@@ -88,13 +88,13 @@ export function validateSubmission(
   return validationResult(collector.verdict(joined.order ?? {}), profile.id, formatRuleCount + rules, layers);
 }
 
-/** A finding of XBRL itself; the regulator refuses what has errors by a code of its own. */
+/** Adds the regulator's code for invalid XBRL to a finding of XBRL itself. */
 function refused(finding: Finding, code: string | readonly string[] | undefined): Finding {
   if (code === undefined || finding.severity !== 'error') return finding;
   return { ...finding, references: [...[code].flat(), ...(finding.references ?? [])] };
 }
 
-/** The reports as far as they are the regulator's: of those that are also somebody else's, its own target. */
+/** The reports with only the regulator's own target, if they also have others. */
 function ownReports({ reports }: OpenedSubmission, { ownTarget }: Profile): readonly OpenedReport[] {
   return reports.map((report) => {
     const index = report.targets.findIndex(({ name }) => name === ownTarget);
@@ -104,7 +104,7 @@ function ownReports({ reports }: OpenedSubmission, { ownTarget }: Profile): read
   });
 }
 
-/** The edition of a profile that counts for the taxonomies and the last period of a report. */
+/** Returns the edition of a profile for the taxonomies and the last period of a report. */
 function editionOf(profile: Profile, { reports }: OpenedSubmission): Profile {
   const targets = reports.flatMap((report) => report.targets);
   if (targets.length === 0) return profile;

@@ -16,8 +16,8 @@ function brokenReport(format: 'xml' | 'inline' | 'json' | 'csv') {
   return { content: files.get(fileName) as Uint8Array, fileName, files };
 }
 
-describe('a report whose taxonomy nobody has is judged as a filing', () => {
-  test.each(['xml', 'inline'] as const)('findings tell the line of the fact in %s', (format) => {
+describe('a report whose taxonomy is not installed is validated as a filing', () => {
+  test.each(['xml', 'inline'] as const)('findings give the line of the fact in %s', (format) => {
     const report = brokenReport(format);
     const { errors } = validateSource(report, { createdAt: '2026-02-20T09:00:00Z' });
     const found = errors.find(({ code }) => code === 'BS-001');
@@ -39,7 +39,7 @@ describe('a report whose taxonomy nobody has is judged as a filing', () => {
     expect(found).not.toHaveProperty('source');
   });
 
-  test('findings tell the cell of the fact in xBRL-CSV', () => {
+  test('findings give the cell of the fact in xBRL-CSV', () => {
     const report = brokenReport('csv');
     const { errors } = validateSource(report, { createdAt: '2026-02-20T09:00:00Z' });
     const { file = '', line = 0, column = 0 } = errors.find(({ code }) => code === 'BS-001')?.source ?? {};
@@ -51,7 +51,7 @@ describe('a report whose taxonomy nobody has is judged as a filing', () => {
   });
 });
 
-test('totals are the same however few are listed, also of what reading finds', () => {
+test('totals do not depend on how many findings are listed, including those of reading', () => {
   const { content, fileName } = brokenReport('xml');
   const text = Buffer.from(content).toString();
   let count = 0;
@@ -72,7 +72,7 @@ test('totals are the same however few are listed, also of what reading finds', (
   expect(few.truncated).toBe(true);
 });
 
-test('a missing document is an error of the report only where it belongs beside it', () => {
+test('a missing document is an error of the report only if it should be beside it', () => {
   const judge = (schemaLocation: string) => {
     const { 'report.xbrl': content = '', ...beside } = exampleReport({
       schema: {

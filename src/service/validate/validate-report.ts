@@ -25,20 +25,20 @@ export interface ValidateSourceOptions
   extends Pick<ValidateOptions, 'profile' | 'ruleset' | 'maxFindings' | 'waivers' | 'requireComplete'> {
   readonly taxonomies?: Taxonomies | undefined;
   readonly format?: ReadableFormat | undefined;
-  /** The target of an inline report; its default one where there are several. */
+  /** The target of an inline report; the default target if there are several. */
   readonly target?: string | undefined;
-  /** The authority that a package goes to, where several share its profile. */
+  /** The authority that receives a package, if several share its profile. */
   readonly authority?: string | undefined;
-  /** How numbers were brought to their decimals, for calculations; rounded unless it says otherwise. */
+  /** Whether calculations assume rounded or truncated numbers; rounded by default. */
   readonly calculations?: CalculationMode | undefined;
-  /** A units registry in place of the published one. */
+  /** A units registry to use in place of the published one. */
   readonly unitsRegistry?: { readonly content: Uint8Array; readonly file: string } | undefined;
   readonly createdAt: string;
 }
 
 /**
- * Judges a report by the profile that is asked for, or else by the one it is for; where that is not certain, it is
- * told which to ask for.
+ * Validates a report with the requested profile, or else with the recognized one; if that is uncertain, a
+ * note names the profiles to choose from.
  */
 export function validateSource(given: ReportSource, options: ValidateSourceOptions): ValidationResult {
   return withWaivers(undefined, options, (asked) => validateByProfile(given, asked));
@@ -68,7 +68,10 @@ function advised(
   };
 }
 
-/** A package, a report with the files beside it, and a report that is for nobody in particular are judged alike. */
+/**
+ * Validates packages, reports with files beside them, and reports for no particular regulator in the same
+ * way.
+ */
 function validateRead(source: ReportSource, options: ValidateSourceOptions): ValidationResult {
   const received = receivedFrom(source);
   const format = options.format ?? received.format;
@@ -98,12 +101,12 @@ function unknownFormat(
   return validationResult(collector.verdict({}), profile, formatRuleCount);
 }
 
-/** The other documents of a set. */
+/** Returns the other documents of a set. */
 function documentsOf({ documents = [] }: ReportSource): readonly (Uint8Array | string)[] {
   return documents.map(({ content }) => content);
 }
 
-/** Whether it is one target of a page, which is no whole report. */
+/** Whether a single target is validated, which is not a complete report. */
 function isPart({ target }: ValidateSourceOptions): boolean {
   return target !== undefined;
 }

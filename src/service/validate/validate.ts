@@ -31,7 +31,7 @@ import { Followers, isReplaced, isSaidByProfile } from './said-by-profile.ts';
 
 export type { ValidateOptions } from './document-checks.ts';
 
-/** Judges a document. Whatever it holds, the answer is a verdict; only a profile that nobody knows is a problem. */
+/** Validates a document. The result is always a verdict; only an unknown profile is a problem. */
 export function validateDocument(
   given: Readonly<Record<string, unknown>>,
   options: ValidateOptions = {},
@@ -39,12 +39,12 @@ export function validateDocument(
   return withWaivers(given, options, (asked) => validateRead(readDocument(given, asked), asked).verdict);
 }
 
-/** A verdict on a filing, and the package that was built to come to it. */
+/** A verdict on a filing, and the package that was built to reach it. */
 export interface ReadAndAssembled extends ReadAndValidated {
   readonly assembly: Assembly | undefined;
 }
 
-/** Judges a filing and builds its package, whatever the profile. */
+/** Validates a filing and builds its package, whatever the profile. */
 export function readAndAssemble(
   given: Readonly<Record<string, unknown>>,
   {
@@ -73,8 +73,8 @@ export function readAndAssemble(
 }
 
 /**
- * Judges a document. A filing for a regulator is judged as its package would be, which is built for that: no other
- * way could say what the regulator will say.
+ * Validates a document. A filing for a regulator is validated through its package, which is built for this
+ * purpose, as only the package shows what the regulator will find.
  */
 function validateRead(
   read: DetectedDocument,
@@ -94,8 +94,8 @@ function validateRead(
     return { verdict: resultOf(checked, options, NOT_BUILT), report, assembly: undefined };
   const built = new Collector(maxFindings);
   const assembly = assemblePackage(report, profile, asked ?? { taxonomies, maxFindings }, built);
-  // That the tables of a supervisor are not installed keeps a package from being built, but is no fault of a filing
-  // that names them.
+  // If a supervisor's tables are not installed, a package cannot be built, but a filing that names them is
+  // not at fault.
   const isNamed = listOf(report.filing.taxonomyRefs).some((ref) => textOf(ref, 'entryPoint') !== undefined);
   const isAbsent = ({ code }: Finding) => !asked && isNamed && code === moduleAbsent.meta.code;
   const found = foundIn(built.verdict(report.filing));
@@ -119,7 +119,7 @@ function validateRead(
   };
 }
 
-/** What was found in a filing and in its package, each cause once. */
+/** Joins the findings on a filing and its package, so that each cause is reported once. */
 function joinPackaged(
   own: CollectedFindings,
   packaged: CollectedFindings,

@@ -15,7 +15,7 @@ import type { ViewConcept } from './view-shapes.ts';
 
 type Extension = NonNullable<NonNullable<FilingV2['extensions']>['concepts']>[number];
 
-/** The concepts that a view names, each once, with what the filer and its taxonomy say of them. */
+/** The concepts in a view, each once, with the details from the filer and its taxonomy. */
 export class ConceptTable {
   readonly concepts: ViewConcept[] = [];
   private readonly indexes = new Map<string, number>();
@@ -24,7 +24,7 @@ export class ConceptTable {
   private readonly taxonomies: Taxonomies | undefined;
   private readonly own: ReadonlyMap<string, Extension>;
   private readonly documentation: ReadonlyMap<string, string>;
-  /** Whether facts are about concepts of a taxonomy for all filers. */
+  /** Whether any facts have concepts of a published taxonomy. */
   private readonly isPublished: boolean;
 
   constructor(report: Report, dts: Dts | undefined, taxonomies: Taxonomies | undefined) {
@@ -47,7 +47,7 @@ export class ConceptTable {
     );
   }
 
-  /** The index of a concept. */
+  /** Returns the index of a concept, adding it if it is new. */
   of(qname: string): number {
     const known = this.indexes.get(qname);
     if (known !== undefined) return known;
@@ -57,7 +57,7 @@ export class ConceptTable {
     return index;
   }
 
-  /** The same where some fact is about the concept. */
+  /** Returns the index of a concept that is already in the table. */
   known(qname: string): number | undefined {
     return this.indexes.get(qname);
   }
@@ -100,7 +100,8 @@ export class ConceptTable {
     }
     if (namespace === STATEMENT_NAMESPACE) return false;
     if (own) return true;
-    // Without the taxonomy, a name beside those of a publisher is the filer's; where there are none, nothing is known.
+    // Without the taxonomy, a name outside the publishers' namespaces is the filer's, if there are any of a
+    // publisher.
     return (
       this.isPublished && namespace !== '' && namespace !== LINE_ITEM_NAMESPACE && !isPublisherUri(namespace)
     );

@@ -11,7 +11,7 @@ import { localPart, namespacePart } from '../../xml/expanded-name.ts';
 import type { ConceptTable } from './concept-table.ts';
 import type { View } from './view-shapes.ts';
 
-/** Which statements show a concept, and how totals are made of their parts. */
+/** The statements that show each concept, and the calculations of totals. */
 export type Networks = Pick<View, 'statements' | 'calculations'>;
 
 interface Arc {
@@ -22,7 +22,7 @@ interface Arc {
   readonly weight: number;
 }
 
-/** Statements that the dictionary tells apart, for reports without networks of their own. */
+/** Titles of the statements in the dictionary, for reports without networks. */
 const usualTitles: Readonly<Record<StatementName, string>> = {
   cover: 'Cover page',
   balanceSheet: 'Balance sheet',
@@ -33,7 +33,10 @@ const usualTitles: Readonly<Record<StatementName, string>> = {
   notes: 'Notes',
 };
 
-/** The statements and calculations of the concepts in a table, which learns the statements of each. */
+/**
+ * Returns the statements and calculations of the concepts in a table, and records each concept's statements
+ * there.
+ */
 export function networksOf(report: Report, dts: Dts | undefined, table: ConceptTable): Networks {
   const isWhole = dts !== undefined && dts.entries.length > 0 && dts.missing.size === 0;
   const names = isWhole ? namesIn(report) : undefined;
@@ -102,7 +105,7 @@ function noteUsualStatements(report: Report, table: ConceptTable, titles: Statem
   }
 }
 
-/** Totals that are reported, with those of their parts that are. */
+/** Returns the reported totals, with their reported parts. */
 function calculationsOf(
   arcs: readonly Arc[],
   table: ConceptTable,
@@ -138,14 +141,14 @@ function numberOf(value: unknown): number {
   return typeof value === 'number' ? value : 1;
 }
 
-/** Names of the facts by namespace and local name, as taxonomies know them. */
+/** Names of the facts by namespace and local name, as in taxonomies. */
 function namesIn(report: Report): ReadonlyMap<string, string> {
   return new Map(
     report.concepts.map(({ concept: { namespace, local, qname } }) => [`${namespace} ${local}`, qname]),
   );
 }
 
-/** Networks of the taxonomy, as far as facts are about their concepts. */
+/** Networks of the taxonomy, limited to concepts with facts. */
 function arcsOf(dts: Dts, wanted: readonly string[], names: ReadonlyMap<string, string>): Arc[] {
   const nameOf = (node: NetworkNode) => {
     if (node.kind !== 'concept') return '';

@@ -18,9 +18,9 @@ import {
 import { splitNumbers } from './untagged-numbers.ts';
 import type { ViewPage } from './view-shapes.ts';
 
-/** A fact as a page tags it. */
+/** A tag of a fact in a page. */
 export interface PageTag {
-  /** Where its start tag begins. */
+  /** The offset of its start tag. */
   readonly offset: number;
   readonly name: string;
   readonly id: string | undefined;
@@ -31,38 +31,38 @@ export interface PageTag {
   readonly scale: string | undefined;
   readonly isNegative: boolean;
   readonly isHidden: boolean;
-  /** The text it shows, once the page has been read. */
+  /** The displayed text, once the page has been read. */
   text: string;
 }
 
-/** What a page asks of the report it is of. */
+/** What a page needs to know about its report. */
 export interface PageContext {
-  /** The index of the fact that a tag is. */
+  /** Returns the index of the fact for a tag. */
   factOf(tag: PageTag): number;
-  /** The index of a hidden fact by its id, for text that shows its value. */
+  /** Returns the index of a hidden fact by its id, for text that shows its value. */
   hiddenFact(id: string): number | undefined;
   /** The facts that continuations belong to. */
   readonly continued: Map<string, number>;
-  /** The index of another page by its name. */
+  /** Returns the index of another page by its name. */
   pageOf(name: string): number | undefined;
-  /** A file beside the page. */
+  /** Reads a file beside the page. */
   read(name: string): Uint8Array | undefined;
-  /** How many more bytes of images may be taken in. */
+  /** How many more bytes of images can be embedded. */
   imageRoom: number;
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Styles by which text says that it shows a hidden fact. */
+/** The style with which text declares that it shows a hidden fact. */
 const SHOWS_HIDDEN = /-[a-z]+-ix-hidden\s*:\s*([^\s;"']+)/;
 
-/** An element that is open, and how its end is written; that is empty for one that is not shown itself. */
+/** An open element and its end tag; the end tag is empty if the element is not written. */
 class OpenElement {
   readonly end: string;
   readonly isDrawing: boolean;
-  /** Whether it is, or is in, a fact that is shown within a line. */
+  /** Whether it is, or is inside, a fact shown inline. */
   isTagged: boolean;
-  /** Where the start tag of a fact is, until a block in it is met or the part ends. */
+  /** The position of a fact's start tag, until a block inside it is found or the part ends. */
   start = -1;
   tag: PageTag | undefined = undefined;
 
@@ -74,8 +74,9 @@ class OpenElement {
 }
 
 /**
- * Writes a page of a report as safe markup, in parts that a viewer can add one after the other. Each is well-formed,
- * and together they are the page: what is open at the end of one part is closed there, and added to by the next.
+ * Writes a page of a report as safe markup, in parts that a viewer appends one after another. Each part is
+ * well-formed, and together they form the page: elements open at the end of a part are closed there, and
+ * continued by the next.
  */
 export class PageWriter {
   private readonly name: string;
@@ -84,9 +85,9 @@ export class PageWriter {
   private readonly scanner: XmlScanner;
   private readonly parts: { depth: number; html: string }[] = [];
   private readonly open: OpenElement[] = [];
-  /** How many of the open elements are written. */
+  /** The number of open elements that are written. */
   private written = 0;
-  /** How many were when the part began. */
+  /** The same at the beginning of the part. */
   private base = 0;
   private pieces: string[] = [];
   private length = 0;
@@ -230,7 +231,7 @@ export class PageWriter {
     };
   }
 
-  /** The header shows nothing, but may hold facts. */
+  /** The header shows nothing, but may contain facts. */
   private readHidden(): void {
     const { scanner, context } = this;
     const depth = scanner.depth;
@@ -265,7 +266,7 @@ export class PageWriter {
     return written;
   }
 
-  /** Links within the report stay; those to elsewhere lead nowhere by themselves. */
+  /** Links within the report work; external ones are stored but inactive. */
   private linkOf(): string {
     const { scanner, context } = this;
     const name = scanner.attribute('name');
@@ -326,7 +327,7 @@ export class PageWriter {
     }
   }
 
-  /** Facts around a block are blocks; the numbers in them can be tagged by themselves. */
+  /** Facts around a block become blocks; numbers inside can have tags of their own. */
   private markBlocks(): void {
     for (let at = this.open.length - 1; at >= 0; at--) {
       const element = this.open[at] as OpenElement;
@@ -359,7 +360,7 @@ export class PageWriter {
       this.written--;
       this.add(element.end);
     } else {
-      // It was opened by a part before, which has closed it already.
+      // An earlier part opened it, and has closed it already.
       this.endPart();
       this.written--;
       this.base = this.written;

@@ -1,6 +1,6 @@
 /**
- * The markup of a report that is shown: elements and attributes that only affect how it looks. Everything else
- * is left out, so that a report can neither run a script nor load anything, whatever shows it.
+ * The safe markup of a report: elements and attributes that affect only its appearance. Everything else is
+ * left out, so that no report can run a script or load anything, whatever displays it.
  */
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
@@ -17,7 +17,7 @@ const drawings = words(
   mask pattern symbol title desc marker`,
 );
 
-/** Elements that are left out with all that is in them. */
+/** Elements that are left out with their content. */
 const withheld = words(
   `script noscript iframe frame frameset object embed applet template base meta link audio video source track canvas
   portal style title head textarea select option foreignObject animate animateMotion animateTransform set use image
@@ -50,12 +50,12 @@ export const isDrawing = (local: string): boolean => drawings.has(local);
 export const isWithheld = (local: string): boolean => withheld.has(local);
 export const isBlock = (local: string): boolean => blocks.has(local);
 
-/** Whether an attribute is kept as it is; addresses are not among them. */
+/** Whether an attribute is kept unchanged; addresses are not. */
 export function isKept(name: string, inDrawing: boolean): boolean {
   return (inDrawing ? drawingAttributes : attributes).has(name) || /^aria-[a-z]+$/.test(name);
 }
 
-/** Images that a page holds itself. */
+/** Images embedded in the page. */
 const held = /^data:image\/(?:png|jpe?g|gif|webp|bmp|svg\+xml)[;,]/i;
 
 export function isHeldImage(address: string): boolean {
@@ -72,19 +72,19 @@ const imageTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** The media type of an image by its name. */
+/** Returns the media type of an image by its file name. */
 export function imageType(name: string): string | undefined {
   return imageTypes[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
 }
 
-/** Styles that load nothing: the browser would refuse it, and complain. */
+/** Returns a style that loads nothing; the browser would refuse to load, and complain. */
 export function safeStyle(style: string): string {
   return /url|import/i.test(style)
     ? style.replace(/url\((?!\s*['"]?\s*(?:data:|#))/gi, 'no-url(').replace(/@import/gi, '@no-import')
     : style;
 }
 
-/** A style sheet that cannot end the element it stands in. */
+/** Returns a style sheet that cannot end its element. */
 export function safeStyleSheet(text: string): string {
   return safeStyle(text).replace(/</g, '\\3c ');
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ValidationResult } from '../validation-result.ts';
 import type { View } from './view-shapes.ts';
 
-/** The viewer as it is built: its script, its styles, and the script of the frame that shows pages. */
+/** The built viewer: its script, its styles, and the script of the frame that shows pages. */
 export interface ViewerFiles {
   readonly script: string;
   readonly styles: string;
@@ -10,8 +10,8 @@ export interface ViewerFiles {
 }
 
 /**
- * A report with its viewer in one HTML file. It loads nothing: its policy allows the two scripts by what they are, and
- * no network at all.
+ * Returns a report with its viewer in one HTML file. It loads nothing: its policy allows the two scripts by
+ * their hashes, and no network access.
  */
 export function savedViewer(
   name: string,
@@ -53,7 +53,7 @@ function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-/** JSON that cannot end the element it stands in. */
+/** Returns JSON that cannot end its element. */
 function jsonText(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }

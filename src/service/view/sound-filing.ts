@@ -3,7 +3,7 @@ import type { FilingV2 } from '../../model/filing-v2.ts';
 import type { SchemaFault } from '../../model/schema/schema-check.ts';
 import { listOf, recordOf, textOf } from '../../model/unchecked.ts';
 
-/** The part of a filing that can be shown, and which of its facts it contains. */
+/** The valid part of a filing, with the original indexes of its facts. */
 export interface SoundFiling {
   readonly filing: FilingV2;
   /** For each of its facts, the index in the document. */
@@ -13,7 +13,7 @@ export interface SoundFiling {
 const lists = ['contexts', 'units', 'facts', 'tuples'] as const;
 const needed = ['taxonomyRefs', ...lists] as const;
 
-/** The parts of a filing in which its schema finds nothing wrong: a filing with errors can be looked at. */
+/** Returns the parts of a filing without schema errors, so that an invalid filing can be viewed. */
 export function soundFiling(
   document: Readonly<Record<string, unknown>>,
   faults: readonly SchemaFault[],

@@ -3,7 +3,7 @@ const NUMBER = /[$€£¥]\s?\d[\d,.]*|\d{1,3}(?:[,.]\d{3})+(?:[.,]\d+)?|\d+[.,]
 
 const YEAR = /^(?:19|20)\d\d$/;
 
-/** Splits a text into stretches without and with untagged numbers in turn; the first is without. */
+/** Splits a text into alternating stretches without and with untagged numbers, starting without. */
 export function splitNumbers(text: string): readonly string[] {
   if (!/\d/.test(text)) return [text];
   const parts: string[] = [];
@@ -18,7 +18,9 @@ export function splitNumbers(text: string): readonly string[] {
   return parts;
 }
 
-/** Whether a number is part of a name, a date or a section number: "001-36743", "S-3A", "31/12/2025", "2.1.4". */
+/**
+ * Whether a number is part of a name, a date or a section number: "001-36743", "S-3A", "31/12/2025", "2.1.4".
+ */
 function isName(text: string, start: number, end: number): boolean {
   return /[\w./#-]/.test(text.charAt(start - 1)) || /^(?:[\w/-]|[.,]\d)/.test(text.slice(end, end + 2));
 }

@@ -2,7 +2,10 @@ import { closed, oneOf, Shape, type Static } from '../../model/schema/shapes.ts'
 import { profileIds } from '../../regulators/index.ts';
 import { anyOf, count, document, report, reportPath, target } from '../shapes.ts';
 
-/** What a viewer of reports asks for and is given. What many facts share is listed once, and facts name it by its index. */
+/**
+ * The request and answer of a report viewer. Values that many facts share are listed once, and facts refer to
+ * them by index.
+ */
 
 export const viewRequest = Shape.Object(
   {

@@ -28,17 +28,19 @@ import { openSubmission } from '../validate/open-submission.ts';
 import type { OpenedReport } from '../validate/opened-report.ts';
 import { soundFiling } from './sound-filing.ts';
 
-/** What is looked at: the facts of a report, and the pages that show them. */
+/** The subject of a view: the facts of a report, and the pages that show them. */
 export interface ViewSubject {
   readonly sourceFormat: string;
   readonly report: Report;
   readonly dts: Dts | undefined;
-  /** Where a fact of the report is in what was sent. */
+  /** Returns the place of a fact in the input. */
   placeOf(index: number): FilingPlace;
-  /** Where facts begin in the pages, as if they were one text; absent where pages were written for the view. */
+  /**
+   * Offsets of the facts in the pages, as if they were one text; absent if pages were generated for the view.
+   */
   readonly offsets: readonly number[] | undefined;
   readonly pages: readonly Page[];
-  /** The reports of a package, and a file of it. */
+  /** The reports of a package, and access to its files. */
   readonly reports: readonly string[];
   read(path: string): Uint8Array | undefined;
 }
@@ -53,13 +55,13 @@ export interface ViewOptions {
   readonly profile?: string | undefined;
   readonly format?: ReadableFormat | undefined;
   readonly target?: string | undefined;
-  /** The path of the report to look at in a package that holds several. */
+  /** The path of the report to view in a package with several. */
   readonly report?: string | undefined;
 }
 
 const nothing = { pages: [], reports: [], offsets: undefined, read: () => undefined };
 
-/** A document of ours, with errors or without, shown on a page that is written for it. */
+/** Returns the view subject for our own document, with or without errors, shown on a generated page. */
 export function subjectOfDocument(
   document: Readonly<Record<string, unknown>>,
   options: ViewOptions,
@@ -83,7 +85,7 @@ export function subjectOfDocument(
   return writtenSubject(withDecimals(filing), placeOf, 'filing', options);
 }
 
-/** Facts without a page of their own: they are laid out as a conversion to inline XBRL would. */
+/** Lays out facts without a page as a conversion to inline XBRL would. */
 function writtenSubject(
   filing: FilingV2,
   placeOf: ViewSubject['placeOf'],
@@ -103,7 +105,7 @@ function writtenSubject(
   return { ...nothing, sourceFormat, report, dts, placeOf, pages: [{ path, text }] };
 }
 
-/** A report of others, as far as it can be read. */
+/** Returns the view subject for a report, as far as it can be read. */
 export function subjectOfSource(source: ReportSource, options: ViewOptions): ViewSubject {
   const received = receivedFrom(source);
   const format = options.format ?? received.format;
@@ -153,7 +155,7 @@ function subjectOfOpened(opened: OpenedReport, options: ViewOptions): ViewSubjec
   };
 }
 
-/** Of a report whose facts could not be read. */
+/** For a report whose facts could not be read. */
 const emptyFiling = {
   document: { version: '2.0.0', documentType: 'filing', profile: 'generic', createdAt: UNDATED },
   entity: { name: '', identifiers: [] },

@@ -9,7 +9,7 @@ import { type View, viewDocument, viewSource } from './view.ts';
 
 const filing = JSON.parse(readFileSync('examples/filing-sec-annual.json', 'utf8')) as FilingV2;
 
-/** A page with a head and a body of its own around one context and one unit. */
+/** A page with the given head and body around one context and one unit. */
 function page(body: string, { head = '', hidden = '' } = {}): string {
   return `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:ix="http://www.xbrl.org/2013/inlineXBRL"
     xmlns:ixt="http://www.xbrl.org/inlineXBRL/transformation/2020-02-12" xmlns:xbrli="http://www.xbrl.org/2003/instance"
@@ -34,7 +34,7 @@ const view = (content: string, files: Readonly<Record<string, string>> = {}) => 
 
 const htmlOf = ({ pages }: View) => pages.flatMap(({ parts }) => parts.map(({ html }) => html)).join('');
 
-/** Every fact with its concept, period and unit in place of their indexes. */
+/** Every fact with its concept, period and unit instead of their indexes. */
 function factsOf({ facts, concepts, contexts, units }: View) {
   return facts.map(({ concept, context, unit, ...fact }) => ({
     ...fact,
@@ -45,7 +45,7 @@ function factsOf({ facts, concepts, contexts, units }: View) {
 }
 
 describe('the facts of a page', () => {
-  test('have the value as shown and as reported, and how one becomes the other', () => {
+  test('have the value as shown and as reported, and the conversion between them', () => {
     const [fact] = factsOf(view(page(`<p>${number('us-gaap:Assets', '1,234', 'sign="-" id="a"')}</p>`)));
     expect(fact).toMatchObject({
       ...{ id: 'a', value: '-1234000', shown: '1,234', decimals: '-3', scale: '3', negated: true },
@@ -60,7 +60,7 @@ describe('the facts of a page', () => {
     expect(facts.map(({ concept }) => concept?.extension ?? false)).toEqual([false, true]);
   });
 
-  test('may be hidden, and shown by text that says so', () => {
+  test('may be hidden, and shown by text that refers to them', () => {
     const hidden = '<ix:nonNumeric name="own:Flag" contextRef="c" id="h">true</ix:nonNumeric>';
     const seen = view(page('<p><span style="-any-ix-hidden:h">yes</span></p>', { hidden }));
     expect(factsOf(seen)).toMatchObject([{ id: 'h', hidden: true, value: 'true' }]);
@@ -68,20 +68,20 @@ describe('the facts of a page', () => {
     expect(htmlOf(seen)).not.toContain('true');
   });
 
-  test('go on where they are continued', () => {
+  test('include their continuations', () => {
     const text = `<ix:nonNumeric name="own:Note" contextRef="c" continuedAt="more"><p>One</p></ix:nonNumeric>
       <ix:continuation id="more"><p>two</p></ix:continuation>`;
     expect(htmlOf(view(page(text))).match(/data-f="0"/g)).toHaveLength(2);
   });
 
-  test('are listed though their context is missing', () => {
+  test('are listed even if their context is missing', () => {
     const body = number('us-gaap:Assets', '1').replace('contextRef="c"', 'contextRef="x"');
     expect(factsOf(view(page(body)))).toMatchObject([{ unread: true, shown: '1' }]);
   });
 });
 
 describe('the page', () => {
-  test('keeps links within the report, and holds those to elsewhere', () => {
+  test('keeps links within the report, and disables external ones', () => {
     const html = htmlOf(
       view(page('<a href="#notes">1</a><a href="page.htm#n">2</a><a href="https://a.example/">3</a>')),
     );
@@ -101,7 +101,7 @@ describe('the page', () => {
     expect(html).not.toContain('a.example');
   });
 
-  test('marks numbers that are not tagged', () => {
+  test('marks untagged numbers', () => {
     const seen = view(page(`<p>In 2025, Form 10-K: $4,500 or 12.5% of ${number('own:A', '9,999')}</p>`));
     expect(htmlOf(seen).match(/<span data-u="">[^<]*/g)).toEqual([
       '<span data-u="">$4,500',
@@ -110,7 +110,7 @@ describe('the page', () => {
     expect(seen.pages[0]?.untagged).toBe(2);
   });
 
-  test('leaves out everything that could act', () => {
+  test('leaves out all active content', () => {
     const body = `<script>alert(1)</script><p onclick="alert(1)" style="background:url(https://a.example/)">x</p>
       <iframe src="https://a.example/"></iframe><object data="x"></object><embed src="x"/><form action="x"><input/></form>
       <a href="javascript:alert(1)">j</a><a href=" data:text/html,x">d</a><base href="https://a.example/"/>
@@ -134,7 +134,7 @@ describe('the page', () => {
     expect(factsOf(seen)).toMatchObject([{ unread: true, shown: '1', concept: { name: 'us-gaap:Assets' } }]);
   });
 
-  test('comes in parts that make the same page again', () => {
+  test('comes in parts that form the same page again', () => {
     const rows = Array.from(
       { length: 3000 },
       (_, row) => `<tr><td>Row ${row}</td><td>${number('own:A', '1')}</td></tr>`,
@@ -152,7 +152,7 @@ describe('the page', () => {
     );
   });
 
-  test('takes time in proportion to its length', () => {
+  test('takes time linear in its length', () => {
     expectLinearTime(500, (size) => {
       const content = page(`<p>${number('own:A', '1')} 5,000</p>`.repeat(size) + '<div>'.repeat(size % 400));
       return () => view(content);
@@ -160,7 +160,7 @@ describe('the page', () => {
   });
 });
 
-/** Puts parts together as a viewer does: each goes where the last element of that depth is. */
+/** Puts parts together as a viewer does: each goes into the last element of that depth. */
 function assembled(parts: readonly { readonly depth: number; readonly html: string }[]): string {
   let whole = '';
   for (const { depth, html } of parts) {
@@ -173,7 +173,7 @@ function assembled(parts: readonly { readonly depth: number; readonly html: stri
 }
 
 describe('the view of a document', () => {
-  test('shows the facts of a filing where a finding points at them', () => {
+  test('shows the facts of a filing where findings point to', () => {
     const facts = filing.facts.map((fact) =>
       fact.concept === 'us-gaap:Assets' ? { ...fact, value: '1' } : fact,
     );
@@ -186,7 +186,7 @@ describe('the view of a document', () => {
     expect(seen.filter(({ page }) => page === undefined)).toEqual([]);
   });
 
-  test.each(['xml', 'inline', 'json'] as const)('says the same of it as a report in %s', (format) => {
+  test.each(['xml', 'inline', 'json'] as const)('equals that of a report in %s', (format) => {
     const { files, fileName } = writeReport(filing, { format });
     const read = viewSource({ content: files.get(fileName) as Uint8Array, fileName });
     const told = (one: View) =>
@@ -214,14 +214,14 @@ describe('the view of a document', () => {
     ['sections are wrong', (one: Json) => Object.assign(one, { sections: [{ title: 7 }] })],
     ['there are no units', (one: Json) => Object.assign(one, { units: 'none' })],
     ['the entity is a text', (one: Json) => Object.assign(one, { entity: 'Acme' })],
-  ])('shows a filing though %s', (_, breakIt) => {
+  ])('shows a filing although %s', (_, breakIt) => {
     const broken = structuredClone(filing) as unknown as Json;
     breakIt(broken);
     expect(validateDocument(broken).valid).toBe(false);
     expect(viewDocument(broken).pages[0]?.parts.length).toBeGreaterThan(0);
   });
 
-  test('leads from facts of an investor statement to its members', () => {
+  test('maps facts of an investor statement to its members', () => {
     const statement = JSON.parse(readFileSync('examples/investor-capital-account.json', 'utf8'));
     const seen = factsOf(viewDocument(statement));
     const total = seen.find(({ path }) => path?.startsWith('/commitment/'));

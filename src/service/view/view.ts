@@ -16,12 +16,12 @@ import { subjectOfDocument, subjectOfSource, type ViewOptions, type ViewSubject 
 export type { View } from './view-shapes.ts';
 export type { ViewOptions } from './view-subject.ts';
 
-/** The view of a document of ours: its facts, and a page that shows them. Errors do not stand in the way. */
+/** Returns the view of our own document: its facts, and a page that shows them, even if it has errors. */
 export function viewDocument(document: Readonly<Record<string, unknown>>, options: ViewOptions = {}): View {
   return viewOf(subjectOfDocument(document, options), options);
 }
 
-/** The same of a report or a package. */
+/** The same for a report or a package. */
 export function viewSource(source: ReportSource, options: ViewOptions = {}): View {
   return viewOf(subjectOfSource(source, options), options);
 }
@@ -51,7 +51,7 @@ function viewOf(subject: ViewSubject, { taxonomies }: ViewOptions): View {
   };
 }
 
-/** The facts of a view, in the order of the report; behind them tags that could not be read as facts. */
+/** The facts of a view in the order of the report, followed by tags that could not be read as facts. */
 class FactList {
   readonly all: ViewFact[] = [];
   readonly footnotes: View['footnotes'] = [];
@@ -124,7 +124,7 @@ class FactList {
     return byFact;
   }
 
-  /** The fact that a page tags. What is no fact of the report becomes one that could not be read. */
+  /** Returns the index of the fact that a page tags; adds an unreadable fact if the report has none. */
   indexOf(tag: PageTag, base: number, page: number, place: () => ViewFact['source']): number {
     const { id } = tag;
     const known = this.withPages ? this.byOffset.get(base + tag.offset) : this.byId.get(id ?? '');
@@ -161,7 +161,7 @@ class FactList {
 
   private readonly tags: { readonly fact: ViewFact; readonly tag: PageTag }[] = [];
 
-  /** Takes over what the tags show, once the pages have been read. */
+  /** Copies the displayed text of the tags, once the pages have been read. */
   noteShown(): void {
     for (const { fact, tag } of this.tags) {
       const shown = /\s/.test(tag.text) ? tag.text.replace(/\s+/g, ' ').trim() : tag.text;
@@ -200,7 +200,7 @@ function writePages({ pages, read }: ViewSubject, facts: FactList): ViewPage[] {
   return written;
 }
 
-/** A path from the folder of a page. */
+/** Resolves a path relative to the folder of a page. */
 function resolved(folder: string, name: string): string {
   const steps: string[] = [];
   for (const step of `${folder}${name}`.split('/'))
@@ -236,7 +236,7 @@ function unitOf({ id, kind, currency, numerator, denominator }: ReportUnit): Vie
   };
 }
 
-/** The words of an XHTML fragment. */
+/** Returns the text of an XHTML fragment. */
 function textIn(xhtml: string): string {
   let text = '';
   checkFragment(xhtml, {
