@@ -13,37 +13,40 @@ import type {
 } from './filing-v2.ts';
 import { schemeWord } from './report/names.ts';
 
-/** What a caller decides about a filing that is read from another format. */
+/** The caller's choices for a filing read from another format. */
 export interface AssemblyOptions {
-  /** The clock, as nothing below the service has one. */
+  /** The creation time; nothing below the service reads the clock. */
   readonly createdAt: string;
   readonly profile?: string | undefined;
   readonly entityName?: string | undefined;
-  /** What a fact that a filing cannot hold is; only noted unless said otherwise. */
+  /** The severity of facts that a filing cannot contain; a note by default. */
   readonly lostFacts?: LossSeverity | undefined;
-  /** Takes where the parts of the filing come from, for findings on it. */
+  /** Records the source position of each part of the filing, for findings. */
   readonly origins?: Origins | undefined;
 }
 
-/** An error for a conversion, a warning where losses are allowed, a note for a validation. */
+/** Error for a conversion, warning if losses are allowed, note for a validation. */
 export type LossSeverity = 'error' | 'warning' | 'info';
 
-/** The creation time of a filing that is not kept: it is read to be validated, or shown where no time appears. */
+/** The creation time of a filing that is not kept: it is only validated, or shown without a time. */
 export const UNDATED = '1970-01-01T00:00:00Z';
 
-/** The same for a filing that rules check, which then ignore its creation time. */
+/** The creation time of a filing for validation; rules then ignore it. */
 export const NO_TIME = '';
 
-/** Where parts of a filing stand in the text it was read from: offsets in the order of the parts. */
+/** The source offsets of the parts of a filing, in the order of the parts. */
 export class Origins {
   readonly facts: number[] = [];
   readonly contexts: number[] = [];
   readonly units: number[] = [];
   readonly tuples: number[] = [];
-  /** The place of an offset; absent where nothing was read. */
+  /** Returns the position of an offset; absent if nothing was read. */
   place?: (offset: number) => SourcePosition | undefined;
 
-  /** The place of the part that a pointer leads into; the rest of a filing has none. */
+  /**
+   * Returns the source position of the part that contains the pointer's target; undefined for the rest of the
+   * filing.
+   */
   sourceOf(path: string): SourcePosition | undefined {
     const part = partOf(path);
     const offset = part && this[part.list][part.index];
@@ -55,13 +58,13 @@ const PART = /^\/(facts|contexts|units|tuples)\/(\d+)(?:\/|$)/;
 
 type Part = 'facts' | 'contexts' | 'units' | 'tuples';
 
-/** The fact, context, unit or tuple that a pointer leads into. */
+/** Returns the fact, context, unit or tuple that contains the pointer's target. */
 export function partOf(path: string): { readonly list: Part; readonly index: number } | undefined {
   const [, list, index] = PART.exec(path) ?? [];
   return list === undefined ? undefined : { list: list as 'facts', index: Number(index) };
 }
 
-/** What a format holds of a filing; every context names its entity. */
+/** The parts of a filing that a format contains; every context names its entity. */
 export interface FilingParts {
   readonly sourceFormat: SourceFormat;
   readonly language?: string | undefined;
@@ -75,15 +78,15 @@ export interface FilingParts {
   readonly relationships: FilingRelationship[];
 }
 
-/** The entity of a report without a particular entity (OIM 1.0). */
+/** The entity of a report without a specific entity (OIM 1.0). */
 export const noEntity = { scheme: 'https://xbrl.org/entities', value: 'NA' };
 
-/** The identifier as a filing writes it: a well-known scheme by its word. */
+/** Returns the identifier as written in a filing, with the short name of a well-known scheme. */
 export function filingEntity(scheme: string, value: string): { scheme: string; value: string } {
   return { scheme: schemeWord(scheme) ?? scheme, value };
 }
 
-/** Concepts that hold the name of the reporting entity, in the taxonomies that have one. */
+/** Concepts for the name of the reporting entity, by taxonomy. */
 const nameConcepts = new Set([
   'EntityRegistrantName',
   'NameOfReportingEntityOrOtherMeansOfIdentification',
@@ -95,7 +98,7 @@ const nameConcepts = new Set([
   'NameOfOtherTokenIssuer',
 ]);
 
-/** The entity that most contexts are of; of several, the first. */
+/** Returns the most common entity of the contexts; of several, the first. */
 function usualEntity(contexts: readonly FilingContext[]): FilingContext['entity'] {
   const counts = new Map<string, { entity: FilingContext['entity']; count: number }>();
   for (const { entity } of contexts) {
@@ -108,7 +111,10 @@ function usualEntity(contexts: readonly FilingContext[]): FilingContext['entity'
   return usual?.entity;
 }
 
-/** Makes a filing of what was read: the entity of most contexts is its own, and is written only once. */
+/**
+ * Builds a filing from its parts. The most common entity of the contexts becomes the entity of the filing and
+ * is written only once.
+ */
 export function assembleFiling(parts: FilingParts, options: AssemblyOptions): FilingV2 {
   const identifier = usualEntity(parts.contexts) ?? noEntity;
   for (const context of parts.contexts) {

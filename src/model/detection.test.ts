@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { detect } from './detection.ts';
 
-describe('what a document is', () => {
+describe('detection of the document type', () => {
   test.each([
     [{ document: { version: '2.0.0' } }, 'filing', 'v2'],
     [{ facts: [], contexts: [] }, 'filing', 'v2'],

@@ -6,7 +6,7 @@ export type ModelVersion = (typeof modelVersions)[number];
 export interface Detection {
   readonly documentType: DocumentType;
   readonly modelVersion: ModelVersion;
-  /** What the document says of itself where that is not what was asked for. */
+  /** Types that the document declares and that differ from the requested type. */
   readonly conflicts: readonly { readonly asked: string; readonly detected: string }[];
 }
 
@@ -20,7 +20,7 @@ const statementBlocks = [
   'investments',
 ] as const;
 
-/** Decides which model a document is validated with; the requested one wins over what it looks like. */
+/** Decides which model a document is validated with; the requested type overrides the detected one. */
 export function detect(
   document: Readonly<Record<string, unknown>>,
   asked: { documentType?: DocumentType | 'auto'; modelVersion?: ModelVersion | 'auto' } = {},

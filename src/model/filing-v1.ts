@@ -21,7 +21,7 @@ const statementNames = [
 export type StatementName = (typeof statementNames)[number];
 export { statementNames };
 
-/** A reported line: `{ value, unit?, decimals? }`, or the bare number. */
+/** A reported line: `{ value, unit?, decimals? }`, or just the number. */
 export type Line =
   | string
   | number

@@ -1,4 +1,4 @@
-/** The taxonomies a filing reports in when it names nothing but its framework. */
+/** The default taxonomies of a filing that names only its framework. */
 export const frameworks = {
   'us-gaap': {
     name: 'US GAAP',

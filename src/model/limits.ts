@@ -1,12 +1,12 @@
-/** Limits of this room: what keeps work, memory and messages bounded whatever the input. */
+/** The limits of this folder. They bound work, memory and messages for any input. */
 
-/** Longer texts are no numbers; the schema says so. */
+/** The schema rejects longer text as a number. */
 export const MAX_STATEMENT_NUMBER = 64;
 
 export const MAX_DECIMALS = 100;
-/** No amount is longer; what is would cost time that grows with the square of its length. */
+/** No amount is longer; parsing would take time quadratic in the length. */
 export const MAX_AMOUNT_LENGTH = 1000;
 
-/** What is known of a namespace is kept for so many, of so many characters at most. */
+/** The limits of the namespace cache: entries, and characters of a namespace. */
 export const MAX_NAMESPACES_KEPT = 1000;
 export const MAX_NAMESPACE_KEPT = 200;

@@ -26,7 +26,7 @@ describe('the table of line items', () => {
     }
   });
 
-  test('is found by key, alias and concept', () => {
+  test('finds items by key, alias and concept', () => {
     expect(lineItemOfKey('netEarnings')?.key).toBe('netIncome');
     expect(lineItemOfKey('capex')?.key).toBe('capitalExpenditures');
     expect(lineItemOfKey('epsBasic')?.key).toBe('basicEps');
@@ -60,6 +60,6 @@ test.each([
   ['http://fasb.org/us-gaap-sup/2022', 'other'],
   ['http://example.com/us-gaap/2025', 'other'],
   ['', 'other'],
-])('%s is of the family %s', (namespace, family) => {
+])('%s belongs to the family %s', (namespace, family) => {
   expect(taxonomyFamily(namespace)).toBe(family);
 });

@@ -10,8 +10,8 @@ import type { LineItem } from './line-items/row.ts';
 export type { LineItem, LineStatement } from './line-items/row.ts';
 
 /**
- * The vocabulary of statement lines: the canonical keys of v1 documents, and the names business rules use for
- * the concepts of well-known taxonomies. A concept belongs to one line item at most.
+ * The vocabulary of statement lines: the canonical keys of v1 documents, which business rules also use for
+ * the concepts of well-known taxonomies. A concept belongs to at most one line item.
  */
 export const lineItems: readonly LineItem[] = [
   ...balanceSheetLines,
@@ -38,7 +38,7 @@ for (const item of lineItems) {
 }
 const toldByMembers = lineItems.flatMap((item) => (item.ukMembers ? [{ item, ...item.ukMembers }] : []));
 
-/** The line item of a canonical key or one of its aliases. */
+/** Returns the line item of a canonical key or alias. */
 export function lineItemOfKey(key: string): LineItem | undefined {
   return byKey.get(key);
 }
@@ -69,7 +69,7 @@ const familyPatterns: readonly (readonly [RegExp, TaxonomyFamily])[] = [
   [/^https?:\/\/www\.nltaxonomie\.nl\/kvk\/[0-9-]+\/kvk-cor$/, 'kvk'],
 ];
 
-/** Which well-known taxonomy a namespace belongs to, whatever its year; http and https are the same family. */
+/** Returns the well-known taxonomy of a namespace, whatever its year; http and https are the same family. */
 export function taxonomyFamily(namespace: string): TaxonomyFamily {
   let family = families.get(namespace);
   if (!family) {
@@ -80,26 +80,30 @@ export function taxonomyFamily(namespace: string): TaxonomyFamily {
   return family;
 }
 
-/** The families of namespaces, which are asked for with every concept. */
+/** A cache of namespace families, which every concept needs. */
 const families = new Map<string, TaxonomyFamily>();
 
-/** The line that a UK concept is with one of these members, where it takes members to tell, and those that do. */
+/**
+ * Returns the line of a UK concept with one of these members, if the line depends on members, and the members
+ * that decide it.
+ */
 export function lineItemOfMembers(
   local: string,
   members: readonly string[],
 ): { readonly item: LineItem; readonly members: readonly string[] } | undefined {
   return toldByMembers.find(
-    (told) => told.concept === local && members.some((member) => told.members.includes(member)),
+    (qualified) =>
+      qualified.concept === local && members.some((member) => qualified.members.includes(member)),
   );
 }
 
-/** The line that a v1 document means by a key or by the name of a concept. */
+/** Returns the line that a v1 document identifies by key or by concept name. */
 export function lineNamed(name: string): LineItem | undefined {
   const local = name.slice(name.indexOf(':') + 1);
   return byKey.get(local) ?? byConcept['us-gaap'].get(local) ?? byConcept['ifrs-full'].get(local);
 }
 
-/** Whether a concept is the first choice for a line, so that the label of the line is its own. */
+/** Whether a concept is the first choice for a line, so that it can use the label of the line. */
 export function isNamedBy({ usGaap, ifrs, uk, nl }: LineItem, local: string): boolean {
   return [usGaap[0], ifrs[0], uk[0], nl[0]].includes(local);
 }

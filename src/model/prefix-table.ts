@@ -3,13 +3,15 @@ import type { TaxonomyRef } from './filing-v2.ts';
 import { reservedPrefixes } from './report/names.ts';
 
 /**
- * Gives every namespace of a report one prefix. Sources may bind a prefix differently in different places; a
- * filing declares each once, so that a second namespace under a taken prefix gets a number behind it.
+ * Gives every namespace of a report one prefix. Sources may bind a prefix differently in different places,
+ * but a filing declares each prefix once, so a second namespace for the same prefix gets a number appended.
  */
 export class PrefixTable {
   private readonly prefixes = new Map<string, string>();
   private readonly taken = new Set<string>(['xml', 'xmlns']);
-  /** The last number tried behind each prefix, as a source may bind one to any number of namespaces. */
+  /**
+   * The last number tried for each prefix, because a source may bind one prefix to any number of namespaces.
+   */
   private readonly numbers = new Map<string, number>();
   private readonly names = new Map<string, Map<string, string>>();
 
@@ -35,7 +37,7 @@ export class PrefixTable {
     return prefix;
   }
 
-  /** The name as the filing writes it; the same string for the same name. */
+  /** Returns the name as written in the filing; the same string for the same name. */
   qname(uri: string, local: string, preferred: string): string {
     let locals = this.names.get(uri);
     if (!locals) {
@@ -50,7 +52,7 @@ export class PrefixTable {
     return qname;
   }
 
-  /** What the filing has to declare, in order of first use. */
+  /** Returns the namespace declarations of the filing, in order of first use. */
   declarations(): TaxonomyRef[] {
     return [...this.prefixes]
       .filter(([uri, prefix]) => reservedPrefixes[prefix] !== uri)

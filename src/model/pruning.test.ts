@@ -9,10 +9,10 @@ function codesOf(set: Record<string, unknown>): string[] {
   return [...new Set([...errors, ...warnings].map((finding) => finding.code))].sort();
 }
 
-describe('a v1 filing is validated in spite of', () => {
+describe('a v1 filing is validated despite', () => {
   const rest = codesOf({});
 
-  test('nothing: the sound one breaks its equation', () => {
+  test('nothing: the valid filing violates the balance sheet equation', () => {
     expect(rest).toContain('BAL001');
   });
 
@@ -40,11 +40,11 @@ describe('a v1 filing is validated in spite of', () => {
   });
 });
 
-test('without a period nothing more is said', () => {
+test('without a period no rule runs', () => {
   expect(codesOf({ '/filing/period': {} })).toEqual(['SCHEMA-ALTERNATIVE']);
   expect(codesOf({ '/filing': undefined })).toEqual(['SCHEMA-REQUIRED']);
 });
 
-test('a statement emptied of its faulty lines is not called empty', () => {
+test('a statement emptied by pruning is not reported as empty', () => {
   expect(codesOf({ '/statements': { cashFlow: { capex: [] } } })).not.toContain('DOC-009');
 });

@@ -4,15 +4,15 @@ import type { SchemaFault } from './schema/schema-check.ts';
 import { listOf, memberOf, recordOf, textOf, type Unchecked } from './unchecked.ts';
 
 /**
- * A v1 filing without what the schema found faulty: a line, a member of the entity, a column, a block. What is
- * left keeps its place. `undefined` where the filing has no usable period, without which no line means anything.
+ * Removes the parts of a v1 filing with schema errors: lines, entity members, columns, blocks. The remaining
+ * parts keep their places. `undefined` without a usable period, because then no line has a meaning.
  */
 export function pruneFilingV1(document: unknown, faults: readonly SchemaFault[]): FilingV1 | undefined {
   return new Pruner(faults).prune(document);
 }
 
 class Pruner {
-  /** Pointers of all that is faulty or contains something faulty. */
+  /** Pointers of all parts that have or contain an error. */
   private readonly touched = new Set<string>();
 
   constructor(faults: readonly SchemaFault[]) {
@@ -68,7 +68,7 @@ class Pruner {
       facts: this.lines(memberOf(column, 'facts'), `${path}/facts`),
       statements: mapMembers(memberOf(column, 'statements'), (lines, name) => {
         const sound = this.lines(lines, `${path}/statements${pointer(name)}`);
-        // Emptied here, it must not pass for one that was written empty.
+        // A statement emptied here must not be reported as written empty.
         const isEmptied = Object.keys(sound).length === 0 && Object.keys(recordOf(lines) ?? {}).length > 0;
         return isEmptied ? undefined : sound;
       }),
@@ -100,7 +100,7 @@ function mapMembers<T>(
   return mapped;
 }
 
-/** Also for the name `__proto__`, which an assignment would take for something else. */
+/** Also handles the name `__proto__`, which an assignment would misinterpret. */
 function define<T>(target: Record<string, T>, name: string, value: T): void {
   Object.defineProperty(target, name, { value, enumerable: true, writable: true, configurable: true });
 }

@@ -13,7 +13,7 @@ export interface DocumentSchema {
   readonly documentType: DocumentType;
   readonly modelVersion: ModelVersion;
   readonly version: string;
-  /** Made when it is first asked for, as documents are checked by code compiled from it. */
+  /** Created on first use, because documents are validated with code compiled from it. */
   readonly schema: TSchema;
   readonly check: SchemaCheck;
 }
@@ -52,7 +52,9 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** As it is checked: without our own notes, which a strict reader of JSON Schema would refuse. */
+/**
+ * Returns the schema for validation: without our own annotations, which strict JSON Schema validators reject.
+ */
 function withoutNotes(schema: TSchema): TSchema {
   return JSON.parse(
     JSON.stringify(schema, (key, value) => (key === CONTENT || key === REQUIRES ? undefined : value)),
@@ -60,8 +62,8 @@ function withoutNotes(schema: TSchema): TSchema {
 }
 
 /**
- * As it is published: unknown members are accepted with a warning, which is not part of a schema, and what
- * rules require is required.
+ * Returns the schema for publication: it permits unknown members, which only cause a warning, and requires
+ * what rules require.
  */
 function forEditors(schema: TSchema): TSchema {
   return JSON.parse(
@@ -76,7 +78,7 @@ function forEditors(schema: TSchema): TSchema {
   );
 }
 
-/** The schemas of the documents, as published and as checked. */
+/** The document schemas, for publication and for validation. */
 export const documentSchemas: readonly DocumentSchema[] = [
   publish('filing-v2', 'filing', 'v2', '2.0.0', filingV2),
   publish('filing-v1', 'filing', 'v1', '0.1.0', filingV1),

@@ -1,4 +1,4 @@
-/** Reads parts of a document whose shape is not validated; unexpected values read as absent. */
+/** Reads parts of a document that were not validated; unexpected values count as absent. */
 export type Unchecked = Readonly<Record<string, unknown>>;
 
 export function recordOf(value: unknown): Unchecked | undefined {

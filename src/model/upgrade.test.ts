@@ -35,7 +35,7 @@ test.each(['US-GAAP', 'us gaap', 'IFRS', 'IFRS-EU', 'Local GAAP'])(
   },
 );
 
-test('values, units, periods and breakdowns are taken over exactly', () => {
+test('values, units, periods and breakdowns are converted exactly', () => {
   const document: FilingV1 = {
     ...frame,
     statements: {
@@ -65,7 +65,7 @@ test('values, units, periods and breakdowns are taken over exactly', () => {
   ]);
 });
 
-test('lines without a unit take the currency of the filing before that of other lines', () => {
+test('lines without a unit use the currency of the filing before that of other lines', () => {
   const facts = { totalAssets: '100', revenue: { value: '5', unit: 'USD' }, basicEps: '1.5', basicShares: 7 };
   const { filing, unmapped } = upgradeFiling({
     ...frame,
@@ -85,7 +85,7 @@ test('lines without a unit take the currency of the filing before that of other 
   expect(unmapped).toEqual([]);
 });
 
-test('a line only the other framework has is unmapped; one that no taxonomy has is not', () => {
+test('a line that only the other framework has is unmapped; a line in no taxonomy is not', () => {
   const facts = { freeCashFlow: '5', investmentProperty: '6' };
   const { unmapped } = upgradeFiling({ ...frame, filing: { ...frame.filing, currency: 'USD' }, facts });
   expect(unmapped).toEqual([

@@ -8,7 +8,7 @@ import { type FactOrigin, LINE_ITEM_NAMESPACE, type Unmapped } from './report/re
 
 export interface Upgrade {
   readonly filing: FilingV2;
-  /** Where each fact of the filing came from. */
+  /** The origin of each fact in the filing. */
   readonly origins: readonly FactOrigin[];
   readonly unmapped: readonly Unmapped[];
 }
@@ -19,19 +19,21 @@ interface V1Period {
   readonly duration?: { readonly start: string; readonly end: string };
 }
 
-/** Rewrites a v1 filing as a v2 filing of the same numbers. Only for documents without schema errors. */
+/** Rewrites a v1 filing as a v2 filing with the same numbers. Only for documents without schema errors. */
 export function upgradeFiling(document: FilingV1): Upgrade {
   return new Upgrader(document).run();
 }
 
-/** The taxonomy of a framework by its name: "US-GAAP", "us gaap", "IFRS-EU" and the like. */
+/** Returns the taxonomy of a framework by name: "US-GAAP", "us gaap", "IFRS-EU" and similar. */
 function frameworkFamily(name: string): keyof typeof frameworks | undefined {
   const plain = name.toLowerCase().replace(/[^a-z]/g, '');
   if (plain.startsWith('usgaap')) return 'us-gaap';
   return plain.startsWith('ifrs') ? 'ifrs-full' : undefined;
 }
 
-/** Taken over for a line whose currency is not stated or not understood, which is reported; ISO 4217 for none. */
+/**
+ * The currency of a line whose currency is missing or unknown, which is reported; "no currency" in ISO 4217.
+ */
 export const NO_CURRENCY = 'XXX';
 
 class Upgrader {
@@ -53,7 +55,7 @@ class Upgrader {
   run(): Upgrade {
     const { document } = this;
     const { period, framework } = document.filing;
-    // A missing one is reported by the schema.
+    // The schema reports a missing framework.
     if (!this.family && framework !== '')
       this.unmapped.push({ path: '/filing/framework', key: framework, reason: 'unknown-framework' });
     this.takePeriod(document, period, '');
@@ -132,7 +134,7 @@ class Upgrader {
     }
     const local = this.family === 'ifrs-full' ? item.ifrs[0] : this.family ? item.usGaap[0] : undefined;
     if (local) return `${this.family}:${local}`;
-    // What no taxonomy has, such as free cash flow, could not be reported otherwise.
+    // A line in no taxonomy, such as free cash flow, has no other representation.
     if (this.family && item.usGaap.length + item.ifrs.length > 0)
       this.unmapped.push({ path, key, reason: 'no-concept' });
     return `line:${item.key}`;
@@ -217,7 +219,7 @@ class Upgrader {
   }
 }
 
-/** An unknown line is a balance where its parent is one, or where it is on the balance sheet. */
+/** Treats an unknown line as a balance if its parent is one or if it is on the balance sheet. */
 function balanceOf(parent: LineItem | undefined, path: string): Pick<LineItem, 'periodType'> | undefined {
   const isBalance = parent?.periodType === 'instant' || path.includes('/statements/balanceSheet/');
   return isBalance ? { periodType: 'instant' } : undefined;

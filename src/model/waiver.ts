@@ -1,6 +1,6 @@
 import { closed, name, Shape, type Static } from './schema/shapes.ts';
 
-/** Why a finding of a business rule is right for one filer. */
+/** The reason why a finding of a business rule does not apply to one filer. */
 export const waiver = closed({
   code: name('The code of the finding'),
   path: Shape.Optional(

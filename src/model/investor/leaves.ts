@@ -1,7 +1,7 @@
 import { type Shape as MemberShape, statementShape } from './members.ts';
 import { CONTENT, type StatementContent } from './shapes.ts';
 
-/** A place the schema knows and what a document has there. */
+/** A leaf defined by the schema, with its value in a document. */
 export interface StatementLeaf {
   readonly value: unknown;
   readonly path: string;
@@ -13,7 +13,7 @@ interface Shape extends MemberShape {
   readonly [CONTENT]?: StatementContent;
 }
 
-/** The part of the schema that leads to leaves of one content. */
+/** The part of the schema that leads to leaves with one content type. */
 interface Branch {
   readonly isLeaf: boolean;
   readonly members: readonly (readonly [name: string, branch: Branch])[];
@@ -33,7 +33,7 @@ function branchTo(shape: Shape, content: StatementContent): Branch | undefined {
   return isLeaf || members.length > 0 || items ? { isLeaf, members, items } : undefined;
 }
 
-/** Every filled place of a statement that holds such content, whatever was put there. */
+/** Returns every leaf of a statement with this content type and a value, valid or not. */
 export function* statementLeaves(document: unknown, content: StatementContent): Generator<StatementLeaf> {
   if (!branches.has(content)) branches.set(content, branchTo(statementShape, content));
   const branch = branches.get(content);

@@ -1,14 +1,14 @@
-/** What a line does to the wealth of the party: raises it, lowers it, or either. */
+/** The effect of a line on the wealth of the party. */
 type Effect = 'raises' | 'lowers' | 'either';
 
 export interface CapitalLine {
   readonly label: string;
   readonly effect: Effect;
-  /** A flow adds up over columns; a balance stands at a day. */
+  /** A flow adds up over columns; a balance applies to a date. */
   readonly nature: 'flow' | 'balance';
-  /** Grows only, so that a shorter column never exceeds a longer one. */
+  /** Never decreases, so a shorter column cannot exceed a longer one. */
   readonly cumulative?: true;
-  /** What the line adds up, with the signs of magnitudes. */
+  /** The formula of a total, with amounts as magnitudes. */
   readonly sumOf?: string;
 }
 
@@ -70,10 +70,10 @@ export const capitalLineIds = Object.keys(capitalLines) as CapitalLineId[];
 export const columns = ['period', 'ytd', 'itd'] as const;
 export type StatementColumn = (typeof columns)[number];
 
-/** Which line of the capital account takes an expense of the category. */
+/** The line of the capital account for an expense category. */
 export type ExpenseLine = 'partnershipExpenses' | 'facilityCosts' | 'offeringCosts';
 
-/** The categories of the second ILPA template under names of our own; `other` wants a label. */
+/** The categories of the second ILPA template under our own names; `other` requires a label. */
 export const expenseCategories: Readonly<Record<string, ExpenseLine>> = {
   administration: 'partnershipExpenses',
   'audit-and-tax': 'partnershipExpenses',

@@ -1,6 +1,6 @@
 import { investorStatement } from './statement.ts';
 
-/** The part of a schema that tells which members an object has and what lists hold. */
+/** The part of a schema that defines the members of an object and the items of a list. */
 export interface Shape {
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly items?: Shape;
@@ -13,7 +13,7 @@ export function shapeOfMember(shape: Shape | undefined, name: string): Shape | u
   return members && Object.hasOwn(members, name) ? members[name] : undefined;
 }
 
-/** Whether an object has a member its shape does not know. Where no shape is known, nothing is unknown. */
+/** Whether an object has a member that its shape does not define. Without a shape, no member is unknown. */
 export function hasUnknownMember(value: object, shape: Shape | undefined): boolean {
   const members = shape?.properties;
   if (!members) return false;

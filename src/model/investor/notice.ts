@@ -2,12 +2,12 @@ import { closed, Shape } from '../schema/shapes.ts';
 import { DECIMAL, day, money, optional, plain, yesNo } from './shapes.ts';
 
 /**
- * What a row does to the payment of the notice: it adds to what the investor pays or gets, is taken off it, or,
- * being a cost, adds to a call and is taken off a distribution.
+ * The effect of a row on the payment of a notice: it adds to the amount paid or received, lowers it, or, for
+ * a cost, adds to a call and lowers a distribution.
  */
 export type NoticeRowEffect = 'adds' | 'lowers' | 'cost';
 
-/** Row types of distributions; in the notice of a call they are netted against it, and the other way round. */
+/** Row types of distributions. In a capital call notice they are netted against the call, and vice versa. */
 export const distributionRowTypes: ReadonlySet<string> = new Set([
   'return-of-capital',
   'proceeds',
@@ -21,7 +21,7 @@ export const distributionRowTypes: ReadonlySet<string> = new Set([
   'other-distribution',
 ]);
 
-/** Row types of calls, but for costs. */
+/** Row types of calls, except costs. */
 export const callRowTypes: ReadonlySet<string> = new Set([
   'investment',
   'new-investment',
@@ -32,7 +32,7 @@ export const callRowTypes: ReadonlySet<string> = new Set([
   'other-contribution',
 ]);
 
-/** Row types that every partner bears by its share; fees, expenses and equalisation follow its own terms. */
+/** Row types that every partner bears by its share; fees, expenses and equalization follow its own terms. */
 export const sharedRowTypes: ReadonlySet<string> = new Set([
   'investment',
   'new-investment',
@@ -50,7 +50,7 @@ export const sharedRowTypes: ReadonlySet<string> = new Set([
   'carried-interest',
 ]);
 
-/** What a notice row can be for. A row of any other type counts like `other`: with the sign it is written with. */
+/** The row types of a notice. Any other type counts as `other`: with the sign as written. */
 export const noticeRowTypes: Readonly<Record<string, NoticeRowEffect>> = {
   investment: 'adds',
   'new-investment': 'adds',

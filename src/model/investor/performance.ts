@@ -64,7 +64,7 @@ export const investment = closed({
   country: plain('ISO 3166-1 alpha-2'),
 });
 
-/** Values between which no money moves, so that returns can be linked. */
+/** Consecutive values without cash flows between them, so that returns can be linked. */
 export const valuation = closed({
   date: requiredDay('Day of the value'),
   value: money('Value at the end of the day, before the flow'),

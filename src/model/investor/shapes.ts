@@ -15,10 +15,10 @@ export type StatementKind = (typeof statementKinds)[number];
 export const signConventions = ['wealth-effect', 'magnitude'] as const;
 export type StatementSigns = (typeof signConventions)[number];
 
-/** What a leaf of the schema holds; the rules that check all leaves of a kind find them by it. */
+/** The content type of a schema leaf; rules that check all leaves of a type find them by it. */
 export type StatementContent = 'money' | 'currency' | 'date' | 'lei' | 'isin' | 'cusip' | 'sedol' | 'figi';
 
-/** In a published schema, the annotation that carries the content. */
+/** The annotation for the content type in a published schema. */
 export const CONTENT = 'x-content';
 
 export const DECIMAL = '^[+-]?[0-9]{1,30}([.][0-9]{1,20})?$';
@@ -30,7 +30,7 @@ export const optional = Shape.Optional;
 
 export const plain = (description: string) => optional(text(description));
 
-/** A number that is not money: units, prices, ratios, rates; fractions, never percentages. */
+/** A number other than money: units, prices, ratios, rates; fractions, never percentages. */
 export const quantity = (description: string) =>
   optional(
     Shape.Unsafe<Quantity>({
@@ -92,7 +92,7 @@ export const securityIdentifiers = {
 
 const contact = plain('Where questions go');
 
-/** Belongs to the header, and is understood beside it as well; the header's wins. */
+/** Belongs in the header but is also accepted beside it; the header wins. */
 export const statementSigns = optional(
   oneOf(signConventions, {
     description:

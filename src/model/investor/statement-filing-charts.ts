@@ -3,7 +3,7 @@ import { type CapitalLineId, capitalLines } from './lines.ts';
 import type { Content, Row } from './statement-filing-content.ts';
 import type { PlacedStatementFact } from './statement-filing-facts.ts';
 
-/** The way from the beginning to the ending NAV net of carry. */
+/** The changes from beginning to ending NAV net of carry. */
 const changes = [
   'contributions',
   'distributions',
@@ -18,7 +18,7 @@ const changes = [
 const LINES = '/capitalAccount/lines';
 const COMMITMENT = '/commitment';
 
-/** Charts by the place of the table they go with. */
+/** Returns charts by the place of their table. */
 export function statementCharts(facts: readonly PlacedStatementFact[]): ReadonlyMap<string, Content> {
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
   const charts = new Map<string, Content>();
@@ -29,7 +29,7 @@ export function statementCharts(facts: readonly PlacedStatementFact[]): Readonly
   return charts;
 }
 
-/** Drawn where the lines lead from one balance to the other, under either sign convention. */
+/** Draws a waterfall if the lines reconcile the two balances, under either sign convention. */
 function waterfallOf(byId: ReadonlyMap<string, PlacedStatementFact>): Content | undefined {
   const amountOf = (line: CapitalLineId) => numberOf(byId.get(`capitalAccount-lines-${line}-period`));
   const [start, end] = [amountOf('beginningNav'), amountOf('endingNavNet')];

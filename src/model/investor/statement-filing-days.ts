@@ -4,16 +4,16 @@ import { memberOf, textOf } from '../unchecked.ts';
 import type { StatementColumn } from './lines.ts';
 import type { BlockMoment, TaxonomyBlock } from './taxonomy-block.ts';
 
-/** The days numbers hold for, counted since 1970. */
+/** The days that numbers apply to, counted since 1970. */
 export interface Span {
-  /** Unknown of a prior statement, which only says its last day. */
+  /** Unknown for a prior statement, which states only its last day. */
   readonly start: number | undefined;
   readonly end: number;
   /** The date of the closing balances; may be after the end. */
   readonly asOf: number;
 }
 
-/** What the header says; a notice without a period is about its own day. */
+/** Returns the span in the header; a notice without a period applies to its own date. */
 export function statementSpan(statement: unknown): Span | undefined {
   const header = memberOf(statement, 'header');
   const period = memberOf(header, 'period');
@@ -23,7 +23,7 @@ export function statementSpan(statement: unknown): Span | undefined {
   return asOf === undefined ? undefined : { start: asOf, end: asOf, asOf };
 }
 
-/** What a block says of itself. */
+/** Returns the span stated in a block. */
 export function blockSpan({ start: from, end: to }: NonNullable<TaxonomyBlock['days']>, block: unknown) {
   const end = dayOf(block, to);
   const start = from === undefined ? undefined : dayOf(block, from);
@@ -31,7 +31,7 @@ export function blockSpan({ start: from, end: to }: NonNullable<TaxonomyBlock['d
   return { start, end, asOf: end };
 }
 
-/** The period of a context; nothing where the statement does not say enough. */
+/** Returns the period of a context; undefined if the statement lacks the dates. */
 export function periodOf(
   span: Span,
   moment: BlockMoment,

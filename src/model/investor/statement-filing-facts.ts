@@ -19,10 +19,10 @@ import {
 import { columnAxis, ROW_NUMBER, sinceInception, yearToDate } from './taxonomy-axes.ts';
 import type { BlockMoment, LinePlace } from './taxonomy-block.ts';
 
-/** A fact and the member it was made of. */
+/** A fact and its source member. */
 export interface PlacedStatementFact {
   readonly id: string;
-  /** Where the member is in the statement. */
+  /** The pointer of the member in the statement. */
   readonly pointer: string;
   readonly concept: TaxonomyConcept;
   readonly block: ConceptBlock;
@@ -33,18 +33,18 @@ export interface PlacedStatementFact {
   readonly value: string;
 }
 
-/** The block a walk is in. */
+/** The block being walked. */
 interface Scope {
   readonly block: ConceptBlock;
   readonly place: LinePlace;
   readonly record: Unchecked;
   readonly row: number;
-  /** What ids of contexts end with, where the block has contexts of its own. */
+  /** The suffix of context ids, if the block has its own contexts. */
   readonly suffix: string;
   readonly span: Span | undefined;
 }
 
-/** A member of the document, and of the schema: `path` has `*` for rows, `member` starts at the block. */
+/** A position in the document and in the schema: `path` has `*` for rows, `member` starts at the block. */
 interface Position {
   readonly pointer: string;
   readonly path: string;
@@ -52,17 +52,17 @@ interface Position {
 }
 
 const columnMembers = { period: undefined, ytd: yearToDate, itd: sinceInception } as const;
-/** A percentage is a fraction shown with its point moved. */
+/** A percentage is a fraction displayed with a shifted decimal point. */
 const PERCENT_SCALE = -2;
 const MULTIPLE_DIGITS = 2;
 
-/** Makes facts of the members of a statement. */
+/** Creates facts from the members of a statement. */
 export class FactWalk {
   readonly facts: FilingFact[] = [];
   readonly placed: PlacedStatementFact[] = [];
   readonly contexts = new Map<string, FilingContext>();
   readonly units = new Map<string, FilingUnit>();
-  /** Pointers of the members that no fact was made of. */
+  /** Pointers of the members without a fact. */
   readonly notReportable: string[] = [];
   readonly span: Span | undefined;
   readonly inception: number | undefined;
@@ -91,7 +91,7 @@ export class FactWalk {
       : around;
     const prefix = found || position.member === '' ? '' : `${position.member}/`;
     const members = Object.entries(shape.properties ?? {});
-    // What stands deeper comes first, as the header wins over what is repeated beside it.
+    // Nested members come first, because the header overrides members repeated beside it.
     for (const [name, member] of [
       ...members.filter(isDeeper),
       ...members.filter((entry) => !isDeeper(entry)),
@@ -180,7 +180,7 @@ export class FactWalk {
     else if (record) this.loseUnknown(record, shape, position);
   }
 
-  /** Whether the value has a fact now. */
+  /** Creates the fact; returns whether the value is reported. */
   private report(
     concept: TaxonomyConcept,
     written: unknown,
@@ -194,7 +194,7 @@ export class FactWalk {
     const { value, unit, decimals } = stated;
     const key = `${concept.name} ${context.id} ${unit?.id}`;
     const known = this.stated.get(key);
-    // Some members may be written in two places; one fact is enough where both say the same.
+    // Some members may be written in two places; one fact is enough if both have the same value.
     if (known !== undefined) return known === value;
     this.stated.set(key, value);
     this.contexts.set(context.id, context);
@@ -216,7 +216,7 @@ export class FactWalk {
     return true;
   }
 
-  /** Texts hold for the statement as a whole; numbers for the days of their block. */
+  /** Texts apply to the whole statement, numbers to the days of their block. */
   private contextOf(
     moment: BlockMoment,
     isNumber: boolean,
@@ -236,7 +236,7 @@ export class FactWalk {
     return context;
   }
 
-  /** Contexts that mean the same are one. */
+  /** Reuses an equivalent context. */
   private shareContext(context: FilingContext): FilingContext {
     const key = JSON.stringify([context.period, context.dimensions]);
     const known = this.contextsByMeaning.get(key) ?? context;
@@ -245,7 +245,7 @@ export class FactWalk {
   }
 }
 
-/** What a report does to show the value as people write it. */
+/** Returns how a report displays the value. */
 function presentationOf(concept: TaxonomyConcept, value: string): Pick<FilingFact, 'presentation'> {
   switch (concept.kind) {
     case 'percent':
@@ -265,7 +265,7 @@ function isDeeper([, shape]: readonly [string, Shape]): boolean {
   return !isLeaf(shape);
 }
 
-/** An invalid language tag cannot be the language of a text. */
+/** Whether a language tag is invalid, so that it cannot be the language of a text. */
 function isStrangeLanguage(path: string, value: unknown): boolean {
   return path.endsWith('/language') && !(typeof value === 'string' && isLanguageTag(value));
 }

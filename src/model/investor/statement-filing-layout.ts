@@ -15,26 +15,26 @@ const columnHeadings: Readonly<Record<StatementColumn, string>> = {
 };
 
 export interface StatementLayoutOptions {
-  /** The columns the capital account asks for. */
+  /** The columns requested for the capital account. */
   readonly columns: readonly StatementColumn[];
-  /** Over the figures that stand for the period as a whole. */
+  /** The heading of figures for the period as a whole. */
   readonly periodHeading?: string;
-  /** Over each column of the capital account. */
+  /** The headings of the columns of the capital account. */
   readonly columnHeadings?: Readonly<Record<StatementColumn, string>>;
   /** The ids of all facts. */
   readonly facts?: ReadonlySet<string>;
-  /** Whether amounts that lower the wealth of a party are positive. */
+  /** Whether amounts that lower a party's wealth are written as positive numbers. */
   readonly isMagnitude?: boolean;
-  /** The currency of amounts that name no other. */
+  /** The default currency of amounts. */
   readonly currency?: string | undefined;
 }
 
-/** Sections that come before and after those of the taxonomy, which has them in its own order. */
+/** Sections before and after those of the taxonomy, which keep their own order. */
 const leading = ['Notice', 'Units'];
 const PRIOR = 'Prior statement';
 const closing = [PRIOR, 'Parties', 'About this statement', 'Disclosures'];
 
-/** What the cover says, by the ids of facts. */
+/** The rows of the cover, by fact ids. */
 const coverRows: readonly (readonly [label: string, ...ids: string[]])[] = [
   ['Investor', 'investor-name', 'investor-id'],
   ['Account', 'account-number'],
@@ -46,7 +46,7 @@ const coverRows: readonly (readonly [label: string, ...ids: string[]])[] = [
   ['Status', 'header-status'],
 ];
 
-/** The cover, then sections with tables of the facts there are. */
+/** Lays out the cover, then sections with tables of the reported facts. */
 export function layOutStatement(
   given: readonly PlacedStatementFact[],
   asked: StatementLayoutOptions,
@@ -66,7 +66,7 @@ export function layOutStatement(
     for (const place of block.places) {
       const key = tableKey(block, place);
       const tables = layOutTable(block, byTable.get(key) ?? [], options);
-      // Places and blocks that share a table are laid out with the first.
+      // Places and blocks that share a table are laid out with the first of them.
       byTable.delete(key);
       const content = contents.get(place.section ?? block.section) as Content[];
       const chart = tables.length > 0 ? charts.get(place.path) : undefined;
@@ -83,7 +83,7 @@ export function layOutStatement(
   return [...coverOf(facts), ...laid];
 }
 
-/** A table with columns of figures, and not a list of details. */
+/** Whether a table has columns of figures rather than a list of details. */
 function isFigures({ columns = [] }: Content): boolean {
   return columns.length > 0;
 }
@@ -124,7 +124,7 @@ function layOutTable(
   return tables.filter(({ rows }) => rows?.length !== 0);
 }
 
-/** Blocks of the same members, each in its column. */
+/** Lays out blocks with the same members side by side, one column each. */
 function besideOf(facts: readonly PlacedStatementFact[]): Content {
   const blocks = [...new Set(facts.map(({ block }) => block))];
   const byConcept = new Map(facts.map((fact) => [fact.concept, fact]));
@@ -141,10 +141,10 @@ function besideOf(facts: readonly PlacedStatementFact[]): Content {
   };
 }
 
-/** A few words among figures stand with them; more are a list of their own. */
+/** Up to this many texts are shown among the figures; more become a separate list. */
 const MAX_WORDS_AMONG_FIGURES = 1;
 
-/** One line for each value: details in a list, figures under the period. */
+/** Lays out one line per value: details as a list, figures under the period. */
 function pairsOf(
   facts: readonly PlacedStatementFact[],
   { periodHeading = '', currency }: StatementLayoutOptions,
@@ -174,7 +174,7 @@ function pairsOf(
   ];
 }
 
-/** An amount in a list says its currency, as no heading does. */
+/** Adds the currency to an amount in a list, where no heading states it. */
 function withCurrency(row: Row, facts: readonly PlacedStatementFact[], currency: string | undefined): Row {
   const fact = facts.find(({ id }) => id === row.cells[0]?.factRef);
   return fact?.concept.kind === 'monetary' && currency
@@ -182,7 +182,7 @@ function withCurrency(row: Row, facts: readonly PlacedStatementFact[], currency:
     : row;
 }
 
-/** The rows of a block with its headings. A heading is left out if no row follows it. */
+/** Returns the rows of a block with its headings. Omits headings without rows. */
 function linesOf(
   block: ConceptBlock,
   cellsOf: (concept: TaxonomyConcept) => readonly Cell[] | undefined,
@@ -204,7 +204,7 @@ function linesOf(
         lines = 0;
       }
       heading = undefined;
-      // A sum needs two lines that it adds up; a closing balance at least one.
+      // A total needs at least two lines to add up, a closing balance at least one.
       const total = isTotal(member) && lines > (concept.moment === 'closing' ? 0 : 1);
       rows.push({ label: concept.shortLabel, cells: [...cells], total });
       lines += 1;
@@ -213,7 +213,7 @@ function linesOf(
   return rows;
 }
 
-/** Lines against whose they are and how far they reach. */
+/** Lays out lines by party and period. */
 function matrixOf(
   block: ConceptBlock,
   facts: readonly PlacedStatementFact[],
@@ -229,7 +229,7 @@ function matrixOf(
   const isDeducted = options.isMagnitude ? isLowering : () => false;
   const reaches = new Set(shown.map(({ column }) => column));
   const saysColumn = (place: LinePlace) => place.dimensions.length === 0 || reaches.size > 1;
-  // The days of another statement are not those of this one.
+  // Another statement has a different period.
   const isOther = shown.some(({ place }) => place.section !== undefined);
   const headings = (isOther ? undefined : options.columnHeadings) ?? columnHeadings;
   const rows = linesOf(block, (concept) => {
@@ -253,7 +253,7 @@ function headingOf({ dimensions, section }: LinePlace, column: string): string {
   return `${lines.at(-1)}\n${place}`;
 }
 
-/** One row for each item of a list, in one table, or in one for each part of it. */
+/** Lays out one row per list item, in one table or one table per part. */
 function listTables(
   block: ConceptBlock,
   facts: readonly PlacedStatementFact[],
@@ -288,14 +288,14 @@ function listTable(
   const filled = new Set(facts.map(({ concept, place, column }) => cellKey(concept, place, column)));
   const [place] = block.places as readonly [LinePlace];
   const members = new Map(membersOf(block));
-  // Each column shows the members of its stack that some row has.
+  // Each column shows the members of its stack that have a value in some row.
   const shown = (block.stacks ?? [...members.keys()].map((member) => [member])).flatMap((stack) =>
     columns.flatMap((column) => {
       const found = stack.flatMap((member) => {
         const own = members.get(member)?.filter((concept) => filled.has(cellKey(concept, place, column)));
         return own?.length ? [own] : [];
       });
-      // A concept and the one that may stand in its place share a label.
+      // A concept and its alternative share a label.
       const labels = found.map(([concept]) => concept?.shortLabel ?? '');
       return found.length > 0 ? [{ column, concepts: found.flat(), labels }] : [];
     }),
@@ -323,7 +323,7 @@ function listTable(
   };
 }
 
-/** What a notice comes to, below its transactions; the last two are sums of the others. */
+/** The totals of a notice, below its transactions; the last two are sums of the others. */
 const noticeTotals = [
   ['notice-totals-called', 'Total called'],
   ['notice-totals-distributed', 'Total distributed'],
@@ -342,7 +342,7 @@ function withTotals(
 ): Content {
   const amount = block.concepts.get('investorAmount');
   const width = (table.columns?.length ?? 1) - 1;
-  // The amount of the investor is the last column, if there is one.
+  // The investor's amount is the last column, if present.
   if (width === 0 || !rows.some(({ concept }) => concept === amount)) return table;
   const totals = noticeTotals.flatMap(([id, label], index): Row[] => {
     if (!facts.has(id)) return [];
@@ -358,7 +358,7 @@ function nameHeading({ noun }: ConceptBlock, labels: readonly string[]): string 
 
 /** "Status, first investment". */
 function joinLabels([first = '', second, third]: readonly string[]): string {
-  // More than two would be longer than what is below them.
+  // A heading of three labels would be longer than its column.
   if (second === undefined || third !== undefined) return first;
   return `${first}, ${/^.[A-Z]/.test(second) ? second : second.toLowerCase()}`;
 }
@@ -369,7 +369,7 @@ function proseOf(facts: readonly PlacedStatementFact[]): Content[] {
   );
 }
 
-/** The members of a block, each with its concept and the one that may stand in its place. */
+/** Returns the members of a block, each with its concept and the alternative. */
 function* membersOf({ concepts, variantConcepts }: ConceptBlock): Generator<[string, TaxonomyConcept[]]> {
   for (const [member, concept] of concepts) {
     const variant = variantConcepts.get(member);
@@ -409,7 +409,7 @@ const lowering = new Set(
     .map((id) => `CapitalAccount${id.charAt(0).toUpperCase()}${id.slice(1)}`),
 );
 
-/** Whether a line of the capital account lowers the wealth of the party. */
+/** Whether a line of the capital account lowers the party's wealth. */
 function isLowering({ name }: TaxonomyConcept): boolean {
   return lowering.has(name);
 }

@@ -3,12 +3,12 @@ import type { FilingFact } from '../filing-v2.ts';
 import type { PlacedStatementFact } from './statement-filing-facts.ts';
 import { returnWords } from './statement-words.ts';
 
-/** Digits beyond these are shown where they are stated; no other amount is filled up to them. */
+/** Amounts are padded to at most this many digits; further digits are shown only if stated. */
 const MAX_DIGITS = 4;
 
 type Presentation = NonNullable<FilingFact['presentation']>;
 
-/** Facts as the statement shows them as a whole: amounts alike, investments and periods by name. */
+/** Presents facts consistently across the statement: amounts alike, investments and periods by name. */
 export function presentFacts(
   facts: readonly FilingFact[],
   placed: readonly PlacedStatementFact[],
@@ -28,7 +28,7 @@ export function presentFacts(
     if (concept.kind === 'monetary' && digits > 0) add(id, { digits });
     const name = concept.name === 'CashFlowInvestmentId' ? names.get(value) : undefined;
     if (name !== undefined) add(id, { text: name });
-    // The table a row is in says it.
+    // The title of the table already states this value.
     if (block.parts && concept === block.concepts.get(block.parts.member)) add(id, { hidden: true });
     if (saysTheSame(id, value, byId)) add(id, { hidden: true });
     if (concept.name === 'ReturnStart') {
@@ -47,7 +47,7 @@ export function presentFacts(
   });
 }
 
-/** Whether the purpose of a cash flow is what its transaction type says already. */
+/** Whether the purpose of a cash flow repeats its transaction type. */
 export function saysTheSame(
   id: string,
   value: string,
@@ -56,7 +56,7 @@ export function saysTheSame(
   return id.endsWith('purpose') && byId.get(id.replace(/purpose$/, 'transactionType'))?.value === value;
 }
 
-/** Amounts of one statement have the same digits after the decimal mark. */
+/** Returns the common number of decimal digits for the amounts of a statement. */
 function moneyDigits(placed: readonly PlacedStatementFact[]): number {
   let digits = 0;
   for (const { concept, value } of placed) {

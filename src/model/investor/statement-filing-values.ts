@@ -6,7 +6,7 @@ import { MAX_STATEMENT_NUMBER } from '../limits.ts';
 import { memberOf, recordOf, textOf } from '../unchecked.ts';
 import type { TaxonomyConcept } from './taxonomy.ts';
 
-/** What a fact has of a value; a number with its unit. */
+/** The value of a fact; a number with its unit. */
 export interface StatedValue {
   readonly value: string;
   readonly unit?: FilingUnit;
@@ -19,7 +19,7 @@ const CURRENCY = /^[A-Z]{3}$/;
 const pure: FilingUnit = { id: 'pure', measures: ['xbrli:pure'] };
 const shares: FilingUnit = { id: 'shares', measures: ['xbrli:shares'] };
 
-/** Reads values in the currency and to the digits a header declares. */
+/** Reads values with the currency and the digits declared in the header. */
 export class StatementValueReader {
   private readonly header: unknown;
 
@@ -27,7 +27,7 @@ export class StatementValueReader {
     this.header = header;
   }
 
-  /** The value as a fact has it; nothing where it is not what the concept takes. */
+  /** Returns the fact value; undefined if the value does not match the concept. */
   read(value: unknown, { kind, isOwnMoney }: TaxonomyConcept, block: unknown): StatedValue | undefined {
     switch (kind) {
       case 'string':
@@ -61,7 +61,7 @@ export class StatementValueReader {
     const minorUnits = currencyOf(currency)?.minorUnits ?? USUAL_MINOR_UNITS;
     const rounded = isInteger(declared) ? declared : minorUnits;
     const unit = { id: currency, measures: [`iso4217:${currency}`] };
-    // Digits that are there are known, whatever was declared.
+    // Stated digits are accurate, whatever the header declares.
     return withUnit(own ? memberOf(own, 'amount') : value, unit, (number) =>
       number.isZero() ? rounded : Math.max(rounded, number.leastDecimals()),
     );
@@ -74,7 +74,7 @@ export class StatementValueReader {
     return withUnit(value, { id: `${currency}-per-unit`, ...measures }, () => 'INF');
   }
 
-  /** The currency a block names, else that of the statement. */
+  /** Returns the currency of the block, else that of the statement. */
   private currencyNear(block: unknown): string | undefined {
     const currency = textOf(block, 'currency') ?? textOf(this.header, 'currency') ?? '';
     return CURRENCY.test(currency) ? currency : undefined;

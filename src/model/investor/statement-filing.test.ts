@@ -21,7 +21,7 @@ function factOf({ filing }: ReturnType<typeof convert>, id: string) {
 }
 
 describe('values', () => {
-  test('zero is a fact, null and nothing are none', () => {
+  test('zero is a fact; null and missing values are not', () => {
     const { filing, notReportable } = convert({
       header,
       commitment: { total: '0', expired: null, other: '' },
@@ -43,7 +43,7 @@ describe('values', () => {
     expect(factOf(converted, 'commitment-total')).toMatchObject({ value, decimals, unitRef: 'EUR' });
   });
 
-  test('an amount may name its currency, and a header the digits it is rounded to', () => {
+  test('an amount may name its currency, and a header the rounding digits', () => {
     const converted = convert({
       header: { ...header, decimals: -3 },
       commitment: { total: { amount: '5000', currency: 'JPY' }, other: '1234' },
@@ -52,7 +52,7 @@ describe('values', () => {
     expect(factOf(converted, 'commitment-other')).toMatchObject({ unitRef: 'EUR', decimals: 0 });
   });
 
-  test('prices are in the currency beside them; of bonds, for 100 of a face amount', () => {
+  test('prices use the currency beside them; bond prices are per 100 of face amount', () => {
     const share = { name: 'Share', currency: 'USD', quantity: '10', price: '1.5' };
     const bond = { name: 'Bond', currency: 'GBP', quantity: '1000', price: '98.7', quote: 'percent' };
     const converted = convert({ header, holdings: [share, bond] });
@@ -70,7 +70,7 @@ describe('values', () => {
     });
   });
 
-  test('a notice row may say whether or by how much', () => {
+  test('a notice row may state yes or no, or an amount', () => {
     const rows = [
       { type: 'fee', affectsUnfunded: false },
       { type: 'fee', affectsUnfunded: '200' },
@@ -86,7 +86,7 @@ describe('values', () => {
     });
   });
 
-  test('a disclosure is in its own language', () => {
+  test('a disclosure has its own language', () => {
     const converted = convert({ header, disclosures: [{ type: 'method', text: 'Jours', language: 'fr' }] });
     expect(factOf(converted, 'disclosures-1-text')?.language).toBe('fr');
   });
@@ -120,12 +120,12 @@ describe('periods', () => {
     ]);
   });
 
-  test('a notice without a period is about its day', () => {
+  test('a notice without a period applies to its own date', () => {
     const statement = { header: { asOf: '2026-01-12', currency: 'USD' }, notice: { recallable: '5' } };
     expect(periodOf(statement, 'notice-recallable')).toEqual({ start: '2026-01-12', end: '2026-01-12' });
   });
 
-  test('numbers of a dated row are of its days, its texts of the statement', () => {
+  test('numbers of a dated row apply to its days, its texts to the statement', () => {
     const cashFlows = [{ date: '2021-04-15', type: 'contribution', amount: '5' }];
     const converted = convert({ header, cashFlows });
     expect(factOf(converted, 'cashFlows-1-amount')).toMatchObject({
@@ -135,7 +135,7 @@ describe('periods', () => {
     expect(factOf(converted, 'cashFlows-1-type')?.period).toEqual(header.period);
   });
 
-  test('of a prior statement only what ends with its day is known', () => {
+  test('a prior statement has only facts that its last day dates', () => {
     const { filing, notReportable } = convert({
       header,
       fund,
@@ -149,7 +149,7 @@ describe('periods', () => {
   });
 });
 
-describe('reports what has no fact', () => {
+describe('reports members without a fact', () => {
   test.each<[string, object, string[]]>([
     ['members of others', { header, 'x-note': 1, fund: { 'x-a/b': 1 } }, ['/fund/x-a~1b', '/x-note']],
     [
@@ -184,7 +184,7 @@ describe('reports what has no fact', () => {
     expect(convert(statement).notReportable).toEqual(pointers);
   });
 
-  test('names of JavaScript are names like others', () => {
+  test('names of JavaScript properties are ordinary names', () => {
     const statement = JSON.parse(
       '{"__proto__":{"fund":{"name":"A"}},"constructor":1,"fund":{"toString":"x"}}',
     );
@@ -193,7 +193,7 @@ describe('reports what has no fact', () => {
     expect(notReportable).toEqual(['/fund/toString', '/__proto__', '/constructor']);
   });
 
-  test('whatever stands anywhere, there is a filing', () => {
+  test('any value in any place gives a filing', () => {
     const odd = fc.oneof(fc.jsonValue(), fc.constantFrom('__proto__', 'constructor', -0, 1e300, '1e5'));
     const members = Object.keys(investorStatement.properties);
     fc.assert(
@@ -209,7 +209,7 @@ describe('reports what has no fact', () => {
     expect(convert(strange).filing.document.title).toBeUndefined();
   });
 
-  test('what both places say alike is one fact', () => {
+  test('equal values in both places become one fact', () => {
     const word = { signConvention: 'magnitude' };
     const { filing, notReportable } = convert({ header: { ...header, ...word }, ...word });
     expect(filing.facts.filter(({ concept }) => concept === 'inv:StatementSignConvention')).toHaveLength(1);
@@ -218,7 +218,7 @@ describe('reports what has no fact', () => {
 });
 
 describe('the filing', () => {
-  test('is the fund’s, else the issuer’s, else empty', () => {
+  test('belongs to the fund, else the issuer, else has no entity', () => {
     const issuer = { name: 'Bank', lei: 'L' };
     expect(convert({ fund: { isin: 'LU1' }, issuer }).filing.entity).toEqual({
       name: 'LU1',
@@ -240,7 +240,7 @@ describe('the filing', () => {
     });
   });
 
-  test('a period of many years is about its end', () => {
+  test('a period of many years is reported at its end', () => {
     const long = { ...header, period: { start: '2018-01-01', end: '2025-12-31' } };
     expect(convert({ header: long }).filing.document.period).toEqual({ instant: '2025-12-31' });
     expect(convert({ header }).filing.document.period).toEqual(header.period);
@@ -251,7 +251,7 @@ describe('the layout', () => {
   const sectionOf = (statement: object, id: string) =>
     convert(statement).filing.sections?.find((section) => section.id === id)?.content;
 
-  test('lines against columns, as many as are asked for', () => {
+  test('shows lines by column, as many columns as requested', () => {
     const lines = { contributions: { period: '1', ytd: '2', itd: '3' }, realisedGain: { ytd: '4' } };
     const content = sectionOf(
       { header, capitalAccount: { columns: ['period', 'ytd'], lines } },
@@ -281,7 +281,7 @@ describe('the layout', () => {
     ]);
   });
 
-  test('parties beside each other', () => {
+  test('shows parties side by side', () => {
     const content = sectionOf({ header, issuer: { name: 'A' }, auditor: { name: 'B', lei: 'L' } }, 'parties');
     expect(content?.[1]).toMatchObject({
       columns: ['Issuer', 'Auditor'],
@@ -289,7 +289,7 @@ describe('the layout', () => {
     });
   });
 
-  test('a wide list in one table, with what belongs together below each other', () => {
+  test('shows a wide list in one table, with related members stacked', () => {
     const holding = {
       ...{ name: 'Share', isin: 'X', assetClass: 'equity', country: 'DE', sector: 'S', currency: 'EUR' },
       ...{ quantity: '1', price: '2', cost: '3' },
@@ -313,7 +313,7 @@ describe('the layout', () => {
     });
   });
 
-  test('the investor and the fund are named on the cover, with the date, currency and status', () => {
+  test('names the investor and the fund on the cover, with the date, currency and status', () => {
     const statement = {
       header: { ...header, status: 'audited' },
       fund: { name: 'Fund' },
@@ -330,7 +330,7 @@ describe('the layout', () => {
     ]);
   });
 
-  test('codes are shown in words, amounts with the same digits, multiples with their sign', () => {
+  test('shows codes in words, amounts with the same digits, multiples with their sign', () => {
     const converted = convert({
       header: { ...header, template: { name: 'ILPA-RT' } },
       commitment: { total: '5000000', endingUnfunded: '1250000.5' },
@@ -347,7 +347,7 @@ describe('the layout', () => {
     expect(look('performance-net-irr')).toEqual({ scale: -2 });
   });
 
-  test('the annualized return since inception is not one more year', () => {
+  test('the annualized return since inception is not shown as a year', () => {
     const converted = convert({
       header,
       returns: [
@@ -359,7 +359,7 @@ describe('the layout', () => {
     expect(words).toEqual(['2018', 'Annualized, 1 January 2018 to 31 December 2025']);
   });
 
-  test('a waterfall is drawn where the lines lead from one balance to the other, by either convention', () => {
+  test('draws a waterfall if the lines reconcile the balances, under either sign convention', () => {
     const cell = (amount: string) => ({ period: amount });
     const lines = (distributions: string) => ({
       beginningNav: cell('100'),
@@ -375,7 +375,7 @@ describe('the layout', () => {
     expect(chartOf('20')).toBeUndefined();
   });
 
-  test('what is deducted is in brackets', () => {
+  test('shows deductions in brackets', () => {
     const commitment = { total: '10', beginningUnfunded: '5', contributions: '2', endingUnfunded: '3' };
     const table = sectionOf({ header, commitment }, 'commitment')?.find(({ type }) => type === 'table');
     const shown = table?.rows?.map(({ label, cells, total }) => [label, cells[0]?.negated ?? false, total]);
@@ -387,7 +387,7 @@ describe('the layout', () => {
     ]);
   });
 
-  test('disclosures as prose', () => {
+  test('shows disclosures as prose', () => {
     expect(sectionOf({ header, disclosures: [{ type: 'method', text: 'Days.' }] }, 'disclosures')).toEqual([
       { type: 'heading', factRef: 'disclosures-1-type' },
       { type: 'paragraph', factRef: 'disclosures-1-text' },

@@ -21,18 +21,18 @@ import {
 
 export interface StatementFiling {
   readonly filing: FilingV2;
-  /** Pointers of the members of the statement that no fact could be made of. */
+  /** Pointers of the statement members that cannot become facts. */
   readonly notReportable: readonly string[];
-  /** Pointers of the members that facts were made of, by the ids of the facts. */
+  /** Pointers of the source members, by fact id. */
   readonly places: ReadonlyMap<string, string>;
 }
 
 const MAX_YEAR = 366;
 
-/** Whose report it is, if known: the first of these with a name or number. */
+/** The parties that may be the reporting entity: the first with a name or identifier. */
 const reporters = ['fund', 'issuer', 'investor'];
 
-/** Rewrites a statement as a filing of the same values under the taxonomy of investor statements. */
+/** Rewrites a statement as a filing with the same values in the taxonomy of investor statements. */
 export function statementFiling(
   statement: InvestorStatement,
   { createdAt }: Pick<AssemblyOptions, 'createdAt'>,
@@ -80,7 +80,7 @@ function signsOf({ header, signConvention }: InvestorStatement): unknown {
   return textOf(header, 'signConvention') ?? signConvention;
 }
 
-/** The kind in words; a notice that nets calls and distributions is both. */
+/** Returns the statement kind in words; a notice that nets calls and distributions is both. */
 function titleOf({ statementKind, notice }: InvestorStatement): string | undefined {
   if (typeof statementKind !== 'string') return undefined;
   const rows = memberOf(notice, 'rows');
@@ -92,13 +92,16 @@ function titleOf({ statementKind, notice }: InvestorStatement): string | undefin
   return wordsFor({ name: 'StatementKind' }, statementKind);
 }
 
-/** A filing is about a year at most; what reaches further, as from an inception, is about its last day. */
+/**
+ * Returns the reporting period. A filing covers at most a year; a longer period, such as since inception, is
+ * reported at its last day.
+ */
 function reportedPeriod({ start, end }: Span): FilingPeriod {
   const isFiled = start !== undefined && start < end && end - start < MAX_YEAR;
   return isFiled ? { start: isoDate(start), end: isoDate(end) } : { instant: isoDate(end) };
 }
 
-/** What the period is called where it is one of these. */
+/** The names of common periods. */
 const periodNames: Readonly<Record<string, readonly [ended: string, toDate: string]>> = {
   month: ['Month ended', 'Month to date'],
   quarter: ['Quarter ended', 'Quarter to date'],
@@ -106,7 +109,7 @@ const periodNames: Readonly<Record<string, readonly [ended: string, toDate: stri
   year: ['Year ended', 'Year'],
 };
 
-/** Headings in words; the days come first, in smaller type. */
+/** Returns headings in words; the days come first, in smaller type. */
 function headingsOf(
   { header }: InvestorStatement,
   span: Span,

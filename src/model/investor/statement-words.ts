@@ -6,12 +6,12 @@ type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 let table: Words | undefined;
 
-/** Concepts whose values are words or codes that the schema leaves open. */
+/** Concepts with words or codes that the schema does not restrict. */
 const OPEN =
   /(?:^DisclosureType|^NoticeRowType|TransactionType|^ExpenseCategory|Status|InvestorType|Role|AssetClass|AccountType)$/;
 const COUNTRY = /(?:Country|Domicile)$/;
 
-/** What readers see in place of a code; `undefined` where the value says it itself. */
+/** Returns the words displayed for a code; `undefined` if the value is displayed as it is. */
 export function wordsFor({ name }: Pick<TaxonomyConcept, 'name'>, value: string): string | undefined {
   table ??= JSON.parse(texts.en) as Words;
   const codes = table[tableOf(name)];
@@ -20,7 +20,7 @@ export function wordsFor({ name }: Pick<TaxonomyConcept, 'name'>, value: string)
   return OPEN.test(name) ? spelledOut(value) : undefined;
 }
 
-/** Concepts that share their codes. */
+/** Returns the table of codes, which concepts may share. */
 function tableOf(name: string): string {
   if (COUNTRY.test(name)) return 'Country';
   return name === 'CashFlowTransactionType' ? 'NoticeRowType' : name;
@@ -36,7 +36,7 @@ const MONTHS = 'January February March April May June July August September Octo
   ' ',
 );
 
-/** A day as people write it: "31 December 2025", or "December 31, 2025" in American English. */
+/** Formats a date for people: "31 December 2025", or "December 31, 2025" in American English. */
 export function dateWords(day: number, language: string | undefined): string {
   const [year = '', month = '', date = ''] = isoDate(day).split('-');
   const name = MONTHS[Number(month) - 1] ?? month;
@@ -45,7 +45,7 @@ export function dateWords(day: number, language: string | undefined): string {
     : `${Number(date)} ${name} ${year}`;
 }
 
-/** The period of a return: a year by its number, any other by its days. */
+/** Formats the period of a return: a calendar year by its number, any other period by its dates. */
 export function returnWords(start: string, end: string, annualized: boolean, language?: string): string {
   const [first, last] = [dayNumber(start), dayNumber(end)];
   if (first === undefined || last === undefined) return `${start} to ${end}`;

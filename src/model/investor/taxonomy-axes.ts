@@ -5,18 +5,18 @@ export interface AxisMember {
   readonly documentation: string;
 }
 
-/** Tells facts of one concept apart: by a few members, or by the number of a row in a list. */
+/** Distinguishes facts of one concept: by explicit members, or by the row number in a list. */
 export interface TaxonomyAxis {
   readonly name: string;
   readonly label: string;
   readonly documentation: string;
-  /** Absent where the axis is typed. */
+  /** Absent if the axis is typed. */
   readonly members?: readonly AxisMember[];
-  /** The member that a fact without the axis belongs to. */
+  /** The member of facts without the axis. */
   readonly default?: AxisMember;
 }
 
-/** Holds the number of a row, from 1, as the value of typed axes. */
+/** The element for the value of typed axes: a row number, from 1. */
 export const ROW_NUMBER = 'RowNumber';
 
 const member = (name: string, label: string, documentation: string): AxisMember => ({
@@ -103,7 +103,7 @@ export const facilityAxis: TaxonomyAxis = {
   members: [withoutFacility],
 };
 
-/** An axis that distinguishes the rows of a list. */
+/** Returns an axis that distinguishes the rows of a list. */
 export function listAxis(noun: string): TaxonomyAxis {
   const name = noun.replace(/ ([a-z])/g, (_, letter: string) => letter.toUpperCase());
   return {

@@ -1,63 +1,63 @@
 import type { AxisMember, TaxonomyAxis } from './taxonomy-axes.ts';
 
-/** When a value holds: over a period, just before its start, or at its end. */
+/** When a value applies: over a period, just before its start, or at its end. */
 export type BlockMoment = 'during' | 'opening' | 'closing';
 
 export type Balance = 'debit' | 'credit';
 
-/** What numbers count that are no money of the statement's currency. */
+/** The units of numbers other than money in the statement's currency. */
 type NumberKind = 'shares' | 'perUnit' | 'pure' | 'percent' | 'multiple' | 'year' | 'ownMoney';
 
-/** The label of a member, and what the schema does not say about its values. */
+/** The label of a member, and properties of its values that the schema does not define. */
 export type TaxonomyRow = string | readonly [label: string, ...marks: (BlockMoment | Balance | NumberKind)[]];
 
-/** The concept of a member whose value is of another sort than usual. */
+/** The alternative concept of a member whose value is of an unusual kind. */
 export interface Variant {
   readonly name: string;
   readonly row: TaxonomyRow;
-  /** What the value then holds, whatever the schema says of the usual one. */
+  /** The documentation of that value, in place of the schema's description. */
   readonly documentation: string;
   readonly applies: (value: unknown, block: Readonly<Record<string, unknown>>) => boolean;
 }
 
-/** Where the members of a block stand in a statement. `*` is any row of a list. */
+/** The location of a block's members in a statement. `*` is any row of a list. */
 export interface LinePlace {
   readonly path: string;
   readonly dimensions: readonly (readonly [axis: TaxonomyAxis, member: AxisMember])[];
-  /** The table it belongs to, where a block fills several. */
+  /** The table it belongs to, if a block fills several. */
   readonly table: string;
-  /** Where it is shown, if not in the section of the block. */
+  /** The section it is shown in, if not that of the block. */
   readonly section?: string;
 }
 
-/** Members of a statement that become concepts together. */
+/** A group of statement members that become concepts. */
 export interface TaxonomyBlock {
-  /** Starts the names of the concepts. */
+  /** The prefix of the concept names. */
   readonly stem: string;
-  /** Starts their labels; empty where they need none. */
+  /** The prefix of their labels; empty if they need none. */
   readonly noun: string;
   readonly section: string;
   readonly places: readonly LinePlace[];
-  /** By the path of the member within the block, in the order they are shown. */
+  /** By the path of the member within the block, in display order. */
   readonly rows: Readonly<Record<string, TaxonomyRow>>;
   readonly variants?: Readonly<Record<string, Variant>>;
-  /** Of a list: tells its rows apart. */
+  /** For a list: the axis that distinguishes its rows. */
   readonly axis?: TaxonomyAxis;
-  /** Members that date the numbers of the block; otherwise the header does. */
+  /** The members with the dates of the block's numbers; otherwise the header has them. */
   readonly days?: { readonly start?: string; readonly end: string };
-  /** Of a list: the members of each column, one below the other; the first column names the rows. */
+  /** For a list: the members of each column, one below the other; the first column names the rows. */
   readonly stacks?: readonly (readonly string[])[];
-  /** Of a list: one table for each value of a member; rows without the member are in the first. */
+  /** For a list: one table per value of a member; rows without the member go into the first table. */
   readonly parts?: { readonly member: string; readonly tables: Readonly<Record<string, string>> };
-  /** Of a list: what its rows are, over the first column. */
+  /** For a list: the heading of the first column. */
   readonly rowHeading?: string;
-  /** Members that are taken off: where an amount is positive, it is shown in brackets. */
+  /** Members that are deducted: positive amounts are shown in brackets. */
   readonly deducted?: readonly string[];
-  /** Members that sum up those before them. */
+  /** Members that are totals of the members before them. */
   readonly totals?: readonly string[];
-  /** Headings, by the member they come before. */
+  /** Headings, by the member that follows. */
   readonly headings?: Readonly<Record<string, string>>;
-  /** Texts to be read one after the other rather than in columns. */
+  /** Texts to be read one after another rather than in columns. */
   readonly isProse?: true;
 }
 

@@ -56,7 +56,7 @@ function lineRow(id: CapitalLineId): TaxonomyRow {
   return id === 'beginningNav' ? [shown, 'opening'] : [shown, 'closing'];
 }
 
-/** What becomes of the capital an investor commits. */
+/** Blocks for the capital that an investor commits. */
 export const capitalBlocks: readonly TaxonomyBlock[] = [
   accountLines,
   {
@@ -180,7 +180,7 @@ const measure = (path: string, ...dimensions: LinePlace['dimensions']): LinePlac
   table: 'Returns and multiples',
 });
 
-/** What came of it. */
+/** Blocks for performance. */
 export const performanceBlocks: readonly TaxonomyBlock[] = [
   {
     stem: 'Measure',

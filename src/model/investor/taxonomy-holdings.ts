@@ -2,7 +2,7 @@ import { listAxis } from './taxonomy-axes.ts';
 import { at, type TaxonomyBlock, type Variant } from './taxonomy-block.ts';
 import { securityNumbers } from './taxonomy-parties.ts';
 
-/** Of bonds: a face amount rather than units, and a price for 100 of it. */
+/** Variants for bonds: a face amount rather than units, and a price per 100 of face amount. */
 function faceVariants(moment: 'during' | 'closing'): Readonly<Record<string, Variant>> {
   const applies: Variant['applies'] = (_, { quote }) => quote === 'percent';
   return {
@@ -21,7 +21,7 @@ function faceVariants(moment: 'during' | 'closing'): Readonly<Record<string, Var
   };
 }
 
-/** What an investor holds, and what was dealt. */
+/** Blocks for holdings and transactions. */
 export const holdingBlocks: readonly TaxonomyBlock[] = [
   {
     stem: 'NetAssets',

@@ -1,7 +1,7 @@
 import { listAxis } from './taxonomy-axes.ts';
 import { at, type TaxonomyBlock } from './taxonomy-block.ts';
 
-/** What a call or distribution notice says. */
+/** Blocks for call and distribution notices. */
 export const noticeBlocks: readonly TaxonomyBlock[] = [
   {
     stem: 'Notice',

@@ -20,7 +20,7 @@ const partyBlock = (noun: string): TaxonomyBlock => ({
   rows: party,
 });
 
-/** Who says what to whom. */
+/** Blocks for the parties and the header. */
 export const partyBlocks: readonly TaxonomyBlock[] = [
   {
     stem: 'Statement',
@@ -86,7 +86,7 @@ export const partyBlocks: readonly TaxonomyBlock[] = [
   ...['Issuer', 'Administrator', 'Auditor'].map(partyBlock),
 ];
 
-/** What comes after the figures. */
+/** Blocks that follow the figures. */
 export const closingBlocks: readonly TaxonomyBlock[] = [
   {
     stem: 'Disclosure',

@@ -4,14 +4,14 @@ import { conceptBlocks, conceptPlaces, taxonomyConcepts } from './taxonomy.ts';
 
 const concept = (name: string) => taxonomyConcepts.find((entry) => entry.name === name);
 
-test('names and labels tell concepts apart', () => {
+test('names and labels are unique', () => {
   const names = taxonomyConcepts.map(({ name }) => name);
   expect(names.filter((name) => !isNCName(name))).toEqual([]);
   expect(new Set(names).size).toBe(names.length);
   expect(new Set(taxonomyConcepts.map(({ label }) => label)).size).toBe(names.length);
 });
 
-test('the schema decides what a concept holds, the table what the schema leaves open', () => {
+test('the schema decides the type of a concept, and the table decides what the schema leaves open', () => {
   expect(concept('CapitalAccountBeginningNav')).toMatchObject({
     kind: 'monetary',
     moment: 'opening',
@@ -24,14 +24,14 @@ test('the schema decides what a concept holds, the table what the schema leaves 
   expect(concept('NetAssetsLiabilities')?.balance).toBe('credit');
 });
 
-test('documentation is what the schema says, without what is about JSON only', () => {
+test('documentation comes from the schema, without its notes on JSON', () => {
   expect(concept('CommitmentOther')?.documentation).toBe(
     'Transfers, excuses and other changes in the period; signed. Signed by the sign convention of the statement.',
   );
   expect(concept('OrderType')?.documentation).toMatch(/^One of subscription, redemption/);
 });
 
-test('only fractions are named as what is shown in percent', () => {
+test('only fractions have a type displayed in percent', () => {
   const named = taxonomyConcepts.filter(({ name }) => /Percent|Rate(?![a-z])/.test(name));
   expect(named.map(({ kind }) => kind)).toEqual(named.map(() => 'percent'));
 });

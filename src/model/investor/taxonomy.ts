@@ -19,7 +19,7 @@ export const STATEMENT_NAMESPACE = 'urn:filewright:investor-statement:1.0';
 export const STATEMENT_PREFIX = 'inv';
 export const STATEMENT_ENTRY_POINT = 'investor-statement-1.0.xsd';
 
-/** What the values of a concept are. */
+/** The value type of a concept. */
 export type ConceptKind =
   | 'monetary'
   | 'shares'
@@ -33,7 +33,7 @@ export type ConceptKind =
   | 'year'
   | 'boolean';
 
-/** The item types of the kinds; those with our prefix are defined by the published schema. */
+/** The item types by kind; the published schema defines those with our prefix. */
 export const itemTypes: Readonly<Record<ConceptKind, string>> = {
   monetary: 'xbrli:monetaryItemType',
   shares: 'xbrli:sharesItemType',
@@ -53,14 +53,14 @@ export interface TaxonomyConcept {
   readonly kind: ConceptKind;
   readonly moment: BlockMoment;
   readonly balance: Balance | undefined;
-  /** Among its neighbours. */
+  /** The label beside related concepts. */
   readonly shortLabel: string;
-  /** By itself. */
+  /** The standalone label. */
   readonly label: string;
   readonly documentation: string | undefined;
-  /** Whether an amount is in the currency its neighbours name, rather than in that of the statement. */
+  /** Whether an amount uses the currency beside it rather than that of the statement. */
   readonly isOwnMoney: boolean;
-  /** Whether a value stands in each column of the capital account. */
+  /** Whether there is a value for each column of the capital account. */
   readonly hasColumns: boolean;
 }
 
@@ -79,12 +79,12 @@ interface Shape extends MemberShape {
   readonly [CONTENT]?: StatementContent;
 }
 
-/** Whether a value is one cell for each column of the capital account. */
+/** Whether a value has one cell for each column of the capital account. */
 export function isCells({ properties }: MemberShape): boolean {
   return properties !== undefined && columns.every((column) => Object.hasOwn(properties, column));
 }
 
-/** Whether the schema has a value here, rather than members or rows. An amount may spell its currency. */
+/** Whether the schema defines a value here, rather than members or rows. An amount may state its currency. */
 export function isLeaf(shape: MemberShape): boolean {
   if (shape.items) return shape.items.properties === undefined;
   return shape.properties === undefined || (shape as Shape)[CONTENT] !== undefined;
@@ -106,11 +106,11 @@ export const taxonomyConcepts: readonly TaxonomyConcept[] = conceptBlocks.flatMa
   ...[...block.variantConcepts.values()].map(([, concept]) => concept),
 ]);
 
-/** Every place where a block stands, by its path. */
+/** Every place of every block, by path. */
 export const conceptPlaces: ReadonlyMap<string, { readonly block: ConceptBlock; readonly place: LinePlace }> =
   new Map(conceptBlocks.flatMap((block) => block.places.map((place) => [place.path, { block, place }])));
 
-/** Members that no fact is made of, as the report has them in another way. */
+/** Members without a fact, because the report carries them in another form. */
 export const carriedOtherwise: ReadonlyMap<string, string> = new Map([
   ['/documentType', 'says what the document is, as the taxonomy of the report does'],
   ['/modelVersion', 'says how the document is written'],
@@ -194,7 +194,7 @@ function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Leaves abbreviations as they are. */
+/** Lowercases the first letter, except in abbreviations. */
 function decapitalise(label: string): string {
   return /^.[A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }

@@ -2,7 +2,7 @@ import { rows } from './row.ts';
 
 const debit = { balance: 'debit' } as const;
 const credit = { balance: 'credit' } as const;
-/** Assets and liabilities whose negative would be a sign error. */
+/** Assets and liabilities; a negative value would be a sign error. */
 const asset = { balance: 'debit', neverNegative: true } as const;
 const liability = { balance: 'credit', neverNegative: true } as const;
 

@@ -1,7 +1,7 @@
 import { rows } from './row.ts';
 
 const inflow = { balance: 'debit' } as const;
-/** Payments and proceeds carry the direction in their name, so a negative would be a sign error. */
+/** The names of payments and proceeds state the direction, so a negative value would be a sign error. */
 const payment = { balance: 'credit', neverNegative: true } as const;
 const proceeds = { balance: 'debit', neverNegative: true } as const;
 

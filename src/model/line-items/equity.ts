@@ -3,7 +3,7 @@ import { rows } from './row.ts';
 const increase = { balance: 'credit' } as const;
 const decrease = { balance: 'debit', neverNegative: true } as const;
 
-/** Movements of equity, and the opening balances v1 documents write beside them. */
+/** Movements in equity, and the opening balances that v1 documents write beside them. */
 export const equityLines = rows('changesInEquity', 'duration', {
   openingEquity: {
     ...increase,

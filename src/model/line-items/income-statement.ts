@@ -2,7 +2,7 @@ import { rows } from './row.ts';
 
 const income = { balance: 'credit' } as const;
 const expense = { balance: 'debit' } as const;
-/** Revenue and cost lines whose negative would be a sign error. */
+/** Revenue and cost lines; a negative value would be a sign error. */
 const gross = { balance: 'credit', neverNegative: true } as const;
 const cost = { balance: 'debit', neverNegative: true } as const;
 

@@ -1,4 +1,4 @@
-/** A statement line: what v1 documents call it, and the concepts taxonomies have for it. */
+/** A statement line: its key in v1 documents, and its concepts in the taxonomies. */
 export interface LineItem {
   readonly key: string;
   readonly label: string;
@@ -6,20 +6,20 @@ export interface LineItem {
   readonly kind: LineKind;
   readonly periodType: 'instant' | 'duration';
   readonly balance?: 'debit' | 'credit';
-  /** A negative value is a sign error, not an unusual year. */
+  /** Whether a negative value is a sign error rather than an unusual year. */
   readonly neverNegative: boolean;
   /** Local names in preference order. */
   readonly usGaap: readonly string[];
   readonly ifrs: readonly string[];
-  /** Of the FRC's taxonomies for UK accounts. */
+  /** Concepts of the FRC taxonomies for UK accounts. */
   readonly uk: readonly string[];
-  /** A UK concept that is this line with any of these members, which say nothing else. */
+  /** A UK concept that is this line if one of these members qualifies it; they add no other meaning. */
   readonly ukMembers?: { readonly concept: string; readonly members: readonly string[] };
-  /** Of the Dutch taxonomy of book 2, title 9 of the Civil Code. */
+  /** Concepts of the Dutch taxonomy for book 2, title 9 of the Civil Code. */
   readonly nl: readonly string[];
-  /** Other keys v1 documents use for the line. */
+  /** Other keys for the line in v1 documents. */
   readonly aliases: readonly string[];
-  /** Formula over other line items that stands in where the line itself is not reported. */
+  /** Formula over other line items, used if the line itself is not reported. */
   readonly derivedFrom?: string;
 }
 
@@ -33,13 +33,13 @@ export type LineStatement =
 
 type LineKind = 'monetary' | 'shares' | 'perShare' | 'pure' | 'integer';
 
-/** A row as the tables write it: local names and aliases separated by spaces, the first preferred. */
+/** A row of the tables: local names and aliases separated by spaces, the preferred one first. */
 export interface LineItemRow {
   readonly label: string;
   readonly us?: string;
   readonly ifrs?: string;
   readonly uk?: string;
-  /** The concept first. */
+  /** The concept, followed by the members. */
   readonly ukMembers?: string;
   readonly nl?: string;
   readonly balance?: 'debit' | 'credit';

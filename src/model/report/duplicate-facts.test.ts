@@ -36,7 +36,7 @@ describe('numbers', () => {
     expect(classesOf(facts)).toEqual([expected]);
   });
 
-  test('what is no number is left out', () => {
+  test('ignores values that are not numbers', () => {
     expect(classesOf([number('100', 0), { value: 'abc', decimals: 0 }])).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('numbers', () => {
     );
   });
 
-  test('a set contradicts itself exactly when two of its facts do', () => {
+  test('a set is inconsistent exactly if two of its facts are', () => {
     fc.assert(
       fc.property(fc.array(written, { minLength: 2, maxLength: 5 }), (facts) => {
         const pairs = facts.flatMap((a, i) => facts.slice(i + 1).map((b) => classesOf([a, b])[0]));
@@ -73,15 +73,15 @@ describe('numbers', () => {
 describe('texts', () => {
   const text = { unitRef: undefined } as unknown as Partial<FilingFact>;
 
-  test('white space makes no difference', () => {
+  test('ignores differences in white space', () => {
     expect(classesOf([{ value: 'One two' }, { value: ' One\n two' }], text)).toEqual(['complete']);
   });
 
-  test('other words do', () => {
+  test('compares the words', () => {
     expect(classesOf([{ value: 'One' }, { value: 'Two' }], text)).toEqual(['inconsistent']);
   });
 
-  test('distinguishes languages without regard to case', () => {
+  test('distinguishes languages, ignoring case', () => {
     const document = scaffold('us-gaap') as unknown as FilingV2;
     const fact = document.facts[0] as FilingFact;
     const inLanguages = (...languages: string[]) =>

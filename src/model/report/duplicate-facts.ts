@@ -7,14 +7,14 @@ import type { Report, ReportFact } from './report.ts';
 
 /**
  * How facts with the same concept, entity, period, dimensions, unit and language agree: `complete` duplicates
- * are the same, `consistent` ones may be the same number, rounded differently.
+ * are equal, `consistent` duplicates may be the same number, rounded differently.
  */
 export type DuplicateClass = 'complete' | 'consistent' | 'inconsistent';
 
-/** What of a fact tells whether another agrees with it. */
+/** The parts of a fact that decide whether another agrees with it. */
 export interface ComparableFact {
   readonly nil: boolean;
-  /** Present on numbers. */
+  /** Present for numbers. */
   readonly unit: unknown;
   readonly text: string;
   readonly value: Decimal | undefined;
@@ -54,7 +54,7 @@ function findDuplicates(report: Report): Duplicates {
   return { sets, translations };
 }
 
-/** Repeated facts that can be compared: those of one tuple are no duplicates of those of another. */
+/** Returns repeated facts that can be compared: facts in different tuples are not duplicates. */
 function* repeatedInPlace(report: Report): Generator<readonly ReportFact[]> {
   const { tuples } = report;
   for (const facts of repeatedFacts(report)) {
@@ -70,8 +70,8 @@ function* repeatedInPlace(report: Report): Generator<readonly ReportFact[]> {
 }
 
 /**
- * Facts that share concept, entity, period and dimensions with another. A hash table in typed arrays finds them
- * in document order without allocating for the many that share nothing.
+ * Returns facts that share concept, entity, period and dimensions with another. A hash table in typed arrays
+ * finds them in document order, without allocating for the many unique facts.
  */
 function repeatedFacts(report: Report): Iterable<readonly ReportFact[]> {
   const { facts } = report;
@@ -108,7 +108,7 @@ function append<K>(groups: Map<K, ReportFact[]>, key: K, fact: ReportFact): void
   else groups.set(key, [fact]);
 }
 
-/** What is no number or has no value at all is reported as such and compared with nothing. */
+/** Whether the value can be compared. Invalid numbers and missing values are reported elsewhere. */
 function isReadable(fact: ReportFact): boolean {
   return fact.nil || (fact.unit ? fact.value !== undefined : fact.source.value !== undefined);
 }
@@ -117,7 +117,7 @@ function languageOf(fact: ReportFact, report: Report): string {
   return normalizeLanguage(fact.source.language ?? report.language ?? '');
 }
 
-/** The class of two or more facts with the same key; their order does not matter. */
+/** Classifies two or more facts with the same key; their order does not matter. */
 export function classify(facts: readonly ComparableFact[]): DuplicateClass {
   const nils = facts.filter((fact) => fact.nil).length;
   if (nils > 0) return nils === facts.length ? 'complete' : 'inconsistent';

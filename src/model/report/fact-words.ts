@@ -11,12 +11,12 @@ export function factName(fact: ReportFact): string {
   return fact.name;
 }
 
-/** "USD 418,910,000", with the value as reported for data. */
+/** "USD 418,910,000", with the value as reported. */
 export function factAmount(fact: ReportFact): Worded {
   return worded(fact.text, amountWords(fact.text, fact.unit));
 }
 
-/** An amount in the unit of a fact. */
+/** Formats an amount in the unit of a fact. */
 export function amountLike(fact: ReportFact, value: Decimal): Worded {
   return worded(value, amountWords(value, fact.unit));
 }
@@ -26,7 +26,7 @@ export function factPeriod(fact: ReportFact): string {
   return periodWords(fact.context.period);
 }
 
-/** A statement as people call it: "the balance sheet", or the title that the role has. */
+/** Returns the name of a statement for people: "the balance sheet", or the title of the role. */
 export function statementName(
   role: string,
   { filing }: Pick<Report, 'filing'>,
@@ -36,7 +36,7 @@ export function statementName(
   return roleWords(role, textOf(own, 'definition') ?? definition);
 }
 
-/** The same of a link role and its definition. */
+/** Returns the name for a link role and its definition. */
 export function roleWords(role: string, definition?: string | undefined): string {
   const title = definition?.trim();
   // "0000002 - Statement - Consolidated Balance Sheets", "[210000] Statement of financial position"

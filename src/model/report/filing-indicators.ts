@@ -1,10 +1,12 @@
 import type { FilingIndicator } from '../filing-v2.ts';
 import { Report, type ReportContext } from './report.ts';
 
-/** The taxonomy of filing indicators of XBRL International: facts that say which templates a report has. */
+/**
+ * The filing indicator taxonomy of XBRL International: facts that state which templates a report contains.
+ */
 export const FILING_INDICATORS = 'http://www.xbrl.org/taxonomy/int/filing-indicators/REC/2021-02-03';
 
-/** The context of a filing indicator: the one it names, or else one that is about the entity as a whole. */
+/** Returns the context of a filing indicator: the one it names, else one about the entity as a whole. */
 export function contextOfIndicator(
   report: Report,
   { contextRef }: FilingIndicator,
@@ -17,7 +19,7 @@ function findById({ contexts }: Report): ReadonlyMap<string, ReportContext> {
   return new Map(contexts.map((context) => [context.id, context]));
 }
 
-/** Contexts without dimensions, those at the end of the reporting period first. */
+/** Returns contexts without dimensions, those at the end of the reporting period first. */
 function findWhole({ contexts, period }: Report): readonly ReportContext[] {
   const whole = contexts.filter(({ dimensions, free }) => dimensions.length === 0 && free === '');
   const rank = ({ period: own }: ReportContext) =>
@@ -25,7 +27,7 @@ function findWhole({ contexts, period }: Report): readonly ReportContext[] {
   return whole.sort((a, b) => rank(a) - rank(b) || a.index - b.index);
 }
 
-/** The report with its filing indicators as facts, which every format can carry. */
+/** Returns the report with its filing indicators as facts, which every format can represent. */
 export function withIndicatorFacts(report: Report): Report {
   const { filingIndicators = [], ...filing } = report.filing;
   if (filingIndicators.length === 0) return report;
@@ -67,7 +69,7 @@ export function withIndicatorFacts(report: Report): Report {
   });
 }
 
-/** The prefix of filing indicators, or one that is not in use yet. */
+/** Returns the prefix of filing indicators, or an unused one. */
 function prefixOf({ namespaces }: Report): string {
   for (const [prefix, namespace] of namespaces) if (namespace === FILING_INDICATORS) return prefix;
   let prefix = 'fi';

@@ -1,9 +1,9 @@
 import type { ReportFact } from './report-fact.ts';
 
-/** Namespaces of the taxonomies of the FRC, and of those there were before. */
+/** Namespaces of the FRC taxonomies and their predecessors. */
 export const UK_NAMESPACE = /^https?:\/\/(?:xbrl\.frc\.org\.uk|www\.xbrl\.org\/uk)\//;
 
-/** Choices whose usual member is the default one, so that no dimension is written. */
+/** Choices whose usual member is the default, so that no dimension is written. */
 const usualChoices: ReadonlySet<string> = new Set(
   'AccountingStandardsApplied AccountsStatusAuditedOrUnaudited AccountsType AccountsTypeFullOrAbbreviated ApplicableLegislation EntityTradingStatus LegalFormEntity ReportPrincipalLanguage ScopeAccounts'.split(
     ' ',
@@ -11,8 +11,8 @@ const usualChoices: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether a fact is an item that UK taxonomies fix to be empty, as the member of a dimension says all: the type of the
- * accounts, say, or which of the directors signed them.
+ * Whether a fact is an item that UK taxonomies fix as empty, because a dimension member carries the
+ * information: the type of accounts, for example, or which director signed them.
  */
 export function isFixedItem({ concept, context, text, unit }: ReportFact): boolean {
   if (unit || text !== '' || !UK_NAMESPACE.test(concept.namespace)) return false;

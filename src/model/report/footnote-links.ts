@@ -6,7 +6,7 @@ export const FOOTNOTE_ROLE = 'http://www.xbrl.org/2003/role/footnote';
 export const FOOTNOTE_ARCROLE = 'http://www.xbrl.org/2003/arcrole/fact-footnote';
 export const EXPLANATORY_FACT_ARCROLE = 'http://www.xbrl.org/2009/arcrole/fact-explanatoryFact';
 
-/** A fact and what explains it: a footnote, or another fact. */
+/** A fact and its explanation: a footnote, or another fact. */
 export interface FilingFootnoteLink {
   readonly role: string;
   readonly arcrole: string;
@@ -16,7 +16,7 @@ export interface FilingFootnoteLink {
   readonly order: number | undefined;
 }
 
-/** All links of facts to footnotes, whichever of the three ways says so; each once, in document order. */
+/** Returns all links from facts to footnotes, in any of the three forms; each once, in document order. */
 export function footnoteLinks(report: Report): readonly FilingFootnoteLink[] {
   return report.derive(findLinks);
 }

@@ -1,4 +1,4 @@
-/** Namespaces every document may use without declaring them. */
+/** Namespaces that every document may use without a declaration. */
 export const reservedPrefixes: Readonly<Record<string, string>> = {
   xbrl: 'https://xbrl.org/2021',
   xbrli: 'http://www.xbrl.org/2003/instance',
@@ -11,19 +11,19 @@ export const reservedPrefixes: Readonly<Record<string, string>> = {
 /** The namespace of our own line items, for statement lines without a concept in the filer's framework. */
 export const LINE_ITEM_NAMESPACE = 'urn:filewright:line-items';
 
-/** Schemes that people write as a word, with their URIs. */
+/** Schemes with a short name, and their URIs. */
 export const entitySchemes: Readonly<Record<string, string>> = {
   lei: 'http://standards.iso.org/iso/17442',
   cik: 'http://www.sec.gov/CIK',
   isin: 'http://standards.iso.org/iso/6166',
-  // Tickers and numbers of one's own have no published scheme.
+  // Tickers and internal numbers have no published scheme.
   ticker: 'urn:filewright:entity:ticker',
   local: 'urn:filewright:entity:local',
 };
 
 const schemeWords = new Map(Object.entries(entitySchemes).map(([word, uri]) => [uri, word]));
 
-/** The word for a scheme, where it has one. */
+/** Returns the short name of a scheme, if it has one. */
 export function schemeWord(uri: string): string | undefined {
   return schemeWords.get(uri);
 }
@@ -32,7 +32,7 @@ export function schemeUri(scheme: string): string {
   return Object.hasOwn(entitySchemes, scheme) ? (entitySchemes[scheme] as string) : scheme;
 }
 
-/** http and https, with or without a final slash, in any case of the host: one scheme. */
+/** Normalizes a scheme: http and https, a final slash and the case of the host make no difference. */
 export function plainScheme(uri: string): string {
   return uri
     .toLowerCase()
@@ -40,7 +40,7 @@ export function plainScheme(uri: string): string {
     .replace(/\/$/, '');
 }
 
-/** What people call the identifiers of a register, by its scheme. */
+/** The common names of registered identifiers, by scheme. */
 const registerNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     [entitySchemes.lei as string]: 'LEI',
@@ -59,7 +59,7 @@ const registerNames: ReadonlyMap<string, string> = new Map(
   }).map(([scheme, name]) => [plainScheme(scheme), name]),
 );
 
-/** The name of what a scheme identifies by, where it has one that people know. */
+/** Returns the common name of a scheme's identifiers, if there is one. */
 export function registerName(scheme: string): string | undefined {
   return registerNames.get(plainScheme(schemeUri(scheme)));
 }

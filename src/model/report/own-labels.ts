@@ -2,7 +2,7 @@ import { type LabelText, labelForPeople } from '../../core/label.ts';
 import type { FilingV2 } from '../filing-v2.ts';
 import { listOf, memberOf, textOf, type Unchecked } from '../unchecked.ts';
 
-/** The labels that a filing gives concepts, by their names. */
+/** Returns the labels that a filing gives to concepts, by concept name. */
 export function ownLabels(filing: FilingV2): ReadonlyMap<string, string> {
   const { extensions } = filing;
   const labels = new Map<string, LabelText[]>();

@@ -5,15 +5,15 @@ import type { FilingPeriod } from '../filing-v2.ts';
 export const DAY = 86_400;
 
 /**
- * A period on the time line, in seconds since 1970. A date as an instant or an end means the end of that day,
- * which is the start of the next (XBRL 2.1, 4.7.2), so ends are exclusive here.
+ * A period in seconds since 1970. A date used as an instant or end means the end of that day, which is the
+ * start of the next (XBRL 2.1, 4.7.2), so ends are exclusive.
  */
 export type Period =
   | { readonly kind: 'instant'; readonly key: string; readonly start: number; readonly end: number }
   | { readonly kind: 'duration'; readonly key: string; readonly start: number; readonly end: number }
   | { readonly kind: 'forever'; readonly key: string; readonly start: number; readonly end: number };
 
-/** Reads a period; `undefined` where a date is invalid or a part is missing. */
+/** Reads a period; `undefined` if a date is invalid or missing. */
 export function readPeriod(period: FilingPeriod): Period | undefined {
   if (period.forever) return { kind: 'forever', key: 'forever', start: -Infinity, end: Infinity };
   if (period.instant !== undefined) {
@@ -28,7 +28,7 @@ export function readPeriod(period: FilingPeriod): Period | undefined {
   );
 }
 
-/** Whether a duration ends no later than it starts; nothing can be said of what it would span. */
+/** Whether a duration does not start before it ends; its length is then meaningless. */
 export function isReversed({ kind, start, end }: Period): boolean {
   return kind === 'duration' && start >= end;
 }
@@ -37,12 +37,15 @@ export function instantKey(at: number): string {
   return `@${at}`;
 }
 
-/** Seconds since 1970 of a date or date-time; a bare date counts as its first or, at an end, its last moment. */
+/**
+ * Returns the seconds since 1970 of a date or date-time; a bare date means its first moment or, as an end,
+ * its last.
+ */
 export function readMoment(text: string, edge: 'start' | 'end'): number | undefined {
   return parseMoment(text, edge)?.seconds;
 }
 
-/** The same, and a text that is equal for equal moments however precisely they are written. */
+/** Also returns a key that is equal for equal moments, however precisely they are written. */
 function parseMoment(text: string, edge: 'start' | 'end'): { seconds: number; key: string } | undefined {
   const day = dayNumber(text);
   if (day !== undefined) {
@@ -57,7 +60,7 @@ function parseMoment(text: string, edge: 'start' | 'end'): { seconds: number; ke
   return { seconds: whole + Number(`0.${fraction}`), key: `${whole}.${fraction}` };
 }
 
-/** The last day a period touches, as people write it. */
+/** Returns the last day of a period, as people write it. */
 export function lastDay(period: Period): string {
   return isoDate(Math.ceil(period.end / DAY) - 1);
 }
@@ -85,7 +88,7 @@ export function periodData(period: Period): string {
 
 /**
  * "at 31 December 2025", "for the year ended 31 December 2025", "for the three months ended 31 March 2025",
- * "for the 52 weeks ended 27 December 2025", "from 3 March 2025 to 31 December 2025": to follow what it is about.
+ * "for the 52 weeks ended 27 December 2025", "from 3 March 2025 to 31 December 2025": follows the subject.
  */
 export function periodWords(period: Period): string {
   if (period.kind === 'forever') return 'for all time';
@@ -103,7 +106,7 @@ export function periodWords(period: Period): string {
 
 const usualWeeks: ReadonlySet<number> = new Set([12, 13, 14, 16, 26, 27, 39, 40, 52, 53]);
 
-/** How many months lie from a first to a last day; `undefined` where the months are not whole, or more than 24. */
+/** Returns the number of months between two days, inclusive; `undefined` if it is not whole or exceeds 24. */
 function wholeMonths(first: string, last: string): number | undefined {
   const end = dayNumber(last);
   if (end === undefined) return undefined;

@@ -4,7 +4,7 @@ import { listOf, memberOf, textOf } from '../unchecked.ts';
 import { reservedPrefixes, schemeUri } from './names.ts';
 import type { Dimension, Entity } from './report-fact.ts';
 
-/** Places by the fault they share. */
+/** Places grouped by their common error. */
 export class FaultList {
   readonly map = new Map<string, string[]>();
 
@@ -37,13 +37,13 @@ export function familyOfPrefix(prefix: string): TaxonomyFamily {
   return prefix === 'us-gaap' || prefix === 'ifrs-full' || prefix === 'dei' ? prefix : 'other';
 }
 
-/** The same for the same entity with the same members, in whatever order, and the same free content. */
+/** Returns the same key for the same entity, dimension members in any order, and free content. */
 export function subjectOf({ scheme, value }: Entity, dimensions: readonly Dimension[], free: string): string {
   const key = dimensions.length === 0 ? '' : JSON.stringify(dimensions.map(dimensionKey).sort());
   return JSON.stringify([scheme, value]) + key + free;
 }
 
-/** The name of an explicit member without its prefix; empty for a typed one. */
+/** Returns the name of an explicit member without its prefix; empty for a typed member. */
 export function localMember({ member, typed }: Dimension): string {
   return typed ? '' : (member ?? '').replace(/^.*:/s, '');
 }

@@ -14,7 +14,7 @@ export interface ReportConcept {
   readonly qname: string;
   readonly prefix: string;
   readonly local: string;
-  /** Empty when the prefix is not declared. */
+  /** Empty if the prefix is not declared. */
   readonly namespace: string;
   readonly family: TaxonomyFamily;
   readonly line: LineItem | undefined;
@@ -36,7 +36,7 @@ export interface Dimension {
   /** Member QName, or the typed value; `null` for a nil typed value. */
   readonly member: string | null;
   readonly typed: boolean;
-  /** The element that holds a typed value. */
+  /** The element that contains a typed value. */
   readonly element?: string;
 }
 
@@ -47,15 +47,15 @@ export interface ReportContext {
   readonly entity: Entity;
   readonly period: Period;
   readonly dimensions: readonly Dimension[];
-  /** Content of the segment and scenario other than dimensions; empty where there is none. */
+  /** Segment and scenario content other than dimensions; empty if there is none. */
   readonly free: string;
-  /** Interned (entity, period, dimensions): facts of one aspect are about the same thing at the same time. */
+  /** Interned (entity, period, dimensions): facts with the same aspect have the same subject and period. */
   readonly aspect: number;
-  /** The same without the period, as text. */
+  /** The aspect without the period, as text. */
   readonly subject: string;
 }
 
-/** What a fact asks of the document it is in. */
+/** The part of the document that a fact needs. */
 interface FactHolder {
   /** Present for a v1 document. */
   readonly v1?: object | undefined;
@@ -65,7 +65,7 @@ interface FactHolder {
   labelOf(concept: ReportConcept): string | undefined;
 }
 
-/** A fact whose references hold. */
+/** A fact with resolved references. */
 export class ReportFact {
   readonly index: number;
   readonly source: FilingFact;
@@ -96,17 +96,19 @@ export class ReportFact {
     return this.report.factPath(this.index);
   }
 
-  /** Where a member of the fact is written; the fact itself where the document spells it as a bare line. */
+  /**
+   * Returns the pointer of a member of the fact; of the fact itself if the document writes it as a bare line.
+   */
   member(name: keyof FilingFact): string {
     return this.report.factMemberPath(this.index, name);
   }
 
-  /** What people call it: "Total assets (us-gaap:Assets)", or the line of a v1 document. */
+  /** The name for people: "Total assets (us-gaap:Assets)", or the line of a v1 document. */
   get name(): string {
     return this.report.nameOf(this.concept);
   }
 
-  /** What findings say of it, or of one of its members, as data. */
+  /** Returns the details that findings give about the fact or one of its members. */
   detailsOf(member = ''): FactDetails {
     const label = this.report.labelOf(this.concept);
     const found = this.source[(member || 'value') as keyof FilingFact];
@@ -132,13 +134,13 @@ export class ReportFact {
     return value === undefined ? '' : written(value);
   }
 
-  /** The number reported; `undefined` for nil, text and what is not a decimal. */
+  /** The reported number; `undefined` for nil, text and invalid decimals. */
   get value(): Decimal | undefined {
     if (this.parsed === null) this.parsed = readValue(this.source);
     return this.parsed;
   }
 
-  /** Digits known: as declared, else as the precision implies, else (statement lines) as written. */
+  /** The decimals: as declared, else implied by the precision, else (statement lines) as written. */
   get decimals(): StatedAccuracy {
     const { decimals, precision } = this.source;
     if (decimals !== undefined) return decimals;
@@ -148,19 +150,19 @@ export class ReportFact {
     return 'INF';
   }
 
-  /** The same, as far as it makes a difference. */
+  /** The decimals, limited to the range that makes a difference. */
   get accuracy(): Accuracy {
     return boundAccuracy(this.decimals);
   }
 
-  /** The values that the number may have before rounding. Only for facts with a value. */
+  /** The values that the number may have had before rounding. Only for facts with a value. */
   get interval(): Interval {
     this.reach ??= reportedInterval(this.value as Decimal, this.accuracy);
     return this.reach;
   }
 }
 
-/** A value as people write it: a long JSON number without an exponent. */
+/** Formats a value as people write it: a long JSON number without an exponent. */
 function written(value: unknown): string {
   return (typeof value === 'number' && Decimal.fromNumber(value)?.toString()) || String(value);
 }

@@ -8,7 +8,7 @@ export interface ReportUnit {
   readonly index: number;
   readonly id: string;
   readonly path: string;
-  /** Equal for equal units, whatever their ids. */
+  /** Equal for equal units, whatever their id. */
   readonly key: string;
   readonly kind: UnitKind;
   /** The currency of a monetary or per-share unit. */
@@ -48,7 +48,7 @@ export function isMeasureKnown(measure: string, namespaces: ReadonlyMap<string, 
   return prefix !== undefined && namespaces.has(prefix);
 }
 
-/** The measure that was meant where a currency, shares or pure is written without its own prefix. */
+/** Returns the intended measure if a currency, shares or pure is written without its prefix. */
 export function usualMeasure(measure: string): string | undefined {
   const word = measure.slice(measure.indexOf(':') + 1).trim();
   if (/^shares?$/i.test(word)) return 'xbrli:shares';

@@ -47,23 +47,23 @@ export { ReportFact } from './report-fact.ts';
 export type { ReportUnit, UnitKind } from './report-unit.ts';
 export type { FactOrigin, Unmapped, V1Origin } from './v1-origin.ts';
 
-/** Pointers of the places that share one fault, such as naming the same missing context. */
+/** Pointers by common error, such as the same missing context. */
 export type Faults = ReadonlyMap<string, readonly string[]>;
 
 type SoundList = 'contexts' | 'units' | 'facts' | 'tuples';
 
-/** What people call a concept, where it is known. */
+/** Returns the label of a concept, if known. */
 export type ConceptLabels = (concept: ReportConcept) => string | undefined;
 
 export interface ReportOptions {
-  /** Whether the schema found no fault within this item. */
+  /** Whether the item has no schema errors. */
   readonly isSound?: (list: SoundList, index: number) => boolean;
   readonly v1?: V1Origin;
 }
 
 /**
- * A filing, understood once: prefixes, periods, units and references resolved, aspects interned. What does not
- * resolve is listed for the rules to report and left out of `facts`, so that one fault gives one finding.
+ * A filing, interpreted once: prefixes, periods, units and references resolved, aspects interned. Unresolved
+ * items are listed for the rules to report and left out of `facts`, so that one error gives one finding.
  */
 export class Report {
   readonly filing: FilingV2;
@@ -74,18 +74,18 @@ export class Report {
   readonly units: readonly ReportUnit[];
   /** Facts whose context, unit and concept resolve, in document order. */
   readonly facts: readonly ReportFact[];
-  /** The tuple that holds a fact or another tuple, by the id of what it holds. */
+  /** The tuple that contains a fact or another tuple, by the id of the member. */
   readonly tuples: ReadonlyMap<string, FilingTuple>;
-  /** What is wrong with tuples. */
+  /** Errors in tuples. */
   readonly tupleFaults: readonly TupleFault[];
   readonly missingContexts: Faults;
   readonly missingUnits: Faults;
   readonly undeclaredPrefixes: Faults;
-  /** Contexts whose dates are no dates. */
+  /** Contexts with invalid dates. */
   readonly unreadablePeriods: readonly number[];
-  /** Contexts whose duration does not start before it ends. */
+  /** Contexts with a duration that does not start before it ends. */
   readonly reversedPeriods: readonly number[];
-  /** Units with a measure whose prefix is missing or means nothing. */
+  /** Units with a measure whose prefix is missing or undeclared. */
   readonly unreadableUnits: readonly number[];
   /** Ids given to more than one context or unit. */
   readonly repeatedIds: { readonly contexts: Faults; readonly units: Faults };
@@ -200,18 +200,18 @@ export class Report {
       if (!usualMeasure(measure)) this.notePrefix(measure, path, undeclared);
   }
 
-  /** The same facts under other entry points; the prefixes and namespaces must be the same. */
+  /** Returns the same facts under other entry points; the prefixes and namespaces must be the same. */
   referringTo(taxonomyRefs: FilingV2['taxonomyRefs']): Report {
     const copy: Report = Object.create(Report.prototype);
     return Object.assign(copy, this, { filing: { ...this.filing, taxonomyRefs }, derived: new Map() });
   }
 
-  /** The filing with other names in the places of its own, read the same way. */
+  /** Reads a filing with changed names, in the same way as this one. */
   reread(filing: FilingV2): Report {
     return new Report(filing, this.options);
   }
 
-  /** The report without some of its facts and all tuples. The places of the other facts stay. */
+  /** Returns the report without some of its facts and without tuples. The other facts keep their places. */
   omitting(left: ReadonlySet<ReportFact>): Report {
     const { filing } = this;
     const ids = new Set([...left].map(({ source }) => source.id));
@@ -236,7 +236,7 @@ export class Report {
     });
   }
 
-  /** The measures that make units unreadable, with their places. */
+  /** Returns the measures that make units unreadable, with their places. */
   *unreadableMeasures(): Generator<{ measure: string; path: string }> {
     for (const index of this.unreadableUnits) {
       const unit = this.filing.units[index] as FilingUnit;
@@ -269,7 +269,7 @@ export class Report {
       : origin.path;
   }
 
-  /** The concept of a QName as this document declares its prefixes. */
+  /** Returns the concept of a QName by the prefixes this document declares. */
   concept(qname: string): ReportConcept {
     let known = this.conceptsByName.get(qname);
     if (!known) {
@@ -292,7 +292,7 @@ export class Report {
     return this.aspects.size;
   }
 
-  /** The concepts facts are about, in order of first use. */
+  /** The reported concepts, in order of first use. */
   get concepts(): readonly ConceptUse[] {
     if (!this.conceptUses) {
       const uses: { concept: ReportConcept; facts: ReportFact[] }[] = [];
@@ -312,7 +312,7 @@ export class Report {
     return this.conceptUses;
   }
 
-  /** Facts of a concept by local name, whatever the prefix or year of its taxonomy. */
+  /** Returns facts by local name of the concept, whatever the prefix or year of its taxonomy. */
   factsNamed(local: string, family?: TaxonomyFamily): readonly ReportFact[] {
     if (!this.usesByName) {
       this.usesByName = new Map();
@@ -332,7 +332,7 @@ export class Report {
     return this.textFacts;
   }
 
-  /** How many facts are about a context. */
+  /** Returns the number of facts in a context. */
   usesOf(context: ReportContext): number {
     if (!this.contextUses) {
       const uses = new Int32Array(listOf(this.filing.contexts).length);
@@ -342,7 +342,7 @@ export class Report {
     return this.contextUses[context.index] as number;
   }
 
-  /** The period reported on, with its place; `undefined` where there is none or it makes no sense. */
+  /** The reporting period with its place; `undefined` if missing or invalid. */
   get reportingPeriod(): ReportingPeriod | undefined {
     if (this.foundPeriod === null) this.foundPeriod = findReportingPeriod(this);
     return this.foundPeriod;
@@ -352,17 +352,20 @@ export class Report {
     return this.reportingPeriod?.period;
   }
 
-  /** The language of texts that name none. */
+  /** The default language of texts. */
   get language(): string | undefined {
     return textOf(this.filing.document, 'language');
   }
 
-  /** Facts of a line item by aspect, without members that only tell which line it is; non-nil numbers only. */
+  /**
+   * Returns the facts of a line item by aspect, ignoring members that only identify the line; non-nil numbers
+   * only.
+   */
   factsOfLine(key: string): ReadonlyMap<number, readonly ReportFact[]> {
     return this.factsByLine.get(key) ?? nothing;
   }
 
-  /** The line items that have facts. */
+  /** The line items with facts. */
   get lines(): readonly LineItem[] {
     return [...this.factsByLine.keys()].map((key) => lineItemOfKey(key) as LineItem);
   }
@@ -372,7 +375,7 @@ export class Report {
       this.lineIndex = new Map();
       for (const fact of this.facts) {
         if (!fact.unit || !mayHaveLine(fact.concept)) continue;
-        // What a tuple holds is about that tuple only.
+        // A fact in a tuple applies to that tuple only.
         if (fact.nil || !fact.value || (this.tuples.size > 0 && this.tuples.has(fact.source.id))) continue;
         const { line, aspect } = this.placeOfLine(fact);
         if (!line || aspect === undefined) continue;
@@ -400,13 +403,13 @@ export class Report {
     return { line: told.item, ...(bare !== undefined && { aspect: bare }) };
   }
 
-  /** Labels of taxonomies, for concepts that the filing itself does not label. */
+  /** Adds taxonomy labels, for concepts that the filing itself does not label. */
   useLabels(labels: ConceptLabels): void {
     this.labels = labels;
     this.labelsByConcept.clear();
   }
 
-  /** What people call a concept: by the labels of the filing, else of its taxonomy. */
+  /** Returns the label of a concept: from the filing, else from its taxonomy. */
   labelOf(concept: ReportConcept): string | undefined {
     if (this.labelsByConcept.has(concept)) return this.labelsByConcept.get(concept);
     const own = this.v1 ? undefined : this.derive(labelsOfFiling).get(concept.qname);
@@ -416,14 +419,16 @@ export class Report {
     return label;
   }
 
-  /** "Total assets (us-gaap:Assets)"; the concept alone where it has no label, the line alone of a v1 document. */
+  /**
+   * "Total assets (us-gaap:Assets)"; the concept alone if it has no label, the line alone in a v1 document.
+   */
   nameOf(concept: ReportConcept): string {
     const label = this.labelOf(concept);
     if (label === undefined) return concept.qname;
     return this.v1 ? label : `${label} (${concept.qname})`;
   }
 
-  /** The fact at or around a place of the document. */
+  /** Returns the fact at or around a place in the document. */
   factAt(path: string): ReportFact | undefined {
     if (!this.v1) {
       const part = partOf(path);
@@ -437,7 +442,7 @@ export class Report {
     return undefined;
   }
 
-  /** Facts are in the order of their indexes; some indexes may be missing. */
+  /** Facts are sorted by index, but some indexes may be missing. */
   private factOfIndex(index: number): ReportFact | undefined {
     let low = 0;
     let high = Math.min(index, this.facts.length - 1);
@@ -450,7 +455,7 @@ export class Report {
     return fact?.index === index ? fact : undefined;
   }
 
-  /** What a function makes of this report, worked out once for all rules that ask. */
+  /** Caches a value derived from this report, for all rules that need it. */
   derive<T>(make: (report: Report) => T): T {
     let made = this.derived.get(make) as T | undefined;
     if (made === undefined) {
@@ -460,12 +465,12 @@ export class Report {
     return made;
   }
 
-  /** The aspect of the same entity and dimensions at a moment, if any context has it. */
+  /** Returns the aspect with the same entity and dimensions at a moment, if a context has it. */
   aspectAt(context: ReportContext, moment: number): number | undefined {
     return this.aspects.get(`${context.subject}|${instantKey(moment)}`);
   }
 
-  /** The aspect of the same entity and dimensions over another period. */
+  /** Returns the aspect with the same entity and dimensions over another period. */
   aspectOver(context: ReportContext, period: Period): number | undefined {
     return this.aspects.get(`${context.subject}|${period.key}`);
   }
@@ -501,7 +506,7 @@ export class Report {
   }
 }
 
-/** Members can tell which line a concept of the United Kingdom is. */
+/** Whether the concept may have a line; for a UK concept, members may decide it. */
 function mayHaveLine({ line, family }: ReportConcept): boolean {
   return line !== undefined || family === 'uk';
 }

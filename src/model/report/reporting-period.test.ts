@@ -26,7 +26,7 @@ const year2025 = { start: '2025-01-01', end: '2025-12-31' };
 const leapYear = { start: '2024-01-01', end: '2024-12-31' };
 const quarter = { start: '2025-10-01', end: '2025-12-31' };
 
-test('the document states it', () => {
+test('reads the period stated in the document', () => {
   expect(reported(year2025)).toEqual(['2025-01-01 to 2025-12-31', true]);
   expect(reported({ instant: '2025-12-31' })).toEqual(['2025-12-31', true]);
   expect(reported({ start: '2025-01-01T00:00:00', end: '2026-01-01T00:00:00' })).toEqual([
@@ -47,11 +47,11 @@ test.each([
   { start: '2025-12-31', end: '2025-01-01' },
   { start: '2025-12-31' },
   { forever: true },
-])('%j states none', (stated) => {
+])('%j states no period', (stated) => {
   expect(reported(stated)).toEqual([undefined, undefined]);
 });
 
-test('of durations much used, the longest is taken', () => {
+test('uses the longest of the common durations', () => {
   expect(
     reported(undefined, [
       [quarter, 30],
@@ -60,7 +60,7 @@ test('of durations much used, the longest is taken', () => {
   ).toEqual(['2025-01-01 to 2025-12-31', false]);
 });
 
-test('a longer one hardly used is not', () => {
+test('ignores a longer duration with few facts', () => {
   expect(
     reported(undefined, [
       [{ start: '2020-01-01', end: '2025-12-31' }, 1],
@@ -69,7 +69,7 @@ test('a longer one hardly used is not', () => {
   ).toBe('2025-01-01 to 2025-12-31');
 });
 
-test('a leap year is no longer than the year after it', () => {
+test('a leap year is not longer than the next year', () => {
   expect(
     reported(undefined, [
       [leapYear, 20],

@@ -3,7 +3,7 @@ import { memberOf, recordOf, textOf } from '../unchecked.ts';
 import { DAY, lastDay, lengthInDays, type Period, readPeriod } from './period.ts';
 import type { ReportContext, ReportFact } from './report-fact.ts';
 
-/** What of a filing says which period it reports on. */
+/** The parts of a filing that determine its reporting period. */
 interface PeriodSource {
   readonly filing: FilingV2;
   /** Present for a v1 document. */
@@ -13,22 +13,22 @@ interface PeriodSource {
   usesOf(context: ReportContext): number;
 }
 
-/** The period a filing reports on. */
+/** The reporting period of a filing. */
 export interface ReportingPeriod {
   readonly period: Period;
-  /** Where it is written. */
+  /** The pointer to the period. */
   readonly path: string;
-  /** Whether the document names it, rather than its facts suggesting it. */
+  /** Whether the document states the period, rather than its facts implying it. */
   readonly stated: boolean;
 }
 
 const DAYS_PER_MONTH = 30.4;
 
-/** Facts of EDINET's cover that say the first and the last day. */
+/** Facts on the EDINET cover with the first and last day. */
 const FIRST_DAY = 'CurrentFiscalYearStartDateDEI';
 const LAST_DAY = 'CurrentPeriodEndDateDEI';
 
-/** What the document says, else its cover facts or their period, else the longest of its much-used durations. */
+/** Returns the stated period, else that of the cover facts, else the longest common duration. */
 export function findReportingPeriod(report: PeriodSource): ReportingPeriod | undefined {
   const said = memberOf(report.filing.document, 'period');
   const period = readLoosePeriod(said);
@@ -43,7 +43,7 @@ export function findReportingPeriod(report: PeriodSource): ReportingPeriod | und
   return context && { ...placeOf(context), stated: false };
 }
 
-/** The day a filing reports up to: the last of its period, else of its latest duration, else its latest moment. */
+/** Returns the last day reported: of the period, else of the latest duration, else the latest instant. */
 export function lastReportedDay({
   period,
   contexts,
@@ -58,7 +58,9 @@ export function lastReportedDay({
   return latest && lastDay(latest);
 }
 
-/** A period of any shape; `undefined` unless it is a moment, or a duration that ends after it starts. */
+/**
+ * Reads a period of any shape; `undefined` unless it is an instant, or a duration that ends after it starts.
+ */
 function readLoosePeriod(value: unknown): Period | undefined {
   if (!recordOf(value)) return undefined;
   const instant = textOf(value, 'instant');
@@ -80,7 +82,10 @@ function placeOf(context: ReportContext): { period: Period; path: string } {
   return { period: context.period, path: `${context.path}/period` };
 }
 
-/** Of the durations with at least a quarter of the facts of the busiest, the longest in months, then the latest. */
+/**
+ * Of the durations with at least a quarter as many facts as the most common one, returns the longest in
+ * months, then the latest.
+ */
 function mostTelling(report: PeriodSource): ReportContext | undefined {
   const uses = new Map<string, { context: ReportContext; count: number }>();
   let most = 0;

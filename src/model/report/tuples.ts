@@ -2,21 +2,23 @@ import type { FilingFact, FilingTuple, FilingV2 } from '../filing-v2.ts';
 import { listOf, textOf } from '../unchecked.ts';
 import { eachItem } from './reading.ts';
 
-/** Something wrong with a tuple, where, and the id it is about. */
+/** An error in a tuple, its place, and the id involved. */
 export interface TupleFault {
-  /** An id that is taken, a member that is missing or in two tuples, tuples within each other, a nil one with members. */
+  /**
+   * A duplicate id, a member that is missing or in two tuples, a cycle of tuples, a nil tuple with members.
+   */
   readonly kind: 'id' | 'missing' | 'shared' | 'cycle' | 'nil';
   readonly path: string;
   readonly id: string;
 }
 
 export interface ResolvedTuples {
-  /** The tuple that holds a fact or another tuple, by the id of what it holds. */
+  /** The tuple that contains a fact or another tuple, by the id of the member. */
   readonly holders: ReadonlyMap<string, FilingTuple>;
   readonly faults: readonly TupleFault[];
 }
 
-/** Finds out what the tuples of a filing hold. Facts and tuples that the schema finds fault with count as there. */
+/** Resolves the members of the tuples of a filing. Facts and tuples with schema errors count as present. */
 export function resolveTuples(
   filing: FilingV2,
   isSound: (list: 'tuples', index: number) => boolean,
@@ -53,20 +55,20 @@ export function resolveTuples(
   return { holders, faults };
 }
 
-/** A tuple of each circle that tuples hold each other in. */
+/** Returns one tuple of each cycle. */
 function* cyclesOf(
   tuples: readonly (readonly [tuple: FilingTuple, path: string])[],
   holders: ReadonlyMap<string, FilingTuple>,
 ): Generator<readonly [tuple: FilingTuple, path: string]> {
   const known = new Set<FilingTuple>();
   for (const [start, path] of tuples) {
-    const way = new Set<FilingTuple>();
+    const visited = new Set<FilingTuple>();
     let tuple: FilingTuple | undefined = start;
-    while (tuple && !known.has(tuple) && !way.has(tuple)) {
-      way.add(tuple);
+    while (tuple && !known.has(tuple) && !visited.has(tuple)) {
+      visited.add(tuple);
       tuple = holders.get(tuple.id);
     }
-    if (tuple && way.has(tuple)) yield [start, path];
-    for (const one of way) known.add(one);
+    if (tuple && visited.has(tuple)) yield [start, path];
+    for (const one of visited) known.add(one);
   }
 }

@@ -1,13 +1,16 @@
 import type { FilingV1 } from '../filing-v1.ts';
 
-/** Of a document upgraded from v1: the original, where each fact came from, and what found no place. */
+/**
+ * For a document upgraded from v1: the original, the origin of each fact, and the parts without an
+ * equivalent.
+ */
 export interface V1Origin {
   readonly document: FilingV1;
   readonly origins: readonly FactOrigin[];
   readonly unmapped: readonly Unmapped[];
 }
 
-/** A statement line, or a framework, that v2 takes over under our own namespace, or not at all. */
+/** A statement line or framework that v2 represents in our own namespace, or not at all. */
 export interface Unmapped {
   readonly path: string;
   readonly key: string;

@@ -4,23 +4,23 @@ import { parsePointer, resolvePointer } from '../../core/json-pointer.ts';
 import { compiledSchemas } from './compiled-schemas.ts';
 import type { TSchema } from './shapes.ts';
 
-/** One keyword of a schema that a document does not meet. */
+/** A schema keyword that a document violates. */
 export interface SchemaFault {
   readonly keyword: string;
-  /** JSON Pointer to the value at fault; for a missing or unknown member, to the object. */
+  /** JSON Pointer to the invalid value; for a missing or unknown member, to the object. */
   readonly path: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** The names an object may have, where the fault is an unknown one. */
+  /** The permitted names, if the error is an unknown member. */
   readonly known: readonly string[];
-  /** Values the schema gives for examples of the right form. */
+  /** The schema's examples of valid values. */
   readonly examples: readonly unknown[];
 }
 
 export type SchemaCheck = (document: unknown) => readonly SchemaFault[];
 
 /**
- * What every schema is compiled with: all faults, and values never coerced, filled in or removed. Not `verbose`:
- * it makes the compiled code five times slower, for what the document and the schema tell as well.
+ * The options of every compilation: report all errors, never coerce, fill in or remove values. Not `verbose`,
+ * which makes the compiled code five times slower for data that the document and the schema also provide.
  */
 export const compileOptions = {
   allErrors: true,
@@ -29,7 +29,10 @@ export const compileOptions = {
   code: { process: appendFaults },
 };
 
-/** Compiled code joins the faults of each use of a `$ref` by copying the list; that many faults take for ever. */
+/**
+ * Appends errors in place. Compiled code copies the list at each use of a `$ref`, which takes forever with
+ * many errors.
+ */
 export function appendFaults(code: string): string {
   return code.replace(
     /vErrors\.concat\((\w+)\.errors\)/g,
@@ -37,10 +40,10 @@ export function appendFaults(code: string): string {
   );
 }
 
-/** Every schema that is checked, by id, for the build to compile. */
+/** All schemas used for validation, by id, for the build to compile. */
 export const checkedSchemas = new Map<string, () => TSchema>();
 
-/** Makes the check of a schema; it is compiled by the build, or else on first use. */
+/** Creates the check of a schema; the build compiles it, otherwise the first use does. */
 export function schemaCheck(id: string, published: () => TSchema): SchemaCheck {
   let made: TSchema | undefined;
   const schema = () => {
@@ -60,7 +63,7 @@ export function schemaCheck(id: string, published: () => TSchema): SchemaCheck {
   };
 }
 
-/** The compiler takes longer to load than most documents take to validate, so it is loaded only where it is needed. */
+/** Loading the compiler takes longer than validating most documents, so it is loaded only if needed. */
 function compile(schema: TSchema): ValidateFunction {
   const { Ajv2020: Compiler } = createRequire(import.meta.url)('ajv/dist/2020.js') as {
     Ajv2020: new (options: object) => Ajv2020;
@@ -68,12 +71,14 @@ function compile(schema: TSchema): ValidateFunction {
   return new Compiler(compileOptions).compile(schema);
 }
 
-/** Of a value of the wrong type nothing else is worth saying. */
+/** Whether the type is wrong; further errors of the same value add nothing. */
 function isMistyped({ keyword }: ErrorObject): boolean {
   return keyword === 'type';
 }
 
-/** The schema without `^x-` patterns, which would be tried on every name; the few faults they excuse are dropped. */
+/**
+ * Removes `^x-` patterns, which would be tried on every name; the few errors they would excuse are dropped.
+ */
 function withoutOpenDoors(schema: TSchema): TSchema {
   return JSON.parse(
     JSON.stringify(schema, (key, value) =>
@@ -84,7 +89,7 @@ function withoutOpenDoors(schema: TSchema): TSchema {
 
 function isOwnFault({ keyword, params, schemaPath }: ErrorObject): boolean {
   if (keyword === 'additionalProperties' && String(params.additionalProperty).startsWith('x-')) return false;
-  // Branches of a failed alternative say nothing that the alternative itself does not.
+  // Errors in the branches of an alternative add nothing to the error of the alternative itself.
   return !/\/(oneOf|anyOf)\/\d+\//.test(schemaPath);
 }
 
@@ -101,7 +106,7 @@ function toFault({ keyword, instancePath, params }: ErrorObject, root: TSchema):
   };
 }
 
-/** The part of a schema that speaks of a place in a document. A fault inside a `$ref` does not name it itself. */
+/** Returns the part of a schema for a place in a document. An error inside a `$ref` does not name it. */
 function schemaAt(root: TSchema, path: string): TSchema {
   let schema = root;
   for (const key of parsePointer(path) ?? []) {

@@ -1,12 +1,12 @@
 import type { TSchema } from './schema-type.ts';
 
-/** Keywords that may stand beside a `$ref` and differ from one use to the next. */
+/** Keywords allowed beside a `$ref` that may differ between uses. */
 const perUse = ['description'];
 
 /**
- * The same schema with every object shape that is used more than once moved to `$defs`, named after its title or the
- * member it was first met under. A shape is recognised by its `properties` being one and the same object, so definitions
- * need no names of their own.
+ * Moves every object shape used more than once to `$defs`, named after its title or the member where it first
+ * occurs. A shape is recognized by the identity of its `properties` object, so definitions need no names of
+ * their own.
  */
 export function shareRepeats(root: TSchema): TSchema {
   const uses = new Map<unknown, number>();

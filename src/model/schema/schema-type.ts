@@ -1,6 +1,6 @@
 /**
- * JSON Schema and the TypeScript type it describes, from one definition. Only the handful of constructs our
- * documents use; TypeBox does the same and more, but takes longer to load than most documents take to validate.
+ * JSON Schema and the TypeScript type it describes, from one definition. Supports only the constructs our
+ * documents use; TypeBox does the same and more, but loading it takes longer than validating most documents.
  */
 export interface TSchema {
   readonly [keyword: string]: unknown;
@@ -9,7 +9,7 @@ export interface TSchema {
 declare const described: unique symbol;
 const optional: unique symbol = Symbol('optional');
 
-/** A schema of values of type T. The type exists for the compiler only. */
+/** A schema for values of type T. The type exists for the compiler only. */
 export interface Schema<T> extends TSchema {
   readonly [described]: T;
 }
@@ -57,7 +57,7 @@ export const Shape = {
     ) as ObjectSchema<P>,
   Optional: <S extends TSchema>(inner: S) =>
     ({ ...inner, [optional]: true }) as unknown as OptionalSchema<Static<S>>,
-  /** Keywords written by hand, with the type they are meant to describe. */
+  /** Keywords written by hand, with the type they describe. */
   Unsafe: <T>(keywords: Annotations) => schema<T>(keywords),
 };
 

@@ -5,7 +5,7 @@ import { type ObjectSchema, type Properties, Shape, type Static, type TSchema } 
 export type { Static, TSchema };
 export { Shape };
 
-/** An object of just these members; `x-…` is the only door for others. */
+/** Defines an object with exactly these members; only `x-…` members may be added. */
 export function closed<P extends Properties>(
   properties: P,
   annotations: Record<string, unknown> = {},
@@ -18,17 +18,17 @@ export function closed<P extends Properties>(
 }
 
 /**
- * The note of a shape that holds what a rule requires besides, in words of its own: published schemas require it too.
- * Keywords, and the names of members.
+ * An annotation for requirements that a rule checks with its own message; published schemas enforce them too.
+ * Contains keywords and member names.
  */
 export const REQUIRES = 'x-requires';
 
-/** A shape with what it means in the place it is used. */
+/** Adds a description to a shape for one use. */
 export function described<S extends TSchema>(description: string, shape: S): S {
   return { ...shape, description };
 }
 
-/** One of a few words. */
+/** Defines a choice of fixed words. */
 export function oneOf<const Words extends readonly string[]>(
   words: Words,
   annotations: Record<string, unknown> = {},
@@ -41,7 +41,7 @@ export const text = (description: string, annotations: Record<string, unknown> =
 
 export const name = (description: string) => Shape.String({ description, minLength: 1 });
 
-/** A list of a map's values under any key but those a JavaScript object could mistake for its own. */
+/** Defines a map with any keys except those that conflict with JavaScript object properties. */
 export function mapOf<S extends TSchema>(values: S, annotations: Record<string, unknown> = {}) {
   return Shape.Unsafe<Record<string, Static<S>>>({
     type: 'object',
@@ -69,7 +69,7 @@ export const timestamp = (description: string) =>
     examples: ['2026-02-20T09:30:00Z'],
   });
 
-/** Digits of an integer that a JSON number does not hold exactly. */
+/** The digits of an integer too large for an exact JSON number. */
 const LONG_INTEGER = '[1-9][0-9]{15,999}';
 
 /** Any decimals that XBRL allows. */
