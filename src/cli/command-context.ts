@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Style, Terminal } from './terminal.ts';
 
-/** What commands are given to run with. */
+/** The context in which commands run. */
 export interface CommandContext {
   readonly terminal: Terminal;
   readonly styleOf: (command: Command) => Style;

@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 import type { CommandContext } from './command-context.ts';
 
-/** Gives a command its arguments, its options and what it does. */
+/** Defines the arguments, options and action of a command. */
 type Define = (command: Command, context: CommandContext) => void;
 
-/** A command as the program lists it. What it needs is loaded only when it is named. */
+/** A command in the list of the program. Its code is loaded only when it is used. */
 interface ListedCommand {
   readonly name: string;
-  /** What follows the name in the list. */
+  /** Its arguments in the list. */
   readonly usage: string;
   readonly summary: string;
   readonly load: () => Promise<Define>;

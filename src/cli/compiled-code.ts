@@ -7,8 +7,9 @@ import { Script } from 'node:vm';
 const dist = join(import.meta.dirname, '..');
 
 /**
- * Keeps what V8 has compiled for the next start. Node does that by itself from 22.1 on, in the folder of temporary
- * files; before, we do the same there for our own chunks, whose compilation takes up to a quarter of a short run.
+ * Keeps V8's compiled code for the next start. Node 22.1 and later does so itself, in the temporary folder;
+ * for earlier versions we do the same for our own chunks, whose compilation takes up to a quarter of a short
+ * run.
  */
 export function keepCompiledCode(): void {
   const { enableCompileCache } = nodeModule as { enableCompileCache?: () => void };
@@ -16,13 +17,13 @@ export function keepCompiledCode(): void {
     enableCompileCache();
     return;
   }
-  // As Node has it: coverage of functions that were not compiled here would be less precise.
+  // As in Node: coverage is less precise for functions that were not compiled here.
   if (process.env.NODE_DISABLE_COMPILE_CACHE || process.env.NODE_V8_COVERAGE) return;
   const folder = openFolder();
   if (folder !== undefined) compileThrough(folder);
 }
 
-/** The folder of this build and this Node; `undefined` where somebody else could have put something into it. */
+/** Returns the folder for this build and this Node; `undefined` if another user could have written to it. */
 function openFolder(): string | undefined {
   try {
     const { build } = JSON.parse(readFileSync(join(dist, 'package.json'), 'utf8')) as { build?: string };
@@ -46,7 +47,7 @@ interface LoadedModule {
 
 const [BEFORE, AFTER] = ['(function (exports, require, module, __filename, __dirname) {', '\n})'];
 
-/** Lets chunks be compiled with what is kept of them, and keeps at the end what is not. */
+/** Compiles chunks from the cache, and adds missing ones to it on exit. */
 function compileThrough(folder: string): void {
   const { prototype } = nodeModule.Module as unknown as { prototype: LoadedModule };
   const compile = prototype._compile;
@@ -66,7 +67,7 @@ function compileThrough(folder: string): void {
     const require = (id: string) => this.require(id);
     return run.call(this.exports, this.exports, require, this, filename, chunks);
   };
-  // By then the functions that were used are compiled as well.
+  // By then the functions in use have been compiled as well.
   process.once('exit', () => {
     for (const [path, script] of unkept) keep(path, script);
   });
@@ -80,7 +81,7 @@ function readIfThere(path: string): Buffer | undefined {
   }
 }
 
-/** Writes a file so that a reader at the same time sees all of it or none. */
+/** Writes a file atomically: a concurrent reader sees all of it or nothing. */
 function keep(path: string, script: Script): void {
   try {
     const draft = `${path}.${process.pid}`;

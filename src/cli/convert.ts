@@ -31,7 +31,7 @@ import { tellRefusal } from './refusal.ts';
 import { readRequestFile } from './request-file.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
 
-/** The formats to convert to: a filing in JSON, a report or a spreadsheet. */
+/** The target formats: a filing in JSON, a report or a spreadsheet. */
 export const targets = [...reportFormats.map(({ source }) => source), workbookFormat.id, 'json'];
 
 export interface ConvertFlags {
@@ -39,7 +39,7 @@ export interface ConvertFlags {
   readonly output?: string;
   readonly from?: string;
   readonly profile?: string | undefined;
-  /** Whether anything that is lost forbids the conversion. */
+  /** Whether any loss prevents the conversion. */
   readonly strict?: boolean;
   /** Whether facts that the format cannot carry may be left out. */
   readonly allowLoss?: boolean;
@@ -65,8 +65,8 @@ interface Conversion {
 const STDOUT = '<stdout>';
 
 /**
- * Converts one document or report; further files are documents of the same inline report. Findings go to standard
- * error.
+ * Converts one document or report; further files are documents of the same inline report. Findings go to
+ * standard error.
  */
 export async function convertFile(
   files: readonly string[],
@@ -118,7 +118,7 @@ export async function convertFile(
   }
 }
 
-/** The one report or document to convert; pages that are all named are documents of one inline report. */
+/** Returns the single report or document to convert; several pages are documents of one inline report. */
 export async function reportOf(files: readonly string[], terminal: Terminal): Promise<Input> {
   const [input, ...others] = await findInputs(files, 'a file to convert', terminal);
   if (others.length === 0) return input;
@@ -221,12 +221,12 @@ function scaleOf(text: string | undefined): (typeof scales)[number] | undefined 
   return scales.find((scale) => String(scale) === text);
 }
 
-/** Whether content of the document is lost; its headers are not content. */
+/** Whether a finding reports lost content; header members are not content. */
 function isLoss({ severity, code, path }: Finding): boolean {
   return severity === 'warning' || (code === notCarried.meta.code && path !== '');
 }
 
-/** Findings with the file as it was named. */
+/** Replaces the file in findings with the name the user gave. */
 function withNamesOf({ name }: Input, findings: readonly Finding[]): readonly Finding[] {
   return findings.map((finding) =>
     finding.source && finding.source.file === basename(name)

@@ -1,6 +1,6 @@
 import { numberWords } from '../core/wording.ts';
 
-/** "2 errors, 1 note": the findings by severity. */
+/** "2 errors, 1 note": counts findings by severity. */
 export function listCounts(summary: {
   readonly errorCount: number;
   readonly warningCount: number;

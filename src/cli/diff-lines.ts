@@ -29,7 +29,7 @@ const kindColors: Readonly<Record<DifferenceKind, 'green' | 'red' | 'yellow' | '
   concept: 'cyan',
 };
 
-/** A comparison for people. */
+/** Writes a comparison for people. */
 export function* comparisonLines(comparison: Comparison, shown: ShownComparison): Generator<string> {
   const { style } = shown;
   const { left, right, metadata, taxonomies, labels, findings } = comparison;
@@ -87,7 +87,7 @@ function* aligned(rows: readonly (readonly string[])[]): Generator<string> {
 
 const MIN_LABEL = 20;
 
-/** One line for each difference; texts below each other. */
+/** Writes one line for each difference; texts below each other. */
 function* differenceLines(differences: readonly FactDifference[], { style, width }: ShownComparison) {
   const rows = differences.map(rowOf);
   const longest = (pick: (row: DifferenceRow) => string) =>

@@ -27,7 +27,7 @@ async function diff(...args: string[]) {
   return { code: await run(['diff', ...args], terminal), ...text };
 }
 
-test('is 0 where both report the same, in whatever format', async () => {
+test('is 0 if both report the same, in any format', async () => {
   expect(await diff('left.json', 'left.json')).toMatchObject({
     code: 0,
     out: expect.stringMatching(/✔ Both report the same 3 facts\.\n$/),
@@ -35,7 +35,7 @@ test('is 0 where both report the same, in whatever format', async () => {
   expect(await diff('--no-verdicts', 'left.json', 'left.xhtml')).toMatchObject({ code: 0 });
 });
 
-test('is 1 and lists what differs, aligned', async () => {
+test('is 1 and lists the differences, aligned', async () => {
   const { code, out } = await diff('--no-verdicts', 'left.json', 'right.json');
   expect(code).toBe(1);
   expect(out.split('\n').slice(2)).toEqual(
@@ -62,7 +62,7 @@ test.each([
   [['left.json', 'absent.json'], /^filewright: absent\.json: no such file/],
   [['left.json', 'no.json'], /^filewright: no\.json: The document cannot be compared: /],
   [['left.json'], /missing required argument 'right'/],
-])('is 2 where there is nothing to compare: %j', async (args, message) => {
+])('is 2 if there is nothing to compare: %j', async (args, message) => {
   const { code, out, err } = await diff(...args);
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(err).toMatch(message);

@@ -24,7 +24,7 @@ export interface DiffFlags {
   readonly all?: boolean;
 }
 
-/** Compares two filings and says whether they are the same by the exit code, as `diff` does. */
+/** Compares two filings; the exit code says whether they are the same, as for `diff`. */
 export async function diffFiles(
   left: string,
   right: string,

@@ -23,7 +23,7 @@ export const waiversOption = () =>
     'File of waivers, a JSON list of { code, path?, reason }: findings of business rules that become notes',
   );
 
-/** A profile by its id; a misspelled one is answered with the nearest. */
+/** The option for a profile by its id; suggests the nearest id for a misspelled one. */
 export const profileOption = (description: string, ids: readonly string[]) =>
   new Option('--profile <id>', description).choices(ids).argParser((text) => {
     if (ids.includes(text)) return text;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { MAX_DOWNLOAD_BYTES, MAX_DOWNLOAD_MS, MAX_REDIRECTS } from './limits.ts';
 import { CommandFailure } from './terminal.ts';
 
-/** The only thing that ever downloads, and only what an operator names with its hash. */
+/** The only module that downloads, and only URLs that an operator gives with a hash. */
 export interface Download {
   readonly path: string;
   discard(): void;
@@ -15,7 +15,7 @@ export function isAddress(text: string): boolean {
   return /^https?:\/\//i.test(text);
 }
 
-/** Downloads a file whose hash is known; anything else is refused and nothing is kept of it. */
+/** Downloads a file with a known hash; refuses and deletes anything else. */
 export async function download(address: string, sha256: string): Promise<Download> {
   const url = new URL(address);
   expectSafe(url);
@@ -44,7 +44,7 @@ function expectSafe({ protocol, hostname, href }: URL): void {
     throw new CommandFailure(`${href}: only https addresses are used`);
 }
 
-/** Writes what an address has, and gives its hash. */
+/** Downloads a URL to a file, and returns its hash. */
 async function fetchInto(path: string, first: URL): Promise<string> {
   const signal = AbortSignal.timeout(MAX_DOWNLOAD_MS);
   let url = first;
@@ -93,7 +93,7 @@ async function store(path: string, body: AsyncIterable<Uint8Array>, { href }: UR
   return hash.digest('hex');
 }
 
-/** The name of the package in the folder of taxonomies. */
+/** Returns the name of the package in the taxonomy folder. */
 function nameOf({ pathname }: URL): string {
   const last = pathname.split('/').at(-1) ?? '';
   return last.replaceAll(/[^\w.-]/g, '_').replace(/^\.+/, '') || 'taxonomy.zip';

@@ -41,7 +41,7 @@ function findRule(code: string): ExplainedRule {
   }
 }
 
-/** The same for `BAL1`, `bal-001` and `BAL001`. */
+/** Returns the same key for `BAL1`, `bal-001` and `BAL001`. */
 function keyOf(code: string): string {
   return code
     .toLowerCase()
@@ -66,7 +66,7 @@ function describeRule(rule: ExplainedRule, width: number, style: Style): string[
   );
 }
 
-/** A document that breaks the rule, and what is found in it. */
+/** Shows a document that breaks the rule, and its finding. */
 function showExample(example: Example, width: number, style: Style): string[] {
   const { file, text, line, place, severity, message, options = {} } = example;
   const part = line === undefined ? '' : `, from line ${line}`;

@@ -5,8 +5,8 @@ import type { InlineDocument } from '../formats/inline/reading/inline-reader.ts'
 import type { Input } from './input.ts';
 
 /**
- * The files in and below a directory, each read when a report refers to it. Nothing else is reached, whatever the name
- * or a link says, and nothing but files is opened, as a pipe could keep us waiting.
+ * The files in and below a directory, each read when a report refers to it. Names and links cannot lead
+ * outside, and only regular files are opened, as a pipe could block.
  */
 function filesBeside(directory: string): ReportFiles {
   const pathOf = (name: string): string | undefined => {
@@ -32,7 +32,7 @@ function filesBeside(directory: string): ReportFiles {
   };
 }
 
-/** Files that were named for a report come before those beside it. */
+/** Files named for a report take precedence over those beside it. */
 export async function filesOf(report: Input, folder: string): Promise<ReportFiles> {
   const beside = filesBeside(folder);
   const named = new Map<string, Uint8Array>();
@@ -43,7 +43,7 @@ export async function filesOf(report: Input, folder: string): Promise<ReportFile
   };
 }
 
-/** The other pages of a report. */
+/** Reads the other pages of a report. */
 export async function pagesOf({ pages = [] }: Input): Promise<InlineDocument[]> {
   const documents: InlineDocument[] = [];
   for (const page of pages) documents.push({ file: basename(page.name), content: await page.read() });

@@ -16,14 +16,14 @@ export const severityColors: Readonly<Record<Severity, 'red' | 'yellow' | 'blue'
   info: 'blue',
 };
 
-/** What people call the severities. */
+/** The severities in words for people. */
 export const severityWords: Readonly<Record<Severity, string>> = {
   error: 'error',
   warning: 'warning',
   info: 'note',
 };
 
-/** A finding for people: where it is and what it says, wrapped at word ends. */
+/** Formats a finding for people: its place and message, wrapped at word boundaries. */
 export function findingLines(
   finding: Finding,
   placed: PlacedFile,
@@ -47,7 +47,9 @@ export function findingLines(
   return `${lines.join('\n')}\n`;
 }
 
-/** Lines two columns in; those after a first word with a colon hang below what follows it. */
+/**
+ * Indents lines by two columns; lines after a leading word with a colon are aligned with the text after it.
+ */
 function indented(
   text: string,
   width: number,
@@ -68,7 +70,7 @@ function listRelated(related: readonly string[], placed: PlacedFile): string {
   return rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ');
 }
 
-/** The findings of a conversion or a package; notes only where they are asked for. */
+/** Shows the findings of a conversion or a package; notes only if requested. */
 export function showFindings(
   findings: readonly Finding[],
   placed: PlacedFile,
@@ -82,13 +84,13 @@ export function showFindings(
     err.write(`and ${counted(listed.length - MAX_FINDINGS_SHOWN, 'more finding')}\n`);
 }
 
-/** "  (2 notes; --verbose shows them)": findings that were left out. */
+/** "  (2 notes; --verbose shows them)": mentions the hidden notes. */
 export function notesHint(findings: readonly Finding[], verbose = false): string {
   const notes = verbose ? 0 : findings.filter(({ severity }) => severity === 'info').length;
   return notes === 0 ? '' : `  (${counted(notes, 'note')}; --verbose shows ${notes === 1 ? 'it' : 'them'})`;
 }
 
-/** The positions of findings in a document, by their pointers; none in what is not a document. */
+/** Returns the positions of findings in a document, by pointer; empty if the input is not a document. */
 export function locateFindings(
   bytes: Uint8Array,
   findings: readonly Finding[],

@@ -1,4 +1,4 @@
-/** What stands below the options in each help text. */
+/** The examples below the options in each help text. */
 export const examples = {
   program: `
 Examples:

@@ -9,7 +9,7 @@ import { exitCodes, type Style, type Terminal } from './terminal.ts';
 
 export interface InitFlags extends Omit<Filer, 'identifier'> {
   readonly profile: string;
-  /** The kind of an investor statement, where it is to be one. */
+  /** The kind of investor statement, if one is requested. */
   readonly statement?: string;
   readonly output?: string;
   readonly lei?: string;
@@ -18,16 +18,16 @@ export interface InitFlags extends Omit<Filer, 'identifier'> {
 
 interface Starter {
   readonly bytes: Uint8Array;
-  /** The name of the file unless another is given. */
+  /** The default file name. */
   readonly name: string;
   readonly content: string;
   /** The command to run next on the file. */
   next(file: string): string;
-  /** What is still that of the example. */
+  /** The parts left over from the example. */
   readonly left: readonly string[];
 }
 
-/** Writes a document to start from. What is there already is never written over. */
+/** Writes a starter document. Never overwrites an existing file. */
 export async function startDocument(flags: InitFlags, style: Style, terminal: Terminal): Promise<number> {
   const starter = flags.statement === undefined ? filingOf(flags) : statementOf(flags.statement);
   const { output = starter.name } = flags;

@@ -7,7 +7,7 @@ export type InputFaultCode =
   | 'invalid_request'
   | 'internal_error';
 
-/** Why a file could not be judged at all, as opposed to what was found in it. */
+/** Why a file could not be validated at all, as opposed to its findings. */
 export class InputFault extends Error {
   readonly code: InputFaultCode;
   readonly position: TextPosition | undefined;

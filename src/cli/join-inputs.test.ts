@@ -25,7 +25,7 @@ function write(files: Readonly<Record<string, string | Uint8Array>>): void {
 const filing = scaffold('us-gaap', { totalAssets: '100', totalLiabilities: '60', totalEquity: '40' });
 const page = convertToIxbrl(filing).ixbrl;
 
-/** A page as two: the header with the first facts, and the rest, which needs its contexts. */
+/** A page split in two: the header with the first facts, and the rest, which needs its contexts. */
 function halves(): [string, string] {
   const at = page.lastIndexOf('<ix:nonFraction');
   const end = page.indexOf('</ix:nonFraction>', at) + '</ix:nonFraction>'.length;
@@ -68,7 +68,7 @@ async function joined(...given: string[]): Promise<(string | string[])[]> {
   );
 }
 
-describe('files are joined to reports', () => {
+describe('files are grouped into reports', () => {
   test.each([
     ['pages that need each other', ['set'], [['set/b.htm', 'set/a.htm']]],
     ['the same, named', ['set/a.htm', 'set/b.htm', 'set/logo.png'], [['set/b.htm', 'set/a.htm']]],
@@ -87,14 +87,14 @@ describe('files are joined to reports', () => {
     expect(await joined(...given)).toEqual(expected);
   });
 
-  test('a directory without any says so', async () => {
+  test('a directory without reports says so', async () => {
     const { terminal, text } = fakeTerminal({ cwd, env });
     expect(await run(['validate', 'empty'], terminal)).toBe(2);
     expect(text.err).toContain('empty: no document, report or package in this directory');
   });
 });
 
-describe('they are one report', () => {
+describe('they form one report', () => {
   const call = async (...args: string[]) => {
     const { terminal, text } = fakeTerminal({ cwd, env });
     return { code: await run(args, terminal), ...text };

@@ -5,8 +5,8 @@ import type { Input } from './input.ts';
 const PACKAGE = /\.(?:xbri|xbr|zip)$/i;
 
 /**
- * Joins files that were named to reports: pages that need each other are one, and schemas, linkbases and images belong
- * to the reports beside them, or to the only one there is. What belongs to none is what it was named for.
+ * Groups named files into reports: pages that need each other form one, and schemas, linkbases and images
+ * belong to the reports beside them, or to the only report. Other files stay inputs of their own.
  */
 export async function joinInputs(inputs: readonly Input[]): Promise<Input[]> {
   if (inputs.length < 2) return [...inputs];
@@ -28,7 +28,7 @@ export async function joinInputs(inputs: readonly Input[]): Promise<Input[]> {
   return withStrays(reports, strays).sort((a, b) => (rank.get(a.name) ?? 0) - (rank.get(b.name) ?? 0));
 }
 
-/** The reports among the files of a folder. */
+/** Finds the reports among the files of a folder. */
 export async function reportsIn(
   files: readonly Input[],
   isReport: (name: string) => boolean = () => false,
@@ -41,7 +41,7 @@ export async function reportsIn(
   );
 }
 
-/** What such files are needs no look into them. */
+/** Files whose role follows from the name alone. */
 const roles: readonly (readonly [names: RegExp, role: LooseRole])[] = [
   [/\.(?:json|xbrl|xbri|xbr)$/i, 'report'],
   [/\.(?:xsd|csv|css|png|jpe?g|gif|svg)$/i, 'beside'],
@@ -50,7 +50,7 @@ const roles: readonly (readonly [names: RegExp, role: LooseRole])[] = [
 async function roleOf(file: Input): Promise<LooseRole> {
   const known = roles.find(([names]) => names.test(file.name))?.[1];
   if (known) return known;
-  // What cannot be read is reported in its turn.
+  // Unreadable files are reported when they are processed.
   const content = await file.read().catch(() => undefined);
   return content ? looseRole(file.name, content) : 'report';
 }

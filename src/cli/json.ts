@@ -3,7 +3,7 @@ import { jsonLine } from './json-line.ts';
 import { type Outcome, positionOfFinding, type ValidatedFile } from './outcome.ts';
 import type { Reporter } from './reporter.ts';
 
-/** One JSON document, a line for each file. */
+/** Writes one JSON document, with a line for each file. */
 export function jsonReporter(): Reporter {
   let separator = '\n';
   return {
@@ -17,7 +17,7 @@ export function jsonReporter(): Reporter {
   };
 }
 
-/** What is said of a file. */
+/** The JSON entry for one file. */
 function entryOf(outcome: Outcome): unknown {
   if (!('fault' in outcome)) return verdictEntry(outcome);
   const { code, message, position } = outcome.fault;
@@ -40,7 +40,7 @@ export function verdictEntry(outcome: ValidatedFile) {
   };
 }
 
-/** Names the file only where it is another one. */
+/** Adds the line and column; keeps the file name only if it is another file. */
 function locate(finding: Finding, judged: ValidatedFile): Finding & { line: number; column: number } {
   const { file, line, column } = positionOfFinding(judged, finding);
   return { ...finding, ...(file !== judged.file && { file }), line, column };

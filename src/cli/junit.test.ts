@@ -7,7 +7,7 @@ import { noFiles } from './reporter.ts';
 
 const hostile = 'a"b\'<c>&\u0000\u001b\ud800\uffff]]>\n\u{e0001}';
 
-test.each(['report.json', hostile])('is well-formed XML whatever a file %j holds', (file) => {
+test.each(['report.json', hostile])('is well-formed XML whatever a file %j contains', (file) => {
   const finding = (severity: Finding['severity']): Finding => ({
     code: 'SCHEMA-TYPE',
     path: `/${file}`,
@@ -62,7 +62,7 @@ test.each(['report.json', hostile])('is well-formed XML whatever a file %j holds
   });
 });
 
-/** Counts the elements of XML, or throws where it is not well-formed. */
+/** Counts the elements of XML; throws if it is not well-formed. */
 function elementsOf(xml: string): Record<string, number> {
   const body = xml.replace(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n/, '');
   const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;

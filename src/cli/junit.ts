@@ -13,7 +13,7 @@ import {
 } from './outcome.ts';
 import type { Reporter } from './reporter.ts';
 
-/** JUnit XML: a suite for each file, a case for each finding; only errors fail. */
+/** Writes JUnit XML: a suite for each file, a case for each finding; only errors fail. */
 export function junitReporter(): Reporter {
   return {
     begin: () => '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="filewright">\n',
@@ -84,7 +84,7 @@ function attributes(values: Readonly<Record<string, string | number>>): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** What XML cannot hold even as a reference is among what `visibleText` writes out. */
+/** `visibleText` also escapes the characters that XML cannot hold even as references. */
 function escapeXml(text: string): string {
   return visibleText(text).replace(/[&<>"]/g, (character) => entities[character] as string);
 }

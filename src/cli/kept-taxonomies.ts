@@ -8,7 +8,7 @@ import { CommandFailure, type Terminal } from './terminal.ts';
 
 type Surroundings = Pick<Terminal, 'env' | 'err'>;
 
-/** The packages of the folder of taxonomies; a person who waits sees what for. */
+/** Opens the packages of the taxonomy folder; shows progress on a terminal. */
 export function openKeptTaxonomies({ env, err }: Surroundings): TaxonomyStore {
   const stages = createStages(err);
   return TaxonomyStore.open(taxonomyFolder(env), (work) => {
@@ -17,7 +17,7 @@ export function openKeptTaxonomies({ env, err }: Surroundings): TaxonomyStore {
   });
 }
 
-/** The same for commands that are of no use without any. */
+/** The same for commands that need at least one. */
 export function openSomeTaxonomies(surroundings: Surroundings): TaxonomyStore {
   const store = openKeptTaxonomies(surroundings);
   if (store.packages.length > 0) return store;
@@ -25,10 +25,10 @@ export function openSomeTaxonomies(surroundings: Surroundings): TaxonomyStore {
   throw new CommandFailure(`no taxonomy package in ${folder}; "filewright taxonomy add FILE" adds one`);
 }
 
-/** Those opened before, by the environment that says where they are. */
+/** Taxonomies opened before, by environment. */
 const opened = new WeakMap<Terminal['env'], Taxonomies>();
 
-/** Taxonomies for validation: opened when the first document asks for one, with a word on packages that are no good. */
+/** Taxonomies for validation: opened when first needed, with a message about invalid packages. */
 export function taxonomiesForValidation(surroundings: Surroundings): Taxonomies {
   const before = opened.get(surroundings.env);
   if (before) return before;

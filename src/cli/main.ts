@@ -4,7 +4,9 @@ import { InputFault } from './input-fault.ts';
 import { optimizeLate } from './short-run.ts';
 import { exitCodes, type Terminal } from './terminal.ts';
 
-/** A reader that leaves early, such as `head`, ends the writing and not the work: the exit code stays true. */
+/**
+ * Returns an output that ignores a closed pipe, such as that of `head`, so that the exit code stays correct.
+ */
 function outputOf(stream: NodeJS.WriteStream): Terminal['out'] {
   let isOpen = true;
   stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -22,7 +24,7 @@ function outputOf(stream: NodeJS.WriteStream): Terminal['out'] {
     },
     isTTY: stream.isTTY === true,
     get columns() {
-      // A terminal that does not know its size says 0.
+      // A terminal of unknown size reports 0.
       return stream.columns || undefined;
     },
   };
@@ -43,7 +45,7 @@ const terminal: Terminal = {
   out: outputOf(process.stdout),
   err: outputOf(process.stderr),
   input: {
-    // Opening it takes time, and most commands read files.
+    // Evaluated lazily, as opening standard input takes time and most commands read files.
     get isTTY() {
       return process.stdin.isTTY === true;
     },

@@ -4,33 +4,36 @@ import type { ValidationResult } from '../service/validation-result.ts';
 import type { InputFault } from './input-fault.ts';
 import type { Style } from './terminal.ts';
 
-/** A file, and where in it the pointers of findings lead. */
+/** A file with the positions of its findings, by pointer. */
 export interface PlacedFile {
   readonly file: string;
   readonly positions: ReadonlyMap<string, TextPosition>;
 }
 
-/** What a configuration did to a verdict. `valid` stays what the rules say, and is false for ignored errors too. @public */
+/**
+ * The effect of a configuration on a verdict. `valid` stays what the rules say, and is false even if all
+ * errors are ignored. @public
+ */
 export interface AppliedConfiguration {
-  /** Whether a run does not fail for the file: no errors are left. */
+  /** Whether the run passes for this file: no errors remain. */
   readonly passed: boolean;
-  /** Findings of rules that are off. */
+  /** Findings of disabled rules. */
   readonly ignored: ValidationResult['summary'];
-  /** Findings of the baseline. */
+  /** Findings in the baseline. */
   readonly known: ValidationResult['summary'];
-  /** Errors that the configuration makes warnings or notes. */
+  /** The number of errors that the configuration makes warnings or notes. */
   readonly lowered: number;
-  /** Findings of the baseline that no longer occur. */
+  /** The number of findings in the baseline that no longer occur. */
   readonly fixed: number;
 }
 
-/** A verdict, and what the configuration made of it. */
+/** A verdict with the effect of the configuration. */
 export interface ConfiguredResult extends ValidationResult {
   readonly configuration?: AppliedConfiguration;
 }
 
 export interface ValidatedFile extends PlacedFile {
-  /** With pointers into the file, also where the document is only a part of it. */
+  /** With pointers into the file, even if the document is only a part of it. */
   readonly result: ConfiguredResult;
 }
 
@@ -49,7 +52,7 @@ export function pointersOf(result: ValidationResult): string[] {
   return findingsOf(result).flatMap(({ path, related = [] }) => [path, ...related]);
 }
 
-/** A position in a file, which need not be the validated one: a taxonomy has files of its own. */
+/** A position in a file, which may be another than the validated one: taxonomies have their own files. */
 export interface FilePosition extends TextPosition {
   readonly file: string;
 }
@@ -66,22 +69,22 @@ export function countUnlisted({ errors, warnings, info, summary }: ValidationRes
   return counted - errors.length - warnings.length - info.length;
 }
 
-/** Whether a run does not fail for a verdict: errors that the configuration ignores stay errors of the report. */
+/** Whether a run passes for a verdict: ignored errors remain errors of the report. */
 export function passes({ valid, configuration }: ConfiguredResult): boolean {
   return configuration?.passed ?? valid;
 }
 
-/** The mark before the verdict on a report without errors: warnings are to be read first. */
+/** Returns the mark before the verdict on a report without errors; warnings get a different one. */
 export function verdictMark({ warningCount }: { readonly warningCount: number }, style: Style): string {
   return warningCount > 0 ? style('yellow', '!') : style('green', '✔');
 }
 
-/** What is said of a report without errors. */
+/** Returns the words for a report without errors. */
 export function verdictWords({ complete }: Pick<ValidationResult, 'complete'>, style: Style): string {
   return complete ? style('green', 'valid') : style('yellow', 'no errors found; not fully checked');
 }
 
-/** One line: the file, where in it if that is known, and what is wrong. */
+/** Describes an unreadable file in one line: the file, the position if known, and the fault. */
 export function describeReadFault({ file, fault }: UnreadableFile): string {
   const at = fault.position ? `:${fault.position.line}:${fault.position.column}` : '';
   return `${file}${at}: ${fault.message}`;

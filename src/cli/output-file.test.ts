@@ -12,14 +12,14 @@ const store = (output: string, text: string) =>
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
 
 describe('a new file', () => {
-  test('of several written at once under one name, one is kept as it was written', async () => {
+  test('of several written at once under one name, one is kept intact', async () => {
     const texts = ['one', 'two', 'three', 'four'];
     const outcomes = await Promise.allSettled(texts.map((text) => store('race.json', text)));
     const kept = texts.filter((_, index) => outcomes[index]?.status === 'fulfilled');
     expect(kept).toEqual([textOf('race.json')]);
   });
 
-  test('goes into a directory under its own name, and never over another', async () => {
+  test('goes into a directory under its own name, and never overwrites another', async () => {
     expect(await store('deep/er/', 'mine')).toBe(join('deep/er', 'filing.json'));
     await expect(store('deep/er', 'yours')).rejects.toThrow(
       `${join('deep/er', 'filing.json')} exists already; name another with -o`,

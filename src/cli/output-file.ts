@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { CommandFailure } from './terminal.ts';
 
-/** Writes files where they were asked for, and says where that is; a file is there in full or not at all. */
+/** Writes files atomically to the requested place, and returns that place. */
 export async function storeFiles(
   files: ReadonlyMap<string, Uint8Array>,
   output: string,
@@ -31,7 +31,7 @@ export async function storeFiles(
   }
 }
 
-/** A file that is written piece by piece, and has its name once it is whole. */
+/** A file written piece by piece, and renamed once it is complete. */
 export class FileOutput {
   private readonly output: string;
   private readonly path: string;
@@ -65,7 +65,7 @@ export class FileOutput {
   }
 }
 
-/** Writes one file that must not be there yet, into a directory under its own name, and says where that is. */
+/** Writes one file that must not exist yet, in a directory under its own name, and returns its path. */
 export async function storeNewFile(
   name: string,
   bytes: Uint8Array,
@@ -87,7 +87,7 @@ export async function storeNewFile(
   }
 }
 
-/** Whether a path is one of a directory: by how it is written, or by what is there. */
+/** Whether a path names a directory: by a trailing slash, or because it exists. */
 async function isMeantAsFolder(output: string, cwd: string): Promise<boolean> {
   return /[\\/]$/.test(output) || (await isFolder(resolve(cwd, output)));
 }
@@ -104,7 +104,7 @@ function isSame(a: string, b: string): boolean {
   }
 }
 
-/** Opens the file as a new one: to ask first whether it is there leaves a moment in which it can come. */
+/** Creates the file exclusively: checking for its existence first would be a race. */
 async function writeNew(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx');
   try {
@@ -122,7 +122,7 @@ function isTaken(error: unknown): boolean {
   return code === 'EEXIST' && syscall === 'open';
 }
 
-/** Through a file beside it, unless there is a link, a pipe or a device to write into. */
+/** Writes through a temporary file beside it, unless the target is a link, a pipe or a device. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const target = realTarget(path);
   const known = await stat(target).catch(() => undefined);

@@ -59,7 +59,7 @@ function parseParts(text: string): PackagePart[] {
   throw new InvalidArgumentError(`Allowed are ${packageParts.join(', ')}, separated by commas.`);
 }
 
-/** A time as filings have it: a date and a time of day with its zone. */
+/** Parses a time as filings have it: a date and a time of day with its zone. */
 function parseTime(text: string): string {
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(text) && isMoment(text))
     return text;

@@ -28,13 +28,13 @@ export interface PackageFlags {
   readonly language?: string | undefined;
   readonly include?: readonly PackagePart[];
   readonly createdAt?: string | undefined;
-  /** Where the manifest goes too. */
+  /** The path for a copy of the manifest. */
   readonly manifest?: string;
-  /** The file of waivers. */
+  /** The path of the waiver file. */
   readonly waivers?: string;
-  /** The configuration, or false for none. */
+  /** The path of the configuration, or false for none. */
   readonly config?: string | boolean;
-  /** Whether a warning forbids the package. */
+  /** Whether a warning prevents the package. */
   readonly strict?: boolean;
   /** Whether to show notes. */
   readonly verbose?: boolean;
@@ -44,7 +44,7 @@ type Manifest = AssembledPackage['manifest'];
 
 const STDOUT = '-';
 
-/** Builds the package of a filing and writes it: the archive, or its files into a directory. */
+/** Builds the package of a filing and writes the archive, or its files into a directory. */
 export async function packageFile(
   file: string | undefined,
   flags: PackageFlags,
@@ -138,7 +138,7 @@ async function store(
 const EXTENSION = /[^\\/]\.([a-z][a-z0-9]{0,4})$/i;
 const PAGE = /^(?:x?html?|ixbrl)$/i;
 
-/** Whether a name is one of what is sent, not of a directory. Its extension tells what is in it, so that it must fit. */
+/** Whether a name is that of the archive, not of a directory; its extension must fit the content. */
 async function isContainer(output: string, manifest: Manifest, cwd: string): Promise<boolean> {
   const { fileName } = manifest.package;
   const asked = EXTENSION.exec(output)?.[1]?.toLowerCase();
@@ -152,7 +152,7 @@ async function isContainer(output: string, manifest: Manifest, cwd: string): Pro
   throw new CommandFailure(`the package is a .${own} ${what}; give -o that extension or a directory`);
 }
 
-/** A regulator that takes one name alone would refuse the package under another. */
+/** Refuses a file name that the regulator would not accept. */
 function checkName(output: string, { profile, package: { fileName } }: Manifest): void {
   if (basename(output) === fileName) return;
   const { exactName, namedAsFolder } = containerOf(profile.id, profile.version) ?? {};
@@ -166,16 +166,16 @@ function checkName(output: string, { profile, package: { fileName } }: Manifest)
     );
 }
 
-/** Whether a package was written under another name than the one that the profile has for it. */
+/** Whether a package was written under a name that differs from the profile's. */
 function isRenamed(place: string, { profile, package: { fileName } }: Manifest): boolean {
   const isArchive = EXTENSION.exec(place)?.[1] === EXTENSION.exec(fileName)?.[1];
   const container = containerOf(profile.id, profile.version);
-  // Of flat archives the regulator is sent the files alone, and without a regulator any name will do.
+  // With flat archives the regulator receives only the files, and without a regulator any name is fine.
   const isNamed = container?.kind === 'report-package' && profile.authority !== 'none';
   return isArchive && isNamed && basename(place) !== fileName;
 }
 
-/** The verdict, and the main parts of the manifest. */
+/** Describes the verdict and the main parts of the manifest. */
 function describe(
   { manifest, validation }: AssembledPackage,
   place: string,
@@ -220,7 +220,10 @@ function declaredConcepts(filing: Readonly<Record<string, unknown>>): number {
   return extensions?.concepts?.length ?? 0;
 }
 
-/** How many concepts the extension has, and how many of them are not in the filing, such as those of its tables. */
+/**
+ * Returns the number of concepts in the extension, and how many of them the filing does not declare, such as
+ * those of tables.
+ */
 function extensionWords(count: number, declared: number): string {
   const added = count - declared;
   const words = counted(count, 'extension concept');

@@ -17,7 +17,7 @@ import type { Reporter, Sorting, Totals } from './reporter.ts';
 import { wrapText } from './table.ts';
 import type { Style } from './terminal.ts';
 
-/** For people: the findings, by place or by severity, then the verdict. */
+/** Writes for people: the findings, by place or by severity, then the verdict. */
 export function prettyReporter({
   style,
   quiet,
@@ -32,7 +32,7 @@ export function prettyReporter({
   return {
     begin: () => '',
     file(outcome) {
-      // Standard error says already why a file was not validated.
+      // Standard error already says why a file was not validated.
       if ('fault' in outcome) return '';
       const line = `${verdictLine(outcome, style)}\n`;
       if (quiet) return line;
@@ -49,7 +49,7 @@ export function prettyReporter({
   };
 }
 
-/** The file itself comes first, then others as they were met. */
+/** Sorts the file itself first, then others in order of appearance. */
 function inFileOrder(validated: ValidatedFile): Finding[] {
   const ranks = new Map([[validated.file, 0]]);
   const rankOf = (file: string): number => {
@@ -65,7 +65,7 @@ function inFileOrder(validated: ValidatedFile): Finding[] {
     .map(({ finding }) => finding);
 }
 
-/** Errors first, then warnings and notes; each in the order of the file. */
+/** Sorts errors first, then warnings and notes; each in file order. */
 function bySeverity(validated: ValidatedFile): Finding[] {
   return inFileOrder(validated).sort(
     (a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity),
@@ -79,7 +79,7 @@ function verdictLine({ file, result }: ValidatedFile, style: Style): string {
     return `${style('red', '✖')} ${visibleText(file)}  ${style('red', counts)}${left && `  (${left})`}`;
   const asides = [counts, left].filter(Boolean).join('; ');
   const aside = asides === '' ? '' : `  (${asides})`;
-  // The report has errors, though the run does not fail for them.
+  // The report has errors, although the run passes.
   if (!result.valid)
     return `${style('yellow', '!')} ${visibleText(file)}  ${style('yellow', 'passed, but not valid')}${aside}`;
   return `${verdictMark(result.summary, style)} ${visibleText(file)}  ${verdictWords(result, style)}${aside}`;

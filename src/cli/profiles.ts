@@ -11,7 +11,7 @@ interface Presentation {
   readonly style: Style;
 }
 
-/** Lists the profiles, or tells about one. */
+/** Lists the profiles, or describes one. */
 export function printProfiles(
   id: string | undefined,
   { format, style }: Presentation,

@@ -11,7 +11,7 @@ import { run } from './program.ts';
 import { createProgress } from './progress.ts';
 
 describe('the command line', () => {
-  test('refuses what it does not understand in one line', async () => {
+  test('refuses unknown input in one line', async () => {
     const attempts = [
       ['--frmat', 'json'],
       ['--format', 'xml'],
@@ -36,13 +36,13 @@ describe('the command line', () => {
     [['validate'], 'Name the files to validate, or pipe'],
     [['convert', '-t', 'xbrl'], 'Name a file to convert, or pipe'],
     [['package'], 'Name a filing to package, or pipe'],
-  ])('%j says what to name', async (args, message) => {
+  ])('%j says which argument is missing', async (args, message) => {
     const { terminal, text } = fakeTerminal();
     expect(await run(args, terminal)).toBe(2);
     expect(text.err).toContain(message);
   });
 
-  test('refuses what is no language or no time', async () => {
+  test('refuses invalid languages and times', async () => {
     for (const args of [
       ['convert', '-t', 'ixbrl', '--language', 'in English', '-'],
       ['package', '--language', 'in English', '-'],
@@ -54,7 +54,7 @@ describe('the command line', () => {
     }
   });
 
-  test('colours for a person who did not refuse it', async () => {
+  test('uses color for people who did not refuse it', async () => {
     const input = JSON.stringify(scaffold('us-gaap'));
     for (const [env, isColoured] of [
       [{}, true],
@@ -89,7 +89,7 @@ describe('suggestions', () => {
   test.each([
     ['investor-capital-account', 'Convert it to inline XBRL instead.'],
     ['filing-v1-flat', 'Convert it to a v2 filing (JSON) first.'],
-  ])('what to do with %s instead of packaging it', async (name, message) => {
+  ])('says what to do with %s instead of packaging it', async (name, message) => {
     const { terminal, text } = fakeTerminal({ cwd });
     expect(await run(['package', `examples/${name}.json`], terminal)).toBe(2);
     expect(text.err).toContain(message);
@@ -99,7 +99,7 @@ describe('suggestions', () => {
 describe('findings on a terminal', () => {
   const broken = 'examples/filing-sec-annual-broken.json';
 
-  test('are wrapped at word ends', async () => {
+  test('are wrapped at word boundaries', async () => {
     const { terminal, text } = fakeTerminal({ cwd, columns: 60 });
     await run(['validate', broken], terminal);
     const lines = text.out.split('\n').filter((line) => line.startsWith('  '));
@@ -108,7 +108,7 @@ describe('findings on a terminal', () => {
     expect(text.out.replace(/\n {2,}/g, ' ')).toContain('a difference of USD 900,000.');
   });
 
-  test('come in the order of the file, or errors first', async () => {
+  test('come in file order, or errors first', async () => {
     const severitiesOf = async (...args: string[]) => {
       const { terminal, text } = fakeTerminal({ cwd });
       await run(['validate', broken, ...args], terminal);
@@ -119,7 +119,7 @@ describe('findings on a terminal', () => {
     expect((await severitiesOf()).join(' ')).not.toBe(sorted.join(' '));
   });
 
-  test('of a package have lines and fixes, and notes only where they are asked for', async () => {
+  test('of a package have lines and fixes, and notes only if requested', async () => {
     const shown = async (...args: string[]) => {
       const { terminal, text } = fakeTerminal({ cwd });
       expect(await run(['package', broken, ...args], terminal)).toBe(1);
@@ -135,7 +135,7 @@ describe('findings on a terminal', () => {
   });
 });
 
-test('help texts name rules that exist', async () => {
+test('help texts name existing rules', async () => {
   for (const [, code = ''] of Object.values(examples)
     .join('\n')
     .matchAll(/filewright explain (\S+)/g)) {
@@ -150,14 +150,14 @@ describe('commands', () => {
     end: () => {},
   };
 
-  test.each(commands)('$name is listed with what it takes', async ({ name, usage, load }) => {
+  test.each(commands)('$name is listed with its arguments', async ({ name, usage, load }) => {
     const command = new Command(name);
     const define = await load();
     define(command, context);
     expect(`${name} ${usage}`.trim()).toBe(new Help().subcommandTerm(command));
   });
 
-  test('are loaded when they are named, so that the program starts with little', () => {
+  test('are loaded on demand, so that the program starts fast', () => {
     const seen = new Set<string>();
     const follow = (file: URL) => {
       if (seen.has(file.href)) return;
@@ -174,7 +174,7 @@ describe('commands', () => {
 });
 
 describe('progress', () => {
-  test('shows itself to a person who waits, and goes away', () => {
+  test('is shown to a waiting person, and then removed', () => {
     const { terminal, text } = fakeTerminal({ isTTY: true, columns: 40 });
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
     const progress = createProgress(terminal.err, 10);
@@ -216,7 +216,7 @@ describe('the catalogue', () => {
     }
   });
 
-  test('guesses what was meant', async () => {
+  test('suggests the likely code', async () => {
     const { terminal, text } = fakeTerminal();
     expect(await run(['explain', 'SCHEMA-TYPO'], terminal)).toBe(2);
     expect(await run(['schemas', 'filing-v3'], terminal)).toBe(2);

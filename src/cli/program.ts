@@ -5,7 +5,7 @@ import { commands } from './commands.ts';
 import { examples } from './help.ts';
 import { exitCodes, styleFor, type Terminal } from './terminal.ts';
 
-/** Runs one command line and tells the exit code; whatever goes wrong is one line on standard error. */
+/** Runs one command line and returns the exit code; any failure is one line on standard error. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   let exitCode: number = exitCodes.ok;
   const program = buildProgram(terminal);
@@ -55,7 +55,10 @@ function buildProgram(terminal: Terminal): Command {
     .exitOverride();
 }
 
-/** Adds all commands, and to those that are named what they take and do: only these can be run or explained. */
+/**
+ * Adds all commands, with arguments and actions only for those that are named: only these can run or show
+ * help.
+ */
 async function addCommands(
   program: Command,
   args: readonly string[],
@@ -72,7 +75,7 @@ async function addCommands(
   }
 }
 
-/** A command in a list, with what it takes. */
+/** Formats a command in a list, with its arguments. */
 function subcommandTerm(command: Command): string {
   const listed = command.parent?.parent ? undefined : commands.find(({ name }) => name === command.name());
   return listed ? `${listed.name} ${listed.usage}`.trim() : new Help().subcommandTerm(command);

@@ -3,7 +3,7 @@ import type { Output } from './terminal.ts';
 
 export interface Progress {
   show(done: number, name: string): void;
-  /** Takes the bar away, so that something else can be written. */
+  /** Removes the bar, so that something else can be written. */
   clear(): void;
 }
 
@@ -12,7 +12,7 @@ const BAR_WIDTH = 20;
 const REDRAW_MS = 80;
 const ERASE_LINE = '\r\u001b[2K';
 
-/** A bar for people who wait; silent where nobody looks or the wait is short. */
+/** A progress bar for waiting people; silent without a terminal, or if the wait is short. */
 export function createProgress(err: Output, total: number): Progress {
   if (!err.isTTY || total < MIN_FILES) return { show() {}, clear() {} };
   let drawnAt = performance.now();
@@ -41,7 +41,7 @@ export interface Stages {
   clear(): void;
 }
 
-/** The step a long piece of work is at, for people who wait. */
+/** Shows the current step of long work to waiting people. */
 export function createStages(err: Output): Stages {
   if (!err.isTTY) return { show() {}, clear() {} };
   return {

@@ -6,12 +6,12 @@ import { InputFault } from './input-fault.ts';
 import { joinInputs, reportsIn } from './join-inputs.ts';
 import { CommandFailure, type Terminal } from './terminal.ts';
 
-/** Chunks are compiled from what is kept of them, and cannot import by themselves then. */
+/** Chunks loaded from the code cache cannot use import() themselves. */
 const require = createRequire(import.meta.url);
 
 const STDIN_NAME = '<stdin>';
 
-/** Files of a directory that can be documents or reports. */
+/** File names in a directory that can be documents or reports. */
 const validatedNames = /\.(?:json|xbrl|xml|x?html?|xbri|xbr|zip)$/i;
 
 export function isStdin({ name }: Pick<Input, 'name'>): boolean {
@@ -19,8 +19,8 @@ export function isStdin({ name }: Pick<Input, 'name'>): boolean {
 }
 
 /**
- * What the arguments mean, in their order; what one argument expands to is sorted, and nothing comes twice. Files of
- * one report are one input. There is always one at least: what is not there cannot be read.
+ * Resolves the arguments to inputs, in order; each expansion is sorted, and duplicates are removed. Files of
+ * one report form one input. There is always at least one: a missing file is an input that cannot be read.
  */
 export async function findInputs(
   given: readonly string[],
@@ -47,7 +47,7 @@ async function expand(argument: string, cwd: string): Promise<Input[]> {
   const path = resolve(cwd, argument);
   const found = await stat(path).catch(() => undefined);
   if (found?.isDirectory()) return fromDirectory(argument, path, cwd);
-  // A file may really be called `[draft].json`, so a name comes before a pattern.
+  // A file may be named `[draft].json`, so a name takes precedence over a pattern.
   if (found) return [namedFile(argument, cwd)];
   const { glob, isDynamicPattern } = require('tinyglobby') as typeof import('tinyglobby');
   if (!isDynamicPattern(argument)) return [namedFile(argument, cwd)];
@@ -60,7 +60,7 @@ async function expand(argument: string, cwd: string): Promise<Input[]> {
     .map((name) => namedFile(name, cwd));
 }
 
-/** The same with the reports of directories in directories; nothing comes from standard input. */
+/** The same, with reports in subdirectories, and without standard input. */
 export async function findInputsBelow(given: readonly string[], { cwd }: Terminal): Promise<Input[]> {
   const inputs = new Map<string, Input>();
   for (const argument of given) {
@@ -77,7 +77,7 @@ export async function findInputsBelow(given: readonly string[], { cwd }: Termina
   return joinInputs([...inputs.values()]);
 }
 
-/** A directory and those below it. */
+/** Lists a directory and its subdirectories. */
 async function foldersOf(argument: string, path: string): Promise<string[] | undefined> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isDirectory()) return undefined;
@@ -107,7 +107,7 @@ async function reportsOfDirectory(argument: string, path: string, cwd: string): 
   return reportsIn(names.sort().map((name) => namedFile(join(argument, name), cwd)));
 }
 
-/** A file by its name. */
+/** Returns a file as an input. */
 export function namedFile(name: string, cwd: string): Input {
   return {
     name,

@@ -1,7 +1,7 @@
 import { leftOut } from './config/configured.ts';
 import type { Outcome } from './outcome.ts';
 
-/** How findings of a file are sorted: by their place in it, or the most severe first. */
+/** The order of findings: by place in the file, or most severe first. */
 export const sortings = ['place', 'severity'] as const;
 
 export type Sorting = (typeof sortings)[number];
@@ -15,11 +15,11 @@ export interface Totals {
   readonly errorCount: number;
   readonly warningCount: number;
   readonly infoCount: number;
-  /** Findings that the configuration or the baseline leaves out, if it does. */
+  /** The number of findings that the configuration or the baseline leaves out, if any. */
   readonly ignoredCount?: number;
 }
 
-/** An output format, written piece by piece so that no more than one file's findings are held. */
+/** An output format, written piece by piece so that only one file's findings are in memory. */
 export interface Reporter {
   begin(): string;
   file(outcome: Outcome): string;

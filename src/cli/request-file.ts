@@ -10,15 +10,15 @@ import { InputFault } from './input-fault.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** A document as a file holds it: bare, or inside the request one would send to the service. */
+/** A document in a file: bare, or inside a request to the service. */
 export interface RequestFile {
   readonly text: string;
   readonly document: JsonObject;
-  /** The same with the digits of the text, where JSON.parse has lost some. */
+  /** The same with all digits of the text, where JSON.parse has lost some. */
   readonly exact: JsonObject;
-  /** Where in the text the document is. */
+  /** The pointer to the document in the text. */
   readonly prefix: string;
-  /** What the text itself asks for, and what reading it as JSON would have hidden. */
+  /** The options in the text, and details that JSON.parse hides. */
   readonly options: ValidateOptions;
 }
 
@@ -51,14 +51,14 @@ function read(bytes: Uint8Array): JsonBody {
   }
 }
 
-/** Whether it is empty, or begins with a list or an object, so that JSON is what was meant. */
+/** Whether it is empty, or begins with a list or an object, so that it is meant as JSON. */
 function beginsAsJson(bytes: Uint8Array): boolean {
   return /^\s*(?:[[{]|$)/.test(Buffer.from(bytes.subarray(0, 1000)).toString());
 }
 
 const report = 'a report, but a JSON document is required; "filewright convert --to json" makes one';
 
-/** What never was meant to be JSON, in words. */
+/** Describes input that is clearly not JSON. */
 const otherThanJson: Partial<Record<DetectedFormat, string>> = {
   xml: report,
   inline: report,
@@ -70,8 +70,8 @@ const requestMembers = new Set(Object.keys(validateRequest.properties));
 const checkRequest = requestCheck<ValidateRequest>('validate-request', validateRequest);
 
 /**
- * A canonical filing has a member `document` too, beside its facts; alone it is still a filing if it is a header,
- * which is where such a filing states its version.
+ * Whether a value is a request around a document. A canonical filing has a member `document` too, beside its
+ * facts; on its own it is still a filing if that member is a header, which states the version.
  */
 function isEnvelope(value: JsonObject): boolean {
   const inner = value.document;

@@ -27,7 +27,7 @@ export function printRules(
   return exitCodes.ok;
 }
 
-/** A line for each rule, for other programs. */
+/** Writes a line for each rule, for other programs. */
 function table(rules: RuleListing['rules']): string {
   const rows = rules.map(({ code, severity, category, title }) => [
     code,
@@ -38,7 +38,9 @@ function table(rules: RuleListing['rules']): string {
   return `${formatTable([['CODE', 'SEVERITY', 'FAMILY', 'RULE'], ...rows]).join('\n')}\n`;
 }
 
-/** The same for a window: titles wrapped at word ends, below codes that are longer than their column. */
+/**
+ * Writes the same for a terminal: titles wrapped at word boundaries, below codes that exceed their column.
+ */
 function list(rules: RuleListing['rules'], width: number, style: Style): string {
   const lines = [style('bold', `${'CODE'.padEnd(CODE_WIDTH)}  SEVERITY  RULE`)];
   const indent = CODE_WIDTH + 12;

@@ -20,7 +20,10 @@ import type { Reporter } from './reporter.ts';
 
 const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' };
 
-/** SARIF 2.1.0, a line for each result; the rules come last because only then is it known which occurred. */
+/**
+ * Writes SARIF 2.1.0, a line for each result; the rules come last because only then is it known which
+ * occurred.
+ */
 export function sarifReporter(): Reporter {
   const ruleIndexes = new Map<string, number>();
   const notifications: unknown[] = [];
@@ -72,7 +75,7 @@ export function sarifReporter(): Reporter {
   };
 }
 
-/** The fact in question and its exact values. */
+/** The fact and its exact values. */
 function propertiesOf({ label, period, expected, actual }: Finding): object {
   const values = { label, period, expected, actual };
   return Object.values(values).some((value) => value !== undefined) ? { properties: values } : {};
@@ -111,7 +114,7 @@ function physicalOf({ file, line, column }: FilePosition): object {
 
 function uriOf(file: string): string {
   if (isAbsolute(file)) return pathToFileURL(file).href;
-  // The way through bytes replaces lone surrogates, which Windows allows in names and encoding does not.
+  // Converting through bytes replaces lone surrogates, which Windows allows in names but encoding does not.
   return Buffer.from(file).toString().split(sep).map(encodeURIComponent).join('/');
 }
 

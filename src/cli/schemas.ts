@@ -4,7 +4,7 @@ import type { ListFormat } from './list-format.ts';
 import { formatTable } from './table.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
 
-/** Lists the schemas, or prints one byte for byte so that it has the hash it is listed with. */
+/** Lists the schemas, or prints one byte for byte so that it matches the listed hash. */
 export function printSchemas(
   id: string | undefined,
   { format, style }: { format: ListFormat; style: Style },

@@ -5,7 +5,7 @@ interface Flags {
   readonly host?: string;
 }
 
-/** Runs the HTTP service until asked to stop; loaded only then, because no other command needs a server. */
+/** Runs the HTTP service until asked to stop; loaded on demand, as no other command needs a server. */
 export async function serve({ port, host }: Flags, terminal: Terminal): Promise<number> {
   const [{ readConfig }, { startService }] = await Promise.all([
     import('../http/config.ts'),
@@ -17,7 +17,7 @@ export async function serve({ port, host }: Flags, terminal: Terminal): Promise<
     ...(host !== undefined && { HOST: host }),
   });
   const server = await startService(config);
-  // Standard output is for the log.
+  // Standard output is reserved for the log.
   terminal.err.write(`filewright serves ${server.url} (Ctrl-C stops it)\n`);
   await terminal.stopRequested();
   if (!(await server.stop())) terminal.exit(1);

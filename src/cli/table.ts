@@ -1,4 +1,4 @@
-/** Lines of aligned columns; the last one is cut where it would leave the width. */
+/** Aligns columns; the last one is cut at the width. */
 export function formatTable(
   rows: readonly (readonly string[])[],
   width = Number.POSITIVE_INFINITY,
@@ -16,7 +16,7 @@ export function formatTable(
   });
 }
 
-/** Breaks text between words; what is longer than a line stays whole. */
+/** Breaks text between words; words longer than a line stay whole. */
 export function wrapText(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -3,7 +3,7 @@ import { chooseEntryPoints, type PackagedEntryPoint } from '../service/catalogue
 import type { Taxonomies } from '../service/taxonomies.ts';
 import { CommandFailure } from './terminal.ts';
 
-/** The entry points to look into: all, or those asked for, of which there must be some. */
+/** Returns the entry points to search: all, or those requested; fails if there are none. */
 export function chosenEntryPoints(
   taxonomies: Taxonomies,
   asked: string | undefined,

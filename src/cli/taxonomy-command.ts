@@ -12,7 +12,7 @@ interface TaxonomyFlags {
   readonly entryPoint?: string;
 }
 
-/** The commands that keep taxonomy packages and look into them. */
+/** Defines the commands that manage and search taxonomy packages. */
 export function defineTaxonomy(taxonomy: Command, { terminal, styleOf, end }: CommandContext): void {
   taxonomy
     .description(

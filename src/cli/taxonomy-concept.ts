@@ -19,7 +19,7 @@ interface ConceptFlags {
   readonly entryPoint?: string | undefined;
 }
 
-/** Tells what the taxonomies say about a concept. */
+/** Prints what the taxonomies say about a concept. */
 export function printConcept(
   written: string,
   { format, entryPoint: asked }: ConceptFlags,
@@ -83,7 +83,7 @@ function traits(concept: ConceptDescription, taxonomy: string): [title: string, 
   return rows.flatMap(([title, text]) => (text ? [[title, text] as [string, string]] : []));
 }
 
-/** Labels in English, or else in the first language there is; how many more languages there are. */
+/** Writes labels in English, or else in the first language, and the number of other languages. */
 function labelLines({ labels }: ConceptDescription, width: number, style: Style): string[] {
   const shown = shownLabels(labels)
     .filter(({ role }) => lastPart(role) !== DOCUMENTATION)
@@ -105,10 +105,10 @@ function shownLabels(labels: ConceptDescription['labels']): ConceptDescription['
   return english.length > 0 ? english : labels.filter(({ language }) => language === labels[0]?.language);
 }
 
-/** Parts of a reference that say where it was found and when, and not what it is. */
+/** Parts of a reference that say where and when it was published, not what it is. */
 const lesserParts = new Set(['URI', 'URIDate', 'IssueDate']);
 
-/** `IAS 1, Paragraph 55`; name and number speak for themselves. */
+/** `IAS 1, Paragraph 55`; name and number need no part names. */
 function describeReference(parts: readonly ReferencePart[]): string {
   const words = parts
     .filter(({ part }) => !lesserParts.has(part))

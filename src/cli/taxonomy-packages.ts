@@ -9,7 +9,7 @@ import type { ListFormat } from './list-format.ts';
 import { createStages } from './progress.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
 
-/** Lists the packages there are, with their entry points, and what is wrong with them. */
+/** Lists the packages with their entry points and findings. */
 export function listTaxonomies(
   { format, style }: { readonly format: ListFormat; readonly style: Style },
   terminal: Terminal,
@@ -46,7 +46,7 @@ function describePackage(
   return `${lines.join('\n')}\n`;
 }
 
-/** Checks packages, copies them into the folder of taxonomies and compiles them. */
+/** Checks packages, copies them into the taxonomy folder and compiles them. */
 export async function addTaxonomies(
   files: readonly string[],
   sha256: string | undefined,
@@ -79,7 +79,7 @@ export async function addTaxonomies(
   return code;
 }
 
-/** An address goes with a hash, and a hash with one address. */
+/** A URL requires a hash, and a hash exactly one URL. */
 function expectHash(files: readonly string[], sha256: string | undefined): void {
   const address = files.find(isAddress);
   if (address !== undefined && sha256 === undefined)
@@ -90,7 +90,7 @@ function expectHash(files: readonly string[], sha256: string | undefined): void 
   if (!/^[0-9a-f]{64}$/i.test(sha256)) throw new CommandFailure('--sha256 takes 64 hexadecimal digits');
 }
 
-/** Compiles the packages that are new or have changed, and removes what was made of others. */
+/** Compiles new and changed packages, and removes the compiled files of others. */
 export function compileTaxonomies(style: Style, terminal: Terminal): number {
   compile(style, terminal);
   return exitCodes.ok;

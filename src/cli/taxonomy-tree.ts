@@ -25,7 +25,7 @@ interface TreeFlags {
   readonly entryPoint?: string | undefined;
 }
 
-/** Draws the network of a role as a tree; lists the roles where none is named or several are meant. */
+/** Draws the network of a role as a tree; lists the roles if none is named or several match. */
 export function showTree(
   asked: string | undefined,
   flags: TreeFlags,
@@ -106,7 +106,7 @@ function writeRoles(
     out.write('\n"filewright taxonomy tree WORDS" draws one; --format json has all addresses.\n');
 }
 
-/** The definition, and the address where there is room for both. */
+/** Writes the definition, and the URI if both fit. */
 function roleLine({ role, definition }: ListedRole, width = Number.POSITIVE_INFINITY, style: Style): string {
   const address = visibleText(role);
   if (definition === undefined) return `  ${address}`;
@@ -116,7 +116,7 @@ function roleLine({ role, definition }: ListedRole, width = Number.POSITIVE_INFI
     : `  ${cut(title, width - 2)}`;
 }
 
-/** Roles by their address, or by words of their address or definition. */
+/** Finds roles by URI, or by words in their URI or definition. */
 function rolesLike(roles: readonly ListedRole[], asked: string): readonly ListedRole[] {
   const folded = asked.toLowerCase();
   const exact = roles.filter(({ role, definition }) =>
@@ -150,7 +150,7 @@ function noSuchRole(
   return `${message}; ${hint}`;
 }
 
-/** What leads from the parent of each line to it: `├─ ` where another child follows, `└─ ` before the last. */
+/** Returns the branch before each line: `├─ ` if a sibling follows, `└─ ` for the last. */
 function branchesOf(lines: readonly TreeLine[]): string[] {
   const follows: boolean[] = [];
   return lines
@@ -167,7 +167,7 @@ function branchesOf(lines: readonly TreeLine[]): string[] {
     .reverse();
 }
 
-/** The label, cut as far as it takes to show the name beside it, which is what one needs next. */
+/** Writes a line with the label shortened to leave room for the name, which users need next. */
 function treeLine(
   { name, label, weight, arcrole, isRepeated }: TreeLine,
   branch: string,
@@ -175,7 +175,7 @@ function treeLine(
   width: number | undefined,
   style: Style,
 ): string {
-  // The label is already the preferred one, and members are what most lines are.
+  // The label is already the preferred one, and most definition arcs lead to members.
   const relation = kind === 'definition' && arcrole !== undefined ? lastPart(arcrole) : 'domain-member';
   const notes = [
     ...(relation === 'domain-member' ? [] : [`(${relation})`]),
@@ -190,7 +190,7 @@ function treeLine(
   return `${style('dim', branch)}${signOf(weight)}${title}  ${style('dim', rest)}`;
 }
 
-/** `+` or `−`, with the weight where it is not one. */
+/** `+` or `−`, with the weight if it is not one. */
 function signOf(weight: string | undefined): string {
   if (weight === undefined) return '';
   const number = Number(weight);

@@ -42,7 +42,7 @@ describe('packages', () => {
     expect([kept, packages[0].file]).toEqual([env.TAXONOMY_DIR, 'example.zip']);
   });
 
-  test('that are broken are refused by their code, and others are added all the same', async () => {
+  test('that are broken are refused by code, and the others are still added', async () => {
     const { code, out, err } = await taxonomy(['add', 'broken.zip', 'example.zip']);
     expect(code).toBe(1);
     expect(err).toMatch(/^broken\.zip:1:1 {2}error {2}tpe:invalidArchiveFormat\n/);
@@ -52,7 +52,7 @@ describe('packages', () => {
     expect(absent).toEqual({ code: 2, out: '', err: 'filewright: absent.zip: no such file\n' });
   });
 
-  test('are downloaded by address and hash, and by nothing less', async () => {
+  test('are downloaded only with an address and a hash', async () => {
     const bytes = examplePackage({ languages });
     const replies: Record<string, (reply: ServerResponse) => void> = {
       '/far.zip': (reply) => reply.end(bytes),
@@ -91,7 +91,7 @@ describe('packages', () => {
     }
   });
 
-  test('show what takes long to a person who waits', async () => {
+  test('show long steps to a waiting person', async () => {
     const own = { ...env, TAXONOMY_DIR: join(folder, 'watched') };
     const { err } = await taxonomy(['add', 'example.zip'], { isTTY: true, env: own });
     expect(err).toMatch(/reading example\.zip …[\s\S]*compiling example\.zip …\r\u001b\[2K$/);
@@ -123,7 +123,7 @@ describe('a concept', () => {
     );
   });
 
-  test('is all there as JSON', async () => {
+  test('is complete in JSON', async () => {
     const { name, labels, uses } = JSON.parse((await taxonomy(['show', 'Cash', '-f', 'json'])).out);
     expect([name, labels]).toEqual(['t:Cash', []]);
     expect(uses).toEqual([
@@ -133,7 +133,7 @@ describe('a concept', () => {
     expect(JSON.parse((await taxonomy(['show', 'Assets', '-f', 'json'])).out).labels).toHaveLength(5);
   });
 
-  test('is guessed where nothing has the name', async () => {
+  test('is suggested if no name matches', async () => {
     expect((await taxonomy(['show', 't:asets'])).err).toMatch(/"t:asets"; did you mean t:Assets\?\n$/);
     expect((await taxonomy(['show', 'Proft'])).err).toMatch(/did you mean t:Profit\?\n$/);
     expect((await taxonomy(['show', 'Nonsense'])).err).toMatch(/has a concept "Nonsense"\n$/);
@@ -164,7 +164,7 @@ describe('a network', () => {
     expect(sums.out).toContain('\nAssets (en)  t:Assets\n└─ + t:Cash  t:Cash\n');
   });
 
-  test('is named by a list of roles, or guessed', async () => {
+  test('is chosen from a list of roles, or guessed', async () => {
     const { out } = await taxonomy(['tree']);
     expect(out).toBe(`Example, All of it: 1 presentation role\n  100 - Balance Sheet  ${ROLE}\n`);
     expect(JSON.parse((await taxonomy(['tree', '-f', 'json'])).out)).toMatchObject({
@@ -179,7 +179,7 @@ describe('a network', () => {
     );
   });
 
-  test('is coloured for people only', async () => {
+  test('has colors on a terminal only', async () => {
     const own = { TAXONOMY_DIR: env.TAXONOMY_DIR };
     const shown = await taxonomy(['tree', 'sheet'], { isTTY: true, env: own });
     expect(shown.out).toContain('\u001b[1m100 - Balance Sheet');

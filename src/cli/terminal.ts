@@ -3,35 +3,35 @@ import { styleText } from 'node:util';
 export interface Output {
   write(text: string): void;
   readonly isTTY: boolean;
-  /** Characters in a line, where that is known. */
+  /** The number of columns, if known. */
   readonly columns: number | undefined;
 }
 
-/** All that a command sees of the process it runs in. */
+/** The process as commands see it. */
 export interface Terminal {
   readonly out: Output & { writeBytes(bytes: Uint8Array): void };
   readonly err: Output;
   readonly input: { readonly isTTY: boolean; read(): Promise<Uint8Array> };
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
-  /** Settles once the user or the system asks the process to end. */
+  /** Resolves once the user or the system asks the process to stop. */
   stopRequested(): Promise<void>;
-  /** Ends the process at once, whatever is still open. */
+  /** Ends the process at once, even with open handles. */
   exit(code: number): void;
 }
 
-/** What a process that ran a command ends with. */
+/** The exit codes of commands. */
 export const exitCodes = { ok: 0, invalid: 1, failed: 2 } as const;
 
-/** Ends a command with one line for the user, who can do something about it. */
+/** Ends a command with one line for the user, who can fix the cause. */
 export class CommandFailure extends Error {}
 
 export type Style = (format: Parameters<typeof styleText>[0], text: string) => string;
 
-/** Colours text where colour was not refused and somebody will see it. */
+/** Colors text on a terminal, unless the user refused color. */
 export function styleFor({ out, env }: Pick<Terminal, 'out' | 'env'>, isAllowed: boolean): Style {
   if (!isAllowed || !wantsColour(out, env)) return (_, text) => text;
-  // Newer versions of Node would otherwise look at the process and decide again.
+  // Without this, newer versions of Node check the process again.
   return (format, text) => styleText(format, text, { validateStream: false });
 }
 

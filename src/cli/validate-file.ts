@@ -14,16 +14,16 @@ import { type Outcome, pointersOf, type ValidatedFile } from './outcome.ts';
 import { isStdin } from './read-input.ts';
 import { readRequestFile } from './request-file.ts';
 
-/** What inputs are validated with, besides the options of the command line. */
+/** The context for validating inputs, besides the options of the command line. */
 export interface Surroundings {
   readonly cwd: string;
   readonly taxonomies: Taxonomies;
-  /** The authority that packages go to. */
+  /** The authority that receives packages. */
   readonly authority?: string | undefined;
   readonly configured?: ConfiguredRules | undefined;
 }
 
-/** Reads and judges one input, a document of ours or a report. */
+/** Reads and validates one input, one of our documents or a report. */
 export async function validateFile(
   input: Input,
   asked: ValidateOptions,
@@ -55,19 +55,19 @@ export async function validateFile(
   }
 }
 
-/** What is called a package is judged as one, be it none. */
+/** Files with these extensions are validated as packages, even if they are not. */
 function isPackageName(name: string): boolean {
   return /\.(?:xbri|xbr|zip)$/i.test(name);
 }
 
-/** What a file asks for in its envelope gives way to the command line. */
+/** Options of the command line override those in the file's request. */
 async function validateDocumentFile(
   bytes: Uint8Array,
   { name }: Input,
   asked: ValidateOptions,
   { taxonomies }: Surroundings,
 ): Promise<ValidatedFile> {
-  // Documents need little of what reports need, and nobody should wait for the rest.
+  // Loads only what documents need, which is much less than for reports.
   const { validateDocument } = await import('../service/validate/validate.ts');
   const { text, document, prefix, options } = readRequestFile(bytes);
   const waivers = [
@@ -78,7 +78,7 @@ async function validateDocumentFile(
   return { file: name, result, positions: locateInJson(text, pointersOf(result)) };
 }
 
-/** A waiver with the pointer into the document, whose findings are shown with pointers into the file. */
+/** Maps a waiver's pointer from the file into the document. */
 function within(prefix: string, waiver: Waiver): Waiver {
   if (prefix === '' || !waiver.path?.startsWith(`${prefix}/`)) return waiver;
   return { ...waiver, path: waiver.path.slice(prefix.length) };
@@ -125,14 +125,14 @@ async function validateReportFile(
     const shown = named?.name ?? (isPackaged(file, taxonomies) ? file : join(folder, file));
     return { ...finding, source: { ...finding.source, file: shown } };
   });
-  // Pointers of a package lead into one of its files.
+  // Pointers in a package refer to one of its files.
   const pointers = format === 'package' ? [] : pointersOf(result).filter((pointer) => pointer !== '');
   const positions =
     pointers.length === 0 ? new Map() : locateInJson(new TextDecoder().decode(bytes), pointers);
   return { file: input.name, result, positions };
 }
 
-/** Files of taxonomy packages have the name of the archive before their path. */
+/** Whether a file is in a taxonomy package, where paths start with the name of the archive. */
 function isPackaged(file: string, taxonomies: Taxonomies): boolean {
   const slash = file.indexOf('/');
   return slash > 0 && taxonomies.packages.some((taxonomy) => taxonomy.file === file.slice(0, slash));

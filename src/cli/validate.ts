@@ -14,21 +14,21 @@ import { validateFile } from './validate-file.ts';
 
 interface Presentation {
   readonly style: Style;
-  /** Verdicts only. */
+  /** Whether to write verdicts only. */
   readonly quiet: boolean;
   readonly sort?: Sorting | undefined;
-  /** Characters in a line, where that is known. */
+  /** The number of columns, if known. */
   readonly columns?: number | undefined;
 }
 
-/** What a run has besides the options of a validation. */
+/** The context of a run, besides the options of a validation. */
 interface Run extends ConfiguredRules {
   readonly newBaseline: NewBaseline | undefined;
   readonly maxWarnings: number | undefined;
   readonly terminal: Terminal;
 }
 
-/** Each is loaded when it is asked for, as some know all rules. */
+/** Each is loaded on demand, as some load all rules. */
 const reporters = {
   pretty: async () => (await import('./pretty.ts')).prettyReporter,
   json: async () => (await import('./json.ts')).jsonReporter,
@@ -40,7 +40,7 @@ export type VerdictFormat = keyof typeof reporters;
 
 export const verdictFormats = Object.keys(reporters) as readonly VerdictFormat[];
 
-/** Validates files one after another, so that memory holds one document at a time. */
+/** Validates files one after another, so that only one document is in memory at a time. */
 export async function validateFiles(
   given: readonly string[],
   { authority, ...options }: ValidateOptions & { readonly authority?: string },

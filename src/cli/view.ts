@@ -25,7 +25,7 @@ export interface ViewFlags {
   readonly target?: string;
 }
 
-/** Writes a report, or a document of ours, with its viewer and its verdict as one file. */
+/** Writes a report or one of our documents, with its viewer and verdict, as one file. */
 export async function viewFile(
   files: readonly string[],
   flags: ViewFlags,

@@ -7,7 +7,7 @@ import { type WaiverFile, waiverFile } from '../service/shapes.ts';
 import type { Waiver } from '../service/waivers.ts';
 import { CommandFailure, type Terminal } from './terminal.ts';
 
-/** The waivers of a file: a list of them, or an object that holds it as a request does. */
+/** Reads waivers from a file: a list, or an object with a list as in a request. */
 export async function readWaivers(
   file: string | undefined,
   { cwd }: Pick<Terminal, 'cwd'>,
@@ -18,7 +18,7 @@ export async function readWaivers(
   });
   try {
     const { value } = readJson(bytes);
-    // Made here, as nearly all runs have no such file, and the shapes of requests take time to load.
+    // Created here, as most runs have no such file, and loading the schemas of requests takes time.
     const check = requestCheck<WaiverFile>('waiver-file', waiverFile);
     return check(Array.isArray(value) ? { waivers: value } : value).waivers;
   } catch (error) {

@@ -5,14 +5,14 @@ import { exitCodes, type Terminal } from './terminal.ts';
 export interface WorkerFlags {
   readonly queue?: string;
   readonly workers?: string;
-  /** Where the files of batches are. */
+  /** The folder with the files of batches. */
   readonly files?: string;
 }
 
-/** How often a queue that cannot be reached is tried again. */
+/** The interval for retrying an unreachable queue. */
 const RETRY_MS = 2000;
 
-/** Runs jobs from a shared queue until asked to stop; those that do not end in time are given back. */
+/** Runs jobs from a shared queue until asked to stop; unfinished ones are given back. */
 export async function runWorker({ queue, workers, files }: WorkerFlags, terminal: Terminal): Promise<number> {
   const [{ readConfig }, { JobService }, { TaxonomyStore }, { taxonomyFolder }] = await Promise.all([
     import('../http/config.ts'),
@@ -54,7 +54,7 @@ export async function runWorker({ queue, workers, files }: WorkerFlags, terminal
   return exitCodes.ok;
 }
 
-/** Threads for items of batches, which are loaded only where they are asked for. */
+/** Opens threads for batch items, loaded on demand. */
 async function openBatches(
   files: string,
   { JOB_WORKERS, JOB_MEMORY_MB }: { readonly JOB_WORKERS: number; readonly JOB_MEMORY_MB: number },
@@ -72,7 +72,7 @@ async function openBatches(
   };
 }
 
-/** Errors have no members of their own. */
+/** Converts errors to plain objects, as they have no enumerable members. */
 function plain(facts: object): object {
   return Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [name, value instanceof Error ? value.message : value]),

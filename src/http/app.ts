@@ -44,28 +44,28 @@ export interface AppOptions {
   readonly config: Config;
   readonly runner: Runner;
   readonly jobs: Jobs;
-  /** The installed taxonomies, as they are now. */
+  /** Returns the currently installed taxonomies. */
   readonly taxonomies?: () => Pick<Taxonomies, 'packages'>;
-  /** The other processes of the service, where it has several. */
+  /** The other processes of the service, if it has several. */
   readonly siblings?: Siblings | undefined;
   readonly logger?: FastifyServerOptions['logger'];
 }
 
 export interface App {
   readonly server: FastifyInstance;
-  /** Says on /health that the end is near, and closes each connection after its next answer. */
+  /** Reports the shutdown on /health, and closes each connection after its next answer. */
   drain(): void;
-  /** Refuses new work from now on; what was accepted is still answered. */
+  /** Refuses new work from now on; accepted requests are still answered. */
   refuse(): void;
 }
 
 const checkQuery = requestCheck<RuleFilter>('rule-query', ruleQuery);
-/** Requests are checked by the operations and answers written by them; the compilers of Fastify take long to load. */
+/** Operations check requests and serialize answers; Fastify's compilers take long to load. */
 const noCompilers = { buildValidator: () => refuseSchema, buildSerializer: () => refuseSchema };
 
-/** How long a request that is still arriving is waited for once the end is near. */
+/** How long to wait for a request that is still arriving at shutdown. */
 const ARRIVAL_GRACE_MS = 1000;
-/** How often connections are looked through for requests that do not arrive. */
+/** How often to check connections for requests that do not arrive. */
 const CHECK_INTERVAL_MS = 500;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -82,12 +82,12 @@ export async function buildApp({
     logger,
     bodyLimit: config.MAX_BODY_BYTES,
     requestTimeout: config.UPLOAD_TIMEOUT_MS,
-    // Node would use the larger of the two for both, and look only every 30 seconds.
+    // Node would use the larger of the two for both, and check only every 30 seconds.
     http: {
       headersTimeout: config.UPLOAD_TIMEOUT_MS,
       requestTimeout: config.UPLOAD_TIMEOUT_MS,
       connectionsCheckingInterval: CHECK_INTERVAL_MS,
-      // Node would refuse a request without one, with an empty body.
+      // Otherwise Node refuses a request without it, with an empty body.
       requireHostHeader: false,
     },
     clientErrorHandler: refuseConnection,
@@ -116,11 +116,12 @@ export async function buildApp({
       throw new Problem('invalid_request', 'The request has no Host header.');
     if (state === 'closed' && !request.url.startsWith('/health')) throw shuttingDown();
     if (!isWork(request)) return;
-    // Said before the body is read: Fastify would close the connection, and the caller might not see the answer.
+    // Answered before reading the body: Fastify would close the connection, and the caller might not see the
+    // answer.
     if ((announcedBytes(request) ?? 0) > config.MAX_BODY_BYTES) throw bodyTooLarge(config.MAX_BODY_BYTES);
     if (isTooMuch(request, runner, budget)) throw overloaded();
   });
-  // A connection kept alive would outlive the last answer and hold up the end.
+  // A connection kept alive would outlive the last answer and delay the shutdown.
   server.addHook('onSend', async (_request, reply) => {
     if (state !== 'open') reply.raw.shouldKeepAlive = false;
   });
@@ -147,7 +148,7 @@ export async function buildApp({
       max: config.RATE_LIMIT,
       timeWindow: '1 minute',
       ...(siblings && { store: joinedCounts(siblings) }),
-      // Monitoring must not be locked out, and asking for the allowed methods does not count.
+      // Monitoring must not be locked out, and OPTIONS requests do not count.
       allowList: ({ method, url }) => method === 'OPTIONS' || /^\/(?:health|metrics)(?:[/?]|$)/.test(url),
     });
   }
@@ -222,7 +223,7 @@ export async function buildApp({
     },
     refuse() {
       state = 'closed';
-      // What has not arrived was not accepted; a caller that stalls must not hold up the end.
+      // Requests that have not arrived were not accepted; a stalled caller must not delay the shutdown.
       closeStalled();
       setInterval(closeStalled, ARRIVAL_GRACE_MS).unref();
     },
@@ -233,18 +234,18 @@ function refuseSchema(): never {
   throw new Error('Fastify is given no schemas.');
 }
 
-/** Whether a request is for an operation, which may be long work. */
+/** Whether a request is for an operation, which may take long. */
 function isWork({ routeOptions, method }: FastifyRequest): boolean {
   return method === 'POST' && operationPaths.has(routeOptions.url ?? '');
 }
 
-/** Whether a request would be refused once its body is there, so that there is no use in reading it. */
+/** Whether a request would be refused after reading its body, so that there is no point in reading it. */
 function isTooMuch(request: FastifyRequest, runner: Runner, budget: BodyBudget): boolean {
   const bytes = announcedBytes(request) ?? 0;
   return !budget.hasRoomFor(bytes) || (bytes > MAX_SHORT_BYTES && !runner.hasRoom());
 }
 
-/** Aborts when the caller goes away before the answer. */
+/** Aborts when the caller disconnects before the answer. */
 function whenGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {
@@ -298,7 +299,7 @@ function healthOf(
   };
 }
 
-/** The caller's id where it is a plain one, so that nothing odd gets into logs and headers. */
+/** Returns the caller's id if it is a simple one, so that nothing unsafe gets into logs and headers. */
 function requestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID();
 }

@@ -7,7 +7,7 @@ import type { BodyBudget, BodyHold } from './body-budget.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a route reads its body as it arrives, so that memory holds none of it. */
+    /** Whether a route streams its body, so that it is never in memory as a whole. */
     readonly streamsBody?: boolean;
   }
 }
@@ -21,7 +21,7 @@ const decoders: Readonly<Record<string, () => Transform>> = {
   br: createBrotliDecompress,
 };
 
-/** Types of bodies that are a report as it is, as `curl --data-binary` sends it. */
+/** Content types of bodies that are a report itself, as `curl --data-binary` sends it. */
 export const reportTypes = [
   'application/xml',
   'text/xml',
@@ -44,7 +44,7 @@ function mediaType({ headers }: Pick<FastifyRequest, 'headers'>): string {
   return headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** What stands between the parts of a form; `undefined` for any other body. */
+/** Returns the boundary of a form; `undefined` for any other body. */
 export function boundaryOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   if (mediaType({ headers }) !== FORM_TYPE) return undefined;
   const written = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(headers['content-type'] ?? '');
@@ -53,10 +53,10 @@ export function boundaryOf({ headers }: Pick<FastifyRequest, 'headers'>): string
   return boundary;
 }
 
-/** Bodies up to this size are counted when they are announced, larger ones while they arrive. */
+/** Bodies up to this size are counted by their announced length, larger ones as they arrive. */
 const SMALL_BODY_BYTES = 64 * 1024;
 
-/** Hands bodies on as bytes: an operation reads them once, here or in a worker. */
+/** Passes bodies on as bytes: an operation reads them once, here or in a worker. */
 export function acceptBodies(app: FastifyInstance, budget: BodyBudget): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -69,7 +69,7 @@ export function acceptBodies(app: FastifyInstance, budget: BodyBudget): void {
     done(null, body),
   );
   app.addHook('preParsing', async (request, reply, payload) => {
-    // No other method has a body that is read.
+    // Bodies of other methods are not read.
     if (request.method !== 'POST') return payload;
     const decoded = decompress(payload, request.headers['content-encoding']);
     if (request.routeOptions.config.streamsBody) return decoded;
@@ -83,24 +83,24 @@ export function acceptBodies(app: FastifyInstance, budget: BodyBudget): void {
   });
 }
 
-/** The length that a request announces; `undefined` where it does not. */
+/** Returns the announced length of a body; `undefined` if there is none. */
 export function announcedBytes({ headers }: Pick<FastifyRequest, 'headers'>): number | undefined {
   const length = headers['content-length'];
   return length === undefined ? undefined : Number(length);
 }
 
-/** Lets a body through as long as there is room for it. */
+/** Passes a body through while there is room for it. */
 function counted(body: RequestPayload, hold: BodyHold, { raw }: FastifyRequest): RequestPayload {
   const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       if (hold.take(chunk.length)) return done(null, chunk);
-      // The rest is read and thrown away, so that the caller can read the answer.
+      // Reads and discards the rest, so that the caller can read the answer.
       raw.unpipe();
       raw.resume();
       done(overloaded());
     },
   });
-  // A body that was refused has no reader any more, and what becomes of its rest must not end the process.
+  // A refused body has no reader any more; an error in its rest must not end the process.
   counter.on('error', () => undefined);
   body.on('error', (error) => counter.destroy(error)).pipe(counter);
   return Object.defineProperty(counter as RequestPayload, 'receivedEncodedLength', {
@@ -108,7 +108,7 @@ function counted(body: RequestPayload, hold: BodyHold, { raw }: FastifyRequest):
   });
 }
 
-/** Fastify counts what comes out of here, so that the body limit holds after decompression too. */
+/** Fastify counts the output, so the body limit also applies after decompression. */
 function decompress(payload: RequestPayload, encoding: string | undefined): RequestPayload {
   const name = encoding?.trim().toLowerCase();
   if (!name || name === 'identity') return payload;
@@ -123,9 +123,10 @@ function decompress(payload: RequestPayload, encoding: string | undefined): Requ
   payload.on('data', (chunk: Buffer) => {
     decoded.receivedEncodedLength = (decoded.receivedEncodedLength ?? 0) + chunk.length;
   });
-  // Who has refused a body that is too large listens no more, and what becomes of the rest must not end the process.
+  // After a body was refused as too large nothing listens any more; an error in its rest must not end the
+  // process.
   decoder.on('error', () => undefined);
-  // A caller that goes away in the middle must not leave the reader waiting for the rest.
+  // If the caller disconnects midway, the reader must not keep waiting for the rest.
   payload.once('close', () => {
     if (!payload.readableEnded) decoder.destroy(new Error('unexpected end of file'));
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BodyBudget } from './body-budget.ts';
 
-test('all requests together hold no more than the budget, and give back all of it', () => {
+test('all requests together hold no more than the budget, and return all of it', () => {
   const budget = new BodyBudget(100);
   const [first, second] = [budget.open(), budget.open()];
   expect(first.take(60)).toBe(true);
@@ -16,7 +16,7 @@ test('all requests together hold no more than the budget, and give back all of i
   expect(budget.bytes).toBe(0);
 });
 
-test('a request that has ended takes nothing any more', () => {
+test('a request that has ended takes nothing more', () => {
   const budget = new BodyBudget(100);
   const hold = budget.open();
   hold.end();

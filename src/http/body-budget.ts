@@ -1,12 +1,12 @@
-/** What one request holds of the budget. */
+/** The share of the budget that one request holds. */
 export interface BodyHold {
-  /** Takes more bytes; says no where that would be too much. */
+  /** Takes more bytes; returns false if the budget would be exceeded. */
   take(bytes: number): boolean;
-  /** Gives back everything. */
+  /** Returns all bytes to the budget. */
   end(): void;
 }
 
-/** Bounds the bytes of all bodies that arrive, wait or are worked on, over all requests. */
+/** Limits the bytes of all bodies that are arriving, waiting or being processed, over all requests. */
 export class BodyBudget {
   private readonly max: number;
   private held = 0;

@@ -7,14 +7,14 @@ interface Setting {
   /** Bounds of a whole number; absent for text. */
   readonly range?: readonly [low: number, high: number];
   readonly oneOf?: readonly string[];
-  /** What a text must look like, and how that is said. */
+  /** The pattern of a text, and its description. */
   readonly pattern?: readonly [pattern: RegExp, expected: string];
   /** Whether its value must not be printed. */
   readonly isSecret?: true;
 }
 
 /**
- * Every environment variable the server reads; docs/configuration.md is made from this.
+ * Every environment variable the server reads; docs/configuration.md is generated from this.
  *
  * @public
  */
@@ -161,7 +161,7 @@ export const settings = {
   },
 } as const satisfies Record<string, Setting>;
 
-/** Each process validates small documents on a core of its own, and has workers for another. */
+/** Each process validates small documents on one core, and has workers for another. */
 function defaultProcesses(cores: number): number {
   return Math.max(1, Math.floor(cores / 2));
 }
@@ -172,7 +172,7 @@ export type Config = {
   readonly [N in Name]: (typeof settings)[N] extends { range: unknown } ? number : string;
 };
 
-/** Reads the configuration, or throws one error that names every setting that makes no sense. */
+/** Reads the configuration, or throws one error that names every invalid setting. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const faults: string[] = [];
   const entries = (Object.entries(settings) as [Name, Setting][]).map(([name, setting]) => {

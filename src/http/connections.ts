@@ -2,11 +2,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Watches which connections wait for an answer. Node closes a connection at the end only after its first request, so one
- * that a browser opened ahead would hold up the end; so would a caller that stalls.
+ * Tracks the connections that wait for an answer. At shutdown, Node closes a connection only after its first
+ * request, so a connection that a browser opened ahead, or a stalled caller, would delay it.
  *
- * @returns what closes all connections that wait for no answer, or whose request has not arrived, and that have
- * sent nothing since the last call. On a busy machine what was sent long ago may still be on its way to us.
+ * @returns a function that closes all connections that are not waiting for an answer, or whose request has
+ * not arrived, and that have sent nothing since the last call. On a busy machine, data sent long ago may
+ * still be in transit.
  */
 export function watchConnections(server: Server): () => void {
   const open = new Set<Socket>();

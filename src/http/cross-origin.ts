@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** What a page elsewhere may read beside the body. */
+/** The headers that pages of other origins may read. */
 const EXPOSED = 'etag, location, retry-after, x-request-id';
-/** How long a browser need not ask again what it may send. */
+/** How long a browser may cache the preflight answer. */
 const PREFLIGHT_SECONDS = 600;
 
-/** Lets pages of other origins call the service. There are no credentials, so nothing is said of them. */
+/**
+ * Allows pages of other origins to call the service. There are no credentials, so no header mentions them.
+ */
 export function allowOrigins(server: FastifyInstance, configured: string): void {
   const allowed = new Set(configured.split(',').map((origin) => origin.trim().toLowerCase()));
   const isOpen = allowed.has('*');
@@ -19,7 +21,7 @@ export function allowOrigins(server: FastifyInstance, configured: string): void 
   });
 }
 
-/** Answers OPTIONS: which methods a path takes, and which headers a page elsewhere may send. */
+/** Answers OPTIONS: the methods of a path, and the headers that pages of other origins may send. */
 export function answerOptions(reply: FastifyReply, methods: readonly string[]): FastifyReply {
   const list = [...methods, 'OPTIONS'].join(', ');
   if (reply.hasHeader('access-control-allow-origin'))

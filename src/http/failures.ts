@@ -37,7 +37,7 @@ export function answerFailures(app: FastifyInstance, maxBodyBytes: number): void
     return sendProblem(request, reply, new Problem('method_not_allowed', message));
   };
   app.setNotFoundHandler(answerUnknown);
-  // Said before the body is looked at: whatever is wrong with it, there is nothing it could be for.
+  // Answered before the body is read: an unknown path has no use for it.
   app.addHook('onRequest', async (request, reply) =>
     request.is404 ? answerUnknown(request, reply) : undefined,
   );
@@ -88,7 +88,7 @@ function isDecompressionFault(error: FastifyError): boolean {
 
 let known: readonly { readonly method: string; readonly pattern: RegExp }[] | undefined;
 
-/** All that is served, by method. */
+/** Returns all routes, by method. */
 function patterns(): NonNullable<typeof known> {
   known ??= [...routes, ...[...pagePaths(), '/docs/try'].map((path) => ({ method: 'GET', path }))].map(
     ({ method, path }) => ({

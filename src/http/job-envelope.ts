@@ -1,11 +1,11 @@
 import { Problem } from '../service/problems.ts';
 import type { ByteRange } from '../store/jobs/blob-store.ts';
 
-/** What a job was sent with, around the request that may be too large to hold in memory. */
+/** The members around the request of a job, which may be too large to hold in memory. */
 export interface JobEnvelope {
   /** The members, with an empty object or `null` in place of the request. */
   readonly members: Readonly<Record<string, unknown>>;
-  /** Where the request is in what was sent. */
+  /** The byte range of the request in the body. */
   readonly request: ByteRange;
 }
 
@@ -13,10 +13,10 @@ const [QUOTE, BACKSLASH, COLON, COMMA] = [0x22, 0x5c, 0x3a, 0x2c];
 const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [0x7b, 0x7d, 0x5b, 0x5d];
 const [SPACE, TAB, NEW_LINE, RETURN] = [0x20, 0x09, 0x0a, 0x0d];
 
-/** Members beside the request. */
+/** Members besides the request. */
 const smallMembers: readonly string[] = ['operation', 'callbackUrl'];
 
-/** Says how to make a job of a request that was sent bare. */
+/** Says how to wrap a bare request in a job. */
 export function notWrapped(member: string): Problem {
   const name = JSON.stringify(member.slice(0, 100));
   return new Problem(
@@ -25,12 +25,12 @@ export function notWrapped(member: string): Problem {
   );
 }
 
-/** Of a name, or of a value other than the request. */
+/** The limit for a name, or a value other than the request. */
 const MAX_SMALL_BYTES = 8192;
 
 /**
- * Reads the members of an object as its bytes go by, without keeping the request: it looks at brackets and quotes
- * alone, and leaves it to the operation to find out whether the request is JSON.
+ * Reads the members of an object as its bytes pass, without keeping the request: it tracks only brackets and
+ * quotes, and the operation checks later whether the request is JSON.
  */
 export class EnvelopeReader {
   private readonly members: Record<string, unknown> = {};
@@ -42,7 +42,7 @@ export class EnvelopeReader {
   private isEscaped = false;
   private name = '';
   private start = 0;
-  /** Bytes of the name or value that is being read; `undefined` where they are not kept. */
+  /** Bytes of the current name or value; `undefined` if they are not kept. */
   private kept: number[] | undefined;
 
   push(chunk: Uint8Array): void {

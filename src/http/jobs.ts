@@ -14,7 +14,7 @@ import { announcedBytes, boundaryOf, FORM_TYPE, holdsArchive, holdsReport, repor
 import type { Config } from './config.ts';
 import { EnvelopeReader, type JobEnvelope, notWrapped } from './job-envelope.ts';
 
-/** What the routes need of the jobs of a process. */
+/** The part of the job service that the routes need. */
 export type Jobs = Pick<JobService, 'queue' | 'wake' | 'drop' | 'callbacks' | 'isUsed'>;
 
 interface JobRequest {
@@ -25,10 +25,10 @@ interface JobRequest {
 const checkJob = requestCheck<JobRequest>('job-request', jobRequest);
 const MS_PER_HOUR = 3_600_000;
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** When to ask again for a result that is not there yet. */
+/** When to ask again for a pending result. */
 const ASK_AGAIN_SECONDS = 1;
 
-/** The routes of jobs. Their bodies are not read into memory but written to the disk as they arrive. */
+/** Serves the routes of jobs. Bodies are written to disk as they arrive instead of into memory. */
 export async function serveJobs(server: FastifyInstance, jobs: Jobs, config: Config): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -42,7 +42,7 @@ export async function serveJobs(server: FastifyInstance, jobs: Jobs, config: Con
         const links = jobLinks(id);
         return reply.code(202).header('location', links.self).send({ id, status, links });
       } catch (error) {
-        // What is left of the body is read and thrown away, so that the caller can read the answer.
+        // Reads and discards the rest of the body, so that the caller can read the answer.
         request.raw.unpipe();
         request.raw.resume();
         throw error;
@@ -50,7 +50,7 @@ export async function serveJobs(server: FastifyInstance, jobs: Jobs, config: Con
     });
   });
   await server.register(async (scope) => {
-    // A body has no meaning here; it is read and thrown away, whatever it is and calls itself.
+    // A body has no meaning here; it is read and discarded, whatever its content type.
     scope.addHook('onRequest', async ({ headers }) => {
       delete headers['content-type'];
     });
@@ -79,7 +79,7 @@ export async function serveJobs(server: FastifyInstance, jobs: Jobs, config: Con
   });
 }
 
-/** Uses the queue or the store of files. That one fails is for the operator to see, and for the caller to try again. */
+/** Uses the queue or the blob store. A failure is logged for the operator, and the caller may try again. */
 async function withStores<Value>({ log }: FastifyRequest, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
@@ -112,7 +112,7 @@ async function submit(request: FastifyRequest, jobs: Jobs, maxBytes: number): Pr
       ...{ at: new Date().toISOString(), query, isReport, isArchive, boundary },
       range: envelope?.request ?? ([0, file.bytes] as const),
     };
-    // A form that is sent again has another boundary, and so another hash.
+    // A form that is sent again has a different boundary, and so a different hash.
     const content = boundary === undefined ? file.sha256 : file.bytes;
     const fingerprint = key && fingerprintOf([job.operation, job.callbackUrl, query, content]);
     const added = await withStores(request, () =>
@@ -129,13 +129,13 @@ async function submit(request: FastifyRequest, jobs: Jobs, maxBytes: number): Pr
   }
 }
 
-/** Refuses a request that was sent without the envelope of a job. */
+/** Refuses a request without the job members around it. */
 function expectWrapped({ members }: JobEnvelope): void {
   const [first] = Object.keys(members);
   if (first !== undefined && !('operation' in members) && !('request' in members)) throw notWrapped(first);
 }
 
-/** A body, shown to a reader on its way. */
+/** Yields a body while passing it to a reader. */
 async function* passing(body: Readable, reader: EnvelopeReader | undefined): AsyncGenerator<Uint8Array> {
   for await (const chunk of body.iterator({ destroyOnReturn: false })) {
     reader?.push(chunk);

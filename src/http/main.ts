@@ -5,7 +5,7 @@ import { startServer } from './server.ts';
 import { joinSiblings } from './siblings.ts';
 import { startService } from './start.ts';
 
-// What is compiled is kept for the next start, where Node can do that (22.1 and newer).
+// Keeps compiled code for the next start, if Node supports it (22.1 and newer).
 (nodeModule as { enableCompileCache?: () => void }).enableCompileCache?.();
 start().catch((error) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -27,13 +27,14 @@ async function start(): Promise<void> {
       );
   };
   const obeySignals = () => {
-    // The process that started this one gets the same signals, and says when to stop.
+    // The parent process receives the same signals, and says when to stop.
     process.on('SIGTERM', () => siblings ?? stop());
-    // A person at a terminal has no load balancer to wait for, and who asks twice does not want to wait at all.
+    // A person at a terminal has no load balancer to wait for, and a second signal means stop at once.
     process.on('SIGINT', () => siblings ?? (isStopping ? process.exit(130) : stop(0)));
   };
   siblings?.onStop(stop);
-  // Of several processes, one may accept requests before all do. One alone has accepted nothing before it listens.
+  // With several processes, one may accept requests before the others do. A single one accepts nothing before
+  // it listens.
   if (siblings || config.PROCESSES > 1) obeySignals();
   const starting = siblings ? startServer(config, siblings) : startService(config);
   await starting;

@@ -4,7 +4,7 @@ import type { Runner } from '../workers/pool.ts';
 import type { BodyBudget } from './body-budget.ts';
 import type { Jobs } from './jobs.ts';
 
-/** Counts and times requests, one registry for each server. */
+/** Counts and times requests, with one registry for each server. */
 export function measure(app: FastifyInstance, runner: Runner, budget: BodyBudget, jobs: Jobs): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -55,7 +55,7 @@ export function measure(app: FastifyInstance, runner: Runner, budget: BodyBudget
   });
   new Gauge({
     name: 'filewright_jobs',
-    // All processes of a service ask the same queue.
+    // All processes of a service read the same queue.
     aggregator: 'max',
     help: 'Jobs that are kept, by status; those that are queued are the length of the queue',
     labelNames: ['status'],

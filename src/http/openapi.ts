@@ -9,7 +9,7 @@ import { type RouteDescription, routes } from './routes.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Shapes by the names that generated clients give them. */
+/** Shapes by the names they have in generated clients. */
 const components: Readonly<Record<string, shapes.TSchema>> = {
   ValidateRequest: shapes.validateRequest,
   ValidationResult: shapes.validationResultShape,
@@ -43,7 +43,7 @@ const components: Readonly<Record<string, shapes.TSchema>> = {
 };
 const names = new Map(Object.entries(components).map(([name, { properties }]) => [properties, name]));
 
-/** The OpenAPI 3.1 document, made from the shapes that check the requests. */
+/** Returns the OpenAPI 3.1 document, generated from the schemas that check the requests. */
 export function openApiDocument(): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const route of routes) {
@@ -69,7 +69,7 @@ export function openApiDocument(): Json {
   };
 }
 
-/** A part of the document in which named shapes are referred to. The one that is being defined is written out. */
+/** Replaces named shapes with references. The one being defined is written out. */
 function withReferences(part: unknown, defined?: unknown): unknown {
   if (Array.isArray(part)) return part.map((item) => withReferences(item));
   if (typeof part !== 'object' || part === null) return part;
@@ -120,13 +120,13 @@ function operationOf(route: RouteDescription): Json {
   };
 }
 
-/** What the address may say: the filters of a listing, or what could be members of the body as well. */
+/** Returns the query parameters: the filters of a listing, or members that may also be in the body. */
 function queryOf({ query, request }: RouteDescription): Readonly<Record<string, shapes.TSchema>> {
   if (request && !query) return new RequestParameters(request).shapes;
   return ((query as { properties?: object } | undefined)?.properties ?? {}) as Record<string, shapes.TSchema>;
 }
 
-/** Lists are written with commas between their words, what is more than a word as JSON. */
+/** Lists are separated by commas; values other than words are JSON. */
 function parameter(schema: shapes.TSchema): Json {
   if (schema.type !== 'array') return { schema };
   const isWords = (schema.items as shapes.TSchema).type === 'string';
@@ -192,6 +192,6 @@ function responsesOf({ response, status = 200, problems: own, path, isFixed }: R
   return responses;
 }
 
-/** What any request can get before its path matters. */
+/** The problems that any request can have before its path matters. */
 const unreadable = ['invalid_request', 'request_timeout', 'expectation_failed', 'headers_too_large'] as const;
 const everywhere = ['rate_limited', 'internal_error', 'overloaded'] as const;

@@ -9,11 +9,11 @@ interface Page {
   readonly type: string;
   readonly content: () => Buffer;
   readonly tag: string;
-  /** Whether the name changes with the content, so that a browser never has to ask again. */
+  /** Whether the name changes with the content, so that browsers can cache it forever. */
   readonly isLasting: boolean;
-  /** The best first. */
+  /** Best first. */
   readonly encodings: readonly Encoding[];
-  /** What was compressed for an earlier request, by encoding. */
+  /** Compressed content from earlier requests, by encoding. */
   readonly compressed: Map<Encoding, Promise<Buffer>>;
 }
 type Encoding = keyof typeof compressors;
@@ -26,7 +26,10 @@ const types: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Scripts and data come from here alone. Styles may be part of a report that is shown, which runs no script. */
+/**
+ * Scripts and data may only come from this server. Inline styles may be part of a displayed report, which
+ * runs no script.
+ */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -47,7 +50,7 @@ const compressors = {
   gzip: (content: Buffer) => promisify(gzip)(content),
 };
 
-/** Pages of the workbench, which all are the one page; it shows what the address names. */
+/** URLs of the workbench, which all serve the same page; it shows the view that the URL names. */
 const workbench = [
   '/',
   '/open/:id',
@@ -65,8 +68,8 @@ const workbench = [
 let known: ReadonlyMap<string, Page> | undefined;
 
 /**
- * Files of the workbench and the documents to try in it, by the paths they are served at. Nothing else is served.
- * They are read for the first server, as the build loads this module before it has made them.
+ * Files of the workbench and its example documents, by URL path. Nothing else is served. They are read for
+ * the first server, as the build loads this module before it has created them.
  */
 function pages(): ReadonlyMap<string, Page> {
   known ??= readPages();
@@ -90,7 +93,7 @@ function folder(name: string): URL {
   return new URL(`../../${name}/`, import.meta.url);
 }
 
-/** A file of the workbench; large ones are stored compressed. */
+/** Reads a file of the workbench; large ones are stored compressed. */
 function fileOf(stored: string): readonly [path: string, page: Page] {
   const name = stored.replace(/\.gz$/, '');
   const extension = name.slice(name.lastIndexOf('.') + 1);
@@ -108,7 +111,7 @@ function compressedPage(extension: string, stored: Buffer): Page {
   };
 }
 
-/** Examples are large and stay compressed until somebody opens one. */
+/** Examples are large and stay compressed until they are requested. */
 function exampleOf(name: string): readonly [path: string, page: Page] {
   return [`/examples/${name}.json`, compressedPage('json', compressedExample(name))];
 }
@@ -132,12 +135,12 @@ export function servePages(server: FastifyInstance): void {
   for (const [path, page] of pages()) server.get(path, (request, reply) => sendPage(page, request, reply));
 }
 
-/** Whether a request comes from somebody who looks at pages: a browser prefers them, a program does not ask for them. */
+/** Whether a request comes from a browser, which prefers HTML; programs do not ask for it. */
 export function wantsPage({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && /^\s*text\/html\b/i.test(headers.accept ?? '');
 }
 
-/** Answers with the workbench, which shows what the address names, or that there is nothing. */
+/** Answers with the workbench, which shows the view that the URL names, or that there is none. */
 export function sendWorkbench(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   return sendPage(pages().get('/') as Page, request, reply);
 }
@@ -158,7 +161,7 @@ async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply
   return reply.header('content-encoding', encoding).send(await compressed(page, encoding));
 }
 
-/** Compressed better than an answer is on its way, as it is done once. */
+/** Compresses more strongly than for a dynamic answer, as it happens once. */
 function compressed({ content, compressed: known }: Page, encoding: Encoding): Promise<Buffer> {
   const done = known.get(encoding) ?? compressors[encoding](content());
   known.set(encoding, done);

@@ -16,18 +16,18 @@ interface Child {
   state: PoolState;
 }
 
-/** A process that ends sooner than this would end again and again, and is not replaced at once. */
+/** A process that ends sooner than this would likely end again, and is replaced after a delay. */
 const YOUNG_MS = 5000;
 const RETRY_MS = 1000;
-/** How long the metrics of a process are waited for. */
+/** How long to wait for the metrics of a process. */
 const METRICS_MS = 1000;
-/** Time after the limits of an ordered end. */
+/** Extra time beyond the limits of an orderly shutdown. */
 const LAST_PATIENCE_MS = 5000;
 
-/** Runs the service in several processes that accept on one port; one that ends is replaced. */
+/** Runs the service in several processes that accept on one port; a process that ends is replaced. */
 export async function startProcesses(config: Config): Promise<RunningServer> {
   cluster.setupPrimary({ exec: fileURLToPath(new URL('../http/main.js', import.meta.url)), args: [] });
-  // Compiled once, before each process reads it.
+  // Compiles the taxonomies once, before each process reads them.
   for (const _ of TaxonomyStore.open(taxonomyFolder(config)).compile());
   const environment = shareOf(config);
   const children = new Map<number, Child>();
@@ -40,7 +40,7 @@ export async function startProcesses(config: Config): Promise<RunningServer> {
     if (worker.isConnected()) worker.send(message);
   };
 
-  /** Asks every process for its metrics; one that does not answer in time is left out. */
+  /** Asks every process for its metrics, leaving out those that do not answer in time. */
   const collect = async (): Promise<string> => {
     const id = ++lastCollection;
     const collected = new Map<number, Metrics>();
@@ -92,7 +92,7 @@ export async function startProcesses(config: Config): Promise<RunningServer> {
             break;
         }
       });
-      // A message to one that is about to end fails; its end is what counts.
+      // Sending to a process that is about to end fails; only its exit matters.
       worker.on('error', () => undefined);
       worker.once('exit', (code, signal) => {
         children.delete(worker.id);
@@ -114,7 +114,7 @@ export async function startProcesses(config: Config): Promise<RunningServer> {
     };
     process.stdout.write(`${JSON.stringify(line)}\n`);
     if (performance.now() - since < YOUNG_MS) await setTimeout(RETRY_MS);
-    // One that fails to start has said why, and its end starts the next.
+    // A process that fails to start has logged why, and its exit starts the next.
     if (!isStopping) launch().catch(() => undefined);
   };
 
@@ -136,7 +136,7 @@ export async function startProcesses(config: Config): Promise<RunningServer> {
   };
 }
 
-/** What each process is given: its share of what all may use. */
+/** Returns the settings of each process: its share of the overall limits. */
 function shareOf(config: Config): Record<string, string> {
   const share = (total: number) => Math.ceil(total / config.PROCESSES);
   const own = {

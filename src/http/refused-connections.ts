@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { Problem, type ProblemCode, problemBody, problems } from '../service/problems.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** What Node says of a request that it cannot read. */
+/** Node's error codes for requests that it cannot read. */
 const codes: Readonly<Record<string, readonly [code: ProblemCode, message: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request did not arrive in time.'],
   HPE_HEADER_OVERFLOW: ['headers_too_large', 'The headers of the request are too large.'],
@@ -13,13 +13,16 @@ const codes: Readonly<Record<string, readonly [code: ProblemCode, message: strin
 /** The last answer on a connection. */
 const answers = new WeakMap<Socket, ServerResponse>();
 
-/** Remembers the answers on the connections of a server, so that nothing is written after the last of them. */
+/** Remembers the answers on a server's connections, so that nothing is written after the last of them. */
 export function watchAnswers(server: Server): void {
   const remember = ({ socket }: IncomingMessage, answer: ServerResponse) => answers.set(socket, answer);
   server.on('request', remember).on('checkExpectation', remember);
 }
 
-/** Answers a request that is not HTTP, or does not arrive, with the one error body, and ends the connection. */
+/**
+ * Answers a request that is not HTTP or does not arrive with the standard error body, and ends the
+ * connection.
+ */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   const answer = answers.get(socket);
   if (answer?.headersSent && !(answer.writableFinished && answer.shouldKeepAlive)) {
@@ -47,7 +50,7 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
   );
 }
 
-/** Answers `Expect` with anything but 100-continue. */
+/** Answers `Expect` headers other than 100-continue. */
 export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
   const problem = new Problem('expectation_failed', 'The only expectation supported is 100-continue.');
   const body = JSON.stringify(problemBody(problem));

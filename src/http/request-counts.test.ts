@@ -9,7 +9,7 @@ test('counts each client within its window', () => {
   expect(counts.count('a', 1000, 1000)).toEqual({ current: 1, ttl: 1000 });
 });
 
-test('forgets the client counted first where there are too many', () => {
+test('forgets the client counted first if there are too many', () => {
   const counts = new RequestCounts();
   for (let n = 0; n <= 100_000; n++) counts.count(`client ${n}`, 1000, 0);
   expect(counts.count('client 100000', 1000, 1).current).toBe(2);

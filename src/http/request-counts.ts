@@ -1,7 +1,7 @@
-/** Clients that are counted at a time; beyond that the one counted first is forgotten. */
+/** The number of clients counted at a time; beyond it, the one counted first is forgotten. */
 const MAX_CLIENTS = 100_000;
 
-/** Counts requests of clients in windows of time. */
+/** Counts requests of clients in time windows. */
 export class RequestCounts {
   private readonly windows = new Map<string, { current: number; readonly ends: number }>();
 

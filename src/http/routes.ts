@@ -14,30 +14,30 @@ import * as shapes from '../service/shapes.ts';
 import * as statementShapes from '../service/statements/statement-shapes.ts';
 import * as viewing from '../service/view/view-shapes.ts';
 
-/** A route as the API document shows it. */
+/** A route as described in the API document. */
 export interface RouteDescription {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly summary: string;
-  /** What it does, for those who call it. Back quotes mark code. */
+  /** Its purpose, for callers. Backquotes mark code. */
   readonly description: string;
   readonly tag: string;
   readonly operation?: OperationName;
   readonly request?: shapes.TSchema;
-  /** Whether the body may be a report as it is, in place of the request. */
+  /** Whether the body may be the report itself instead of a request. */
   readonly takesReport?: boolean;
-  /** Whether a form holds two filings, named `left` and `right`. */
+  /** Whether a form contains two filings, named `left` and `right`. */
   readonly takesSides?: boolean;
-  /** A request to try. */
+  /** An example request. */
   readonly example?: object;
   readonly query?: shapes.TSchema;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether the answer changes with the version of the service alone. */
+  /** Whether the answer changes only with the version of the service. */
   readonly isFixed?: boolean;
   readonly parameters?: Readonly<Record<string, string>>;
-  /** The status of the answer, where it is not 200. */
+  /** The status of the answer, if it is not 200. */
   readonly status?: number;
-  /** The shape of the answer; plain text where there is none. */
+  /** The schema of the answer; plain text if absent. */
   readonly response?: shapes.TSchema;
   readonly problems: readonly ProblemCode[];
 }
@@ -51,7 +51,7 @@ const bodyProblems: readonly ProblemCode[] = [
   'timeout',
 ];
 
-/** Every path there is. Unlisted methods of a listed path are 405, everything else is 404. */
+/** Every route. Other methods of a listed path are 405, everything else is 404. */
 export const routes = [
   {
     method: 'POST',

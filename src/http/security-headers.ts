@@ -1,7 +1,7 @@
-/** Answers of the API are data: nothing in them is run or shown within a page. */
+/** Answers of the API are data: nothing in them is run or framed. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** The pages of the API documentation: scripts and styles of our own, icons within them. */
+/** The pages of the API documentation: our own scripts and styles, with embedded icons. */
 const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -13,7 +13,7 @@ const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What a browser may do with an answer; the workbench has a policy of its own. */
+/** Returns what a browser may do with an answer; the workbench has its own policy. */
 export function securityHeaders(url: string): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',

@@ -15,15 +15,15 @@ import type { Siblings } from './siblings.ts';
 export interface RunningServer {
   readonly url: string;
   /**
-   * Stops accepting, answers what was accepted, and ends the workers. Tells whether all was answered in time;
-   * where it was not, something is still open and the process has to be ended.
+   * Stops accepting requests, answers accepted ones, and ends the workers. Resolves to whether all were
+   * answered in time; if not, something is still open and the process must be ended.
    */
   stop(delayMs?: number): Promise<boolean>;
 }
 
-/** Time to tell those whose work was stopped at the end. */
+/** Time to answer the callers whose work was stopped at the end. */
 const LAST_ANSWERS_MS = 1000;
-/** How often the folder of taxonomies is looked at. */
+/** How often to check the taxonomy folder. */
 const FOLDER_INTERVAL_MS = 1000;
 
 /** Starts the service in this process, which may be one of several. */
@@ -94,7 +94,7 @@ export async function startServer(config: Config, siblings?: Siblings): Promise<
       drain();
       await setTimeout(delayMs);
       refuse();
-      // What has arrived but was not read yet is read now, before its connection counts as one without a request.
+      // Reads data that has already arrived, before its connection counts as one without a request.
       for (let turn = 0; turn < 2; turn++) await setImmediate();
       const closed = server.close();
       const [isAnswered] = await Promise.all([
@@ -113,7 +113,7 @@ export async function startServer(config: Config, siblings?: Siblings): Promise<
   };
 }
 
-/** Whether something ends in time. No timer is left behind, which would keep the process alive. */
+/** Whether a promise settles in time. Clears its timer, which would keep the process alive. */
 async function endsWithin(work: PromiseLike<unknown>, ms: number): Promise<boolean> {
   const patience = new AbortController();
   const timeout = setTimeout(ms, false, { signal: patience.signal }).catch(() => false);
@@ -124,7 +124,9 @@ async function endsWithin(work: PromiseLike<unknown>, ms: number): Promise<boole
   }
 }
 
-/** A folder that is named and not there is a mistake: every report would be validated without its taxonomy. */
+/**
+ * A configured folder that does not exist is a mistake: every report would be validated without its taxonomy.
+ */
 export function expectFolder(folder: string): void {
   if (folder === '' || statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   throw new Error(

@@ -1,7 +1,7 @@
 import type { MetricObjectWithValues, MetricValue, Registry } from 'prom-client';
 import type { PoolState } from '../workers/pool.ts';
 
-/** What a process tells the one that started it. */
+/** Messages to the parent process. */
 export type ToPrimary =
   | { readonly kind: 'listening'; readonly url: string }
   | { readonly kind: 'state'; readonly state: PoolState }
@@ -9,7 +9,7 @@ export type ToPrimary =
   | { readonly kind: 'collected'; readonly id: number; readonly metrics: Metrics }
   | { readonly kind: 'count'; readonly id: number; readonly key: string; readonly windowMs: number };
 
-/** What it learns. */
+/** Messages from the parent process. */
 export type ToChild =
   | { readonly kind: 'others'; readonly processes: number; readonly state: PoolState }
   | { readonly kind: 'collect'; readonly id: number }
@@ -19,29 +19,29 @@ export type ToChild =
 
 export type Metrics = MetricObjectWithValues<MetricValue<string>>[];
 
-/** The other processes of the service, as one of them sees them. */
+/** The other processes of the service, as seen by one of them. */
 export interface Siblings {
-  /** Processes that accept requests, this one included. */
+  /** The number of processes that accept requests, including this one. */
   readonly processes: number;
-  /** The workers of the others, all together. */
+  /** The workers of all other processes. */
   readonly others: PoolState;
-  /** Tells where this one listens, and from time to time how it is. */
+  /** Reports the URL of this process, and periodically its state. */
   join(url: string, state: () => PoolState): void;
-  /** Lets the metrics of this process be joined with those of the others. */
+  /** Includes the metrics of this process in the joined ones. */
   share(registry: Registry): void;
-  /** The metrics of all processes, joined. */
+  /** Returns the joined metrics of all processes. */
   metrics(): Promise<string>;
-  /** Counts a request of a client, over all processes. */
+  /** Counts a request of a client, across all processes. */
   count(key: string, windowMs: number): Promise<{ readonly current: number; readonly ttl: number }>;
   /** Calls back when all processes are to stop. */
   onStop(stop: (delayMs: number | undefined) => void): void;
 }
 
-/** How often a process tells how it is. */
+/** How often a process reports its state. */
 const STATE_INTERVAL_MS = 500;
 const none: PoolState = { threads: 0, busy: 0, queued: 0, started: 0 };
 
-/** Talks to the process that started this one. */
+/** Connects to the parent process. */
 export function joinSiblings(): Siblings {
   let processes = 1;
   let others = none;
@@ -103,7 +103,7 @@ export function joinSiblings(): Siblings {
   };
 }
 
-/** Where the limit of requests is counted: for all processes together. */
+/** Counts requests for the rate limit, across all processes. */
 export function joinedCounts(siblings: Siblings) {
   return class JoinedCounts {
     incr(

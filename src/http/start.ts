@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import { expectFolder, type RunningServer, startServer } from './server.ts';
 
-/** Starts the service: in this process, or in as many as the configuration says. */
+/** Starts the service in this process, or in as many as configured. */
 export async function startService(config: Config): Promise<RunningServer> {
   if (config.PROCESSES === 1) return startServer(config);
   expectFolder(config.TAXONOMY_DIR);

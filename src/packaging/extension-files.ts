@@ -11,7 +11,7 @@ import { writeLinkbase } from './extension/linkbase-writer.ts';
 import { type LinkedFile, writeSchema } from './extension/schema-writer.ts';
 import { mediaTypes, type PackagedFile } from './packaged-file.ts';
 
-/** The words that names of linkbases have for their kinds. */
+/** The words for each kind in the names of linkbases. */
 const kindWords: Readonly<Record<ExtensionLinkKind, string>> = {
   presentation: 'pre',
   calculation: 'cal',
@@ -21,11 +21,11 @@ const kindWords: Readonly<Record<ExtensionLinkKind, string>> = {
 export interface ExtensionFiles {
   readonly schema: string;
   readonly languages: readonly string[];
-  /** By name, within the folder of the extension. */
+  /** Files by name, within the folder of the extension. */
   readonly files: readonly PackagedFile[];
 }
 
-/** Writes the files of an extension, the schema first. */
+/** Writes the files of an extension, schema first. */
 export function writeExtension(
   extension: ExtensionTaxonomy,
   base: BaseTaxonomy,

@@ -1,17 +1,18 @@
 import { trimEndCharacters } from '../core/file-name.ts';
 
-/** Where the taxonomy of a filer is: its folder in the package, and the address that means it, if it has one. */
+/** The location of the filer's taxonomy: its folder in the package, and its URL, if it has one. */
 export interface ExtensionPlace {
   readonly folder: string;
-  /** With a slash at its end. */
+  /** With a trailing slash. */
   readonly base: string | undefined;
 }
 
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
 /**
- * A namespace on the web is the address of its folder, as `http://www.issuer.example/2025` is of
- * `www.issuer.example/2025/`; any other is in a folder that reports refer to by its path.
+ * Returns the location for a namespace. A namespace on the web is the URL of its folder, as
+ * `http://www.issuer.example/2025` is for `www.issuer.example/2025/`; any other is in a folder that reports
+ * refer to by relative path.
  */
 export function placeExtension(namespace: string): ExtensionPlace {
   const address = trimEndCharacters(namespace, '/#');

@@ -7,14 +7,14 @@ const example = JSON.parse(
   readFileSync(new URL('../../examples/filing-edinet-annual.json', import.meta.url), 'utf8'),
 ) as FilingV2;
 
-test('a filing that does not state its period is named by what its facts say of it', () => {
+test('a filing that does not state its period is named by the period in its facts', () => {
   const { period: _, ...document } = example.document;
   const made = buildPackage({ ...example, document: { ...document, createdAt: '2030-01-01T00:00:00Z' } });
   expect(made.files).toEqual(buildPackage({ ...example }).files);
   expect(made.validation.warnings).toEqual([]);
 });
 
-test('without these it is named by its latest duration', () => {
+test('without such facts it is named by its latest duration', () => {
   const days = new Set(['jpdei_cor:CurrentFiscalYearStartDateDEI', 'jpdei_cor:CurrentPeriodEndDateDEI']);
   const facts = example.facts.filter(({ concept }) => !days.has(concept));
   const { period: _, ...document } = { ...example.document, profile: 'generic' };

@@ -8,7 +8,7 @@ import type { SubmissionContainer } from '../regulators/profile.ts';
 import { MAX_BASE_NAME } from './limits.ts';
 import { nameShortened, unnamed } from './packaging-findings.ts';
 
-/** What files are named by: the base that was asked for, or the identifier of the entity. */
+/** Returns the parts of file names: the requested base, or the identifier of the entity. */
 export function nameParts(
   report: Report,
   { container, layout }: { readonly container: SubmissionContainer; readonly layout: Layout | undefined },
@@ -35,7 +35,7 @@ export function nameParts(
   };
 }
 
-/** What facts say for names. */
+/** Returns the name parts from facts. */
 function ownParts(report: Report, layout: Layout | undefined, collector: Collector): Record<string, string> {
   return Object.fromEntries(
     Object.entries(layout?.nameParts?.(report) ?? {}).map(([name, { concept, text }]) => {

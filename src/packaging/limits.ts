@@ -1,3 +1,3 @@
-/** Limits of this room: what keeps work, memory and messages bounded whatever the input. */
+/** Limits of this room, which bound work, memory and messages for any input. */
 
 export const MAX_BASE_NAME = 100;

@@ -4,8 +4,8 @@ import type { Report } from '../model/report/report.ts';
 import type { Profile } from '../regulators/profile.ts';
 import type { PackageContent } from './packaged-file.ts';
 
-/** What is in a package and where it comes from. */
-/** How far a layer of the verdict was checked. */
+/** The contents of a package and their origin. */
+/** The extent to which one layer of the verdict was checked. */
 interface ManifestLayer {
   readonly layer: string;
   readonly status: 'checked' | 'partly' | 'not_checked';
@@ -18,14 +18,14 @@ export interface Manifest {
   readonly generator: string;
   readonly createdAt: string;
   readonly document: {
-    /** Of the filing as JSON with members sorted by name. */
+    /** The hash of the filing as JSON with members sorted by name. */
     readonly sha256: string;
     readonly entity: { readonly name: string; readonly scheme: string; readonly identifier: string };
     readonly period: { readonly start?: string; readonly end: string } | null;
   };
-  /** The path of the report to open. */
+  /** The path of the main report. */
   readonly primaryDocument: string;
-  /** The address of the schema that the report refers to. */
+  /** The URL of the schema that the report refers to. */
   readonly entryPoint: string;
   readonly files: readonly ManifestFile[];
   readonly counts: {
@@ -51,7 +51,7 @@ export interface Manifest {
     readonly mediaType: string;
     readonly bytes: number;
     readonly sha256: string;
-    /** The document type of a report package; null where the regulator takes another container. */
+    /** The document type of a report package; null if the regulator uses another container. */
     readonly reportPackage: string | null;
   };
 }
@@ -122,14 +122,14 @@ function sha256(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** The same text however the members of a document are ordered. */
+/** Returns the same text for any order of members. */
 function sortedJson(value: unknown): string {
   return JSON.stringify(new MemberSorter().sort(value));
 }
 
-/** Copies values with their members in the order of their names. */
+/** Copies values with their members sorted by name. */
 class MemberSorter {
-  /** The names that an object last had, and these in order: of a list, most members have the same. */
+  /** The member names of the last object, and the same sorted: most items of a list have the same members. */
   private last: readonly string[] = [];
   private sorted: readonly string[] = [];
 

@@ -17,15 +17,15 @@ import { noteLeftOut } from './packaging-findings.ts';
 
 export interface ModulePackageOptions {
   readonly profile: Profile;
-  /** Whom the report is about, in the name; the identifier of the entity by default. */
+  /** The entity in the file name; the identifier of the entity by default. */
   readonly fileNameBase?: string | undefined;
-  /** The only clock; when the document was made by default. */
+  /** The creation time and the only clock; that of the document by default. */
   readonly createdAt?: string | undefined;
-  /** Where modules are looked for. */
+  /** The documents to find modules in. */
   readonly documents: DocumentSource | undefined;
 }
 
-/** Builds the package of a report by a module of its taxonomy; `undefined` if there is none. */
+/** Builds the package of a report with a module of its taxonomy; `undefined` if there is none. */
 export function makeModulePackage(
   report: Report,
   options: ModulePackageOptions,
@@ -66,7 +66,7 @@ export function makeModulePackage(
   };
 }
 
-/** The module of the first entry point that has one. */
+/** Finds the module of the first entry point that has one. */
 function findModule(
   { filing }: Report,
   documents: DocumentSource | undefined,
@@ -96,12 +96,12 @@ function findModule(
   return undefined;
 }
 
-/** Where the country of the entity is stated. */
+/** Returns the country of the entity, from wherever it is stated. */
 function jurisdictionOf({ filing }: Report): string {
   return filing.entity.jurisdiction === undefined ? '/document/jurisdiction' : '/entity/jurisdiction';
 }
 
-/** Whom and what the report is about, and when it was made, as the profile puts it together. */
+/** Returns the file name from the entity, the module and the creation time, as the profile arranges them. */
 function nameOf(
   report: Report,
   { address, metadata }: TableModule,
@@ -118,7 +118,7 @@ function nameOf(
   if (stated === '') namingUnknown.add(collector, 'country', '/entity', {});
   else if (country === undefined)
     namingUnknown.add(collector, 'written', jurisdictionOf(report), { found: stated });
-  // DOC-015 and the check of options leave only moments there are.
+  // DOC-015 and the check of options allow only valid times.
   const made = toUniversalTime(options.createdAt ?? filing.document.createdAt) ?? '';
   return fillName(names.package, {
     ...{ base: safeName(options.fileNameBase ?? entity.value), date, version: '1', language: 'en' },
@@ -137,7 +137,7 @@ function versionDigits(version = '1.0.0'): string {
   return [...numbers, '00', '00'].slice(0, 3).join('');
 }
 
-/** A moment to the millisecond, in digits. */
+/** A time to the millisecond, in digits. */
 function timestampOf(moment: string): string {
   return moment.replace(/\D/g, '').padEnd(17, '0').slice(0, 17);
 }

@@ -27,24 +27,24 @@ import { formOfName, type ReportForm, writeForm } from './report-files.ts';
 
 export interface PackageOptions {
   readonly profile: Profile;
-  /** What files are named by; the identifier of the entity by default. */
+  /** The base of file names; the identifier of the entity by default. */
   readonly fileNameBase?: string | undefined;
-  /** Of labels and the way numbers are written; that of the report by default. */
+  /** The language of labels and number formats; that of the report by default. */
   readonly language?: string | undefined;
   /** The forms of the report; the profile's by default. */
   readonly forms?: readonly ReportForm[] | undefined;
-  /** Whether a taxonomy of the filer is made where the profile leaves it open. */
+  /** Whether to generate a filer's taxonomy if the profile leaves it optional. */
   readonly withTaxonomy?: boolean | undefined;
-  /** The taxonomy the filing names, if it is installed. */
+  /** The taxonomy that the filing names, if it is installed. */
   readonly base?: Dts | undefined;
 }
 
-/** Builds the files of a package: the report, the taxonomy of the filer, and what describes them. */
+/** Builds the files of a package: the report, the filer's taxonomy, and their metadata. */
 export function makePackage(report: Report, options: PackageOptions, collector: Collector): PackageContent {
   return new PackageMaker(report, options, collector).make();
 }
 
-/** The taxonomy of the filer by itself, as its package would hold it; `undefined` where it would have none. */
+/** Builds only the filer's taxonomy, as in its package; `undefined` if the package would have none. */
 export function makeOwnTaxonomy(
   report: Report,
   options: PackageOptions,
@@ -55,7 +55,7 @@ export function makeOwnTaxonomy(
 
 export interface OwnTaxonomy {
   readonly files: readonly PackagedFile[];
-  /** What a report refers to it by. */
+  /** The reference to it in reports. */
   readonly schemaRef: string;
   readonly entryPoint: string;
   readonly concepts: number;
@@ -137,7 +137,10 @@ class PackageMaker {
     };
   }
 
-  /** What reports refer to is published, or is made here: files that lay beside another report are not there. */
+  /**
+   * Reports must refer to published or generated documents: files that were beside another report are
+   * missing.
+   */
   private checkEntryPoints(): void {
     for (const [index, { entryPoint }] of this.filing.taxonomyRefs.entries()) {
       const isKept = this.base.accepted.some((ref) => ref.entryPoint === entryPoint);
@@ -148,14 +151,14 @@ class PackageMaker {
     }
   }
 
-  /** Where files are: in a folder named after the package, or in one that the regulator has a name for. */
+  /** Returns the folder of files: named after the package, or as the regulator prescribes. */
   private folderOf(top: string): string {
     const { kind } = this.container;
     if (kind === 'report-package') return `${top}/`;
     return kind === 'folders' ? `${top}/${this.reportFolder}` : '';
   }
 
-  /** The folder that the regulator has a name for, with a slash; empty where it has none. */
+  /** The folder that the regulator prescribes, with a slash; empty if there is none. */
   private get reportFolder(): string {
     const { folder } = this.container.names;
     return folder === undefined ? '' : `${fillName(folder, this.parts)}/`;
@@ -168,7 +171,7 @@ class PackageMaker {
       yield { path: folder + list.name, role: 'pages', mediaType: mediaTypes.xml, content: list.content };
   }
 
-  /** Report packages tell by their extension what they hold; several reports are only in a `.zip`. */
+  /** The extension of a report package depends on its contents; several reports require `.zip`. */
   private extensionOf(forms: readonly ReportForm[]): string {
     const { kind, extensions } = this.container;
     if (kind !== 'report-package' || forms.length > 1) return 'zip';
@@ -187,13 +190,13 @@ class PackageMaker {
     const name = fillName(this.container.names.report, this.parts);
     const look = { profile, language: this.language, parts: this.parts };
     return forms.map((form) => {
-      // Of several reports xBRL-JSON and the metadata of xBRL-CSV would have the same name.
+      // With several reports, xBRL-JSON and the metadata of xBRL-CSV would have the same name.
       const own = form === 'json' && forms.includes('csv') ? name.replace(/(\.\w+)$/, '-facts$1') : name;
       return writeForm(report, form, own, look, this.collector);
     });
   }
 
-  /** Reports refer to the taxonomy of the filer, which leads to the others. */
+  /** Reports refer to the filer's taxonomy, which refers to the others. */
   private referred(schemaRef: string | undefined): TaxonomyRef[] {
     const { others } = this.base.entryPoints();
     const kept = schemaRef === undefined ? this.base.accepted.map(({ entryPoint }) => entryPoint) : others;
@@ -246,7 +249,7 @@ class PackageMaker {
       yield { ...common, path: 'META-INF/catalog.xml', role: 'catalog', content: writeCatalog(base, folder) };
   }
 
-  /** The namespace of the filer's taxonomy; `undefined` where there will be none. */
+  /** The namespace of the filer's taxonomy; `undefined` if there will be none. */
   private ownNamespace(): OwnNamespace | undefined {
     const { filing, taxonomy, options } = this;
     const concepts = filing.extensions?.concepts ?? [];

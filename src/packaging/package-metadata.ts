@@ -5,7 +5,7 @@ import { XmlWriter } from '../xml/writer.ts';
 
 const REPORT_PACKAGE = 'https://xbrl.org/report-package/2023';
 
-/** The document type of a report package by the extension of its archive (Report Package 1.0, 3.4). */
+/** Returns the document type of a report package by its file extension (Report Package 1.0, 3.4). */
 export function reportPackageType(extension: string): string {
   return extension === 'zip' ? REPORT_PACKAGE : `${REPORT_PACKAGE}/${extension}`;
 }
@@ -15,7 +15,7 @@ export function writeReportPackage(documentType: string): Buffer {
 }
 
 export interface TaxonomyDescription {
-  /** The address of the schema: absolute, or from the folder of this file. */
+  /** The URL of the schema: absolute, or relative to the folder of this file. */
   readonly entryPoint: string;
   readonly namespace: string;
   readonly date: string;
@@ -23,7 +23,7 @@ export interface TaxonomyDescription {
   readonly languages: readonly string[];
 }
 
-/** Describes the taxonomy of a filer as Taxonomy Packages 1.0 asks. */
+/** Writes the metadata of the filer's taxonomy (Taxonomy Packages 1.0). */
 export function writeTaxonomyPackage({ entity }: FilingV2, description: TaxonomyDescription): Buffer {
   const { entryPoint, namespace, date, language, languages } = description;
   const title = `${entity.name}: ${date}`;
@@ -49,7 +49,7 @@ export function writeTaxonomyPackage({ entity }: FilingV2, description: Taxonomy
   return xml.finish();
 }
 
-/** Says that addresses below a base are files of a folder, seen from `META-INF`. */
+/** Writes a catalog that maps URLs below a base to files of a folder, relative to `META-INF`. */
 export function writeCatalog(base: string, folder: string): Buffer {
   const xml = new XmlWriter();
   xml.start('catalog', { xmlns: CATALOG });

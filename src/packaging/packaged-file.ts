@@ -1,7 +1,7 @@
 import type { FilingV2 } from '../model/filing-v2.ts';
 import type { NameOrigins } from '../regulators/profile.ts';
 
-/** What a file of a package is for. */
+/** The role of a file in a package. */
 export type FileRole =
   | 'report'
   | 'accounts'
@@ -24,23 +24,23 @@ export interface PackagedFile {
   readonly content: Uint8Array;
 }
 
-/** A package before it is an archive. */
+/** The contents of a package before it is archived. */
 export interface PackageContent {
-  /** The name of the archive, or of the one file there is where the regulator takes no archive. */
+  /** The name of the archive, or of the single file if the regulator accepts no archive. */
   readonly fileName: string;
   readonly mediaType: string;
   /** The document type of a report package; `undefined` for anything else. */
   readonly documentType: string | undefined;
-  /** In the order of their paths, as the archive has them. */
+  /** Sorted by path, as in the archive. */
   readonly files: readonly PackagedFile[];
-  /** The paths of the reports, the one to open first at the start. */
+  /** The paths of the reports, main report first. */
   readonly reports: readonly string[];
   /** The schema that reports refer to. */
   readonly entryPoint: string;
   readonly extensionConcepts: number;
-  /** Where the filing says what the name is made of, if the regulator checks that. */
+  /** Where the filing states the parts of the name, if the regulator checks them. */
   readonly namedBy?: NameOrigins;
-  /** What tables say beside the filing: filing indicators that it leaves open. */
+  /** Filing indicators that the filing omits and tables state. */
   readonly added?: FilingV2;
 }
 

@@ -4,7 +4,7 @@ import type { Collector } from '../findings/collector.ts';
 import { defineFinding } from '../findings/definition.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
 
-/** What building a package can meet. */
+/** Findings of building a package. */
 const common = { category: 'packaging', references: [] } as const;
 
 export const declaredByUse = defineFinding({
@@ -95,7 +95,9 @@ export const outOfReach = defineFinding({
   messages: { relative: 'The entry point "{uri}" is a file that is not in the package.' },
 });
 
-/** Tells what of the filer's taxonomy a package has no place for; facts cannot go without it. */
+/**
+ * Reports the parts of the filer's taxonomy that a package cannot contain; an error for concepts with facts.
+ */
 export function noteLeftOut({ extensions, facts }: FilingV2, profile: string, collector: Collector): void {
   const concepts = extensions?.concepts ?? [];
   const used = new Set(facts.map(({ concept }) => concept));

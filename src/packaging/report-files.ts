@@ -8,16 +8,18 @@ import type { Profile } from '../regulators/profile.ts';
 import { writeOptionsOf } from '../regulators/write-options.ts';
 import { type FileRole, mediaTypes, type PackagedFile } from './packaged-file.ts';
 
-/** The forms a report can have in a package. */
+/** The forms of a report in a package. */
 export type ReportForm = ReportFormatId;
 
-/** The form that the name of a profile's reports means. */
+/** Returns the form for the file name of a profile's reports. */
 export function formOfName(name: string): ReportForm {
   const [, extension = ''] = /\.(\w+)$/.exec(name) ?? [];
   return extension === 'xbrl' || extension === 'xml' ? 'xml' : extension === 'json' ? 'csv' : 'inline';
 }
 
-/** Writes a report in a form; the file to open is the first. The caller that writes all files checks characters. */
+/**
+ * Writes a report in a form; the main file comes first. The caller checks characters, for all files together.
+ */
 export function writeForm(
   report: Report,
   form: ReportForm,

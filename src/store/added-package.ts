@@ -15,13 +15,15 @@ import { isArchiveName } from './taxonomy-folder.ts';
 
 export interface AddedPackage {
   readonly findings: readonly Finding[];
-  /** The name of the package in the folder; `undefined` where it was refused. */
+  /** The name of the package in the folder; `undefined` if it was refused. */
   readonly added?: string;
   /** Why the file could not be read or written. */
   readonly fault?: string;
 }
 
-/** Checks a taxonomy package, an archive or a folder of its files, and copies it; one with errors is refused. */
+/**
+ * Checks a taxonomy package, an archive or a folder with its files, and copies it; refuses one with errors.
+ */
 export function addPackage(file: string, cwd: string, folder: string): AddedPackage {
   const path = resolve(cwd, file);
   let bytes: Uint8Array | undefined;
@@ -52,8 +54,8 @@ export function addPackage(file: string, cwd: string, folder: string): AddedPack
 const METADATA = 'META-INF/taxonomyPackage.xml';
 
 /**
- * The bytes of an archive; a folder is packed as the one that everything in a package stands in. `undefined` for one
- * that holds no package, which may be any folder of the machine.
+ * Returns the bytes of an archive; a folder is packed as the top-level folder of the package. `undefined` for
+ * a folder without a package, which may be any folder of the machine.
  */
 function readPackage(path: string): Uint8Array | undefined {
   if (!statSync(path).isDirectory()) return readFileSync(path);
@@ -67,7 +69,7 @@ function readPackage(path: string): Uint8Array | undefined {
   return writeZip(files.map((file) => [nameOf(file), readFileSync(file)] as const));
 }
 
-/** Entry points that cannot be read would leave every report without its taxonomy. */
+/** Reports unreadable entry points, which would leave every report without its taxonomy. */
 function checkEntryPoints(taxonomy: TaxonomyPackage, collector: Collector): void {
   const source = new PackageSource([taxonomy], collector);
   for (const { documents } of taxonomy.metadata?.entryPoints ?? [])
@@ -86,7 +88,7 @@ function checkEntryPoints(taxonomy: TaxonomyPackage, collector: Collector): void
     }
 }
 
-/** Names by which the folder knows an archive. */
+/** Returns the name of an archive in the folder. */
 function archiveName(file: string): string {
   const name = basename(file);
   return isArchiveName(name) ? name : `${name}.zip`;

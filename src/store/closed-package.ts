@@ -8,7 +8,7 @@ import {
 } from '../taxonomy/packages/taxonomy-package.ts';
 import type { IndexedPackage } from './package-index.ts';
 
-/** A package of which the index tells enough, so that its archive is opened with the first look into it. */
+/** A package described by the index, whose archive is opened on first use. */
 export class ClosedPackage implements TaxonomyPackage {
   readonly file: string;
   readonly rewrites: readonly Rewrite[];
@@ -29,7 +29,7 @@ export class ClosedPackage implements TaxonomyPackage {
     return this.open().metadata;
   }
 
-  /** What was found in it is in the index. One that has gone since holds nothing. */
+  /** Its findings are in the index. A package deleted since then is empty. */
   private open(): Pick<TaxonomyPackage, 'files' | 'metadata'> {
     this.opened ??= openTaxonomyPackage(this.archive(), this.file, new Collector(0)) ?? {
       files: noFiles,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The bytes of a file in memory that threads can share; `undefined` where it cannot be read. */
+/** Reads a file into memory that threads can share; `undefined` if it cannot be read. */
 export function readShared(path: string): Uint8Array | undefined {
   try {
-    // A pipe could keep us waiting.
+    // A pipe could block.
     return statSync(path).isFile() ? shared(readFileSync(path)) : undefined;
   } catch {
     return undefined;
@@ -19,8 +19,8 @@ export function shared(bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * Writes a file so that a reader at the same time sees all of it or none, and of several writers the last
- * wins. Tells whether it could be written: a folder may be read-only.
+ * Writes a file atomically: a concurrent reader sees all of it or nothing, and the last of several writers
+ * wins. Returns whether it could be written, as a folder may be read-only.
  */
 export function writeWhole(path: string, bytes: Uint8Array): boolean {
   const draft = `${path}.${randomUUID()}`;
@@ -39,11 +39,11 @@ export function removeIfThere(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch {
-    // What cannot be removed does no harm.
+    // A leftover file does no harm.
   }
 }
 
-/** What a folder holds: nothing where it is not there. */
+/** Lists the names in a folder; empty if it does not exist. */
 export function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);

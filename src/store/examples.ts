@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
-/** The documents of `examples/`, which the build compresses: they are most of what a user would have to download. */
+/** The documents of `examples/`, which the build compresses, as they would be most of the download. */
 const FILE = new URL('../../data/generated/examples.json', import.meta.url);
 
 let texts: Readonly<Record<string, string>> | undefined;
 
-/** Each example by its name, compressed with gzip, in base64. */
+/** Examples by name, compressed with gzip, in base64. */
 function stored(): Readonly<Record<string, string>> {
   texts ??= JSON.parse(readFileSync(FILE, 'utf8')) as Readonly<Record<string, string>>;
   return texts;
@@ -17,12 +17,12 @@ export function exampleNames(): string[] {
   return Object.keys(stored());
 }
 
-/** An example as it is stored, compressed with gzip. */
+/** Returns an example as stored, compressed with gzip. */
 export function compressedExample(name: string): Buffer {
   return Buffer.from(stored()[name] ?? '', 'base64');
 }
 
-/** The text of an example, as it stands in `examples/`. */
+/** Returns the text of an example, as in `examples/`. */
 export function exampleText(name: string): Buffer {
   return gunzipSync(compressedExample(name));
 }

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isArchiveName } from './taxonomy-folder.ts';
 
-/** By what one sees that a folder holds the same packages. */
+/** Returns a stamp that changes when the packages of a folder change. */
 export async function stampFolder(folder: string): Promise<string> {
   const names = (await readdir(folder).catch(() => [])).filter(isArchiveName).sort();
   const stamps = names.map(async (name) => {
@@ -13,11 +13,11 @@ export async function stampFolder(folder: string): Promise<string> {
 }
 
 /**
- * Calls back when packages of a folder were added, removed or replaced. What looks the same twice in a row is no longer
- * being copied. It looks from time to time, as not every disk tells of changes.
+ * Calls back when packages of a folder were added, removed or replaced. A change counts once two checks in a
+ * row agree, so that copying has finished. It polls, as not every disk reports changes.
  *
- * @param known The stamp of what is open already.
- * @returns what ends the watch.
+ * @param known The stamp of the packages that are already open.
+ * @returns a function that ends the watch.
  */
 export function watchFolder(
   folder: string,

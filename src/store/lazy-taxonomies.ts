@@ -1,6 +1,6 @@
 import type { Taxonomies } from '../service/taxonomies.ts';
 
-/** Taxonomies that are opened when somebody first asks for anything, as most documents never do. */
+/** Taxonomies that are opened on first use, as most documents never need them. */
 export function lazyTaxonomies(open: () => Taxonomies): Taxonomies {
   let opened: Taxonomies | undefined;
   const taxonomies = () => {

@@ -1,10 +1,10 @@
-/** Limits of this room: what keeps work, memory and messages bounded whatever the input. */
+/** Limits of this room, which bound work, memory and messages for any input. */
 
 export const MAX_STORE_FINDINGS = 100;
 export const MAX_ADDED_FINDINGS = 100;
 
-/** How long a file must have been as it is before it counts as the same whenever it looks the same. */
+/** How long a file must be unchanged before equal stamps prove that it is the same. */
 export const SETTLED_MS = 2000;
 
-/** Callers can name any of the entry points of installed taxonomies together, so there is no end of combinations. */
+/** Callers can combine the entry points of installed taxonomies freely, so combinations are unbounded. */
 export const MAX_KEPT_FINDINGS = 200;

@@ -9,22 +9,22 @@ import { SETTLED_MS } from './limits.ts';
 
 export const INDEX = 'packages.index';
 
-/** A package, as far as one needs to know it before it is opened. */
+/** The details of a package that are needed before it is opened. */
 export interface IndexedPackage {
   readonly file: string;
-  /** That of its compiled form, in hexadecimal digits. */
+  /** The key of its compiled form, in hexadecimal. */
   readonly key: string;
   readonly rewrites: readonly { readonly start: string; readonly prefix: string }[];
   readonly summary: PackageSummary;
 }
 
-/** What is known of the packages of a folder without opening them. */
+/** The packages of a folder as known without opening them. */
 export interface PackageIndex {
   readonly packages: readonly IndexedPackage[];
   readonly findings: readonly Finding[];
 }
 
-/** By what one sees that a file is still the same. */
+/** Identifies an unchanged file. */
 type Stamp = readonly [file: string, size: number, modified: number, changed: number, inode: number];
 
 interface StampedIndex extends PackageIndex {
@@ -33,8 +33,8 @@ interface StampedIndex extends PackageIndex {
 }
 
 /**
- * Stamps of archives, taken before they are read; `undefined` where one changed just now, as another change of the
- * same moment would not be seen.
+ * Returns stamps of archives, taken before they are read; `undefined` if one changed just now, as another
+ * change at the same moment would go unnoticed.
  */
 export function stampArchives(
   folder: string,
@@ -50,7 +50,7 @@ export function stampArchives(
   return stamps;
 }
 
-/** What was kept of these archives; `undefined` where any of them is another one, or it is damaged. */
+/** Reads the index of these archives; `undefined` if any of them has changed, or the index is damaged. */
 export function readIndex(cache: string, stamps: readonly Stamp[]): PackageIndex | undefined {
   try {
     const [check, text = ''] = readFileSync(join(cache, INDEX), 'utf8').split('\n');

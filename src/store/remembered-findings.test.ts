@@ -8,7 +8,7 @@ import { RememberedFindings } from './remembered-findings.ts';
 const folder = mkdtempSync(join(tmpdir(), 'filewright-findings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('keeps a bounded number of taxonomies, those used last', () => {
+test('keeps a limited number of taxonomies, the most recently used', () => {
   const longAgo = new Date(Date.now() - 3_600_000);
   const open = () => new RememberedFindings(folder, new Uint8Array());
   const before = open();

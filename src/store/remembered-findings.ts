@@ -8,16 +8,16 @@ import { MAX_KEPT_FINDINGS } from './limits.ts';
 const ENDING = '.findings';
 
 /**
- * Keeps what was found in a taxonomy, as it takes longer to check one than to load it. A file belongs to the packages
- * it was made from, all of them, and to our version; one that is damaged counts as none. There are at most
- * `MAX_KEPT_FINDINGS`, here and in the folder; the least recently used goes first.
+ * Caches the findings on taxonomies, as checking one takes longer than loading it. A file is valid for
+ * exactly its packages and our version; a damaged one is ignored. There are at most `MAX_KEPT_FINDINGS`, in
+ * memory and in the folder; the least recently used is dropped first.
  */
 export class RememberedFindings {
   private readonly folder: string;
   private readonly packages: string;
   private readonly known = new Map<string, readonly Finding[]>();
 
-  /** The hashes of the packages, one after the other, identify them. */
+  /** @param packages the concatenated hashes of the packages, which identify them */
   constructor(folder: string, packages: Uint8Array) {
     this.folder = folder;
     this.packages = Buffer.from(packages).toString('hex');
@@ -71,13 +71,13 @@ export class RememberedFindings {
   }
 }
 
-/** A folder that cannot be written to keeps its files as they are. */
+/** Files in a read-only folder keep their times. */
 function markUsed(path: string): void {
   try {
     const now = new Date();
     utimesSync(path, now, now);
   } catch {
-    // Then it may be removed sooner than others.
+    // It may then be removed sooner than others.
   }
 }
 

@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { RuleExample } from '../service/catalogue/rule-listing.ts';
 
-/** Made from `data/rule-examples.json`, which `npm run docs` makes from the fixtures; a twelfth of its size. */
+/**
+ * Generated from `data/rule-examples.json`, which `npm run docs` creates from the fixtures; a twelfth of its
+ * size.
+ */
 const FILE = new URL('../../data/generated/rule-examples.json.gz', import.meta.url);
 
 let examples: Readonly<Record<string, RuleExample>> | undefined;
 
-/** The example of a rule. The file is read when the first example is asked for. */
+/** Returns the example of a rule. The file is read with the first example. */
 export function readRuleExample(code: string): RuleExample | undefined {
   examples ??= JSON.parse(gunzipSync(readFileSync(FILE)).toString()) as Readonly<Record<string, RuleExample>>;
   return Object.hasOwn(examples, code) ? examples[code] : undefined;

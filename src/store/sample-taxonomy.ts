@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs';
 import type { FoundDocument } from '../taxonomy/document.ts';
 import { NOWHERE } from '../xml/url.ts';
 
-/** Where the taxonomy of an example filing is published: nowhere, so that it comes with the product. */
+/** The address of the taxonomy of an example filing; it is not published, so it comes with the product. */
 const ADDRESS = 'https://xbrl.sample.example/';
 const SCHEMAS = new URL('../../schemas/', import.meta.url);
 
-/** A document of a taxonomy of ours. Real ones are the user's, and are found first. */
+/** Finds a document of one of our taxonomies. The user's own are searched first. */
 export function findBuiltIn(url: string): FoundDocument | undefined {
   return findSample(url) ?? findStatementTaxonomy(url);
 }
 
-/** A document of the sample taxonomy. */
+/** Finds a document of the sample taxonomy. */
 export function findSample(url: string): FoundDocument | undefined {
   const path = url.startsWith(ADDRESS) ? url.slice(ADDRESS.length) : '';
   if (!/^[\w.-]+(?:\/[\w.-]+)*$/.test(path) || path.includes('..')) return undefined;
   return read(`eba-sample-module/xbrl.sample.example/${path}`, url);
 }
 
-/** The taxonomy of investor statements is thought to lie beside a report, and seldom does. */
+/** Finds the taxonomy of investor statements, which should be beside a report but seldom is. */
 function findStatementTaxonomy(url: string): FoundDocument | undefined {
   const name = url.startsWith(NOWHERE) ? url.slice(url.lastIndexOf('/') + 1) : '';
   return /^investor-statement-[\w.-]+$/.test(name) ? read(name, name) : undefined;

@@ -8,21 +8,21 @@ import { CompiledPackage } from '../taxonomy/compiled/compiled-package.ts';
 import type { TaxonomyPackage } from '../taxonomy/packages/taxonomy-package.ts';
 import { readShared, shared, writeWhole } from './compiled-file.ts';
 
-/** Told of work that may take seconds; what it gives back is called at the end. */
+/** Called before work that may take seconds; returns a function to call at its end. */
 export type WhenBusy = (work: string) => () => void;
 
 interface Keeping {
-  /** The folder of compiled files; nothing is kept where there is none. */
+  /** The folder of compiled files; absent to keep none. */
   readonly cache?: string;
   readonly whenBusy?: WhenBusy | undefined;
-  /** The compiled form, where another thread has made it. */
+  /** The compiled form, if another thread has created it. */
   readonly compiled?: Uint8Array;
-  /** The key of the compiled form and the summary, where they are known without the archive. */
+  /** The key of the compiled form and the summary, if they are known without the archive. */
   readonly key?: Uint8Array;
   readonly summary?: PackageSummary;
 }
 
-/** A package with its compiled form, which is made when it is first needed. */
+/** A package with its compiled form, which is created on first use. */
 export class StoredPackage {
   readonly taxonomy: TaxonomyPackage;
   readonly archive: () => Uint8Array;
@@ -88,7 +88,7 @@ export class StoredPackage {
     return this.package?.find(url);
   }
 
-  /** Makes the compiled form available: from its file, or anew. Tells whether it was made anew. */
+  /** Makes the compiled form available, from its file or by compiling. Returns whether it was compiled. */
   load(): boolean {
     if (this.package) return false;
     const kept = this.bytes ?? (this.cache === undefined ? undefined : readShared(this.path));
@@ -99,7 +99,7 @@ export class StoredPackage {
 
   private build(): void {
     const done = this.whenBusy?.(`compiling ${this.taxonomy.file}`);
-    // The archive may be another one since its key was noted.
+    // The archive may have changed since its key was recorded.
     this.knownKey = compiledKey(this.archive(), VERSION);
     const bytes = shared(compilePackage(this.taxonomy, this.key));
     if (this.cache !== undefined) writeWhole(this.path, bytes);

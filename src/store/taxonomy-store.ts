@@ -24,11 +24,11 @@ export interface SharedTaxonomies {
     readonly archive: Uint8Array;
     readonly compiled: Uint8Array;
   }[];
-  /** The folder of what is made of them. */
+  /** The folder of their compiled files. */
   readonly cache: string;
 }
 
-/** A package that is compiled, just now or before. */
+/** A compiled package, compiled just now or before. */
 export interface CompiledNow {
   readonly file: string;
   readonly documents: number;
@@ -39,9 +39,9 @@ export interface CompiledNow {
 const COMPILED = '.compiled';
 const HOUR_MS = 3_600_000;
 
-/** The taxonomy packages of a folder, each compiled once and kept beside them. */
+/** The taxonomy packages of a folder, each compiled once and cached beside them. */
 export class TaxonomyStore implements Taxonomies {
-  /** What is wrong with packages, such as archives that are none. */
+  /** Findings on packages, such as files that are not archives. */
   readonly findings: readonly Finding[];
   private readonly opened: readonly StoredPackage[];
   private readonly source: PackageSource;
@@ -70,7 +70,7 @@ export class TaxonomyStore implements Taxonomies {
     return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
   }
 
-  /** Opens all packages of a folder; one that is not there holds none. */
+  /** Opens all packages of a folder; a missing folder is empty. */
   static open(folder: string, whenBusy?: WhenBusy): TaxonomyStore {
     const cache = join(folder, COMPILED);
     const files = archivesIn(folder);
@@ -120,7 +120,7 @@ export class TaxonomyStore implements Taxonomies {
     return this.opened.map((stored) => stored.summary);
   }
 
-  /** All packages, compiled, for other threads. */
+  /** Returns all packages, compiled, for other threads. */
   share(): SharedTaxonomies {
     const packages = this.opened.map(({ taxonomy, archive, compiledBytes }) => ({
       file: taxonomy.file,
@@ -130,7 +130,7 @@ export class TaxonomyStore implements Taxonomies {
     return { packages, cache: this.cache };
   }
 
-  /** Compiles what was not compiled yet, package by package: all, or those whose files are named. */
+  /** Compiles packages that are not compiled yet, one by one: all, or those with the given file names. */
   *compile(files?: ReadonlySet<string>): Generator<CompiledNow> {
     for (const stored of this.opened) {
       if (files && !files.has(stored.taxonomy.file)) continue;
@@ -142,8 +142,8 @@ export class TaxonomyStore implements Taxonomies {
   }
 
   /**
-   * Removes compiled files that no package has any more. What changed within the hour stays: another process may be
-   * about to write or read it.
+   * Removes compiled files that no package uses any more. Files changed within the last hour stay: another
+   * process may be about to write or read them.
    */
   tidy(now: number): void {
     const inUse = new Set([join(this.cache, INDEX), ...this.opened.map(({ path }) => path)]);
@@ -156,7 +156,7 @@ export class TaxonomyStore implements Taxonomies {
 
   recall(entries: string): readonly Finding[] | undefined {
     const findings = this.remembered.recall(entries);
-    // What is not known yet is checked now.
+    // Unknown findings are computed now.
     if (!findings) this.endJudging = this.whenBusy?.(`validating ${entries}`);
     return findings;
   }

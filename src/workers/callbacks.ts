@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import type { Job, JobStore } from '../store/jobs/job-store.ts';
 
 export interface Callbacks {
-  /** The key of the signature; no callback is sent without one. */
+  /** The key for signatures; no callback is sent without one. */
   readonly secret: string;
-  /** The hosts that may be called, with a port where it is not the usual one. */
+  /** The hosts that may be called, with any non-default port. */
   readonly hosts: readonly string[];
 }
 
 const TIMEOUT_MS = 10_000;
-/** Tries come after 5 s, 20 s, 80 s and so on, the last after about two hours. */
+/** Retries follow after 5 s, 20 s, 80 s and so on, the last after about two hours. */
 const RETRY_MS = 5000;
 const MAX_ATTEMPTS = 7;
 
@@ -19,11 +19,11 @@ export function mayCall(address: string, { hosts }: Callbacks): boolean {
   return /^https?:$/.test(protocol) && username + password === '' && hosts.includes(host);
 }
 
-/** Sends one callback that is due. Says whether there was one. */
+/** Sends one callback that is due. Returns whether there was one. */
 export async function sendCallbacks(store: JobStore, callbacks: Callbacks): Promise<boolean> {
   const job = await store.takeCallback(RETRY_MS, MAX_ATTEMPTS);
   if (!job?.callbackUrl) return false;
-  // The hosts may have changed since the job was accepted.
+  // The allowed hosts may have changed since the job was accepted.
   if (!mayCall(job.callbackUrl, callbacks) || (await call(job, job.callbackUrl, callbacks.secret)))
     await store.settleCallback(job.id);
   return true;
@@ -52,14 +52,14 @@ async function call({ id, status }: Job, address: string, secret: string): Promi
   }
 }
 
-/** As the specification of Standard Webhooks has it; a secret may be written as there, in base64 after `whsec_`. */
+/** Signs as in the Standard Webhooks specification; a secret may be written in base64 after `whsec_`. */
 function signature(content: string, secret: string): string {
   const [, encoded] = /^whsec_(.+)$/.exec(secret) ?? [];
   const key = encoded === undefined ? secret : Buffer.from(encoded, 'base64');
   return createHmac('sha256', key).update(content).digest('base64');
 }
 
-/** Where a job is found, below the address of the service. */
+/** Returns the paths of a job, relative to the service. */
 export function jobLinks(id: string): { readonly self: string; readonly result: string } {
   return { self: `/api/v1/jobs/${id}`, result: `/api/v1/jobs/${id}/result` };
 }

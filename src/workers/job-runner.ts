@@ -6,7 +6,7 @@ import { BATCH_OPERATION, type Job, type JobPhase } from '../store/jobs/job-stor
 import { type Callbacks, sendCallbacks } from './callbacks.ts';
 import type { Runner } from './pool.ts';
 
-/** Where a runner says what happens. */
+/** The log of a runner. */
 export interface JobLog {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
@@ -16,25 +16,25 @@ export interface JobLog {
 export interface JobRunnerOptions {
   readonly queue: JobQueue;
   readonly pool: Runner;
-  /** Works on an item of a batch, in workers that do. */
+  /** Processes an item of a batch, in workers that support it. */
   readonly batch?: ((input: Uint8Array, gone: AbortSignal) => Promise<Answer>) | undefined;
-  /** How many jobs run at a time. */
+  /** The number of jobs that run at a time. */
   readonly slots: number;
-  /** After this time without a sign of life another runner takes a job over. */
+  /** After this time without a renewal, another runner takes over the job. */
   readonly leaseMs: number;
   readonly retentionMs: number;
   readonly callbacks: Callbacks;
   readonly log: JobLog;
-  /** Learns of every job that this runner has ended. */
+  /** Called for every job that this runner has ended. */
   readonly onEnd?: ((job: Job, status: number, seconds: number) => void) | undefined;
 }
 
-/** How often the queue is asked for jobs that others have added. */
+/** How often to poll the queue for jobs that others have added. */
 const POLL_MS = 500;
-/** How often a database that does not answer is asked again. */
+/** How often to retry a database that does not answer. */
 const RETRY_MS = 1000;
 const TIDY_MS = 60_000;
-/** A job whose worker died so often is the likely cause of it. */
+/** A job whose worker died this often is probably the cause. */
 const MAX_LOST = 5;
 
 /** Takes jobs from the queue and answers them, as long as the process runs. */
@@ -55,18 +55,18 @@ export class JobRunner {
     this.loops.push(this.loop(() => this.tidy(), TIDY_MS));
   }
 
-  /** There is a new job. */
+  /** Signals a new job. */
   wake(): void {
     this.wakeUp.abort();
     this.wakeUp = new AbortController();
   }
 
-  /** Stops work on a job that was canceled, if this process does it. */
+  /** Stops work on a canceled job, if this process runs it. */
   drop(id: string): void {
     this.running.get(id)?.abort();
   }
 
-  /** Takes no more jobs, and gives those back that do not end in time. */
+  /** Takes no more jobs, and gives back those that do not end in time. */
   async stop(graceMs: number): Promise<void> {
     this.stopping.abort();
     this.wake();
@@ -77,7 +77,7 @@ export class JobRunner {
     clearTimeout(giveBack);
   }
 
-  /** Repeats a step until the end, after a pause where there was nothing to do. */
+  /** Repeats a step until the runner stops, pausing when there is nothing to do. */
   private async loop(step: () => Promise<boolean>, pauseMs = POLL_MS): Promise<void> {
     while (!this.stopping.signal.aborted) {
       let pause = pauseMs;
@@ -106,7 +106,7 @@ export class JobRunner {
     const heartbeat = setInterval(() => {
       queue.store.renew(job, leaseMs, phase).then(
         (isOurs) => isOurs || work.abort(),
-        // The lease may run out before the queue answers again; the first to end the job has ended it.
+        // The lease may expire before the queue answers again; the first runner to finish the job wins.
         () => undefined,
       );
     }, leaseMs / 3);
@@ -141,7 +141,7 @@ export class JobRunner {
     this.options.onEnd?.(job, answer.status, seconds);
   }
 
-  /** The answer to a job; `undefined` where the work was given up. */
+  /** Returns the answer to a job; `undefined` if the work was aborted. */
   private async operate(
     job: Job,
     gone: AbortSignal,
@@ -163,7 +163,7 @@ export class JobRunner {
     }
   }
 
-  /** Repeats a step while the queue does not answer; after that another runner takes the job over. */
+  /** Retries a step while the queue does not answer; eventually another runner takes over the job. */
   private async insist<T>(step: () => Promise<T>): Promise<T | undefined> {
     const until = performance.now() + this.options.leaseMs;
     for (;;) {

@@ -7,7 +7,7 @@ import type { Callbacks } from './callbacks.ts';
 import { type JobLog, JobRunner, type JobRunnerOptions } from './job-runner.ts';
 import { createPool, type Runner } from './pool.ts';
 
-/** What an operator sets; see `http/config.ts`. */
+/** The operator's settings; see `http/config.ts`. */
 interface JobSettings extends JobPlaces {
   readonly JOB_WORKERS: number;
   readonly JOB_TIMEOUT_MS: number;
@@ -24,14 +24,14 @@ interface JobSettings extends JobPlaces {
 export interface JobServiceOptions {
   readonly settings: JobSettings;
   readonly access: S3Access;
-  /** The installed taxonomies, as they are now. */
+  /** Returns the currently installed taxonomies. */
   readonly taxonomies: () => TaxonomyStore;
   readonly log: JobLog;
   readonly onEnd?: JobRunnerOptions['onEnd'];
   readonly batch?: JobRunnerOptions['batch'];
 }
 
-/** The jobs of a process: its queue, and the runner that works on it. Nothing of it is there before it is used. */
+/** The jobs of a process: its queue and its runner, both created on first use. */
 export class JobService {
   readonly callbacks: Callbacks;
   private readonly options: JobServiceOptions;
@@ -53,7 +53,7 @@ export class JobService {
     if (hasJobs(this.options.settings)) await this.queue();
   }
 
-  /** The queue, opened with its first use; a problem where that fails. */
+  /** Returns the queue, opened on first use; throws a problem if that fails. */
   async queue(): Promise<JobQueue> {
     if (this.isClosed) throw unavailable();
     this.opening ??= this.open();
@@ -70,7 +70,7 @@ export class JobService {
     return this.opening !== undefined;
   }
 
-  /** There is a new job. */
+  /** Signals a new job. */
   wake(): void {
     this.runner?.wake();
   }
@@ -83,7 +83,7 @@ export class JobService {
     this.pool?.useTaxonomies(taxonomies);
   }
 
-  /** Takes no more jobs, and gives those back that do not end in time. */
+  /** Takes no more jobs, and gives back those that do not end in time. */
   async pause(graceMs: number): Promise<void> {
     await this.runner?.stop(graceMs);
   }
@@ -102,7 +102,7 @@ export class JobService {
       maxBytes: settings.MAX_JOBS_BYTES,
     });
     if (settings.JOB_WORKERS === 0) return queue;
-    // Not the pool of requests, which would wait for jobs of many minutes.
+    // A pool separate from that of requests, which would wait behind jobs of many minutes.
     this.pool = createPool({
       limits: { maxFindings: settings.MAX_FINDINGS },
       threads: settings.JOB_WORKERS,

@@ -3,7 +3,7 @@ import { Line } from './line.ts';
 
 const patient = new AbortController().signal;
 
-test('those who wait are let in one by one, in order of arrival', async () => {
+test('lets waiting callers in one by one, in order of arrival', async () => {
   const line = new Line(1);
   const seen: number[] = [];
   const leaveFirst = await line.enter(patient);
@@ -20,7 +20,7 @@ test('those who wait are let in one by one, in order of arrival', async () => {
   expect([line.busy, line.waiting]).toEqual([0, 0]);
 });
 
-test('who gives up leaves the line at once, with the reason', async () => {
+test('a caller that gives up leaves the line at once, with the reason', async () => {
   const line = new Line(1);
   const leave = await line.enter(patient);
   const hasty = new AbortController();

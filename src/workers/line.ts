@@ -1,6 +1,6 @@
 /**
- * A waiting line before a number of places. A caller that is let in leaves by calling what `enter` returned; one that gives up
- * while waiting loses the place in the line at once.
+ * A waiting line for a number of places. A caller leaves its place by calling the function that `enter`
+ * returned; one that gives up while waiting leaves the line at once.
  */
 export class Line {
   private readonly places: number;
@@ -41,7 +41,7 @@ export class Line {
     });
   }
 
-  /** The place goes to the next in the line, or becomes free. */
+  /** Passes the place to the next in line, or frees it. */
   private leave(): void {
     const [next] = this.waiters;
     if (!next) {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type SharedTaxonomies, TaxonomyStore } from '../store/taxonomy-store.ts';
 
-/** What the thread tells at its end. */
+/** The result of the thread. */
 export interface OpenedTaxonomies {
   readonly shared: SharedTaxonomies;
   readonly findings: TaxonomyStore['findings'];

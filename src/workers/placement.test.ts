@@ -3,12 +3,12 @@ import { isShort } from './placement.ts';
 
 const input = (text: string, isReport = false) => ({ bytes: Buffer.from(text), isReport });
 
-test('small documents are judged in place, large ones in a worker', () => {
+test('small documents are validated in place, large ones in a worker', () => {
   expect(isShort('validate', input('{}'), false)).toBe(true);
   expect(isShort('validate', input(' '.repeat(20_000)), false)).toBe(false);
 });
 
-test('reports, packages and what is to be written go to a worker, however they are given', () => {
+test('reports, packages and anything to be written go to a worker, in whatever form they are given', () => {
   for (const xbrl of ['"UEsDB', '"\\u0055EsDB', '" UEsDB', '"<xbrl/>'])
     expect(isShort('fromXbrl', input(`{"xbrl": ${xbrl}"}`), false)).toBe(false);
   expect(isShort('validate', input('<html/>', true), false)).toBe(false);
@@ -19,7 +19,7 @@ test('reports, packages and what is to be written go to a worker, however they a
     expect(isShort(operation, input('{}'), false)).toBe(false);
 });
 
-test('what may name a taxonomy goes to a worker where there are any', () => {
+test('documents that may name an installed taxonomy go to a worker', () => {
   const named = '{"taxonomyRefs": []}';
   expect(isShort('validate', input(named), true)).toBe(false);
   expect(isShort('validate', input(named), false)).toBe(true);

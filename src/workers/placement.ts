@@ -1,12 +1,12 @@
 import type { OperationInput, OperationName } from '../service/operations.ts';
 
-/** Judging documents of this size takes a few milliseconds, less than handing them over and back is worth. */
+/** Validating documents up to this size takes a few milliseconds, less than the overhead of a worker. */
 export const MAX_SHORT_BYTES = 16 * 1024;
 
 /**
- * Whether a request is so little work, whatever it holds, that it is done in place. That holds for documents that are
- * judged alone: what is read or written can be far more than its bytes, as a text in a report, a package or a filing
- * may be used over and over.
+ * Whether a request is always so little work that it runs in place. That holds only for validating documents:
+ * reading or writing can take far more work than the bytes suggest, as a report, a package or a filing may
+ * use a text many times.
  */
 export function isShort(
   operation: OperationName,
@@ -20,5 +20,5 @@ export function isShort(
   return !reportMembers.some(isNamed) && !(hasTaxonomies && isNamed('taxonomyRefs'));
 }
 
-/** What stands in requests that hold reports, and in reports; a name can be written with escapes, too. */
+/** Texts that occur in requests with reports, and in reports; names can also contain escapes. */
 const reportMembers = ['"xbrl"', '"content"', 'documentInfo', '\\u'];

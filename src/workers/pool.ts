@@ -15,27 +15,27 @@ import { overloaded, shuttingDown, tooLate } from './refusals.ts';
 import type { Task, ThreadData } from './task.ts';
 import { Turns } from './turns.ts';
 
-/** How the workers of a process are. */
+/** The state of the workers of a process. */
 export interface PoolState {
   readonly threads: number;
   readonly busy: number;
   readonly queued: number;
-  /** Workers started so far, those that replace a stopped one included. */
+  /** The number of workers started so far, including replacements. */
   readonly started: number;
 }
 
-/** Runs operations somewhere. */
+/** Runs operations in this thread or in a worker. */
 export interface Runner {
-  /** `gone` says that the caller left. */
+  /** `gone` aborts when the caller disconnects. */
   run(operation: OperationName, input: OperationInput, gone: AbortSignal): Promise<Answer>;
-  /** Whether one more task for a worker would be accepted now. */
+  /** Whether another task for a worker would be accepted now. */
   hasRoom(): boolean;
   state(): PoolState;
-  /** Starts workers before there is work for them. */
+  /** Starts workers ahead of work. */
   warmUp(): void;
-  /** Whatever is started from now on uses these taxonomies; work in progress ends with those it began with. */
+  /** Uses these taxonomies for all work from now on; work in progress keeps its own. */
   useTaxonomies(taxonomies: TaxonomyStore): void;
-  /** Stops all work that runs or waits; its callers get the answer that the service is shutting down. */
+  /** Stops all running and waiting work; its callers get the answer that the service is shutting down. */
   stop(): void;
   close(): Promise<void>;
 }
@@ -47,42 +47,47 @@ export interface PoolOptions {
   readonly timeoutMs: number;
   readonly memoryMb: number;
   readonly taxonomies: TaxonomyStore;
-  /** Learns of a worker that failed while no request waited for it. */
+  /** Called for a worker that failed while no request waited for it. */
   readonly onWorkerError?: (error: unknown) => void;
 }
 
-/** Chunks are compiled from what is kept of them, and cannot import by themselves then. */
+/** Chunks loaded from the code cache cannot use import() themselves. */
 const require = createRequire(import.meta.url);
 
-/** So many short ones may wait where one of a worker's tasks could: they are done sooner, and hold less. */
+/** The number of short tasks that may wait per worker task: they are faster and hold less memory. */
 const TURNS_FOR_A_TASK = 16;
 
 /**
- * How long work may go on after its caller left. To stop a worker and start another costs more than most work, and
- * callers that leave often would take the workers from all others.
+ * How long work may continue after its caller disconnected. Replacing a worker costs more than most work, and
+ * callers that often disconnect would take the workers from all others.
  */
 const GRACE_AFTER_LEAVING_MS = 1000;
 
-/** Keeps heavy work off the event loop: short work takes turns in place, all other a worker that can be stopped. */
+/**
+ * Keeps heavy work off the event loop: short work takes turns in place, other work goes to a worker that can
+ * be stopped.
+ */
 export function createPool(options: PoolOptions): Runner {
   const { limits, threads, maxQueue, timeoutMs, memoryMb } = options;
   let { taxonomies } = options;
   let workerData: ThreadData = taxonomies.share();
   let pool: Piscina<Task, Answer> | undefined;
   let workersStarted = 0;
-  // A health check or a small document needs no worker.
+  // Started on demand: a health check or a small document needs no worker.
   const startPool = () => {
     const { Piscina: Pool } = require('piscina') as typeof import('piscina');
     const started = new Pool<Task, Answer>({
       filename: new URL('./task.js', import.meta.url).href,
-      // One more than may work at a time: where a worker had to be stopped, the next task finds one that runs.
+      // One more than may work at a time, so that the next task finds a running worker after one had to be
+      // stopped.
       minThreads: 2,
       maxThreads: threads + 1,
       idleTimeout: 60_000,
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
-    // A worker can run out of memory after its task was given up. Without a listener that would end the process.
+    // A worker can run out of memory after its task was aborted. Without a listener that would end the
+    // process.
     started.on('error', (error) => options.onWorkerError?.(error));
     started.on('workerCreate', () => workersStarted++);
     return started;

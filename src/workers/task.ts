@@ -14,12 +14,12 @@ export interface Task {
   readonly limits: Limits;
 }
 
-/** What every thread is given once: packages in memory that all share. */
+/** The data that every thread receives once: packages in shared memory. */
 export type ThreadData = SharedTaxonomies;
 
 let taxonomies: TaxonomyStore | undefined;
 
-/** What a worker thread does; the pool loads this module by its file. */
+/** Runs a task in a worker thread; the pool loads this module by its file. */
 export default function runTask({ operation, input, limits }: Task): Answer | Promise<Answer> {
   taxonomies ??= TaxonomyStore.take(workerData as ThreadData);
   return runOperation(operation, input, limits, taxonomies);

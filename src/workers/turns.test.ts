@@ -4,7 +4,7 @@ import { Turns } from './turns.ts';
 const limits = { maxQueue: 4, timeoutMs: 60_000 };
 const { signal } = new AbortController();
 
-test('tasks run in order, one in each turn, and others come in between', async () => {
+test('tasks run in order, one per turn, and other work comes in between', async () => {
   const turns = new Turns(limits);
   const seen: string[] = [];
   const tasks = [1, 2, 3, 4].map((n) => turns.run(() => seen.push(`task ${n}`), signal));
@@ -25,14 +25,14 @@ test('a task that throws fails alone', async () => {
   await expect(fine).resolves.toBe('yes');
 });
 
-test('what comes while the queue is full is refused at once, and what waits is done', async () => {
+test('a full queue refuses new tasks at once, and runs those that wait', async () => {
   const turns = new Turns({ ...limits, maxQueue: 2 });
   const results = await Promise.allSettled([1, 2, 3].map((n) => turns.run(() => n, signal)));
   expect(results).toMatchObject([{ value: 1 }, { value: 2 }, { reason: { code: 'overloaded' } }]);
   await expect(turns.run(() => 4, signal)).resolves.toBe(4);
 });
 
-test('what nobody waits for any more, or has waited too long, is not begun', async () => {
+test('a task that was abandoned, or has waited too long, does not start', async () => {
   const seen: string[] = [];
   const gone = new AbortController();
   const turns = new Turns(limits);

@@ -1,15 +1,15 @@
 import { overloaded, tooLate } from './refusals.ts';
 
 export interface TurnLimits {
-  /** How many tasks may wait. */
+  /** The maximum number of waiting tasks. */
   readonly maxQueue: number;
-  /** How long a task may wait. */
+  /** The maximum time a task may wait. */
   readonly timeoutMs: number;
 }
 
 /**
- * Runs short tasks one in each turn of the event loop, in order of arrival. However many wait, what else the loop
- * has to do, a health check above all, comes in between any two of them.
+ * Runs short tasks one per turn of the event loop, in order of arrival. However many wait, other work of the
+ * loop, above all health checks, runs in between.
  */
 export class Turns {
   private readonly limits: TurnLimits;
@@ -25,7 +25,7 @@ export class Turns {
     return this.waiting.length - this.next;
   }
 
-  /** Runs a task when its turn comes, unless nobody waits for it any more by then. */
+  /** Runs a task when its turn comes, unless it has been abandoned by then. */
   async run<T>(task: () => T | Promise<T>, gone: AbortSignal): Promise<T> {
     const { maxQueue, timeoutMs } = this.limits;
     if (this.length >= maxQueue) throw overloaded();

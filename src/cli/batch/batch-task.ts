@@ -21,7 +21,7 @@ import { CommandFailure, exitCodes, type Style, type Terminal } from '../termina
 import { validateFile } from '../validate-file.ts';
 import type { BatchAnswer, BatchPlan, BatchResult, BatchTask, WorkItem } from './work.ts';
 
-/** What every thread is given once. */
+/** The data that every thread receives once. */
 export interface BatchThread {
   readonly env: Terminal['env'];
 }
@@ -30,7 +30,7 @@ const { env } = workerData as BatchThread;
 
 const plain: Style = (_, text) => text;
 
-/** What a thread does with one report; the commands do the same with theirs. */
+/** Processes one report in a thread, as the commands do with theirs. */
 export default async function workOn(task: BatchTask): Promise<BatchAnswer> {
   try {
     return await operations[task.plan.operation](task);
@@ -70,7 +70,7 @@ const operations: Readonly<
 
 let known: Baseline | undefined;
 
-/** The baseline of a plan, read once. */
+/** Returns the baseline of a plan, read once. */
 function baselineOf({ baseline }: BatchPlan): Baseline | undefined {
   if (!baseline) return undefined;
   if (known?.sha256 !== baseline.sha256) known = new Baseline(baseline.path);
@@ -104,7 +104,7 @@ async function validated({ item, plan, cwd }: BatchTask): Promise<BatchResult> {
   };
 }
 
-/** Runs a command in the folder that its files go to. */
+/** Runs a command in its output folder. */
 async function written(
   { item, folder }: BatchTask,
   run: (terminal: Terminal) => Promise<number>,
@@ -172,14 +172,14 @@ function inputOf({ file, pages }: WorkItem, cwd: string): Input {
   };
 }
 
-/** Why a file could not be read; the line names the file already. */
+/** Says why a file could not be read; the line already names the file. */
 function faultWords({ message, position }: InputFault): string {
   return position ? `line ${position.line}, column ${position.column}: ${message}` : message;
 }
 
 function failed({ item: { file }, cwd }: BatchTask, error: unknown): BatchResult {
   if (error instanceof InputFault) return { file, status: 'failed', message: faultWords(error) };
-  // The line names the file already.
+  // The line already names the file.
   if (error instanceof CommandFailure)
     return { file, status: 'failed', message: error.message.replace(`${resolve(cwd, file)}: `, '') };
   if (error instanceof Problem) {
@@ -194,11 +194,11 @@ function removeEmpty(place: string): void {
   try {
     rmdirSync(place);
   } catch {
-    // It holds what was written.
+    // The folder contains output files.
   }
 }
 
-/** A terminal that records what is written to it. */
+/** A terminal that records its output. */
 function terminalIn(folder: string, said: string[] = []): Terminal {
   const output = { write: (text: string) => void said.push(text), isTTY: false, columns: undefined };
   return {

@@ -17,27 +17,27 @@ export interface BatchFlags {
   readonly out: string;
   readonly jobs?: number;
   readonly resume?: boolean;
-  /** The database of a queue whose workers do the work. */
+  /** The database of a queue whose workers process the reports. */
   readonly queue?: string;
-  /** Seconds that one report may take. */
+  /** The time limit for one report, in seconds. */
   readonly timeout: number;
-  /** Megabytes that one report may take. */
+  /** The memory limit for one report, in megabytes. */
   readonly memory: number;
-  /** The file that facts are written to. */
+  /** The format of the facts file. */
   readonly format: FactsFormat;
 }
 
-/** Invalid files that are named at the end. */
+/** The number of invalid files named at the end. */
 const MAX_LISTED = 20;
 
-/** What a batch has besides its plan. */
+/** The context of a batch, besides its plan. */
 interface BatchRun {
   readonly terminal: Terminal;
   readonly newBaseline: NewBaseline | undefined;
   readonly maxWarnings: number | undefined;
 }
 
-/** Works on many reports with several threads, and leaves a journal from which the work can go on. */
+/** Processes many reports with several threads, and writes a journal from which the batch can be resumed. */
 export async function runBatch(
   sources: readonly string[],
   plan: BatchPlan,
@@ -116,7 +116,7 @@ export async function runBatch(
   return exitCodeOf({ ...totals, failing: totals.invalid }, maxWarnings, err, newBaseline);
 }
 
-/** The reports with a folder each for what is made of them, below the folder that holds all of them. */
+/** Returns the reports, each with its output folder, relative to their common folder. */
 function itemsOf(inputs: readonly Input[], cwd: string): WorkItem[] {
   const paths = inputs.map(({ name }) => resolve(cwd, name));
   const root = commonFolder(paths);
@@ -138,7 +138,7 @@ function commonFolder(paths: readonly string[]): string {
   return parts.join(sep) || sep;
 }
 
-/** A file with why it failed, or with the first of its errors. */
+/** Describes a file with the reason for its failure, or its first error. */
 function describe({ file, status, message = status, verdict }: BatchResult): string {
   if (status === 'failed') return `${file}: ${message}`;
   const [first] = verdict?.errors ?? [];

@@ -8,7 +8,7 @@ export const factsFormats = ['parquet', 'csv', 'ndjson'] as const;
 
 export type FactsFormat = (typeof factsFormats)[number];
 
-/** Writes the table of facts, from the lines that the batch has gathered, and says where it is. */
+/** Writes the table of facts from the rows that the batch has gathered, and returns its path. */
 export async function writeFacts(folder: string, format: FactsFormat): Promise<string> {
   if (format === 'ndjson') return rowsPath(folder);
   const path = join(folder, `facts.${format}`);
@@ -27,7 +27,7 @@ export async function writeFacts(folder: string, format: FactsFormat): Promise<s
 const columns = Object.keys(factColumns) as readonly (keyof FactRow)[];
 const PIECE = 1 << 20;
 
-/** As RFC 4180 has it; a nil value and an empty one look alike, which `is_nil` tells apart. */
+/** Writes CSV (RFC 4180); nil and empty values look alike there, so `is_nil` distinguishes them. */
 function writeCsv(eachRow: EachRow, path: string): void {
   const file = openSync(path, 'w');
   try {

@@ -18,23 +18,24 @@ const JOURNAL = 'results.ndjson';
 const ROWS = 'facts.ndjson';
 const PIECE = 1 << 20;
 
-/** What the first line of a journal says. */
+/** The first line of a journal. */
 interface Header {
   readonly plan: BatchPlan;
 }
 
-/** A line of the journal: what came of a report, and how long the table of facts was after it. */
+/** A line of the journal: the outcome of a report, and the length of the table of facts after it. */
 interface Entry extends BatchResult {
   readonly rowsEnd?: number;
 }
 
 /**
- * What is done so far, in a file with a line for each report. A line is written when all else of the report is, and a
- * process that was killed leaves at most half a line, so that a batch goes on where the last whole line ends.
+ * The progress of a batch, in a file with a line for each report. A line is written after all other output of
+ * the report, and a killed process leaves at most a partial line, so a batch resumes after the last complete
+ * line.
  */
 export class Journal {
   readonly done: ReadonlySet<string>;
-  /** Tells this journal from others, also those that had its name. */
+  /** Distinguishes this journal from others, including earlier ones of the same name. */
   readonly id: string;
   private readonly journal: number;
   private readonly rows: number | undefined;
@@ -49,7 +50,7 @@ export class Journal {
     this.rowsEnd = rowsEnd;
   }
 
-  /** Begins a batch in a folder, or goes on with the one in it. */
+  /** Starts a batch in a folder, or resumes the one in it. */
   static open(
     folder: string,
     plan: BatchPlan,
@@ -112,7 +113,7 @@ export function rowsPath(folder: string): string {
   return join(folder, ROWS);
 }
 
-/** Calls back with every whole line, and says where the last of them ends. */
+/** Calls back with every complete line, and returns where the last one ends. */
 export function readLines(file: number, onLine: (line: string) => void): number {
   let kept = Buffer.alloc(0);
   let end = 0;

@@ -2,7 +2,7 @@ import { type ColumnSource, fileWriter, ParquetWriter } from 'hyparquet-writer';
 import { type FactRow, factColumns } from '../../service/facts/fact-rows.ts';
 import type { EachRow } from './work.ts';
 
-/** Rows that are held at a time, and that readers fetch together. */
+/** Rows held in memory at a time, and read together by readers. */
 const ROWS_OF_A_GROUP = 50_000;
 
 const kinds = {
@@ -14,7 +14,7 @@ const kinds = {
 
 const columns = Object.entries(factColumns) as [keyof FactRow, keyof typeof kinds][];
 
-/** Writes the rows as a Parquet file, with dates as dates. */
+/** Writes the rows as a Parquet file, with typed dates. */
 export function writeParquet(eachRow: EachRow, path: string): void {
   const file = new ParquetWriter({
     writer: fileWriter(path),

@@ -12,29 +12,29 @@ import { CommandFailure, type Terminal } from '../terminal.ts';
 import type { BatchThreads } from './threads.ts';
 import type { BatchAnswer, BatchTask, OnAnswer } from './work.ts';
 
-/** Jobs of a batch that wait or run at a time. */
+/** The maximum number of waiting and running jobs of a batch. */
 const AHEAD = 256;
 const MAX_POLL_MS = 500;
 const RETRY_MS = 1000;
-/** A queue that does not answer for so long is given up; the batch can be resumed. */
+/** The batch gives up after a queue has not answered for this long; it can be resumed. */
 const PATIENCE_MS = 300_000;
-/** After so long without a worker we say how to start one. */
+/** After this time without a worker, a message says how to start one. */
 const LONELY_MS = 10_000;
 
-/** What a job of a batch holds. */
+/** The content of a batch job. */
 interface QueuedTask extends BatchTask {
-  /** Seconds. */
+  /** In seconds. */
   readonly timeout: number;
 }
 
 interface QueueFlags {
   readonly queue: string;
   readonly timeout: number;
-  /** Tells the batch from others, also when it is resumed. */
+  /** Identifies the batch, also when it is resumed. */
   readonly batch: string;
 }
 
-/** Works on reports through a queue: each is a job, and the answers come in the order of the reports. */
+/** Processes reports through a queue: each is a job, and answers arrive in the order of the reports. */
 export async function workOverQueue(
   tasks: readonly BatchTask[],
   { queue: url, timeout, batch }: QueueFlags,
@@ -71,7 +71,7 @@ export async function workOverQueue(
   }
 }
 
-/** Adds a job, or finds the one that was added before the batch was interrupted. */
+/** Adds a job, or finds the one added before the batch was interrupted. */
 async function submit(queue: JobQueue, task: QueuedTask, batch: string): Promise<Job> {
   const bytes = Buffer.from(JSON.stringify(task));
   const key = createHash('sha256').update(batch).update(bytes).digest('hex');
@@ -101,7 +101,7 @@ async function answerOf({ item }: BatchTask, job: Job | undefined, queue: JobQue
   return { result, ...(rows !== undefined && { rows: Buffer.from(rows, 'base64') }) };
 }
 
-/** Repeats what a queue that is full or cannot be reached refuses. */
+/** Retries while the queue is full or unreachable. */
 async function patiently<T>(act: () => Promise<T>): Promise<T> {
   const until = performance.now() + PATIENCE_MS;
   for (;;) {
@@ -118,7 +118,7 @@ async function patiently<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What a worker does with a job of a batch: nothing outside the folder that its operator named. */
+/** Processes a batch job in a worker; accesses nothing outside the folder that its operator named. */
 export async function runQueued(
   input: Uint8Array,
   gone: AbortSignal,

@@ -6,19 +6,19 @@ import type { Terminal } from '../terminal.ts';
 import type { BatchThread } from './batch-task.ts';
 import type { BatchAnswer, BatchTask, OnAnswer } from './work.ts';
 
-/** Chunks are compiled from what is kept of them, and cannot import by themselves then. */
+/** Chunks loaded from the code cache cannot use import() themselves. */
 const require = createRequire(import.meta.url);
 
-/** Results are kept in the order of the reports; so many may wait for a slow one before them. */
+/** Results keep the order of the reports; this many may wait for a slow one before them. */
 const AHEAD = 16;
 
 interface ThreadLimits {
   readonly threads: number;
-  /** Megabytes that one report may take. */
+  /** The memory limit for one report, in megabytes. */
   readonly memory: number;
 }
 
-/** Threads that work on reports. One that takes too long or too much memory fails its report, and no other. */
+/** Threads that process reports. One that exceeds its time or memory limit fails only its report. */
 export class BatchThreads {
   private readonly pool: Piscina<BatchTask, BatchAnswer>;
   private readonly line: Line;
@@ -33,13 +33,13 @@ export class BatchThreads {
       workerData: { env: { ...env } } satisfies BatchThread,
       resourceLimits: { maxOldGenerationSizeMb: memory },
     });
-    // A thread that ran out of memory fails the report it worked on, not the batch.
+    // A thread that runs out of memory fails its report, not the batch.
     this.pool.on('error', () => {});
     this.line = new Line(threads);
     this.memory = memory;
   }
 
-  /** Rejects only if the work was given up. */
+  /** Rejects only if the work was aborted. */
   async run(
     task: BatchTask,
     seconds: number,
@@ -65,7 +65,7 @@ export class BatchThreads {
   }
 }
 
-/** Works on reports with the threads of this process. */
+/** Processes reports with threads of this process. */
 export async function workOnThreads(
   tasks: readonly BatchTask[],
   {

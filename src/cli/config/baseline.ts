@@ -8,9 +8,9 @@ import { CommandFailure } from '../terminal.ts';
 
 export const DEFAULT_BASELINE = 'filewright.baseline.json';
 
-/** A finding that is known, without its place: what moves in a file stays the same finding. */
+/** A known finding without its place, so that it stays the same when it moves within a file. */
 interface KnownFinding {
-  /** From the folder of the baseline. */
+  /** Relative to the folder of the baseline. */
   readonly file: string;
   readonly code: string;
   readonly message: string;
@@ -19,10 +19,10 @@ interface KnownFinding {
 
 type Told = Pick<Finding, 'code' | 'message'>;
 
-/** The findings of a baseline, by file, and how often each may occur. */
+/** The findings of a baseline by file, with the number of times each may occur. */
 export class Baseline {
   readonly path: string;
-  /** By which a changed baseline is known. */
+  /** Identifies this version of the baseline. */
   readonly sha256: string;
   private readonly files = new Map<string, Map<string, number>>();
 
@@ -41,7 +41,7 @@ export class Baseline {
     }
   }
 
-  /** A copy of what is known of a file, to count down. */
+  /** Returns a copy of the known findings of a file, to count down. */
   of(file: string): Map<string, number> {
     return new Map(this.files.get(file));
   }
@@ -54,12 +54,12 @@ function knownFindings(bytes: Buffer, path: string): readonly KnownFinding[] {
       [file, code, message].every((text) => typeof text === 'string') && Number.isInteger(count);
     if (findings.every(isKnown)) return findings;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new CommandFailure(`${path} is not a baseline; --write-baseline writes one`);
 }
 
-/** Gathers the findings of a run and writes them as a baseline. */
+/** Collects the findings of a run and writes them as a baseline. */
 export class NewBaseline {
   private readonly path: string;
   private readonly cwd: string;
@@ -70,7 +70,7 @@ export class NewBaseline {
     this.cwd = cwd;
   }
 
-  /** Takes errors and warnings: notes fail no run. */
+  /** Adds errors and warnings; notes never fail a run. */
   add(name: string, { errors, warnings }: { errors: readonly Told[]; warnings: readonly Told[] }): void {
     const file = fileIn(this.path, name, this.cwd);
     for (const { code, message } of [...errors, ...warnings]) {
@@ -79,7 +79,7 @@ export class NewBaseline {
     }
   }
 
-  /** Writes the file, and says how many findings it holds. */
+  /** Writes the file, and returns the number of findings in it. */
   async write(): Promise<number> {
     const findings = [...this.known].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, finding]) => finding);
     const lines = findings.map((finding) => `    ${JSON.stringify(finding)}`).join(',\n');
@@ -89,7 +89,7 @@ export class NewBaseline {
   }
 }
 
-/** A file as a baseline names it, wherever the command runs. */
+/** Returns the name of a file in a baseline, independent of the working directory. */
 export function fileIn(baseline: string, name: string, cwd: string): string {
   return isStdin({ name }) ? name : relative(dirname(baseline), resolve(cwd, name)).split(sep).join('/');
 }

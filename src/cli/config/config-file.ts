@@ -17,7 +17,7 @@ export const configOptions = (): readonly Option[] => [
   new Option('--no-config', 'Ignore configuration files'),
 ];
 
-/** The configuration of a run: the file that is named, or the nearest one from the working directory upward. */
+/** Reads the configuration of a run: the named file, or the nearest one from the working directory upward. */
 export async function readConfig(
   asked: string | boolean | undefined,
   { cwd }: Pick<Terminal, 'cwd'>,
@@ -28,7 +28,7 @@ export async function readConfig(
   const bytes = read(path);
   try {
     const { value } = readJson(bytes);
-    // Loaded here, as most runs have no such file, and the shapes and the rules take time to load.
+    // Loaded here, as most runs have no configuration, and loading the schemas and rules takes time.
     const { requestCheck } = await import('../../service/request.ts');
     const { configShape } = await import('../../service/config-shape.ts');
     const config = requestCheck<Config>('config', configShape)(value);

@@ -31,13 +31,13 @@ async function verdict(...args: string[]) {
   return { code, ...JSON.parse(out).files[0] };
 }
 
-test('the published schema is the one that is checked', () => {
+test('the published schema is the one that is used', () => {
   const schema = { $schema: 'https://json-schema.org/draft/2020-12/schema', ...configShape };
   const published = JSON.parse(readFileSync('schemas/filewright.config.schema.json', 'utf8'));
   expect(published).toEqual(JSON.parse(JSON.stringify(schema)));
 });
 
-test('the nearest configuration upward is read, unless another or none is asked for', async () => {
+test('the nearest configuration upward is read, unless another or none is requested', async () => {
   write('filewright.config.json', { $schema: './schema.json', format: 'json', 'x-note': 'ours' });
   expect((await call('validate', 'a.json')).out).toMatch(/^\{"files":/);
   expect((await call('validate', 'a.json', '--no-config')).out).toMatch(/^a\.json:/);
@@ -47,7 +47,7 @@ test('the nearest configuration upward is read, unless another or none is asked 
   expect((await call('validate', 'a.json', '--config', '../../filewright.config.json')).out).toMatch(/^\{/);
 });
 
-test('an unknown member, code, severity or profile is refused with what was meant', async () => {
+test('an unknown member, code, severity or profile is refused with a suggestion', async () => {
   for (const [config, message] of [
     [{ rulez: {} }, 'did you mean "rules"?'],
     [{ color: true }, '/color: is not known here'],
@@ -66,7 +66,7 @@ test('an unknown member, code, severity or profile is refused with what was mean
   expect(await call('validate', 'a.json', '--config', 'none.json')).toMatchObject({ code: 2 });
 });
 
-test('an error that is ignored does not fail the run, and the verdict says so', async () => {
+test('an ignored error does not fail the run, and the verdict mentions it', async () => {
   expect(await verdict()).toMatchObject({ code: 1, valid: false, summary: { errorCount: 1 } });
   write('filewright.config.json', { rules: { 'BS-001': 'off' } });
   expect(await verdict()).toMatchObject({
@@ -102,12 +102,12 @@ test('severities are lowered and raised by code', async () => {
   expect(await verdict()).toMatchObject({ code: 1, valid: false, configuration: { passed: false } });
 });
 
-test('waivers of the configuration are those of a file', async () => {
+test('waivers in the configuration work like those in a file', async () => {
   write('filewright.config.json', { waivers: [{ code: 'BS-001', reason: 'By statute.' }] });
   expect(await verdict()).toMatchObject({ code: 0, valid: true });
 });
 
-test('a baseline lets known findings pass wherever they move, and new ones fail', async () => {
+test('a baseline lets known findings pass wherever they move, and fails on new ones', async () => {
   const written = await call('validate', 'a.json', '--baseline', '../../known.json', '--write-baseline');
   expect(written).toMatchObject({ code: 0, err: expect.stringMatching(/\d+ findings? written/) });
   const known = JSON.parse(readFileSync(join(root, 'known.json'), 'utf8'));
@@ -120,7 +120,7 @@ test('a baseline lets known findings pass wherever they move, and new ones fail'
   write('filewright.config.json', { baseline: 'known.json' });
   const before = await verdict();
   expect(before).toMatchObject({ code: 0, valid: false, configuration: { known: { errorCount: 1 } } });
-  // Other lines, and another place in the document.
+  // Other lines, and another path in the document.
   const moved = JSON.parse(invalid);
   moved.facts.reverse();
   write('filings/2025/a.json', `\n\n${JSON.stringify(moved)}`);
@@ -133,7 +133,7 @@ test('a baseline lets known findings pass wherever they move, and new ones fail'
   expect(await call('validate', 'a.json')).toMatchObject({ code: 2, out: '' });
 });
 
-test('-o writes the same to a file, whole or not at all', async () => {
+test('-o writes the same to a file, atomically', async () => {
   const { out } = await call('validate', 'a.json', '--format', 'json');
   const filed = await call('validate', 'a.json', '--format', 'json', '-o', 'out.json');
   expect(filed).toMatchObject({ code: 1, out: '' });

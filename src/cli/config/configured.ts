@@ -9,18 +9,18 @@ import { type Baseline, fileIn, identityOf } from './baseline.ts';
 
 type Counts = ValidationResult['summary'];
 
-/** Severities by code, and findings that are known. */
+/** Severities by code, and known findings. */
 export interface ConfiguredRules {
   readonly rules?: Config['rules'] | undefined;
   readonly baseline?: Baseline | undefined;
 }
 
-/** How many findings a validation must list for a configuration to see them all. */
+/** Returns how many findings a validation must list for the configuration to see all of them. */
 export function findingsToSee({ rules, baseline }: ConfiguredRules, asked = DEFAULT_MAX_FINDINGS): number {
   return rules || baseline ? Math.max(asked, MAX_WAIVED_FINDINGS) : asked;
 }
 
-/** A verdict as the configuration wants it. What it changes or leaves out is counted, and never hidden. */
+/** Applies the configuration to a verdict. Changed and ignored findings are counted, never hidden. */
 export function configuredResult(
   result: ValidationResult,
   name: string,
@@ -82,7 +82,7 @@ export function configuredResult(
   };
 }
 
-/** "2 errors ignored by configuration, 1 error made a warning or note": what a verdict must not leave unsaid. */
+/** "2 errors ignored by configuration, 1 error made a warning or note": what a verdict must mention. */
 export function configurationWords({ configuration }: ConfiguredResult): string {
   if (!configuration) return '';
   const { ignored, known, lowered, fixed } = configuration;
@@ -94,7 +94,7 @@ export function configurationWords({ configuration }: ConfiguredResult): string 
   ].join('; ');
 }
 
-/** Findings that a verdict leaves out, for rules that are off or a baseline. */
+/** Returns the number of findings left out by disabled rules or the baseline. */
 export function leftOut({ configuration }: ConfiguredResult): number {
   return configuration ? total(configuration.ignored) + total(configuration.known) : 0;
 }

@@ -10,7 +10,7 @@ import { readWaivers } from '../waiver-file.ts';
 import { Baseline, DEFAULT_BASELINE, NewBaseline } from './baseline.ts';
 import { configOptions, readConfig } from './config-file.ts';
 
-/** Options of the commands that validate, which a configuration can hold as well. */
+/** Options of the commands that validate, which a configuration can contain as well. */
 export interface RunFlags {
   readonly config?: string | boolean;
   readonly waivers?: string;
@@ -33,7 +33,7 @@ export const runOptions = (): readonly Option[] => [
   }),
 ];
 
-/** The options of a run: those of the command line first, then those of the configuration. */
+/** Returns the options of a run: those of the command line override those of the configuration. */
 export async function readRunOptions(flags: RunFlags, command: Command, terminal: Terminal) {
   const config: Config = await readConfig(flags.config, terminal);
   const { cwd, env } = terminal;
@@ -54,7 +54,7 @@ export async function readRunOptions(flags: RunFlags, command: Command, terminal
     baseline:
       baseline !== undefined && !flags.writeBaseline ? new Baseline(resolve(cwd, baseline)) : undefined,
     newBaseline: flags.writeBaseline ? new NewBaseline(baseline ?? DEFAULT_BASELINE, cwd) : undefined,
-    /** A baseline holds all findings. */
+    /** A baseline contains all findings. */
     findingsToList: (asked = DEFAULT_MAX_FINDINGS) =>
       flags.writeBaseline ? Math.max(asked, MAX_WAIVED_FINDINGS) : asked,
     maxWarnings: flags.maxWarnings ?? config.maxWarnings,
@@ -65,7 +65,7 @@ export async function readRunOptions(flags: RunFlags, command: Command, terminal
   };
 }
 
-/** What came of a run. */
+/** The totals of a run. */
 interface RunTotals {
   /** Files that could not be validated. */
   readonly failed: number;
@@ -74,7 +74,7 @@ interface RunTotals {
   readonly warnings: number;
 }
 
-/** Ends a run: writes the baseline if it was asked for, and says what the process ends with. */
+/** Ends a run: writes the baseline if requested, and returns the exit code. */
 export async function exitCodeOf(
   { failed, failing, warnings }: RunTotals,
   maxWarnings: number | undefined,
@@ -83,7 +83,7 @@ export async function exitCodeOf(
 ): Promise<number> {
   if (newBaseline) err.write(`${counted(await newBaseline.write(), 'finding')} written to the baseline\n`);
   if (failed > 0) return exitCodes.failed;
-  // What was found is known from now on.
+  // All findings are known from now on.
   if (newBaseline) return exitCodes.ok;
   const isOver = maxWarnings !== undefined && warnings > maxWarnings;
   if (isOver) err.write(`filewright: ${counted(warnings, 'warning')}, but at most ${maxWarnings} allowed\n`);

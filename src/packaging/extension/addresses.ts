@@ -6,19 +6,19 @@ import type { BaseTaxonomy } from './base-taxonomy.ts';
 import type { ExtensionTaxonomy } from './extension.ts';
 import { keptRoles } from './line-item-places.ts';
 
-/** An address to refer to something by, and the id it has there. */
+/** A URL to refer to, and the id of the element there. */
 export interface ExtensionAddress {
   readonly href: string;
   readonly id: string;
 }
 
-/** What the regulator asks of taxonomies of filers. */
+/** The regulator's requirements for filers' taxonomies. */
 interface ExtensionDemand {
   readonly taxonomy: TaxonomyDemand;
   readonly layout: ExtensionLayout;
 }
 
-/** Where the elements and roles are that files of an extension refer to, seen from those files. */
+/** The URLs of elements and roles, relative to the files of an extension. */
 export class Addresses {
   private readonly extension: ExtensionTaxonomy;
   private readonly base: BaseTaxonomy;
@@ -49,7 +49,7 @@ export class Addresses {
     return this.roleIds.get(uri) as string;
   }
 
-  /** Where a role is declared; `undefined` for those of XBRL 2.1, which need no declaration. */
+  /** Returns where a role is declared; `undefined` for those of XBRL 2.1, which need no declaration. */
   role(uri: string): string | undefined {
     const id = this.roleIds.get(uri);
     if (id !== undefined) return `${pathAddress(this.schema)}#${id}`;
@@ -75,7 +75,7 @@ export class Addresses {
   }
 }
 
-/** An id for each role: what its address ends in, with a number where that is taken. */
+/** Assigns an id to each role: the last segment of its URI, with a number if that is in use. */
 function nameRoles(uris: Iterable<string>): ReadonlyMap<string, string> {
   const taken = new Map<string, number>();
   const ids = new Map<string, string>();

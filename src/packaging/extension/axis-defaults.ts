@@ -1,7 +1,7 @@
 import { type DictionaryFamily, dictionaryFamily } from '../../taxonomy/dictionary/dictionary.ts';
 import { knownSchema } from './base-schemas.ts';
 
-/** The member that a fact without the axis is about, for the axes that most filings use. */
+/** The default members of the axes that most filings use. */
 const lines: Readonly<Record<Exclude<DictionaryFamily, 'dei'>, string>> = {
   'ifrs-full': `
 ComponentsOfEquityAxis EquityMember
@@ -83,7 +83,7 @@ const defaults = new Map(
   ]),
 );
 
-/** The local name of the default member of an axis, in the namespace of the axis. */
+/** Returns the local name of the default member of an axis, in the namespace of the axis. */
 export function usualDefault(namespace: string, axis: string): string | undefined {
   const family = dictionaryFamily(namespace);
   const known =

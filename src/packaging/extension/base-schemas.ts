@@ -48,7 +48,7 @@ const patterns: readonly KnownSchema[] = [
   },
 ];
 
-/** The schema of a well-known namespace. */
+/** Returns the schema of a well-known namespace. */
 export function usualSchema(
   namespace: string,
 ): { readonly url: string; readonly idPrefix: string } | undefined {
@@ -65,7 +65,7 @@ export function knownSchema(namespace: string): KnownSchema | undefined {
   return patterns.find((schema) => schema.namespace.test(namespace));
 }
 
-/** Where the registry of link roles declares roles of labels beyond those of XBRL 2.1. */
+/** Schemas of the Link Role Registry that declare label roles beyond those of XBRL 2.1. */
 const labelRoles: ReadonlyMap<string, string> = new Map([
   ['http://www.xbrl.org/2006/role/restatedLabel', 'restated-2006-02-21.xsd#restatedLabel'],
   ['http://www.xbrl.org/2009/role/netLabel', 'net-2009-12-16.xsd#netLabel'],
@@ -80,7 +80,7 @@ export function registeredRole(uri: string): string | undefined {
   return place && `http://www.xbrl.org/lrr/role/${place}`;
 }
 
-/** Where arcroles are declared that linkbases here use. */
+/** Schemas that declare the arcroles used here. */
 const arcroleSchemas: ReadonlyMap<string, string> = new Map([
   [
     'https://xbrl.org/2023/arcrole/summation-item',

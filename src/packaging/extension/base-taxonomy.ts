@@ -9,32 +9,32 @@ import { usualDefault } from './axis-defaults.ts';
 import { knownSchema, registeredArcrole, registeredRole, usualSchema } from './base-schemas.ts';
 import type { DeclaredLabel, ImportedSchema } from './extension.ts';
 
-/** An element and where it is declared. */
+/** An element and the schema that declares it. */
 export interface LocatedElement {
   readonly url: string;
   readonly id: string;
 }
 
-/** The member a fact without an axis is about, and whether the base taxonomy says so itself. */
+/** The default member of an axis, and whether the base taxonomy itself declares it. */
 export interface AxisDefault {
   readonly member: ExpandedName;
   readonly isDeclared: boolean;
 }
 
 /**
- * What an extension builds on, as far as it is known: from the taxonomy itself if that is installed, otherwise from
- * where well-known taxonomies have their schemas and what the filing says of others.
+ * The base taxonomy of an extension, as far as it is known: from the installed taxonomy, or else from the
+ * schemas of well-known taxonomies and the filing's references to others.
  */
 export class BaseTaxonomy {
   private readonly refs: readonly TaxonomyRef[];
   private readonly dts: Dts | undefined;
-  /** Roles of other taxonomies that the filing tells the addresses of. */
+  /** Roles of other taxonomies whose URLs the filing states. */
   private readonly roles: ReadonlyMap<string, string>;
   /** The references to entry points that count. */
   readonly accepted: readonly TaxonomyRef[];
   private axisDefaults: ReadonlyMap<ExpandedName, ExpandedName> | undefined;
 
-  /** The entry points that a profile accepts stand before all others a filing names. */
+  /** Entry points that the profile accepts come before all others that a filing names. */
   constructor(filing: FilingV2, accepted: readonly string[], dts?: Dts) {
     this.refs = referencesToOthers(filing);
     this.roles = new Map(
@@ -46,14 +46,14 @@ export class BaseTaxonomy {
     this.accepted = wanted.length > 0 ? wanted : named;
   }
 
-  /** Whether it is known of every entry point what it is for, so that anything else is the filer's own. */
+  /** Whether the purpose of every entry point is known, so that anything else is the filer's own. */
   get isKnown(): boolean {
     return this.accepted.every(
       ({ entryPoint = '', namespace }) => namespace !== undefined || this.dts?.holds(entryPoint),
     );
   }
 
-  /** Schemas to import for the entry points; those with an unknown namespace are `others`. */
+  /** Returns the schemas to import for the entry points; those with an unknown namespace are `others`. */
   entryPoints(): { readonly imports: readonly ImportedSchema[]; readonly others: readonly string[] } {
     const imports: ImportedSchema[] = [];
     const others: string[] = [];
@@ -66,13 +66,13 @@ export class BaseTaxonomy {
     return { imports, others };
   }
 
-  /** The namespace of the first entry point, where elements of the profile's own are declared. */
+  /** The namespace of the first entry point, which declares the profile's own elements. */
   get mainNamespace(): string | undefined {
     const [first] = this.accepted;
     return first?.entryPoint && this.namespaceOf(first.entryPoint, first.namespace);
   }
 
-  /** Whether elements of a namespace are declared by someone other than the filer. */
+  /** Whether someone other than the filer declares the elements of a namespace. */
   covers(namespace: string): boolean {
     return (
       usualSchema(namespace) !== undefined ||
@@ -101,13 +101,13 @@ export class BaseTaxonomy {
     return ref && { url: addressOf(ref) as string, id: `${ref.prefix ?? ''}_${localPart(name)}` };
   }
 
-  /** A role of the base taxonomy under the scheme that this version of it uses. */
+  /** Returns a role of the base taxonomy with the scheme that this version uses. */
   ownRole(uri: string): string {
     const [, scheme = 'http'] = /^(https?):/.exec(this.mainNamespace ?? '') ?? [];
     return uri.replace(/^https?:/, `${scheme}:`);
   }
 
-  /** Where a role that the filer does not declare is declared. */
+  /** Returns where a role that the filer does not declare is declared. */
   roleAddress(uri: string): string | undefined {
     const [declared] = this.dts?.roleTypes(uri) ?? [];
     if (declared?.type.id !== undefined) return `${declared.document.url}#${declared.type.id}`;
@@ -135,7 +135,7 @@ export class BaseTaxonomy {
     );
   }
 
-  /** The labels of an element; none if its taxonomy is not installed. */
+  /** Returns the labels of an element; none if its taxonomy is not installed. */
   labelsOf(name: ExpandedName): readonly DeclaredLabel[] {
     const concept = this.dts?.concept(name);
     if (!this.dts || !concept) return [];
@@ -146,7 +146,7 @@ export class BaseTaxonomy {
     }));
   }
 
-  /** Whether the base taxonomy has tables that concepts without dimensions may not fit in. */
+  /** Whether the base taxonomy has tables that may exclude concepts without dimensions. */
   get hasTables(): boolean {
     if (this.dts) return this.dts.baseSets(arcroles.all).length > 0;
     return this.accepted.some(({ namespace = '' }) => knownSchema(namespace)?.hasTables);
@@ -158,7 +158,8 @@ export class BaseTaxonomy {
     const namespace = namespacePart(axis);
     const local = usualDefault(namespace, localPart(axis));
     if (local === undefined) return undefined;
-    // Those of IFRS come with its entry points, but not with the schema of its elements; with US GAAP each filer states them.
+    // IFRS defaults come with its entry points, but not with its element schema; with US GAAP each filer
+    // declares them.
     const elements = [usualSchema(namespace)?.url ?? ''];
     const isDeclared =
       this.dts === undefined &&
@@ -180,7 +181,7 @@ export class BaseTaxonomy {
     return this.axisDefaults;
   }
 
-  /** The target namespace of an entry point; that of IFRS has one that no fact is in. */
+  /** Returns the target namespace of an entry point; that of IFRS contains no facts. */
   private namespaceOf(url: string, stated: string | undefined): string | undefined {
     const document = this.dts?.documents.get(url);
     if (document) return document.kind === 'schema' ? document.targetNamespace : undefined;
@@ -190,7 +191,7 @@ export class BaseTaxonomy {
   }
 }
 
-/** A schema that the filer had before is not a third-party taxonomy: it is written anew. */
+/** The filer's earlier schema is not a third-party taxonomy: it is generated again. */
 function referencesToOthers({ taxonomyRefs, extensions }: FilingV2): readonly TaxonomyRef[] {
   const own = new Set(
     extensions?.concepts?.map(({ concept }) => concept.slice(0, Math.max(concept.indexOf(':'), 0))),
@@ -201,7 +202,7 @@ function referencesToOthers({ taxonomyRefs, extensions }: FilingV2): readonly Ta
   });
 }
 
-/** Where the elements of a namespace are declared, as far as a reference tells. */
+/** Returns where the elements of a namespace are declared, if a reference says so. */
 function addressOf({ schema, entryPoint }: TaxonomyRef): string | undefined {
   return schema ?? entryPoint;
 }

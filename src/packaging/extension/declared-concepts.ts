@@ -19,10 +19,13 @@ import type { OwnNamespace } from './own-names.ts';
 const STRING_TYPE = expandedName(XBRLI, 'stringItemType');
 const DATA_TYPES = 'http://www.xbrl.org/dtr/type/2022-03-31';
 
-/** Names as the filing writes them, with their namespaces. */
+/** Expands names in the filing to include their namespaces. */
 export type Expand = (qname: string) => ExpandedName;
 
-/** The concepts of a filer: those it declares, those it uses without a word, and those that structure needs. */
+/**
+ * The concepts of a filer: those it declares, those it uses without a declaration, and those that structure
+ * needs.
+ */
 export class DeclaredConcepts {
   readonly all = new Map<ExpandedName, DeclaredConcept>();
   readonly typedDomains = new Set<string>();
@@ -47,7 +50,7 @@ export class DeclaredConcepts {
     this.memberType = options.memberType ?? expandedName(DATA_TYPES, 'domainItemType');
   }
 
-  /** Takes what the filing declares in its own namespace. */
+  /** Adds the filing's declarations in its own namespace. */
   takeDeclared(): void {
     for (const concept of this.report.filing.extensions?.concepts ?? []) {
       const name = this.expand(concept.concept);
@@ -55,7 +58,7 @@ export class DeclaredConcepts {
     }
   }
 
-  /** Declares concepts that facts use without a declaration, from how they use them. */
+  /** Declares concepts that facts use without a declaration, inferring their properties from use. */
   takeUsed(collector: Collector): void {
     for (const use of this.report.concepts) {
       const name = this.expand(use.concept.qname);
@@ -77,7 +80,7 @@ export class DeclaredConcepts {
       }
   }
 
-  /** Makes an element that holds nothing; its name gets a number where it is taken. */
+  /** Adds an abstract element; its name gets a number if it is in use. */
   addStructure(
     stem: string,
     ending: 'Table' | 'LineItems' | 'Abstract' | 'Domain',
@@ -97,7 +100,7 @@ export class DeclaredConcepts {
     return name;
   }
 
-  /** The first standard label, or what the name says. */
+  /** Returns the first standard label, or words from the name. */
   labelOf(name: ExpandedName): string {
     const label = this.all.get(name)?.labels.find(({ role }) => role === STANDARD_LABEL_ROLE);
     return label?.text ?? labelOfName(localPart(name), 'string', 'sentence');
@@ -134,7 +137,7 @@ export class DeclaredConcepts {
     };
   }
 
-  /** `xbrldt` is a prefix that filings use without declaring it. */
+  /** Filings use the prefix `xbrldt` without declaring it. */
   private group(qname: string): ExpandedName {
     const [prefix, local = ''] = qname.split(':');
     return prefix === 'xbrldt' ? expandedName(XBRLDT, local) : this.expand(qname);

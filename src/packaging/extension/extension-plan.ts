@@ -36,7 +36,7 @@ export interface PlanOptions {
   readonly language: string;
 }
 
-/** Works out the taxonomy of a filer from what its filing declares and reports. */
+/** Plans the filer's taxonomy from the declarations and facts of its filing. */
 export function planExtension(
   report: Report,
   own: OwnNamespace,
@@ -56,7 +56,7 @@ class ExtensionPlan {
   private readonly declared: DeclaredConcepts;
   private readonly arcs: PlannedArc[] = [];
   private readonly roles: LinkRoles;
-  /** Where the regulator wants dimensions, or a source had them. */
+  /** The container for dimensions that the regulator requires, or that the source used. */
   private readonly contextElement: 'segment' | 'scenario';
 
   constructor(
@@ -103,7 +103,10 @@ class ExtensionPlan {
     };
   }
 
-  /** Labels for what is of other taxonomies: those the filing gives, and for all it uses where the regulator wants it. */
+  /**
+   * Returns labels for concepts of other taxonomies: those in the filing, and for all concepts in use if the
+   * regulator requires it.
+   */
   private labelOthers(arcs: readonly PlannedArc[]): ReadonlyMap<ExpandedName, readonly DeclaredLabel[]> {
     const { profile, layout, language } = this.options;
     const given = givenLabels(this.report.filing, this.declared.all, this.expand);
@@ -161,7 +164,7 @@ class ExtensionPlan {
     };
   }
 
-  /** Presents what the filing leaves out, and tells where everything is. */
+  /** Presents concepts that the filing does not, and returns where everything is presented. */
   private present(): Presented {
     const shown = new Set(
       this.arcs.filter(({ kind }) => kind === 'presentation').flatMap(({ from, to }) => [from, to]),
@@ -185,7 +188,7 @@ class ExtensionPlan {
     return { rolesOf, shownIn };
   }
 
-  /** Gives facts with dimensions their tables, unless the filing has tables of its own. */
+  /** Defines tables for facts with dimensions, unless the filing has tables of its own. */
   private define(presented: Presented, stated: readonly PlannedArc[]): void {
     const { taxonomy, layout } = this.options;
     const placed = placeLineItems(this.report, layout.tables ?? [], this.expand);
@@ -224,7 +227,7 @@ class ExtensionPlan {
     this.definePlain(facts, stated);
   }
 
-  /** Some regulators want concepts without dimensions in a table too, one of theirs. */
+  /** Some regulators require concepts without dimensions to be in a table of theirs, too. */
   private definePlain({ plain: all, axes }: TableFacts, stated: readonly PlannedArc[]): void {
     const { withoutDimensionsRole, withoutDimensionsRoot: root } = this.options.taxonomy;
     const namespace = this.base.mainNamespace;
@@ -257,7 +260,7 @@ class ExtensionPlan {
     });
   }
 
-  /** Anchors stand in a role of their own, apart from everything dimensional. */
+  /** Adds anchors in a role of their own, separate from dimensional arcs. */
   private anchor(): void {
     const { profile, taxonomy } = this.options;
     const anchored = (this.report.filing.extensions?.concepts ?? []).filter(
@@ -302,13 +305,13 @@ class ExtensionPlan {
   }
 }
 
-/** Prefixes that filings use for what every taxonomy knows. */
+/** Prefixes for well-known namespaces. */
 const known: ReadonlyMap<string, string> = new Map([
   ['xbrli', XBRLI],
   ['xbrldt', XBRLDT],
 ]);
 
-/** Two arcs of a network that say the same would be one too many (XBRL 2.1, 3.5.3.9.7.4). */
+/** A network may not have two equivalent arcs (XBRL 2.1, 3.5.3.9.7.4). */
 function withoutRepetitions(arcs: readonly PlannedArc[]): PlannedArc[] {
   const seen = new Set<string>();
   return arcs.filter(({ kind, role, arcrole, from, to, order, preferredLabel = '' }) => {

@@ -1,18 +1,18 @@
 import type { ExpandedName } from '../../xml/expanded-name.ts';
 
-/** The taxonomy of a filer, as it will be written. */
+/** The filer's taxonomy, ready to be written. */
 export interface ExtensionTaxonomy {
   readonly namespace: string;
   readonly prefix: string;
   readonly concepts: ReadonlyMap<ExpandedName, DeclaredConcept>;
-  /** Elements that hold the values of typed dimensions. */
+  /** Elements with the values of typed dimensions. */
   readonly typedDomains: ReadonlySet<string>;
-  /** Link roles it declares, by their address. */
+  /** Declared link roles, by URI. */
   readonly roles: ReadonlyMap<string, ExtensionRole>;
   readonly arcs: readonly PlannedArc[];
-  /** Of its own concepts, and of others that need one in a role they have none in. */
+  /** Labels of its own concepts, and of others that lack one in a role. */
   readonly labels: ReadonlyMap<ExpandedName, readonly DeclaredLabel[]>;
-  /** Schemas it builds on. */
+  /** Imported schemas. */
   readonly imports: readonly ImportedSchema[];
 }
 
@@ -23,7 +23,7 @@ export interface DeclaredConcept {
   readonly periodType: 'instant' | 'duration';
   readonly balance?: 'debit' | 'credit' | undefined;
   readonly isAbstract: boolean;
-  /** The element that holds the values of a typed dimension. */
+  /** The element with the values of a typed dimension. */
   readonly typedDomain?: ExpandedName | undefined;
   readonly labels: readonly DeclaredLabel[];
 }
@@ -50,7 +50,7 @@ export interface PlannedArc {
   readonly order: number;
   readonly weight?: number | undefined;
   readonly preferredLabel?: string | undefined;
-  /** Attributes of Dimensions 1.0 on arcs to a hypercube. */
+  /** Dimensions 1.0 attributes of arcs to a hypercube. */
   readonly hypercube?: { readonly contextElement: 'segment' | 'scenario' };
 }
 

@@ -6,7 +6,10 @@ import { noExtensionSchema } from '../packaging-findings.ts';
 import type { BaseTaxonomy } from './base-taxonomy.ts';
 import type { DeclaredConcept, ImportedSchema } from './extension.ts';
 
-/** The schemas an extension imports: entry points, and those of the types and elements its concepts build on. */
+/**
+ * Returns the schemas that an extension imports: entry points, and those of the types and elements that its
+ * concepts use.
+ */
 export function importedSchemas(
   concepts: ReadonlyMap<ExpandedName, DeclaredConcept>,
   { filing }: Report,

@@ -6,7 +6,7 @@ import type { Addresses } from './addresses.ts';
 import type { DeclaredLabel, ExtensionTaxonomy } from './extension.ts';
 import { Locators, startLinkbase } from './linkbase-writer.ts';
 
-/** The languages that concepts have labels in, as they are first written. */
+/** Lists the languages of labels, in order of appearance. */
 export function labelLanguages({ labels: all }: ExtensionTaxonomy): readonly string[] {
   const languages = new Map<string, string>();
   for (const labels of all.values())
@@ -17,7 +17,7 @@ export function labelLanguages({ labels: all }: ExtensionTaxonomy): readonly str
   return [...languages.values()];
 }
 
-/** Writes the labels of concepts in some of the languages. */
+/** Writes the labels of concepts in the given languages. */
 export function writeLabels(
   { labels: all }: ExtensionTaxonomy,
   languages: readonly string[],

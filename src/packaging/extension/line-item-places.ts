@@ -7,13 +7,15 @@ import { type ExpandedName, expandedName, localPart, namespacePart } from '../..
 import type { Expand } from './declared-concepts.ts';
 import type { PlannedArc } from './extension.ts';
 
-/** Line items that stand in tables of the base taxonomy, and the contexts whose facts these tables take. */
+/** Line items placed in tables of the base taxonomy, and the contexts whose facts fit these tables. */
 export interface PlacedItems {
   readonly arcs: readonly PlannedArc[];
   readonly contexts: ReadonlySet<ReportContext>;
 }
 
-/** Puts line items that are reported with one member of one axis where the base taxonomy has a place for them. */
+/**
+ * Places line items that are reported with one member of one axis where the base taxonomy provides for them.
+ */
 export function placeLineItems(
   report: Report,
   places: readonly LineItemTable[],
@@ -39,7 +41,7 @@ export function placeLineItems(
   return { arcs, contexts: new Set(contexts.keys()) };
 }
 
-/** Roles of the base taxonomy that relationships of filers stand in. */
+/** Returns the roles of the base taxonomy that filers use for their relationships. */
 export function keptRoles(
   { defaultsRole, withoutDimensionsRole }: TaxonomyDemand,
   { baseRoles = [], tables = [] }: ExtensionLayout,
@@ -48,7 +50,7 @@ export function keptRoles(
   return [...roles, ...baseRoles, ...tables.map(({ role }) => role)];
 }
 
-/** An element by its usual prefix and name, in the version of its taxonomy that the filing builds on. */
+/** Finds an element by its usual prefix and name, in the version of its taxonomy that the filing uses. */
 export function findElement({ namespaces }: Report, name: string): ExpandedName | undefined {
   const [family, local = ''] = name.split(':') as [TaxonomyFamily, string?];
   for (const namespace of namespaces.values())

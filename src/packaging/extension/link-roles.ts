@@ -6,12 +6,12 @@ import type { ExtensionRole, ExtensionTaxonomy, PlannedArc } from './extension.t
 import { keptRoles } from './line-item-places.ts';
 import type { OwnNamespace } from './own-names.ts';
 
-/** Those of XBRL 2.1, which need no declaration. */
+/** The roles of XBRL 2.1, which need no declaration. */
 const STANDARD_ROLES = 'http://www.xbrl.org/2003/role/';
 
 const statementLinks = ['link:presentationLink', 'link:calculationLink', 'link:definitionLink'];
 
-/** The roles of a filer's taxonomy: those the filing names, and those that are made for it. */
+/** The roles of a filer's taxonomy: those the filing names, and generated ones. */
 export class LinkRoles {
   private readonly own: OwnNamespace;
   private readonly base: BaseTaxonomy;
@@ -37,7 +37,7 @@ export class LinkRoles {
     }
   }
 
-  /** The address of a role that is made for the filer. */
+  /** Returns the URI of a generated role. */
   address(word: string): string {
     const { namespace } = this.own;
     const given = this.layout.roleAddress?.(word);
@@ -46,7 +46,7 @@ export class LinkRoles {
     return `${namespace.replace(/[/#]$/, '')}/role/${word}`;
   }
 
-  /** Gives a role a definition, unless it has one. */
+  /** Sets the definition of a role, unless it has one. */
   name(role: string, definition: string | undefined): void {
     if (this.definitions.has(role)) return;
     const { layout } = this;
@@ -57,7 +57,7 @@ export class LinkRoles {
     return this.definitions.get(role);
   }
 
-  /** The name and label of structure for a role: what its address ends in, what its definition says. */
+  /** Returns the name and label of structure for a role, from the end of its URI and from its definition. */
   words(role: string): { readonly name: string; readonly label: string } {
     const last = role.slice(Math.max(role.lastIndexOf('/'), role.lastIndexOf(':')) + 1);
     const name = last.replace(/[^A-Za-z0-9]+(.?)/g, (_, next: string) => next.toUpperCase()) || 'Statement';
@@ -65,7 +65,9 @@ export class LinkRoles {
     return { name: /^[A-Za-z]/.test(name) ? name : `Role${name}`, label };
   }
 
-  /** Roles to declare: those the filing names, and those that are used and no base taxonomy declares. */
+  /**
+   * Returns the roles to declare: those the filing names, and those in use that no base taxonomy declares.
+   */
   declared(
     arcs: readonly PlannedArc[],
     labels: ExtensionTaxonomy['labels'],

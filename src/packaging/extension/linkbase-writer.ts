@@ -7,7 +7,7 @@ import { noExtensionSchema } from '../packaging-findings.ts';
 import type { Addresses } from './addresses.ts';
 import type { ExtensionLinkKind, PlannedArc } from './extension.ts';
 
-/** Writes the arcs of one kind as a linkbase, a link for each role. */
+/** Writes the arcs of one kind as a linkbase, with a link for each role. */
 export function writeLinkbase(
   kind: ExtensionLinkKind,
   arcs: readonly PlannedArc[],
@@ -75,7 +75,7 @@ function writeArc(xml: XmlWriter, kind: ExtensionLinkKind, arc: PlannedArc, loca
   });
 }
 
-/** A number without an exponent. */
+/** Returns a number without an exponent. */
 function decimal(value: number): string {
   return Decimal.fromNumber(value)?.toString() ?? '1';
 }
@@ -96,7 +96,10 @@ export class Locators {
     this.collector = collector;
   }
 
-  /** Labels for the ends of an arc. A link may not have two arcs between the same (XLink 1.1, 5.1.3). */
+  /**
+   * Returns labels for the ends of an arc. A link may not have two arcs between the same labels (XLink 1.1,
+   * 5.1.3).
+   */
   ends(from: ExpandedName, to: ExpandedName): { readonly from: string; readonly to: string } | undefined {
     const start = this.label(from);
     const end = this.label(to);

@@ -1,22 +1,25 @@
 import { LINE_ITEM_NAMESPACE, type Report } from '../../model/report/report.ts';
 import type { BaseTaxonomy } from './base-taxonomy.ts';
 
-/** The namespace a filer declares concepts in, with its prefix. */
+/** The namespace of a filer's concepts, with its prefix. */
 export interface OwnNamespace {
   readonly namespace: string;
   readonly prefix: string;
 }
 
 /**
- * Finds the namespace of a filer: that of the concepts it declares, otherwise one that facts use and no other taxonomy
- * declares anything in, which takes that all entry points are known. That of our line items is only for who has no other.
+ * Finds the namespace of a filer: that of the concepts it declares, or else one that facts use and no other
+ * taxonomy declares, provided that all entry points are known. The namespace of our line items is used only
+ * if there is no other.
  */
 export function ownNamespace(report: Report, base: BaseTaxonomy): OwnNamespace | undefined {
   const declared = (report.filing.extensions?.concepts ?? []).map(({ concept }) => prefixOf(concept));
   return firstOwn([...declared, ...(base.isKnown ? usedPrefixes(report) : [])], report, base);
 }
 
-/** A namespace for a filer that uses none of its own but gets a taxonomy: one it has a prefix for, or a new one. */
+/**
+ * Returns a namespace for a filer that has none but gets a taxonomy: one it has a prefix for, or a new one.
+ */
 export function namespaceFor(report: Report, base: BaseTaxonomy, date: string): OwnNamespace {
   const { taxonomyRefs, entity } = report.filing;
   const known = firstOwn(

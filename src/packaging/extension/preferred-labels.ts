@@ -5,8 +5,8 @@ import type { BaseTaxonomy } from './base-taxonomy.ts';
 import type { DeclaredConcept, DeclaredLabel, PlannedArc } from './extension.ts';
 
 /**
- * The labels of an extension: those of its concepts, those it gives to others, and one in each role that a
- * presentation prefers and that has no label, with the words of the standard label (XBRL 2.1, 5.2.4.2.1).
+ * Returns the labels of an extension: those of its concepts, those it gives to others, and a copy of the
+ * standard label in each role that a presentation prefers and that has no label (XBRL 2.1, 5.2.4.2.1).
  */
 export function labelsOf(
   concepts: ReadonlyMap<ExpandedName, DeclaredConcept>,
@@ -32,7 +32,7 @@ export function labelsOf(
   return labels;
 }
 
-/** The standard label in a language, otherwise in any. */
+/** Returns the standard label in a language, or else in any. */
 export function bestLabel(labels: readonly DeclaredLabel[], language: string): DeclaredLabel | undefined {
   const standard = labels.filter(({ role }) => role === STANDARD_LABEL_ROLE);
   const wanted = normalizeLanguage(language);

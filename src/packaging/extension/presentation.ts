@@ -9,11 +9,11 @@ import { extensionStatementRoles, statementOfConcept } from './statement-roles.t
 
 export interface StatementPresentation {
   readonly arcs: readonly PlannedArc[];
-  /** Definitions of the roles that were made. */
+  /** Definitions of the generated roles. */
   readonly roles: ReadonlyMap<string, string>;
 }
 
-/** Presents the concepts that no network of the filing does, each in the role of its statement. */
+/** Presents the concepts that no network of the filing presents, each in the role of its statement. */
 export function presentStatements(
   report: Report,
   presented: ReadonlySet<ExpandedName>,
@@ -64,7 +64,7 @@ function arcOf(role: string, from: ExpandedName, to: ExpandedName, index: number
   return { kind: 'presentation', role, arcrole: arcroles.parentChild, from, to, order: index + 1 };
 }
 
-/** The element of the taxonomy that most lines come from, where it has one for the statement. */
+/** Returns the root element of the statement in the taxonomy of most lines, if it has one. */
 function rootOf(
   concepts: readonly ReportConcept[],
   root: Readonly<Partial<Record<string, string>>>,

@@ -14,7 +14,7 @@ function table(axes: Record<string, string[]>) {
   };
 }
 
-test('tables that share a role, a cube and an axis have no siblings of one order, and repeat nothing', () => {
+test('tables that share a role, a cube and an axis have no siblings of equal order and no duplicates', () => {
   const root = name('Root');
   const domain = { member: name('Domain'), isDeclared: false };
   const known = new Map([

@@ -4,8 +4,8 @@ import type { PlannedArc } from './extension.ts';
 import { type ExtensionTable, memberArcs, type UsedAxis } from './tables.ts';
 
 /**
- * The same table for readers, below the first element of its role. What the role presents already stays as it is,
- * such as a table that others share, and no two siblings get one order.
+ * Presents a table below the first element of its role. Elements that the role already presents, such as a
+ * shared table, stay unchanged, and no two siblings get the same order.
  */
 export function* presentedTable(
   table: ExtensionTable,

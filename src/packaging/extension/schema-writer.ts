@@ -6,7 +6,7 @@ import { XmlWriter } from '../../xml/writer.ts';
 import type { Addresses } from './addresses.ts';
 import type { DeclaredConcept, ExtensionTaxonomy } from './extension.ts';
 
-/** A linkbase that the schema leads to. */
+/** A linkbase that the schema refers to. */
 export interface LinkedFile {
   readonly name: string;
   readonly kind: 'presentation' | 'calculation' | 'definition' | 'label';
@@ -71,7 +71,7 @@ function writeConcept(
   });
 }
 
-/** The prefixes of a schema: those of its syntax and of the namespaces its types are in. */
+/** The prefixes of a schema: those of its syntax and of the namespaces of its types. */
 class SchemaPrefixes {
   private readonly prefixes = new Map<string, string>();
 

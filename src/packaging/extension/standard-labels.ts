@@ -12,7 +12,7 @@ import { bestLabel } from './preferred-labels.ts';
 /** Labels of elements of other taxonomies. */
 export type GivenLabels = ReadonlyMap<ExpandedName, readonly DeclaredLabel[]>;
 
-/** Those that the filing gives. */
+/** Returns the labels that the filing gives. */
 export function givenLabels(
   { extensions }: FilingV2,
   concepts: ReadonlyMap<ExpandedName, DeclaredConcept>,
@@ -29,8 +29,8 @@ export function givenLabels(
 }
 
 /**
- * Adds standard labels for elements of other taxonomies that have none in a language, neither there nor among those
- * that are given. No two elements may have the same (EDGAR Filer Manual, 6.10.4): the second gets a number.
+ * Adds standard labels for elements of other taxonomies that have none in a language, neither in their
+ * taxonomy nor in the filing. Labels must be unique (EDGAR Filer Manual, 6.10.4): the second gets a number.
  */
 export function standardLabels(
   names: Iterable<ExpandedName>,
@@ -62,7 +62,7 @@ function usualLabel(name: ExpandedName): string {
   return known ?? labelOfName(local, kindOfName(local), 'title');
 }
 
-/** The kind of an element that nothing but its name is known of. */
+/** Guesses the kind of an element from its name alone. */
 function kindOfName(local: string): ItemKind {
   const [, ending = ''] =
     /(Member|Domain|Axis|TextBlock|Table|Abstract|LineItems|RollForward)$/.exec(local) ?? [];

@@ -5,7 +5,7 @@ import type { AxisDefault } from './base-taxonomy.ts';
 import type { Expand } from './declared-concepts.ts';
 import type { PlannedArc } from './extension.ts';
 
-/** Defaults of axes that the filing states itself. */
+/** Returns the axis defaults that the filing itself states. */
 export function statedDefaults({ filing }: Report, expand: Expand): ReadonlyMap<ExpandedName, AxisDefault> {
   const stated = (filing.relationships ?? []).filter(({ arcrole }) => arcrole === arcroles.dimensionDefault);
   return new Map(
@@ -14,8 +14,8 @@ export function statedDefaults({ filing }: Report, expand: Expand): ReadonlyMap<
 }
 
 /**
- * Line items that tables of the filing take without any dimension: those of tables that have no axes, or only such
- * with a default.
+ * Returns the line items that tables of the filing allow without dimensions: those of tables without axes, or
+ * with defaults for all axes.
  */
 export function plainItems(
   arcs: readonly PlannedArc[],

@@ -2,15 +2,15 @@ import type { ReportConcept } from '../../model/report/report.ts';
 import type { StatementName } from '../../taxonomy/dictionary/dictionary.ts';
 import { dictionaryConcept } from '../../taxonomy/dictionary/dictionary.ts';
 
-/** A statement as taxonomies arrange it: what its role is called, and the element all its lines stand below. */
+/** A statement as taxonomies arrange it: the name of its role, and the root element of its lines. */
 export interface StatementRole {
   readonly word: string;
   readonly definition: string;
-  /** Local names by family; where there is none, the filer declares one. */
+  /** Local names by family; if there is none, the filer declares one. */
   readonly root: { readonly 'ifrs-full'?: string; readonly 'us-gaap'?: string; readonly dei?: string };
 }
 
-/** In the order people read them. */
+/** In reading order. */
 export const extensionStatementRoles: Readonly<Record<StatementName, StatementRole>> = {
   cover: {
     word: 'Cover',
@@ -54,7 +54,7 @@ export const extensionStatementRoles: Readonly<Record<StatementName, StatementRo
   notes: { word: 'Notes', definition: '[800000] Notes', root: {} },
 };
 
-/** The statement a concept mostly stands in, and its place there. */
+/** Returns the statement in which a concept usually appears, and its position there. */
 export function statementOfConcept({ namespace, local, line }: ReportConcept): {
   readonly statement: StatementName;
   readonly order: number;
@@ -65,5 +65,5 @@ export function statementOfConcept({ namespace, local, line }: ReportConcept): {
   return { statement: statement === 'perShare' ? 'incomeStatement' : statement, order: LAST };
 }
 
-/** Behind all that the dictionary gives a place. */
+/** After all positions in the dictionary. */
 const LAST = 1_000_000;

@@ -6,16 +6,18 @@ import type { DeclaredConcepts, Expand } from './declared-concepts.ts';
 import type { PlannedArc } from './extension.ts';
 import { statedDefaults } from './stated-tables.ts';
 
-/** Line items that are reported by the same axes: within a table, an axis without a default must always be there. */
+/**
+ * Line items reported with the same axes: within a table, an axis without a default must always be present.
+ */
 export interface ExtensionTable {
   readonly role: string;
-  /** Where its line items are presented; the same role unless another table has it. */
+  /** The role that presents its line items; the same role unless another table uses it. */
   readonly shownIn: string;
   readonly axes: Map<ExpandedName, Set<ExpandedName>>;
   readonly items: Set<ExpandedName>;
 }
 
-/** What is known of an axis that facts use. */
+/** The details of an axis in use. */
 export interface UsedAxis {
   readonly isTyped: boolean;
   readonly default: AxisDefault | undefined;
@@ -23,25 +25,25 @@ export interface UsedAxis {
 
 export interface TableFacts {
   readonly tables: readonly ExtensionTable[];
-  /** Concepts with a fact that has no dimension. */
+  /** Concepts with a fact that has no dimensions. */
   readonly plain: ReadonlySet<ExpandedName>;
   readonly axes: ReadonlyMap<ExpandedName, UsedAxis>;
 }
 
-/** Where concepts are presented: roles by concept, in order, and the elements each role shows. */
+/** Where concepts are presented: roles by concept, in order, and the elements in each role. */
 export interface Presented {
   readonly rolesOf: ReadonlyMap<ExpandedName, readonly string[]>;
   readonly shownIn: ReadonlyMap<string, ReadonlySet<ExpandedName>>;
 }
 
-/** A concept that is reported by some axes, with the members of each. */
+/** A concept reported with some axes, with the members of each. */
 interface DimensionalUse {
   readonly name: ExpandedName;
   readonly axes: Map<ExpandedName, Set<ExpandedName>>;
 }
 
 /**
- * Finds the tables that make every fact valid, but those of contexts that tables elsewhere take. A table stands in a
+ * Finds the tables that make every fact valid, except for contexts that other tables cover. A table is in a
  * role that presents its line items.
  */
 export function findTables(
@@ -73,7 +75,7 @@ export function findTables(
   }
   return { tables: [...tables.values()], plain, axes };
 
-  /** Tables in one role would all have to hold, so that each has a role of its own. */
+  /** Tables in one role would all have to be valid, so each gets its own role. */
   function nextRole(role: string): string {
     const count = (counts.get(role) ?? 0) + 1;
     counts.set(role, count);
@@ -81,7 +83,7 @@ export function findTables(
   }
 }
 
-/** Concepts without dimensions, and those with some by the axes they have together. */
+/** Finds the concepts without dimensions, and those with dimensions, grouped by their sets of axes. */
 function usesOf(
   report: Report,
   expand: Expand,
@@ -117,7 +119,7 @@ function usesOf(
   return { plain, uses };
 }
 
-/** The axes of a context as a key, and the member of each; typed ones have none. */
+/** The axes of a context as a key, and the member of each; typed axes have none. */
 interface ContextShape {
   readonly key: string;
   readonly members: readonly (readonly [axis: ExpandedName, member: ExpandedName | undefined])[];
@@ -142,8 +144,9 @@ function addMembers(
 }
 
 /**
- * Chooses roles for concepts with the same axes: of those that present a concept the one that presents most of them,
- * as the statement of changes in equity does for the components of equity; of equal ones the one that shows least else.
+ * Chooses roles for concepts with the same axes: of those that present a concept, the one that presents most
+ * of them, as the statement of changes in equity does for the components of equity; of equal ones, the one
+ * with the fewest other elements.
  */
 class RoleChoice {
   private readonly presented: Presented;
@@ -154,7 +157,7 @@ class RoleChoice {
     for (const [name, { axes }] of group)
       for (const role of presented.rolesOf.get(name) ?? []) {
         const shown = presented.shownIn.get(role);
-        // A role that shows the axes themselves is where the filer wants the table.
+        // A role that presents the axes themselves is where the filer wants the table.
         const isMeant = [...axes.keys()].every((axis) => shown?.has(axis));
         this.counts.set(role, (this.counts.get(role) ?? 0) + (isMeant ? group.size + 1 : 1));
       }
@@ -192,14 +195,14 @@ function usedAxes(
     const known = typed
       ? undefined
       : (stated.get(axis) ?? base.defaultOf(axis) ?? ownDefault(axis, declared));
-    // A default that facts name would not be one; only the base taxonomy can make that an error.
+    // Facts must not name the default member; only if the base taxonomy declares it is that an error.
     const usable = known && (known.isDeclared || !used.has(known.member)) ? known : undefined;
     axes.set(axis, { isTyped: typed, default: usable });
   }
   return axes;
 }
 
-/** The filer's own axes get a default member. */
+/** The filer's own axes get a generated default member. */
 function ownDefault(axis: ExpandedName, declared: DeclaredConcepts): AxisDefault | undefined {
   if (!declared.isOwn(axis)) return undefined;
   const stem = localPart(axis).replace(/Axis$/, '');
@@ -231,7 +234,7 @@ export function* tableArcs(
   for (const item of items) yield arc(arcroles.domainMember, head, item);
 }
 
-/** The defaults of a table's axes, in its own role, as far as the base taxonomy leaves them to the filer. */
+/** Yields the defaults of a table's axes, in its own role, unless the base taxonomy declares them. */
 export function* tableDefaults(
   { role, axes }: ExtensionTable,
   known: ReadonlyMap<ExpandedName, UsedAxis>,
@@ -250,7 +253,7 @@ export function* tableDefaults(
   }
 }
 
-/** The default stands above the other members, as it takes the place of them all. */
+/** The default is the parent of the other members, as it represents their total. */
 export function* memberArcs(
   arc: (arcrole: string, from: ExpandedName, to: ExpandedName) => PlannedArc,
   axis: ExpandedName,
@@ -265,7 +268,7 @@ export function* memberArcs(
   }
 }
 
-/** Table and line items of the base taxonomy that go with the element a statement starts from, where it has them. */
+/** Returns the base taxonomy's table and line items for the root element of a statement, if it has them. */
 export function usualTable(
   root: ExpandedName | undefined,
   base: BaseTaxonomy,

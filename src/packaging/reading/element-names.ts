@@ -9,20 +9,20 @@ import { type ExpandedName, expandedName, localPart, namespacePart } from '../..
 import type { HrefTarget } from '../../xml/url.ts';
 import { usualSchema } from '../extension/base-schemas.ts';
 
-/** Where a namespace declares its elements, and what their ids begin with, as far as that is known. */
+/** The schema of a namespace, and the prefix of its element ids, as far as they are known. */
 interface Home {
   readonly namespace: string;
   readonly idPrefix: string | undefined;
 }
 
-/** The names of elements as a filing writes them, including those of documents that are missing. */
+/** The names of elements as a filing writes them, including those in missing documents. */
 export class ElementNames {
   private readonly dts: Dts;
   private readonly prefixes = new PrefixTable();
   private readonly namespaces = new Map<string, string>();
   private readonly declared: ReadonlySet<string>;
   private readonly homes = new Map<string, Home>();
-  /** Schemas that addresses led to, by the namespace of what they declare. */
+  /** Schemas that references led to, by namespace. */
   readonly schemas = new Map<string, string>();
 
   constructor({ taxonomyRefs }: FilingV2, dts: Dts, own: readonly TaxonomyDocument[]) {
@@ -43,7 +43,10 @@ export class ElementNames {
         }
   }
 
-  /** The name of an element in the filing; the prefix that is wanted for a new namespace may be taken. */
+  /**
+   * Returns the name of an element in the filing; a new namespace gets the wanted prefix, or another if it is
+   * in use.
+   */
   qname(name: ExpandedName, wanted = 'ns'): string {
     const uri = namespacePart(name);
     if (uri === XBRLDT && !this.namespaces.has('xbrldt')) return `xbrldt:${localPart(name)}`;
@@ -51,8 +54,8 @@ export class ElementNames {
   }
 
   /**
-   * The element an address leads to. If its document is missing, its id gives the name: by convention it is the
-   * prefix and the name with a low line between them (FRTA 1.0, 2.1.5).
+   * Returns the element at a URL. If its document is missing, the name follows from its id: by convention the
+   * prefix and the name, separated by an underscore (FRTA 1.0, 2.1.5).
    */
   at(pointer: HrefTarget): ExpandedName | undefined {
     const name = this.find(pointer);
@@ -82,7 +85,7 @@ export class ElementNames {
     return undefined;
   }
 
-  /** Prefixes that the filing did not have yet. */
+  /** Returns the prefixes that the filing did not have yet. */
   added(): readonly TaxonomyRef[] {
     return this.prefixes
       .declarations()

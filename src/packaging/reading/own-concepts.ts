@@ -9,7 +9,7 @@ import type { ElementDefinition } from '../../xsd/schema/definitions.ts';
 import type { ElementNames } from './element-names.ts';
 import type { Losses } from './own-taxonomy-findings.ts';
 
-/** Attributes of declarations that a filing has a place for, or works out by itself. */
+/** Attributes of declarations that a filing can hold or that can be derived from it. */
 const keptAttributes: ReadonlySet<ExpandedName> = new Set([
   expandedName(XBRLI, 'periodType'),
   expandedName(XBRLI, 'balance'),
@@ -18,7 +18,7 @@ const keptAttributes: ReadonlySet<ExpandedName> = new Set([
 
 export type Anchor = NonNullable<ExtensionConcept['anchors']>[number];
 
-/** Reads the concepts that schemas of the filer declare, in the order they stand there. */
+/** Reads the concepts that the filer's schemas declare, in document order. */
 export class OwnConcepts {
   private readonly dts: Dts;
   private readonly names: ElementNames;
@@ -84,7 +84,10 @@ export class OwnConcepts {
     };
   }
 
-  /** The type, or the next above it that the filer does not declare, as a filing has no types of its own. */
+  /**
+   * Returns the type, or its nearest ancestor that the filer does not declare, as a filing has no types of
+   * its own.
+   */
   private typeOf({ name, element }: Concept): string {
     const { definition, document } = element;
     const stated = typeof definition.type === 'string' ? definition.type : undefined;
@@ -117,7 +120,7 @@ export class OwnConcepts {
       if (!keptAttributes.has(attribute)) note(localPart(attribute));
   }
 
-  /** The prefix of a namespace that no fact uses is what the id of an element begins with. */
+  /** For a namespace without facts, takes the prefix from the id of an element. */
   private qname({ name, id }: ElementDefinition): string {
     const ending = `_${localPart(name)}`;
     return this.names.qname(name, id?.endsWith(ending) ? id.slice(0, -ending.length) : 'own');

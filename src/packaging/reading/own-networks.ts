@@ -21,14 +21,14 @@ const kinds = new Map<ExpandedName, Kind>(
 );
 const LABEL_LINK = expandedName(LINK, 'labelLink');
 
-/** What goes without saying; which arcrole a calculation has, the profile says. */
+/** The implied arcroles; the profile determines that of calculations. */
 const usualArcroles: Readonly<Record<Kind, readonly string[]>> = {
   presentation: [arcroles.parentChild],
   calculation: [arcroles.summationItem, arcroles.summationItem11],
   definition: [],
 };
 
-/** Where dimensions stand, contexts tell; tables of a package are closed. */
+/** Contexts state the dimension container; tables of a package are closed. */
 const CLOSED = expandedName(XBRLDT, 'closed');
 const keptAttributes: ReadonlySet<ExpandedName> = new Set([
   'weight',
@@ -38,15 +38,15 @@ const keptAttributes: ReadonlySet<ExpandedName> = new Set([
 
 interface Networks {
   readonly relationships: readonly FilingRelationship[];
-  /** By the concept of the filer that they anchor. */
+  /** Anchors by the filer's concept. */
   readonly anchors: ReadonlyMap<ExpandedName, readonly Anchor[]>;
   /** Labels of concepts of other taxonomies. */
   readonly labels: readonly GivenLabel[];
-  /** Addresses of roles that other taxonomies declare. */
+  /** URLs of roles that other taxonomies declare. */
   readonly roles: ReadonlyMap<string, string>;
 }
 
-/** Reads the networks that linkbases of the filer state, as they are written. */
+/** Reads the networks in the filer's linkbases, as written. */
 export class OwnNetworks implements Networks {
   readonly relationships: FilingRelationship[] = [];
   readonly anchors = new Map<ExpandedName, Anchor[]>();
@@ -76,7 +76,7 @@ export class OwnNetworks implements Networks {
   private readLinkbase({ linkbase, document }: PlacedLinkbase): void {
     for (const { uri, target } of linkbase.roleRefs) {
       const declared = this.dts.documents.get(target.url);
-      // Where roles of the specifications are declared everybody knows.
+      // Declarations of specification roles are well known.
       if (!coreDocument(target.url) && !(declared && this.isOwn(declared)))
         this.roles.set(uri, `${target.url}#${target.fragment ?? ''}`);
     }
@@ -126,7 +126,7 @@ export class OwnNetworks implements Networks {
     });
   }
 
-  /** Keeps an anchor with the concept of the filer: the narrower one, where both are. */
+  /** Keeps an anchor with the filer's concept: the narrower one if both are the filer's. */
   private anchor(wider: ExpandedName, narrower: ExpandedName): boolean {
     if (this.declares(narrower)) this.keep(narrower, { relation: 'wider', concept: this.names.qname(wider) });
     else if (this.declares(wider))
@@ -146,7 +146,7 @@ export class OwnNetworks implements Networks {
     return concept !== undefined && this.isOwn(concept.element.document);
   }
 
-  /** Labels that the filer gives to concepts of others; those of its own are asked for with them. */
+  /** Reads the filer's labels for concepts of others; those for its own concepts are read with them. */
   private readLabels(link: ExtendedLink, document: TaxonomyDocument): void {
     const ends = new Ends(link, this.names);
     const resources = new Map<string, Resource[]>();
@@ -175,7 +175,7 @@ export class OwnNetworks implements Networks {
   }
 }
 
-/** The names that the labels of a link mean. */
+/** The elements that the labels of a link refer to. */
 class Ends {
   private readonly found = new Map<string, ExpandedName[]>();
   private readonly lost = new Map<string, string>();
@@ -194,7 +194,7 @@ class Ends {
     return this.found.get(label) ?? [];
   }
 
-  /** The address of a locator that leads to nothing a name is known of. */
+  /** Returns the URL of a locator whose target has no known name. */
   unknown(label: string): string | undefined {
     return this.lost.get(label);
   }

@@ -17,7 +17,7 @@ const messages = {
   linkbase: 'A reference to the third-party linkbase "{href}" is dropped ({count}).',
 } as const;
 
-/** The things that each message counts. */
+/** The nouns that each message counts. */
 const counts: Readonly<Record<keyof typeof messages, string>> = {
   element: 'element',
   type: 'element',
@@ -44,14 +44,14 @@ export const notKept = defineFinding({
 });
 type Data<K extends keyof typeof messages> = Omit<MessageData<(typeof messages)[K]>, 'count'>;
 
-/** What could not be kept, each kind with its first place and how often it was met. */
+/** Parts that could not be kept, each kind with its first place and count. */
 export class Losses {
   private readonly known = new Map<
     string,
     { count: number; tell: (collector: Collector, count: number) => void }
   >();
 
-  /** Kinds that differ in a word, such as the name of an attribute, differ by it. */
+  /** Kinds that differ in one word, such as an attribute name, are counted separately. */
   add<K extends keyof typeof messages>(key: K, place: () => Place, data: Data<K>, kind = ''): void {
     const id = `${key} ${kind}`;
     const known = this.known.get(id);

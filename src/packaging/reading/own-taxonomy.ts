@@ -18,16 +18,16 @@ type Role = NonNullable<NonNullable<FilingV2['extensions']>['roles']>[number];
 /** The taxonomy of a report, as far as it is installed, and the part that came with the report. */
 export interface ReportedTaxonomy {
   readonly dts: Dts;
-  /** The address of the report, which its references start from. */
+  /** The address of the report, the base of its references. */
   readonly address: string;
   readonly isOwn: (document: Pick<TaxonomyDocument, 'url'>) => boolean;
-  /** Arcroles that anchor concepts of filers. */
+  /** Arcroles that anchor filers' concepts. */
   readonly anchoring: ReadonlySet<string>;
 }
 
 /**
- * A filing with the taxonomy that came with its report: concepts, labels and roles under `extensions`, networks
- * under `relationships`. What a filing cannot hold is reported.
+ * Adds the taxonomy that came with a report to its filing: concepts, labels and roles under `extensions`,
+ * networks under `relationships`. Reports parts that a filing cannot hold.
  */
 export function withOwnTaxonomy(
   filing: FilingV2,
@@ -76,7 +76,7 @@ function rolesOf({ roleTypes }: TaxonomySchema, names: ElementNames): Role[] {
   }));
 }
 
-/** What schemas of the filer declare or refer to besides. */
+/** Reports other declarations and references in the filer's schemas. */
 function noteReferences(
   schemas: readonly TaxonomySchema[],
   { dts, isOwn }: ReportedTaxonomy,
@@ -92,9 +92,9 @@ function noteReferences(
 }
 
 /**
- * The taxonomies of the filing: what the schemas of the filer import is what it builds on. The schema of the filer
- * stays an entry point, of its own namespace, as long as there are concepts in it and it has an address outside of
- * the package.
+ * Returns the taxonomy references of the filing: the schemas that the filer's schemas import. The filer's
+ * schema remains an entry point, for its own namespace, as long as it has concepts and a URL outside the
+ * package.
  */
 function referencesOf(
   { taxonomyRefs }: FilingV2,
@@ -130,7 +130,7 @@ function referencesOf(
   return refs;
 }
 
-/** Tells where namespaces of others declare their elements, where neither their name nor an entry point does. */
+/** Adds the element schemas of other namespaces, if neither their name nor an entry point implies them. */
 function withSchemas(
   refs: readonly TaxonomyRef[],
   { schemas }: ElementNames,

@@ -3,20 +3,20 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Bytes from the first up to, not including, the second. */
+/** A range of bytes; the end is exclusive. */
 export type ByteRange = readonly [start: number, end: number];
 
-/** Keeps what is too large for a queue: the inputs and the results of jobs, in a folder for each job. */
+/** Stores data too large for a queue: the inputs and results of jobs, in a folder for each job. */
 export interface BlobStore {
-  /** Stores a file under a name such as `job/input`, whole or not at all. The file itself is used up. */
+  /** Stores a file atomically under a name such as `job/input`. The file itself is moved. */
   put(name: string, file: string): Promise<void>;
   get(name: string, range?: ByteRange): Promise<Readable>;
   remove(names: readonly string[]): Promise<void>;
-  /** Folders that are older than this, where a store can tell. */
+  /** Lists folders older than this, if the store can tell. */
   foldersOlderThan(ms: number): Promise<readonly string[]>;
 }
 
-/** Blobs in a folder of a disk, which may be shared by many machines. */
+/** Blobs in a folder on disk, which many machines may share. */
 export function folderBlobs(root: string): BlobStore {
   return {
     async put(name, file) {
@@ -34,7 +34,7 @@ export function folderBlobs(root: string): BlobStore {
     },
     async remove(names) {
       for (const name of names) await rm(join(root, name), { force: true });
-      // The folder of a job goes with its last blob.
+      // The folder of a job is removed with its last blob.
       for (const folder of new Set(names.map(dirname))) await rmEmpty(join(root, folder));
     },
     async foldersOlderThan(ms) {

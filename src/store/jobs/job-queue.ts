@@ -8,35 +8,35 @@ import type { BlobStore, ByteRange } from './blob-store.ts';
 import type { Job, JobStore, JobTotals, Lease, NewJob } from './job-store.ts';
 
 export interface QueueLimits {
-  /** How many jobs may wait. */
+  /** The maximum number of waiting jobs. */
   readonly maxQueued: number;
-  /** Bytes of all inputs and results. */
+  /** The maximum size of all inputs and results. */
   readonly maxBytes: number;
 }
 
-/** What the bytes of an input are, for the operation that reads them. */
+/** Details of an input, for the operation that reads it. */
 export interface InputDetails {
   readonly at: string;
   readonly query?: unknown;
   readonly isReport?: boolean | undefined;
   readonly isArchive?: boolean | undefined;
   readonly boundary?: string | undefined;
-  /** Where the input is within what was sent. */
+  /** The byte range of the input in the request body. */
   readonly range: ByteRange;
 }
 
-/** An input on its way into the queue. */
+/** An input received for the queue. */
 export interface ArrivedFile {
   readonly path: string;
   readonly bytes: number;
   readonly sha256: string;
 }
 
-/** How old the totals may be that limits are held against. */
+/** The maximum age of the totals that limits are checked against. */
 const TOTALS_MS = 1000;
-/** An upload does not take this long. */
+/** Longer than any upload takes. */
 const STALE_UPLOAD_MS = 24 * 3_600_000;
-/** A database that restarts is back after a few of these. */
+/** A database that restarts is back after a few retries. */
 const ADD_TRIES = 3;
 const ADD_DELAY_MS = 500;
 
@@ -47,7 +47,7 @@ export class JobQueue {
   private readonly arrivals: string;
   private readonly limits: QueueLimits;
   private arriving = 0;
-  /** The last totals that the store gave, and what this process has added since. */
+  /** The last totals from the store, and what this process has added since. */
   private known:
     | { readonly at: number; readonly totals: Promise<JobTotals>; jobs: number; bytes: number }
     | undefined;
@@ -59,7 +59,7 @@ export class JobQueue {
     this.limits = limits;
   }
 
-  /** Throws a problem if there is no room for one more job of this size. */
+  /** Throws a problem if there is no room for another job of this size. */
   async expectRoom(bytes: number): Promise<void> {
     const now = performance.now();
     if (!this.known || now - this.known.at > TOTALS_MS)
@@ -79,7 +79,7 @@ export class JobQueue {
     throw error;
   }
 
-  /** Writes what arrives to the disk, piece by piece. */
+  /** Writes a body to disk as it arrives. */
   async receive(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<ArrivedFile> {
     const path = join(this.arrivals, randomUUID());
     const hash = createHash('sha256');
@@ -108,7 +108,7 @@ export class JobQueue {
     return { path, bytes, sha256: hash.digest('hex') };
   }
 
-  /** Adds a job for what has arrived, or gives the one that was added with the same key. */
+  /** Adds a job for a received input, or returns the one that was added with the same key. */
   async add(
     { path, bytes }: ArrivedFile,
     job: Omit<NewJob, 'id' | 'inputBytes' | 'details'> & { readonly details: InputDetails },
@@ -126,7 +126,9 @@ export class JobQueue {
     return added;
   }
 
-  /** If adding fails, the input is kept: the row may exist all the same, and the caller may ask for it by its key. */
+  /**
+   * If adding fails, the input is kept: the row may exist all the same, and the caller may ask for it by key.
+   */
   private async addRow(job: NewJob): Promise<Job> {
     for (let tries = 1; ; tries++) {
       try {
@@ -148,7 +150,7 @@ export class JobQueue {
     return job;
   }
 
-  /** The whole input of a job in memory of its own, which can be given to a worker. */
+  /** Reads the whole input of a job into its own memory, which can be transferred to a worker. */
   async readInput({ id, details }: Job): Promise<Uint8Array<ArrayBuffer>> {
     const { range } = details as InputDetails;
     const [start, end] = range;
@@ -177,7 +179,7 @@ export class JobQueue {
     }
   }
 
-  /** Ends a job with the answer that was saved; where it is not ours to end, that answer is thrown away. */
+  /** Ends a job with the saved answer; discards that answer if another attempt has ended the job. */
   async finish(lease: Lease, result: { readonly status: number; readonly bytes: number }): Promise<boolean> {
     const isOurs = await this.store.finish(lease, result);
     await this.blobs.remove([isOurs ? inputOf(lease.id) : resultOf(lease)]);
@@ -188,7 +190,10 @@ export class JobQueue {
     return this.blobs.get(resultOf(job));
   }
 
-  /** Forgets jobs that ended so long ago, with all that is kept of them, and what was left over by processes that died. */
+  /**
+   * Removes jobs that ended before the retention time with all their data, and leftovers of processes that
+   * died.
+   */
   async tidy(retentionMs: number): Promise<void> {
     const old = await this.store.endedFor(retentionMs, TIDY_JOBS);
     for (const { id, attempt } of old) {
@@ -212,7 +217,7 @@ function inputOf(id: string): string {
   return `${id}/input`;
 }
 
-/** Each attempt has its own, so that a worker that comes too late cannot overwrite the answer. */
+/** Each attempt has its own result, so that a late worker cannot overwrite the answer. */
 function resultOf({ id, attempt }: Lease): string {
   return `${id}/result-${attempt}`;
 }

@@ -9,11 +9,11 @@ import { sqlJobStore } from './sql-job-store.ts';
 import { openSqlite } from './sqlite.ts';
 
 export interface JobPlaces {
-  /** Folder of the queue, the inputs and the results; one of the user's own if empty. */
+  /** The folder of the queue, the inputs and the results; a folder of the user if empty. */
   readonly JOBS_DIR: string;
-  /** PostgreSQL database of the queue; a file in the folder if empty. */
+  /** The PostgreSQL database of the queue; a file in the folder if empty. */
   readonly QUEUE_URL: string;
-  /** Bucket of the inputs and the results; the folder if empty. */
+  /** The bucket of the inputs and the results; the folder if empty. */
   readonly JOBS_S3_URL: string;
 }
 
@@ -25,18 +25,18 @@ export async function openJobs(places: JobPlaces, access: S3Access, limits: Queu
   return new JobQueue(sqlJobStore(database), blobs, join(folder, 'arriving'), limits);
 }
 
-/** Places that are named and cannot be used are a mistake, which a service says when it starts. */
+/** Throws if a configured place cannot be used, so that the service reports it at startup. */
 export function expectPlaces({ JOBS_DIR, JOBS_S3_URL }: JobPlaces, access: S3Access): void {
   if (JOBS_S3_URL !== '' && !(access.AWS_ACCESS_KEY_ID && access.AWS_SECRET_ACCESS_KEY))
     throw new Error('JOBS_S3_URL: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY as well');
-  // The folder is made with the first job; until then, the nearest one above it tells.
+  // The folder is created with the first job; until then, its nearest existing parent is checked.
   let folder = JOBS_DIR;
   while (folder !== dirname(folder) && !existsSync(folder)) folder = dirname(folder);
   if (folder !== '' && !isWritable(folder))
     throw new Error(`JOBS_DIR=${JOBS_DIR}: ${folder} is no folder that this process may write to`);
 }
 
-/** Whether jobs may be waiting since the last time, so that they are to be opened before anybody asks. */
+/** Whether jobs may be left from the last run, so that the queue must be opened at startup. */
 export function hasJobs(places: JobPlaces): boolean {
   return places.QUEUE_URL !== '' || existsSync(databaseFile(jobsFolder(places)));
 }

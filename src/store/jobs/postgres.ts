@@ -3,7 +3,7 @@ import { type Database, schema, unavailable } from './sql-job-store.ts';
 
 const require = createRequire(import.meta.url);
 
-/** What we use of `pg`, which has no types of its own. */
+/** The part of `pg` that we use, as it has no types of its own. */
 interface Pg {
   readonly Pool: new (
     options: object,
@@ -17,14 +17,14 @@ interface Pg {
 
 const MAX_CONNECTIONS = 4;
 const CONNECT_MS = 5000;
-/** No statement of ours takes this long; one that does waits for a database that is gone. */
+/** Longer than any of our statements takes; beyond it, the database is gone. */
 const STATEMENT_MS = 30_000;
 
-/** The types of whole numbers and sums of them. All of ours are exact in JavaScript. */
+/** The types of integers and their sums. All of our values are exact in JavaScript. */
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** So that processes that start together do not all create the table. */
+/** Prevents processes that start together from all creating the table. */
 const CREATION_LOCK = 0x66696c65;
 
 export async function openPostgres(url: string): Promise<Database> {
@@ -41,7 +41,7 @@ export async function openPostgres(url: string): Promise<Database> {
         type === INT8 || type === NUMERIC ? Number : types.getTypeParser(type, format),
     },
   });
-  // An idle connection that breaks is replaced with the next statement.
+  // A broken idle connection is replaced with the next statement.
   pool.on('error', () => undefined);
   try {
     await pool.query(
@@ -67,7 +67,7 @@ export async function openPostgres(url: string): Promise<Database> {
   };
 }
 
-/** Whether PostgreSQL has refused a statement, other than for want of a connection, of resources or of time. */
+/** Whether PostgreSQL rejected a statement for a reason other than connections, resources or time. */
 function isDefect({ code }: { readonly code?: unknown }): boolean {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^(?:08|25006|53|55P03|57)/.test(code);
 }

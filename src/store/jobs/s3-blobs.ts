@@ -8,7 +8,7 @@ import type { BlobStore } from './blob-store.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The keys of the store, under the names that its other clients use as well. */
+/** The access keys, with the variable names that other clients use as well. */
 export interface S3Access {
   readonly AWS_ACCESS_KEY_ID?: string | undefined;
   readonly AWS_SECRET_ACCESS_KEY?: string | undefined;
@@ -19,7 +19,7 @@ export interface S3Access {
 const TRIES = 5;
 const FIRST_DELAY_MS = 100;
 
-/** Blobs in a store with the interface of Amazon S3. The address is that of the bucket, with a prefix or without. */
+/** Blobs in a store with the Amazon S3 API. The address is that of the bucket, with an optional prefix. */
 export function s3Blobs(address: string, access: S3Access): BlobStore {
   const { AwsClient } = require('aws4fetch') as typeof import('aws4fetch');
   const client = new AwsClient({
@@ -32,7 +32,7 @@ export function s3Blobs(address: string, access: S3Access): BlobStore {
   });
   const base = address.replace(/(?<!\/)\/+$/, '');
 
-  /** Every request may be repeated: it stores or removes the same. */
+  /** Every request is idempotent, so it can be repeated. */
   const send = async (name: string, request: RequestInit): Promise<Response> => {
     for (let tries = 1; ; tries++) {
       const reply = await client.fetch(`${base}/${name}`, request).catch((error: unknown) => {
@@ -47,7 +47,7 @@ export function s3Blobs(address: string, access: S3Access): BlobStore {
   };
   return {
     async put(name, file) {
-      // Read from the disk as it is sent.
+      // Streamed from the disk.
       const body = await openAsBlob(file);
       await (await send(name, { method: 'PUT', body: body })).body?.cancel();
       await rm(file, { force: true });
@@ -60,7 +60,7 @@ export function s3Blobs(address: string, access: S3Access): BlobStore {
     async remove(names) {
       for (const name of names) await (await send(name, { method: 'DELETE' })).body?.cancel();
     },
-    // What was left over is removed by a rule of the bucket.
+    // A lifecycle rule of the bucket removes leftovers.
     foldersOlderThan: async () => [],
   };
 }

@@ -8,24 +8,24 @@ import {
   jobStatuses,
 } from './job-store.ts';
 
-/** A database, and the few words of SQL that are its own. */
+/** A database, and its differences in SQL. */
 export interface Database {
   readonly dialect: {
     /** Milliseconds since 1970, by the clock of the database. */
     readonly now: string;
-    /** Passes over rows that another transaction has locked. */
+    /** Skips rows that another transaction has locked. */
     readonly skipLocked: string;
   };
   all(sql: string, values?: readonly unknown[]): Promise<unknown[]>;
   close(): Promise<void>;
 }
 
-/** The database does not answer; to be tried again. */
+/** Returns the problem for a database that does not answer; the caller may try again. */
 export function unavailable(): Problem {
   return new Problem('overloaded', 'The queue of jobs cannot be reached. Try again shortly.');
 }
 
-/** The table as both databases understand it, apart from the column that numbers the rows. */
+/** The table for both databases, except for the column that numbers the rows. */
 export const schema = (serial: string) => `
   CREATE TABLE IF NOT EXISTS filewright_jobs (
     seq ${serial},
@@ -54,7 +54,7 @@ export const schema = (serial: string) => `
   CREATE INDEX IF NOT EXISTS filewright_jobs_callback ON filewright_jobs (callback_due) WHERE callback_due IS NOT NULL;
 `;
 
-/** Jobs in a table. Each step is one statement, so that it is done as a whole or not at all. */
+/** Jobs in a table. Each step is one statement, so that it is atomic. */
 export function sqlJobStore({ dialect: { now, skipLocked }, all, close }: Database): JobStore {
   const jobs = async (sql: string, values: readonly unknown[]) =>
     ((await all(sql, values)) as Row[]).map(jobOf);
@@ -126,7 +126,7 @@ export function sqlJobStore({ dialect: { now, skipLocked }, all, close }: Databa
         [id, attempt, status < 500 ? 'completed' : 'failed', status, bytes],
       );
       if (isFinished) return true;
-      // It may have been done before, by a call whose answer was lost.
+      // An earlier call whose answer was lost may have done it.
       const job = await find(id);
       return job?.attempt === attempt && (job.status === 'completed' || job.status === 'failed');
     },

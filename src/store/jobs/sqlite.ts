@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 /** How long a statement waits for another process that writes. */
 const BUSY_MS = 5000;
 
-/** A database in a file. What a statement has done stays done, whatever happens to the process or the machine. */
+/** A database in a file. Committed statements survive a crash of the process or the machine. */
 export function openSqlite(file: string): Database {
   const Libsql = require('libsql') as typeof import('libsql');
   mkdirSync(dirname(file), { recursive: true });
