@@ -7,8 +7,9 @@ const GREATER = 0x3e;
 const QUOTE = 0x22;
 
 /**
- * Markup as our writers make it, without comments and with values between double quotes, in ASCII: all other
- * characters become references. Names cannot hold references (XML 1.0, 4.1), so that those keep their characters.
+ * Converts markup from our writers, without comments and with double-quoted values, to ASCII: all other
+ * characters become references. Names cannot contain references (XML 1.0, 4.1), so they keep their
+ * characters.
  */
 export function writeInAscii(markup: Uint8Array): Buffer {
   const bytes = Buffer.from(markup.buffer, markup.byteOffset, markup.byteLength);
@@ -34,7 +35,7 @@ export function writeInAscii(markup: Uint8Array): Buffer {
   return Buffer.concat(pieces);
 }
 
-/** How many bytes a character has in UTF-8, by its first. */
+/** Returns the number of bytes of a UTF-8 character from its first byte. */
 function lengthOf(first: number): number {
   if (first < 0xc0) return 1;
   if (first < 0xe0) return 2;

@@ -1,4 +1,4 @@
-/** Whether a text is the true of XML Schema. */
+/** Whether a text is a true value of xs:boolean. */
 export function isTrue(text: string): boolean {
   const value = text.trim();
   return value === 'true' || value === '1';

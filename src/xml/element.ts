@@ -6,19 +6,19 @@ export interface XmlAttribute {
   readonly value: string;
 }
 
-/** An element with all it holds, for the small parts of a document that are looked at more than once. */
+/** An element with its content, for small parts of a document that are read more than once. */
 export interface XmlElement {
   readonly name: XmlName;
   readonly prefix: string;
   readonly offset: number;
-  /** Without declarations of namespaces. */
+  /** Without namespace declarations. */
   readonly attributes: readonly XmlAttribute[];
   readonly children: readonly XmlElement[];
-  /** All text directly within, joined. */
+  /** All direct text content, concatenated. */
   readonly text: string;
 }
 
-/** Reads the element whose start tag the scanner stands on, moving to its end. Depth is bounded by the scanner. */
+/** Reads the element at the current start tag and moves to its end. The scanner limits the depth. */
 export function readElement(scanner: XmlScanner): XmlElement {
   const { name, prefix, offset, depth } = scanner;
   const attributes: XmlAttribute[] = [];

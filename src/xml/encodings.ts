@@ -1,14 +1,17 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { MAX_XML_DECLARATION } from './limits.ts';
 
-/** A text as UTF-8; where a fault stopped the reading, only what comes before it. */
+/** A text as UTF-8; if an error stopped decoding, only the part before it. */
 export interface DecodedText {
   readonly sound: Buffer;
-  /** What is wrong, as the middle of a sentence. */
+  /** The reason, as the middle of a sentence. */
   readonly fault?: string;
 }
 
-/** A byte order mark decides first, then how "<" looks in bytes, then the declaration (XML 1.0, appendix F). */
+/**
+ * Decodes bytes. A byte order mark decides first, then the bytes of "<", then the declaration (XML 1.0,
+ * appendix F).
+ */
 export function decodeBytes(input: Uint8Array): DecodedText {
   const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength);
   const [first, second, third] = bytes;
@@ -30,7 +33,7 @@ export function decodeBytes(input: Uint8Array): DecodedText {
   };
 }
 
-/** A text that has been decoded already. */
+/** Encodes a text that is already decoded. */
 export function decodeText(text: string): DecodedText {
   const body = text.startsWith('\ufeff') ? text.slice(1) : text;
   if (body.isWellFormed()) return { sound: Buffer.from(body) };
@@ -72,7 +75,7 @@ function decodeUtf8(bytes: Buffer): DecodedText {
   return { sound: bytes.subarray(0, findBrokenUtf8(bytes)), fault: 'a byte is not valid UTF-8' };
 }
 
-/** Where UTF-8 is first broken: halving finds a stretch of a character or two, which are then looked at alone. */
+/** Finds the first invalid UTF-8 byte: bisects down to a character or two, then checks these one by one. */
 function findBrokenUtf8(bytes: Uint8Array): number {
   let sound = 0;
   let broken = bytes.length;
@@ -101,10 +104,10 @@ function decodeLatin1(bytes: Buffer): DecodedText {
   return { sound: isAscii(bytes) ? bytes : Buffer.from(bytes.toString('latin1')) };
 }
 
-/** What Windows-1252 has from 80 to 9F; the five it leaves open are the control characters of Latin 1. */
+/** Windows-1252 from 80 to 9F; the five unassigned codes are the control characters of Latin 1. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** Some releases of Node take Windows-1252 for Latin 1 in their own decoder. */
+/** Decodes Windows-1252 itself, because some releases of Node decode it as Latin 1. */
 function decodeWindows1252(bytes: Buffer): DecodedText {
   if (isAscii(bytes)) return { sound: bytes };
   const text = bytes

@@ -34,7 +34,7 @@ const xhtmlEntities: ReadonlyMap<string, string> = new Map([
   }),
 ]);
 
-/** The five every XML document may use. */
+/** The five predefined entities of XML. */
 export const xmlEntities: ReadonlyMap<string, string> = new Map([
   ['lt', '<'],
   ['gt', '>'],
@@ -43,7 +43,7 @@ export const xmlEntities: ReadonlyMap<string, string> = new Map([
   ['apos', "'"],
 ]);
 
-/** All that an XHTML document may use. */
+/** All entities that an XHTML document may use. */
 export const htmlEntities: ReadonlyMap<string, string> = new Map([...xmlEntities, ...xhtmlEntities]);
 
 function words(text: string): string[] {

@@ -5,7 +5,7 @@ import { addXmlFault } from './findings.ts';
 import { END, XmlScanner } from './scanner.ts';
 import { SourceText } from './source-text.ts';
 
-/** All findings of a text that is read as XML. */
+/** Returns all findings of a text read as XML. */
 function findingsOf(input: string | Uint8Array, file?: string) {
   const collector = new Collector(10);
   let source: SourceText | undefined;
@@ -20,7 +20,7 @@ function findingsOf(input: string | Uint8Array, file?: string) {
   return collector.verdict({}).errors;
 }
 
-test('a message is a sentence, and says the file where there is one', () => {
+test('a message is a sentence, and names the file if there is one', () => {
   expect(findingsOf('<r>\n<a></b></r>', 'r.xml')).toMatchObject([
     {
       message: 'The document is not well-formed XML: the element "a" is closed by the end tag of "b".',

@@ -60,7 +60,7 @@ const limitPassed = defineFinding({
   messages: { fault: 'The document exceeds a size limit: {reason}.' },
 });
 
-/** Whatever the text around it, each message says the reason. */
+/** Each message contains the reason, whatever the text around it. */
 type XmlFinding = FindingDefinition<{ readonly fault: '{reason}' }>;
 
 const findingsByKind: Readonly<Record<XmlFaultKind, XmlFinding>> = {
@@ -73,7 +73,7 @@ const findingsByKind: Readonly<Record<XmlFaultKind, XmlFinding>> = {
 
 export const xmlFindings: readonly XmlFinding[] = Object.values(findingsByKind);
 
-/** Tells a collector why a text could not be read; without a source where its bytes could not be decoded. */
+/** Reports why a text could not be read; without a source if its bytes could not be decoded. */
 export function addXmlFault(collector: Collector, source: SourceText | undefined, fault: XmlFault): void {
   const at = fault.position ? { source: fault.position } : (source?.place(fault.offset) ?? '');
   findingsByKind[fault.kind].add(collector, 'fault', at, { reason: fault.reason });

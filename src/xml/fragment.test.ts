@@ -102,7 +102,7 @@ test.each([
   });
 });
 
-test('the content is reported on the way', () => {
+test('reports the content to a visitor', () => {
   const reported: unknown[] = [];
   checkFragment(
     'a<x:b xmlns:x="http://www.w3.org/1999/xhtml" c="&#100;" xmlns:l="http://www.w3.org/1999/xlink" l:href="u">e</x:b>',
@@ -146,7 +146,7 @@ describe('the canonical spelling', () => {
     expect(canonicalFragment(canonical)).toBe(canonical);
   });
 
-  test('text that is not well-formed has none', () => {
+  test('text that is not well-formed has no canonical spelling', () => {
     expect([canonicalFragment('<p>'), canonicalFragment('<x:p/>'), canonicalFragment('\ud800')]).toEqual([
       undefined,
       undefined,
@@ -155,7 +155,7 @@ describe('the canonical spelling', () => {
   });
 });
 
-test('the content of an element in a document is read up to its end', () => {
+test('the content of an element in a document is read up to its end tag', () => {
   const scanner = new XmlScanner(
     new SourceText(`<r xmlns:h="${XHTML_NAMESPACE}"><f>a &amp; b</f><f>a<h:b>c</h:b></f><f/></r>`),
   );

@@ -8,19 +8,19 @@ export const XHTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 
 const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink';
 
-/** Why a text is no well-formed fragment, and where. */
+/** The reason why a text is not a well-formed fragment, and its position. */
 export interface FragmentFault {
   readonly reason: string;
   /** From 0, in UTF-16 units. */
   readonly offset: number;
 }
 
-/** Told of each part on the way. Elements go by their local names, whatever prefix they hide behind. */
+/** Receives each part of a fragment. Elements are identified by local name, whatever their prefix. */
 export interface FragmentVisitor {
   element?(name: string): void;
-  /** The name is as written, but for those of XLink, which always have the prefix "xlink". */
+  /** The name is as written, except that XLink attributes always have the prefix "xlink". */
   attribute?(element: string, name: string, value: string): void;
-  /** Text directly within an element; empty name at the top. */
+  /** Direct text content of an element; the name is empty at the top level. */
   text?(element: string, value: () => string): void;
 }
 
@@ -41,7 +41,9 @@ export function checkFragment(text: string, visitor: FragmentVisitor = {}): Frag
   }
 }
 
-/** Within a document U+FEFF is a character like others; only a mark of our own in front of it is taken off. */
+/**
+ * Within a document U+FEFF is an ordinary character; the scanner removes only the byte order mark added here.
+ */
 function scanFragment(text: string): XmlScanner {
   return new XmlScanner(new SourceText(`\ufeff${text}`), { fragment: true });
 }
@@ -75,7 +77,7 @@ function attributeText(scanner: XmlScanner, index: number): string {
   return uri === XLINK_NAMESPACE ? `xlink:${local}` : scanner.attributeText(index);
 }
 
-/** A well-formed fragment in the one spelling we write; `undefined` where it is not well-formed. */
+/** Returns a well-formed fragment in canonical spelling; `undefined` if it is not well-formed. */
 export function canonicalFragment(xhtml: string): string | undefined {
   try {
     return readXhtml(scanFragment(xhtml)).xhtml;
@@ -87,15 +89,16 @@ export function canonicalFragment(xhtml: string): string | undefined {
 
 export interface XhtmlContent {
   readonly xhtml: string;
-  /** The same where it is nothing but text. */
+  /** The plain text, if the content has no markup. */
   readonly text: string | undefined;
 }
 
 const voidElements: ReadonlySet<string> = new Set('area base br col hr img input link meta param'.split(' '));
 
 /**
- * The content of the element whose start tag the scanner stands on, moving to its end; of a fragment, all of it.
- * Elements of XHTML lose their prefixes, others say their namespace; comments and instructions are left out.
+ * Reads the content of the element at the current start tag and moves to its end; for a fragment, all
+ * content. XHTML elements lose their prefixes, others declare their namespace; comments and processing
+ * instructions are dropped.
  */
 export function readXhtml(scanner: XmlScanner): XhtmlContent {
   const outer = scanner.depth;

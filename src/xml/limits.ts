@@ -1,9 +1,9 @@
-/** What a document may hold at most. All are far above real documents and bound time and memory for the rest. */
+/** The limits for one document. All are far above real documents, and bound time and memory for any other. */
 export interface XmlLimits {
   readonly depth: number;
   readonly attributes: number;
   readonly nameBytes: number;
-  /** Different names in one document; as many namespaces may be declared at once. */
+  /** Distinct names in one document; also the maximum number of namespace declarations in scope. */
   readonly names: number;
   /** Bytes of one text, attribute value or comment. */
   readonly textBytes: number;
@@ -18,16 +18,16 @@ export const usualLimits: XmlLimits = {
 };
 
 export const MAX_NAME_PROBES = 32;
-/** Longer than the name of any entity we know. */
+/** Longer than any known entity name. */
 export const MAX_ENTITY_NAME = 40;
 
 export const MAX_CACHED_URLS = 20_000;
 export const MAX_CACHED_URL_LENGTH = 500;
-/** How far a declaration may reach; what the scanner and this file look at. */
+/** The maximum length of the XML declaration. */
 export const MAX_XML_DECLARATION = 1000;
 
 export const MAX_DOCTYPE = 4000;
 
-/** Lists and quotations within one another; deeper ones are text. */
+/** Maximum nesting of lists and quotations; deeper ones are plain text. */
 export const MAX_MARKDOWN_DEPTH = 8;
 export const MAX_MARKDOWN_ADDRESS = 2000;

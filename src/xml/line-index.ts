@@ -3,12 +3,15 @@ const CARRIAGE_RETURN = 0x0d;
 const BLOCK = 4096;
 
 /**
- * Finds the line and column of an offset by looking at one block of bytes only, however long the lines are and
- * however many there are: a thousand findings on one line of 100 MB are no slower than on short lines.
+ * Finds the line and column of an offset by reading only one block of bytes, whatever the number and length
+ * of lines: a thousand findings on one line of 100 MB are as fast as on short lines.
  */
 export class LineIndex {
   private readonly bytes: Uint8Array;
-  /** Of each block: the lines that began before it, where the last of them did, and the bytes that add to no column. */
+  /**
+   * For each block: the number of lines that start before it, the start of the last of them, and the bytes
+   * that do not count as columns.
+   */
   private readonly lines: Uint32Array;
   private readonly starts: Uint32Array;
   private readonly continuations: Uint32Array;
@@ -46,7 +49,7 @@ export class LineIndex {
     return this.walk(known, block * BLOCK, offset);
   }
 
-  /** A line feed ends a line, and a carriage return that none follows. */
+  /** A line ends with a line feed, or with a carriage return without a line feed. */
   private walk(from: Place, begin: number, end: number): Place {
     const { bytes } = this;
     let { line, start, continuations } = from;

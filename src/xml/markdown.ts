@@ -1,7 +1,7 @@
 import { MAX_MARKDOWN_ADDRESS, MAX_MARKDOWN_DEPTH } from './limits.ts';
 import { escapeText } from './writer.ts';
 
-/** The attributes that an element is given, each after a space; those of "table" say how tables look, and so on. */
+/** Returns the attributes of an element, each after a space; those of "table" style tables, and so on. */
 export type ElementAttributes = (element: string) => string;
 
 interface Marker {
@@ -21,9 +21,9 @@ const PUNCTUATION = /[!-/:-@[-`{-~]/;
 const WORD = /[\p{L}\p{N}]/u;
 
 /**
- * Markdown as XHTML that a report can hold: headings, paragraphs, lists, quotations, tables, emphasis and code. A link
- * is shown with its address, as a report leads nowhere else; tags and images are text. Linear in the text, and the
- * same text always gives the same markup.
+ * Converts Markdown to XHTML for a report: headings, paragraphs, lists, quotations, tables, emphasis and
+ * code. A link is shown with its address, because a report links to nothing outside; tags and images are
+ * plain text. Linear in the text, and deterministic.
  */
 export function markdownToXhtml(text: string, attributes: ElementAttributes = () => ''): string {
   return new MarkdownWriter(attributes).blocks(text.replace(/\r\n?/g, '\n').split('\n'), 0).join('\n');
@@ -82,7 +82,7 @@ class MarkdownWriter {
     return content === undefined ? `${start}/>` : `${start}>${content}</${name}>`;
   }
 
-  /** The title of the section is the heading above the first one of a text. */
+  /** The title of the section is one level above the first heading of a text. */
   private heading(text: string, level: number): string {
     const name = `h${Math.min(level - 1 + TOP_HEADING, LAST_HEADING)}`;
     const words = text.trim();
@@ -103,7 +103,7 @@ class MarkdownWriter {
     return text;
   }
 
-  /** A list of one kind, and the line after it. */
+  /** Returns a list of one kind, and the index of the line after it. */
   private list(lines: readonly string[], from: number, depth: number): [list: string, end: number] {
     const kind = kindOf(lines[from] as string);
     const items: string[] = [];
@@ -129,7 +129,7 @@ class MarkdownWriter {
     return [this.element(kind === 'number' ? 'ol' : 'ul', items.join('\n')), at];
   }
 
-  /** An item; its words are a paragraph only where there are several. */
+  /** Renders an item; its text becomes paragraphs only if there are several. */
   private item(lines: readonly string[], depth: number): string {
     const blocks = this.blocks(lines, depth);
     const start = `<p${this.attributes('p')}>`;
@@ -147,7 +147,7 @@ class MarkdownWriter {
     });
     const row = (line: string, name: string) => {
       const cells = cellsOf(line);
-      // Headings would be centered.
+      // Table headings are centered by default.
       const usual = name === 'th' ? ' align="left"' : '';
       const shown = sides.map((side, index) =>
         this.element(name, this.inline((cells[index] ?? '').trim()), side || usual),
@@ -163,7 +163,7 @@ class MarkdownWriter {
     );
   }
 
-  /** The words of a line, with emphasis, code and the addresses of links. */
+  /** Renders the text of a line, with emphasis, code and the addresses of links. */
   private inline(text: string): string {
     const out: string[] = [];
     const open: Marker[] = [];
@@ -237,7 +237,7 @@ class MarkdownWriter {
   }
 }
 
-/** The first line from here on that no longer fits. */
+/** Returns the first line from here on that no longer matches. */
 function endOf(
   lines: readonly string[],
   from: number,
@@ -258,13 +258,13 @@ function isIndented(line: string, width: number): boolean {
   return line.trim() !== '' && line.slice(0, width).trim() === '';
 }
 
-/** What a line begins an item of: a list with numbers, or one of the marks for lists without. */
+/** Returns the kind of list that a line begins an item of: numbered, or one of the bullet characters. */
 function kindOf(line: string): string | undefined {
   const mark = ITEM.exec(line)?.[2];
   return mark !== undefined && mark.length > 1 ? 'number' : mark;
 }
 
-/** Whether a line is the head of a table, which the next one divides from its rows. */
+/** Whether a line is the header of a table, followed by a delimiter row. */
 function isTable(lines: readonly string[], at: number): boolean {
   const divider = lines[at + 1];
   if (!divider?.includes('|') || !lines[at]?.includes('|')) return false;
@@ -274,7 +274,7 @@ function isTable(lines: readonly string[], at: number): boolean {
   );
 }
 
-/** The cells of a row; a bar after a backslash is part of its cell. */
+/** Splits a row into cells; an escaped bar is part of its cell. */
 function cellsOf(line: string): string[] {
   const cells = [''];
   const trimmed = line.trim();
@@ -297,7 +297,7 @@ function runLength(text: string, from: number): number {
   return end - from;
 }
 
-/** The address between the brackets of a link. */
+/** Returns the address in the parentheses of a link. */
 function addressAt(text: string, from: number): string | undefined {
   const near = text.slice(from, from + MAX_MARKDOWN_ADDRESS);
   const end = near.indexOf(')');

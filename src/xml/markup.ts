@@ -5,14 +5,14 @@ import { SourceText } from './source-text.ts';
 import { escapeAttribute, escapeText } from './writer.ts';
 
 /**
- * The markup of the element whose start tag the scanner stands on, as a self-contained text: it declares the
- * prefixes that its names and values use.
+ * The markup of the element at the current start tag, as self-contained text: it declares the prefixes used
+ * in its names and values.
  */
 export class Markup {
   private readonly scanner: XmlScanner;
   private readonly own = new Map<string, string>();
   private readonly name: string;
-  /** What comes after the place of the declarations. */
+  /** The markup after the position of the declarations. */
   private rest = '';
   private isOpen = false;
   private usesDefault = false;
@@ -26,7 +26,7 @@ export class Markup {
       else this.writeAttribute(index);
   }
 
-  /** Takes the element whose start tag the scanner stands on, which is within, moving to its end. */
+  /** Adds the child element at the current start tag and moves to its end. */
   take(): XmlElement {
     const { scanner } = this;
     const { name, prefix, offset, depth } = scanner;
@@ -43,7 +43,7 @@ export class Markup {
     return { name, prefix, offset, attributes, ...this.takeContent(depth, written) };
   }
 
-  /** Takes all that is within, up to the end tag at a depth. */
+  /** Adds all content up to the end tag at a depth. */
   takeContent(depth: number, written = this.name): Pick<XmlElement, 'children' | 'text'> {
     const { scanner } = this;
     const children: XmlElement[] = [];
@@ -64,7 +64,9 @@ export class Markup {
     }
   }
 
-  /** Ends the markup where the scanner stands on the end tag; `isEnded` where the end was taken with the content. */
+  /**
+   * Closes the markup at the current end tag; `isEnded` if the end tag was already added with the content.
+   */
   finish(isEnded = false): string {
     const { own, scanner, name } = this;
     if (!isEnded) this.rest += this.isOpen ? `</${name}>` : '/>';
@@ -95,13 +97,13 @@ export class Markup {
   }
 }
 
-/** An element, and its markup in the one spelling we write. */
+/** An element, and its markup in canonical spelling. */
 export interface MarkedElement {
   readonly element: XmlElement;
   readonly markup: string;
 }
 
-/** Reads the element whose start tag the scanner stands on, moving to its end, and keeps how it is written. */
+/** Reads the element at the current start tag, moves to its end, and keeps its markup. */
 export function readMarkup(scanner: XmlScanner): MarkedElement {
   const { name, prefix, offset, depth } = scanner;
   const attributes: XmlAttribute[] = [];
@@ -115,7 +117,7 @@ export function readMarkup(scanner: XmlScanner): MarkedElement {
 
 const NAME_CHARACTER = /[\p{L}\p{N}\p{M}._·-]/u;
 
-/** Whatever stands before a colon and may be a prefix. */
+/** Returns all names before a colon that may be prefixes. */
 function usedPrefixes(markup: string): Set<string> {
   const prefixes = new Set<string>();
   let end = 0;
@@ -128,13 +130,13 @@ function usedPrefixes(markup: string): Set<string> {
   return prefixes;
 }
 
-/** Halves of surrogate pairs count, as names may hold the characters that they are of. */
+/** Accepts surrogates, because names may contain characters outside the basic plane. */
 function isNameUnit(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   return (code >= 0xd800 && code < 0xe000) || NAME_CHARACTER.test(text[at] as string);
 }
 
-/** Why a text is no sequence of elements, and where; in UTF-16 units from its start. */
+/** The reason why a text is not a sequence of elements, and its offset in UTF-16 units. */
 export interface MarkupFault {
   readonly reason: string;
   readonly offset: number;
@@ -142,7 +144,7 @@ export interface MarkupFault {
 
 const ROOT = '<root>';
 
-/** Reads elements one after another, each with all the prefixes it uses declared, and nothing but white space between. */
+/** Reads consecutive elements, each with declarations for all its prefixes, separated only by white space. */
 export function readElements(text: string): readonly MarkedElement[] | MarkupFault {
   let scanner: XmlScanner | undefined;
   try {

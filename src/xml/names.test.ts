@@ -7,14 +7,14 @@ import { SourceText } from './source-text.ts';
 
 const COUNT = 50_000;
 
-/** Names with one hash: "Aa" and "BB" weigh the same where each byte counts 31 times the next. */
+/** Returns names with the same hash: "Aa" and "BB" are equal in base 31. */
 function collidingNames(): string[] {
   return Array.from({ length: COUNT }, (_, n) =>
     n.toString(2).padStart(17, '0').replaceAll('0', 'Aa').replaceAll('1', 'BB'),
   );
 }
 
-/** Names as long, and all different too. */
+/** Returns distinct names of the same length. */
 function ordinaryNames(): string[] {
   return Array.from({ length: COUNT }, (_, n) => `Name${(n * 2_654_435_761).toString(36).padStart(30, 'x')}`);
 }
@@ -35,14 +35,14 @@ function timeToRead(source: SourceText): number {
   });
 }
 
-test('names made to collide are read about as fast as others', () => {
+test('names crafted to collide are read about as fast as others', () => {
   const colliding = documentOf(collidingNames());
   const ordinary = documentOf(ordinaryNames());
   const isAsFast = () => timeToRead(colliding) < 4 * timeToRead(ordinary);
   expect([1, 2, 3, 4].some(isAsFast)).toBe(true);
 });
 
-/** Writes names one after another and looks each up as the scanner would, with a hash of our choice. */
+/** Writes names one after another and looks each up like the scanner, with a chosen hash. */
 function lookUp(names: readonly string[], hashOf: (number: number) => number) {
   const bytes = Buffer.from(names.join(' '));
   const table = new NameTable(bytes, usualLimits);
@@ -59,7 +59,7 @@ test.each([
   ['that collide until others let the table grow', (n: number) => (n % 2 === 1 ? n * 256 : n)],
   ['that collide at the end of the table', (n: number) => (n % 2 === 1 ? n * 256 - 4 : n)],
   ['all different', (n: number) => n],
-])('a name is one object while others come between, with hashes %s', (_, hashOf) => {
+])('a name remains one object despite others in between, with hashes %s', (_, hashOf) => {
   const names = Array.from({ length: 600 }, (_, n) => `n${n}`);
   const order = names.flatMap((name, n) => [name, names[n >> 1] as string, 'n1', 'n40']);
   const found = lookUp(order, hashOf);

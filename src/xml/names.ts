@@ -7,11 +7,11 @@ import { MAX_NAME_PROBES } from './limits.ts';
 export const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
 export const XMLNS_NAMESPACE = 'http://www.w3.org/2000/xmlns/';
 
-/** A namespace and a local name. A scanner makes one object for each, so that names compare as objects. */
+/** A namespace and a local name. A scanner creates one object for each, so that names compare by identity. */
 export class XmlName {
   readonly uri: string;
   readonly local: string;
-  /** The start tag that used the name last as an attribute. */
+  /** The last start tag that used the name for an attribute. */
   usedBy = 0;
 
   constructor(uri: string, local: string) {
@@ -20,7 +20,7 @@ export class XmlName {
   }
 }
 
-/** One object for each namespace, as comparing long URIs again and again would take its time. */
+/** One object per namespace, because comparing long URIs repeatedly is slow. */
 class Namespace {
   readonly uri: string;
   readonly names = new Map<string, XmlName>();
@@ -30,7 +30,7 @@ class Namespace {
   }
 }
 
-/** A prefix and the namespace it is bound to at the moment. */
+/** A prefix and its current namespace. */
 export class Binding {
   readonly prefix: string;
   namespace: Namespace | undefined;
@@ -41,14 +41,16 @@ export class Binding {
   }
 }
 
-/** A name as written. What it means depends on where it stands; the last meaning is kept, as it rarely changes. */
+/**
+ * A name as written. Its meaning depends on the scope; the last meaning is cached, because it rarely changes.
+ */
 export class WrittenName {
   readonly text: string;
   readonly start: number;
   readonly length: number;
   readonly binding: Binding;
   readonly local: string;
-  /** The start tag that used the name last as an attribute. */
+  /** The last start tag that used the name for an attribute. */
   usedBy = 0;
   private namespace: Namespace | undefined;
   private meaning: XmlName | undefined;
@@ -64,7 +66,7 @@ export class WrittenName {
     this.local = text.slice(text.indexOf(':') + 1);
   }
 
-  /** The name in the scope the scanner is in, at an offset; `undefined` where its prefix is not bound. */
+  /** Resolves an element name in the current scope; `undefined` if its prefix is not bound. */
   resolve(offset: number): XmlName | undefined {
     const { namespace } = this.binding;
     if (namespace === undefined) return undefined;
@@ -75,7 +77,7 @@ export class WrittenName {
     return this.meaning;
   }
 
-  /** The same for the name of an attribute, which the default namespace does not count for. */
+  /** Resolves an attribute name, to which the default namespace does not apply. */
   resolveAttribute(offset: number): XmlName | undefined {
     if (this.binding.prefix !== '') return this.resolve(offset);
     this.attributeMeaning ??= this.names.name('', this.local, offset);
@@ -84,8 +86,8 @@ export class WrittenName {
 }
 
 /**
- * The names of one document, interned by their bytes. Names that collide too often, as only crafted ones do,
- * go to a map, whose hashing no document can foresee.
+ * The names of one document, interned by their bytes. Names with too many collisions, which must be crafted,
+ * go to a map, whose hashing a document cannot predict.
  */
 export class NameTable {
   readonly declarations: Binding;
@@ -93,7 +95,7 @@ export class NameTable {
   private readonly limits: XmlLimits;
   private readonly namespaces = new Map<string, Namespace>();
   private readonly bindings = new Map<string, Binding>();
-  /** What the declarations in force have hidden, to be brought back when their elements end. */
+  /** Bindings hidden by the current declarations, to restore when their elements end. */
   private readonly hidden: { readonly binding: Binding; readonly namespace: Namespace | undefined }[] = [];
   private readonly crowded = new Map<string, WrittenName>();
   private slots: (WrittenName | undefined)[] = new Array(256).fill(undefined);
@@ -110,18 +112,18 @@ export class NameTable {
     this.bindings.set('xmlns', this.declarations);
   }
 
-  /** The namespace of a prefix where the scanner is. */
+  /** Returns the namespace of a prefix in the current scope. */
   namespaceOf(prefix: string): string | undefined {
     return this.bindings.get(prefix)?.namespace?.uri;
   }
 
-  /** All prefixes bound where the scanner is, in order of first appearance. */
+  /** Returns all prefixes in the current scope, in order of first appearance. */
   *boundPrefixes(): Generator<readonly [prefix: string, uri: string]> {
     for (const { prefix, namespace } of this.bindings.values())
       if (namespace?.uri) yield [prefix, namespace.uri];
   }
 
-  /** How many declarations are in force. */
+  /** The number of declarations in scope. */
   get declared(): number {
     return this.hidden.length;
   }
@@ -129,7 +131,7 @@ export class NameTable {
   /** A number that changes whenever a prefix is bound or unbound. */
   scope = 0;
 
-  /** Binds a prefix to a namespace, until `forget` takes it back. */
+  /** Binds a prefix to a namespace until `forget` removes the binding. */
   declare(prefix: string, uri: string, offset: number): void {
     if (this.hidden.length === this.limits.names)
       throw new XmlFault(
@@ -143,7 +145,7 @@ export class NameTable {
     binding.namespace = this.namespace(uri);
   }
 
-  /** Takes back all declarations but the first so many. */
+  /** Removes all declarations after the first `declared`. */
   forget(declared: number): void {
     while (this.hidden.length > declared) {
       this.scope++;
@@ -152,7 +154,7 @@ export class NameTable {
     }
   }
 
-  /** The name with this meaning; always the same object. */
+  /** Returns the name with this namespace and local part; always the same object. */
   name(uri: string, local: string, offset = 0): XmlName {
     return this.nameIn(this.namespace(uri), local, offset);
   }
@@ -167,7 +169,7 @@ export class NameTable {
     return name;
   }
 
-  /** The name written between two offsets, whose hash the scanner has worked out on the way. */
+  /** Returns the name between two offsets, with the hash that the scanner computed while reading. */
   written(start: number, end: number, hash: number): WrittenName {
     const { bytes, slots, hashes } = this;
     const length = end - start;
@@ -187,7 +189,7 @@ export class NameTable {
     return this.add(start, end, hash, undefined);
   }
 
-  /** A name that is new, or was among the crowded ones, where growing has since made a slot free for it. */
+  /** Adds a new name, or a name from the overflow map for which growing the table freed a slot. */
   private add(start: number, end: number, hash: number, slot: number | undefined): WrittenName {
     const name = this.findCrowded(start, end) ?? this.make(start, end);
     if (slot === undefined) this.crowded.set(name.text, name);

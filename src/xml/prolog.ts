@@ -4,7 +4,7 @@ import { MAX_DOCTYPE, MAX_XML_DECLARATION } from './limits.ts';
 const XML_DECLARATION =
   /^<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*(?:"1\.[0-9]+"|'1\.[0-9]+')(?:[ \t\r\n]+encoding[ \t\r\n]*=[ \t\r\n]*(?:"[A-Za-z][A-Za-z0-9._-]*"|'[A-Za-z][A-Za-z0-9._-]*'))?(?:[ \t\r\n]+standalone[ \t\r\n]*=[ \t\r\n]*(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\r\n]*\?>/;
 
-/** Checks the XML declaration a document may begin with; returns where it ends. */
+/** Checks the XML declaration at the start of a document; returns its end. */
 export function checkDeclaration(bytes: Buffer): number {
   const text = bytes.toString('latin1', 0, MAX_XML_DECLARATION);
   if (!/^<\?xml(?![\w:.\-\u0080-\u00ff])/.test(text)) return 0;
@@ -13,15 +13,16 @@ export function checkDeclaration(bytes: Buffer): number {
   return found[0].length;
 }
 
-/** The name of the root and what the type refers to, up to where it ends or its own declarations begin. */
+/** The root name and external identifier, up to the end of the document type or its internal subset. */
 const DOCTYPE =
   /^<!DOCTYPE[ \t\r\n]+([^ \t\r\n[<>"']+)([ \t\r\n]+(?:SYSTEM|PUBLIC[ \t\r\n]+(?:"[ \r\na-zA-Z0-9'()+,./:=?;!*#@$_%-]*"|'[ \r\na-zA-Z0-9()+,./:=?;!*#@$_%-]*'))[ \t\r\n]+(?:"[^"]*"|'[^']*'))?[ \t\r\n]*([[>])/;
-/** What XML 1.0, production 2, leaves out, in bytes. */
+/** The bytes that XML 1.0, production 2, excludes. */
 const FORBIDDEN = /[\0-\x08\v\f\x0e-\x1f]|\xef\xbf[\xbe\xbf]/;
 
 /**
- * Checks the document type at an offset. One is let pass where people write it by habit, before an XHTML document,
- * and only if it declares nothing. What it refers to is never read, and taken for the declarations of XHTML.
+ * Checks the document type at an offset. It is accepted only before an XHTML document, where it is customary,
+ * and only without declarations of its own. External declarations are never read, and assumed to be those of
+ * XHTML.
  */
 export function checkDoctype(bytes: Buffer, start: number): { end: number; refersToDeclarations: boolean } {
   const [whole, root, reference, last] =

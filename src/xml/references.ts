@@ -5,10 +5,10 @@ import { MAX_ENTITY_NAME } from './limits.ts';
 const HASH = 0x23;
 const SEMICOLON = 0x3b;
 const LOWER_X = 0x78;
-/** The five of XML, the most frequent first. */
+/** The five predefined entities, the most frequent first. */
 const predefined = ['lt;', 'gt;', 'amp;', 'quot;', 'apos;'].map((text) => Buffer.from(text));
 
-/** Checks the reference that the "&" at an offset begins; returns where it ends. */
+/** Checks the reference that starts with the "&" at an offset; returns its end. */
 export function checkReference(bytes: Buffer, start: number, entities: ReadonlyMap<string, string>): number {
   if (bytes[start + 1] === HASH) return checkCharacter(bytes, start);
   const from = start + 1;
@@ -20,7 +20,7 @@ export function checkReference(bytes: Buffer, start: number, entities: ReadonlyM
   return from + name.length + 1;
 }
 
-/** What XHTML declares is no entity of a document whose type does not say so (XML 1.0, 4.1). */
+/** XHTML entities need a document type that declares them (XML 1.0, 4.1). */
 function describeUnknown(name: string): string {
   const code = htmlEntities.get(name)?.codePointAt(0);
   return code === undefined
@@ -62,7 +62,7 @@ function isXmlCharacter(code: number): boolean {
   return code <= 0xd7ff || (code >= 0xe000 && code <= 0xfffd) || (code >= 0x10000 && code <= 0x10ffff);
 }
 
-/** Puts the characters in place of references that were checked before. */
+/** Replaces references, which were checked before, with their characters. */
 export function resolveReferences(text: string, entities: ReadonlyMap<string, string>): string {
   let resolved = '';
   let from = 0;

@@ -16,7 +16,7 @@ import { SourceText } from './source-text.ts';
 
 const limits: XmlLimits = { depth: 3, attributes: 3, nameBytes: 10, names: 8, textBytes: 20 };
 
-/** The kind, place and reason of what stops the reading. */
+/** Returns the kind, position and reason of the error that stops the scanner. */
 function faultOf(text: string, options = {}): string | undefined {
   const source = new SourceText(text);
   try {
@@ -30,7 +30,7 @@ function faultOf(text: string, options = {}): string | undefined {
   }
 }
 
-/** The tokens of a document, each as a line. */
+/** Returns the tokens of a document, one per line. */
 function tokensOf(text: string, options = {}): string[] {
   const scanner = new XmlScanner(new SourceText(text), options);
   const write: Record<TokenKind, () => string> = {
@@ -62,7 +62,7 @@ describe('tokens', () => {
     expect(tokensOf('<a><b/></a>')).toEqual(['<a', '<b', '>b', '>a']);
   });
 
-  test('white space, texts, comments, instructions and sections', () => {
+  test('white space, text, comments, instructions and CDATA sections', () => {
     expect(tokensOf('<?p a b?>\n<a> \n<!-- c -->t<![CDATA[<&]]]><?é?></a >\n')).toEqual([
       'instruction "p a b"',
       'blank "\\n"',
@@ -77,7 +77,7 @@ describe('tokens', () => {
     ]);
   });
 
-  test('names, depth and places are those of the token', () => {
+  test('names, depth and offsets are those of the token', () => {
     const scanner = new XmlScanner(new SourceText('<x:a xmlns:x="u">t<b/></x:a>'));
     const seen: unknown[] = [];
     for (let kind = scanner.next(); kind !== END; kind = scanner.next())
@@ -91,7 +91,7 @@ describe('tokens', () => {
     ]);
   });
 
-  test('a name with one meaning is one object', () => {
+  test('names with the same meaning are one object', () => {
     const scanner = new XmlScanner(new SourceText('<a xmlns="u"><b:a xmlns:b="u" b:a=""/></a>'));
     scanner.next();
     const { name } = scanner;
@@ -146,7 +146,7 @@ describe('values', () => {
     }
   });
 
-  test('line ends are those of XML in sections, comments and instructions too', () => {
+  test('line ends are normalized in CDATA sections, comments and instructions too', () => {
     expect(tokensOf('<a><![CDATA[\r\n&lt;\r]]><!--\r--><?p \r\n?></a>').slice(1, 4)).toEqual([
       'text "\\n&lt;\\n"',
       'comment "\\n"',
@@ -154,7 +154,7 @@ describe('values', () => {
     ]);
   });
 
-  test('attributes are found by what they mean', () => {
+  test('finds attributes by expanded name', () => {
     const scanner = new XmlScanner(new SourceText('<a xmlns="u" xmlns:p="v" b="1" p:b="2" xml:lang="en"/>'));
     scanner.next();
     expect([scanner.attribute('b'), scanner.attribute('b', 'v'), scanner.attribute('b', 'u')]).toEqual([
@@ -169,7 +169,7 @@ describe('values', () => {
 });
 
 describe('namespaces', () => {
-  test('hold for the element that declares them and what it holds', () => {
+  test('are in scope for the declaring element and its content', () => {
     expect(
       tokensOf('<a xmlns="u" xmlns:p="v"><p:b c="" p:c=""><p:d xmlns:p="w"/><e xmlns=""/></p:b><p:f/></a>'),
     ).toEqual([
@@ -186,11 +186,11 @@ describe('namespaces', () => {
     ]);
   });
 
-  test('a declaration counts before it is written', () => {
+  test('a declaration applies to attributes before it', () => {
     expect(tokensOf('<p:a p:b="" xmlns:p="u"/>')[0]).toBe('<{u}a {u}b=""');
   });
 
-  test('the prefixes bound at a place', () => {
+  test('returns the prefixes in scope', () => {
     const scanner = new XmlScanner(
       new SourceText('<a xmlns="u" xmlns:p="v"><b xmlns:q="w" xmlns=""/><c/></a>'),
     );
@@ -241,7 +241,7 @@ describe('namespaces', () => {
     '<a xmlns:p="u" b="" p:b=""/>',
     '<a xmlns="u" xmlns:p="u" b="" p:b=""/>',
     '<a xmlns=""/>',
-  ])('%s is in order', (text) => {
+  ])('%s is valid', (text) => {
     expect(faultOf(text)).toBeUndefined();
   });
 });
@@ -321,7 +321,7 @@ describe('XML declarations', () => {
     '<?xml version="1.0" standalone=\'no\' ?>',
     '<?xml\tversion = "1.0"\r\nencoding = "x-Y_z.1" standalone = "yes"\n?>',
     '<?xml-stylesheet href="a"?>',
-  ])('%j is read', (declaration) => {
+  ])('%j is accepted', (declaration) => {
     expect(faultOf(`${declaration}<a/>`)).toBeUndefined();
   });
 
@@ -347,7 +347,7 @@ describe('document types', () => {
     '<!DOCTYPE HTML >',
     '<!DOCTYPE html SYSTEM "about:legacy-compat">',
     '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" \'http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd\'>',
-  ])('%s is let pass', (doctype) => {
+  ])('%s is accepted', (doctype) => {
     expect(tokensOf(`${doctype}<html/>`)).toEqual([
       doctype.replace(/^<!DOCTYPE(.*)>$/, 'doctype$1'),
       '<html',
@@ -369,7 +369,7 @@ describe('document types', () => {
     expect(faultOf(text)).toBe(fault);
   });
 
-  test('entities of XHTML are known where a document type refers to their declarations', () => {
+  test('XHTML entities are known if a document type refers to their declarations', () => {
     const page = '<html>&euro;</html>';
     expect(tokensOf(`<!DOCTYPE html PUBLIC "a" "b">${page}`)).toContain('text "\u20ac"');
     expect(tokensOf(`<!DOCTYPE html SYSTEM "b">${page}`)).toContain('text "\u20ac"');
@@ -394,14 +394,14 @@ describe('limits', () => {
     expect(faultOf(text, { limits })).toBe(fault);
   });
 
-  test('just within', () => {
+  test('a document just within the limits is accepted', () => {
     const text = `<abcdefghij b="${'x'.repeat(20)}" c="" d=""><b><c/></b>${'x'.repeat(20)}</abcdefghij>`;
     expect(faultOf(text, { limits })).toBeUndefined();
   });
 });
 
 describe('fragments', () => {
-  test('need no root and know the entities of XHTML', () => {
+  test('need no root and know the XHTML entities', () => {
     expect(tokensOf('a&nbsp;<b/><c/><![CDATA[d]]>', { fragment: true })).toEqual([
       'text "a\u00a0"',
       '<b',

@@ -8,7 +8,7 @@ import { checkReference, resolveReferences } from './references.ts';
 import { decodeAscii } from './short-text.ts';
 import type { SourceText } from './source-text.ts';
 
-/** What the scanner stands on. */
+/** The kinds of tokens. */
 export const END = 0;
 export const START_TAG = 1;
 export const END_TAG = 2;
@@ -18,7 +18,10 @@ export const INSTRUCTION = 5;
 export const DOCTYPE = 6;
 export type TokenKind = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** Receives every token, whichever caller advances the scanner. It may look at the token, and must not move the scanner. */
+/**
+ * Receives every token, whichever caller advances the scanner. It may read the token but must not advance the
+ * scanner.
+ */
 export interface TokenListener {
   take(kind: TokenKind, scanner: XmlScanner): void;
 }
@@ -26,17 +29,19 @@ export interface TokenListener {
 export interface ScannerOptions {
   readonly listener?: TokenListener | undefined;
   readonly limits?: XmlLimits;
-  /** Content without a root around it; the named entities of XHTML are known in it. */
+  /** Whether to read content without a root element; the named XHTML entities are then known. */
   readonly fragment?: boolean;
 }
 
-/** What must be done to a value before it can be read. */
+/** The processing that a value needs before use. */
 const NON_ASCII = 1;
 const LINE_ENDS = 2;
 const REFERENCES = 4;
 const BLANKS = 8;
 
-/** These stay in this module, as V8 folds its constants but not imported ones: a third of the speed. */
+/**
+ * These constants stay in this module: V8 folds them but not imported ones, which is a third of the speed.
+ */
 const TAB = 0x09;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
@@ -53,13 +58,13 @@ const GREATER = 0x3e;
 const QUESTION = 0x3f;
 const CLOSE_BRACKET = 0x5d;
 
-/** Classes of bytes within values; 0 passes without a second look. */
+/** Byte classes within values; 0 needs no check. */
 const STOP = 1;
 const REFERENCE = 2;
 const BLANK = 3;
 const RETURN = 4;
 const BEYOND = 5;
-/** The lead byte of U+FFFE and U+FFFF, which XML has no place for. */
+/** The lead byte of U+FFFE and U+FFFF, which XML forbids. */
 const BEYOND_EF = 6;
 const BRACKET = 7;
 const FORBIDDEN = 8;
@@ -83,17 +88,17 @@ const APOSTROPHED_CLASSES = classify({ ...inValues, [APOSTROPHE]: STOP });
 /** Comments, instructions and CDATA sections. */
 const RAW_CLASSES = classify({});
 
-/** Bytes a name may hold: all beyond ASCII here, as the name table looks at each new name as a whole. */
+/** Bytes allowed in a name: all beyond ASCII here, because the name table checks each new name as a whole. */
 const NAME_BYTES = new Uint8Array(256);
 NAME_BYTES.fill(1, 0x80);
 for (const char of ':-._0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz')
   NAME_BYTES[char.charCodeAt(0)] = 1;
 
-/** How many values are shared at most, a power of two, and how many bytes they may have. */
+/** The maximum number of shared values, a power of two, and their maximum length in bytes. */
 const SHARED_VALUES = 1024;
 const MAX_SHARED_LENGTH = 64;
 
-/** Remembers one value of an attribute, and where it stood. */
+/** Caches one attribute value and its offset. */
 export class LastValue {
   start = 0;
   length = -1;
@@ -101,17 +106,17 @@ export class LastValue {
 }
 
 /**
- * Reads XML 1.0 (fifth edition) with namespaces, a token at a time, straight from the bytes: names are interned,
- * values stay offsets until they are needed. Everything is checked on the way, so that what a caller has seen is
- * well-formed as far as it has come; no declaration of entities is ever read. Faults are thrown as `XmlFault`.
+ * Reads XML 1.0 (fifth edition) with namespaces, one token at a time, directly from the bytes: names are
+ * interned, and values stay offsets until needed. Checks everything while reading, so that whatever a caller
+ * has seen is well-formed so far. Never reads entity declarations. Throws errors as `XmlFault`.
  */
 export class XmlScanner {
   readonly source: SourceText;
   readonly names: NameTable;
-  /** Where the token begins and ends. */
+  /** The start and end of the token. */
   offset = 0;
   end = 0;
-  /** Open elements, with the one whose start or end tag the scanner stands on. */
+  /** The number of open elements, including the one at the current start or end tag. */
   depth = 0;
   attributeCount = 0;
   /** Whether a text is only white space. */
@@ -125,9 +130,9 @@ export class XmlScanner {
   private entities: ReadonlyMap<string, string> = xmlEntities;
   private hasRoot = false;
   private hasDoctype = false;
-  /** Whether an empty element still has its end to tell. */
+  /** Whether the end of an empty element is still to come. */
   private isEmpty = false;
-  /** Whether the end tag the scanner stands on has yet to be taken off. */
+  /** Whether the element at the current end tag is still to be removed. */
   private isClosing = false;
   private tag = 0;
   private valueStart = 0;
@@ -136,7 +141,7 @@ export class XmlScanner {
   private readonly open: WrittenName[] = [];
   private readonly openOffsets: number[] = [];
   private readonly openNames: XmlName[] = [];
-  /** How many declarations were in force before each open element. */
+  /** The number of declarations in scope before each open element. */
   private readonly scopes: number[] = [];
   private readonly attributes: WrittenName[] = [];
   private starts = new Int32Array(64);
@@ -156,7 +161,7 @@ export class XmlScanner {
     else this.end = checkDeclaration(this.bytes);
   }
 
-  /** Moves on to the next token. An empty element has a start and an end like any other. */
+  /** Advances to the next token. An empty element has a start and an end like any other. */
   next(): TokenKind {
     const kind = this.advance();
     if (this.listener !== undefined) this.listener.take(kind, this);
@@ -187,12 +192,12 @@ export class XmlScanner {
     }
   }
 
-  /** The name of the element whose tag the scanner stands on. */
+  /** The name of the element at the current tag. */
   get name(): XmlName {
     return this.openNames[this.depth - 1] as XmlName;
   }
 
-  /** The same as it is written, with its prefix. */
+  /** The element name as written, with its prefix. */
   get writtenName(): string {
     return (this.open[this.depth - 1] as WrittenName).text;
   }
@@ -201,7 +206,7 @@ export class XmlScanner {
     return (this.open[this.depth - 1] as WrittenName).binding.prefix;
   }
 
-  /** The text, comment or instruction the scanner stands on, with references resolved. */
+  /** The current text, comment or instruction, with references resolved. */
   get value(): string {
     return this.decode(this.valueStart, this.valueEnd, this.flags);
   }
@@ -210,7 +215,7 @@ export class XmlScanner {
     return (this.attributes[index] as WrittenName).resolveAttribute(this.offset) as XmlName;
   }
 
-  /** The attribute's name as it is written. */
+  /** Returns the attribute's name as written. */
   attributeText(index: number): string {
     return (this.attributes[index] as WrittenName).text;
   }
@@ -223,7 +228,9 @@ export class XmlScanner {
     );
   }
 
-  /** The same, taken from the memory where it is what the attribute said last time, as it often is in reports. */
+  /**
+   * Returns the cached value if the attribute has the same value as last time, which is common in reports.
+   */
   repeatedValue(index: number, last: LastValue): string {
     const { bytes } = this;
     const start = this.starts[index] as number;
@@ -240,7 +247,7 @@ export class XmlScanner {
     return last.value;
   }
 
-  /** The same for values that recur in turn, such as contexts and concepts. */
+  /** Shares values that recur, such as contexts and concepts. */
   sharedValue(index: number): string {
     const { bytes } = this;
     const start = this.starts[index] as number;
@@ -255,7 +262,7 @@ export class XmlScanner {
     return this.repeatedValue(index, this.shared[slot]);
   }
 
-  /** Where the value of an attribute begins. */
+  /** Returns the start of an attribute's value. */
   attributeOffset(index: number): number {
     return this.starts[index] as number;
   }
@@ -266,7 +273,7 @@ export class XmlScanner {
     return written.binding === this.names.declarations || written.text === 'xmlns';
   }
 
-  /** The value of an attribute by its name. */
+  /** Returns the value of an attribute by name. */
   attribute(local: string, uri = ''): string | undefined {
     for (let index = 0; index < this.attributeCount; index++) {
       const written = this.attributes[index] as WrittenName;
@@ -276,14 +283,14 @@ export class XmlScanner {
     return undefined;
   }
 
-  /** The name a text such as "us-gaap:Assets" means here; a default namespace counts for it. */
+  /** Resolves a QName such as "us-gaap:Assets" in the current scope, including the default namespace. */
   resolve(text: string): XmlName | undefined {
     const colon = text.indexOf(':');
     const uri = this.names.namespaceOf(colon < 0 ? '' : text.slice(0, colon));
     return uri === undefined ? undefined : this.names.name(uri, text.slice(colon + 1), this.offset);
   }
 
-  /** Moves to the end of the element whose start tag the scanner stands on. */
+  /** Moves to the end of the element at the current start tag. */
   skip(): void {
     const depth = this.depth;
     for (;;) {
@@ -292,7 +299,7 @@ export class XmlScanner {
     }
   }
 
-  /** The text of the element whose start tag the scanner stands on and of all within it, moving to its end. */
+  /** Returns all text content of the element at the current start tag, and moves to its end. */
   readContent(): string {
     const depth = this.depth;
     let text = '';
@@ -429,7 +436,7 @@ export class XmlScanner {
     this.names.forget(this.scopes[this.depth] as number);
   }
 
-  /** Reads `= "value"` after an attribute's name and notes it; returns where it ends. */
+  /** Reads and records `= "value"` after an attribute's name; returns its end. */
   private readValue(attribute: WrittenName, from: number, index: number): number {
     const { bytes, length } = this;
     let at = from;
@@ -478,7 +485,10 @@ export class XmlScanner {
     this.valueFlags = enlarge(new Uint8Array(size), this.valueFlags);
   }
 
-  /** The name at an offset if it is the given one: attributes mostly come in the order of the tag before. */
+  /**
+   * Returns the given name if it occurs at the offset: attributes mostly come in the order of the previous
+   * tag.
+   */
   private readAgain(start: number, name: WrittenName | undefined): WrittenName | undefined {
     if (name === undefined) return undefined;
     const { bytes } = this;
@@ -517,7 +527,7 @@ export class XmlScanner {
     }
   }
 
-  /** Every prefix must be bound, and no two attributes may mean the same. */
+  /** Checks that every prefix is bound and no two attributes have the same expanded name. */
   private checkPrefixes(tag: number): void {
     for (let index = 0; index < this.attributeCount; index++) {
       const written = this.attributes[index] as WrittenName;
@@ -536,14 +546,14 @@ export class XmlScanner {
     }
   }
 
-  /** Where the name of an attribute begins, worked out backwards from its value. */
+  /** Finds the start of an attribute's name, backwards from its value. */
   private attributeStart(index: number): number {
     let at = (this.starts[index] as number) - 2;
     while (isSpace(this.bytes[at]) || this.bytes[at] === EQUALS) at--;
     return at + 1 - (this.attributes[index] as WrittenName).length;
   }
 
-  /** What starts with "<!": a comment, a CDATA section or a document type. */
+  /** Reads markup that starts with "<!": a comment, a CDATA section or a document type. */
   private readMarkup(start: number): TokenKind {
     const { bytes } = this;
     if (bytes[start + 2] === HYPHEN && bytes[start + 3] === HYPHEN) return this.readComment(start);
@@ -623,8 +633,8 @@ export class XmlScanner {
   }
 
   /**
-   * Checks what has no references, up to two or three bytes that end it; returns where they stand, -1 if nowhere.
-   * What must be done to the value is left in `flags`.
+   * Checks content without references, up to the two or three bytes that end it; returns their offset, -1 if
+   * missing. Leaves the processing that the value needs in `flags`.
    */
   private readRaw(from: number, first: number, second: number, third = second): number {
     const { bytes, length } = this;
@@ -640,7 +650,7 @@ export class XmlScanner {
     return -1;
   }
 
-  /** What a byte that needs a second look means for the value it stands in. */
+  /** Checks a byte of a special class and returns its effect on the value. */
   private checkByte(kind: number, at: number): number {
     if (kind === BEYOND) return NON_ASCII;
     if (kind === RETURN) return LINE_ENDS;
@@ -657,7 +667,9 @@ export class XmlScanner {
     return this.fail('syntax', `the character U+${code} is not allowed`, at);
   }
 
-  /** XML 1.0, 2.11 and 3.3.3: line ends become line feeds, white space in attributes spaces, then references count. */
+  /**
+   * XML 1.0, 2.11 and 3.3.3: normalizes line ends and, in attributes, white space; then resolves references.
+   */
   private decode(start: number, end: number, flags: number): string {
     const text =
       flags & NON_ASCII ? this.bytes.toString('utf8', start, end) : decodeAscii(this.bytes, start, end);

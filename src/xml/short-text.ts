@@ -1,6 +1,6 @@
 /**
- * The ASCII text between two offsets. Most values of a report are a few characters, and a call into the decoder
- * of Node takes three times as long as making so short a string here.
+ * Decodes the ASCII text between two offsets. Most values of a report have a few characters, and calling
+ * Node's decoder takes three times as long as building such a short string here.
  */
 export function decodeAscii(b: Buffer, at: number, end: number): string {
   const of = String.fromCharCode;

@@ -53,7 +53,7 @@ describe('encodings', () => {
     );
   });
 
-  test('UTF-16 that says so', () => {
+  test('UTF-16 that declares itself', () => {
     for (const encoding of ['UTF-16', 'utf-16le']) {
       const input = declared(encoding, '<é/>');
       expect(textOf(Buffer.from(`\ufeff${input}`, 'utf16le'))).toBe(input);
@@ -109,7 +109,7 @@ describe('refusals', () => {
     expect(faultOf(input)).toBe(fault);
   });
 
-  test('the first byte that is not UTF-8 is found, wherever it is', () => {
+  test('finds the first byte that is not UTF-8', () => {
     const broken = fc.constantFrom(
       [0x80],
       [0xc0, 0xaf],
@@ -150,11 +150,11 @@ describe('positions', () => {
     ).toBe('1:1 1:2 1:3 1:4 1:5');
   });
 
-  test('beyond the end is at the end', () => {
+  test('an offset beyond the end is at the end', () => {
     expect(new SourceText('ab').positionAt(9)).toEqual({ line: 1, column: 3 });
   });
 
-  test('are the same in long texts as counted one by one', () => {
+  test('agree with a simple count in long texts', () => {
     const line = fc.string({ unit: fc.constantFrom('a', 'é', '€', '😀'), maxLength: 3000 });
     const end = fc.constantFrom('\n', '\r', '\r\n');
     fc.assert(
@@ -175,12 +175,12 @@ describe('positions', () => {
     );
   });
 
-  test('tell the file, and are worked out when they are looked at', () => {
+  test('name the file, and are computed on demand', () => {
     const source = new SourceText('a\nb', 'r.xml');
     expect(source.place(2).source).toEqual({ file: 'r.xml', line: 2, column: 1 });
   });
 
-  test('tell the file of what cannot be decoded', () => {
+  test('name the file if it cannot be decoded', () => {
     expect(() => new SourceText(Buffer.from([0xff]), 'r.xml')).toThrow(
       expect.objectContaining({ position: { file: 'r.xml', line: 1, column: 1 } }),
     );

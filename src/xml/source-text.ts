@@ -3,13 +3,13 @@ import { decodeBytes, decodeText } from './encodings.ts';
 import { XmlFault } from './fault.ts';
 import { LineIndex } from './line-index.ts';
 
-/** An XML text as UTF-8, which is what the scanner reads whatever the text came as, and the places in it. */
+/** An XML text as UTF-8, which the scanner reads whatever the original encoding, with positions. */
 export class SourceText {
   readonly bytes: Buffer;
   readonly file: string | undefined;
   private index: LineIndex | undefined;
 
-  /** Takes bytes in any encoding we know, or a text that was decoded before, whose declaration says nothing. */
+  /** Accepts bytes in any known encoding, or decoded text, whose encoding declaration is ignored. */
   constructor(input: Uint8Array | string, file?: string) {
     this.file = file;
     const decoded = typeof input === 'string' ? decodeText(input) : decodeBytes(input);
@@ -19,7 +19,7 @@ export class SourceText {
     throw new XmlFault('encoding', decoded.fault, offset, this.positionAt(offset));
   }
 
-  /** A place for a finding, worked out when it is looked at. */
+  /** Returns the position for a finding, computed on demand. */
   place(offset: number): { readonly source: SourcePosition } {
     const text = this;
     return {

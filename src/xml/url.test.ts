@@ -12,22 +12,22 @@ describe('resolveUrl', () => {
     );
   });
 
-  it('trims white space and encodes characters that a URL cannot have', () => {
+  it('trims white space and encodes characters not allowed in a URL', () => {
     expect(resolveUrl(' a b.xsd\n', 'file:///t/')).toBe('file:///t/a%20b.xsd');
   });
 
-  it('knows what is no address', () => {
+  it('returns undefined for invalid addresses', () => {
     expect(resolveUrl('http://[t]/', 'memory:///')).toBeUndefined();
     expect(resolveUrl('a.xsd', 'urn:example:t')).toBeUndefined();
   });
 
-  it('gives the same answer again, also once its memory was full', () => {
+  it('gives the same answer again, even after its cache was full', () => {
     const before = resolveUrl('a.xsd', 'http://example.com/');
     for (let index = 0; index < 20_500; index++) resolveUrl(`${index}.xsd`, 'http://example.com/');
     expect(resolveUrl('a.xsd', 'http://example.com/')).toBe(before);
   });
 
-  it('leaves what is absolute as it is, whatever the base', () => {
+  it('leaves absolute addresses unchanged, whatever the base', () => {
     const path = fc.array(fc.constantFrom('a', 'b c', '..', '.', 'ä', '%2F', ''), { maxLength: 5 });
     fc.assert(
       fc.property(path, path, (href, base) => {
@@ -48,13 +48,13 @@ describe('resolvePointer', () => {
     expect(splitFragment('a.xsd')).toEqual({ address: 'a.xsd', fragment: undefined });
   });
 
-  it('means the document itself where there is no address, whatever the base', () => {
+  it('refers to the document itself if there is no address, whatever the base', () => {
     const own = 'memory:///l.xml';
     expect(resolveHref('#r', 'memory:///base/', own)).toEqual({ url: own, fragment: 'r' });
     expect(resolveHref('', 'memory:///base/', own)).toEqual({ url: own, fragment: undefined });
   });
 
-  it('leads nowhere by what is no address', () => {
+  it('gives an empty address for an invalid reference', () => {
     expect(resolveHref('http://[t]/#a', 'memory:///', 'memory:///l.xml')).toEqual({
       url: '',
       fragment: 'a',
@@ -62,7 +62,7 @@ describe('resolvePointer', () => {
   });
 });
 
-it('knows absolute addresses by their schemes', () => {
+it('recognizes absolute addresses by their scheme', () => {
   expect(isAbsoluteUrl('urn:example:role')).toBe(true);
   expect(isAbsoluteUrl('http://example.com/role')).toBe(true);
   expect(isAbsoluteUrl('role/statements')).toBe(false);

@@ -2,23 +2,23 @@ import { trimWhiteSpace } from '../core/white-space.ts';
 import { MAX_CACHED_URL_LENGTH, MAX_CACHED_URLS } from './limits.ts';
 
 /**
- * Addresses of documents. They are worked with as texts and nothing is ever fetched; a local file is `file:///…`,
- * a text without a place `memory:///…`.
+ * Addresses of documents. They are handled as text, and nothing is ever fetched; a local file is `file:///…`,
+ * a text without an address `memory:///…`.
  */
 
-/** An address with its fragment apart. */
+/** An address with its fragment separated. */
 export interface HrefTarget {
   /** Absolute, without the fragment. */
   readonly url: string;
-  /** As written, with percent-encoding taken off; `undefined` where there is none. */
+  /** With percent-encoding decoded; `undefined` if there is none. */
   readonly fragment: string | undefined;
 }
 
-/** Addresses worked out before, by their base. A linkbase has 100,000 references to a dozen documents. */
+/** A cache of resolved addresses, by base. A linkbase has 100,000 references to a dozen documents. */
 const known = new Map<string, Map<string, string | undefined>>();
 let knownCount = 0;
 
-/** The absolute address a reference means, without a fragment; `undefined` where it means none. */
+/** Resolves a reference to an absolute address without fragment; `undefined` if it is not valid. */
 export function resolveUrl(href: string, base: string): string | undefined {
   const hash = href.indexOf('#');
   const address = trimWhiteSpace(hash < 0 ? href : href.slice(0, hash));
@@ -48,7 +48,7 @@ function parseUrl(address: string, base: string): string | undefined {
   }
 }
 
-/** A reference and its fragment apart, percent-encoding taken off the fragment. */
+/** Separates a reference from its fragment, and decodes percent-encoding in the fragment. */
 export function splitFragment(href: string): {
   readonly address: string;
   readonly fragment: string | undefined;
@@ -62,28 +62,28 @@ export function splitFragment(href: string): {
 }
 
 /**
- * Where a reference of a document leads, from the base in force. A reference without an address means the document
- * it stands in, whatever the base (RFC 2396, 4.2). One that is no address leads nowhere: its address is empty.
+ * Resolves a reference in a document against the current base. A reference without an address means the
+ * document itself, whatever the base (RFC 2396, 4.2). An invalid reference has an empty address.
  */
 export function resolveHref(href: string, base: string, document: string): HrefTarget {
   const { address, fragment } = splitFragment(href);
   return { url: address === '' ? document : (resolveUrl(address, base) ?? ''), fragment };
 }
 
-/** Whether a text begins with a scheme, as absolute addresses and names of roles do. */
+/** Whether a text begins with a scheme, like absolute addresses and role URIs. */
 export function isAbsoluteUrl(text: string): boolean {
   return /^[A-Za-z][A-Za-z0-9+.-]*:./.test(text);
 }
 
-/** Where texts without a place are thought to lie. */
+/** The base address of texts without an address. */
 export const NOWHERE = 'memory:///';
 
-/** An address for people: of a file that came with a report, its name. */
+/** Formats an address for people: for a file that came with a report, its name. */
 export function showUrl(url: string): string {
   return url.startsWith(NOWHERE) ? decodePercent(url.slice(NOWHERE.length)) : url;
 }
 
-/** What is no percent-encoding of UTF-8 stays as it is written. */
+/** Decodes percent-encoding; text that is not valid percent-encoded UTF-8 stays as written. */
 function decodePercent(text: string): string {
   if (!text.includes('%')) return text;
   try {

@@ -30,7 +30,7 @@ const xmlText = anyText.map((text) => {
   return allowed;
 });
 
-test('any text XML allows comes back as it was written', () => {
+test('any text that XML allows survives writing and reading', () => {
   fc.assert(
     fc.property(xmlText, xmlText, (text, value) => {
       const writer = new XmlWriter();
@@ -44,7 +44,7 @@ test('any text XML allows comes back as it was written', () => {
   );
 });
 
-test('a text is allowed exactly where the scanner takes it', () => {
+test('a text is allowed exactly if the scanner accepts it', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const read = () => {
@@ -64,17 +64,17 @@ test.each([
   ['\ud800', '\ud800'],
   ['😀\udc00', '\udc00'],
   ['😀\t\n\r\u0085\ufffd\u007f', undefined],
-])('the first forbidden character of %j', (text, found) => {
+])('finds the first forbidden character of %j', (text, found) => {
   expect(findForbiddenCharacter(text)).toBe(found);
 });
 
-test('only what must be is escaped', () => {
+test('escapes only the necessary characters', () => {
   const text = `a & b < c > d " e ' f \t\n\r`;
   expect(escapeText(text)).toBe(`a &amp; b &lt; c &gt; d " e ' f \t\n&#13;`);
   expect(escapeAttribute(text)).toBe(`a &amp; b &lt; c &gt; d &quot; e ' f &#9;&#10;&#13;`);
 });
 
-test('elements stand one to a line, indented', () => {
+test('writes elements one per line, indented', () => {
   const writer = new XmlWriter();
   writer.start('a', { x: '1', y: undefined });
   writer.start('b');
@@ -98,7 +98,7 @@ test('elements stand one to a line, indented', () => {
   );
 });
 
-test('what is written is read as the same elements, however deep', () => {
+test('reads back the same elements at any depth', () => {
   const writer = new XmlWriter();
   const names = Array.from({ length: 40 }, (_, depth) => `n${depth}`);
   for (const name of names) writer.start(name);

@@ -3,22 +3,22 @@ import { TextOutput } from '../core/text-output.ts';
 const IN_TEXT = /[&<>\r]/;
 const IN_ATTRIBUTE = /[&<>"\t\n\r]/;
 
-/** What XML 1.0, production 2, leaves out; half surrogate pairs too. */
+/** The characters that XML 1.0, production 2, excludes; lone surrogates too. */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u;
-/** The same and all surrogates, which is decided much faster. */
+/** The same and all surrogates, which is much faster to test. */
 const MAYBE_FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/;
 
-/** The first character of a text that no XML document can hold, if there is one. */
+/** Returns the first character of a text that XML forbids, if any. */
 export function findForbiddenCharacter(text: string): string | undefined {
   return MAYBE_FORBIDDEN.test(text) ? FORBIDDEN.exec(text)?.[0] : undefined;
 }
 
-/** A text as content of an element; a carriage return would be read as a line feed otherwise. */
+/** Escapes a text as element content, including carriage returns, which would be read as line feeds. */
 export function escapeText(text: string): string {
   return IN_TEXT.test(text) ? text.replace(/[&<>\r]/g, (character) => references[character] as string) : text;
 }
 
-/** A text as a value between double quotes, with white space that would otherwise be read as spaces. */
+/** Escapes a text as a double-quoted value, including white space that would be read as spaces. */
 export function escapeAttribute(text: string): string {
   return IN_ATTRIBUTE.test(text)
     ? text.replace(/[&<>"\t\n\r]/g, (character) => references[character] as string)
@@ -35,10 +35,10 @@ const references: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** Attributes in the order they are written; those without a value are left out. */
+/** Attributes in writing order; those without a value are omitted. */
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** Writes elements one to a line, indented; what it is given decides every byte. */
+/** Writes elements one per line, indented; the output depends only on the input. */
 export class XmlWriter {
   private readonly out = new TextOutput();
   private depth = 0;
@@ -61,17 +61,17 @@ export class XmlWriter {
     this.out.write(`${this.indent()}<${name}${writeAttributes(attributes)}/>\n`);
   }
 
-  /** An element that holds a text, on one line. */
+  /** Writes an element with text content, on one line. */
   leaf(name: string, attributes: Attributes, text: string): void {
     this.content(name, attributes, escapeText(text));
   }
 
-  /** An element that holds markup as it is. */
+  /** Writes an element with raw markup as content. */
   content(name: string, attributes: Attributes, markup: string): void {
     this.out.write(`${this.indent()}<${name}${writeAttributes(attributes)}>${markup}</${name}>\n`);
   }
 
-  /** Markup as it is, for elements there are so many of that building each from parts would count. */
+  /** Writes raw markup, for elements so numerous that building each from parts would be slow. */
   raw(markup: string): void {
     this.out.write(markup);
   }
