@@ -3,7 +3,7 @@ import * as zlib from 'node:zlib';
 /** The reflected polynomial of ZIP's cyclic redundancy check (APPNOTE 4.4.7). */
 const POLYNOMIAL = 0xedb88320;
 
-/** One table for each of four bytes taken at once. */
+/** One table for each of the four bytes processed at once. */
 const tables = [0, 1, 2, 3].map(() => new Int32Array(256)) as [
   Int32Array,
   Int32Array,
@@ -21,7 +21,7 @@ for (let byte = 0; byte < 256; byte++)
     (tables[table] as Int32Array)[byte] = (shorter >>> 8) ^ (tables[0][shorter & 0xff] as number);
   }
 
-/** The check of some bytes, by our own means. */
+/** Computes the CRC-32 in JavaScript. */
 export function computeCrc32(bytes: Uint8Array): number {
   const [first, second, third, fourth] = tables;
   const { length } = bytes;
@@ -38,6 +38,6 @@ export function computeCrc32(bytes: Uint8Array): number {
   return ~rest >>> 0;
 }
 
-/** The check of some bytes: that of Node where it has one, from 20.15 on, as it is ten times faster. */
+/** Computes the CRC-32: with Node's function if available (from 20.15 on), which is ten times faster. */
 export const crc32: (bytes: Uint8Array) => number =
   (zlib as { readonly crc32?: (bytes: Uint8Array) => number }).crc32 ?? computeCrc32;

@@ -1,4 +1,4 @@
-/** Files by their path, as an archive or a folder holds them. Reading a damaged one throws a `ZipFault`. */
+/** The files of an archive or folder, by path. Reading a damaged file throws a `ZipFault`. */
 export interface PackageFiles {
   readonly names: Iterable<string>;
   readonly folderPaths: Iterable<string>;
@@ -8,7 +8,10 @@ export interface PackageFiles {
   read(name: string): Uint8Array | undefined;
 }
 
-/** The one directory that everything else must stand in; `undefined` if there is none or more than one. */
+/**
+ * Returns the single top-level directory that contains everything else; `undefined` if there is none or more
+ * than one.
+ */
 export function topFolder(files: PackageFiles): string | undefined {
   let top: string | undefined;
   for (const path of files.folderPaths) {

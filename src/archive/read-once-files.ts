@@ -1,9 +1,9 @@
 import type { PackageFiles } from './package-files.ts';
 
-/** How much unpacked content is kept; a larger archive has its further files unpacked each time. */
+/** The maximum unpacked size to keep; further files of a larger archive are unpacked on each read. */
 const MAX_KEPT_BYTES = 64_000_000;
 
-/** Files of an archive that are unpacked once, however many ask for them. */
+/** Files of an archive that are unpacked once, however often they are read. */
 export class ReadOnceFiles implements PackageFiles {
   private readonly files: PackageFiles;
   private readonly kept = new Map<string, Uint8Array>();

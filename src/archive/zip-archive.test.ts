@@ -11,7 +11,7 @@ const sample = writeZip([
   ['top/b.txt', 'b'],
 ]);
 
-/** Opens an archive and reads all of it; tells what was read, or the fault. */
+/** Opens an archive and reads all of it; returns the content or the error. */
 function read(bytes: Uint8Array, limits = usualZipLimits): string {
   try {
     const archive = new ZipArchive(bytes, limits);
@@ -22,7 +22,7 @@ function read(bytes: Uint8Array, limits = usualZipLimits): string {
   }
 }
 
-/** The sample with some of its bytes changed. */
+/** Returns the sample with some of its bytes changed. */
 function changed(change: (bytes: Buffer) => void): Buffer {
   const bytes = Buffer.from(sample);
   change(bytes);
@@ -33,14 +33,14 @@ const directory = sample.readUInt32LE(sample.length - 6);
 const secondRecord = sample.indexOf('PK\x01\x02', directory + 1, 'latin1');
 const secondLocal = sample.readUInt32LE(secondRecord + 42);
 
-describe('archives that are sound', () => {
+describe('valid archives', () => {
   test('are listed and unpacked', () => {
     expect(read(sample)).toBe(`top/a.txt ${text.length}, top/b.txt 1`);
     expect(read(writeZip([]))).toBe('');
     expect(read(writeZip([['ä/ü.txt', 'x']]))).toBe('ä/ü.txt 1');
   });
 
-  test('know their directories, whether they have an entry or not', () => {
+  test('have directories with or without an entry of their own', () => {
     const archive = new ZipArchive(
       writeZip([
         ['a/b/c.txt', ''],
@@ -57,7 +57,7 @@ describe('archives that are sound', () => {
     expect(read(bytes)).toContain('top/b.txt 1');
   });
 
-  test('may leave sizes and check of an entry to a record behind its data', () => {
+  test('may store sizes and checksum of an entry in a data descriptor', () => {
     const bytes = changed((b) => {
       b.writeUInt16LE(8, 6);
       b.fill(0, 14, 26);
@@ -95,7 +95,7 @@ describe('archives that are sound', () => {
   });
 });
 
-describe('archives that are refused', () => {
+describe('invalid archives', () => {
   test.each<[string, () => Uint8Array, string]>([
     ['nothing', () => Buffer.alloc(0), 'it is not a ZIP archive, or its end is missing'],
     [
@@ -197,7 +197,7 @@ describe('archives that are refused', () => {
     expect(read(writeZip([[path, '']]))).toBe(`structure: ${reason}`);
   });
 
-  test('paths that are there twice, or as file and directory', () => {
+  test('duplicate paths, or a path that is both file and directory', () => {
     expect(
       read(
         writeZip([
@@ -216,7 +216,7 @@ describe('archives that are refused', () => {
     ).toBe('structure: "a" is both a file and a directory');
   });
 
-  test('what is too large', () => {
+  test('content that is too large', () => {
     const bomb = writeZip([['zeros', Buffer.alloc(10_000_000)]]);
     expect(read(bomb)).toBe('limit: "zeros" unpacks to more than 200 times its compressed size');
     expect(read(bomb, { ...usualZipLimits, entryBytes: 1000 })).toContain('unpacks to more than 1,000 bytes');
@@ -230,7 +230,7 @@ describe('archives that are refused', () => {
   });
 });
 
-test('whatever the bytes, an archive is read or refused', () => {
+test('an archive is read or refused, whatever its bytes', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.nat(sample.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 }),
@@ -248,7 +248,7 @@ test('whatever the bytes, an archive is read or refused', () => {
 });
 
 describe('writing', () => {
-  test('gives back what was written, in order of the paths', () => {
+  test('returns the files in order of their paths', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.uint8Array({ maxLength: 500 })),
@@ -262,7 +262,7 @@ describe('writing', () => {
     );
   });
 
-  test('is the same whatever the order of the files', () => {
+  test('does not depend on the order of the files', () => {
     const forwards = writeZip([
       ['a', text],
       ['b', 'x'],
@@ -276,7 +276,7 @@ describe('writing', () => {
   });
 });
 
-test.each([crc32, computeCrc32])('the check is that of ZIP', (check) => {
+test.each([crc32, computeCrc32])('computes the CRC-32 of ZIP', (check) => {
   expect(check(Buffer.from('123456789'))).toBe(0xcbf43926);
   expect(check(Buffer.from('1234'))).toBe(0x9be3e0a3);
   expect(check(new Uint8Array())).toBe(0);

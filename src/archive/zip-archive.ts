@@ -13,10 +13,10 @@ import { ZipFault } from './zip-fault.ts';
 
 export interface ZipLimits {
   readonly entries: number;
-  /** Of one entry, and of all, when unpacked. */
+  /** Unpacked size, of one entry and in total. */
   readonly entryBytes: number;
   readonly totalBytes: number;
-  /** How many times larger than packed an entry may be, once it is larger than `freeBytes`. */
+  /** The maximum compression ratio of an entry that is larger than `freeBytes`. */
   readonly ratio: number;
   readonly freeBytes: number;
   readonly pathLength: number;
@@ -24,8 +24,9 @@ export interface ZipLimits {
 }
 
 /**
- * Limits for archives that callers send. Reports compress to a tenth or a fortieth; no known submission comes near any
- * of these. What is unpacked lies outside the memory limit of a worker, hence the bound on all of it.
+ * Limits for archives from callers. Reports compress to between a tenth and a fortieth; no known submission
+ * comes close to these limits. Unpacked content is outside a worker's memory limit, hence the limit on the
+ * total.
  */
 export const usualZipLimits: ZipLimits = {
   entries: 100_000,
@@ -59,8 +60,8 @@ const LOCAL_BYTES = 30;
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
 /**
- * The files of a ZIP archive. All of its structure is checked when it is opened, nothing is unpacked before it is
- * asked for. What two readers could understand differently is refused: faults are thrown as `ZipFault`.
+ * The files of a ZIP archive. Opening it checks its entire structure; files are unpacked only on demand.
+ * Refuses anything that two readers could interpret differently. Throws errors as `ZipFault`.
  */
 export class ZipArchive implements PackageFiles {
   private readonly bytes: Buffer;
@@ -99,7 +100,7 @@ export class ZipArchive implements PackageFiles {
     return this.entries.has(name);
   }
 
-  /** Whether a path, without a slash at its end, is a directory: by an entry of its own or by what it holds. */
+  /** Whether a path, without a trailing slash, is a directory: by its own entry or by its content. */
   hasFolder(path: string): boolean {
     return this.folders.has(path);
   }
@@ -109,7 +110,7 @@ export class ZipArchive implements PackageFiles {
     return this.folders;
   }
 
-  /** How large a file is, unpacked. */
+  /** Returns the unpacked size of a file. */
   sizeOf(name: string): number | undefined {
     return this.entries.get(name)?.size;
   }
@@ -126,7 +127,7 @@ export class ZipArchive implements PackageFiles {
     return content;
   }
 
-  /** The header before the data must say what the directory says; returns where the data begins. */
+  /** Checks that the local header agrees with the directory; returns the start of the data. */
   private checkLocalHeader(record: DirectoryRecord, directory: number): number {
     const { bytes } = this;
     const { name, nameBytes, offset } = record;
@@ -189,7 +190,7 @@ export class ZipArchive implements PackageFiles {
   }
 }
 
-/** APPNOTE 4.4.17: relative paths with slashes; and none that leads elsewhere when it is followed. */
+/** APPNOTE 4.4.17: paths must be relative, with slashes, and must not escape the target folder. */
 function checkPath(name: string, limits: ZipLimits): void {
   if (name.length > limits.pathLength)
     throw new ZipFault('limit', `"${short(name)}" has a path of more than ${limits.pathLength} characters`);
@@ -208,7 +209,7 @@ function checkPath(name: string, limits: ZipLimits): void {
 function inflate(name: string, packed: Buffer, size: number): Buffer {
   let result: { readonly buffer: Buffer; readonly engine: { readonly bytesWritten: number } };
   try {
-    // The types do not know that `info` changes what is returned.
+    // The types do not reflect that `info` changes the return value.
     result = inflateRawSync(packed, {
       maxOutputLength: Math.max(size, 1),
       chunkSize: Math.min(Math.max(size, 1024), 1 << 26),

@@ -1,7 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { ZipFault } from './zip-fault.ts';
 
-/** An entry as the central directory describes it. */
+/** An entry of the central directory. */
 export interface DirectoryRecord {
   readonly name: string;
   /** As stored, to compare with the local header. */
@@ -11,13 +11,13 @@ export interface DirectoryRecord {
   readonly crc: number;
   readonly compressedSize: number;
   readonly size: number;
-  /** Where the local header begins. */
+  /** The offset of the local header. */
   readonly offset: number;
 }
 
 export interface CentralDirectory {
   readonly records: readonly DirectoryRecord[];
-  /** Where it begins: nothing of an entry lies behind. */
+  /** The offset of the directory; all entries are before it. */
   readonly start: number;
 }
 
@@ -36,11 +36,11 @@ const ELSEWHERE_16 = 0xffff;
 const ELSEWHERE_32 = 0xffffffff;
 
 export const ENCRYPTED = 0x2041;
-/** Sizes and check follow the data, so the local header may not know them. */
+/** Sizes and checksum follow the data, so the local header may lack them. */
 export const DESCRIBED_LATER = 0x8;
 const UTF8_NAME = 0x800;
 
-/** Bytes 128 to 255 of code page 437, in which names are written that say nothing else (APPNOTE D.1). */
+/** Bytes 128 to 255 of code page 437, the default encoding of names (APPNOTE D.1). */
 const CODE_PAGE_437 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0';
 
@@ -50,7 +50,9 @@ interface DirectoryPlace {
   readonly end: number;
 }
 
-/** Reads the central directory, which alone says what an archive holds (APPNOTE 4.3.12 to 4.3.16). */
+/**
+ * Reads the central directory, the only authority on the content of an archive (APPNOTE 4.3.12 to 4.3.16).
+ */
 export function readCentralDirectory(bytes: Buffer, maxEntries: number): CentralDirectory {
   const { count, start, end } = findDirectory(bytes);
   if (count > maxEntries) throw new ZipFault('limit', `it has more than ${maxEntries} entries`);
@@ -86,7 +88,7 @@ function readRecord(bytes: Buffer, at: number, nameEnd: number, extraEnd: number
   return { name, nameBytes, flags, method, crc: bytes.readUInt32LE(at + 16), compressedSize, size, offset };
 }
 
-/** Sizes and offset of a record, taken from its Zip64 field where they do not fit (APPNOTE 4.5.3). */
+/** Reads the sizes and offset of a record, from its Zip64 field if they do not fit (APPNOTE 4.5.3). */
 export function widen(
   bytes: Buffer,
   extraStart: number,
@@ -111,7 +113,7 @@ export function widen(
   return wide;
 }
 
-/** Finds the directory by the record at the very end, which only a comment may follow. */
+/** Finds the directory through the record at the very end, which only a comment may follow. */
 function findDirectory(bytes: Buffer): DirectoryPlace {
   const lowest = Math.max(0, bytes.length - END_BYTES - MAX_COMMENT);
   let at = bytes.length - END_BYTES;
@@ -166,7 +168,7 @@ function isEnd(bytes: Buffer, at: number): boolean {
   return bytes.readUInt32LE(at) === END && at + END_BYTES + bytes.readUInt16LE(at + 20) === bytes.length;
 }
 
-/** A number of 64 bits; beyond what a double holds exactly it is no size or place of anything we have. */
+/** Reads a 64-bit number; one too large for a double cannot be a valid size or offset. */
 function readWide(bytes: Buffer, at: number): number {
   const value = bytes.readUInt32LE(at) + bytes.readUInt32LE(at + 4) * 2 ** 32;
   if (!Number.isSafeInteger(value)) throw new ZipFault('format', 'it declares an impossible size');

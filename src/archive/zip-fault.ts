@@ -1,14 +1,14 @@
 /**
- * Why an archive is not read: it is no ZIP archive or damaged (`format`), its paths make no tree of files
- * (`structure`), or it is larger than is let pass (`limit`).
+ * The reason an archive is rejected: it is not a ZIP archive or is damaged (`format`), its paths do not form
+ * a file tree (`structure`), or it exceeds a limit (`limit`).
  */
 export type ZipFaultKind = 'format' | 'structure' | 'limit';
 
-/** Thrown to leave the reading of an archive. */
+/** Thrown to stop reading an archive. */
 export class ZipFault extends Error {
   override readonly name = 'ZipFault';
   readonly kind: ZipFaultKind;
-  /** What is wrong, as the middle of a sentence. */
+  /** The reason, as the middle of a sentence. */
   readonly reason: string;
 
   constructor(kind: ZipFaultKind, reason: string) {

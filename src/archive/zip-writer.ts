@@ -7,19 +7,22 @@ const END_BYTES = 22;
 /** APPNOTE 4.4.3: deflate and directories need version 2.0. */
 const VERSION = 20;
 const UTF8_NAME = 0x800;
-/** The first day there is, 1980-01-01, so that the same files make the same archive whenever it is written. */
+/** The earliest ZIP date, 1980-01-01, so that the same files always give the same archive. */
 const FIRST_DAY = 0x21;
 const MAX_ENTRIES = 0xffff;
 const MAX_BYTES = 0xffffffff;
 
 export interface ZipWriting {
-  /** Packs nothing: other versions of Node may pack differently, so only this gives the same bytes everywhere. */
+  /**
+   * Stores files uncompressed: versions of Node may compress differently, so only this gives the same bytes
+   * everywhere.
+   */
   readonly store?: boolean;
 }
 
 /**
- * A ZIP archive of files by path, always the same for the same files: sorted by path, with fixed dates, and packed
- * where that makes a file smaller.
+ * Writes a ZIP archive of files by path. The same files always give the same archive: sorted by path, with
+ * fixed dates, and compressed only if that makes a file smaller.
  */
 export function writeZip(
   files: Iterable<readonly [path: string, content: Uint8Array | string]>,
@@ -53,7 +56,7 @@ export function writeZip(
   return Buffer.concat([...parts, directory, writeEnd(sorted.length, directory.length, offset)]);
 }
 
-/** What the local header and the directory say alike of an entry (APPNOTE 4.3.7 and 4.3.12). */
+/** Writes the fields common to the local header and the directory (APPNOTE 4.3.7 and 4.3.12). */
 function describe(name: Buffer, content: Buffer, packedLength: number, isPacked: boolean): Buffer {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(VERSION, 0);
