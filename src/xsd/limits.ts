@@ -1,34 +1,39 @@
-/** Limits of this room: what keeps work, memory and messages bounded whatever the input. */
+/** The limits of this folder. They bound work, memory and messages for any input. */
 
-/** Types have a few dozen attributes at most. */
+/** Real types have at most a few dozen attributes. */
 export const MAX_ATTRIBUTES = 1000;
 
-/** Types follow from each other in no more steps; every step is one of a search, and a call when types are made. */
+/**
+ * The maximum number of derivation steps between types; each is a search step, and a nested call when types
+ * are built.
+ */
 export const MAX_DERIVATION_STEPS = 500;
 
-/** Model groups nest no deeper, whatever is extended and however groups refer to each other. */
+/** The maximum nesting of model groups, including extensions and group references. */
 export const MAX_PARTICLE_DEPTH = 1500;
 
 export const MAX_CHILDREN_NAMED = 8;
-/** Steps of an automaton that are compared at most; what is larger than any schema made for people stays open. */
+/**
+ * The maximum number of automaton steps to compare; larger models than any real schema has are not checked.
+ */
 export const MAX_RESTRICTION_PAIRS = 10_000;
 
-/** Heads follow each other in no more steps; every step is one of a search. */
+/** The maximum length of a chain of substitution group heads; each is a search step. */
 export const MAX_HEADS = 500;
 
 /**
- * Restricted unions of restricted unions can be written so that a few lines ask for more checks of a value than
- * there is time. A level counts twice what is below it, which limits depth too.
+ * The maximum number of checks for one value. A few lines of nested restricted unions could require far too
+ * many. Each level counts twice the level below, which also limits depth.
  */
 export const MAX_UNION_EFFORT = 20_000;
 
-/** Room for telling which characters are in which sets. */
+/** The maximum size of the table of characters by set. */
 export const MAX_ALPHABET_CELLS = 2_000_000;
 
 export const MAX_VALUE_FAULTS = 3;
 /**
- * The weight of all patterns' automata together: a schema of a few lines can define thousands of large ones. The
- * oldest are taken down, and built again when they are needed again.
+ * The maximum weight of all pattern automata together: a schema of a few lines can define thousands of large
+ * ones. The oldest are discarded and rebuilt on demand.
  */
 export const MAX_PATTERN_WEIGHT = 20_000_000;
 
@@ -37,18 +42,18 @@ export const MAX_SCHEMA_VALUE_SHOWN = 80;
 export const MAX_PATTERN_STATES = 10_000;
 export const MAX_PATTERN_LENGTH = 50_000;
 export const MAX_PATTERN_NESTING = 100;
-/** Room for remembered steps; when it is used up, all are forgotten and found anew. */
+/** The maximum number of cached transitions; when it is reached, all are discarded. */
 export const MAX_AUTOMATON_CELLS = 16_384;
 
-/** Bounds that schemas made for people stay far below; groups that use each other could pass any. */
+/** Limits far above real schemas; groups that refer to each other could exceed any size. */
 export const MAX_MODEL_NODES = 10_000;
 
 export const MAX_MODEL_DEPTH = 100;
 export const MAX_UNIQUENESS_EFFORT = 1_000_000;
-/** Beyond so much in memory it is worked out anew, which bounds what documents can make a model hold. */
+/** The maximum number of cached steps, which limits the memory that documents can make a model use. */
 export const MAX_CACHED_STEPS = 50_000;
 
-/** No model made for people can be in more places at once; one that is takes anything from there on. */
+/** The maximum number of simultaneous positions in a model; beyond it, the model accepts anything. */
 export const MAX_FRAMES = 100;
 
 export const MAX_EXPECTED_NAMES = 8;

@@ -395,12 +395,12 @@ export class Report {
   private placeOfLine({ line, concept, context }: ReportFact): { line?: LineItem; aspect?: number } {
     const { dimensions, aspect, entity, period, free } = context;
     if (line) return { line, aspect };
-    const told =
+    const qualified =
       concept.family === 'uk' ? lineItemOfMembers(concept.local, dimensions.map(localMember)) : undefined;
-    if (!told) return {};
-    const others = dimensions.filter((dimension) => !told.members.includes(localMember(dimension)));
+    if (!qualified) return {};
+    const others = dimensions.filter((dimension) => !qualified.members.includes(localMember(dimension)));
     const bare = this.aspects.get(`${subjectOf(entity, others, free)}|${period.key}`);
-    return { line: told.item, ...(bare !== undefined && { aspect: bare }) };
+    return { line: qualified.item, ...(bare !== undefined && { aspect: bare }) };
   }
 
   /** Adds taxonomy labels, for concepts that the filing itself does not label. */

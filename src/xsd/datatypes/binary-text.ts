@@ -3,8 +3,8 @@ export function isHexBinary(text: string): boolean {
 }
 
 /**
- * Base64 as XML Schema 1.0 Part 2, 3.2.16 has it: groups of four, single spaces between characters, and no bits
- * in the last group beyond those of its octets.
+ * Whether a text is Base64 as defined in XML Schema 1.0 Part 2, 3.2.16: groups of four, single spaces between
+ * characters, and no surplus bits in the last group.
  */
 export function isBase64Binary(text: string): boolean {
   const packed = packBase64(text);

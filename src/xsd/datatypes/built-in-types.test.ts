@@ -21,7 +21,7 @@ describe('builtInType', () => {
     expect(isDerivedFrom(xsd('unsignedByte'), xsd('long').name as string)).toBe(false);
   });
 
-  it('processes white space as each type asks', () => {
+  it('processes white space as each type requires', () => {
     expect(
       [xsd('string'), xsd('normalizedString'), xsd('token'), xsd('date')].map((t) => t.whiteSpace),
     ).toEqual(['preserve', 'replace', 'collapse', 'collapse']);

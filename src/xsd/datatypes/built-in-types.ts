@@ -4,7 +4,7 @@ import type { Facet, FacetName } from '../schema/definitions.ts';
 
 type WhiteSpace = SimpleType['whiteSpace'];
 
-/** Primitive types (XML Schema 1.0 Part 2, 3.2); but for string, white space around and within is collapsed. */
+/** Primitive types (XML Schema 1.0 Part 2, 3.2). All except string collapse white space. */
 const primitives = [
   'string',
   'boolean',
@@ -29,7 +29,7 @@ const primitives = [
 
 type FacetValues = Partial<Record<FacetName, string>>;
 
-/** Types derived from them (3.3) that are no lists: name, base, and what the step adds. */
+/** Derived types (3.3) other than lists: name, base, and added facets. */
 const derived: readonly (readonly [name: string, base: string, facets: FacetValues])[] = [
   ['normalizedString', 'string', { whiteSpace: 'replace' }],
   ['token', 'normalizedString', { whiteSpace: 'collapse' }],
@@ -63,7 +63,7 @@ const lists = [
 
 const types = new Map<ExpandedName, SimpleType>();
 
-/** Every simple type follows from it. A value of it is any text. */
+/** The base of all simple types. Any text is a valid value. */
 export const anySimpleType: SimpleType = {
   kind: 'simple',
   name: expandedName(XSD, 'anySimpleType'),
@@ -123,7 +123,7 @@ function facet(name: FacetName, value: string, isFixed: boolean): Facet {
   return { name, value, isFixed, namespaces: undefined, offset: 0 };
 }
 
-/** A simple type of XML Schema itself, by its name. */
+/** Returns a built-in simple type by name. */
 export function builtInType(name: ExpandedName): SimpleType | undefined {
   return types.get(name);
 }

@@ -1,4 +1,4 @@
-/** Characters as ranges of code points, in order and apart: first and last of each. */
+/** Sorted, disjoint ranges of code points: first and last of each. */
 export type CharacterSet = readonly number[];
 
 const LAST = 0x10ffff;
@@ -32,22 +32,22 @@ export function subtractSet(set: CharacterSet, without: CharacterSet): Character
   return complementSet(uniteSets([complementSet(set), without]));
 }
 
-/** Categories of Unicode that XML Schema knows (Part 2, F.1.1); surrogates are not characters. */
+/** The Unicode categories in XML Schema (Part 2, F.1.1); surrogates are not characters. */
 const CATEGORY = /^(?:L[ultmo]?|M[nce]?|N[dlo]?|P[cdseifo]?|Z[slp]?|S[mcko]?|C[cfon]?)$/;
 
 const found = new Map<string, CharacterSet>();
 
-/** The characters of a category, as the JavaScript engine's Unicode has them. */
+/** Returns the characters of a category, by the Unicode version of the JavaScript engine. */
 export function categorySet(name: string): CharacterSet | undefined {
   return CATEGORY.test(name) ? findCharacters(`\\p{${name}}`) : undefined;
 }
 
-/** All characters but punctuation, separators and others, which is what `\w` means. */
+/** Returns all characters except punctuation, separators and others: the meaning of `\w`. */
 export function wordSet(): CharacterSet {
   return findCharacters('[^\\p{P}\\p{Z}\\p{C}]');
 }
 
-/** The characters of a class of JavaScript's, found as its runs in a text of all characters in order. */
+/** Finds the characters of a JavaScript character class as runs in a text of all characters in order. */
 function findCharacters(characterClass: string): CharacterSet {
   let set = found.get(characterClass);
   if (!set) {
@@ -63,7 +63,7 @@ function findCharacters(characterClass: string): CharacterSet {
 const FIRST_SURROGATE = 0xd800;
 const SURROGATES = 0x800;
 const FIRST_PAIR = 0x10000;
-/** Where the characters start that take two places: surrogates are left out. */
+/** The first index of characters with two code units; surrogates are excluded. */
 const FIRST_PAIR_INDEX = FIRST_PAIR - SURROGATES;
 
 function allCharacters(): string {
@@ -78,7 +78,7 @@ function allCharacters(): string {
   return new TextDecoder('utf-16le').decode(units);
 }
 
-/** The character at an index of that text. */
+/** Returns the character at an index of that text. */
 function characterAt(index: number): number {
   if (index < FIRST_SURROGATE) return index;
   return index < FIRST_PAIR_INDEX ? index + SURROGATES : FIRST_PAIR + (index - FIRST_PAIR_INDEX) / 2;

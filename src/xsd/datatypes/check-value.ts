@@ -5,8 +5,8 @@ import type { Check, ResolvePrefix } from './lexical-forms.ts';
 export type { Check, ResolvePrefix };
 
 /**
- * Whether a text is a value of a simple type (XML Schema 1.0 Part 2, 4.1.4): `undefined` where it is, and
- * otherwise what is wrong, as the rest of a sentence that starts with the value.
+ * Checks whether a text is a value of a simple type (XML Schema 1.0 Part 2, 4.1.4): returns `undefined` if it
+ * is, otherwise the reason, as the rest of a sentence that starts with the value.
  */
 export function checkValue(
   type: SimpleType,
@@ -16,7 +16,7 @@ export function checkValue(
   return compileType(type).check(text, resolvePrefix);
 }
 
-/** The check of a type, for callers with many values of it. */
+/** Returns the check of a type, for callers with many values. */
 export function checkOf(type: SimpleType): Check {
   return compileType(type).check;
 }

@@ -7,11 +7,11 @@ import { flattenMembers, isWithinEffort } from './union-members.ts';
 import { valueSpace } from './value-space.ts';
 import { processWhiteSpace, splitItems } from './white-space.ts';
 
-/** A simple type made ready for many values. */
+/** A simple type compiled for many values. */
 export interface CompiledType {
-  /** What is wrong with a text, as it is written. */
+  /** Returns the error in a text as written. */
   readonly check: Check;
-  /** The same text for all texts that mean the same value; of valid texts only. */
+  /** Returns the same key for texts with the same value; for valid texts only. */
   key(written: string, resolvePrefix: ResolvePrefix | undefined): string;
 }
 
@@ -83,7 +83,7 @@ function makeCheck(type: SimpleType, form: Check | undefined, key: CompiledType[
   };
 }
 
-/** The first member that takes a text decides what it means, and how its white space is processed (2.5.1.3). */
+/** The first member that accepts a text decides its meaning and its white space processing (2.5.1.3). */
 function makeUnion(type: SimpleType): CompiledType {
   const members = flattenMembers(type).map((member) => ({
     ...compileType(member),

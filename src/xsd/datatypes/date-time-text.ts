@@ -3,24 +3,26 @@ import { dayNumber } from '../../core/calendar.ts';
 export interface Instant {
   /** Days since 1970-01-01. */
   readonly day: number;
-  /** Of the day. */
+  /** Seconds of the day. */
   readonly second: number;
-  /** Digits of a part of a second, without zeros at the end. */
+  /** Digits of the fraction of a second, without trailing zeros. */
   readonly fraction: string;
 }
 
-/** A point in time, of UTC where it has a zone; what recurs is the first of its kind in the reference year. */
+/**
+ * A point in time, in UTC if it has a zone; a recurring value is its first occurrence in the reference year.
+ */
 export interface Moment extends Instant {
   readonly isZoned: boolean;
 }
 
-/** XML Schema 1.0 Part 2, 5.4 lets processors limit years: here to nine digits, so that days stay exact. */
+/** XML Schema 1.0 Part 2, 5.4 permits a limit on years: here nine digits, so that days stay exact. */
 const YEAR = '(-?(?:[1-9][0-9]{3,8}|0[0-9]{3}))';
 const PAIR = '([0-9]{2})';
 const CLOCK = '([0-9]{2}):([0-9]{2}):([0-9]{2})(?:\\.([0-9]+))?';
 const ZONE = '(Z|[+-][0-9]{2}:[0-9]{2})?';
 
-/** Which fields a type has: the groups of its lexical form, in order. */
+/** The fields of a type: the groups of its lexical form, in order. */
 interface Form {
   readonly expression: RegExp;
   readonly year: boolean;
@@ -50,13 +52,13 @@ function form(fields: string, names: string): Form {
   };
 }
 
-/** A leap year whose December has all days a month can have. */
+/** A leap year whose December has 31 days, the most of any month. */
 const REFERENCE_YEAR = '1972';
 const DAYS_PER_ERA = 146_097;
 const SECONDS_PER_DAY = 86_400;
 const MAX_ZONE = 14 * 60;
 
-/** Reads a value of dateTime or of one of its relatives; `undefined` if it is invalid. */
+/** Reads a dateTime or a related value; `undefined` if it is invalid. */
 export function readDateTime(text: string, primitive: string): Moment | undefined {
   const { expression, year, month, day, clock } = forms[primitive] as Form;
   const groups = expression.exec(text);
@@ -78,7 +80,7 @@ export function readDateTime(text: string, primitive: string): Moment | undefine
     if (hours > 24 || minutes > 59 || seconds > 59) return undefined;
     if (hours === 24 && (minutes > 0 || seconds > 0 || fraction !== '')) return undefined;
     second = hours * 3600 + minutes * 60 + seconds;
-    // The end of a day is the start of the next; of a time, which has no day, the start of the same.
+    // 24:00 is the start of the next day; for a time without a date, the start of the same day.
     if (hours === 24) second = 0;
     if (hours === 24 && day) dayFrom1970++;
   }
@@ -93,7 +95,7 @@ export function readDateTime(text: string, primitive: string): Moment | undefine
 
 function dayOfYear(written: number, month: string, day: string): number | undefined {
   if (written === 0) return undefined;
-  // There is no year 0: the year -1 is the one before the year 1.
+  // There is no year 0: year -1 precedes year 1.
   const year = written < 0 ? written + 1 : written;
   const era = Math.floor(year / 400);
   const inCalendar = dayNumber(`${2000 + year - era * 400}-${month}-${day}`);
@@ -106,7 +108,7 @@ export function withoutZeros(digits: string): string {
   return digits.slice(0, end);
 }
 
-/** Minutes ahead of UTC. */
+/** Returns minutes ahead of UTC. */
 function readZone(zone: string): number | undefined {
   if (zone === 'Z') return 0;
   const minutes = Number(zone.slice(4));
@@ -121,7 +123,7 @@ function shift(moment: Moment, minutes: number): Moment {
   return { ...moment, day: moment.day + days, second: second - days * SECONDS_PER_DAY };
 }
 
-/** NaN where the zone of one is unknown and decides which comes first (3.2.7.4). */
+/** Returns NaN if one zone is unknown and the order depends on it (3.2.7.4). */
 export function compareMoments(a: Moment, b: Moment): number {
   if (a.isZoned === b.isZoned) return compareInstants(a, b);
   if (!a.isZoned) return -compareMoments(b, a);

@@ -10,13 +10,13 @@ import {
   isInteger,
 } from './decimal-text.ts';
 
-/** Texts of decimals with signs and zeros wherever they may stand; many of them equal. */
+/** Decimals with signs and zeros in all permitted positions; many of them equal. */
 const decimals = fc.stringMatching(/^[+-]?(0{0,3}[0-2]{0,3}\.[0-2]{1,3}0{0,3}|[0-9]{1,25}(\.[0-9]{0,25})?)$/);
 
 const read = (text: string) => Decimal.parse(text) as Decimal;
 
 describe('decimals as text', () => {
-  it('are recognized as the decimals of the model are', () => {
+  it('are recognized like the decimals of the model', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[+\-.0-9 e]{0,6}$/), (text) => {
         expect(isDecimal(text)).toBe(Decimal.parse(text) !== undefined);
@@ -37,7 +37,7 @@ describe('decimals as text', () => {
     expect(compareDecimals('-1.50', '-001.5')).toBe(0);
   });
 
-  it('have one form for each number', () => {
+  it('have one canonical form for each number', () => {
     fc.assert(
       fc.property(decimals, (text) => {
         expect(canonicalDecimal(text)).toBe(read(text).toString());

@@ -4,7 +4,10 @@ const POINT = 0x2e;
 const ZERO = 0x30;
 const NINE = 0x39;
 
-/** Decimals are checked as they are written, so that no number is too long and none takes more than its text. */
+/**
+ * Whether the text is a decimal. Decimals are checked as text, so that any length is possible and takes no
+ * extra memory.
+ */
 export function isDecimal(text: string): boolean {
   let digits = 0;
   let hasPoint = false;
@@ -31,7 +34,7 @@ function afterSign(text: string): number {
   return first === MINUS || first === PLUS ? 1 : 0;
 }
 
-/** Where the digits before the point start that count. */
+/** Returns the start of the significant digits before the point. */
 function skipZeros(text: string): number {
   let at = afterSign(text);
   while (text.charCodeAt(at) === ZERO) at++;
@@ -43,28 +46,28 @@ function pointOf(text: string): number {
   return point < 0 ? text.length : point;
 }
 
-/** Where the digits after the point end that count; the point itself where none does. */
+/** Returns the end of the significant digits after the point; the point itself if there are none. */
 function endOf(text: string, point: number): number {
   let end = text.length;
   while (end > point && (text.charCodeAt(end - 1) === ZERO || end - 1 === point)) end--;
   return end;
 }
 
-/** Digits after the point, zeros at the end left out. */
+/** Counts digits after the point, without trailing zeros. */
 export function countFractionDigits(text: string): number {
   const point = pointOf(text);
   return Math.max(endOf(text, point) - point - 1, 0);
 }
 
 /**
- * The fewest digits that can hold the number (XML Schema 1.0 Part 2, 4.3.11): those before the point without
- * zeros in front, and all after it, so that 0.05 has two.
+ * Counts the fewest digits that can represent the number (XML Schema 1.0 Part 2, 4.3.11): those before the
+ * point without leading zeros, and all after it, so that 0.05 has two.
  */
 export function countDigits(text: string): number {
   return Math.max(pointOf(text) - skipZeros(text), 0) + countFractionDigits(text);
 }
 
-/** -1, 0 or 1 as the first number is less than, equal to or greater than the second. */
+/** Returns -1, 0 or 1 if the first number is less than, equal to or greater than the second. */
 export function compareDecimals(a: string, b: string): number {
   const sign = signOf(a);
   const other = signOf(b);
@@ -101,7 +104,7 @@ function digitAt(text: string, at: number): number {
   return at < text.length ? text.charCodeAt(at) - ZERO : 0;
 }
 
-/** One text for all ways to write a number: `-0.5`, `12`, `0`. */
+/** Returns the same text for all spellings of a number: `-0.5`, `12`, `0`. */
 export function canonicalDecimal(text: string): string {
   const point = pointOf(text);
   const start = skipZeros(text);

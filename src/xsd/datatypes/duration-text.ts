@@ -1,16 +1,16 @@
 import { dayNumber } from '../../core/calendar.ts';
 import { compareInstants, type Instant, withoutZeros } from './date-time-text.ts';
 
-/** Months and seconds, which have no common measure. All parts have the sign of the whole. */
+/** Months and seconds, which cannot be converted into each other. All parts have the sign of the whole. */
 export interface Duration {
   readonly months: number;
   readonly seconds: number;
-  /** Digits of a part of a second, without zeros at the end. */
+  /** Digits of the fraction of a second, without trailing zeros. */
   readonly fraction: string;
   readonly isNegative: boolean;
 }
 
-/** At most nine digits in a field, so that the sums stay exact (XML Schema 1.0 Part 2, 5.4 allows a limit). */
+/** At most nine digits per field, so that sums stay exact (XML Schema 1.0 Part 2, 5.4 permits a limit). */
 const FIELD = '([0-9]{1,9})';
 const DURATION = new RegExp(
   `^(-?)P(?=.)(?:${FIELD}Y)?(?:${FIELD}M)?(?:${FIELD}D)?` +
@@ -32,7 +32,7 @@ export function durationKey({ months, seconds, fraction, isNegative }: Duration)
   return `${isNegative ? '-' : ''}${months} ${seconds}.${fraction}`;
 }
 
-/** Months whose neighbours differ in length in every way that matters (3.2.6.2). */
+/** The reference months for comparison, which cover all relevant differences in length (3.2.6.2). */
 const referenceMonths = [
   [1696, 9],
   [1697, 2],
@@ -40,7 +40,7 @@ const referenceMonths = [
   [1903, 7],
 ] as const;
 
-/** NaN where a month may be longer or shorter than the days it is compared with. */
+/** Returns NaN if the order depends on the length of a month. */
 export function compareDurations(a: Duration, b: Duration): number {
   let result: number | undefined;
   for (const [year, month] of referenceMonths) {
@@ -51,10 +51,10 @@ export function compareDurations(a: Duration, b: Duration): number {
   return result as number;
 }
 
-/** Where a duration leads to from the first day of a month. */
+/** Returns the end of a duration that starts on the first day of a month. */
 function endOf({ months, seconds, fraction, isNegative }: Duration, year: number, month: number): Instant {
   const index = year * 12 + month - 1 + (isNegative ? -months : months);
-  // A part of a second before is the rest of a second after the second before.
+  // A negative fraction of a second borrows a whole second.
   const total = isNegative ? -seconds - (fraction === '' ? 0 : 1) : seconds;
   const days = Math.floor(total / 86_400);
   return {
@@ -64,7 +64,10 @@ function endOf({ months, seconds, fraction, isNegative }: Duration, year: number
   };
 }
 
-/** Days from 1970-01-01 to a month counted from the year 0. Eras of 400 years have the same number of days. */
+/**
+ * Returns days from 1970-01-01 to a month counted from the year 0. All eras of 400 years have the same number
+ * of days.
+ */
 function firstDayOf(monthIndex: number): number {
   const era = Math.floor(monthIndex / 4800);
   const inEra = monthIndex - era * 4800;

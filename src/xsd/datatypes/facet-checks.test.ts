@@ -114,9 +114,9 @@ describe('checkFacets', () => {
     ],
     ['nothing', restrict(xsd('string'))],
   ];
-  it.each(sound)('finds nothing wrong with %s', (_, type) => expect(faults(type)).toEqual([]));
+  it.each(sound)('accepts %s', (_, type) => expect(faults(type)).toEqual([]));
 
-  it('finds one fault for a facet, and all facets at fault', () => {
+  it('finds one error per facet, and all invalid facets', () => {
     const type = restrict(xsd('string'), ['pattern', '('], ['pattern', 'a'], ['pattern', '[']);
     expect(checkFacets(type).map(({ facet }) => facet)).toEqual([type.facets[0], type.facets[2]]);
   });

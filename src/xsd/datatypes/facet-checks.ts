@@ -10,11 +10,14 @@ import { processWhiteSpace } from './white-space.ts';
 
 export interface FacetFault {
   readonly facet: Facet;
-  /** What is wrong, as the rest of a sentence that starts with the facet. */
+  /** The reason, as the rest of a sentence that starts with the facet. */
   readonly fault: string;
 }
 
-/** Where the facets of a type's last step break XML Schema 1.0 Part 2, 4.1.5 and 4.3; one fault for a facet. */
+/**
+ * Finds violations of XML Schema 1.0 Part 2, 4.1.5 and 4.3 in the facets of a type's last step; one per
+ * facet.
+ */
 export function checkFacets(type: SimpleType): FacetFault[] {
   const { base } = type;
   if (!base) return [];
@@ -33,7 +36,7 @@ const lengths: readonly FacetName[] = ['length', 'minLength', 'maxLength'];
 const bounds: readonly FacetName[] = ['minInclusive', 'minExclusive', 'maxInclusive', 'maxExclusive'];
 const digits: readonly FacetName[] = ['totalDigits', 'fractionDigits'];
 
-/** Which facets a type can have at all (4.1.5). */
+/** Whether a type permits a facet (4.1.5). */
 function isApplicable({ variety, primitive }: SimpleType, name: FacetName): boolean {
   if (name === 'pattern') return true;
   if (name === 'enumeration') return primitive !== 'boolean';
@@ -56,12 +59,12 @@ function findMisuse(
   return !isAlternative(name) && earlier.has(name) ? 'appears more than once' : undefined;
 }
 
-/** Facets that a step can have any number of. */
+/** Whether a step may have several facets of this name. */
 function isAlternative(name: FacetName): boolean {
   return name === 'pattern' || name === 'enumeration';
 }
 
-/** A value that is invalid for its facet, or for the type it restricts. */
+/** Finds a value that is invalid for its facet or for the base type. */
 function findWrongValue(base: SimpleType, facet: Facet): string | undefined {
   const { name, value } = facet;
   if (name === 'pattern') return findPatternFault(value);
@@ -71,7 +74,7 @@ function findWrongValue(base: SimpleType, facet: Facet): string | undefined {
     const isCount = isInteger(value.trim()) && Number(value) >= (name === 'totalDigits' ? 1 : 0);
     return isCount ? undefined : `is not an integer of at least ${name === 'totalDigits' ? 1 : 0}`;
   }
-  // A bound that leaves its own value out may be the one of the base, which is no value of the base either.
+  // An exclusive bound may repeat that of the base, which is not itself a value of the base.
   if (name.endsWith('Exclusive') && inherited(base, name)?.value.trim() === value.trim()) return undefined;
   const fault = checkValue(base, value, resolveIn(facet));
   return fault === undefined
@@ -81,7 +84,7 @@ function findWrongValue(base: SimpleType, facet: Facet): string | undefined {
 
 const whiteSpaces: readonly string[] = ['preserve', 'replace', 'collapse'];
 
-/** What contradicts a facet of the same step or of a step before. */
+/** Finds a conflict with a facet of the same or an earlier step. */
 function findConflict(
   type: SimpleType,
   facet: Facet,
@@ -105,7 +108,7 @@ function findConflict(
   return undefined;
 }
 
-/** The facet as the nearest step has it. */
+/** Returns the facet from the nearest step. */
 function inherited(base: SimpleType, name: FacetName): Facet | undefined {
   for (let step: SimpleType | undefined = base; step; step = step.base) {
     const facet = step.facets.find((candidate) => candidate.name === name);
@@ -121,7 +124,7 @@ const greater = (result: number) => result > 0;
 
 type Conflicts = readonly (readonly [other: FacetName, allowed: (order: number) => boolean])[];
 
-/** How a facet's value must stand to the values of others. */
+/** The required relations between the values of facets. */
 const conflicts: Partial<Record<FacetName, Conflicts>> = {
   length: [
     ['minLength', atLeast],
@@ -159,7 +162,7 @@ const conflicts: Partial<Record<FacetName, Conflicts>> = {
   fractionDigits: [['totalDigits', atMost]],
 };
 
-/** Facets that one step must not have both of, whatever their values. */
+/** Facets that one step must not combine, whatever their values. */
 const exclusivePairs = new Set(
   [
     ['length', 'minLength'],
@@ -190,7 +193,7 @@ function loosens(type: SimpleType, facet: Facet, before: Facet): boolean {
   }
 }
 
-/** How the values of two facets of the same kind compare; NaN where they do not. */
+/** Compares the values of two facets of the same kind; NaN if they are not comparable. */
 function order({ primitive }: SimpleType, a: Facet, b: Facet): number {
   if (a.name === 'whiteSpace') return whiteSpaces.indexOf(a.value) - whiteSpaces.indexOf(b.value);
   if (lengths.includes(a.name) || digits.includes(a.name)) return Number(a.value) - Number(b.value);

@@ -7,13 +7,13 @@ import { shorten, showValues } from './shown-values.ts';
 import { valueSpace } from './value-space.ts';
 import { processWhiteSpace, splitItems } from './white-space.ts';
 
-/** The same text for all texts that mean the same value. */
+/** Returns the same key for texts with the same value. */
 type KeyOf = (text: string, resolvePrefix: ResolvePrefix | undefined) => string;
 
 /**
- * What a type's facets ask of a valid text of its variety, from all steps of its derivation. Patterns and
- * enumerations of one step are alternatives; every step with patterns must be met (4.3.4). Of the other facets
- * the last step's is the strictest, as no step may loosen it.
+ * Collects the facet checks of a type from all steps of its derivation. Patterns and enumerations of one step
+ * are alternatives; a value must satisfy every step with patterns (4.3.4). For other facets the last step is
+ * the strictest, because a step cannot relax them.
  */
 export function facetTests(type: SimpleType, keyOf: KeyOf): readonly Check[] {
   const patterns: Check[] = [];
@@ -31,7 +31,7 @@ export function facetTests(type: SimpleType, keyOf: KeyOf): readonly Check[] {
   return [...patterns, ...others, enumeration].filter((test) => test !== undefined);
 }
 
-/** An expression that is at fault is reported with the schema, and asks nothing of values. */
+/** Ignores invalid expressions, which are reported with the schema. */
 function patternTest(expressions: readonly string[]): Check {
   const compiled = expressions.map(compilePattern);
   if (compiled.some((pattern) => typeof pattern === 'string')) return () => undefined;
@@ -62,7 +62,7 @@ function enumerationTest(type: SimpleType, values: readonly Facet[], keyOf: KeyO
   return (text, resolvePrefix) => (keys.has(keyOf(text, resolvePrefix)) ? undefined : fault);
 }
 
-/** The namespaces of prefixes in a facet's value. */
+/** Returns a resolver for prefixes in a facet's value. */
 export function resolveIn({ namespaces }: Facet): (prefix: string) => string | undefined {
   return (prefix) => namespaces?.get(prefix);
 }

@@ -5,14 +5,17 @@ export function isFloating(text: string): boolean {
   return NUMBER.test(text) || text === 'INF' || text === '-INF' || text === 'NaN';
 }
 
-/** The double a text means; of float, rounded once more to single precision. */
+/** Returns the double for a text; for float, rounded again to single precision. */
 function readFloating(text: string, primitive: string): number {
   if (text === 'INF') return Number.POSITIVE_INFINITY;
   if (text === '-INF') return Number.NEGATIVE_INFINITY;
   return primitive === 'float' ? Math.fround(Number(text)) : Number(text);
 }
 
-/** NaN where either is not a number: it is equal to itself, and neither less nor greater than anything. */
+/**
+ * Returns NaN if exactly one is not a number: NaN equals itself, and is neither less nor greater than
+ * anything.
+ */
 export function compareFloating(a: string, b: string, primitive: string): number {
   const left = readFloating(a, primitive);
   const right = readFloating(b, primitive);

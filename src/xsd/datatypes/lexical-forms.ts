@@ -9,16 +9,16 @@ import { isDecimal, isInteger } from './decimal-text.ts';
 import { readDuration } from './duration-text.ts';
 import { isFloating } from './floating-text.ts';
 
-/** The namespace of a prefix where a value is written; '' is the default namespace. */
+/** Returns the namespace of a prefix in the scope of a value; '' is the default namespace. */
 export type ResolvePrefix = (prefix: string) => string | undefined;
 
-/** Says what is wrong with a text whose white space is processed. */
+/** Returns the error in a text with processed white space. */
 export type Check = (text: string, resolvePrefix: ResolvePrefix | undefined) => string | undefined;
 
 const LANGUAGE = /^[a-zA-Z]{1,8}(?:-[a-zA-Z0-9]{1,8})*$/;
 const SCHEME = /^[a-zA-Z][a-zA-Z0-9+.-]*$/;
 
-/** Built-in types whose lexical forms are checked without their patterns; others have those of their bases. */
+/** Built-in types whose lexical form is checked without patterns; others use the form of their base. */
 const forms: ReadonlyMap<string, Check> = new Map<string, Check>([
   ['boolean', form(isBoolean, 'is not a boolean (true or false)')],
   ['decimal', form(isDecimal, 'is not a decimal number')],
@@ -45,7 +45,7 @@ const forms: ReadonlyMap<string, Check> = new Map<string, Check>([
   ['NCName', form(isNCName, 'is not a valid NCName')],
 ]);
 
-/** The lexical form of a built-in type, where it does not have that of its base. */
+/** Returns the lexical form of a built-in type, unless it has that of its base. */
 export function lexicalForm({ name }: SimpleType): Check | undefined {
   return name !== undefined && namespacePart(name) === XSD ? forms.get(localPart(name)) : undefined;
 }
@@ -75,8 +75,9 @@ function isNameToken(text: string): boolean {
 }
 
 /**
- * XML Schema escapes whatever a URI may not hold before looking at it (3.2.17), so that white space and any letters
- * are fine. What escaping cannot mend: broken escapes, a second fragment, a colon that ends no scheme.
+ * Whether a text is an anyURI. XML Schema first escapes characters not allowed in a URI (3.2.17), so white
+ * space and any letters are valid. Escaping cannot repair invalid escapes, a second fragment, or a colon
+ * without a scheme.
  */
 export function isAnyUri(text: string): boolean {
   let colon = -1;

@@ -2,9 +2,9 @@ import { MAX_ALPHABET_CELLS } from '../limits.ts';
 import type { CharacterSet } from './character-set.ts';
 import { PatternFault } from './pattern-fault.ts';
 
-/** The characters of a pattern, those that no set of it tells apart as one symbol. */
+/** The alphabet of a pattern: characters that no set distinguishes are one symbol. */
 export interface Alphabet {
-  /** How many symbols there are, and how many sets. */
+  /** The number of symbols, and of sets. */
   readonly size: number;
   readonly sets: number;
   /** The symbols of the first 128 characters. */
@@ -13,14 +13,14 @@ export interface Alphabet {
   contains(set: number, symbol: number): boolean;
 }
 
-/** Collects the sets of a pattern, each once. */
+/** Collects the distinct sets of a pattern. */
 export class AlphabetBuilder {
   private readonly numbers = new Map<string, number>();
   private readonly known = new Map<CharacterSet, number>();
   private readonly sets: CharacterSet[] = [];
   private ends = 0;
 
-  /** The number of a set. Throws a `PatternFault` where there are more than a table can hold. */
+  /** Returns the number of a set. Throws a `PatternFault` if there are too many for a table. */
   add(set: CharacterSet): number {
     const same = this.known.get(set);
     if (same !== undefined) return same;
@@ -63,7 +63,7 @@ export class AlphabetBuilder {
   }
 }
 
-/** Where some set starts or ends: between two of these, all characters are alike. */
+/** Finds the boundaries of all sets: characters between two boundaries are equivalent. */
 function findStarts(sets: readonly CharacterSet[]): Int32Array {
   const starts = new Set([0]);
   for (const set of sets) for (const [at, end] of set.entries()) starts.add(at % 2 === 0 ? end : end + 1);

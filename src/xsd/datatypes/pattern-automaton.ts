@@ -5,29 +5,32 @@ import type { ParsedPattern, PatternExpression } from './pattern-parser.ts';
 const FORK = -1;
 const END = -2;
 
-/** States that may be looked at for a text: at the start, as for a choice of thousands, and for each character. */
+/**
+ * The maximum number of states to visit for a text: at the start, enough for thousands of alternatives, and
+ * for each character.
+ */
 const FIRST_EFFORT = 50_000;
 const EFFORT_PER_CHARACTER = 64;
 
-/** A set of states the automaton can be in at once, and where each class of characters leads from there. */
+/** A set of states that the automaton can be in at once, and the transitions by character class. */
 interface Configuration {
   readonly states: readonly number[];
   readonly isAccepting: boolean;
   readonly next: (Configuration | undefined)[];
 }
 
-/** Nothing matches any more. */
+/** No match is possible. */
 const dead: Configuration = { states: [], isAccepting: false, next: [] };
 
 /**
- * Matches whole texts in time that grows with their length alone: all ways to match are followed at once, and
- * steps taken before are remembered, which makes a deterministic automaton as far as texts need one.
+ * Matches whole texts in linear time: follows all possible matches at once and caches transitions, which
+ * builds a deterministic automaton on demand.
  */
 export class Automaton {
-  /** The memory it takes, in numbers. */
+  /** The memory used, in numbers. */
   readonly weight: number;
   private readonly alphabet: Alphabet;
-  /** Of each state: the set of characters it takes, or whether it forks or ends. */
+  /** For each state: the character set it consumes, or whether it forks or ends. */
   private readonly takes: Int32Array;
   private readonly first: Int32Array;
   private readonly second: Int32Array;
@@ -36,10 +39,10 @@ export class Automaton {
   private start: Configuration;
   private readonly known = new Map<string, Configuration>();
   private cells = 0;
-  /** The round in which a state was last reached, so that none is followed twice. */
+  /** The last round that reached each state, so that no state is followed twice. */
   private readonly reached: Float64Array;
   private round = 0;
-  /** States that may still be visited for the current text. */
+  /** The remaining number of states to visit for the current text. */
   private effort = 0;
 
   constructor({ expression, alphabet }: ParsedPattern) {
@@ -55,8 +58,8 @@ export class Automaton {
   }
 
   /**
-   * Whether the whole text matches; `undefined` where there are too many ways to tell, unless steps remembered
-   * from texts before spare finding them.
+   * Whether the whole text matches; `undefined` if it takes too many states, unless cached transitions
+   * suffice.
    */
   matches(text: string): boolean | undefined {
     const { ascii } = this.alphabet;
@@ -96,7 +99,9 @@ export class Automaton {
     return next;
   }
 
-  /** Adds the states that take a character and are reached from a state without one; tells whether the end is. */
+  /**
+   * Adds the consuming states that are reachable without a character; returns whether the end is reachable.
+   */
   private follow(from: number, states: number[]): boolean {
     const { takes, reached, round } = this;
     const waiting = [from];
@@ -145,7 +150,7 @@ class AutomatonBuilder {
     return this.takes.push(kind) - 1;
   }
 
-  /** States that match an expression and lead on to a state; gives the first of them. */
+  /** Adds states that match an expression and continue with `next`; returns the first of them. */
   add(expression: PatternExpression, next: number): number {
     switch (expression.kind) {
       case 'set':
@@ -169,7 +174,7 @@ class AutomatonBuilder {
       this.first[entry] = turn;
       if (min > 0) entry = turn;
     } else {
-      // Each turn that may be left out leads to the end at once, not to the next that may be left out.
+      // Each optional repetition leads directly to the end, not to the next optional repetition.
       for (let turn = min; turn < max; turn++) entry = this.addState(FORK, this.add(part, entry), next);
     }
     const copies = max === Number.POSITIVE_INFINITY ? min - 1 : min;

@@ -1,4 +1,4 @@
-/** What is wrong with a pattern, as the rest of a sentence that starts with it. */
+/** An error in a pattern; the message is the rest of a sentence that starts with the pattern. */
 export class PatternFault extends Error {
   override readonly name = 'PatternFault';
 }

@@ -12,8 +12,8 @@ import { PatternFault } from './pattern-fault.ts';
 import { blockSet } from './unicode-blocks.ts';
 
 /**
- * A regular expression of XML Schema 1.0 (Part 2, appendix F). Sets of characters stand by their number in the
- * alphabet; `size` is how many of them there are once all repetitions are written out.
+ * A regular expression of XML Schema 1.0 (Part 2, appendix F). Character sets are represented by their number
+ * in the alphabet; `size` is the number of sets after all repetitions are expanded.
  */
 export type PatternExpression = { readonly size: number } & (
   | { readonly kind: 'set'; readonly set: number }
@@ -26,7 +26,7 @@ export interface ParsedPattern {
   readonly alphabet: AlphabetBuilder;
 }
 
-/** Reads a pattern. Throws a `PatternFault` where it is not one, or is larger than anyone needs. */
+/** Parses a pattern. Throws a `PatternFault` if it is invalid or too large. */
 export function parsePattern(source: string): ParsedPattern {
   if (source.length > MAX_PATTERN_LENGTH)
     throw new PatternFault(`is longer than ${MAX_PATTERN_LENGTH} characters`);
@@ -44,7 +44,7 @@ const NAME_START: CharacterSet = [
 ];
 const NAME_CHAR = uniteSets([NAME_START, [0x2d, 0x2e, 0x30, 0x39, 0xb7, 0xb7, 0x300, 0x36f, 0x203f, 0x2040]]);
 
-/** Escapes that mean many characters; in upper case for all others. */
+/** Multi-character escapes; the upper-case letter is the complement. */
 const classes: Readonly<Record<string, () => CharacterSet>> = {
   s: () => BLANK,
   i: () => NAME_START,
@@ -192,7 +192,7 @@ class PatternParser {
     return set;
   }
 
-  /** The content of brackets, after the opening one. */
+  /** Reads a character class after its opening bracket. */
   private readClass(): CharacterSet {
     this.enter();
     const isNegative = this.take('^');
@@ -223,7 +223,7 @@ class PatternParser {
     return [set[0] as number, end[0] as number];
   }
 
-  /** A hyphen is literal only if it is first or last. */
+  /** A hyphen is literal only in first or last position. */
   private readClassCharacter(isFirst: boolean): CharacterSet {
     const character = this.next;
     if (character === undefined) throw new PatternFault('has an unclosed "["');
@@ -245,7 +245,7 @@ function isSingle(set: CharacterSet): boolean {
   return set.length === 2 && set[0] === set[1];
 }
 
-/** Nothing counts for something too, so that repeating it very often is not taken for free. */
+/** Even the empty expression has a size, so that repeating it very often is not free. */
 function sum(parts: readonly PatternExpression[]): number {
   return Math.max(
     parts.reduce((total, { size }) => total + size, 0),

@@ -106,12 +106,12 @@ describe('patterns', () => {
     ['\\p{IsKlingon}', 'has the unknown property "IsKlingon" at character 4'],
     ['\\p{constructor}', 'has the unknown property "constructor" at character 4'],
   ];
-  it.each(faulty)('%s is at fault', (source, fault) => {
+  it.each(faulty)('%s is invalid', (source, fault) => {
     expect(findPatternFault(source)).toBe(fault);
     expect(compilePattern(source)).toBe(fault);
   });
 
-  it('never throw, whatever is written', () => {
+  it('never throws, whatever the input', () => {
     const signs = fc.string({ unit: fc.constantFrom(...'ab-^[](){}|?*+.,\\pdsLI019𝄞'), maxLength: 15 });
     fc.assert(
       fc.property(signs, fc.string({ maxLength: 8 }), (source, text) => {
@@ -123,7 +123,7 @@ describe('patterns', () => {
   });
 });
 
-/** Expressions that mean the same in XML Schema and in JavaScript. */
+/** Expressions with the same meaning in XML Schema and JavaScript. */
 const expressions = fc.letrec<{ choice: string; sequence: string; piece: string; atom: string }>((tie) => ({
   choice: fc.array(tie('sequence'), { minLength: 1, maxLength: 3 }).map((parts) => parts.join('|')),
   sequence: fc.array(tie('piece'), { maxLength: 3 }).map((parts) => parts.join('')),
@@ -151,7 +151,7 @@ const expressions = fc.letrec<{ choice: string; sequence: string; piece: string;
   ),
 })).choice;
 
-describe('patterns that JavaScript knows too', () => {
+describe('patterns with the same meaning in JavaScript', () => {
   it('match the same texts', () => {
     const texts = fc.string({ unit: fc.constantFrom('a', 'b', '𝄞', '.', ' '), maxLength: 6 });
     fc.assert(
@@ -165,7 +165,7 @@ describe('patterns that JavaScript knows too', () => {
     );
   });
 
-  it.each(['L', 'Lu', 'Nd', 'P', 'Z', 'Sc', 'Cn', 'Co', 'M'])('take the same characters of %s', (name) => {
+  it.each(['L', 'Lu', 'Nd', 'P', 'Z', 'Sc', 'Cn', 'Co', 'M'])('match the same characters of %s', (name) => {
     const pattern = compile(`\\p{${name}}`);
     const expression = new RegExp(`^\\p{${name}}$`, 'u');
     for (let code = 0; code <= 0x10ffff; code += code < 0x3000 ? 1 : 97) {

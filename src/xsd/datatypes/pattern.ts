@@ -6,7 +6,7 @@ import { parsePattern } from './pattern-parser.ts';
 const built: Pattern[] = [];
 let weight = 0;
 
-/** A regular expression of a pattern facet. */
+/** A compiled pattern facet. */
 export class Pattern {
   private readonly source: string;
   private automaton: Automaton | undefined;
@@ -15,7 +15,7 @@ export class Pattern {
     this.source = source;
   }
 
-  /** Whether the whole text matches; `undefined` where there are too many ways to tell. */
+  /** Whether the whole text matches; `undefined` if it takes too many states. */
   matches(text: string): boolean | undefined {
     this.automaton ??= this.build();
     return this.automaton.matches(text);
@@ -35,13 +35,13 @@ export class Pattern {
   }
 }
 
-/** Reads a regular expression of XML Schema; returns the error if it is invalid. */
+/** Compiles a regular expression of XML Schema; returns the error if it is invalid. */
 export function compilePattern(source: string): Pattern | string {
   const fault = findPatternFault(source);
   return fault ?? new Pattern(source);
 }
 
-/** What is wrong with a regular expression. */
+/** Returns the error in a regular expression. */
 export function findPatternFault(source: string): string | undefined {
   try {
     parsePattern(source);

@@ -1,6 +1,6 @@
 import type { CharacterSet } from './character-set.ts';
 
-/** Blocks of Unicode 14 but for surrogates, as `\\p{Is…}` names them: name, first and last character. */
+/** Blocks of Unicode 14 except surrogates, with their names in `\\p{Is…}`: name, first and last character. */
 const BLOCKS = `
   BasicLatin 0 7f, Latin-1Supplement 80 ff, LatinExtended-A 100 17f, LatinExtended-B 180 24f,
   IPAExtensions 250 2af, SpacingModifierLetters 2b0 2ff, CombiningDiacriticalMarks 300 36f,
@@ -100,7 +100,7 @@ const BLOCKS = `
   SupplementaryPrivateUseArea-B 100000 10ffff
 `;
 
-/** Names that XML Schema 1.0 took from Unicode 3.1 and that mean other or more ranges today. */
+/** Names that XML Schema 1.0 uses from Unicode 3.1 and whose ranges differ today. */
 const FORMER_BLOCKS = `
   Greek 370 3ff, CombiningMarksforSymbols 20d0 20ff, PrivateUse e000 f8ff f0000 ffffd 100000 10fffd,
   ArabicPresentationForms-B fe70 fefe, Specials feff feff fff0 fffd
@@ -108,7 +108,7 @@ const FORMER_BLOCKS = `
 
 let blocks: Map<string, CharacterSet> | undefined;
 
-/** The characters of a block; `undefined` where Unicode has none of that name. */
+/** Returns the characters of a block; `undefined` if Unicode has no block of that name. */
 export function blockSet(name: string): CharacterSet | undefined {
   blocks ??= new Map([...readBlocks(BLOCKS), ...readBlocks(FORMER_BLOCKS)]);
   return blocks.get(name);

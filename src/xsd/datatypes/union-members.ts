@@ -1,7 +1,7 @@
 import { MAX_UNION_EFFORT } from '../limits.ts';
 import type { SimpleType } from '../schema/components.ts';
 
-/** The members of a union, with those of members that are unions without facets in their place. */
+/** Returns the members of a union, with nested unions without facets flattened. */
 export function flattenMembers(type: SimpleType): readonly SimpleType[] {
   const flat = new Set<SimpleType>();
   const opened = new Set<SimpleType>();
@@ -34,7 +34,7 @@ function effortOf(type: SimpleType): number {
       waiting.push(...missing);
       continue;
     }
-    // A type that is part of itself is still without a number here, and takes for ever.
+    // A type that contains itself has no number yet, and would never end.
     const below = parts.reduce((sum, part) => sum + (efforts.get(part) ?? Number.POSITIVE_INFINITY), 0);
     if (!efforts.has(next)) efforts.set(next, 1 + 2 * below);
     waiting.pop();

@@ -68,14 +68,14 @@ describe('valueKey', () => {
     expect(key(xsd(type), a)).not.toBe(key(xsd(type), b));
   });
 
-  it('of a list goes item by item', () => {
+  it('of a list compares item by item', () => {
     const numbers = listOf(xsd('decimal'));
     expect(key(numbers, '1.0 2')).toBe(key(numbers, '1 2.0'));
     expect(key(numbers, '1 2')).not.toBe(key(numbers, '12'));
     expect(key(numbers, '')).not.toBe(key(numbers, '0'));
   });
 
-  it('of a union is that of the first member which takes the text', () => {
+  it('of a union is that of the first member that accepts the text', () => {
     const type = unionOf(xsd('int'), xsd('string'));
     expect(key(type, '01')).toBe(key(type, '1'));
     expect(key(type, '01x')).not.toBe(key(type, '1x'));
@@ -84,18 +84,18 @@ describe('valueKey', () => {
     );
   });
 
-  it('is the same for equal values of types with one primitive type, and for no others', () => {
+  it('is equal for equal values of types with the same primitive type, and for no others', () => {
     expect(key(xsd('byte'), '1')).toBe(key(xsd('decimal'), '1.0'));
     expect(key(restrict(xsd('token'), ['maxLength', '5']), 'a')).toBe(key(xsd('string'), 'a'));
     expect(key(xsd('string'), '1')).not.toBe(key(xsd('decimal'), '1'));
   });
 
-  it('does not mistake what is no value for one', () => {
+  it('does not mistake invalid text for a value', () => {
     expect(key(xsd('boolean'), 'no')).not.toBe(key(xsd('boolean'), 'false'));
     expect(key(xsd('double'), 'x')).not.toBe(key(xsd('double'), 'NaN'));
   });
 
-  it('of doubles is the same exactly for the same number', () => {
+  it('of doubles is equal exactly for equal numbers', () => {
     const doubles = fc.double({ noNaN: true, noDefaultInfinity: true });
     fc.assert(
       fc.property(doubles, doubles, (a, b) => {

@@ -4,9 +4,9 @@ import type { ResolvePrefix } from './lexical-forms.ts';
 import { processWhiteSpace } from './white-space.ts';
 
 /**
- * A text that is the same exactly for equal values: 1.0 and 01 as decimals, true and 1 as booleans, qualified
- * names by their namespace. Values of different primitive types are never equal, so that the key starts with
- * the type's name. The key of a text that is no value of the type is the text, under a name no type has.
+ * Returns a key that is equal exactly for equal values: 1.0 and 01 as decimals, true and 1 as booleans,
+ * qualified names by namespace. Values of different primitive types are never equal, so the key starts with
+ * the type's name. The key of an invalid text is the text itself, under a name that no type has.
  */
 export function valueKey(type: SimpleType, text: string, resolvePrefix?: ResolvePrefix): string {
   const { check, key } = compileType(type);
@@ -16,8 +16,8 @@ export function valueKey(type: SimpleType, text: string, resolvePrefix?: Resolve
 }
 
 /**
- * Whether a key is that of a value that is or holds the NaN of float and double. By XML Schema NaN equals
- * itself, and its keys are the same; for the s-equality of XBRL, which compares as XPath does, it never does.
+ * Whether a key belongs to a value that is or contains NaN. In XML Schema NaN equals itself, and its keys are
+ * equal; in the s-equality of XBRL, which compares like XPath, NaN never equals itself.
  */
 export function isNotANumber(key: string): boolean {
   if (key === 'double NaN' || key === 'float NaN') return true;

@@ -12,7 +12,7 @@ function expectOrder(primitive: string, a: string, sign: string, b: string): voi
 }
 
 describe('order of durations', () => {
-  // The table of XML Schema Part 2, 3.2.6.2, and what surrounds it.
+  // The table of XML Schema Part 2, 3.2.6.2, and neighboring values.
   it.each([
     ['P1Y', '>', 'P364D'],
     ['P1Y', '?', 'P365D'],
@@ -61,7 +61,7 @@ describe('order of dates and times', () => {
     ['gMonth', '--01', '<', '--12'],
   ])('of %s: %s %s %s', expectOrder);
 
-  it('is that of the instants', () => {
+  it('agrees with the order of instants', () => {
     const dates = fc.date({ min: new Date('0001-01-02'), max: new Date('9998-12-31'), noInvalidDate: true });
     const zone = fc.integer({ min: -840, max: 840 });
     const write = (date: Date, offset: number) => {

@@ -5,13 +5,13 @@ import { compareDurations, durationKey, readDuration } from './duration-text.ts'
 import { compareFloating, floatingKey } from './floating-text.ts';
 import { namespaceOfValue, type ResolvePrefix } from './lexical-forms.ts';
 
-/** What the valid texts of a primitive type mean. */
+/** The values of a primitive type, for valid texts. */
 export interface ValueSpace {
-  /** One text for all ways to write a value. */
+  /** Returns the same key for all spellings of a value. */
   key(text: string, resolvePrefix: ResolvePrefix | undefined): string;
-  /** Of ordered types: -1, 0 or 1, or NaN for values that have no order. */
+  /** For ordered types: -1, 0 or 1, or NaN for values without an order. */
   compare?(a: string, b: string): number;
-  /** Of types with a length: how long a value is, in the unit named. */
+  /** For types with a length: the length of a value, in the unit named. */
   length?(text: string): number;
   unit?: 'characters' | 'octets';
 }
@@ -56,12 +56,12 @@ const spaces: ReadonlyMap<string, ValueSpace> = new Map<string, ValueSpace>([
   ),
   ['hexBinary', { key: (value) => value.toUpperCase(), length: (value) => value.length / 2, unit: 'octets' }],
   ['base64Binary', { key: packBase64, length: countBase64Octets, unit: 'octets' }],
-  // Names have no length that depends on what they mean, so that none is checked (4.3.1.3).
+  // The length of a QName is not defined, so it is not checked (4.3.1.3).
   ['QName', { key: qualifiedKey }],
   ['NOTATION', { key: qualifiedKey }],
 ]);
 
-/** The values of a primitive type; those of anySimpleType are texts. */
+/** Returns the value space of a primitive type; that of anySimpleType is text. */
 export function valueSpace(primitive: string | undefined): ValueSpace {
   return (primitive !== undefined && spaces.get(primitive)) || text;
 }
@@ -77,7 +77,7 @@ function compareRead<T>(
   return left === undefined || right === undefined ? Number.NaN : compare(left, right);
 }
 
-/** Characters of Unicode; some take two places in a string. */
+/** Counts Unicode characters; some take two code units. */
 function countCharacters(value: string): number {
   let count = value.length;
   for (let at = 0; at < value.length - 1; at++) {

@@ -1,7 +1,10 @@
 import { collapseWhiteSpace, isBlank } from '../../core/white-space.ts';
 import type { SimpleType } from '../schema/components.ts';
 
-/** A text after the white space processing of its type (XML Schema 1.0 Part 2, 4.3.6); mostly the text itself. */
+/**
+ * Applies the white space processing of a type (XML Schema 1.0 Part 2, 4.3.6); usually returns the text
+ * itself.
+ */
 export function processWhiteSpace(text: string, mode: SimpleType['whiteSpace']): string {
   if (mode === 'preserve') return text;
   if (mode === 'replace') return text.replace(/[\t\n\r]/g, ' ');
@@ -21,7 +24,7 @@ function isCollapsed(text: string): boolean {
   return !wasBlank || text.length === 0;
 }
 
-/** The items of a list, whose white space is collapsed. */
+/** Splits a list with collapsed white space into items. */
 export function splitItems(text: string): string[] {
   return text === '' ? [] : text.split(' ');
 }

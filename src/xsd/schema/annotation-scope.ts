@@ -5,7 +5,7 @@ import type { XmlScanner } from '../../xml/scanner.ts';
 import { resolveUrl } from '../../xml/url.ts';
 import { type NamespaceScope, scopeAt } from './namespace-scope.ts';
 
-/** What holds around an element within an annotation. */
+/** The scope of an element within an annotation. */
 export interface AnnotationScope {
   readonly names: NamespaceScope;
   readonly base: string;
@@ -13,7 +13,7 @@ export interface AnnotationScope {
   readonly sequence: string;
 }
 
-/** The scope within the element the scanner stands on. */
+/** Returns the scope within the current element. */
 export function enter(scanner: XmlScanner, outer: AnnotationScope, sequence: string): AnnotationScope {
   const base = scanner.attribute('base', XML_NAMESPACE);
   const language = scanner.attribute('lang', XML_NAMESPACE);
@@ -26,20 +26,20 @@ export function enter(scanner: XmlScanner, outer: AnnotationScope, sequence: str
 }
 
 /**
- * Reads the appinfo of a schema for the vocabulary that defines its content; XML Schema says nothing about it.
+ * Reads the appinfo of a schema for the vocabulary that defines its content, which XML Schema leaves open.
  * `Content` becomes part of the schema document.
  */
 export interface AppinfoReader<Content> {
   readonly content: Content;
-  /** Reads the appinfo whose start tag the scanner stands on, moving to its end. */
+  /** Reads the appinfo at the current start tag and moves to its end. */
   readAppinfo(scope: AnnotationScope): void;
-  /** Moves to the end of the element whose start tag the scanner stands on. */
+  /** Skips the element at the current start tag. */
   pass(): void;
 }
 
-/** What a vocabulary on top of XML Schema, such as XBRL, adds to schema documents. */
+/** The additions of a vocabulary on top of XML Schema, such as XBRL, to schema documents. */
 export interface SchemaVocabulary<Content> {
-  /** Foreign attributes of declarations whose values are QNames; they are read as expanded names. */
+  /** Foreign attributes of declarations with QName values, which are read as expanded names. */
   readonly qnameAttributes: ReadonlySet<ExpandedName>;
   startAppinfo(scanner: XmlScanner, url: string, otherIds: Map<string, ExpandedName>): AppinfoReader<Content>;
 }

@@ -6,10 +6,10 @@ import type { Attribute, ComplexType } from './components.ts';
 import type { AttributeGroupDefinition, AttributeUse, SchemaDocument, Wildcard } from './definitions.ts';
 import { intersectNamespaces, uniteNamespaces } from './wildcards.ts';
 
-/** What types and attribute groups have in common. */
+/** The common part of types and attribute groups. */
 type Holder = Pick<AttributeGroupDefinition, 'attributes' | 'attributeGroups' | 'anyAttribute'>;
 
-/** The uses of a type or group with those of the groups it refers to, each group once. */
+/** The attribute uses of a type or group and of the groups it refers to, each group once. */
 export interface CollectedUses {
   readonly uses: readonly { readonly use: AttributeUse; readonly document: SchemaDocument }[];
   readonly wildcards: readonly Wildcard[];
@@ -34,7 +34,10 @@ export function collectUses(holder: Holder, document: SchemaDocument, set: Compo
   return { uses, wildcards };
 }
 
-/** The attributes of a type: those of its base, changed and added to by its own (XML Schema Part 1, 3.4.2). */
+/**
+ * Returns the attributes of a type: those of its base, with its own changes and additions (XML Schema Part 1,
+ * 3.4.2).
+ */
 export function effectiveAttributes(
   { uses }: CollectedUses,
   derivation: ComplexType['derivation'],
@@ -52,7 +55,7 @@ export function effectiveAttributes(
   return attributes;
 }
 
-/** The wildcard a type states itself: what all that it and its groups state let pass. */
+/** Returns the own wildcard of a type: the intersection of its wildcard and those of its groups. */
 export function intersectWildcards([first, ...others]: readonly Wildcard[]): Wildcard | undefined {
   if (!first) return undefined;
   let { namespaces } = first;
@@ -60,7 +63,7 @@ export function intersectWildcards([first, ...others]: readonly Wildcard[]): Wil
   return { namespaces, process: first.process };
 }
 
-/** The wildcard of an extension. */
+/** Returns the wildcard of an extension. */
 export function extendWildcard(
   own: Wildcard | undefined,
   inherited: Wildcard | undefined,

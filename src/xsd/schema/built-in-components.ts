@@ -4,14 +4,14 @@ import { anySimpleType, builtInType } from '../datatypes/built-in-types.ts';
 import type { Attribute, ComplexType, SimpleType } from './components.ts';
 import type { Facet, Wildcard } from './definitions.ts';
 
-/** What XML Schema defines without any schema document. */
+/** The components that XML Schema defines without a schema document. */
 
 export const ANY_TYPE: ExpandedName = expandedName(XSD, 'anyType');
 export const ANY_SIMPLE_TYPE: ExpandedName = expandedName(XSD, 'anySimpleType');
 
 const anything: Wildcard = { namespaces: 'any', process: 'lax' };
 
-/** The type of all types (XML Schema Part 1, 3.4.7). */
+/** The base type of all types (XML Schema Part 1, 3.4.7). */
 export const anyType: ComplexType = {
   kind: 'complex',
   name: ANY_TYPE,
@@ -73,7 +73,10 @@ function enumeration(base: string, values: readonly string[]): SimpleType {
   return { ...simple(base), name: undefined, base: simple(base), facets };
 }
 
-/** The attributes every document may use: those of XMLSchema-instance, and of XML where no schema declares them. */
+/**
+ * Returns the attributes that every document may use: those of XMLSchema-instance, and those of XML unless a
+ * schema declares them.
+ */
 export function builtInAttribute(name: ExpandedName): Attribute | undefined {
   return attributes.get(name);
 }

@@ -5,7 +5,7 @@ const search = (graph: Readonly<Record<string, readonly string[]>>, longest = 10
   findCircles(Object.keys(graph), (name) => graph[name] ?? [], longest);
 
 describe('findCircles', () => {
-  it('finds none in a tree, nor where two ways meet', () => {
+  it('finds no cycle in a tree or where two paths meet', () => {
     expect(search({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] })).toEqual({
       circles: [],
       circular: new Set(),
@@ -13,18 +13,18 @@ describe('findCircles', () => {
     });
   });
 
-  it('names each circle once, and all that lie on it', () => {
+  it('names each cycle once, and all names on it', () => {
     const { circles, circular } = search({ a: ['b'], b: ['c'], c: ['b'], d: ['d'] });
     expect(circles).toEqual(['b', 'd']);
     expect(circular).toEqual(new Set(['c', 'b', 'd']));
   });
 
-  it('tells where a way becomes too long', () => {
+  it('finds where a path becomes too long', () => {
     const { tooLong } = search({ a: ['b'], b: ['c'], c: ['d'], d: [] }, 1);
     expect(tooLong).toEqual(['b']);
   });
 
-  it('goes through a hundred thousand names that all lead back', () => {
+  it('handles a hundred thousand names that all lead back', () => {
     const names = Array.from({ length: 100_000 }, (_, index) => String(index));
     const { circles, circular } = findCircles(
       names,

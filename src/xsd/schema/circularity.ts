@@ -1,41 +1,44 @@
-/** What a graph of names has that no component can be made of. */
+/** The parts of a graph of names that cannot become components. */
 export interface Circularity {
-  /** A name of each circle. */
+  /** One name of each cycle. */
   readonly circles: readonly string[];
-  /** All names on circles. */
+  /** All names on cycles. */
   readonly circular: ReadonlySet<string>;
-  /** Names from which more steps lead on than are followed, and from whose successors they do not. */
+  /** Names where a path first exceeds the limit. */
   readonly tooLong: readonly string[];
 }
 
 interface Step {
   readonly name: string;
   readonly rest: Iterator<string>;
-  /** How many steps lead on from it, as far as is known. */
+  /** The length of the longest known path from the name. */
   steps: number;
-  /** The first step of the way that is led back to from here. */
+  /** The first position on the current path that can be reached again from here. */
   back: number;
 }
 
-/** Looks for circles and for long ways, in time linear to the graph and without recursion. */
+/** Finds cycles and paths that are too long, in linear time and without recursion. */
 export function findCircles(
   names: Iterable<string>,
   next: (name: string) => Iterable<string>,
-  longest: number,
+  maxSteps: number,
 ): Circularity {
   const circles = new Set<string>();
   const circular = new Set<string>();
   const tooLong: string[] = [];
-  /** Of names that are done, the steps that lead on; of those on the way, where they stand there, below zero. */
+  /**
+   * For finished names, the length of the longest path; for names on the current path, their position as a
+   * negative number.
+   */
   const known = new Map<string, number>();
-  const way: Step[] = [];
+  const path: Step[] = [];
   const enter = (name: string) => {
-    way.push({ name, rest: next(name)[Symbol.iterator](), steps: 0, back: Number.POSITIVE_INFINITY });
-    known.set(name, -way.length);
+    path.push({ name, rest: next(name)[Symbol.iterator](), steps: 0, back: Number.POSITIVE_INFINITY });
+    known.set(name, -path.length);
   };
   for (const start of names) {
     if (!known.has(start)) enter(start);
-    for (let top = way.at(-1); top; top = way.at(-1)) {
+    for (let top = path.at(-1); top; top = path.at(-1)) {
       const { value, done } = top.rest.next();
       if (done) {
         leave(top);
@@ -53,11 +56,11 @@ export function findCircles(
   return { circles: [...circles], circular, tooLong };
 
   function leave({ name, steps, back }: Step): void {
-    if (back <= way.length) circular.add(name);
-    way.pop();
+    if (back <= path.length) circular.add(name);
+    path.pop();
     known.set(name, steps);
-    if (steps === longest + 1) tooLong.push(name);
-    const before = way.at(-1);
+    if (steps === maxSteps + 1) tooLong.push(name);
+    const before = path.at(-1);
     if (!before) return;
     before.steps = Math.max(before.steps, steps + 1);
     before.back = Math.min(before.back, back);

@@ -19,7 +19,7 @@ interface Content {
   readonly particle: Particle | undefined;
 }
 
-/** A complex type with its names followed. Its base is known from the start, the rest is worked out when asked for. */
+/** A complex type with resolved names. Its base is known from the start; the rest is computed on demand. */
 export class ComplexTypeComponent implements ComplexType {
   readonly kind = 'complex';
   readonly name: ExpandedName | undefined;

@@ -1,6 +1,6 @@
 import { defineFinding } from '../../findings/definition.ts';
 
-/** What XML Schema 1.0 asks of the components that schema documents declare together. */
+/** Findings on the components of a set of schema documents (XML Schema 1.0). */
 const common = { severity: 'error', category: 'xml-schema' } as const;
 
 const part1 = (...clauses: readonly string[]) => clauses.map((clause) => `XML Schema Part 1 ${clause}`);

@@ -21,7 +21,7 @@ import { occurrence } from './representation-checks.ts';
 import type { SchemaNode } from './schema-node.ts';
 import { splitWords } from './schema-syntax.ts';
 
-/** What the root of a schema says for all of it. */
+/** The defaults that the root of a schema declares. */
 export interface SchemaDefaults {
   readonly targetNamespace: string;
   readonly areElementsQualified: boolean;
@@ -38,8 +38,8 @@ const blockWords = [...derivationWords, 'substitution'];
 const simpleWords = ['list', 'union', 'restriction'];
 
 /**
- * Turns elements of a schema document into definitions. They were held against the schema for schemas before, and
- * what is missing in a broken one is taken to be as harmless as can be.
+ * Converts elements of a schema document to definitions. They were already checked against the schema for
+ * schemas; missing parts of an invalid document get harmless defaults.
  */
 export class ComponentReader {
   private readonly defaults: SchemaDefaults;
@@ -136,7 +136,7 @@ export class ComponentReader {
     };
   }
 
-  /** The type of an element or attribute: named, or defined within. */
+  /** Returns the type of an element or attribute: named or anonymous. */
   private readType(node: SchemaNode): TypeReference | undefined {
     const own = node.children.length > 0 ? node.child('simpleType', 'complexType') : undefined;
     return own ? this.readTypeDefinition(own) : node.getName('type');
@@ -205,7 +205,7 @@ export class ComponentReader {
     };
   }
 
-  /** An attribute without its value: that of a local one belongs to its use. */
+  /** Declares an attribute without its value constraint, which for a local attribute belongs to its use. */
   private declareAttribute(node: SchemaNode, isGlobal: boolean): AttributeDefinition {
     const isQualified = isGlobal || isQualifiedBy(node, this.defaults.areAttributesQualified);
     return {
@@ -272,7 +272,7 @@ function isQualifiedBy(node: SchemaNode, usual: boolean): boolean {
   return form === undefined ? usual : trimWhiteSpace(form) === 'qualified';
 }
 
-/** The words that count for a component, of its own attribute or the schema's default. */
+/** Returns the effective words for a component, from its own attribute or the schema's default. */
 function resolveWords(written: string, meant: readonly string[]): string {
   if (written === '') return '';
   const words = splitWords(written);

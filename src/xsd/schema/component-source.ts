@@ -3,7 +3,7 @@ import type { Attribute, Element, Particle, SimpleType, Type } from './component
 import type { DefinitionIndex } from './definition-index.ts';
 import type { ParticleDefinition, SchemaDocument, TypeReference } from './definitions.ts';
 
-/** Where components find the others that they refer to by name. */
+/** Finds components by name for other components. */
 export interface ComponentSource {
   readonly index: DefinitionIndex;
   element(name: ExpandedName): Element | undefined;

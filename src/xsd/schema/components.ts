@@ -1,11 +1,11 @@
 import type { ExpandedName } from '../../xml/expanded-name.ts';
 import type { ElementDefinition, Facet, SchemaDocument, TypeDefinition, Wildcard } from './definitions.ts';
 
-/** Schema components with their names followed. `SchemaSet` makes each once, when it is first asked for. */
+/** Schema components with resolved names. `SchemaSet` creates each once, on demand. */
 export interface Element {
   readonly name: ExpandedName;
   readonly type: Type;
-  /** The element it may substitute. */
+  /** The head of its substitution group. */
   readonly head: Element | undefined;
   readonly isAbstract: boolean;
   readonly isNillable: boolean;
@@ -20,14 +20,14 @@ export type Type = SimpleType | ComplexType;
 export interface SimpleType {
   readonly kind: 'simple';
   readonly name: ExpandedName | undefined;
-  /** `undefined` for anySimpleType alone. */
+  /** `undefined` only for anySimpleType. */
   readonly base: SimpleType | undefined;
   readonly variety: 'atomic' | 'list' | 'union';
-  /** Of atomic types: the built-in primitive type, such as `decimal`. */
+  /** For atomic types: the built-in primitive type, such as `decimal`. */
   readonly primitive: string | undefined;
   readonly item: SimpleType | undefined;
   readonly members: readonly SimpleType[];
-  /** What this step of the derivation adds. */
+  /** The facets added in this derivation step. */
   readonly facets: readonly Facet[];
   readonly whiteSpace: 'preserve' | 'replace' | 'collapse';
   readonly definition: TypeDefinition | undefined;
@@ -36,14 +36,14 @@ export interface SimpleType {
 export interface ComplexType {
   readonly kind: 'complex';
   readonly name: ExpandedName | undefined;
-  /** `undefined` for anyType alone. */
+  /** `undefined` only for anyType. */
   readonly base: Type | undefined;
   readonly derivation: 'restriction' | 'extension';
   readonly isAbstract: boolean;
   readonly content: 'empty' | 'simple' | 'elements' | 'mixed';
-  /** Where the content is simple. */
+  /** For simple content. */
   readonly simple: SimpleType | undefined;
-  /** Where it holds elements: all of it, with what was inherited. */
+  /** For element content: the complete model, including inherited parts. */
   readonly particle: Particle | undefined;
   readonly attributes: ReadonlyMap<ExpandedName, Attribute>;
   readonly anyAttribute: Wildcard | undefined;
@@ -58,24 +58,26 @@ export interface Attribute {
   readonly fixed: string | undefined;
 }
 
-/** Groups are followed; `max` is Infinity where there is no limit. */
+/** Groups are resolved; `max` is Infinity if there is no limit. */
 export type Particle = { readonly min: number; readonly max: number; readonly offset: number } & (
   | { readonly kind: 'element'; readonly element: Element }
   | { readonly kind: 'sequence' | 'choice' | 'all'; readonly particles: readonly Particle[] }
   | { readonly kind: 'any'; readonly wildcard: Wildcard }
 );
 
-/** All components of a set of schemas, by name. What names nothing is `undefined`, and reported by the checks. */
+/**
+ * All components of a set of schemas, by name. Unresolved names give `undefined`, and the checks report them.
+ */
 export interface Schemas {
   element(name: ExpandedName): Element | undefined;
   type(name: ExpandedName): Type | undefined;
   attribute(name: ExpandedName): Attribute | undefined;
-  /** Elements that may stand where an element is declared: itself and those whose heads lead to it. */
+  /** Returns the elements allowed in place of an element: itself and its substitution group. */
   substitutes(element: Element): readonly Element[];
   readonly documents: readonly SchemaDocument[];
 }
 
-/** Whether a type is another or follows from it in any number of steps. */
+/** Whether a type is another type or derived from it in any number of steps. */
 export function isDerivedFrom(type: Type, ancestor: ExpandedName): boolean {
   for (let step: Type | undefined = type; step; step = step.base) if (step.name === ancestor) return true;
   return false;

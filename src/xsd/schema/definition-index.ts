@@ -15,7 +15,7 @@ export interface Declared<T> {
 
 type Index<T> = ReadonlyMap<ExpandedName, Declared<T>>;
 
-/** The global definitions of a set of schemas by name; where a name is defined twice, the first counts. */
+/** The global definitions of a set of schemas by name; of duplicate names, the first counts. */
 export class DefinitionIndex {
   private readonly documents: readonly SchemaDocument[];
   private elementIndex: Index<ElementDefinition> | undefined;

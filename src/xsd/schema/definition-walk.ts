@@ -11,16 +11,18 @@ import type {
 
 export type ComponentKind = 'type' | 'element' | 'attribute' | 'group' | 'attributeGroup';
 
-/** What a walk through the definitions of a document visits; each before its content. */
+/** Receives the definitions of a document; each before its content. */
 export interface DefinitionVisitor {
   element(definition: ElementDefinition, isGlobal: boolean): void;
   type(definition: TypeDefinition): void;
-  /** A use of an attribute, or a global declaration as an optional use. */
+  /** Visits an attribute use, or a global declaration as an optional use. */
   attribute(use: AttributeUse): void;
   reference(kind: ComponentKind, name: ExpandedName, offset: number): void;
 }
 
-/** Goes through all definitions of a document, those without a name too. It is as deep as the document was. */
+/**
+ * Visits all definitions of a document, including anonymous ones. The recursion is as deep as the document.
+ */
 export function walkDefinitions(document: SchemaDocument, visitor: DefinitionVisitor): void {
   for (const element of document.elements) walkElement(element, true);
   for (const type of document.types) walkType(type);

@@ -2,14 +2,14 @@ import type { Addressable, DocumentText } from '../../xml/document-text.ts';
 import type { ExpandedName } from '../../xml/expanded-name.ts';
 
 /**
- * A schema document as it is written: plain data, names not followed yet. Reading a published schema gives this,
- * the specifications' own schemas are tables of this, and compiled packages hold it.
+ * A schema document as written: plain data with unresolved names. The schema reader returns it, the
+ * specifications' own schemas are tables of it, and compiled packages contain it.
  */
 export interface SchemaDocument {
   readonly kind: 'schema';
   readonly url: string;
   readonly text: DocumentText;
-  /** Empty where the schema has none. */
+  /** Empty if the schema has none. */
   readonly targetNamespace: string;
   readonly imports: readonly SchemaImport[];
   readonly includes: readonly SchemaInclude[];
@@ -18,13 +18,13 @@ export interface SchemaDocument {
   readonly attributes: readonly AttributeDefinition[];
   readonly groups: readonly GroupDefinition[];
   readonly attributeGroups: readonly AttributeGroupDefinition[];
-  /** Ids of any other elements, with the elements' names. */
+  /** Ids of all other elements, with the elements' names. */
   readonly otherIds: ReadonlyMap<string, ExpandedName>;
 }
 
 export interface SchemaImport {
   readonly namespace: string;
-  /** Absolute; `undefined` where the import names no place. */
+  /** Absolute; `undefined` if the import has no schemaLocation. */
   readonly url: string | undefined;
   readonly offset: number;
 }
@@ -35,7 +35,7 @@ export interface SchemaInclude {
   readonly offset: number;
 }
 
-/** A type by its name, or one without a name where it is used. */
+/** A type by name, or an anonymous type. */
 export type TypeReference = ExpandedName | TypeDefinition;
 
 export interface ElementDefinition extends Addressable {
@@ -47,10 +47,12 @@ export interface ElementDefinition extends Addressable {
   readonly isNillable: boolean;
   readonly default: string | undefined;
   readonly fixed: string | undefined;
-  /** Attributes of other namespaces, such as `xbrli:periodType`, by expanded name; QNames among the values that
-   *  the specifications know of (none in XBRL 2.1, `enum:domain` and the like) are expanded names too. */
+  /**
+   * Attributes of other namespaces, such as `xbrli:periodType`, by expanded name; values that the
+   * specifications define as QNames (none in XBRL 2.1, `enum:domain` and similar) are expanded names too.
+   */
   readonly attributes: Readonly<Record<ExpandedName, string>>;
-  /** Space-separated words of `block` and `final`, resolved with the schema's defaults. */
+  /** Space-separated words of `block` and `final`, with the schema's defaults applied. */
   readonly block: string;
   readonly final: string;
 }
@@ -86,7 +88,7 @@ export interface Facet {
   readonly name: FacetName;
   readonly value: string;
   readonly isFixed: boolean;
-  /** The namespaces of prefixes of an enumerated QName; only where the value has a colon. */
+  /** The namespaces of prefixes in an enumerated QName; only if the value has a colon. */
   readonly namespaces: ReadonlyMap<string, string> | undefined;
   readonly offset: number;
 }
@@ -96,7 +98,7 @@ export interface ComplexTypeDefinition {
   readonly name: ExpandedName | undefined;
   readonly isAbstract: boolean;
   readonly isMixed: boolean;
-  /** How it follows from another type; a type that says nothing restricts anyType. */
+  /** The derivation method; a type without one restricts anyType. */
   readonly derivation: 'restriction' | 'extension';
   readonly base: TypeReference;
   readonly content:
@@ -115,7 +117,7 @@ export interface ComplexTypeDefinition {
   readonly offset: number;
 }
 
-/** `max` is Infinity where there is no limit. */
+/** `max` is Infinity if there is no limit. */
 interface Occurrence {
   readonly min: number;
   readonly max: number;
@@ -132,7 +134,7 @@ export type ParticleDefinition = Occurrence &
   );
 
 export interface Wildcard {
-  /** `any`, `not` (any but the target namespace and none), or those listed; '' is no namespace. */
+  /** `any`, `not` (any except the target namespace and no namespace), or a list; '' is no namespace. */
   readonly namespaces: 'any' | { readonly not: string } | readonly string[];
   readonly process: 'strict' | 'lax' | 'skip';
 }
@@ -146,7 +148,7 @@ export interface AttributeDefinition {
   readonly offset: number;
 }
 
-/** An attribute of a type: defined there, or by reference to a global one. */
+/** An attribute of a type: declared locally, or a reference to a global attribute. */
 export interface AttributeUse {
   readonly use: 'required' | 'optional' | 'prohibited';
   readonly attribute: ExpandedName | AttributeDefinition;

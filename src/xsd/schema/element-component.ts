@@ -5,12 +5,12 @@ import type { ComponentSource } from './component-source.ts';
 import type { Element, Type } from './components.ts';
 import type { ElementDefinition, SchemaDocument } from './definitions.ts';
 
-/** The schema set that an element belongs to, which makes each element once. */
+/** The schema set of an element, which creates each element once. */
 interface ElementSource extends Omit<ComponentSource, 'element'> {
   element(name: ExpandedName): ElementComponent | undefined;
 }
 
-/** A declared element. Its type and its head are followed when they are asked for. */
+/** A declared element. Its type and head are resolved on demand. */
 export class ElementComponent implements Element {
   readonly name: ExpandedName;
   readonly definition: ElementDefinition;
@@ -18,7 +18,7 @@ export class ElementComponent implements Element {
   private readonly set: ElementSource;
   private ownType: Type | undefined;
   private ownHead: ElementComponent | undefined;
-  /** How many heads lead on from it; -1 until they are followed. */
+  /** The number of heads above it; -1 until resolved. */
   private steps = -1;
 
   constructor(definition: ElementDefinition, document: SchemaDocument, set: ElementSource) {
@@ -44,13 +44,13 @@ export class ElementComponent implements Element {
     return this.definition.fixed;
   }
 
-  /** None where heads lead back to the element or there are too many of them. */
+  /** `undefined` if the heads form a cycle or there are too many. */
   get head(): ElementComponent | undefined {
     if (this.steps < 0) this.followHeads();
     return this.ownHead;
   }
 
-  /** Its own, or that of the nearest head that has one. */
+  /** Its own type, or that of the nearest head with a type. */
   get type(): Type {
     if (!this.ownType) {
       const path: ElementComponent[] = [];
@@ -72,7 +72,7 @@ export class ElementComponent implements Element {
     return this.ownType;
   }
 
-  /** Follows the heads of all elements on the way at once, so that a long way is gone only once. */
+  /** Resolves the heads of all elements in the chain at once, so that a long chain is followed only once. */
   private followHeads(): void {
     const path: ElementComponent[] = [];
     const onPath = new Set<ElementComponent>();

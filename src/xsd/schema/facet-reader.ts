@@ -19,7 +19,7 @@ const facetNames: ReadonlySet<string> = new Set<FacetName>([
   'fractionDigits',
 ]);
 
-/** The facets of a restriction. */
+/** Reads the facets of a restriction. */
 export function readFacets(node: SchemaNode): readonly Facet[] {
   return node.children
     .filter(({ local }) => facetNames.has(local))
@@ -36,7 +36,10 @@ export function readFacets(node: SchemaNode): readonly Facet[] {
     });
 }
 
-/** The namespaces of the prefixes in a value, in case its type holds names; none of them may. */
+/**
+ * Returns the namespaces of prefixes in a value, in case its type contains names; not every colon ends a
+ * prefix.
+ */
 function prefixesOf(value: string, scope: NamespaceScope): ReadonlyMap<string, string> | undefined {
   const prefixes = new Map<string, string>();
   for (const word of splitWords(value)) {

@@ -16,7 +16,7 @@ const kinds = [
   ['attributeGroups', 'attribute group'],
 ] as const;
 
-/** Checks that each name is defined once (sch-props-correct); of two documents that collide, once for both. */
+/** Checks that each name is defined once (sch-props-correct); reports two conflicting documents only once. */
 export function checkDuplicates(
   set: SchemaSet,
   documents: ReadonlySet<SchemaDocument>,
@@ -46,7 +46,7 @@ export function checkDuplicates(
   }
 }
 
-/** Whether two addresses hold the same schema. */
+/** Whether two addresses have the same schema. */
 function isCopy(a: SchemaDocument, b: SchemaDocument): boolean {
   return kinds.every(
     ([key]) =>
@@ -54,7 +54,7 @@ function isCopy(a: SchemaDocument, b: SchemaDocument): boolean {
   );
 }
 
-/** Checks that no component is made of itself; returns the types that are. */
+/** Checks for circular definitions; returns the circular types. */
 export function checkCircularity(
   set: SchemaSet,
   documents: ReadonlySet<SchemaDocument>,
@@ -92,7 +92,7 @@ export function checkCircularity(
   }
 }
 
-/** The named types that a type follows from or is made of. */
+/** Returns the named types that a type is derived from or contains. */
 function typesWithin(definition: TypeDefinition): readonly ExpandedName[] {
   const names: ExpandedName[] = [];
   const take = (reference: TypeReference) => {

@@ -4,11 +4,11 @@ import { type ExpandedName, expandedName } from '../../xml/expanded-name.ts';
 import type { XmlScanner } from '../../xml/scanner.ts';
 
 /**
- * The namespaces of prefixes at an element that is looked at after the scanner has gone on. Elements that declare
- * nothing share the scope around them, so a scope costs only what it declares.
+ * The namespaces of prefixes at an element, for use after the scanner has moved on. Elements without
+ * declarations share the outer scope, so a scope costs only what it declares.
  */
 export class NamespaceScope {
-  /** What a name without a prefix is in where there is no default namespace: '' but in a chameleon schema. */
+  /** The namespace of unprefixed names without a default namespace: '' except in a chameleon schema. */
   private readonly chameleon: string;
   private readonly own: ReadonlyMap<string, string>;
   private readonly outer: NamespaceScope | undefined;
@@ -28,7 +28,7 @@ export class NamespaceScope {
     return prefix === '' ? '' : undefined;
   }
 
-  /** The name of a QName in a schema; `undefined` if it is invalid or its prefix is not declared. */
+  /** Resolves a QName in a schema; `undefined` if it is invalid or its prefix is not declared. */
   resolve(text: string): ExpandedName | undefined {
     const known = this.names.get(text);
     if (known !== undefined || this.names.has(text)) return known;
@@ -47,7 +47,7 @@ export class NamespaceScope {
   }
 }
 
-/** The scope at the element whose start tag the scanner stands on. */
+/** Returns the scope at the current start tag. */
 export function scopeAt(scanner: XmlScanner, outer: NamespaceScope): NamespaceScope {
   let own: Map<string, string> | undefined;
   for (let index = 0; index < scanner.attributeCount; index++) {

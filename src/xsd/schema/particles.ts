@@ -7,7 +7,7 @@ const heights = new WeakMap<Particle, number>();
 
 export const emptyGroup: Model = { kind: 'sequence', particles: [], min: 1, max: 1, offset: 0 };
 
-/** A model group; one that would be too deep is empty, as all who look at it go down into it. */
+/** Creates a model group; one that is too deep becomes empty, because all code recurses into it. */
 export function makeGroup(
   kind: Model['kind'],
   particles: readonly Particle[],
@@ -20,7 +20,7 @@ export function makeGroup(
   return group;
 }
 
-/** Whether a model lets nothing in (XML Schema Part 1, 3.4.2, explicit content). */
+/** Whether a model has no content (XML Schema Part 1, 3.4.2, explicit content). */
 export function isEmptyModel(particle: Particle): boolean {
   if (particle.max === 0) return true;
   if (particle.kind === 'element' || particle.kind === 'any' || particle.particles.length > 0) return false;

@@ -14,13 +14,13 @@ const kindNames: Readonly<Record<ComponentKind, string>> = {
   attributeGroup: 'attribute group',
 };
 
-/** Checks that names lead to components, and that their namespaces were imported (src-resolve). */
+/** Checks that names resolve to components and that their namespaces are imported (src-resolve). */
 export class ReferenceChecks {
   private readonly set: SchemaSet;
   private readonly collector: Collector;
-  /** The target namespaces at each address: several where one schema was included into several namespaces. */
+  /** The target namespaces by address: several if a schema was included in several namespaces. */
   private readonly namespacesByUrl = new Map<string, Set<string>>();
-  /** Namespaces with a missing document, so that their definitions are unknown. */
+  /** Namespaces with a missing document, whose definitions are unknown. */
   private readonly incomplete = new Set<string>();
   private document: SchemaDocument | undefined;
   private imported: ReadonlySet<string> = new Set();
@@ -41,7 +41,7 @@ export class ReferenceChecks {
     }
   }
 
-  /** Turns to a document, looking at its imports and includes. */
+  /** Switches to a document and checks its imports and includes. */
   enter(document: SchemaDocument): void {
     this.document = document;
     this.reported = new Set();
@@ -69,7 +69,7 @@ export class ReferenceChecks {
     }
   }
 
-  /** The namespace a schema has where it has none of those that would do. */
+  /** Returns the namespace of a schema if it has none of the expected ones. */
   private otherNamespace(url: string, expected: readonly string[]): string | undefined {
     const [...found] = this.namespacesByUrl.get(url) ?? [];
     return found.some((namespace) => expected.includes(namespace)) ? undefined : found[0];
@@ -80,7 +80,7 @@ export class ReferenceChecks {
     if (!document) return;
     const namespace = namespacePart(name);
     if (!this.imported.has(namespace)) {
-      // One import is missing, however often the namespace is used.
+      // A missing import is reported once, however often the namespace is used.
       if (!this.reported.has(namespace))
         findings.resolution.add(this.collector, 'notImported', document.text.place(offset), {
           kind: kindNames[kind],

@@ -4,7 +4,9 @@ import type { SourceText } from '../../xml/source-text.ts';
 import * as findings from './schema-findings.ts';
 import type { SchemaNode } from './schema-node.ts';
 
-/** What XML Schema asks of how components are written, beyond what its own schema can say: the `src-` rules. */
+/**
+ * Checks the rules for the XML representation of components beyond the schema for schemas: the `src-` rules.
+ */
 export function checkRepresentation(
   node: SchemaNode,
   entryName: string,
@@ -56,7 +58,7 @@ export function checkRepresentation(
   }
 }
 
-/** `minOccurs` or `maxOccurs`; Infinity for `unbounded`. */
+/** Reads `minOccurs` or `maxOccurs`; Infinity for `unbounded`. */
 export function occurrence(written: string | undefined): number {
   if (written === undefined) return 1;
   const value = trimWhiteSpace(written);
@@ -75,7 +77,7 @@ function typeFault(node: SchemaNode): FormFault | undefined {
   return hasOwnType && node.get('type') !== undefined ? 'twoTypes' : undefined;
 }
 
-/** What may not stand beside a reference, in elements and attributes alike. */
+/** Attributes not allowed beside a reference, for elements and attributes alike. */
 const notWithRef = ['type', 'nillable', 'block', 'form'];
 
 function referenceFault(node: SchemaNode): FormFault | undefined {

@@ -18,7 +18,7 @@ interface Names {
   readonly base: string;
 }
 
-/** Checks that all a type allows is allowed by the type it restricts (derivation-ok-restriction). */
+/** Checks that the base type allows everything that its restriction allows (derivation-ok-restriction). */
 export function checkRestriction(
   type: ComplexType,
   base: ComplexType,
@@ -86,7 +86,7 @@ function attributeFault(
   return isSame ? undefined : 'fixed';
 }
 
-/** Whether the kind of content can be what is left of the base's. */
+/** Checks whether the kind of content can restrict that of the base. */
 function findKindFault(type: ComplexType, base: ComplexType): Fault | undefined {
   if (type.content === 'simple') {
     if (!type.simple || !base.simple) return undefined;
@@ -100,9 +100,9 @@ function findKindFault(type: ComplexType, base: ComplexType): Fault | undefined 
 }
 
 /**
- * Goes through both content models side by side: whatever comes next in the restricted one must be met in the
- * base. This asks of a restriction what it is for; the case by case rules of XML Schema 1.0 (3.9.6) refuse a few
- * that mean the same.
+ * Walks both content models in parallel: everything the restriction accepts next, the base must accept too.
+ * This checks the purpose of a restriction; the case-by-case rules of XML Schema 1.0 (3.9.6) reject a few
+ * equivalent ones.
  */
 function findContentFault(type: ComplexType, base: ComplexType, schemas: Schemas): Fault | undefined {
   const model = contentModel(base, schemas);
@@ -137,7 +137,7 @@ function findContentFault(type: ComplexType, base: ComplexType, schemas: Schemas
         fault = { message: 'elementType', data: { element: localPart(element.name) } };
       return step?.state;
     }
-    // A name that nothing declares meets only wildcards.
+    // An undeclared name matches only wildcards.
     const uri = wildcard && exampleNamespace(wildcard.namespaces);
     if (uri === undefined) return undefined;
     const step = model?.next(state, expandedName(uri, ' '));
@@ -147,7 +147,7 @@ function findContentFault(type: ComplexType, base: ComplexType, schemas: Schemas
   }
 }
 
-/** Whether an element in a restriction is what the base has there, or less (rcase-NameAndTypeOK). */
+/** Whether an element in a restriction equals or narrows that of the base (rcase-NameAndTypeOK). */
 function isRestricted(element: Element, inBase: Element): boolean {
   if (element === inBase) return true;
   if (element.isNillable && !inBase.isNillable) return false;
@@ -155,7 +155,7 @@ function isRestricted(element: Element, inBase: Element): boolean {
   return mayReplace(element.type, inBase.type, 'extension');
 }
 
-/** A namespace that a wildcard lets pass. */
+/** Returns a namespace that a wildcard allows. */
 function exampleNamespace(namespaces: NonNullable<Leaf['wildcard']>['namespaces']): string | undefined {
   if (namespaces === 'any') return 'urn:any';
   return 'not' in namespaces ? 'urn:any' : namespaces[0];

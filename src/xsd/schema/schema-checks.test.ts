@@ -133,18 +133,18 @@ describe('checkSchemas', () => {
     expect(new Set(found)).toEqual(new Set([code]));
   });
 
-  it('asks for one import, however often its namespace is used', () => {
+  it('reports a missing import once, however often its namespace is used', () => {
     expect(codes('<element name="a" type="link:a"/><element name="b" type="link:b"/>')).toEqual([
       'xsd:src-resolve',
     ]);
   });
 
-  it('says nothing of names that a schema would define which could not be had', () => {
+  it('does not report names in a namespace with a missing schema', () => {
     const missing = '<import namespace="http://example.com/o" schemaLocation="o.xsd"/>';
     expect(codesOf(read(`${missing}<element name="a" type="o:a" substitutionGroup="o:b"/>`))).toEqual([]);
   });
 
-  it('takes a copy of a document for the same', () => {
+  it('treats a copy of a document as the same document', () => {
     const content = '<element name="a"/><element name="b"/>';
     expect(codesOf(read(content), read(content, 'http://example.com/copy.xsd'))).toEqual([]);
     expect(

@@ -14,9 +14,9 @@ import { TypeChecks } from './type-checks.ts';
 import { checkAttributeValue, checkElementValue } from './value-checks.ts';
 
 export interface SchemaCheckOptions {
-  /** Schemas that need no check, such as those of the specifications. */
+  /** Whether a schema needs no check, such as those of the specifications. */
   readonly isSound?: (document: SchemaDocument) => boolean;
-  /** The documents to check; all that are not known to be sound, unless given. */
+  /** The documents to check; by default all that are not known to be valid. */
   readonly documents?: Iterable<SchemaDocument>;
 }
 
@@ -55,9 +55,9 @@ function checkElement(
 ): void {
   const { type, substitutionGroup, default: usual, fixed } = definition;
   const hasValue = usual !== undefined || fixed !== undefined;
-  // Nothing is to be said of most concepts, as any type follows from that of an item or a tuple.
+  // Most concepts need no check, because any type may be derived from that of an item or tuple.
   if (!hasValue && (substitutionGroup === undefined || isOpen(set.element(substitutionGroup)))) return;
-  // What names no type is reported as such.
+  // Unresolved type names are reported elsewhere.
   if (typeof type === 'string' && !set.type(type)) return;
   const declared = isGlobal ? set.element(definition.name) : new ElementComponent(definition, document, set);
   if (declared?.definition !== definition) return;
@@ -70,7 +70,7 @@ function checkElement(
     });
 }
 
-/** Whether an element of any type may substitute an element. */
+/** Whether an element of any type may substitute for an element. */
 function isOpen(head: Element | undefined): boolean {
   return head === undefined || (head.type === anyType && head.definition.final === '');
 }

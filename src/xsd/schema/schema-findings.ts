@@ -1,7 +1,7 @@
 import { defineFinding } from '../../findings/definition.ts';
 import { componentFindings } from './component-findings.ts';
 
-/** What XML Schema 1.0 asks of schema documents and of the components they declare. */
+/** Findings on schema documents and the components they declare (XML Schema 1.0). */
 const common = { severity: 'error', category: 'xml-schema' } as const;
 
 const part1 = (clause: string) => [`XML Schema Part 1 ${clause}`];

@@ -1,16 +1,16 @@
 /**
- * The schema for schemas (XML Schema 1.0 Part 1, appendix A) as a table: which attributes and children each
- * element of a schema document has. An element that means different things in different places has an entry for
- * each of them.
+ * The schema for schemas (XML Schema 1.0 Part 1, appendix A) as a table: the attributes and children of each
+ * element of a schema document. An element with different meanings in different places has one entry per
+ * meaning.
  */
 export interface GrammarEntry {
-  /** The kinds of the attributes' values; attributes of other namespaces may stand anywhere. */
+  /** The value kinds of the attributes; attributes of other namespaces are allowed everywhere. */
   readonly attributes: Readonly<Record<string, ValueKind>>;
   readonly required: readonly string[];
-  /** The children in order, as a reader of document type definitions would write them. */
+  /** The children in order, in the notation of document type definitions. */
   readonly content: string;
   readonly children: RegExp;
-  /** Which entry a child's name leads to. */
+  /** The entry for each child name. */
   readonly entries: Readonly<Record<string, string>>;
 }
 
@@ -42,7 +42,7 @@ interface Notation {
   readonly entries?: Readonly<Record<string, string>>;
 }
 
-/** Compiles a content model; each child is followed by a comma in the text it is matched with. */
+/** Compiles a content model; in the text to match, each child is followed by a comma. */
 function define({ attributes = {}, required = [], content = '', entries = {} }: Notation): GrammarEntry {
   const children = new RegExp(`^(annotation,)?${content.replace(/\w+/g, '(?:$&,)').replaceAll(' ', '')}$`);
   return { attributes: { id: 'id', ...attributes }, required, content, children, entries };

@@ -4,16 +4,16 @@ import type { XmlName } from '../../xml/names.ts';
 import type { XmlScanner } from '../../xml/scanner.ts';
 import type { NamespaceScope } from './namespace-scope.ts';
 
-/** An element of a schema document, with the elements of XML Schema within it and what names mean there. */
+/** An element of a schema document, with its XML Schema children and its namespace scope. */
 export class SchemaNode {
   readonly name: XmlName;
   readonly offset: number;
-  /** Without declarations of namespaces. */
+  /** Without namespace declarations. */
   readonly attributes: readonly XmlAttribute[];
   readonly children: SchemaNode[] = [];
   readonly scope: NamespaceScope;
   readonly parent: SchemaNode | undefined;
-  /** Which child of its parent it is, counted from 1. */
+  /** Its position among its parent's children, from 1. */
   readonly position: number;
 
   constructor(
@@ -36,13 +36,13 @@ export class SchemaNode {
     return this.name.local;
   }
 
-  /** An attribute of XML Schema's own, which have no namespace. */
+  /** Returns an attribute of XML Schema, which has no namespace. */
   get(local: string): string | undefined {
     for (const { name, value } of this.attributes) if (name.local === local && name.uri === '') return value;
     return undefined;
   }
 
-  /** The name that an attribute holds, where it holds one. */
+  /** Returns the name in an attribute, if valid. */
   getName(local: string): ExpandedName | undefined {
     const text = this.get(local);
     return text === undefined ? undefined : this.scope.resolve(text);
@@ -56,7 +56,7 @@ export class SchemaNode {
     return this.children.filter((child) => locals.includes(child.local));
   }
 
-  /** The way from the root, as XPointer's element scheme counts it. */
+  /** The path from the root in XPointer's element scheme. */
   get sequence(): string {
     const steps: number[] = [];
     for (let node: SchemaNode | undefined = this; node; node = node.parent) steps.push(node.position);
@@ -64,7 +64,7 @@ export class SchemaNode {
   }
 }
 
-/** The element whose start tag the scanner stands on, without its children. */
+/** Returns the element at the current start tag, without its children. */
 export function nodeAt(
   scanner: XmlScanner,
   scope: NamespaceScope,

@@ -28,7 +28,7 @@ function read(content: string, attributes = `targetNamespace="${T}"`, chameleon?
 }
 
 describe('readSchema', () => {
-  it('reads a concept with its attributes, its id and where it stands', () => {
+  it('reads a concept with its attributes, id and position', () => {
     const { document, codes } = read(
       `<xsd:import namespace="${XBRLI}" schemaLocation="../b.xsd"/><xsd:element name="Cash" id="t_Cash" type="xbrli:monetaryItemType" substitutionGroup="xbrli:item" nillable="true" abstract=" 1 " xbrli:periodType="instant"/>`,
     );
@@ -48,7 +48,7 @@ describe('readSchema', () => {
     ]);
   });
 
-  it('expands the names of enumeration domains where the declaration stands', () => {
+  it('expands the names of enumeration domains in the scope of the declaration', () => {
     const uri = 'http://xbrl.org/2020/extensible-enumerations-2.0';
     const { document } = read(
       `<xsd:element name="a" xmlns:e="${uri}" xmlns:m="http://m" e:domain="m:All" e:linkrole="http://r"/>`,
@@ -59,7 +59,7 @@ describe('readSchema', () => {
     });
   });
 
-  it('qualifies local names as the schema, or the declaration, says', () => {
+  it('qualifies local names as the schema or the declaration requires', () => {
     const types =
       '<xsd:complexType name="c"><xsd:sequence><xsd:element name="a"/><xsd:element name="b" form="unqualified"/></xsd:sequence><xsd:attribute name="d"/><xsd:attribute name="e" form="qualified"/></xsd:complexType>';
     const { document } = read(types, `targetNamespace="${T}" elementFormDefault="qualified"`);
@@ -69,7 +69,7 @@ describe('readSchema', () => {
     expect(type.attributes).toMatchObject([{ attribute: { name: 'd' } }, { attribute: { name: t('e') } }]);
   });
 
-  it('gives a schema without a namespace the one of the schema that includes it', () => {
+  it('gives a schema without a namespace that of the including schema', () => {
     const { document } = read(
       '<xsd:element name="a" type="b"/><xsd:simpleType name="b"><xsd:restriction base="xsd:string"/></xsd:simpleType>',
       '',
@@ -79,7 +79,7 @@ describe('readSchema', () => {
     expect(document.elements[0]).toMatchObject({ name: t('a'), type: t('b') });
   });
 
-  it('resolves words of block and final with the defaults of the schema', () => {
+  it("applies the schema's defaults for block and final", () => {
     const { document } = read(
       '<xsd:element name="a"/><xsd:element name="b" block="" final="#all"/><xsd:complexType name="c"/>',
       `targetNamespace="${T}" blockDefault="#all" finalDefault="list extension"`,
@@ -91,7 +91,7 @@ describe('readSchema', () => {
     expect(document.types).toMatchObject([{ block: 'extension restriction', final: 'extension' }]);
   });
 
-  it('reads facets with what the prefixes of their values mean', () => {
+  it('reads facets with the namespaces of their prefixes', () => {
     const { document } = read(
       '<xsd:simpleType name="a"><xsd:restriction base="xsd:QName"><xsd:enumeration value="t:x"/><xsd:length value="1" fixed="true"/></xsd:restriction></xsd:simpleType>',
     );
@@ -106,7 +106,7 @@ describe('readSchema', () => {
     });
   });
 
-  it('reads what annotations at the top say to XBRL, with bases and scopes', () => {
+  it('reads XBRL content of top-level annotations, with bases and scopes', () => {
     const { document } = read(
       `<xsd:annotation xml:base="x/"><xsd:appinfo>
         <link:linkbaseRef xlink:href="l.xml#frag" xlink:role="r" xlink:arcrole="a"/>
@@ -127,7 +127,7 @@ describe('readSchema', () => {
     expect(document.otherIds).toEqual(new Map([['other', 'other']]));
   });
 
-  it('notes roles that are declared in the wrong place', () => {
+  it('records roles that are declared in the wrong place', () => {
     const { document } = read(
       '<xsd:element name="a"><xsd:annotation><xsd:appinfo><link:roleType id="r"/></xsd:appinfo></xsd:annotation></xsd:element>',
     );
@@ -153,14 +153,14 @@ describe('readSchema', () => {
     expect(read(content).codes).toEqual(['xsd:s4s']);
   });
 
-  it('reports another root, and what is no XML, and gives nothing', () => {
+  it('reports a wrong root and malformed XML, and returns undefined', () => {
     const collector = new Collector(5);
     expect(readTaxonomySchema(new SourceText('<a/>'), 'http://a', collector)).toBeUndefined();
     expect(readTaxonomySchema(new SourceText('<a>'), 'http://a', collector)).toBeUndefined();
     expect(collector.verdict({}).errors.map(({ code }) => code)).toEqual(['xsd:s4s', 'XML-001']);
   });
 
-  it('takes names of things every object has for names', () => {
+  it('accepts names of object properties as names', () => {
     const { document, codes } = read(
       '<xsd:element name="__proto__" type="t:constructor"/><xsd:complexType name="constructor"/>',
     );
@@ -169,7 +169,7 @@ describe('readSchema', () => {
     expect(read('<xsd:element name="a" constructor="b"/>').codes).toEqual(['xsd:s4s']);
   });
 
-  it('reads as deep as XML may be', () => {
+  it('reads to the maximum depth of XML', () => {
     const open = '<xsd:sequence>'.repeat(900);
     const { codes } = read(`<xsd:group name="a">${open}${'</xsd:sequence>'.repeat(900)}</xsd:group>`);
     expect(codes).toEqual([]);

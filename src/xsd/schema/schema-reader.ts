@@ -31,10 +31,10 @@ import { nodeAt, type SchemaNode } from './schema-node.ts';
 import { SchemaSyntax } from './schema-syntax.ts';
 
 /**
- * Reads a schema document. Faults of XML end the reading; what breaks the schema for schemas is collected, and the
- * rest is read as far as it makes sense. `undefined` where the text is no XML or no schema.
+ * Reads a schema document. XML errors stop the reader; violations of the schema for schemas are collected,
+ * and the rest is read as far as possible. `undefined` if the text is not XML or not a schema.
  *
- * A schema without a target namespace takes the one of the schema that includes it.
+ * A schema without a target namespace takes that of the including schema.
  */
 export function readSchema<Content extends object>(
   source: SourceText,
@@ -52,7 +52,7 @@ export function readSchema<Content extends object>(
   }
 }
 
-/** The top-level elements besides annotations; the first three come before all others. */
+/** The top-level elements besides annotations; the first three must precede all others. */
 const prologue: readonly string[] = ['import', 'include', 'redefine'];
 const topLevel: ReadonlySet<string> = new Set([
   ...prologue,
@@ -65,7 +65,7 @@ const topLevel: ReadonlySet<string> = new Set([
   'notation',
 ]);
 
-/** One pass over the tokens of a schema; a tree is made of each child of the root in turn. */
+/** Reads the tokens of a schema in one pass; builds a tree of each child of the root in turn. */
 class SchemaReader<Content extends object> {
   private readonly scanner: XmlScanner;
   private readonly source: SourceText;
@@ -103,7 +103,7 @@ class SchemaReader<Content extends object> {
     if (scanner.name.uri !== XSD || scanner.name.local !== 'schema') {
       const { local: name, uri } = scanner.name;
       const { offset } = scanner;
-      // Text that is not XML is reported first.
+      // XML errors are reported first.
       while (scanner.next() !== END);
       findings.schemaForSchemas.add(this.collector, 'root', this.source.place(offset), { name, uri });
       return undefined;
@@ -182,7 +182,7 @@ class SchemaReader<Content extends object> {
     }
   }
 
-  /** Reads an annotation at the top, whose appinfo may hold whole linkbases, as it comes. */
+  /** Streams a top-level annotation, whose appinfo may contain entire linkbases. */
   private readAnnotation(root: SchemaNode, position: number): void {
     const { scanner } = this;
     const { depth } = scanner;
@@ -209,7 +209,7 @@ class SchemaReader<Content extends object> {
     }
   }
 
-  /** Reads the element whose start tag the scanner stands on with the elements of XML Schema in it. */
+  /** Reads the element at the current start tag with its XML Schema descendants. */
   private readTree(parent: SchemaNode, position: number): SchemaNode {
     const { scanner } = this;
     const { depth } = scanner;
@@ -259,7 +259,7 @@ class SchemaReader<Content extends object> {
     findings.schemaForSchemas.add(this.collector, message, this.source.place(offset), { name });
   }
 
-  /** The base in force at a child of the root. */
+  /** Returns the base address at a child of the root. */
   private baseAt(node: SchemaNode): string {
     const own = node.attributes.find(({ name }) => name.local === 'base' && name.uri === XML_NAMESPACE);
     return own ? (resolveUrl(own.value, this.base) ?? this.base) : this.base;

@@ -28,7 +28,7 @@ function complexType(set: SchemaSet, local: string): ComplexType {
   return set.type(t(local)) as ComplexType;
 }
 
-/** The names of a content model in brackets, with how often each may come. */
+/** Shows a content model in brackets, with the occurrences of each name. */
 function show(particle: Particle | undefined): string {
   if (!particle) return '';
   const often = particle.max === 1 ? (particle.min === 0 ? '?' : '') : particle.min === 0 ? '*' : '+';
@@ -46,7 +46,7 @@ function codesOf(set: SchemaSet): readonly string[] {
 }
 
 describe('SchemaSet', () => {
-  it('follows an item from its type and its head', () => {
+  it('resolves an item through its type and head', () => {
     const set = setOf('<element name="a" type="xbrli:monetaryItemType" substitutionGroup="xbrli:item"/>');
     const element = set.element(t('a'));
     expect(element?.type).toBe(set.type(expandedName(XBRLI, 'monetaryItemType')));
@@ -61,7 +61,7 @@ describe('SchemaSet', () => {
     expect(set.element(t('b'))).toBeUndefined();
   });
 
-  it('puts what an extension adds after what it extends', () => {
+  it('appends the content of an extension to that of its base', () => {
     const set = setOf(
       '<complexType name="a"><sequence><element name="x"/></sequence><attribute name="p"/></complexType><complexType name="b"><complexContent><extension base="t:a"><choice minOccurs="0"><element name="y"/><element name="z"/></choice><attribute name="q" use="required"/></extension></complexContent></complexType>',
     );
@@ -92,7 +92,7 @@ describe('SchemaSet', () => {
       '<complexType name="a"><complexContent><extension base="xbrli:monetaryItemType"/></complexContent></complexType>',
       'simple',
     ],
-  ])('knows the content of %s', (text, content) => {
+  ])('returns the content of %s', (text, content) => {
     expect(complexType(setOf(text), 'a').content).toBe(content);
   });
 
@@ -116,14 +116,14 @@ describe('SchemaSet', () => {
     expect(simple?.base?.facets).toMatchObject([{ name: 'minInclusive' }]);
   });
 
-  it('follows references to groups, with how often they come', () => {
+  it('resolves group references with their occurrences', () => {
     const set = setOf(
       '<group name="g"><choice><element name="x"/><any/></choice></group><complexType name="a"><sequence><group ref="t:g" minOccurs="0" maxOccurs="unbounded"/><element name="y" maxOccurs="0" minOccurs="0"/></sequence></complexType>',
     );
     expect(show(complexType(set, 'a').particle)).toBe('((x|any)*)');
   });
 
-  it('finds what may substitute an element, unless it is blocked', () => {
+  it('finds the substitution group of an element, unless it is blocked', () => {
     const set = setOf(
       '<element name="a" type="string" block="restriction"/><element name="b" substitutionGroup="t:a"/><element name="c" type="token" substitutionGroup="t:a"/><element name="d" substitutionGroup="t:b"/>',
     );
@@ -134,7 +134,7 @@ describe('SchemaSet', () => {
     expect(arc && set.substitutes(arc)).toContain(set.element(expandedName(LINK, 'labelArc')));
   });
 
-  it('knows the attributes that no schema declares', () => {
+  it('knows the attributes that need no declaration', () => {
     const set = new SchemaSet([]);
     expect(set.attribute(expandedName(XSI, 'nil'))?.type.primitive).toBe('boolean');
     expect(set.attribute(expandedName(XML_NAMESPACE, 'lang'))?.type.variety).toBe('union');
@@ -145,7 +145,7 @@ describe('SchemaSet', () => {
 const chain = (count: number, link: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => link(index)).join('');
 
-describe('what leads back to itself', () => {
+describe('circular definitions', () => {
   it.each([
     [
       'xsd:e-props-correct',
@@ -167,7 +167,7 @@ describe('what leads back to itself', () => {
       'xsd:mg-props-correct',
       '<attributeGroup name="a"><attributeGroup ref="t:b"/></attributeGroup><attributeGroup name="b"><attributeGroup ref="t:a"/></attributeGroup><complexType name="c"><attributeGroup ref="t:a"/></complexType>',
     ],
-  ])('is cut off and reported once: %s', (code, text) => {
+  ])('are cut off and reported once: %s', (code, text) => {
     expect(codesOf(setOf(text))).toEqual([code]);
   });
 
@@ -179,12 +179,12 @@ describe('what leads back to itself', () => {
         `<complexType name="c${i}"><complexContent><extension base="t:c${i + 1}"/></complexContent></complexType>`,
     ],
     ['groups', (i: number) => `<group name="g${i}"><sequence><group ref="t:g${i + 1}"/></sequence></group>`],
-  ])('ends where %s follow each other without end', (_, link) => {
+  ])('end if %s form an endless chain', (_, link) => {
     const last = '<element name="e5000"/><complexType name="c5000"/><group name="g5000"><sequence/></group>';
     expect(codesOf(setOf(chain(5_000, link) + last))).toHaveLength(1);
   });
 
-  it('does not grow where groups double each other', () => {
+  it('do not grow if groups double each other', () => {
     const groups = chain(
       60,
       (i) =>

@@ -13,8 +13,8 @@ import { makeSimpleType } from './simple-type-component.ts';
 import { findSubstitutes } from './substitution.ts';
 
 /**
- * The components of a set of schema documents. Each is made once, when it is first asked for. What leads back to
- * itself, or on for too long, is cut off there: the checks report it.
+ * The components of a set of schema documents, each created once, on demand. Cycles and chains that are too
+ * long are cut off, and the checks report them.
  */
 export class SchemaSet implements Schemas, ComponentSource {
   readonly documents: readonly SchemaDocument[];
@@ -23,7 +23,7 @@ export class SchemaSet implements Schemas, ComponentSource {
   private readonly types = new Map<ExpandedName, Type>();
   private readonly attributes = new Map<ExpandedName, Attribute>();
   private readonly groups = new Map<ExpandedName, Particle>();
-  /** Types and groups that are being made. */
+  /** Types and groups under construction. */
   private readonly pending = new Set<ExpandedName>();
   private readonly steps = new WeakMap<Type, number>();
   private members: ReadonlyMap<ExpandedName, readonly ExpandedName[]> | undefined;
@@ -85,13 +85,13 @@ export class SchemaSet implements Schemas, ComponentSource {
     return typeof reference === 'string' ? this.type(reference) : this.makeType(reference, document);
   }
 
-  /** The simple type a reference means; anySimpleType where it means none. */
+  /** Returns the simple type of a reference; anySimpleType if it does not resolve. */
   resolveSimple(reference: TypeReference, document: SchemaDocument): SimpleType {
     const type = this.resolveType(reference, document);
     return type?.kind === 'simple' ? type : anySimpleType;
   }
 
-  /** A particle with its names followed; `undefined` where it can never occur. */
+  /** Returns a particle with resolved names; `undefined` if it can never occur. */
   resolveParticle(definition: ParticleDefinition, document: SchemaDocument): Particle | undefined {
     const { min, max, offset } = definition;
     if (max === 0) return undefined;
@@ -105,7 +105,7 @@ export class SchemaSet implements Schemas, ComponentSource {
       case 'reference': {
         const element = this.element(definition.element);
         if (element) return { kind: 'element', element, min, max, offset };
-        // What is not declared is reported once: here it may hold whatever it likes.
+        // An undeclared element is reported once; here it may contain anything.
         const namespaces = [namespacePart(definition.element)];
         return { kind: 'any', wildcard: { namespaces, process: 'skip' }, min, max, offset };
       }
@@ -155,7 +155,7 @@ export class SchemaSet implements Schemas, ComponentSource {
     return type;
   }
 
-  /** Makes a component unless it is being made already, and so part of itself. */
+  /** Creates a component unless it is already under construction, and thus part of itself. */
   private makeOnce<T>(key: string, make: () => T): T | undefined {
     if (this.pending.has(key) || this.pending.size >= MAX_DERIVATION_STEPS) return undefined;
     this.pending.add(key);
@@ -169,7 +169,7 @@ export class SchemaSet implements Schemas, ComponentSource {
     return names.map((member) => this.element(member)).filter((member) => member !== undefined);
   }
 
-  /** The elements that name each element as their head. */
+  /** Indexes the elements by the head they name. */
   private indexMembers(): ReadonlyMap<ExpandedName, readonly ExpandedName[]> {
     const members = new Map<ExpandedName, ExpandedName[]>();
     for (const [name, { definition }] of this.index.elements) {

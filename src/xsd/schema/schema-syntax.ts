@@ -9,7 +9,7 @@ import * as findings from './schema-findings.ts';
 import { type GrammarEntry, grammar, type ValueKind } from './schema-grammar.ts';
 import type { SchemaNode } from './schema-node.ts';
 
-/** What the values of an attribute must look like, for those whose words say it all. */
+/** The permitted values of attributes with a fixed vocabulary. */
 const words: Readonly<Partial<Record<ValueKind, readonly string[]>>> = {
   boolean: ['true', 'false', '1', '0'],
   form: ['qualified', 'unqualified'],
@@ -19,7 +19,7 @@ const words: Readonly<Partial<Record<ValueKind, readonly string[]>>> = {
   one: ['1'],
 };
 
-/** Lists of these words, or `#all`. */
+/** Attributes with a list of these words, or `#all`. */
 const lists: Readonly<Partial<Record<ValueKind, readonly string[]>>> = {
   'element block': ['extension', 'restriction', 'substitution'],
   'element final': ['extension', 'restriction'],
@@ -28,7 +28,7 @@ const lists: Readonly<Partial<Record<ValueKind, readonly string[]>>> = {
   'any final': ['extension', 'restriction', 'list', 'union'],
 };
 
-/** Holds the elements of one schema document against the schema for schemas. */
+/** Checks the elements of a schema document against the schema for schemas. */
 export class SchemaSyntax {
   private readonly source: SourceText;
   private readonly collector: Collector;
@@ -39,7 +39,7 @@ export class SchemaSyntax {
     this.collector = collector;
   }
 
-  /** Looks at an element and all within it; says whether all is well. */
+  /** Checks an element and its descendants; returns whether they are valid. */
   check(node: SchemaNode, entryName: string): boolean {
     const entry = grammar[entryName] as GrammarEntry;
     let isSound = this.checkAttributes(node, entry);
@@ -61,13 +61,13 @@ export class SchemaSyntax {
       else if (!this.checkValue(attributes[name.local] as ValueKind, value, node, name.local))
         isSound = false;
     }
-    // A name that is not known is often a misspelt one that is missed.
+    // An unknown attribute is often a misspelling of a missing one.
     for (const attribute of isSound ? required : [])
       if (node.get(attribute) === undefined) isSound = this.fail('missingAttribute', node, { attribute });
     return isSound;
   }
 
-  /** Takes an id, which the whole document may have once. */
+  /** Records an id, which must be unique in the document. */
   takeId(id: string, offset: number): boolean {
     if (this.ids.has(id)) {
       findings.schemaForSchemas.add(this.collector, 'repeatedId', this.source.place(offset), { id });
@@ -147,7 +147,7 @@ function isCount(value: string): boolean {
   return /^(\+?[0-9]+|-0+)$/.test(value);
 }
 
-/** `##any` and `##other` stand alone. */
+/** `##any` and `##other` cannot be combined with others. */
 function isNamespaceList(value: string): boolean {
   if (value === '##any' || value === '##other') return true;
   return splitWords(value).every(

@@ -2,10 +2,10 @@ import { anySimpleType } from '../datatypes/built-in-types.ts';
 import type { SimpleType } from './components.ts';
 import type { Facet, SimpleTypeDefinition, TypeDefinition, TypeReference } from './definitions.ts';
 
-/** Finds the simple type a reference means; anySimpleType where it means none. */
+/** Resolves a reference to a simple type; anySimpleType if it does not resolve. */
 export type SimpleTypeResolver = (reference: TypeReference) => SimpleType;
 
-/** A simple type with its names followed. */
+/** Creates a simple type with resolved names. */
 export function makeSimpleType(definition: SimpleTypeDefinition, resolve: SimpleTypeResolver): SimpleType {
   const { derivation, name } = definition;
   switch (derivation.by) {
@@ -33,12 +33,12 @@ export function makeSimpleType(definition: SimpleTypeDefinition, resolve: Simple
   }
 }
 
-/** A type that is another with more facets. */
+/** Creates a restriction of a type with additional facets. */
 export function restrict(base: SimpleType, facets: readonly Facet[], definition: TypeDefinition): SimpleType {
   const written = facets.find(({ name }) => name === 'whiteSpace')?.value;
   return {
     ...base,
-    // A complex type's name is not that of the simple type of its content.
+    // The name of a complex type does not apply to the simple type of its content.
     name: definition.kind === 'simple' ? definition.name : undefined,
     base,
     facets,

@@ -2,7 +2,7 @@ import type { ExpandedName } from '../../xml/expanded-name.ts';
 import { maySubstitute } from '../validation/type-derivation.ts';
 import type { Element } from './components.ts';
 
-/** The element and all that may substitute it (XML Schema Part 1, 3.3.6, substitution group). */
+/** Returns the element and all that may substitute for it (XML Schema Part 1, 3.3.6, substitution group). */
 export function findSubstitutes(
   element: Element,
   membersOf: (name: ExpandedName) => readonly Element[],

@@ -19,13 +19,13 @@ import type { SchemaSet } from './schema-set.ts';
 
 const ID = expandedName(XSD, 'ID');
 
-/** Checks types one by one: how they follow from others, their attributes and their content. */
+/** Checks types one by one: their derivation, attributes and content. */
 export class TypeChecks {
   private readonly set: SchemaSet;
   private readonly collector: Collector;
   private readonly circular: ReadonlySet<ExpandedName>;
 
-  /** Types that are made of themselves are not looked at further. */
+  /** Circular types are not checked further. */
   constructor(set: SchemaSet, collector: Collector, circular: ReadonlySet<ExpandedName>) {
     this.set = set;
     this.collector = collector;
@@ -37,7 +37,7 @@ export class TypeChecks {
       definition.name === undefined
         ? this.set.resolveType(definition, document)
         : this.set.type(definition.name);
-    // The first definition of a name is the one that counts.
+    // Of duplicate definitions, only the first counts.
     if (!type || type.definition !== definition || this.circular.has(type.name ?? '')) return;
     if (type.kind === 'simple') {
       if (definition.kind === 'simple') this.checkSimple(definition, type, document);
@@ -184,18 +184,18 @@ function kindFault(
   if (content.kind === 'complex') return base.kind === 'simple' ? 'complex' : undefined;
   if (base.kind === 'simple') return derivation === 'restriction' ? 'restriction' : undefined;
   if (base.content === 'simple') return undefined;
-  // Mixed content that may do without elements can be restricted to text.
+  // Mixed content with only optional elements can be restricted to text.
   const isText = derivation === 'restriction' && base.content === 'mixed' && content.type !== undefined;
   return isText ? undefined : 'simple';
 }
 
 interface Survey {
   readonly hasInnerAll: boolean;
-  /** The name of two elements whose types differ. */
+  /** The name of two elements with different types. */
   readonly inconsistent: ExpandedName | undefined;
 }
 
-/** Looks at all parts of a content model, each once, whichever way groups lead to it. */
+/** Visits all parts of a content model, each once, however groups lead to it. */
 function survey(top: Particle): Survey {
   const types = new Map<ExpandedName, Type>();
   const seen = new Set<Particle>();
@@ -218,7 +218,7 @@ function survey(top: Particle): Survey {
   return { hasInnerAll, inconsistent };
 }
 
-/** Whether values of a type are lists, or can be. */
+/** Whether values of a type are or can be lists. */
 function isList(type: SimpleType): boolean {
   const parts = new Set([type]);
   for (const { variety, members } of parts) {

@@ -10,7 +10,7 @@ import type { SchemaSet } from './schema-set.ts';
 
 const ID = expandedName(XSD, 'ID');
 
-/** Checks the default or fixed value of an element by its type (e-props-correct 2 and 5). */
+/** Checks the default or fixed value of an element against its type (e-props-correct 2 and 5). */
 export function checkElementValue(
   definition: ElementDefinition,
   type: Type,
@@ -34,7 +34,7 @@ export function checkElementValue(
   }
 }
 
-/** The same for an attribute (a-props-correct 2 and 3, au-props-correct). */
+/** Checks the default or fixed value of an attribute (a-props-correct 2 and 3, au-props-correct). */
 export function checkAttributeValue(
   use: AttributeUse,
   document: SchemaDocument,
@@ -65,7 +65,7 @@ export function checkAttributeValue(
   }
 }
 
-/** Prefixes are not kept with a default value; those of a QName are taken to be declared. */
+/** Prefixes are not stored with a default value; those of a QName are assumed to be declared. */
 function faultOf(type: SimpleType, value: string): string | undefined {
   return checkValue(type, value, (prefix) => prefix);
 }

@@ -21,7 +21,7 @@ const samples: readonly Namespaces[] = [
 const passes = (namespaces: Namespaces, uri: string) => allowsNamespace({ namespaces, process: 'lax' }, uri);
 const pairs = samples.flatMap((a) => samples.map((b) => [a, b] as const));
 
-/** Two exclusions of different namespaces have no intersection that a wildcard could say. */
+/** The intersection of two different exclusions cannot be expressed as a wildcard. */
 const isExpressible = ([a, b]: readonly [Namespaces, Namespaces]) =>
   typeof a === 'string' ||
   typeof b === 'string' ||
@@ -30,25 +30,25 @@ const isExpressible = ([a, b]: readonly [Namespaces, Namespaces]) =>
   b.not === '';
 
 describe('wildcards', () => {
-  it('let none pass where a namespace is excluded', () => {
+  it('do not allow "no namespace" if a namespace is excluded', () => {
     expect(uris.map((uri) => passes({ not: 'a' }, uri))).toEqual([false, false, true, true]);
   });
 
-  it.each(pairs.filter(isExpressible))('%j and %j intersect to what both let pass', (a, b) => {
+  it.each(pairs.filter(isExpressible))('%j and %j intersect to what both allow', (a, b) => {
     const both = intersectNamespaces(a, b);
     for (const uri of uris) expect(passes(both, uri)).toBe(passes(a, uri) && passes(b, uri));
   });
 
-  it.each(pairs)('%j and %j unite to what either lets pass, or more', (a, b) => {
+  it.each(pairs)('%j and %j unite to what either allows, or more', (a, b) => {
     const either = uniteNamespaces(a, b);
     for (const uri of uris) if (passes(a, uri) || passes(b, uri)) expect(passes(either, uri)).toBe(true);
   });
 
-  it.each(pairs)('%j is part of %j only where all that passes does', (a, b) => {
+  it.each(pairs)('%j is a subset of %j only if the other allows everything in it', (a, b) => {
     if (isSubset(a, b)) for (const uri of uris) if (passes(a, uri)) expect(passes(b, uri)).toBe(true);
   });
 
-  it('unite as XML Schema says', () => {
+  it('unite as XML Schema specifies', () => {
     expect(uniteNamespaces({ not: 'a' }, ['a', ''])).toBe('any');
     expect(uniteNamespaces({ not: 'a' }, ['a'])).toEqual({ not: '' });
     expect(uniteNamespaces(['b'], { not: 'a' })).toEqual({ not: 'a' });

@@ -2,20 +2,26 @@ import type { Wildcard } from './definitions.ts';
 
 type Namespaces = Wildcard['namespaces'];
 
-/** Whether a wildcard lets a namespace pass ('' for no namespace); `not` lets none pass either (cvc-wildcard-namespace). */
+/**
+ * Whether a wildcard allows a namespace ('' for no namespace); `not` also excludes no namespace
+ * (cvc-wildcard-namespace).
+ */
 export function allowsNamespace({ namespaces }: Wildcard, uri: string): boolean {
   if (namespaces === 'any') return true;
   return isList(namespaces) ? namespaces.includes(uri) : uri !== '' && uri !== namespaces.not;
 }
 
-/** Whether all that a wildcard lets pass passes another too (cos-ns-subset). */
+/** Whether a wildcard is a subset of another (cos-ns-subset). */
 export function isSubset(part: Namespaces, whole: Namespaces): boolean {
   if (whole === 'any' || isSame(part, whole)) return true;
   if (part === 'any' || !isList(part)) return false;
   return part.every((uri) => allowsNamespace({ namespaces: whole, process: 'strict' }, uri));
 }
 
-/** What two wildcards both let pass (cos-aw-intersect); of two exclusions that no wildcard can say, the first. */
+/**
+ * Returns the intersection of two wildcards (cos-aw-intersect); of two exclusions without an expressible
+ * intersection, the first.
+ */
 export function intersectNamespaces(a: Namespaces, b: Namespaces): Namespaces {
   if (a === 'any' || isSame(a, b)) return b;
   if (b === 'any') return a;
@@ -24,7 +30,7 @@ export function intersectNamespaces(a: Namespaces, b: Namespaces): Namespaces {
   return a.not === '' ? b : a;
 }
 
-/** What either of two wildcards lets pass (cos-aw-union); where no wildcard can say it, anything. */
+/** Returns the union of two wildcards (cos-aw-union); anything if it cannot be expressed. */
 export function uniteNamespaces(a: Namespaces, b: Namespaces): Namespaces {
   if (a === 'any' || b === 'any') return 'any';
   if (isSame(a, b)) return a;

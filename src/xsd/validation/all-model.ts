@@ -3,7 +3,7 @@ import type { Element, Schemas } from '../schema/components.ts';
 import { type AllGroup, declarationIn, type Leaf } from './model-node.ts';
 import type { ContentModel, ModelState, Step } from './model-steps.ts';
 
-/** Elements in any order, each once at most. Its state is what was seen, of each parent on its own. */
+/** Elements in any order, each at most once. The state is the set of elements seen, per parent. */
 export class AllModel implements ContentModel {
   private readonly group: AllGroup;
   private readonly schemas: Schemas;
@@ -46,7 +46,7 @@ export class AllModel implements ContentModel {
     return member && declarationIn(member, name, this.schemas.element(name));
   }
 
-  /** The member an element meets by its own name or by that of an element it may substitute. */
+  /** Returns the member that an element matches by name or through its substitution group. */
   private member(name: ExpandedName): Leaf | undefined {
     const own = this.byName.get(name);
     if (own) return own;

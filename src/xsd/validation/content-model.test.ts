@@ -31,7 +31,7 @@ function match(particle: string, children: string, more = ''): string {
   return outcomeOf(modelOf(particle, more), children);
 }
 
-/** What comes of children given as letters: 'ok', the first one that has no place, or 'incomplete'. */
+/** Returns the outcome for children given as letters: 'ok', the first unexpected child, or 'incomplete'. */
 function outcomeOf(model: ContentModel, children: string): string {
   let state = model.start();
   for (const [index, child] of [...children].entries()) {
@@ -63,7 +63,7 @@ test.each([
   ['ac', 'ok'],
   ['abbbc', 'ok'],
   ['ca', 'a@1'],
-])('optional parts can be left out, in order: %s is %s', (children, outcome) => {
+])('optional parts can be omitted, in order: %s is %s', (children, outcome) => {
   const parts = ref('a', times(0, 1)) + ref('b', times(0, 'unbounded')) + ref('c', times(0, 1));
   expect(match(sequence(parts), children)).toBe(outcome);
 });
@@ -85,25 +85,25 @@ test.each([
   ['aabc', 'a@1'],
   ['c', 'ok'],
   ['ab', 'incomplete'],
-])('groups repeat as wholes: %s is %s', (children, outcome) => {
+])('groups repeat as a whole: %s is %s', (children, outcome) => {
   const group = sequence(ref('a') + ref('b', times(1, 2)), times(0, 'unbounded'));
   expect(match(sequence(group + ref('c')), children)).toBe(outcome);
 });
 
-test('a group whose parts may all be missing can be met by nothing, however often it has to occur', () => {
+test('a group with only optional parts can be empty, however often it must occur', () => {
   const group = sequence(ref('a', times(0, 1)), times(3, 3));
   expect(match(group, '')).toBe('ok');
   expect(match(group, 'aaa')).toBe('ok');
   expect(match(group, 'aaaa')).toBe('a@3');
 });
 
-test('an empty branch lets a choice be met by nothing', () => {
+test('an empty branch lets a choice be empty', () => {
   expect(match(choice(sequence('') + ref('a')), '')).toBe('ok');
   expect(match(sequence(choice(sequence('') + ref('a')) + ref('b')), 'b')).toBe('ok');
   expect(match(choice(ref('a')), '')).toBe('incomplete');
 });
 
-test('it does not matter which of two counts an element adds to', () => {
+test('an element may count towards either of two particles', () => {
   const twice = sequence(sequence(ref('a', times(1, 3)), times(2, 2)));
   expect(match(twice, 'a')).toBe('incomplete');
   expect(match(twice, 'aa')).toBe('ok');
@@ -111,13 +111,13 @@ test('it does not matter which of two counts an element adds to', () => {
   expect(match(twice, 'aaaaaaa')).toBe('a@6');
 });
 
-test('a model that could be in too many places at once takes anything from there on', () => {
+test('a model with too many simultaneous positions accepts anything from there on', () => {
   let many = ref('a', times(1, 40));
   for (let depth = 0; depth < 3; depth++) many = sequence(many, times(1, 40));
   expect(match(many, `${'a'.repeat(30)}b`)).toBe('ok');
 });
 
-test('large bounds are kept without work for what no document uses', () => {
+test('large bounds take no work unless a document uses them', () => {
   const many = sequence(choice(ref('a') + ref('b'), times(0, 1_000_000)) + ref('c', times(5000, 5001)));
   expect(match(many, `abab${'c'.repeat(5000)}`)).toBe('ok');
   expect(match(many, `abab${'c'.repeat(5002)}`)).toBe('c@5005');
@@ -130,16 +130,16 @@ test.each([
   ['b', 'incomplete'],
   ['aba', 'a@2'],
   ['ac', 'c@1'],
-])('an all group takes each in any order once: %s is %s', (children, outcome) => {
+])('an all group accepts each element once, in any order: %s is %s', (children, outcome) => {
   expect(match(`<xs:all>${ref('a')}${ref('b', times(0, 1))}</xs:all>`, children)).toBe(outcome);
 });
 
-test('an all group that may be missing is met by nothing', () => {
+test('an optional all group can be empty', () => {
   expect(match(`<xs:all minOccurs="0">${ref('a')}${ref('b')}</xs:all>`, '')).toBe('ok');
   expect(match(`<xs:all minOccurs="0">${ref('a')}${ref('b')}</xs:all>`, 'a')).toBe('incomplete');
 });
 
-test('elements substitute the head of their substitution group, unless it blocks them', () => {
+test('elements can substitute for the head of their substitution group, unless it blocks them', () => {
   const members = (block = '') =>
     `<xs:element name="h" type="xs:string" abstract="true" ${block}/>
      <xs:element name="m" substitutionGroup="h"/><xs:element name="n" substitutionGroup="m"/>`;
@@ -151,14 +151,14 @@ test('elements substitute the head of their substitution group, unless it blocks
   expect(match(`<xs:all>${ref('h')}${ref('a')}</xs:all>`, 'an', members())).toBe('ok');
 });
 
-test('wildcards take elements of their namespaces', () => {
+test('wildcards accept elements of their namespaces', () => {
   const model = modelOf(sequence('<xs:any namespace="##other" processContents="lax"/>'));
   expect(model.next(model.start(), expandedName(T, 'a'))).toBeUndefined();
   expect(model.next(model.start(), 'a')).toBeUndefined();
   expect(model.next(model.start(), '{http://example.com/o}a')?.wildcard?.process).toBe('lax');
 });
 
-test('large groups are looked through by name, with heads and wildcards in them', () => {
+test('large groups are searched by name, with heads and wildcards in them', () => {
   const names = [...'efghijkl'];
   const more = `${names.map((name) => `<xs:element name="${name}"/>`).join('')}<xs:element name="m" substitutionGroup="k"/>`;
   const optional = [...names, 'a'].map((name) => ref(name, times(0, 1))).join('');
@@ -178,7 +178,7 @@ test('large groups are looked through by name, with heads and wildcards in them'
   expect(model.next(model.start(), 'local')?.wildcard?.process).toBe('skip');
 });
 
-test('says what was expected, and that the content may end', () => {
+test('states what was expected, and that the content may end', () => {
   const model = modelOf(
     sequence(ref('a', times(0, 1)) + choice(ref('b') + ref('c')) + ref('d', times(0, 1))),
   );
@@ -199,7 +199,7 @@ test('groups that multiply each other leave the model open', () => {
   expect(contentModel(schemas.type(expandedName(T, 't')) as ComplexType, schemas)).toBeUndefined();
 });
 
-/** Where in a text of letters a particle can end that begins at a place: the plain meaning of the words. */
+/** Returns the offsets where a particle can end that begins at an offset: a reference implementation. */
 type Ends = (letters: string, from: number) => ReadonlySet<number>;
 
 interface Written {
@@ -266,7 +266,7 @@ const { particle: anyParticle } = fc.letrec<{ particle: Written; group: Written 
     }),
 }));
 
-test('models take just what their particles mean', () => {
+test('models accept exactly what their particles mean', () => {
   const anyChildren = fc.array(fc.constantFrom('a', 'a', 'b', 'c', 'd'), { maxLength: 5 });
   fc.assert(
     fc.property(anyParticle, fc.array(anyChildren, { minLength: 10 }), ({ schema, ends }, lists) => {

@@ -6,7 +6,7 @@ import { SequentialModel } from './sequential-model.ts';
 
 const models = new WeakMap<Schemas, WeakMap<ComplexType, { readonly model: ContentModel | undefined }>>();
 
-/** The content model of a type; `undefined` where it is larger than any made for people, and so left open. */
+/** Returns the content model of a type; `undefined` if it exceeds the limits, and is not checked. */
 export function contentModel(type: ComplexType, schemas: Schemas): ContentModel | undefined {
   let ofSchemas = models.get(schemas);
   if (!ofSchemas) {

@@ -14,16 +14,16 @@ import type { ResolvePrefix } from './value-rule.ts';
 import { ValueValidator } from './value-validator.ts';
 
 export interface ElementValidatorOptions {
-  /** Whether a root that no schema declares is accepted, and only its declared content is checked. */
+  /** Whether to accept an undeclared root and check only its declared content. */
   readonly isLax?: boolean;
-  /** Elements whose content others look at. */
+  /** Elements whose content is validated elsewhere. */
   readonly skip?: ReadonlySet<ExpandedName>;
 }
 
 /**
- * Validates elements against XML Schema 1.0 as their tags and texts are read: start, text and end, in the order of the
- * document. One error is one finding: once the order of an element's children is broken, they are only checked
- * each on its own, and an undeclared element may contain anything.
+ * Validates elements against XML Schema 1.0 while they are read: start, text and end, in document order. One
+ * error is one finding: after an error in the order of an element's children, these are only checked
+ * individually, and an undeclared element may contain anything.
  */
 export class ElementValidator {
   private readonly schemas: Schemas;
@@ -39,7 +39,7 @@ export class ElementValidator {
   private readonly openUse: TypeInUse;
   private depth = 0;
 
-  /** `resolve` gives the namespace of a prefix at the element that was passed last. */
+  /** `resolve` returns the namespace of a prefix at the last element passed. */
   constructor(
     schemas: Schemas,
     resolve: ResolvePrefix,
@@ -56,7 +56,7 @@ export class ElementValidator {
     this.openUse = new TypeInUse(undefined, schemas);
   }
 
-  /** Whether nothing within the element that is open has to be looked at. */
+  /** Whether the content of the open element needs no validation. */
   get isSkipping(): boolean {
     return this.depth > 0 && (this.stack[this.depth - 1] as OpenElement).content === SKIPPED;
   }
@@ -107,7 +107,7 @@ export class ElementValidator {
       });
   }
 
-  /** Ends the element, while the prefixes declared on it still count. */
+  /** Ends the element, while the prefixes declared on it are still in scope. */
   end(): void {
     const open = this.stack[--this.depth] as OpenElement;
     if (open.isBroken) return;
@@ -122,7 +122,7 @@ export class ElementValidator {
     } else if (open.content === VALUE && open.isTextWanted) this.values.checkContent(open);
   }
 
-  /** Tells of references that found no id, once the document has ended. */
+  /** Reports unresolved id references at the end of the document. */
   finish(): void {
     this.values.finish();
   }
@@ -164,7 +164,7 @@ export class ElementValidator {
     return element;
   }
 
-  /** The declaration that counts for a child of an element, by the content its parent may have. */
+  /** Returns the declaration for a child element, by the content model of its parent. */
   private place(parent: OpenElement, open: OpenElement, name: ExpandedName, tag: Tag): Element | undefined {
     parent.hasChildren = true;
     const { state } = parent;
@@ -229,7 +229,7 @@ export class ElementValidator {
   }
 }
 
-/** Opens an element for the content its type allows. */
+/** Prepares an open element for the content of its type. */
 function expectContent(open: OpenElement, { type, value, model }: TypeInUse): void {
   const fixed = open.element?.fixed;
   if (type === undefined) return;
@@ -244,7 +244,7 @@ function expectContent(open: OpenElement, { type, value, model }: TypeInUse): vo
   }
 }
 
-/** What may come, with the namespace where the name alone would be the one found. */
+/** Lists the expected elements, with the namespace if the local name alone would equal that found. */
 function describeExpected(expected: readonly string[], found: ExpandedName): string {
   const local = localPart(found);
   if (!expected.includes(local)) return listed(expected);

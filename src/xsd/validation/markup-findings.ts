@@ -1,6 +1,6 @@
 import { defineFinding, type FindingDefinition } from '../../findings/definition.ts';
 
-/** What XML Schema asks of the markup of linkbases and instances. */
+/** Findings on the markup of linkbases and instances (XML Schema). */
 const common = { severity: 'error', category: 'xml-schema' } as const;
 
 const clause = (...rules: readonly string[]) => rules.map((rule) => `XML Schema 1.0 Part 1 ${rule}`);

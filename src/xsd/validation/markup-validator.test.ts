@@ -60,7 +60,7 @@ function validate(markup: string, options?: MarkupOptions) {
   return collector.verdict({}).errors;
 }
 
-/** Without `xsd:cvc-` before the codes, and without what the datatypes say of a value. */
+/** Omits `xsd:cvc-` before the codes and the details of datatypes. */
 function messages(markup: string, options?: MarkupOptions): string[] {
   return validate(markup, options).map(({ code, message }) =>
     `${code.slice(8)}: ${message}`.replace(/(not valid: "[^"]*") .*/, '$1'),
@@ -198,11 +198,11 @@ test.each([
     ['id: The id "a" is already in use.', 'id: No element in the document has the id "b".'],
   ],
   ['<name>o:other</name>', ['datatype-valid: The content of the element "name" is not valid: "o:other"']],
-])('%s is not', (markup, expected) => {
+])('%s is invalid', (markup, expected) => {
   expect(messages(markup)).toEqual(expected);
 });
 
-test('one error in the order of children is reported once, and they are still checked on their own', () => {
+test('one error in the order of children is reported once, and they are still checked individually', () => {
   expect(
     validate('<point><y>a</y><x>b</x><z>c</z><number>d</number></point>').map(({ code }) => code),
   ).toEqual([
@@ -213,13 +213,13 @@ test('one error in the order of children is reported once, and they are still ch
   ]);
 });
 
-test('nothing is said about content that was made for another type', () => {
+test('content for another type is not reported', () => {
   expect(messages('<point xsi:type="t:nowhere" a="1"><other/></point>')).toHaveLength(1);
   expect(messages('<shape><other/></shape>')).toHaveLength(1);
   expect(messages('<hidden a="1"><other/></hidden>')).toHaveLength(1);
 });
 
-test('tells places: of elements and texts their start, of attributes their value', () => {
+test('reports positions: the start of elements and texts, and the value of attributes', () => {
   const places = validate('<lax\n t:size="x">\n <number>y</number></lax>').map(({ source }) => source);
   expect(places).toEqual([
     { line: 2, column: 10 },
@@ -230,7 +230,7 @@ test('tells places: of elements and texts their start, of attributes their value
   ]);
 });
 
-test('a value with prefixes is checked again where they mean something else', () => {
+test('a value with prefixes is checked again if their namespaces change', () => {
   const markup = '<any><name>o:p</name><any xmlns:o="http://o"><name>o:p</name></any></any>';
   expect(validate(markup)).toHaveLength(1);
   const types =
@@ -255,6 +255,6 @@ test('a caller can accept unknown roots, and skip content and places that are al
   );
 });
 
-test('text that is not well-formed is checked up to the error', () => {
+test('malformed text is checked up to the error', () => {
   expect(messages('<lax><number>x</number><')).toHaveLength(1);
 });

@@ -6,13 +6,13 @@ import type { Schemas } from '../schema/components.ts';
 import { ElementValidator, type ElementValidatorOptions } from './element-validator.ts';
 
 export interface MarkupOptions extends ElementValidatorOptions {
-  /** Whether an offset of an element or attribute already has a finding: nothing is added there. */
+  /** Whether the offset of an element or attribute already has a finding; no second one is added. */
   readonly isReported?: (offset: number) => boolean;
 }
 
 /**
- * Validates a whole document against the schemas, in one pass. A document that is not well-formed is checked as far as it
- * goes; that it ends there is for its reader to tell.
+ * Validates a whole document against the schemas, in one pass. A document that is not well-formed is
+ * validated up to the error, which its reader reports.
  */
 export function validateMarkup(
   source: SourceText,

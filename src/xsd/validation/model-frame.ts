@@ -2,8 +2,8 @@ import { emptyNode, type Leaf, type ModelGroup, type ModelNode } from './model-n
 import { someStart, type WantedName } from './part-index.ts';
 
 /**
- * Where matching stands within a group or at an element: how many times it was begun, and the part of a sequence
- * that comes next. The frames around it say what follows. Equal frames are one object.
+ * A matching position in a group or at an element: the number of occurrences begun, and the next part of a
+ * sequence. The outer frames define what follows. Equal frames are one object.
  */
 export class ModelFrame {
   readonly node: ModelNode;
@@ -11,7 +11,7 @@ export class ModelFrame {
   readonly position: number;
   readonly around: ModelFrame | undefined;
   readonly depth: number;
-  /** Different from that of all other frames of the content model. */
+  /** Unique among the frames of the content model. */
   readonly id: number;
   private readonly outermost: ModelFrame;
   private made = 0;
@@ -27,7 +27,7 @@ export class ModelFrame {
     this.id = this.outermost.made++;
   }
 
-  /** The frame of a part of this one. */
+  /** Returns the frame of a part of this one. */
   inner(node: ModelNode, count: number, position: number): ModelFrame {
     const key = `${node.id} ${count} ${position}`;
     this.within ??= new Map();
@@ -39,30 +39,30 @@ export class ModelFrame {
     return frame;
   }
 
-  /** Lets go of the frames within this one and within those around it. */
+  /** Releases the frames within this one and within the outer frames. */
   forget(): void {
     for (let frame: ModelFrame | undefined = this; frame; frame = frame.around) frame.within = undefined;
   }
 
-  /** The frame beside this one, further on in the same group. */
+  /** Returns a later frame in the same group. */
   moved(count: number, position: number): ModelFrame {
     const { node, around } = this;
-    // What has no upper bound need not be counted beyond its lower one.
+    // Without an upper bound, occurrences beyond the lower bound need no count.
     const kept = node.max === Number.POSITIVE_INFINITY ? Math.min(count, Math.max(node.min, 1)) : count;
     if (kept === this.count && position === this.position) return this;
     return (around as ModelFrame).inner(node, kept, position);
   }
 }
 
-/** Where a content model begins. The frame around it is the end of everything. */
+/** Returns the first frame of a content model. The frame around it is the end of the content. */
 export function firstFrame(root: ModelNode): ModelFrame {
   return new ModelFrame(emptyNode, 1, 0, undefined).inner(root, 1, 0);
 }
 
-/** Called with each element or wildcard that may come next; `true` ends the walk. */
+/** Called with each element or wildcard that may come next; returning `true` ends the walk. */
 type Visit = (leaf: Leaf, arrive: () => ModelFrame) => boolean;
 
-/** Visits what may come after a frame: all, or what a name could meet, and perhaps more. */
+/** Visits the particles that may follow a frame: all, or at least those that a name could match. */
 export function walk(start: ModelFrame, visit: Visit, wanted?: WantedName): void {
   for (let frame: ModelFrame | undefined = start; frame; frame = frame.around) {
     const { node, count, position } = frame;
@@ -94,7 +94,7 @@ export function isEnd(start: ModelFrame): boolean {
   return true;
 }
 
-/** The frame itself, or where it leads if nothing more can come in it. */
+/** Returns the frame itself, or the next one if this one is complete. */
 function settled(frame: ModelFrame): ModelFrame {
   let open = frame;
   while (open.around && isFinished(open)) open = open.around;
@@ -115,7 +115,9 @@ function enter(
   return enterParts(node, (position) => around().inner(node, 1, position), visit, wanted);
 }
 
-/** Tries what a group may begin with; `arrive` makes the frame of the group once a part is found. */
+/**
+ * Visits the particles that may begin a group; `arrive` creates the frame of the group once a part is found.
+ */
 function enterParts(
   node: ModelGroup,
   arrive: (position: number) => ModelFrame,

@@ -5,7 +5,7 @@ import type { Wildcard } from '../schema/definitions.ts';
 import { maySubstitute } from './type-derivation.ts';
 import { describeWildcard } from './wildcard.ts';
 
-/** A particle made ready for matching: each occurrence of a group is a node of its own. */
+/** A particle compiled for matching: each occurrence of a group is a separate node. */
 export type ModelNode = Leaf | ModelGroup;
 
 interface Occurrences {
@@ -20,7 +20,7 @@ export interface Leaf extends Occurrences {
   readonly kind: 'leaf';
   readonly particle: Particle;
   readonly element: Element | undefined;
-  /** Whether the element is declared globally, so that others may substitute it. */
+  /** Whether the element is declared globally, so that others may substitute for it. */
   readonly isGlobal: boolean;
   readonly wildcard: Wildcard | undefined;
 }
@@ -32,7 +32,7 @@ export class ModelGroup implements Occurrences {
   readonly min: number;
   readonly max: number;
   readonly parts: readonly ModelNode[];
-  /** Whether nothing at all is one occurrence of it. */
+  /** Whether empty content is a valid occurrence. */
   readonly isBodyEmptiable: boolean;
   readonly isEmptiable: boolean;
   private readonly nextRequired: Int32Array;
@@ -57,20 +57,20 @@ export class ModelGroup implements Occurrences {
     this.isEmptiable = min === 0 || this.isBodyEmptiable;
   }
 
-  /** The first part from a position on that cannot be left out; the number of parts where all can be. */
+  /** Returns the first required part from a position on; the number of parts if all are optional. */
   reach(position: number): number {
     return this.nextRequired[position] as number;
   }
 }
 
-/** An `all` group, which is always the whole of a content model. */
+/** An `all` group, which is always an entire content model. */
 export interface AllGroup {
   readonly isOptional: boolean;
   readonly members: readonly Leaf[];
 }
 
 export interface ModelTree {
-  /** How many nodes there are. */
+  /** The number of nodes. */
   readonly size: number;
   readonly root: ModelGroup;
   readonly all: AllGroup | undefined;
@@ -78,7 +78,7 @@ export interface ModelTree {
 
 export const emptyNode = new ModelGroup('sequence', -1, 1, 1, []);
 
-/** The whole of a content model in one sequence; `undefined` where it passes the bounds. */
+/** Compiles an entire content model to one sequence; `undefined` if it exceeds the limits. */
 export function compileParticle(particle: Particle | undefined, schemas: Schemas): ModelTree | undefined {
   const compilation = new Compilation(schemas);
   const top = particle && unwrap(particle);
@@ -95,7 +95,7 @@ export function compileParticle(particle: Particle | undefined, schemas: Schemas
   return { size: root.id + 1, root, all: undefined };
 }
 
-/** The declaration of a child that an element of a model, or one that may substitute it, gives. */
+/** Returns the declaration of a child from an element of a model or one that may substitute for it. */
 export function declarationIn(
   leaf: Leaf,
   name: ExpandedName,
@@ -111,11 +111,11 @@ export function describeLeaf({ element, wildcard }: Leaf): string {
   return element ? localPart(element.name) : wildcard ? describeWildcard(wildcard) : '';
 }
 
-/** A particle without the groups around it that add nothing, as references and extensions make them. */
+/** Removes redundant outer groups, which result from references and extensions. */
 function unwrap(particle: Particle): Particle {
   let inner = particle;
   while ((inner.kind === 'sequence' || inner.kind === 'choice') && inner.min === 1 && inner.max === 1) {
-    // An empty branch of a choice does add something: the choice can be met by nothing.
+    // An empty branch of a choice is not redundant: it lets the choice be empty.
     const isChoice = inner.kind === 'choice';
     const parts = inner.particles.filter((part) => (isChoice ? part.max > 0 : !isNothing(part)));
     if (parts.length !== 1) break;
@@ -168,7 +168,7 @@ class Compilation {
       if (node) parts.push(node);
       else hasEmptyChoice ||= part.max > 0;
     }
-    // An `all` within other groups, which no valid schema has, is read as parts in any order.
+    // An `all` within other groups, which no valid schema has, is treated as parts in any order.
     if (particle.kind === 'all') return this.group('choice', 0, Number.POSITIVE_INFINITY, parts);
     const isOptional = particle.kind === 'choice' && hasEmptyChoice;
     return this.group(particle.kind, isOptional ? 0 : min, max, parts);

@@ -2,24 +2,24 @@ import type { ExpandedName } from '../../xml/expanded-name.ts';
 import type { Element } from '../schema/components.ts';
 import type { Wildcard } from '../schema/definitions.ts';
 
-/** What a child of an element is to its content model: the particle it meets, and where that leads. */
+/** A step of a content model: the particle that a child matches, and the next state. */
 export interface Step {
   readonly state: ModelState;
-  /** The declaration that counts for the child; `undefined` where a wildcard lets it through. */
+  /** The declaration of the child; `undefined` if a wildcard matches it. */
   readonly element: Element | undefined;
   readonly wildcard: Wildcard | undefined;
 }
 
 export type ModelState = object;
 
-/** The order and number of the children a complex type allows, followed child by child. */
+/** The order and number of children that a complex type allows, followed child by child. */
 export interface ContentModel {
   start(): ModelState;
-  /** Takes a child; `undefined` where it has no place. */
+  /** Accepts a child; returns `undefined` if it is not allowed. */
   next(state: ModelState, name: ExpandedName): Step | undefined;
   isComplete(state: ModelState): boolean;
-  /** What may come, as words for a message. */
+  /** Lists the expected elements, for messages. */
   expected(state: ModelState): readonly string[];
-  /** The declaration an element of the name has anywhere in the model. */
+  /** Returns the declaration of an element anywhere in the model, by name. */
   declaration(name: ExpandedName): Element | undefined;
 }

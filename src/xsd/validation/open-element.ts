@@ -2,7 +2,7 @@ import type { Element } from '../schema/components.ts';
 import type { ModelState } from './model-steps.ts';
 import type { TypeInUse } from './type-in-use.ts';
 
-/** What an element may hold. */
+/** The kinds of content of an element. */
 export const SKIPPED = 0;
 /** Anything, validated against its own declaration if there is one. */
 export const OPEN = 1;
@@ -10,11 +10,11 @@ export const ELEMENTS = 2;
 export const MIXED = 3;
 export const VALUE = 4;
 export const NOTHING = 5;
-/** Nothing, as the element is nil. */
+/** Nothing, because the element is nil. */
 export const NIL = 6;
 export type ContentKind = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** An element whose end has not come yet. One object for each depth is used again and again. */
+/** An element whose end tag is still to come. One object per depth is reused. */
 export class OpenElement {
   written = '';
   offset = 0;
@@ -22,7 +22,7 @@ export class OpenElement {
   use: TypeInUse | undefined = undefined;
   content: ContentKind = OPEN;
   state: ModelState | undefined = undefined;
-  /** Whether its content was found at fault, so that nothing more is said about its order. */
+  /** Whether its content has an error, so that further errors in its order are not reported. */
   isBroken = false;
   hasChildren = false;
   isTextWanted = false;

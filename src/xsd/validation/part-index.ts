@@ -2,13 +2,13 @@ import { type ExpandedName, namespacePart } from '../../xml/expanded-name.ts';
 import type { Element } from '../schema/components.ts';
 import type { Leaf, ModelGroup, ModelNode } from './model-node.ts';
 
-/** A name that is looked for in a content model. */
+/** A name to find in a content model. */
 export class WantedName {
   readonly name: ExpandedName;
   readonly uri: string;
-  /** The global declaration, which may substitute others. */
+  /** The global declaration, which may substitute for others. */
   readonly declaration: Element | undefined;
-  /** The names of elements it can meet: its own and those of the heads above it. */
+  /** The element names it can match: its own and those of the heads above it. */
   readonly met: readonly ExpandedName[];
 
   constructor(name: ExpandedName, declaration: Element | undefined) {
@@ -21,12 +21,12 @@ export class WantedName {
   }
 }
 
-/** Groups with no more parts are looked through as they are. */
+/** Groups with at most this many parts are searched without an index. */
 const FEW = 8;
 
 /**
- * Calls with the parts of a group that its content may begin or go on with from a position, until one says `true`.
- * Where a name is wanted, parts of large groups that hold nothing for it are left out.
+ * Calls `visit` with the parts of a group that may come next from a position, until one returns `true`. If a
+ * name is given, skips parts of large groups that cannot match it.
  */
 export function someStart(
   group: ModelGroup,
@@ -49,10 +49,10 @@ type PartIndex = ReadonlyMap<ExpandedName, readonly number[]>;
 
 const indexes = new WeakMap<ModelGroup, PartIndex>();
 
-/** Under which parts with wildcards stand; no element has it as its name. */
+/** The key of parts with wildcards, which is not a valid element name. */
 const WILDCARDS = '';
 
-/** The parts that hold an element a name can meet, or a wildcard, in their order. */
+/** Returns the parts that contain a wildcard or an element that the name can match, in order. */
 function partsWith(group: ModelGroup, { met }: WantedName): readonly number[] {
   let index = indexes.get(group);
   if (!index) {
@@ -75,7 +75,7 @@ function indexParts({ parts }: ModelGroup): PartIndex {
   return index;
 }
 
-/** All elements and wildcards of a node, from the first to the last. */
+/** Returns all elements and wildcards of a node, in order. */
 export function leavesOf(node: ModelNode): readonly Leaf[] {
   const leaves: Leaf[] = [];
   const pending: ModelNode[] = [node];

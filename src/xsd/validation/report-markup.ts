@@ -1,6 +1,6 @@
 import type { DataOf, FindingDefinition, Messages } from '../../findings/definition.ts';
 
-/** Takes what was found: at an offset, in the element that begins at another. */
+/** Reports a finding at an offset, in the element that starts at another offset. */
 export type ReportMarkup = <M extends Messages, K extends keyof M>(
   finding: FindingDefinition<M>,
   message: K,

@@ -9,14 +9,14 @@ import type { ContentModel, ModelState, Step } from './model-steps.ts';
 import { leavesOf, WantedName } from './part-index.ts';
 
 /**
- * All places where matching may stand after the same children: mostly one, more where it matters how often the
- * groups around an element have occurred. Equal situations are one object and remember the steps from them, which
- * makes a deterministic automaton of what documents use.
+ * All possible matching positions after the same children: usually one, more if the number of occurrences of
+ * outer groups matters. Equal situations are one object and cache their steps, which builds a deterministic
+ * automaton for the models that documents use.
  */
 class Situation {
   readonly frames: readonly ModelFrame[];
   readonly steps = new Map<ExpandedName, Step | undefined>();
-  /** Whether the content may end here, once it was asked. */
+  /** Whether the content may end here; cached on first use. */
   isEnd: boolean | undefined = undefined;
 
   constructor(frames: readonly ModelFrame[]) {
@@ -26,7 +26,10 @@ class Situation {
 
 const anything: Wildcard = { namespaces: 'any', process: 'lax' };
 
-/** Sequences and choices. Where two particles meet a child, which no valid schema has, the first one's declaration counts. */
+/**
+ * Sequences and choices. If two particles match a child, which no valid schema permits, the first declaration
+ * counts.
+ */
 export class SequentialModel implements ContentModel {
   private readonly root: ModelNode;
   /** The first element of each name. */
@@ -34,7 +37,7 @@ export class SequentialModel implements ContentModel {
   private readonly schemas: Schemas;
   private readonly situations = new Map<string, Situation>();
   private first: Situation;
-  /** How many steps are in memory. */
+  /** The number of cached steps. */
   private known = 0;
 
   constructor(root: ModelNode, schemas: Schemas) {

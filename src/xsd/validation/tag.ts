@@ -2,7 +2,7 @@ import { isBlank } from '../../core/white-space.ts';
 import type { XmlName } from '../../xml/names.ts';
 import type { LastValue } from '../../xml/scanner.ts';
 
-/** A start tag, as the scanner that stands on it tells it. */
+/** A start tag, as provided by the scanner. */
 export interface Tag {
   readonly name: XmlName;
   readonly writtenName: string;
@@ -21,11 +21,11 @@ export interface Text {
   readonly value: string;
   readonly isBlank: boolean;
   readonly offset: number;
-  /** What the offset counts in, if that is still available. */
+  /** The source of the offset, if still available. */
   readonly source?: { readonly bytes: Uint8Array };
 }
 
-/** Where a text begins after its leading white space. */
+/** Returns the start of a text after its leading white space. */
 export function visibleStart({ offset, source }: Text): number {
   let start = offset;
   while (source && isBlank(source.bytes[start] ?? 0)) start++;

@@ -9,7 +9,7 @@ import type { Tag } from './tag.ts';
 import { blockedOf, mayReplace } from './type-derivation.ts';
 import type { ResolvePrefix } from './value-rule.ts';
 
-/** What an element says of itself with xsi:type and xsi:nil (XML Schema 1.0, cvc-elt 3 and 4). */
+/** Evaluates xsi:type and xsi:nil (XML Schema 1.0, cvc-elt 3 and 4). */
 export class TypeChoice {
   private readonly schemas: Schemas;
   private readonly resolve: ResolvePrefix;
@@ -22,8 +22,8 @@ export class TypeChoice {
   }
 
   /**
-   * The type that counts: the declared one, or what xsi:type names in its place. None where it cannot be used, so
-   * that nothing is said about content that was made for another.
+   * Returns the effective type: the declared type, or that of xsi:type. Undefined if xsi:type is not valid,
+   * so that content for another type is not reported.
    */
   typeOf(tag: Tag, open: OpenElement): Type | undefined {
     let type = open.element?.type;
@@ -41,7 +41,7 @@ export class TypeChoice {
     return undefined;
   }
 
-  /** Whether a tag has an xsi:type, which lets an element do without a declaration. */
+  /** Whether a tag has an xsi:type, with which an element needs no declaration. */
   isNamed(tag: Tag): boolean {
     for (let index = 0; index < tag.attributeCount; index++) {
       const { uri, local } = tag.attributeName(index);
@@ -88,7 +88,7 @@ export class TypeChoice {
   }
 }
 
-/** A type's name for a message, with a space before it; empty if it has none. */
+/** Quotes a type's name for a message, after a space; empty if it has none. */
 function quoted({ name }: Type): string {
   return name === undefined ? '' : ` "${localPart(name)}"`;
 }

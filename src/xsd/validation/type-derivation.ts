@@ -3,14 +3,14 @@ import type { Element, SimpleType, Type } from '../schema/components.ts';
 
 const ANY_TYPE = expandedName(XSD, 'anyType');
 
-/** Whether words such as `extension restriction` or `#all` hold one. */
+/** Whether words such as `extension restriction` or `#all` contain a method. */
 export function blocks(words: string, method: string): boolean {
   return words !== '' && (words.includes('#all') || words.split(' ').includes(method));
 }
 
 /**
- * Whether a type may stand where another is declared, none of the steps between them being blocked
- * (XML Schema 1.0, cos-ct-derived-ok and cos-st-derived-ok). The members of a union may substitute it.
+ * Whether a type may be used in place of the declared one, with no derivation step blocked (XML Schema 1.0,
+ * cos-ct-derived-ok and cos-st-derived-ok). The members of a union may substitute for it.
  */
 export function mayReplace(type: Type, declared: Type, blocked = ''): boolean {
   if (isSame(type, declared)) return true;
@@ -22,7 +22,7 @@ export function mayReplace(type: Type, declared: Type, blocked = ''): boolean {
   return declared.name === ANY_TYPE;
 }
 
-/** What an element's declaration and its type keep from standing in for the type. */
+/** Returns the derivation methods that an element's declaration and its type block. */
 export function blockedOf(element: Element): string {
   const { definition } = element.type;
   const ofType = definition?.kind === 'complex' ? definition.block : '';
@@ -30,7 +30,7 @@ export function blockedOf(element: Element): string {
   return block === '' ? ofType : ofType === '' ? block : `${block} ${ofType}`;
 }
 
-/** Whether an element may substitute the head of its substitution group (cos-equiv-derived-ok-rec). */
+/** Whether an element may substitute for the head of its substitution group (cos-equiv-derived-ok-rec). */
 export function maySubstitute(element: Element, head: Element): boolean {
   if (blocks(head.definition.block, 'substitution')) return false;
   for (let step = element.head; step; step = step.head)

@@ -7,26 +7,29 @@ import { contentModel } from './content-model.ts';
 import type { ContentModel } from './model-steps.ts';
 import { type ValueRule, valueRule } from './value-rule.ts';
 
-/** What an attribute is to the type of the element it stands on. */
+/** An attribute in the type of its element. */
 export interface AttributeSlot {
-  /** `free`: allowed and not looked at; `unknown`: not allowed; `undeclared`: a strict wildcard asks for more. */
+  /**
+   * `free`: allowed and not checked; `unknown`: not allowed; `undeclared`: a strict wildcard requires a
+   * declaration.
+   */
   readonly kind: 'checked' | 'free' | 'unknown' | 'undeclared';
   readonly attribute: Attribute | undefined;
   readonly rule: ValueRule | undefined;
-  /** Whether the type cannot do without it. */
+  /** Whether the type requires it. */
   readonly isRequired: boolean;
-  /** Whether a value that was in order once is so again: not an id, and nothing that prefixes give a meaning. */
+  /** Whether a value remains valid once found valid: not an id, and not dependent on prefixes. */
   readonly isRemembered: boolean;
   readonly last: LastValue;
-  /** A value that was found in order. */
+  /** A value that is known to be valid. */
   valid: string | undefined;
 }
 
 const xsiAttributes = new Set(['type', 'nil', 'schemaLocation', 'noNamespaceSchemaLocation']);
 
 /**
- * A type as one document uses it, or the lack of one, which any attribute and content is right for as long as
- * its own declaration allows it. Attributes are found by the objects the scanner has for their names.
+ * A type as used by one document, or the absence of one, which permits any attributes and content that their
+ * own declarations allow. Attributes are found by the scanner's name objects.
  */
 export class TypeInUse {
   readonly type: Type | undefined;
@@ -55,7 +58,7 @@ export class TypeInUse {
     return slot;
   }
 
-  /** The attributes it cannot do without. */
+  /** Returns the required attributes. */
   required(): readonly Attribute[] {
     if (this.type?.kind !== 'complex') return [];
     return [...this.type.attributes.values()].filter(({ isRequired }) => isRequired);

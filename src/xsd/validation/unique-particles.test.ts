@@ -13,7 +13,7 @@ const declarations = `
   <xs:element name="a" type="xs:string"/><xs:element name="b" type="xs:string"/><xs:element name="c" type="xs:string"/>
   <xs:element name="h" type="xs:string"/><xs:element name="m" type="xs:string" substitutionGroup="h"/>`;
 
-/** What two particles share in a type with the content, where they do. */
+/** Returns what two particles share in a type with this content, if anything. */
 function clash(content: string): string | undefined {
   const text = `<xs:schema xmlns:xs="${XSD}" xmlns="${T}" targetNamespace="${T}">${declarations}<xs:complexType name="t">${content}</xs:complexType></xs:schema>`;
   const document = readTaxonomySchema(new SourceText(text), 'http://example.com/t.xsd', new Collector(10));
@@ -71,7 +71,7 @@ test.each([
   expect(clash(content)).toBe(name);
 });
 
-test('repetitions within repetitions end', () => {
+test('nested repetitions end', () => {
   let content = ref('a');
   for (let depth = 0; depth < 60; depth++)
     content = sequence(content + ref('b', optional), 'minOccurs="0" maxOccurs="9"');

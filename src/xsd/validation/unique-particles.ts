@@ -7,23 +7,23 @@ import { compileParticle, describeLeaf, type Leaf, ModelGroup, type ModelNode } 
 import { maySubstitute } from './type-derivation.ts';
 import { overlap } from './wildcard.ts';
 
-/** Two particles of a content model that one child could meet at the same place. */
+/** Two particles of a content model that one child could match at the same position. */
 export interface AmbiguousParticles {
-  /** What they share, as words for a message: the element, or what a wildcard lets through. */
+  /** What they share, for messages: the element, or the description of a wildcard. */
   readonly name: string;
   readonly particles: readonly [Particle, Particle];
 }
 
 /**
- * How long states are looked for: for the square of what the model is made of, as a sequence of optional parts
- * takes, and not beyond what a schema made for people could need.
+ * The limit of the search for states: the square of the model size, which a sequence of optional parts needs,
+ * within what real schemas could need.
  */
 const LEAST_EFFORT = 5000;
 
 /**
- * Unique particle attribution (XML Schema 1.0, cos-nonambig): wherever matching can stand, each child meets one
- * particle at most. Walks all states of the content model, with repetitions counted only as far as they matter:
- * two occurrences meet all that any number of them can.
+ * Checks unique particle attribution (XML Schema 1.0, cos-nonambig): at every position, each child matches at
+ * most one particle. Walks all states of the content model and limits repetitions: two occurrences reach
+ * everything that any number of them can.
  */
 export function checkUniqueParticles(type: ComplexType, schemas: Schemas): AmbiguousParticles | undefined {
   const tree = compileParticle(type.particle, schemas);
@@ -51,7 +51,7 @@ export function checkUniqueParticles(type: ComplexType, schemas: Schemas): Ambig
   return undefined;
 }
 
-/** A node with fewer occurrences, between which the same particles meet. */
+/** Returns a node with fewer occurrences that has the same conflicts. */
 function shortened(node: ModelNode): ModelNode {
   const isFixed = node.min === node.max;
   const max = node.max === Number.POSITIVE_INFINITY ? node.max : Math.min(node.max, 2);

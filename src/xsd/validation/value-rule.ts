@@ -6,15 +6,15 @@ import { isDerivedFrom, type SimpleType } from '../schema/components.ts';
 
 export type { ResolvePrefix };
 
-/** What there is to look at in the values of a simple type. */
+/** The checks for values of a simple type. */
 export interface ValueRule {
   readonly type: SimpleType;
-  /** Whether any text is a value. */
+  /** Whether any text is a valid value. */
   readonly isFree: boolean;
   readonly check: Check;
-  /** Whether what a value means depends on the prefixes declared around it. */
+  /** Whether the meaning of a value depends on the prefixes in scope. */
   readonly hasNames: boolean;
-  /** Whether values are ids of elements, or refer to them. */
+  /** Whether values are ids of elements or references to them. */
   readonly identity: 'id' | 'reference' | 'references' | undefined;
 }
 
@@ -43,7 +43,7 @@ export function isSameValue(type: SimpleType, a: string, b: string, resolve: Res
   return a === b || valueKey(type, a, resolve) === valueKey(type, b, resolve);
 }
 
-/** The ids a text refers to or gives. */
+/** Returns the ids that a text declares or refers to. */
 export function identifiersIn(rule: ValueRule, text: string): readonly string[] {
   return rule.identity === 'references' ? collapseWhiteSpace(text).split(' ') : [trimWhiteSpace(text)];
 }

@@ -7,7 +7,10 @@ import type { Tag } from './tag.ts';
 import type { AttributeSlot } from './type-in-use.ts';
 import { identifiersIn, isSameValue, type ResolvePrefix, type ValueRule } from './value-rule.ts';
 
-/** Checks values of attributes and elements against their simple types, and ids against all others of the document. */
+/**
+ * Checks values of attributes and elements against their simple types, and ids for uniqueness in the
+ * document.
+ */
 export class ValueValidator {
   private readonly resolve: ResolvePrefix;
   private readonly report: ReportMarkup;
@@ -18,7 +21,7 @@ export class ValueValidator {
     this.report = report;
   }
 
-  /** Returns whether the value is in order. */
+  /** Returns whether the value is valid. */
   checkAttribute(tag: Tag, index: number, open: OpenElement, value: string, slot: AttributeSlot): boolean {
     const { rule, attribute } = slot;
     if (!rule || !attribute) return true;
@@ -46,13 +49,16 @@ export class ValueValidator {
     return true;
   }
 
-  /** The text of an element whose content is a value. An empty one has the value its declaration gives. */
+  /**
+   * Checks the text of an element with simple content. An empty element has the value that its declaration
+   * provides.
+   */
   checkContent({ use, element, text, written: name, offset }: OpenElement): void {
     const rule = use?.value;
     if (!rule) return;
     const given = element?.fixed ?? element?.default;
     const isGiven = text === '' && given !== undefined;
-    // A default value was checked against its own type already, but not against one that xsi:type names.
+    // A default value was already checked against its own type, but not against that of xsi:type.
     if (isGiven && element?.type === use.type) return;
     const value = isGiven ? given : text;
     const fault = rule.check(value, this.resolve);
@@ -66,14 +72,14 @@ export class ValueValidator {
     else if (rule.identity) this.noteIdentity(rule, value, offset, offset);
   }
 
-  /** Mixed content whose text a declaration fixes. */
+  /** Checks mixed content with a fixed value. */
   checkFixedText({ element, text, hasChildren, written, offset }: OpenElement): void {
     const fixed = element?.fixed;
     if (fixed === undefined || (text === '' && !hasChildren)) return;
     if (hasChildren || text !== fixed) this.reportFixed(written, offset, text, fixed);
   }
 
-  /** Tells of references that found no id. */
+  /** Reports unresolved id references. */
   finish(): void {
     for (const { id, offset, within } of this.ids.unresolved())
       this.report(findings.identityInvalid, 'unresolved', offset, within, { id: shorten(id) });
