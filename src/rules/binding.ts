@@ -12,7 +12,7 @@ import { isLeftOut } from './filing/document/left-out.ts';
 import { closingOf } from './filing/periods/misdated-flows.ts';
 import { type FormulaTerm, parseSum } from './formula.ts';
 
-/** What a term or expression is worth in one place. */
+/** The value of a term or expression in one place. */
 export interface Bound {
   readonly facts: readonly ReportFact[];
   readonly interval: Interval;
@@ -24,27 +24,30 @@ export interface Part {
   readonly bound: Bound;
 }
 
-/** A derived line may rest on a derived line, and no further. */
+/** A derived line may depend on another derived line, but no deeper. */
 export const DEPTH = 2;
 
-/** What is reported for a line, or for what it derives from, at the time and subject of a fact. */
+/**
+ * Returns the reported value of a line, or of the lines it derives from, for the period and dimensions of a
+ * fact.
+ */
 export function worthOf(report: Report, line: LineItem, anchor: ReportFact): Bound | undefined {
   return bind(report, { line, weight: 1, optional: false, edge: undefined }, anchor, DEPTH);
 }
 
-/** Whether a line, or what it derives from, is reported anywhere in the document. */
+/** Whether a line, or the lines it derives from, is reported anywhere in the document. */
 export function isReported(report: Report, line: LineItem): boolean {
   return report.derive(reportedLines).has(line);
 }
 
-/** The lines that are reported, and those that derive from them. */
+/** Returns the reported lines and those that derive from them. */
 function reportedLines(report: Report): ReadonlySet<LineItem> {
   const lines = new Set<LineItem>();
   for (const line of report.lines) for (const derived of derivedLines(line)) lines.add(derived);
   return lines;
 }
 
-/** A line with those that derive from it. */
+/** Returns a line with those that derive from it. */
 function derivedLines(line: LineItem): ReadonlySet<LineItem> {
   let derived = knownDerived.get(line);
   if (!derived) {
@@ -60,7 +63,7 @@ function derivedLines(line: LineItem): ReadonlySet<LineItem> {
 
 const knownDerived = new Map<LineItem, Set<LineItem>>();
 
-/** The terms a line derives from, where it derives from any. */
+/** Returns the terms that a line derives from, if any. */
 export function partsOf(line: LineItem): readonly FormulaTerm[] {
   let parts = knownParts.get(line);
   if (!parts) {
@@ -86,7 +89,7 @@ export function addUp(parts: readonly Part[]): Bound {
   return { facts, interval, value };
 }
 
-/** The terms that are reported; `undefined` when one that must be is not, or none is. */
+/** Binds the reported terms; `undefined` if a required one is missing, or none is reported. */
 export function bindAll(
   report: Report,
   terms: readonly FormulaTerm[],
@@ -135,7 +138,7 @@ function aspectOf(report: Report, term: FormulaTerm, { context }: ReportFact): n
   return isInstant ? undefined : context.aspect;
 }
 
-/** Facts in the anchor's unit or, where a line is measured otherwise, in its currency. */
+/** Returns facts in the anchor's unit or, for a line with another unit, in its currency. */
 function comparableFacts(
   facts: readonly ReportFact[],
   line: LineItem,
@@ -153,7 +156,7 @@ function comparableFacts(
   return byCurrency.get(currency) ?? byCurrency.get(undefined);
 }
 
-/** The facts of one line and aspect by unit and by currency, sorted out once however many anchors ask. */
+/** Groups the facts of one line and aspect by unit and by currency, once for all anchors. */
 function groupsOf(facts: readonly ReportFact[]): Groups {
   let groups = knownGroups.get(facts);
   if (!groups) {
@@ -180,7 +183,7 @@ function addTo(map: Map<string | undefined, ReportFact[]>, key: string | undefin
   else map.set(key, [fact]);
 }
 
-/** Of several concepts for one line, the one named first; its duplicates stay together. */
+/** Of several concepts for one line, keeps the first in the dictionary, with its duplicates. */
 function preferred(facts: readonly ReportFact[], { usGaap, ifrs, uk }: LineItem): readonly ReportFact[] {
   if (facts.length === 1) return facts;
   const names = [...usGaap, ...ifrs, ...uk];
@@ -197,7 +200,10 @@ function preferred(facts: readonly ReportFact[], { usGaap, ifrs, uk }: LineItem)
   return best;
 }
 
-/** Duplicates of one fact narrow each other; contradicting ones are reported elsewhere and bind nothing. */
+/**
+ * Combines duplicates of one fact by intersecting their intervals; contradicting ones are reported elsewhere
+ * and bind nothing.
+ */
 function combine(facts: readonly ReportFact[]): Bound | undefined {
   const first = facts[0] as ReportFact;
   let interval: Interval | undefined = first.interval;

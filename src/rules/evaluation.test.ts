@@ -50,7 +50,7 @@ function differences(formula: string, facts: readonly Fact[], scope?: Scope): st
   );
 }
 
-test('a term that counts where it is needed may be left out or counted', () => {
+test('a term marked as needed may be left out or counted', () => {
   const formula = 'totalAssets = currentAssets + noncurrentAssets + assetsHeldForSale??';
   const factsWith = (total: string): Fact[] => [
     ['Assets', 'now', total],
@@ -78,7 +78,7 @@ describe('a sum', () => {
     expect(differences(formula, facts)).toEqual(['/facts/0 60 + 40 = 100']);
   });
 
-  test('is silent where a term is missing, nil or in another currency', () => {
+  test('is silent if a term is missing, nil or in another currency', () => {
     expect(differences(formula, [['Assets', 'now', '110']])).toEqual([]);
     expect(
       differences(formula, [
@@ -105,7 +105,7 @@ describe('a sum', () => {
     expect(differences(formula, facts)).toHaveLength(1);
   });
 
-  test('says nothing where a term is reported with contradicting values', () => {
+  test('is silent if a term has contradicting values', () => {
     expect(
       differences(formula, [
         ['Assets', 'now', '110'],
@@ -140,7 +140,7 @@ describe('a line that is not reported', () => {
     expect(differences(formula, facts)).toEqual(['/facts/0 60 + 40 = 100']);
   });
 
-  test('is not compared with what it is derived from', () => {
+  test('is not compared with the lines it is derived from', () => {
     const facts: Fact[] = [
       ['StockholdersEquity', 'now', '35'],
       ['MinorityInterest', 'now', '5'],
@@ -171,7 +171,7 @@ describe('a line that is not reported', () => {
 });
 
 describe('alternatives and conditions', () => {
-  test('one right side that holds is enough', () => {
+  test('one valid right side is enough', () => {
     const formula = 'operatingIncome = grossProfit - operatingExpenses or revenue - costsAndExpenses';
     const facts: Fact[] = [
       ['OperatingIncomeLoss', 'year', '40'],
@@ -183,7 +183,7 @@ describe('alternatives and conditions', () => {
     expect(differences(formula, more)).toEqual([]);
   });
 
-  test('`when` asks for certainty, `unless` for absence', () => {
+  test('`when` requires certainty, `unless` absence', () => {
     const negative: Fact = ['EarningsPerShareBasic', 'year', '-1.00', { unitRef: 'perShare', decimals: 2 }];
     const formula = 'basicEps >= 0 when netIncomeParent >= 0';
     expect(differences(formula, [negative, ['NetIncomeLoss', 'year', '500']])).toHaveLength(1);
@@ -226,7 +226,7 @@ describe('a quotient', () => {
     ]);
   });
 
-  test('is not checked when the divisor may be zero', () => {
+  test('is not checked if the divisor may be zero', () => {
     const none: Fact = ['WeightedAverageNumberOfSharesOutstandingBasic', 'year', '0', { unitRef: 'shares' }];
     expect(differences(formula, [eps('3.33'), ['NetIncomeLoss', 'year', '10000'], none])).toEqual([]);
   });

@@ -26,35 +26,35 @@ import {
 } from './binding.ts';
 import { type Expression, type Formula, type FormulaTerm, joinTerms, nameOfTerm } from './formula.ts';
 
-/** Where a formula applies and how closely it must hold, beyond the accuracy of the facts. */
+/** The facts that a formula applies to, and its tolerance beyond the accuracy of the facts. */
 export interface Scope {
   /** Only facts without dimensions, or only those with a single dimension on one of these axes. */
   readonly dimensions?: 'none' | readonly string[] | undefined;
   /** Only facts of this taxonomy. */
   readonly family?: TaxonomyFamily | undefined;
-  /** Slack as a share of the right side. */
+  /** Tolerance as a fraction of the right side. */
   readonly relative?: Decimal | undefined;
-  /** Slack in units of the left side. */
+  /** Tolerance in units of the left side. */
   readonly absolute?: Decimal | undefined;
 }
 
 export interface Breach {
-  /** The fact whose time, subject and unit the others were looked up for. */
+  /** The fact whose period, dimensions and unit the other facts share. */
   readonly anchor: ReportFact;
   /** The left side as reported. */
   readonly fact: ReportFact;
   readonly found: Decimal;
   readonly expected: Decimal;
-  /** The same before it was rounded to be shown, where it was. */
+  /** The expected value before it was rounded for display, if it was. */
   readonly exact?: Decimal | undefined;
   /** The right side in names, as far as it is reported. */
   readonly words: string;
-  /** The right side in numbers with a sign of equality at the end; empty where it is a single number. */
+  /** The right side in numbers, with a trailing equals sign; empty for a single number. */
   readonly figures: string;
-  /** The terms of the right side, where it is a sum. */
+  /** The terms of the right side, if it is a sum. */
   readonly addends: readonly Addend[];
   readonly related: readonly ReportFact[];
-  /** By how much the left side differs from each right side that could be worked out. */
+  /** The differences between the left side and each right side that could be computed. */
   readonly differences: readonly Interval[];
 }
 
@@ -67,11 +67,11 @@ interface Addend {
 
 interface Worth extends Bound {
   readonly exact?: Decimal;
-  /** The expression in names and in numbers; worked out only where it is to be shown. */
+  /** Returns the expression in names and in numbers; computed only for display. */
   readonly show: () => Pick<Breach, 'words' | 'figures' | 'addends'>;
 }
 
-/** Every place where the formula can be checked and does not hold. */
+/** Yields every place where the formula can be checked and does not hold. */
 export function breachesOf(report: Report, formula: Formula, scope: Scope = {}): readonly Breach[] {
   if (!canSpeak(report, formula)) return noBreach;
   const breaches: Breach[] = [];
@@ -84,7 +84,7 @@ export function breachesOf(report: Report, formula: Formula, scope: Scope = {}):
 
 const noBreach: readonly Breach[] = [];
 
-/** Whether the document reports, anywhere, what the formula cannot do without; most formulas end here. */
+/** Whether the document reports the required terms of the formula anywhere; most formulas end here. */
 export function canSpeak(report: Report, { left, right }: Formula): boolean {
   return isReported(report, left.line) && right.some((expression) => isComplete(report, expression));
 }
@@ -95,12 +95,15 @@ function isComplete(report: Report, expression: Expression): boolean {
   return expression.terms.every(({ optional, line }) => optional || isReported(report, line));
 }
 
-/** Whether the formula fails for the time and subject of a fact. */
+/** Whether the formula fails for the period and dimensions of a fact. */
 export function isBroken(report: Report, formula: Formula, anchor: ReportFact, scope: Scope = {}): boolean {
   return breachAt(report, formula, anchor, scope) !== undefined;
 }
 
-/** The facts that agree by a formula for the time and subject of a fact; none where it fails or cannot be checked. */
+/**
+ * Returns the facts that agree by a formula for the period and dimensions of a fact; none if it fails or
+ * cannot be checked.
+ */
 export function agreedFacts(
   report: Report,
   formula: Formula,
@@ -111,7 +114,7 @@ export function agreedFacts(
   return result && 'agreed' in result ? result.agreed : [];
 }
 
-/** How the formula fails for the time and subject of a fact. */
+/** Returns how the formula fails for the period and dimensions of a fact. */
 export function breachAt(
   report: Report,
   formula: Formula,
@@ -122,7 +125,7 @@ export function breachAt(
   return result && 'agreed' in result ? undefined : result;
 }
 
-/** One fact for each time, subject and unit the formula may speak about. */
+/** Returns one fact for each period, set of dimensions and unit that the formula may apply to. */
 function anchorsOf(report: Report, formula: Formula, scope: Scope): readonly ReportFact[] {
   const anchors: ReportFact[] = [];
   const lines = anchorLines(formula);
@@ -147,8 +150,8 @@ function anchorsOf(report: Report, formula: Formula, scope: Scope): readonly Rep
 }
 
 /**
- * The lines whose facts are walked: flows where there are any, because an instant does not tell which period
- * is meant; and what stands in for a line that is not reported itself.
+ * Returns the lines whose facts serve as anchors: flows if there are any, because an instant does not
+ * determine the period; and the lines that an unreported line derives from.
  */
 function anchorLines(formula: Formula): ReadonlySet<LineItem> {
   const known = knownAnchors.get(formula);
@@ -272,7 +275,7 @@ function evaluate(
   const shown = isQuotient ? result.value.round(Math.max(left.value.scale, 2) + 2) : result.value;
   const isExact = result.facts.every((fact) => fact.accuracy === 'INF');
   const relative = scope.relative ?? (isQuotient && isExact ? RELATIVE_TOLERANCE : undefined);
-  // A quotient that is said to be exact was rounded all the same: to cents, or to the digits it has.
+  // A quotient declared as exact was still rounded: to cents, or to its digits.
   const isRounded = isQuotient && left.facts.every((fact) => fact.accuracy === 'INF');
   const rounding = isRounded ? slackOf(Math.max(left.value.scale, 2)) : Decimal.zero;
   const absolute = rounding.add(scope.absolute ?? Decimal.zero);
@@ -290,7 +293,7 @@ function evaluate(
 }
 
 const QUOTIENT_PLACES = 12;
-/** Half a percent, where exact operands leave no accuracy to go by. */
+/** Half a percent, if exact operands have no accuracy to derive a tolerance from. */
 const RELATIVE_TOLERANCE = Decimal.parse('0.005') as Decimal;
 function showWords(parts: readonly Part[]): string {
   return joinTerms(parts.map(({ term }) => ({ weight: term.weight, text: nameOfTerm(term) })));
@@ -306,7 +309,7 @@ function showFigures(parts: readonly Part[]): string {
 }
 
 /**
- * A relation between a balance and itself at another time says something only if both are the same concept;
+ * A relation between a balance and itself at another date is meaningful only if both have the same concept;
  * and a fact proves nothing about itself.
  */
 function isConsistent(leftTerm: FormulaTerm, left: Bound, parts: readonly Part[]): boolean {

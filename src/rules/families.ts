@@ -31,7 +31,10 @@ export const validationFamilies: readonly string[] = [
   'text',
 ];
 
-/** All families, with those of formats and submissions. Listed, because deriving them would load all rules. */
+/**
+ * All families, including those of formats and submissions. Listed, because deriving them would load all
+ * rules.
+ */
 export const ruleFamilies: readonly string[] = [
   ...validationFamilies,
   'completeness',

@@ -1,24 +1,23 @@
 import { type LineItem, lineItemOfKey } from '../model/line-items.ts';
 
 /**
- * A relation between line items, written as people write it:
- * `totalAssets = currentAssets + noncurrentAssets`, `cash@end = cash@start + netChangeInCash`,
- * `basicEps ~ (netIncome - preferredDividends?) / basicShares`, `sharesOutstanding <= sharesIssued`.
- * `?` marks a term that counts as zero when absent, `??` one that some filers show inside another term and others
- * beside it, so that it counts where it is needed; `@start` and `@end` take an instant at that edge of the period
- * the other terms cover. `a = b or c` holds where either right side does; `… when a >= 0` applies only where that
- * surely holds, `… unless a` only where the line `a` is not reported, `… unless a = 0` only where it is not
- * reported as zero.
+ * A relation between line items in ordinary notation: `totalAssets = currentAssets + noncurrentAssets`,
+ * `cash@end = cash@start + netChangeInCash`, `basicEps ~ (netIncome - preferredDividends?) / basicShares`,
+ * `sharesOutstanding <= sharesIssued`. `?` marks a term that counts as zero when absent, `??` one that some
+ * filers include in another term and others show beside it, so that it counts if needed; `@start` and `@end`
+ * select the instant at that end of the period of the other terms. `a = b or c` holds if either right side
+ * does; `… when a >= 0` applies only if that certainly holds, `… unless a` only if the line `a` is not
+ * reported, `… unless a = 0` only if it is not reported as zero.
  */
 export interface Formula {
   readonly text: string;
   readonly left: FormulaTerm;
   readonly relation: Relation;
-  /** Right sides; it is enough that one of them holds. Those with missing terms do not count. */
+  /** The right sides, one of which must hold. Those with missing terms do not count. */
   readonly right: readonly Expression[];
   readonly when: Formula | undefined;
   readonly unless: LineItem | undefined;
-  /** Whether `unless` means that the line is zero, not that it is reported. */
+  /** Whether `unless` means that the line is zero rather than reported. */
   readonly unlessZero: boolean;
 }
 
@@ -28,7 +27,7 @@ export type Expression =
   | {
       readonly kind: 'sum';
       readonly terms: readonly FormulaTerm[];
-      /** All terms that count where they are needed, and whether some of them are among the terms. */
+      /** All terms marked `??`, and whether some of them are among the terms. */
       readonly spare: readonly FormulaTerm[];
       readonly usesSpare: boolean;
     }
@@ -63,7 +62,7 @@ export function parseFormula(text: string): Formula {
   };
 }
 
-/** The formula in words: labels instead of keys. */
+/** Returns the formula in words: labels instead of keys. */
 export function describeFormula(formula: Formula): string {
   return describe(formula, requirements);
 }
@@ -115,14 +114,14 @@ export function nameOfTerm({ line, edge }: FormulaTerm): string {
   return edge ? `${nameOfLine(line)} at the ${edge} of the period` : nameOfLine(line);
 }
 
-/** The label as it stands within a sentence; abbreviations keep their capitals. */
+/** Returns the label as used within a sentence; abbreviations keep their capitals. */
 function nameOfLine({ label }: LineItem): string {
   return /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
 const sums = new Map<string, readonly FormulaTerm[]>();
 
-/** A sum over line items, as `derivedFrom` writes it. */
+/** Parses a sum of line items, as written in `derivedFrom`. */
 export function parseSum(text: string): readonly FormulaTerm[] {
   let terms = sums.get(text);
   if (!terms) {
@@ -155,7 +154,7 @@ function parseExpressions(text: string): readonly Expression[] {
   ];
 }
 
-/** The sum without the terms that count where they are needed, then with each choice of them. */
+/** Returns the sum without the terms marked `??`, then with each choice of them. */
 function parseSums(text: string): readonly Expression[] {
   const parts = text.split(/ (?=[+-] )/);
   const spare = parts.filter((part) => part.endsWith('??')).map((part) => part.slice(0, -2));

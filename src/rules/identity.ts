@@ -10,28 +10,28 @@ import { causeOf } from './filing/plausibility/cause.ts';
 import { type FilingSubject, perSubject } from './filing/subject.ts';
 import { describeFormula, type Formula, nameOfTerm, parseFormula } from './formula.ts';
 
-/** An accounting relation as a row: the formula is the check and the documentation. */
+/** An accounting identity as a row: the formula is both the check and the documentation. */
 export interface Identity {
   readonly code: string;
-  /** Where the formula is too long to be one. */
+  /** The title, if the formula is too long to be one. */
   readonly title?: string;
   readonly severity: Severity;
-  /** One relation, or several that each must hold. */
+  /** One relation, or several that must all hold. */
   readonly formula: string | readonly string[];
   readonly references?: readonly string[];
-  /** Says more than the formula does. */
+  /** An explanation beyond the formula. */
   readonly note?: string;
-  /** Where only some facts can satisfy it: those without dimensions, or with one on any of these axes. */
+  /** Restricts it to facts without dimensions, or with one on any of these axes. */
   readonly dimensions?: Scope['dimensions'];
-  /** Where it holds by the formats of one framework only: the taxonomy of that framework. */
+  /** The only framework in which it holds, by its taxonomy. */
   readonly family?: Scope['family'];
-  /** Slack beyond the reported accuracy, as a share of the right side. */
+  /** Tolerance beyond the reported accuracy, as a fraction of the right side. */
   readonly relative?: string;
-  /** Slack beyond the reported accuracy, in units of the left side. */
+  /** Tolerance beyond the reported accuracy, in units of the left side. */
   readonly absolute?: string;
   /** Rows of the same table whose breach at the same place explains a breach of this one. */
   readonly yieldsTo?: readonly string[];
-  /** Whether a breach is no mistake for a reason that no formula can say. */
+  /** Whether a breach is legitimate for a reason that no formula can express. */
   readonly excuses?: (report: Report, breach: Breach) => boolean;
   readonly modelVersion?: RuleMeta['modelVersion'];
   readonly category?: string;
@@ -44,7 +44,7 @@ interface Row {
   readonly scope: Scope;
 }
 
-/** A breach as it is reported, with the formula that does not hold. */
+/** A reported breach, with the formula that does not hold. */
 interface IdentityBreach extends Breach {
   readonly formula: Formula;
   /** Whether a line that the formula does not know may belong to the total. */
@@ -52,9 +52,9 @@ interface IdentityBreach extends Breach {
 }
 
 export interface IdentityRule extends Rule<FilingSubject> {
-  /** The facts that agree by the rule at the time and subject of a fact. */
+  /** Returns the facts that agree by the rule for the period and dimensions of a fact. */
   readonly agreedIn: (report: Report, anchor: ReportFact) => readonly ReportFact[];
-  /** What the rule reports; worked out once for all that ask. */
+  /** Returns the breaches that the rule reports; computed once for all callers. */
   readonly breachesIn: (subject: FilingSubject) => readonly IdentityBreach[];
 }
 
@@ -137,7 +137,7 @@ function describe(identity: Identity, words: readonly string[]): string {
     .join(' ');
 }
 
-/** Whether a row that applies to this document already fails at the place of a fact. */
+/** Whether an applicable row already fails at the place of a fact. */
 function explains(subject: FilingSubject, { identity, formulas, scope }: Row, anchor: ReportFact): boolean {
   const { report } = subject;
   const { modelVersion = 'any' } = identity;
@@ -165,7 +165,7 @@ export const breachMessages = {
 
 export function breachData(formula: Formula, breach: Breach) {
   const { fact, found, expected, words, figures } = breach;
-  // A line that is not reported itself is known by its parts only.
+  // An unreported line is known only by its parts.
   const isReported = fact.value?.equals(found) ?? false;
   return {
     left:

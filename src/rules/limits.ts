@@ -1,12 +1,12 @@
-/** Limits of this room: what keeps work, memory and messages bounded whatever the input. */
+/** Limits of this room, which bound work, memory and messages for any input. */
 
 export const MAX_VALUES_SHOWN = 5;
 export const MAX_HAZARDS_SHOWN = 5;
 export const MAX_STRUCTURE_NAMES = 8;
-/** Facts looked at before the check gives up: far more than any real filing needs, little enough to wait for. */
+/** The number of facts to check before giving up: far more than any real filing needs, but still fast. */
 export const MAX_CALCULATION_STEPS = 2_000_000;
 
-/** More values of one rate than this are a table of its own kind. */
+/** More values of one rate than this are a special table. */
 export const MAX_RATIOS = 1000;
 
 export const MAX_PRESENTATION_NAMES = 8;
@@ -14,51 +14,54 @@ export const MAX_PRESENTATION_RELATED = 20;
 export const MAX_ID_LENGTH = 200;
 export const MAX_VALUE_CHARACTERS = 10_000_000;
 export const MAX_TAXONOMIES_NAMED = 5;
-/** Looking for the nearest name compares with every known one; more suggestions are not useful. */
+/** Finding the nearest name compares with every known one; more suggestions are not useful. */
 export const MAX_SUGGESTIONS = 200;
 
-/** Elements of a filing whose names are compared with published ones; no filing has as many that are unusual. */
+/** Elements whose names are compared with published ones; no filing has as many unusual names. */
 export const MAX_NAMES_COMPARED = 2000;
 
 export const MAX_SIGNS_CHECKED = 20_000;
 export const MAX_CONCEPT_VALUE_SHOWN = 60;
 export const MAX_REGISTERED_NAMED = 6;
-/** More periods than this for one amount are no longer the quarters and years of a filing. */
+/** More periods than this for one amount are not the quarters and years of a filing. */
 export const MAX_PERIODS = 24;
 
 export const MAX_STATED_SHOWN = 60;
 export const MAX_REQUIRED_SHOWN = 60;
 export const MAX_IRR_STEPS = 200;
-/** More distinct days than this would take too long; they are some fifty years of daily flows. */
+/** More distinct days than this would take too long; this is over fifty years of daily flows. */
 export const MAX_IRR_DAYS = 20_000;
 
-/** Longer texts are no amounts; the schema says so, and reckoning with them would cost too much. */
+/** Longer texts are not amounts; the schema reports them, and computing with them would be expensive. */
 export const MAX_NUMBER_LENGTH = 64;
 
 export const MAX_CLASS_LENGTH = 200;
 /** More unknown lines than this would add up to any difference by chance. */
 export const MAX_LINES_TRIED = 8;
-/** Totals of totals are followed this far. */
+/** The maximum depth of nested totals. */
 export const MAX_SUM_DEPTH = 12;
 
-/** Lines of an issuer's own that are tried to explain a difference; each one more triples the ways to add them up. */
+/**
+ * The issuer's own lines that are tried to explain a difference; each additional one triples the
+ * combinations.
+ */
 export const MAX_OWN_LINES = 6;
-/** Amounts in broken sums that are tried as the cause of a breach; a statement with more has many mistakes. */
+/** Amounts in broken sums that are tried as the cause of a breach; a statement with more has many errors. */
 export const MAX_SUSPECTS = 1_000;
-/** Causes that are looked for; beyond them, each breach is reported separately. */
+/** Causes to find; beyond them, each breach is reported separately. */
 export const MAX_CAUSES = 10;
-/** Returns that are linked; monthly ones of eighty years are fewer. */
+/** Returns to link; eighty years of monthly returns are fewer. */
 export const MAX_RETURNS = 1_000;
 
-/** Columns of a statement of changes in equity; more are no such statement. */
+/** Columns of a statement of changes in equity; with more, it is not such a statement. */
 export const MAX_MOVEMENT_COLUMNS = 1_000;
 /** Lines of one column. */
 export const MAX_MOVEMENTS = 40;
-/** Lines of one column that no other column explains; each one more triples the ways to add them up. */
+/** Lines of one column that no other column explains; each additional one triples the combinations. */
 export const MAX_OPEN_MOVEMENTS = 6;
-/** Balances of cash; more are accounts, not statements. */
+/** Cash balances; more are accounts, not statements. */
 export const MAX_CASH_BALANCES = 20;
 
-/** Ids of contexts that an unknown one is compared with, and how many unknown ones are. */
+/** Context ids that an unknown one is compared with, and the number of unknown ones. */
 export const MAX_IDS_COMPARED = 1_000;
 export const MAX_IDS_MISSED = 10;

@@ -8,7 +8,7 @@ import { MAX_REQUIRED_SHOWN } from './limits.ts';
 import type { RequiredFrom, requirementMessages } from './required-report.ts';
 import { readCoveredPeriod } from './stated-period.ts';
 
-/** Checks that a report tags what the profile requires, by its taxonomy and for the period it covers. */
+/** Checks that a report tags the required facts, by its taxonomy and for the period it covers. */
 export function checkRequiredFacts<Fact>(
   profile: FilingRequirements,
   report: RequiredFrom<Fact>,
@@ -62,7 +62,10 @@ export function checkRequiredFacts<Fact>(
     });
 }
 
-/** Items in the context of another period: several at once are one mistake, in the context or in the stated period. */
+/**
+ * Reports items in the context of another period: several at once are one error, in the context or in the
+ * stated period.
+ */
 function reportMisplaced<Fact>(
   items: readonly { readonly fact: Fact; readonly label: string; readonly concept: string }[],
   period: string,
@@ -81,12 +84,12 @@ function reportMisplaced<Fact>(
   );
 }
 
-/** What a report has to tag: always the same, or depending on the taxonomy of its facts. */
+/** Returns the facts that a report must tag: always the same, or depending on the taxonomy of its facts. */
 function demandOf(profile: FilingRequirements, namespaces: Iterable<string>): TaggingDemand {
   return profile.identificationIn?.(new Set(namespaces)) ?? { required: profile.identification ?? [] };
 }
 
-/** Facts of any of the names; `undefined` where some of them cannot be read. */
+/** Returns facts with any of the names; `undefined` if some of them cannot be read. */
 function allNamed<Fact>(
   report: RequiredFrom<Fact>,
   concepts: RequiredFact['concepts'],
@@ -129,7 +132,7 @@ function checkValues<Fact>(
   const dayOf = (fact: Fact) => trimWhiteSpace(report.textOf(fact) ?? '').replace(ZONE, '');
   const [first] = sound;
   const [last] = [...periods].sort((a, b) => b.end - a.end);
-  // One that is right is enough: another may be that of a group.
+  // One correct value is enough: another may be that of a group.
   if (first && last && !sound.some((fact) => days.has(dayOf(fact))))
     found('day', report.placeOf(first), {
       label,
@@ -140,7 +143,7 @@ function checkValues<Fact>(
 }
 
 const BOOLEAN = /^(?:true|false|0|1)$/;
-/** XML Schema lets a date have a time zone. */
+/** XML Schema allows a time zone in dates. */
 const ZONE = /(?:Z|[+-]\d\d:\d\d)$/;
 
 function isDay(value: string): boolean {

@@ -48,19 +48,19 @@ export const requirementMessages = {
   },
 } as const;
 
-/** A report, as far as required facts are concerned. */
+/** The parts of a report that required facts depend on. */
 export interface RequiredFrom<Fact> {
-  /** The schemes that its contexts identify entities by. */
+  /** The schemes of its entity identifiers. */
   readonly schemes: ReadonlySet<string>;
-  /** The addresses of its taxonomies, and the namespaces of what it reports. */
+  /** The URLs of its taxonomies, and the namespaces of its facts. */
   readonly namespaces: Iterable<string>;
-  /** Its facts of a name as requirements write it; `undefined` where there are some that cannot be read. */
+  /** Returns its facts by a name as written in requirements; `undefined` if some cannot be read. */
   named(name: string): readonly Fact[] | undefined;
   /** `undefined` for nil. */
   textOf(fact: Fact): string | undefined;
-  /** Whether the taxonomy is installed, which checks values anyway. */
+  /** Whether the taxonomy is installed, so that values are checked anyway. */
   isTyped(fact: Fact): boolean;
   periodOf(fact: Fact): Period | undefined;
-  /** Where a fact is, or would be. */
+  /** Returns where a fact is, or would be. */
   placeOf(fact: Fact | undefined): Place;
 }

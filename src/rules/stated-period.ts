@@ -7,9 +7,9 @@ import { MAX_STATED_SHOWN } from './limits.ts';
 import type { RequiredFrom, requirementMessages } from './required-report.ts';
 
 /**
- * The period that two facts state: its last day in a context of that day, and its first day in the same or in one that
- * begins or ends with that first day, as many filers have it. Where several
- * facts end with it and none begins on that first day, the day is wrong, and theirs is taken.
+ * Returns the period that two facts state: its last day in a context of that day, and its first day in the
+ * same context or in one that begins or ends with that first day, as many filers have it. If several facts
+ * end with it and none begins on that first day, the stated day is wrong, and theirs is used.
  */
 export function readCoveredPeriod<Fact>(
   report: RequiredFrom<Fact>,
@@ -67,5 +67,5 @@ function mostCommon(periods: readonly Period[]): Period | undefined {
   return periods.find(({ key }) => counts.get(key) === most);
 }
 
-/** Where one fact begins on another day it is the fact that is wrong. */
+/** If a single fact begins on another day, the fact is wrong. */
 const LEAST_PROOF = 2;

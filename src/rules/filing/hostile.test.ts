@@ -4,7 +4,7 @@ import { runs } from '../../../test/support/property-runs.ts';
 import { changeDocument, coverFact, scaffold } from '../../../test/support/scaffold.ts';
 import { validateDocument } from '../../service/validate/validate.ts';
 
-/** JSON that breaks careless readers: names an object could mistake for its own, numbers and dates out of range. */
+/** JSON that breaks careless readers: names of object members, numbers and dates out of range. */
 const odd = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -62,7 +62,7 @@ const bases = {
 };
 
 test.each(Object.entries(bases))(
-  'whatever is put into a %s filing, there is a verdict',
+  'whatever a %s filing contains, there is a verdict',
   (modelVersion, base) => {
     const places = placesIn(base);
     fc.assert(

@@ -35,7 +35,7 @@ import type { FilingSubject } from './subject.ts';
 import { readingAsMeant } from './taxonomy/as-meant.ts';
 import { conceptKnowledgeRules } from './taxonomy/taxonomy-rules.ts';
 
-/** In the order of the layers: what is found first is nearer the root. */
+/** In the order of the layers: earlier findings are closer to the root cause. */
 export const filingRules: readonly Rule<FilingSubject>[] = [
   ...structureRules,
   ...sectionRules,
@@ -76,7 +76,7 @@ export const filingRules: readonly Rule<FilingSubject>[] = [
 
 const byCode = new Map(filingRules.map(({ meta }) => [meta.code, meta]));
 
-/** A rule over filings by its code. */
+/** Finds a rule over filings by its code. */
 export function ruleOfFiling(code: string): RuleMeta | undefined {
   return byCode.get(code);
 }

@@ -3,23 +3,23 @@ import type { Report } from '../../model/report/report.ts';
 import type { FilingRequirements } from '../../rules/filing-requirements.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
 
-/** What the rules for filings check: v2 documents, and v1 documents rewritten as v2. */
+/** The subject of rules over filings: v2 documents, and v1 documents converted to v2. */
 export interface FilingSubject {
   readonly report: Report;
   readonly profile: FilingRequirements;
-  /** The profile id asked for, where it is not a known one. */
+  /** The requested profile id, if it is unknown. */
   readonly unknownProfile?: string | undefined;
   /** Whether the source text was searched for numbers a double cannot hold. */
   readonly isSourceChecked?: boolean | undefined;
-  /** Rule families asked for; absent for all. */
+  /** The requested rule families; absent for all. */
   readonly families?: ReadonlySet<string> | undefined;
   /** The taxonomies the filing names, as far as they are loaded. */
   readonly taxonomy?: Dts | undefined;
   /** Whether the XBRL checks have validated the report with its whole taxonomy, so that rules need not repeat them. */
   readonly isCheckedByTaxonomy?: boolean | undefined;
-  /** All profile ids there are. */
+  /** All known profile ids. */
   readonly profileIds: readonly string[];
-  /** What rules have worked out of it, by the function that does. */
+  /** Values that rules derived from it, by the function that computes them. */
   readonly derived: Map<unknown, object>;
 }
 
@@ -31,7 +31,7 @@ export function filingRule<const M extends Readonly<Record<string, Message>>>(
   return defineRule<FilingSubject, M>({ modelVersion: 'any', ...definition, documentType: 'filing' });
 }
 
-/** What a function makes of a subject, worked out once for all rules that ask. */
+/** Returns a function's result for a subject, computed once for all rules. */
 export function perSubject<T extends object>(
   make: (subject: FilingSubject) => T,
 ): (subject: FilingSubject) => T {
@@ -45,7 +45,7 @@ export function perSubject<T extends object>(
   };
 }
 
-/** A rule that repeats an XBRL check: it does not run where the XBRL checks have validated the report. */
+/** A rule that repeats an XBRL check: it does not run if the XBRL checks have validated the report. */
 export function unlessChecked(rule: Rule<FilingSubject>): Rule<FilingSubject> {
   return {
     ...rule,

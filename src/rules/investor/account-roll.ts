@@ -3,7 +3,7 @@ import { blockScope, parseStatementSum, type SumScope } from './sum.ts';
 
 const incomeParts = 'dividends? + interest? + otherIncome?';
 
-/** How the value of an account gets from its opening to its closing. */
+/** The movements of an account from its opening to its closing value. */
 export const accountRoll = parseStatementSum(
   'closing = opening + deposits? - withdrawals? + transfers? + income? - fees? - taxes? + realised? + unrealisedChange? + fxEffect?',
 );

@@ -22,7 +22,7 @@ const MAX_SETTLEMENT = 90;
 const maxFees = Decimal.parse(houseLimits.accountFees) as Decimal;
 const half = Decimal.parse('0.5') as Decimal;
 
-/** What the statement of a broker-dealer must contain, and where. */
+/** The required content of a broker-dealer's statement, and its members. */
 const brokerageContent = [
   { what: 'the positions', members: [['holdings']] },
   {
@@ -183,7 +183,7 @@ function isMissing(statement: StatementBlock, path: readonly string[]): boolean 
   return second === undefined ? statement.get(first) === undefined : statement.block(first).lacks(second);
 }
 
-/** What a trade can have settled for, one amount for each way its price may be meant. */
+/** Returns the possible settlement amounts of a trade, one for each interpretation of its price. */
 function settlementsOf(trade: StatementBlock): readonly Decimal[] {
   const type = trade.text('type');
   if (type !== 'buy' && type !== 'sell') return [];

@@ -15,7 +15,7 @@ import { blockScope, sumRule } from './sum.ts';
 const category = 'account';
 const finra = ['FINRA 2231'];
 
-/** Lines of an account, and the transactions that make them. */
+/** Lines of an account, and the types of transactions that they sum up. */
 const lines = [
   { name: 'deposits', type: 'deposit' },
   { name: 'withdrawals', type: 'withdrawal' },
@@ -28,7 +28,7 @@ const lines = [
 /** Types that always have their own transaction; fees and taxes may be part of others. */
 const ownTypes: ReadonlySet<string> = new Set(['deposit', 'withdrawal', 'dividend']);
 
-/** Rules over what happened in an account. */
+/** Rules on the transactions of an account. */
 export const activityRules: readonly Rule<StatementSubject>[] = [
   identityRule({
     code: 'INV-705',
@@ -42,7 +42,7 @@ export const activityRules: readonly Rule<StatementSubject>[] = [
     fix: 'Add the missing transaction, or correct the wrong amount.',
     *identities(statement) {
       if (statement.kind !== 'brokerage') return;
-      // A list of trades alone leaves the rest out.
+      // A list of trades only leaves out the rest.
       const isWhole = lines.filter(({ type }) => hasType(statement, type)).length > 1;
       for (const {
         line,
@@ -130,7 +130,7 @@ function hasType(statement: Statement, type: string): boolean {
   return statement.list('transactions').some((row) => row.text('type') === type);
 }
 
-/** Each line of the account in the currency of the statement, with the transactions that make it. */
+/** Returns each line of the account in the currency of the statement, with its transactions. */
 function listedLines(statement: Statement) {
   const account = statement.block('account');
   const rows = statement.list('transactions');
@@ -161,7 +161,7 @@ function listedLines(statement: Statement) {
   });
 }
 
-/** Rows that are the same as an earlier one in every member. */
+/** Finds rows that equal an earlier one in every member. */
 function repeated(rows: readonly StatementBlock[]): readonly (readonly [StatementBlock, StatementBlock])[] {
   const seen = new Map<string, StatementBlock>();
   return rows.flatMap((row) => {

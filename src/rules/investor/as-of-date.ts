@@ -27,7 +27,7 @@ export const asOfRules: readonly Rule<StatementSubject>[] = [
   }),
 ];
 
-/** The date of the residual value; nothing where the as-of date does not fit the period. */
+/** The date of the residual value; `undefined` if the as-of date does not fit the period. */
 export const valueDay = perStatement((statement): DayAt | undefined => {
   const days = daysAfterPeriod(statement);
   if (dateBreach(statement)) return undefined;

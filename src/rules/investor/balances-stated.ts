@@ -15,7 +15,7 @@ const gains: ReadonlySet<string> = new Set(['realisedGain', 'unrealisedChange', 
 const commitmentParts = ['beginningUnfunded', 'endingUnfunded', 'paidIn', 'contributions'] as const;
 const LEAST_PARTS = 2;
 
-/** Balances, and the members that lead to them. */
+/** Balances, and the members that explain them. */
 const rollForwards = [
   {
     block: 'commitment',
@@ -55,7 +55,7 @@ const openings = [
   { block: 'account', opening: 'opening', parts: ['closing', 'unrealisedChange'] },
 ] as const;
 
-/** Lists whose rows are added up, and the member that is. */
+/** Lists whose rows are added up, and the added member. */
 const addedRows = [
   { path: ['notice'], list: 'rows', member: 'investorAmount', total: 'the totals of the notice' },
   { path: [], list: 'holdings', member: 'marketValue', total: 'the value of the account' },
@@ -68,7 +68,7 @@ const addedRows = [
   { path: ['capitalAccount'], list: 'relatedPartyIncome', member: 'amount', total: 'related-party income' },
 ] as const;
 
-/** Blocks whose amounts are added up, and so are in one currency. */
+/** Blocks whose amounts are added up, and so must share a currency. */
 const summedBlocks = ['commitment', 'carry', 'offsets', 'account', 'netAssets', 'notice', 'prior'] as const;
 
 /** Rules that state what could not be checked, and why. */
@@ -141,7 +141,7 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
         const block = path.reduce<StatementBlock>((inner, name) => inner.block(name), statement);
         const rows = block.list(list);
         const lacking = rows.filter((row) => row.lacks(member) && !row.hasUnknown);
-        // Where most rows lack it, the list is not about it.
+        // If most rows lack it, the list is not about it.
         if (lacking.length * 2 >= rows.length) continue;
         for (const row of lacking) found('row', row.at(member), { name: inWords(member), total });
       }
@@ -168,7 +168,7 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
       for (const { block: name, opening, parts } of openings) {
         const block = statement.block(name);
         if (block.has(opening) || block.hasUnknown || isFirst(statement)) continue;
-        // INV-703 reports what a brokerage statement must show.
+        // INV-703 reports missing content of a brokerage statement.
         if (statement.kind === 'brokerage' && name === 'account' && block.lacks(opening)) continue;
         if (countOf(block, parts) === parts.length)
           found('closing', block.at(opening), { balance: memberName(name, opening) });
@@ -245,7 +245,7 @@ interface Money {
   readonly currency: string | undefined;
 }
 
-/** The amounts directly in a block, with the currency they name. */
+/** Returns the amounts directly in a block, with their stated currency. */
 function moneyIn(block: unknown, path: string): readonly Money[] {
   if (!isObject(block)) return [];
   return Object.entries(block).flatMap(([name, value]): readonly Money[] => {

@@ -3,21 +3,21 @@ import { Decimal } from '../../core/decimal.ts';
 import { hasUnknownMember, type Shape, shapeOfMember } from '../../model/investor/members.ts';
 import { MAX_NUMBER_LENGTH } from '../limits.ts';
 
-/** A number and where it stands. */
+/** A number and its path. */
 export interface StatementAmount {
   readonly value: Decimal;
   readonly path: string;
-  /** Whether the value is the opposite of what is written, to read as its name says. */
+  /** Whether the value has the opposite sign of the written one, to match its name. */
   readonly isOpposite?: boolean;
 }
 
 /**
- * `absent` where nothing is written, `unknown` where the value cannot be used in a calculation, or where it
- * may have been written under a name that is not known.
+ * `absent` if nothing is written, `unknown` if the value cannot be used in a calculation, or may have been
+ * written under an unknown name.
  */
 export type StatementCell = StatementAmount | 'absent' | 'unknown';
 
-/** A date of the calendar and where it stands. */
+/** A calendar date and its path. */
 export interface DayAt {
   readonly text: string;
   readonly day: number;
@@ -29,7 +29,7 @@ export function readDecimal(value: unknown): Decimal | undefined {
   return typeof value === 'string' && value.length <= MAX_NUMBER_LENGTH ? Decimal.parse(value) : undefined;
 }
 
-/** The amounts, or nothing where one of them is missing: a sum over what is left would mislead. */
+/** Returns the amounts, or nothing if one of them is missing: a partial sum would mislead. */
 export function allAmounts(cells: readonly StatementCell[]): readonly StatementAmount[] | undefined {
   const amounts = cells.filter((cell) => typeof cell !== 'string');
   return amounts.length === cells.length ? amounts : undefined;
@@ -47,7 +47,7 @@ export function memberOfBlock(value: unknown, name: string): unknown {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** An amount as written, or as `{ amount, currency }` in the currency that is reckoned in. */
+/** Reads a plain amount, or `{ amount, currency }` in the currency of the calculation. */
 function readMoney(value: unknown, currency: string | undefined): Decimal | undefined {
   if (!isObject(value)) return readDecimal(value);
   return memberOfBlock(value, 'currency') === currency
@@ -56,8 +56,8 @@ function readMoney(value: unknown, currency: string | undefined): Decimal | unde
 }
 
 /**
- * An object of the statement in its place. What is missing or of a wrong type reads as not there: the schema
- * reports it, and no rule has to fear it.
+ * An object of the statement at its path. Missing values and values of a wrong type read as absent: the
+ * schema reports them, so rules need not check.
  */
 export class StatementBlock {
   readonly path: string;
@@ -80,21 +80,21 @@ export class StatementBlock {
   }
 
   /**
-   * Whether there is a member the schema does not know. It may be a mistyped one, or an amount of its own, so
-   * that no sum over the block can be checked: the name is reported, and anything else would be noise.
+   * Whether there is a member that the schema does not know. It may be misspelled, or an additional amount,
+   * so no sum over the block can be checked: the name is reported, and anything else would be noise.
    */
   get hasUnknown(): boolean {
     this.isStrange ??= isObject(this.value) && hasUnknownMember(this.value, this.shape);
     return this.isStrange;
   }
 
-  /** Whether the member says anything: null and the empty text do not. */
+  /** Whether the member has a value other than null and the empty text. */
   has(name: string): boolean {
     const value = this.get(name);
     return value !== undefined && value !== null && value !== '';
   }
 
-  /** Whether nothing was given here; a value of a wrong type is something, and reported by the schema. */
+  /** Whether nothing was given; a value of a wrong type counts as given, and the schema reports it. */
   lacks(name: string): boolean {
     const value = this.get(name);
     return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
@@ -104,7 +104,7 @@ export class StatementBlock {
     return memberOfBlock(this.value, name);
   }
 
-  /** Every member with its value. */
+  /** Returns every member with its value. */
   entries(): readonly (readonly [name: string, value: unknown])[] {
     return isObject(this.value) ? Object.entries(this.value) : [];
   }
@@ -128,7 +128,7 @@ export class StatementBlock {
     return block;
   }
 
-  /** The objects of a list; other items are left out. */
+  /** Returns the objects of a list, without other items. */
   list(name: string): readonly StatementBlock[] {
     let blocks = this.lists?.get(name);
     if (!blocks) {
@@ -176,7 +176,10 @@ export class StatementBlock {
     return decimal ? { value: decimal, path: this.at(name) } : 'unknown';
   }
 
-  /** The number, the fallback where nothing is written, nothing where it cannot be reckoned with. */
+  /**
+   * Returns the number, the fallback if nothing is written, or `undefined` if it cannot be used in a
+   * calculation.
+   */
   numberOr(name: string, fallback: Decimal): Decimal | undefined {
     const cell = this.cell(name);
     if (cell === 'absent') return fallback;

@@ -42,7 +42,7 @@ const continuations = [
   { label: 'The opening value of the account', opening: ['account', 'opening'], closing: 'closingValue' },
 ] as const;
 
-/** A column, and a longer one that has all of it. */
+/** Pairs of columns, the second covering all of the first. */
 const lengths = [
   ['ytd', 'itd', 'since inception'],
   ['period', 'ytd', 'for the year to date'],
@@ -102,7 +102,7 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
               [before, 'the closing balance of the prior statement'],
               statement.slack,
             ),
-            // Between two notices, others may have been given.
+            // Between two notices there may have been others.
             isUnsure: isNotice,
           };
       }
@@ -151,7 +151,7 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
           const [now, period] = [cells.amount(column), cells.amount('period')];
           const before = prior.block('lines').block(id).amount(column);
           if (!now || !period || !before) continue;
-          // The first period of a fiscal year starts its year to date.
+          // The first period of a fiscal year equals its year to date.
           if (column === 'ytd' && statement.agree(now.value, period.value)) continue;
           const label = capitalized(lineLabel(id, column));
           const minus = Decimal.one.negate();

@@ -41,7 +41,7 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
     fix: 'Add the missing expense, or correct the line.',
     *identities(statement) {
       const rows = statement.block('capitalAccount').list('expenses');
-      // Which line takes an expense depends on the other members of its row and on the lines there are.
+      // The line of an expense depends on the other members of its row and on the existing lines.
       if (statement.capitalLines.hasUnknown || rows.some((row) => row.hasUnknown)) return;
       // INV-108 reports an expense that is listed twice.
       if (new Set(rows.map(keyOf)).size < rows.length) return;

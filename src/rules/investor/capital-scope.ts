@@ -13,7 +13,7 @@ export interface ColumnScope extends SumScope {
   readonly column: StatementColumn;
 }
 
-/** One scope for each column of the capital account; none where one of its lines has a name not known. */
+/** Yields one scope for each column of the capital account; none if one of its lines has an unknown name. */
 export function* columnScopes(statement: Statement): Generator<ColumnScope> {
   if (!statement.capitalLines.isThere || statement.capitalLines.hasUnknown) return;
   for (const column of statement.columns) {
@@ -34,12 +34,12 @@ const partyNames = {
   total: 'of the fund',
 } as const;
 
-/** Carry moves between the partners, so that a fund leaves its cells empty. */
+/** Carry moves between the partners, so a fund leaves its cells empty. */
 const carryLines: ReadonlySet<string> = new Set(['carryPaid', 'accruedCarryChange', 'endingAccruedCarry']);
 
 /**
- * The same for all partners, where they show the lines that a roll-forward needs. As magnitudes, carry reads the
- * same whether it is owed or earned, so that only amounts by wealth effect can be added up.
+ * The same for all partners, if they show the lines that a roll-forward needs. As magnitudes, carry looks the
+ * same whether it is owed or earned, so only amounts signed by wealth effect can be added up.
  */
 export function* partyScopes(statement: Statement): Generator<ColumnScope> {
   if (statement.convention !== 'wealth-effect') return;
@@ -78,7 +78,7 @@ function partsOf(name: string): string | undefined {
   return (capitalLines[name as CapitalLineId] as CapitalLine).sumOf;
 }
 
-/** What people call the columns of a capital account. */
+/** Names of the columns of a capital account, for messages. */
 export const columnNames = {
   period: 'this period',
   ytd: 'year to date',

@@ -11,8 +11,8 @@ export interface CashFlow extends StatementAmount {
 }
 
 /**
- * The dated flows between the investor and the fund (net), or the fund and its investments (gross). Whatever
- * sign a statement writes contributions with, here most of them are positive, and so are distributions.
+ * The dated flows between the investor and the fund (net), or the fund and its investments (gross).
+ * Regardless of the statement's signs, most contributions are positive here, and so are distributions.
  */
 export class CashFlows {
   readonly items: readonly CashFlow[];
@@ -30,7 +30,7 @@ export class CashFlows {
       const type = block.text('type');
       const date = block.date('date');
       const amount = block.amount('amount');
-      // A row with a member not known may be of the other basis.
+      // A row with an unknown member may have the other basis.
       if (block.hasUnknown) isReadable = false;
       if ((type !== 'contribution' && type !== 'distribution') || !date || !amount) {
         isReadable = false;
@@ -58,7 +58,7 @@ export class CashFlows {
     return this.totals[type];
   }
 
-  /** The sum of a type from one day to another, both included. */
+  /** Returns the sum of a type from one day to another, both inclusive. */
   between(
     type: FlowType,
     from: number,

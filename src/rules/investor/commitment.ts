@@ -190,10 +190,13 @@ function flowsWords(count: number, type: FlowType): string {
   return count === 0 ? `no ${type}s are listed` : `the ${counted(count, type)}`;
 }
 
-/** How many days a date with a wrong month or year is off. */
+/** The days by which a date with a wrong month or year is off. */
 const slips = [365, 366, 28, 29, 30, 31] as const;
 
-/** The date of the one flow that makes up a difference, and is in the period, or out of it, by a month or a year. */
+/**
+ * Returns the date of the only flow that explains a difference and would be in the period, or outside it,
+ * with another month or year.
+ */
 function slippedDate(
   flows: CashFlows,
   type: FlowType,

@@ -10,7 +10,7 @@ import { perStatement, type Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { addSuspects } from './suspects.ts';
 
-/** Money comes in a little before a fund begins, into escrow. */
+/** Money arrives in escrow shortly before a fund begins. */
 const MAX_DAYS_EARLY = 31;
 
 const messages = {
@@ -25,11 +25,11 @@ interface Misdated {
   readonly message: keyof typeof messages;
   readonly at: DayAt | string;
   readonly data: Record<string, MessageValue>;
-  /** A list that cannot be trusted either. */
+  /** A list that is unreliable as well. */
   readonly list?: string;
 }
 
-/** Rules over the dates of rows. */
+/** Rules on the dates of rows. */
 export const datedRowRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-014',
@@ -54,7 +54,7 @@ addSuspects('INV-014', (statement) =>
   ]),
 );
 
-/** Cash flows whose date cannot be right. */
+/** Cash flows whose date cannot be correct. */
 export const misdatedFlows = perStatement((statement): readonly CashFlow[] => {
   const asOf = valueDay(statement);
   const start = statement.block('fund').date('inceptionDate');
@@ -117,7 +117,7 @@ function* investmentsOf(statement: Statement): Generator<Misdated> {
   }
 }
 
-/** Trades settle a few days after the period they were made in, and are then in one statement or the other. */
+/** Trades settle a few days after their period, and so may be in either statement. */
 function* rowsOf(statement: Statement): Generator<Misdated> {
   const { period } = statement;
   if (!period || !hasSoundDates(statement)) return;

@@ -13,7 +13,7 @@ const category = 'performance';
 const ilpa = ['ILPA Performance Template'];
 const DAYS_PER_YEAR = 365;
 
-/** What contributions of a fund pay for other than investments. */
+/** Uses of fund contributions other than investments. */
 const costTypes: ReadonlySet<string> = new Set([
   'fee',
   'fees',
@@ -118,7 +118,7 @@ function datedFlow({ date, type, value }: CashFlow): DatedFlow {
   return { day: date.day, amount: type === 'contribution' ? -amount : amount };
 }
 
-/** Whether a contribution pays for fees and expenses; nothing where it does not say. */
+/** Whether a contribution pays for fees and expenses; `undefined` if it does not say. */
 function isCost({ block }: CashFlow): boolean | undefined {
   const [type, purpose] = [block.text('transactionType'), block.text('purpose')];
   if (type !== undefined && type !== 'other' && type !== 'contribution') return costTypes.has(type);

@@ -15,7 +15,7 @@ const one = Decimal.one;
 const minus = one.negate();
 const highDistribution = Decimal.parse('0.5') as Decimal;
 
-/** Movements of units, and the orders that make them. */
+/** Movements of units, and the types of their orders. */
 const movements = [
   { name: 'subscribed', adds: 'subscription', takes: undefined },
   { name: 'redeemed', adds: 'redemption', takes: undefined },
@@ -23,7 +23,7 @@ const movements = [
   { name: 'reinvested', adds: 'reinvestment', takes: undefined },
 ] as const;
 
-/** Rules over orders, prices and the units of all holders. */
+/** Rules on orders, prices and the units of all holders. */
 export const dealingRules: readonly Rule<StatementSubject>[] = [
   identityRule({
     code: 'INV-605',
@@ -42,7 +42,7 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
       const types = new Set(orders.map((order) => order.text('type')));
       for (const { name, adds, takes } of movements) {
         const stated = units.amount(name);
-        // A single order is an example; several are the list.
+        // A single order is an example; several are a list.
         const isListed = types.has(adds) || (takes !== undefined && types.has(takes));
         if (!stated || (!isListed && types.size < 2)) continue;
         const parts = orders.flatMap((order) => {

@@ -4,7 +4,7 @@ import { MAX_CAUSES, MAX_SUSPECTS } from '../limits.ts';
 import type { IdentityPart, SourcedIdentity } from './identity.ts';
 import { type Slip, slipOf } from './slip.ts';
 
-/** What explains one or more breaches: an amount that is wrong, or a row that is missing from a list. */
+/** The explanation of one or more breaches: a wrong amount, or a row missing from a list. */
 export interface Cause {
   readonly part?: IdentityPart;
   readonly place: string;
@@ -14,19 +14,21 @@ export interface Cause {
   readonly others: string;
 }
 
-/** An identity that does not hold; where one cause explains several, the first to speak for it. */
+/** An identity that does not hold; if one cause explains several, the one to report. */
 export interface Breach {
   readonly identity: SourcedIdentity;
   readonly cause?: Cause;
 }
 
 const RATE_PLACES = 8;
-/** Weighs how much speaks for an amount as the cause: what it explains, what it would break, how it came about. */
+/**
+ * Weights of the evidence for an amount as the cause: what it explains, what it would break, how it arose.
+ */
 const weights = { explained: 5, contradicted: 4, slip: 3, stated: 1 } as const;
 const MAX_NAMED = 3;
-/** Digits more that are shown of a correction too small for those of the amount. */
+/** Additional digits to show for a correction too small for the digits of the amount. */
 const FINER = 4;
-/** A slip shows only where the correction is larger than rounding by so much. */
+/** A slip is recognizable only if the correction exceeds rounding by this factor. */
 const SHARPNESS = Decimal.fromInteger(4);
 
 interface Suspect {
@@ -38,7 +40,7 @@ interface Suspect {
   readonly score: number;
 }
 
-/** Finds the fewest causes of all breaches. Looks for one wrong amount at a time, the most telling first. */
+/** Finds the fewest causes of all breaches: one wrong amount at a time, the strongest evidence first. */
 export function diagnose(identities: readonly SourcedIdentity[]): readonly Breach[] {
   const gaps = new Map(identities.map((identity) => [identity, gapOf(identity)]));
   const open = new Set(
@@ -80,7 +82,7 @@ function nextBreach(
     const cause = { place: speaker.list as string, expected: speaker.expected, others: namesOf(others) };
     return { breach: { identity: speaker, cause }, explained: listed };
   }
-  // A single breach is reported at the stated amount, unless it shows how another amount went wrong.
+  // A single breach is reported at the stated amount, unless another amount shows a recognizable slip.
   const isClear = !isTied && (explained.length > 1 || (suspect.slip !== undefined && !suspect.isStated));
   return { breach: isClear ? { identity, cause: causeOf(suspect) } : { identity }, explained };
 }
@@ -108,7 +110,7 @@ function indexByPath(identities: readonly SourcedIdentity[]): Index {
   return byPath;
 }
 
-/** The amount that explains the most, and whether another one explains as much. */
+/** Returns the amount that explains the most, and whether another explains as much. */
 function bestSuspect(
   open: ReadonlySet<SourcedIdentity>,
   byPath: Index,
@@ -132,7 +134,7 @@ function bestSuspect(
   return best && { suspect: best, isTied };
 }
 
-/** One suspect for each correction that some broken identity asks of the amount. */
+/** Returns one suspect for each correction of the amount that a broken identity requires. */
 function suspectsOf(
   path: string,
   open: ReadonlySet<SourcedIdentity>,
@@ -175,7 +177,7 @@ function suspectsOf(
   return suspects;
 }
 
-/** The breaches that a missing row of one list explains, where there are several. */
+/** Returns the breaches that a missing row of one list explains, if there are several. */
 function bestList(open: ReadonlySet<SourcedIdentity>): readonly SourcedIdentity[] | undefined {
   const byList = new Map<string, SourcedIdentity[]>();
   for (const identity of open) {
@@ -187,7 +189,7 @@ function bestList(open: ReadonlySet<SourcedIdentity>): readonly SourcedIdentity[
   return [...byList.values()].find((identities) => identities.length > 1);
 }
 
-/** An error before a question, then the first in the order of the rules. */
+/** Chooses an error before a question, then the first in the order of the rules. */
 function speakerOf(explained: readonly SourcedIdentity[]): SourcedIdentity {
   const isError = ({ severity, isUnsure }: SourcedIdentity) => severity === 'error' && !isUnsure;
   return explained.find(isError) ?? (explained[0] as SourcedIdentity);
@@ -206,7 +208,7 @@ function namesOf(identities: readonly SourcedIdentity[]): string {
   return listWords(names, 'and', MAX_NAMED);
 }
 
-/** A label within a sentence; what begins with two capitals is an abbreviation. */
+/** Returns a label for use within a sentence; two capitals at the start mean an abbreviation. */
 function inSentence(label: string): string {
   return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }

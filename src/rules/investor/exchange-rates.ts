@@ -7,11 +7,11 @@ import { isInvolved } from './identity-rule.ts';
 import { quotations } from './quotation.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
-/** Currencies that float against each other, so that none is worth exactly one of another for long. */
+/** Floating currencies, whose exchange rates are never exactly one for long. */
 const floating: ReadonlySet<string> = new Set(
   'USD EUR GBP JPY CHF SEK NOK DKK AUD CAD NZD CNY HKD SGD KRW INR BRL MXN ZAR PLN CZK HUF'.split(' '),
 );
-/** Rates of one day, from several sources, are nearer to each other than this. */
+/** Rates of one day from several sources differ by less than this. */
 const MAX_APART = Decimal.parse('0.05') as Decimal;
 
 export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
@@ -85,7 +85,7 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
   }),
 ];
 
-/** By currency, the rate in the middle; of two, the one that is not one. */
+/** Returns the median rate by currency; of two, the one other than 1. */
 function middleRates(rows: readonly StatementBlock[]): ReadonlyMap<string, StatementAmount> {
   const byCurrency = new Map<string, StatementAmount[]>();
   for (const row of rows) {
@@ -103,7 +103,7 @@ function middleRates(rows: readonly StatementBlock[]): ReadonlyMap<string, State
   );
 }
 
-/** The one currency that several rows, and none in that of the statement, are in without a rate. */
+/** Returns the only currency that several rows without a rate have, if none is in that of the statement. */
 function mistakenCurrency(rows: readonly StatementBlock[], own: string) {
   const unconverted = rows.filter((row) => {
     const rate = row.amount('fx');
@@ -115,7 +115,7 @@ function mistakenCurrency(rows: readonly StatementBlock[], own: string) {
   return { count: unconverted.length, currency };
 }
 
-/** Whether a holding is worth the same number in its own currency and in that of the statement. */
+/** Whether a holding has the same value in its own currency and in that of the statement. */
 function isUnconverted(row: StatementBlock): boolean {
   const [value, accrued] = [row.amount('marketValue'), row.numberOr('accrued', Decimal.zero)];
   if (!value || !accrued) return false;
@@ -124,7 +124,9 @@ function isUnconverted(row: StatementBlock): boolean {
   );
 }
 
-/** A price or a balance is converted; a holding without either states its value in the statement's currency. */
+/**
+ * A price or a balance is converted; a holding without either states its value in the statement's currency.
+ */
 function needsRate(row: StatementBlock): boolean {
   return row.has('price') || row.has('amount');
 }

@@ -6,7 +6,7 @@ import { blockScope, sumRule } from './sum.ts';
 const category = 'commitment';
 const ilpa = ['ILPA Reporting Template 2.0'];
 
-/** Rules of the commitment family over the subscription facility and what can be called again. */
+/** Rules of the commitment family on the subscription facility and recallable amounts. */
 export const facilityRules: readonly Rule<StatementSubject>[] = [
   sumRule({
     code: 'INV-212',

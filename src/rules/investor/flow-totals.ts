@@ -6,17 +6,17 @@ import type { CashFlow, CashFlows, FlowType } from './cash-flows.ts';
 import { type IdentityPart, part } from './identity.ts';
 import type { Statement } from './statement.ts';
 
-/** A table that goes further back than this is neither one of the period nor one of the year. */
+/** A table that goes back further covers neither the period nor the year. */
 const MAX_YEAR = 366;
 
-/** A total since inception that the statement states, and the flows it adds up. */
+/** A stated total since inception, and the flows it adds up. */
 export interface StatedTotal {
   readonly label: string;
   readonly amount: StatementAmount;
   readonly counts: (flow: CashFlow) => boolean;
 }
 
-/** Where the statement says what was contributed or distributed since inception: the line first. */
+/** Returns where the statement gives contributions or distributions since inception: the line first. */
 export function statedTotals(statement: Statement, type: FlowType): readonly StatedTotal[] {
   const commitment = statement.block('commitment');
   const isOfType = (flow: CashFlow) => flow.type === type;
@@ -38,7 +38,7 @@ export function statedTotals(statement: Statement, type: FlowType): readonly Sta
   );
 }
 
-/** What the flows make of a stated total, and whether it is the same. */
+/** Returns the total of the flows for a stated total, and whether both are equal. */
 export function listedTotal(
   statement: Statement,
   flows: CashFlows,
@@ -49,7 +49,10 @@ export function listedTotal(
   return { value, agrees: statement.agree(amount.value.abs(), value, Math.max(1, items.length)) };
 }
 
-/** The net flows where the table goes back to inception by its looks; one of the period or the year does not. */
+/**
+ * Returns the net flows if the table appears to go back to inception; `undefined` for one of the period or
+ * the year.
+ */
 export function flowsSinceInception(statement: Statement): CashFlows | undefined {
   const flows = statement.cashFlows('net');
   if (!flows.first || !flows.isReadable) return undefined;
@@ -63,7 +66,10 @@ export function flowsSinceInception(statement: Statement): CashFlows | undefined
   return goesBack || isConfirmed(statement, flows, 'contribution') ? flows : undefined;
 }
 
-/** The flows since inception where nothing stated speaks against them, and, but for a table of performance, something for them. */
+/**
+ * Returns the flows since inception, if no stated total contradicts them and, except for a table of
+ * performance, some total confirms them.
+ */
 export function completeFlows(statement: Statement): CashFlows | undefined {
   const flows = flowsSinceInception(statement);
   if (!flows) return undefined;
@@ -80,7 +86,7 @@ function isConfirmed(statement: Statement, flows: CashFlows, type: FlowType): bo
   return statedTotals(statement, type).some((total) => listedTotal(statement, flows, total).agrees);
 }
 
-/** A flow of a sum that a stated amount is compared with. */
+/** A flow as part of a sum that a stated amount is compared with. */
 export function flowPart(flow: CashFlow): IdentityPart {
   return part(flow, `The ${flow.type} of ${dateWords(flow.date.text)}`, Decimal.one.negate());
 }

@@ -13,11 +13,11 @@ interface Range {
   readonly label: string;
   readonly least: string;
   readonly most?: string;
-  /** Beyond this a percentage was written, in all likelihood. */
+  /** Beyond this it is most likely a percentage. */
   readonly usual?: string;
 }
 
-/** From so many on, a whole column is in percent. */
+/** From this number on, a whole column is in percent. */
 const MANY = 4;
 
 const share = (label: string): Range => ({ label, least: '0', most: '1' });
@@ -56,7 +56,7 @@ interface Odd {
   readonly isImpossible: boolean;
 }
 
-/** Rates, shares and multiples that are impossible, or that look like percentages. */
+/** Rules on rates, shares and multiples that are impossible, or that look like percentages. */
 export const fractionRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-016',
@@ -97,7 +97,7 @@ export const fractionRules: readonly Rule<StatementSubject>[] = [
   }),
 ];
 
-/** The fraction that a percentage is meant to be. */
+/** Returns the fraction that a percentage should be. */
 function divided(value: Decimal): { decimal: string; meant: string } {
   const fraction = value.multiply(Decimal.parse('0.01') as Decimal);
   return { decimal: fraction.toString(), meant: percentWords(fraction) };

@@ -24,7 +24,7 @@ interface Breach {
   readonly data: Record<string, MessageValue>;
 }
 
-/** Rules over the life of a fund and the statement before. */
+/** Rules on the life of a fund and the prior statement. */
 export const fundDateRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-015',
@@ -86,7 +86,7 @@ function isApart(prior: DayAt, start: DayAt): boolean {
   return Math.abs(prior.day + 1 - start.day) > MAX_GAP;
 }
 
-/** A statement of the year to date comes after one of a part of it, whose closing is not its opening. */
+/** A year-to-date statement follows one for part of the year, whose closing is not its opening. */
 function isWithin(statement: Statement, prior: DayAt): boolean {
   const { period } = statement;
   if (!period || prior.day < period.start.day || prior.day >= period.end.day) return false;
@@ -102,7 +102,7 @@ function isWithin(statement: Statement, prior: DayAt): boolean {
   });
 }
 
-/** Whether this statement begins where the prior one ends, as far as it says when that was. */
+/** Whether this statement begins where the prior one ends, as far as it states that date. */
 export function isContinued(statement: Statement): boolean {
   const [prior, start] = [
     statement.block('prior').date('asOf'),

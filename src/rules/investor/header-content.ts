@@ -18,7 +18,7 @@ import { type StatementSubject, statementRule } from './subject.ts';
 const category = 'statement-header';
 const securityChecks = { isin: isIsin, cusip: isCusip, sedol: isSedol, figi: isFigi } as const;
 
-/** Rules of the header family that look at every place of a sort, wherever in the statement it is. */
+/** Rules of the header family on all values of a kind, anywhere in the statement. */
 export const headerContentRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-006',

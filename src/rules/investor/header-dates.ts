@@ -1,7 +1,7 @@
 import type { DayAt } from './block.ts';
 import { perStatement, type Statement } from './statement.ts';
 
-/** How many days a period of each type can have, both ends counted. */
+/** The possible number of days of each period type, both ends included. */
 const periodLengths: Readonly<Record<string, readonly [least: number, most: number]>> = {
   month: [28, 31],
   quarter: [89, 92],
@@ -9,21 +9,21 @@ const periodLengths: Readonly<Record<string, readonly [least: number, most: numb
   year: [365, 366],
 };
 
-/** Values are taken on the first day of trading after the end at times; no holidays last longer than this. */
+/** Values may be taken on the first trading day after the end; no holidays last longer than this. */
 export const MAX_DAYS_LATER = 7;
 
 interface NamedDate extends DayAt {
   readonly name: string;
 }
 
-/** Two dates of the header in the wrong order, the one that is likelier wrong first. */
+/** Two dates of the header in the wrong order, the likely error first. */
 export interface DateBreach {
   readonly wrong: NamedDate;
   readonly other: NamedDate;
   readonly isEarly: boolean;
 }
 
-/** The dates of the header, in the order they should have. A notice may be about the day it is due. */
+/** Returns the dates of the header in their expected order. A notice may be as of its due date. */
 function datesOf(statement: Statement): readonly NamedDate[] {
   const { header, kind } = statement;
   const period = header.block('period');
@@ -38,7 +38,7 @@ function datesOf(statement: Statement): readonly NamedDate[] {
   ];
 }
 
-/** The first breach of the order; of its two dates the one without which all the others fit is wrong. */
+/** The first breach of the order; the wrong date is the one without which all others fit. */
 export const dateBreach = perStatement((statement): DateBreach | undefined => {
   const dates = datesOf(statement);
   const index = dates.findIndex((date, at) => at > 0 && date.day < (dates[at - 1] as NamedDate).day);
@@ -66,7 +66,7 @@ export interface PeriodLength {
   readonly most: number;
 }
 
-/** Where the period is not as long as its type says. */
+/** Finds a period whose length does not fit its type. */
 export const periodLength = perStatement((statement): PeriodLength | undefined => {
   const { period } = statement;
   const type = statement.header.block('period').text('type') ?? '';
@@ -87,7 +87,7 @@ export const periodLength = perStatement((statement): PeriodLength | undefined =
   return days < least && !isFirst && !isLast ? { days, type, least, most } : undefined;
 });
 
-/** Whether the dates of the header can be reckoned with. */
+/** Whether the dates of the header can be used in calculations. */
 export function hasSoundDates(statement: Statement): boolean {
   return !dateBreach(statement) && !periodLength(statement);
 }

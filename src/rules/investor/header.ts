@@ -29,10 +29,10 @@ const noticeKinds: ReadonlySet<string> = new Set(['capital-call', 'distribution'
 /** Kinds that investors wait for. */
 const awaitedKinds: ReadonlySet<string> = new Set(['capital-account', 'performance']);
 
-/** Later than this, a year is wrong rather than the statement late. */
+/** If it is later than this, a year is wrong rather than the statement late. */
 const MAX_ISSUE_DAYS = 330;
 
-/** Kinds drawn up by accountants, for which an audit is worth a name. */
+/** Kinds prepared by accountants, for which the auditor should be named. */
 const accountedKinds: ReadonlySet<string> = new Set([
   'capital-account',
   'performance',
@@ -64,7 +64,7 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
       if (!kind) return;
       const [name, member] = ownBlocks[kind];
       const block = statement.block(name);
-      // An account that holds nothing has an empty list, and a value or cash beside it.
+      // An account without holdings has an empty list, with a value or cash beside it.
       const isEmptied = kind === 'custody' && Array.isArray(statement.get(name)) && statement.has('account');
       if (statement.lacks(name) && !isEmptied) found('block', '', { kind, block: name });
       else if (member && block.isThere && block.lacks(member))

@@ -88,7 +88,7 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
       );
       const [first, ...others] = best?.wrong ?? [];
       if (!best || !first) return;
-      // Weights of something else, or of holdings with one missing.
+      // Weights relative to another total, or to holdings with one missing.
       const implied = others.length > 0 && first.value.divide(first.weight.value, SHOWN_DIGITS, 'floor');
       if (implied && wrongBy(implied).length === 0) {
         if (!isBroken(statement, 'INV-504'))
@@ -280,7 +280,7 @@ function repeatedHoldings(statement: Statement) {
   });
 }
 
-/** What weights can be shares of beside the sum of the holdings. */
+/** Returns the totals that weights can refer to besides the sum of the holdings. */
 function statedWholes(statement: Statement, values: readonly StatementAmount[]): readonly Decimal[] {
   const balances = statement.block('netAssets');
   const stated = [
@@ -292,7 +292,7 @@ function statedWholes(statement: Statement, values: readonly StatementAmount[]):
   return [...stated.flatMap((amount) => (amount ? [amount.value] : [])), gross];
 }
 
-/** Days before the as-of date, give or take ten, that a price has whose year is one too low. */
+/** The age in days, within ten, of a price whose year is one too low. */
 const YEAR_OFF = [355, 376] as const;
 
 function ageOf(row: StatementBlock, asOf: DayAt): number | undefined {
@@ -300,7 +300,7 @@ function ageOf(row: StatementBlock, asOf: DayAt): number | undefined {
   return priced && asOf.day - priced.day;
 }
 
-/** A balance in the currency of the statement, and its exchange rate, which scales it. */
+/** Returns a balance in the currency of the statement, and its exchange rate, which scales it. */
 function cashPart(statement: Statement, row: StatementBlock): readonly IdentityPart[] | undefined {
   const amount = row.amount('amount');
   const fx = exchangeRate(statement, row);

@@ -1,9 +1,9 @@
 /**
- * Thresholds of ours, which no standard sets: beyond them a number is worth a look, and no more. All rules that
- * stand on them inform and never stop a statement.
+ * Our own thresholds, which no standard sets: beyond them a number deserves a look, and no more. All rules
+ * based on them are notes and never block a statement.
  */
 export const houseLimits = {
-  /** Gross management fee a year, as a fraction of its base. */
+  /** Annual gross management fee, as a fraction of its base. */
   managementFee: '0.03',
   /** Charges of a period, as a fraction of the average value of an account. */
   accountFees: '0.05',

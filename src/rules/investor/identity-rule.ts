@@ -23,7 +23,7 @@ interface Source {
   readonly identities: (statement: Statement) => Iterable<Identity>;
 }
 
-/** What all identity rules compare: one of them reports a breach, at the amount that causes it. */
+/** The comparisons of all identity rules: one of them reports a breach, at the amount that causes it. */
 const sources: Source[] = [];
 
 const identityMessages = {
@@ -44,14 +44,16 @@ interface IdentityRow<M extends Readonly<Record<string, Message>>>
   extends Omit<RuleMeta, 'documentType' | 'modelVersion' | 'fix'> {
   readonly fix?: string;
   readonly identities: (statement: Statement) => Iterable<Identity>;
-  /** What the rule checks beside its identities. */
+  /** Checks of the rule besides its identities. */
   readonly more?: {
     readonly messages: M;
     readonly check: (subject: StatementSubject, found: AddFinding<M>) => void;
   };
 }
 
-/** A rule that compares numbers which must agree. It reports one of several breaches with the same cause. */
+/**
+ * Defines a rule that compares numbers which must agree. Reports one of several breaches with the same cause.
+ */
 export function identityRule<const M extends Readonly<Record<string, Message>>>({
   identities,
   more,
@@ -115,7 +117,7 @@ function report({ identity, cause }: Breach, found: AddFinding<typeof identityMe
   }
 }
 
-/** Products of prices and rates have many digits; people need one more than is stated. */
+/** Products of prices and rates have many digits; people need one more than stated. */
 function shown({ found, isRate }: Identity, value: Decimal): Worded {
   if (isRate) return rate(value);
   const digits = Math.max(MIN_SHOWN_DIGITS, found.scale + 1);
@@ -133,7 +135,7 @@ function differenceWords(identity: Identity, difference: Decimal): Worded {
   return shown(identity, difference);
 }
 
-/** Why one amount is wrong: ": 1,000 times too small". */
+/** Describes why one amount is wrong: ": 1,000 times too small". */
 function slipWords({ slip, part, expected }: Cause): string {
   if (slip === 'sign') return ': the sign is wrong';
   if (slip === 'digits') return ': two digits are transposed';
@@ -177,12 +179,12 @@ const placesOf = perStatement((statement): Places => {
   };
 });
 
-/** Whether an amount, or a list, was found to be what is wrong. */
+/** Whether an amount, or a list, was identified as wrong. */
 export function isCause(statement: Statement, path: string): boolean {
   return placesOf(statement).causes.has(path);
 }
 
-/** Where a list begins in a path: what stands on the whole list stands on each of its rows. */
+/** Matches the list in a path: findings on the whole list apply to each of its rows. */
 const rowOfList = /^(\/[a-zA-Z/]+)\/[0-9]+(?:\/|$)/;
 
 addSuspects('identities', (statement) =>
@@ -193,12 +195,12 @@ addSuspects('identities', (statement) =>
   }),
 );
 
-/** Whether a breach is reported at a place, be it the cause or not. */
+/** Whether a breach is reported at a place, whether or not it is the cause. */
 export function isBlamed(statement: Statement, path: string): boolean {
   return placesOf(statement).blamed.has(path);
 }
 
-/** Whether an amount is part of a breach for which no single cause was found. */
+/** Whether an amount is part of a breach without a single identified cause. */
 export function isInvolved(statement: Statement, path: string): boolean {
   return placesOf(statement).involved.has(path);
 }

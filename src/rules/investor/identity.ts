@@ -3,36 +3,36 @@ import type { Severity } from '../../findings/finding.ts';
 import type { StatementAmount } from './block.ts';
 import { isOrAre } from './figures.ts';
 
-/** An amount of an identity, as it is written, and by how much the gap grows when it grows by one. */
+/** An amount in an identity as written, and the change in the gap when it grows by one. */
 export interface IdentityPart {
   readonly path: string;
-  /** What it is called in a message. */
+  /** Its name in a message. */
   readonly label: string;
   readonly value: Decimal;
   readonly slope: Decimal;
 }
 
-/** Two ways to one number, which agree but for rounding. */
+/** Two ways to compute one number, which agree except for rounding. */
 export interface Identity {
-  /** Where a breach is reported when no single amount explains it. */
+  /** Where a breach is reported if no single amount explains it. */
   readonly place: string;
-  /** What is stated, in words and as a number. */
+  /** The stated value, in words and as a number. */
   readonly left: string;
   readonly found: Decimal;
-  /** What it is compared with, up to the number: "the four rows add up to". */
+  /** The comparison, up to the number: "the four rows add up to". */
   readonly right: string;
   readonly expected: Decimal;
   /** The lines behind that number, to follow it: ": beginning NAV 100, cash flows (20)". */
   readonly lines?: string;
   /** Whether the numbers are fractions that people read as percentages. */
   readonly isRate?: boolean;
-  /** How far the two are apart, in the unit of the tolerance, where that is not their difference. */
+  /** The gap in the unit of the tolerance, if it is not the difference. */
   readonly gap?: Decimal;
   readonly tolerance: Decimal;
-  /** The tolerance once the wrong amount is corrected, where it depends on it. */
+  /** The tolerance after correcting the wrong amount, if it depends on it. */
   readonly reach?: Decimal;
   readonly parts: readonly IdentityPart[];
-  /** A list one of whose rows may be missing or twice there. */
+  /** A list in which a row may be missing or duplicated. */
   readonly list?: string;
   /** Whether something in the report may explain a difference, so that it is a question and not an error. */
   readonly isUnsure?: boolean;
@@ -50,7 +50,7 @@ export function part(amount: StatementAmount, label: string, slope: Decimal): Id
     : { path, label, value, slope };
 }
 
-/** Whether both ways lead to the same number. */
+/** Whether both computations give the same number. */
 export function holds({ gap, found, expected, tolerance }: Identity): boolean {
   return (gap ?? found.subtract(expected)).abs().compare(tolerance) <= 0;
 }

@@ -15,7 +15,7 @@ import { type StatementSubject, statementRule } from './subject.ts';
 
 const category = 'performance';
 const ilpa = ['ILPA Performance Template'];
-/** An investment closes some time after it is paid for, or before. */
+/** The maximum number of days between closing and payment of an investment, in either order. */
 const MAX_DAYS_APART = 62;
 
 export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
@@ -41,7 +41,7 @@ export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
         if (known) known.push(flow);
         else flowsById.set(id, [flow]);
       });
-      // Flows of every investment listed show that the list is whole.
+      // Flows for every listed investment show that the list is complete.
       yield* grossValueIdentity(statement);
       for (const [id, row] of byId) {
         for (const [type, name, what] of [
@@ -121,7 +121,7 @@ export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
   }),
 ];
 
-/** Whether the first flow of an investment is not near the date of the investment. */
+/** Whether the first flow of an investment is not near its date. */
 export function hasMovedInvestment(statement: Statement): boolean {
   return movedInvestments(statement).length > 0;
 }

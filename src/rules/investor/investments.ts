@@ -19,7 +19,7 @@ const one = Decimal.one;
 const minus = one.negate();
 const navTolerance = Decimal.parse('0.005') as Decimal;
 
-/** Rules of the performance family over the table of investments. */
+/** Rules of the performance family on the table of investments. */
 export const investmentRules: readonly Rule<StatementSubject>[] = [
   identityRule({
     code: 'INV-408',
@@ -192,7 +192,7 @@ function hasUnlisted(statement: Statement): boolean {
   );
 }
 
-/** What an investment has brought and is still worth. */
+/** Returns the proceeds and the remaining value of an investment. */
 function worthOf(
   row: StatementBlock,
 ): { readonly total: StatementAmount; readonly parts: readonly IdentityPart[] } | undefined {

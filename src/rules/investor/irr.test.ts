@@ -24,7 +24,7 @@ describe('internalRates', () => {
     expect(onlyRate(flows)).toBeCloseTo(0.373362535, 8);
   });
 
-  test('gives the plain rate of a year', () => {
+  test('returns the simple rate for one year', () => {
     expect(onlyRate(flowsOf(['2025-01-01', -100], ['2026-01-01', 110]))).toBeCloseTo(0.1, 10);
   });
 
@@ -33,12 +33,12 @@ describe('internalRates', () => {
     expect(onlyRate(flowsOf(['2025-01-01', -100], ['2026-01-01', 1050]))).toBeCloseTo(9.5, 8);
   });
 
-  test('names both rates of flows that turn twice', () => {
+  test('returns both rates of flows that change sign twice', () => {
     const rates = internalRates(flowsOf(['2023-12-31', -1000], ['2024-12-30', 2300], ['2025-12-30', -1320]));
     expect(rates.map((rate) => rate.toFixed(6))).toEqual(['0.100000', '0.200000']);
   });
 
-  test('gives one rate where flows turn often but only one rate fits', () => {
+  test('returns one rate if flows change sign often but only one rate fits', () => {
     const flows = flowsOf(
       ['2021-01-01', -500],
       ['2022-01-01', 100],
@@ -48,14 +48,14 @@ describe('internalRates', () => {
     expect(internalRates(flows)).toHaveLength(1);
   });
 
-  test('has no answer without a change of sign, on a single day, or for nothing', () => {
+  test('has no result without a change of sign, on a single day, or for no flows', () => {
     expect(internalRates(flowsOf(['2024-01-01', 100], ['2025-01-01', 100]))).toEqual([]);
     expect(internalRates(flowsOf(['2024-01-01', -100], ['2024-01-01', 110]))).toEqual([]);
     expect(internalRates([])).toEqual([]);
     expect(internalRates(flowsOf(['2024-01-01', -1], ['2025-01-01', 1e6]))).toEqual([]);
   });
 
-  test('ends on flows of any size and date, with rates within the bracket', () => {
+  test('terminates for flows of any size and date, with rates within the bracket', () => {
     const flow = fc.record({
       day: fc.integer({ min: -719_162, max: 2_932_896 }),
       amount: fc.double({ noNaN: true }),
@@ -70,7 +70,7 @@ describe('internalRates', () => {
     );
   });
 
-  test('finds the rate that investments were made to have', () => {
+  test('finds the rate that flows were constructed for', () => {
     const payment = fc.record({
       years: fc.integer({ min: 1, max: 20 }),
       amount: fc.integer({ min: 1, max: 1e6 }),
@@ -88,13 +88,13 @@ describe('internalRates', () => {
     );
   });
 
-  test('gives up rather than take long over more days than a statement has', () => {
+  test('gives up beyond the maximum number of days', () => {
     const flows = Array.from({ length: 200_000 }, (_, day) => ({ day, amount: day % 2 === 0 ? -1 : 1.001 }));
     expect(internalRates(flows)).toEqual([]);
   });
 });
 
-test('countSignChanges looks past zeros', () => {
+test('countSignChanges ignores zeros', () => {
   expect(countSignChanges([-1, 0, 0, 2, 0, 3, -1])).toBe(2);
   expect(countSignChanges([0, 0])).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { MAX_IRR_DAYS, MAX_IRR_STEPS } from '../limits.ts';
-/** An amount on a day; a rate is an estimate, so doubles will do. */
+/** An amount on a day; a rate is an estimate, so doubles suffice. */
 export interface DatedFlow {
   readonly day: number;
   readonly amount: number;
@@ -9,13 +9,15 @@ const LOWEST_RATE = -0.9999;
 const HIGHEST_RATE = 10;
 const DAYS_PER_YEAR = 365;
 const PRECISION = 1e-12;
-/** How many flows may be discounted while looking for several rates, which bounds how finely is looked. */
+/**
+ * The number of flows that may be discounted in the search for several rates, which limits its resolution.
+ */
 const SCAN_BUDGET = 4_000_000;
 const FINEST_SCAN = 2_400;
 
 /**
- * The annual rates between −99.99% and 1000% at which the flows are worth nothing today, by actual days over
- * 365. Empty where there is none. Several only where the flows change sign more than once.
+ * Returns the annual rates between −99.99% and 1000% at which the present value of the flows is zero, by
+ * actual days over 365. Empty if there is none; several only if the flows change sign more than once.
  */
 export function internalRates(flows: readonly DatedFlow[]): readonly number[] {
   const terms = toTerms(flows);
@@ -29,8 +31,8 @@ export function internalRates(flows: readonly DatedFlow[]): readonly number[] {
 }
 
 /**
- * Whether the running total turns just once, from loss to gain: then, by Norström's criterion, one rate of
- * zero or more exists, and it is the one meant.
+ * Whether the running total changes sign just once, from loss to gain: then, by Norström's criterion, one
+ * nonnegative rate exists, and it is the one meant.
  */
 function hasOneGain(terms: readonly RateTerm[]): boolean {
   let total = 0;
@@ -72,7 +74,7 @@ function valueAt(terms: readonly RateTerm[], rate: number): number {
   return value;
 }
 
-/** Close to −100% the factors of long periods leave the range of a double. */
+/** Near −100% the factors of long periods exceed the range of a double. */
 function lowestUsableRate(terms: readonly RateTerm[]): number {
   let growth = 1 + LOWEST_RATE;
   while (growth < 1 && !Number.isFinite(valueAt(terms, growth - 1))) growth *= 2;
@@ -119,7 +121,7 @@ function bisect(terms: readonly RateTerm[], from: number, to: number): number | 
   return (low + high) / 2;
 }
 
-/** Walks the range in equal steps of growth and refines every step in which the value changes sign. */
+/** Scans the range in equal steps of growth and refines every step in which the value changes sign. */
 function scan(terms: readonly RateTerm[], lowest: number): readonly number[] {
   const rates: number[] = [];
   const steps = Math.min(FINEST_SCAN, Math.ceil(SCAN_BUDGET / terms.length));

@@ -14,7 +14,7 @@ const valueTolerance = Decimal.parse('0.005') as Decimal;
 const SHOWN_CENTS = 2;
 const SLOPE_PLACES = 8;
 
-/** Asset classes carried at their gain and not at their notional amount. */
+/** Asset classes carried at their gain, not at their notional amount. */
 const derivative = /future|forward|swap|derivative|cfd|contract for difference/i;
 
 export const marketValueRule: Rule<StatementSubject> = identityRule({
@@ -85,11 +85,11 @@ export const marketValueRule: Rule<StatementSubject> = identityRule({
 interface Worth {
   readonly quote: Quotation['quote'];
   readonly worth: Decimal;
-  /** The part of it that quantity, price and exchange rate make. */
+  /** The part that is the product of quantity, price and exchange rate. */
   readonly rest: Decimal;
 }
 
-/** What a holding is worth in the currency of the statement, for each way its price may be meant. */
+/** Returns the value of a holding in the currency of the statement, for each interpretation of its price. */
 function worthsOf(statement: Statement, row: StatementBlock): readonly Worth[] {
   const fx = exchangeRate(statement, row);
   const accrued = row.numberOr('accrued', Decimal.zero);
@@ -118,7 +118,9 @@ export function nameOf(row: StatementBlock | undefined, what: string): string {
   return name ? `The ${what} of ${name}` : `The ${what}`;
 }
 
-/** What one unit of the row's currency is worth; nothing where that is not stated, or under a name not known. */
+/**
+ * Returns the exchange rate of the row's currency; `undefined` if it is not stated, or under an unknown name.
+ */
 export function exchangeRate(statement: Statement, row: StatementBlock): Decimal | undefined {
   if (!row.lacks('fx')) return row.amount('fx')?.value;
   if (row.hasUnknown) return undefined;

@@ -1,4 +1,4 @@
-/** What people call the members of a block, where the name of the member does not say it. */
+/** Display names of the members of a block, if the member name does not suffice. */
 const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   commitment: {
     total: 'commitment',

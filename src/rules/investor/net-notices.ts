@@ -6,7 +6,7 @@ import { type StatementSubject, statementRule } from './subject.ts';
 const category = 'notices';
 const ilpa = ['ILPA Capital Call and Distribution Notice Template'];
 
-/** Rules of the notice family over notices that net a call and a distribution, and over recallable rows. */
+/** Rules of the notice family on notices that net a call and a distribution, and on recallable rows. */
 export const netNoticeRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-311',

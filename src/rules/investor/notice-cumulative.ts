@@ -61,7 +61,7 @@ export const cumulativeRules: readonly Rule<StatementSubject>[] = [
   }),
 ];
 
-/** How much of the commitment is drawn after the notice, where that is known. */
+/** Returns how much of the commitment is drawn after the notice, if known. */
 function drawnOf(statement: Statement, commitment: StatementAmount): Decimal | undefined {
   const after = statement.block('notice').amount('unfundedAfter');
   const block = statement.block('commitment');

@@ -6,7 +6,7 @@ import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { addSuspects } from './suspects.ts';
 
-/** Further apart than this, a month or a year is wrong. */
+/** If they are further apart, a month or a year is wrong. */
 const MAX_APART = 45;
 const MAX_AHEAD = 120;
 

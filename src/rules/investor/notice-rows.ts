@@ -9,20 +9,20 @@ import { readDecimal, type StatementAmount, type StatementBlock } from './block.
 import { type IdentityPart, part } from './identity.ts';
 import { lowersPayment, type Statement } from './statement.ts';
 
-/** One row of a notice. Members that are not known, or may be under an unknown name, are absent. */
+/** One row of a notice. Unknown members, or those that may be under an unknown name, are absent. */
 export interface NoticeRow {
   readonly block: StatementBlock;
-  /** Whether it is paid beside the fund; nothing where that is not known. */
+  /** Whether it is paid outside the fund; `undefined` if unknown. */
   readonly isOutside: boolean | undefined;
-  /** What it adds to the payment, or takes off it. */
+  /** Its contribution to the payment, of either sign. */
   readonly payment: StatementAmount | undefined;
-  /** By how much it lowers (call) or raises (distribution) the unfunded commitment. */
+  /** The decrease (call) or increase (distribution) of the unfunded commitment. */
   readonly unfunded: StatementAmount | undefined;
-  /** Whether the row says what it does to the unfunded commitment. */
+  /** Whether the row states its effect on the unfunded commitment. */
   readonly isDeclared: boolean;
   /** Whether it is a cost, which may be inside or outside the commitment. */
   readonly isCost: boolean;
-  /** Whether it is netted: a distribution in the notice of a call, or the other way round. */
+  /** Whether it is netted: a distribution in a call notice, or vice versa. */
   readonly isNetted: boolean;
 }
 
@@ -71,7 +71,7 @@ export function negated(amount: StatementAmount): StatementAmount {
   return { path: amount.path, value: amount.value.negate(), isOpposite: !amount.isOpposite };
 }
 
-/** The sum of amounts as parts of an identity; nothing where one of them is not known. */
+/** Returns the sum of amounts as parts of an identity; `undefined` if one of them is unknown. */
 export function addRows(
   rows: readonly NoticeRow[],
   worth: (row: NoticeRow) => StatementAmount | undefined,
@@ -92,7 +92,7 @@ export function rowLabel(row: StatementBlock): string {
   return name ? `The investor amount for "${name}"` : 'The investor amount';
 }
 
-/** The share of the investor as a quotient, which loses nothing to rounding. */
+/** The share of the investor as a quotient, to avoid rounding. */
 export interface Share {
   readonly part: StatementAmount;
   readonly whole: StatementAmount | undefined;
@@ -106,7 +106,7 @@ export function shareOf(statement: Statement): Share | undefined {
   return ownership && { part: ownership, whole: undefined };
 }
 
-/** Whether a row is borne by share, as far as the notice says. */
+/** Whether a row is allocated pro rata, as far as the notice says. */
 export function isShared(row: StatementBlock): boolean {
   return sharedRowTypes.has(row.text('type') ?? '') && !row.flag('excused') && !row.hasUnknown;
 }

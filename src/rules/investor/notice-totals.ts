@@ -26,11 +26,11 @@ export const typeMessages = {
   },
 } as const;
 
-/** How the rows of a notice count towards its totals. */
+/** How the rows of a notice count toward its totals. */
 export const countingRows =
   'A row of the type "other" or of an unknown type counts with its own sign. A distribution netted in a call, or a contribution netted in a distribution, counts with either sign.';
 
-/** Rows against their totals, and the totals against each other. */
+/** Compares rows with their totals, and the totals with each other. */
 export function* totalIdentities(statement: Statement): Generator<Identity> {
   const notice = statement.block('notice');
   const totals = notice.block('totals');

@@ -121,9 +121,9 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
       for (const row of statement.block('notice').list('rows')) {
         const [own, all] = [row.amount('investorAmount'), row.amount('fundAmount')];
         if (!own || !all || row.hasUnknown || row.flag('excused')) continue;
-        // The issuer says itself what the row is shared by.
+        // The issuer itself states how the row is allocated.
         if (row.entries().some(([name]) => name.startsWith('x-'))) continue;
-        // Terms of its own make a share smaller, but not by a power of ten.
+        // Special terms make a share smaller, but not by a power of ten.
         const exact = all.value.multiply(share.part.value).divide(whole, SHARE_PLACES, 'floor');
         const isSlip = exact && slipOf(own.value, exact, statement.unit) === 'scale';
         if (!isShared(row) && !isSlip) continue;
@@ -269,7 +269,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
   }),
 ];
 
-/** What a distribution states as recallable is what its rows add to the unfunded commitment. */
+/** The stated recallable amount of a distribution equals what its rows add to the unfunded commitment. */
 function* recallableIdentity(statement: Statement): Generator<Identity> {
   const stated = statement.block('notice').amount('recallable');
   const rows = noticeRows(statement);
@@ -296,7 +296,7 @@ interface Move {
   readonly parts: readonly IdentityPart[];
 }
 
-/** By how much the unfunded commitment can move, the likeliest first; nothing where a row is not known. */
+/** Returns the possible changes of the unfunded commitment, likeliest first; none if a row is unknown. */
 function movesOf(statement: Statement): readonly Move[] {
   const rows = noticeRows(statement);
   const all = addRows(rows, (row) => row.unfunded);

@@ -8,7 +8,7 @@ import { type StatementSubject, statementRule } from './subject.ts';
 const category = 'capital-account';
 const ilpa = ['ILPA Reporting Template 2.0'];
 
-/** Rules of the capital-account family over fee offsets by their source. */
+/** Rules of the capital-account family on fee offsets by source. */
 export const offsetSourceRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-123',

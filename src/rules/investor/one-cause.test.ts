@@ -35,11 +35,11 @@ describe('one cause, one finding', () => {
     ['capital-account', '/offsets/aplied', { '/offsets/applied': undefined, '/offsets/aplied': '1' }],
     ['performance', '/cashFlows/0/base', { '/cashFlows/0/base': 'gross' }],
     ['performance', '/netAssets/debts', { '/netAssets/liabilities': undefined, '/netAssets/debts': '1' }],
-  ])('a member not known: %s %s', (name, path, set) => {
+  ])('an unknown member: %s %s', (name, path, set) => {
     expect(placesOf(name, set)).toEqual([`DOC-008 ${path}`]);
   });
 
-  test('the member that was meant is named', () => {
+  test('the intended member is named', () => {
     const [finding] = findingsOf('capital-account', {
       [`${lines}/accruedCarryChange`]: undefined,
       [`${lines}/changeInAccruedCarry`]: { period: '-1' },
@@ -47,11 +47,11 @@ describe('one cause, one finding', () => {
     expect(finding?.message).toContain('"accruedCarryChange"');
   });
 
-  test('a closing value that both ways to it speak against', () => {
+  test('a closing value that two computations contradict', () => {
     expect(placesOf('brokerage', { '/account/closing': '302098.98' })).toEqual(['INV-701 /account/closing']);
   });
 
-  test('a cash flow that is wrong or missing, and what can no longer be recomputed', () => {
+  test('a wrong or missing cash flow, and what can no longer be recomputed', () => {
     const [, ...others] = JSON.parse(readFileSync(exampleFile('capital-account'), 'utf8')).cashFlows;
     expect(placesOf('capital-account', { '/cashFlows/0/amount': '250000.00' })).toEqual([
       'INV-208 /cashFlows/0/amount',
@@ -59,24 +59,24 @@ describe('one cause, one finding', () => {
     expect(placesOf('capital-account', { '/cashFlows': others })).toEqual(['INV-208 /cashFlows']);
   });
 
-  test('an as-of date beside the period is not the fault of the rate', () => {
+  test('an as-of date that does not fit the period is not an error of the rate', () => {
     for (const name of ['capital-account', 'performance'])
       expect(placesOf(name, { '/header/asOf': '2026-02-28' })).toEqual(['INV-013 /header/asOf']);
   });
 
-  test('an amount that both the multiple and the gain of an investment stand on', () => {
+  test('an amount behind both the multiple and the gain of an investment', () => {
     expect(placesOf('performance', { '/investments/0/invested': '18300000.00' })).toEqual([
       'INV-408 /investments/0/invested',
     ]);
   });
 
-  test('a commitment that neither the rows nor the ownership fit', () => {
+  test('a commitment that fits neither the rows nor the ownership', () => {
     expect(placesOf('capital-call', { '/fund/commitments': '500000000.00' })).toEqual([
       'INV-304 /fund/commitments',
     ]);
   });
 
-  test('a row of a notice that is neither the share of the investor nor what the totals have', () => {
+  test("a notice row that fits neither the investor's share nor the totals", () => {
     const row = '/notice/rows/0/investorAmount';
     expect(placesOf('capital-call', { [row]: '2400000.00' })).toEqual([`INV-301 ${row}`]);
     expect(placesOf('distribution', { '/notice/rows/3/investorAmount': '-48000.00' })).toEqual([
@@ -115,13 +115,13 @@ describe('bonds', () => {
     expect(severities({ assetClass })).toEqual([]);
   });
 
-  test('a class that says otherwise makes it a question, a declared quotation an error', () => {
+  test('a contrary class makes it a question, a declared quotation an error', () => {
     expect(severities({ assetClass: 'equity' })).toEqual(['warning']);
     expect(severities({ assetClass: 'bond', quote: 'unit' })).toEqual(['error']);
     expect(severities({ assetClass: 'equity', quote: 'percent' })).toEqual([]);
   });
 
-  test('worth neither are errors, and the remedy names the member', () => {
+  test('with neither value are errors, and the fix names the member', () => {
     const found = findingsOf('custody', { '/holdings': [{ ...bond, marketValue: '21000.00' }] }).find(
       ({ code }) => code === 'INV-501',
     );

@@ -3,8 +3,8 @@ import { MAX_OWN_LINES } from '../limits.ts';
 import { isObject, readDecimal, type StatementBlock } from './block.ts';
 
 /**
- * The amounts that the issuer wrote under names of its own (`x-…`) in a block, in one column where it has
- * columns. A line of its own may well belong to the total it stands under.
+ * Returns the amounts under the issuer's own names (`x-…`) in a block, in one column if it has columns. Such
+ * a line may belong to the total above it.
  */
 export function ownLines(block: StatementBlock, column?: string): readonly Decimal[] {
   const found: Decimal[] = [];
@@ -30,7 +30,7 @@ function collect(value: unknown, column: string | undefined, found: Decimal[]): 
   }
 }
 
-/** Whether some of the issuer's own lines, added or taken off, make up a difference. */
+/** Whether some of the issuer's own lines, added or subtracted, explain a difference. */
 export function explains(lines: readonly Decimal[], difference: Decimal, tolerance: Decimal): boolean {
   let sums: readonly Decimal[] = [Decimal.zero];
   for (const line of lines) {

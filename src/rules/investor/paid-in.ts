@@ -14,7 +14,7 @@ import type { StatementSubject } from './subject.ts';
 const category = 'commitment';
 const ilpa = ['ILPA Reporting Template'];
 
-/** Rules of the commitment family over what was paid since inception, and the ratios of it. */
+/** Rules of the commitment family on payments since inception and their ratios. */
 export const paidInRules: readonly Rule<StatementSubject>[] = [
   identityRule({
     code: 'INV-208',
@@ -133,7 +133,7 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
   }),
 ];
 
-/** Without a stated commitment, the share of all commitments is used, within its rounding. */
+/** Without a stated commitment, uses the share of all commitments, within its rounding. */
 function* byOwnership(statement: Statement, paidIn: StatementAmount | undefined): Generator<Identity> {
   const ratio = statement.block('performance').block('net').amount('pic');
   const share = statement.block('investor').amount('ownershipPercent');

@@ -13,7 +13,7 @@ import { secondTemplateVersion } from './template.ts';
 
 const category = 'capital-account';
 
-/** Rules over what the statement shows of all partners beside the investor. */
+/** Rules on the amounts of all partners besides the investor's. */
 export const partnerRules: readonly Rule<StatementSubject>[] = [
   identityRule({
     code: 'INV-117',

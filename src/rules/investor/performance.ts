@@ -18,7 +18,7 @@ const ilpa = ['ILPA Performance Template'];
 const gips = 'GIPS 2020';
 const three = Decimal.fromInteger(3);
 const DAYS_PER_YEAR = 365;
-/** A facility moves a rate by less than this, and fees and carry take less. */
+/** A facility, or fees and carry, changes a rate by less than this. */
 const farFacility = Decimal.parse('0.25') as Decimal;
 const farGross = Decimal.one;
 const FAR_TIMES = Decimal.fromInteger(5);
@@ -185,7 +185,7 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
 addSuspects('INV-405', (statement) => facilityGaps(statement).map(({ bare }) => bare.path));
 addSuspects('INV-407', (statement) => contraryRates(statement).map(({ irr }) => irr.path));
 
-/** Rates without the facility that are far from those with it. */
+/** Finds rates without the facility that are far from those with it. */
 function facilityGaps(statement: Statement) {
   const performance = statement.block('performance');
   return (['net', 'gross'] as const).flatMap((basis) => {

@@ -2,24 +2,24 @@ import { Decimal } from '../../core/decimal.ts';
 import { MAX_CLASS_LENGTH } from '../limits.ts';
 import type { StatementBlock } from './block.ts';
 
-/** A way a price can be meant, and what the row is then worth in the currency of the price. */
+/** An interpretation of a price, and the resulting value of the row in the currency of the price. */
 export interface Quotation {
   readonly quote: 'unit' | 'percent';
   readonly value: Decimal;
 }
 
-/** Debt is what the market quotes in percent of face; the words issuers use for its classes vary. */
+/** Debt is quoted in percent of face value; issuers use various words for its classes. */
 const debt =
   /bond|fixed.?income|debt|debenture|note|bill|treasur|gilt|loan|mortgage|credit|municipal|sukuk|convertible/i;
 
-/** Whether nothing speaks against a price for 100 of face: the class is one of debt, or not given. */
+/** Whether a price per 100 of face value is possible: the class is debt, or not given. */
 export function mayBePercent(row: StatementBlock): boolean {
   return !row.has('assetClass') || isDebt(row);
 }
 
 /**
- * Quantity times price, by contract size and the way the price is quoted. Where the row does not say which,
- * both ways, the likelier first.
+ * Returns quantity times price, by contract size and quotation. If the row does not state the quotation,
+ * returns both, likelier first.
  */
 export function quotations(row: StatementBlock): readonly Quotation[] {
   const [quantity, price] = [row.amount('quantity'), row.amount('price')];

@@ -19,13 +19,13 @@ const ilpa = ['ILPA Performance Template'];
 const DAYS_PER_YEAR = 365;
 const RATE_DIGITS = 4;
 
-/** Ten basis points: day counts and flow dates differ by that much between systems. */
+/** Ten basis points: the difference that day counts and flow dates cause between systems. */
 const rateTolerance = Decimal.parse('0.001') as Decimal;
 
 /** Why nothing can be recomputed. */
 type Obstacle = 'none' | 'unreadable' | 'partial' | 'contrary' | 'value' | 'day';
 
-/** Rules of the performance family that solve for the rate of return, and say where that cannot be done. */
+/** Rules of the performance family that solve for the rate of return, and report where that is impossible. */
 export const rateRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-403',
@@ -140,7 +140,7 @@ addSuspects('INV-403', (statement) =>
   }),
 );
 
-/** What a rate is solved from. */
+/** The inputs for solving a rate. */
 interface Ground {
   readonly flows: CashFlows;
   readonly value: StatementAmount;
@@ -193,7 +193,7 @@ export function grossValue(statement: Statement): StatementAmount | undefined {
 
 export function isFarFrom(irr: StatementAmount, rate: number): boolean {
   const tolerance = larger(rateTolerance, halfUnit(irr.value.scale)).toApproximateNumber();
-  // A double is good for far more than nine digits of a rate, and the boundary itself is accepted.
+  // A double has far more than nine digits of a rate, and the boundary itself is accepted.
   return Math.abs(irr.value.toApproximateNumber() - rate) > tolerance + 1e-9;
 }
 

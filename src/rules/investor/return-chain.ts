@@ -15,9 +15,9 @@ const DAYS_PER_YEAR = 365.25;
 const SHOWN = 4;
 const MAX_RATE_DIGITS = 12;
 const MAX_RATE = 100;
-/** Fifteen basis points: returns linked before rounding, and other day counts, differ by that much. */
+/** Fifteen basis points: the difference that linking before rounding, and other day counts, cause. */
 const LEEWAY = 0.0015;
-/** A return that no slip explains is reported at the longer one. */
+/** A breach of linked returns. Without a recognizable slip it is reported at the longer return. */
 export interface ChainBreach {
   readonly message: 'differs' | 'slip' | 'annualised' | 'all';
   readonly at: StatementAmount | string;
@@ -30,7 +30,10 @@ interface Link {
   readonly parts: readonly ReturnRow[];
 }
 
-/** Returns over several periods that do not follow from those of each. Rates are estimates, so doubles will do. */
+/**
+ * Finds returns over several periods that do not follow from those of each. Rates are estimates, so doubles
+ * suffice.
+ */
 export function chainBreaches(statement: Statement): readonly ChainBreach[] {
   const series = returnSeries(statement);
   // INV-417 reports a return that is far from the others of its period.
@@ -114,7 +117,7 @@ function breachesOf({ row, parts }: Link): readonly ChainBreach[] {
   });
 }
 
-/** The one return of the series that a slip explains: with it corrected, the longer return follows. */
+/** Returns the only return of the series that a slip explains: once corrected, the longer return follows. */
 function slippedPart(stated: StatementAmount, each: readonly StatementAmount[], years: number) {
   const target = (1 + stated.value.toApproximateNumber()) ** years;
   const growths = each.map(({ value }) => 1 + value.toApproximateNumber());
@@ -132,7 +135,7 @@ function slippedPart(stated: StatementAmount, each: readonly StatementAmount[], 
   return slips.length === 1 ? slips[0] : undefined;
 }
 
-/** Whether a number can be a return at all, and be reckoned with as a double. */
+/** Whether a number can be a return at all, and be computed as a double. */
 function isRate({ value }: StatementAmount): boolean {
   return value.scale <= MAX_RATE_DIGITS && Math.abs(value.toApproximateNumber()) <= MAX_RATE;
 }

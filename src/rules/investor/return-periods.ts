@@ -1,7 +1,7 @@
 import type { DayAt, StatementBlock } from './block.ts';
 import { perStatement, type Statement } from './statement.ts';
 
-/** A return and the days it is for, both included. */
+/** A return and its days, both ends inclusive. */
 export interface ReturnRow {
   readonly block: StatementBlock;
   readonly start: DayAt;
@@ -9,7 +9,7 @@ export interface ReturnRow {
   readonly days: number;
 }
 
-/** How long the periods of a series are, both ends counted. */
+/** The possible lengths of periods in a series, both ends inclusive. */
 const lengths = [
   [28, 31],
   [89, 92],
@@ -33,11 +33,11 @@ export function isRegular({ days }: ReturnRow): boolean {
 }
 
 /**
- * The returns that follow each other, such as those of each year, by their start. What spans several of them, or is
- * made annual, is no part of the series; where returns of several lengths are mixed, there is none.
+ * Returns the consecutive returns, such as those of each year, by start date. Returns that span several of
+ * them, or are annualized, are not part of the series; if lengths are mixed, there is none.
  */
 export function returnSeries(statement: Statement): readonly ReturnRow[] {
-  // A return of a year is annual either way.
+  // A return for one year is annual either way.
   const rows = returnRows(statement).filter(
     ({ block, days }) => block.flag('annualised') !== true || days <= DAYS_PER_YEAR,
   );

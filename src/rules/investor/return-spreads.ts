@@ -3,7 +3,7 @@ import type { ReturnRow } from './return-periods.ts';
 
 type Measure = 'gross' | 'net' | 'benchmark';
 
-/** Two returns of one period that are far from each other, and the one that is likelier wrong. */
+/** Two returns of one period that are far apart, and the likely error. */
 interface OddSpread {
   readonly odd: StatementAmount;
   readonly oddName: Measure;
@@ -12,12 +12,12 @@ interface OddSpread {
   readonly spread: number;
 }
 
-/** Fees take less than this of a year, and a mandate follows its benchmark more closely. */
+/** Fees are a smaller part of a year's return, and a mandate follows its benchmark more closely. */
 const pairs = [
   { other: 'net', third: 'benchmark', least: 0.05 },
   { other: 'benchmark', third: 'net', least: 0.3 },
 ] as const;
-/** So many times the spread of the other periods is unusual. */
+/** This multiple of the spread in the other periods is unusual. */
 const UNUSUAL = 4;
 const LEAST_ROWS = 3;
 

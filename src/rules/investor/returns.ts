@@ -14,7 +14,7 @@ import { addSuspects } from './suspects.ts';
 const category = 'performance';
 const gips = ['GIPS 2020'];
 const LEAST_ROWS = 3;
-/** Beside both of its neighbours, a number this many times larger or smaller is out of scale. */
+/** A number this many times larger or smaller than both its neighbors is out of scale. */
 const OUT_OF_SCALE = 4;
 /** With one neighbour only. */
 const FAR_OUT_OF_SCALE = 6;
@@ -174,12 +174,12 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
           larger.has(block.path) ? [] : (figureOf(block, name) ?? []),
         );
         values.forEach((value, index) => {
-          // The first and the last are set against the two nearest.
+          // The first and the last are compared with the two nearest.
           const last = values.length - 1;
           const places =
             index === 0 ? [1, 2] : index === last ? [last - 2, last - 1] : [index - 1, index + 1];
           const beside = places.flatMap((place) => values[place] ?? []);
-          // A composite that came to its end has nothing left.
+          // A terminated composite has nothing left.
           if (!isOutOfScale(value, beside) || (value.value === 0 && index === last)) return;
           const neighbors = listWords(beside.map((next) => next.text));
           found('scale', value.at, {
@@ -211,7 +211,7 @@ addSuspects('INV-416', (statement: Statement) =>
   chainBreaches(statement).map(({ at }) => (typeof at === 'string' ? at : at.path)),
 );
 
-/** Returns over several lengths of time end on one day; where a single one does not, its date is off. */
+/** Returns over different lengths end on the same day; if only one does not, its date is wrong. */
 function checkEnds(statement: Statement, rows: readonly ReturnRow[], found: unknown): void {
   const asOf = statement.header.date('asOf');
   const others = rows.filter(({ end }) => end.day !== asOf?.day);
@@ -220,7 +220,7 @@ function checkEnds(statement: Statement, rows: readonly ReturnRow[], found: unkn
   (found as Found)('end', row.end, { actual: day(row.end), expected: day(asOf) } as never, [asOf]);
 }
 
-/** Of the two dates where periods do not meet, the one whose period is not as long as periods are. */
+/** Of two dates where periods do not meet, returns the one whose period has an unusual length. */
 function boundary(
   before: ReturnRow,
   row: ReturnRow,
@@ -238,7 +238,7 @@ function checkMissing(series: readonly ReturnRow[], name: string, label: string,
   const [row] = without;
   if (!row || without.length > 1) return;
   const portfolios = row.block.integer('portfolios');
-  // Three years are needed for the first deviation.
+  // The first deviation requires three years.
   if (name === 'deviation' && series.indexOf(row) < 2) return;
   if (name === 'dispersion' && (portfolios === undefined || portfolios < LEAST_PORTFOLIOS)) return;
   (found as Found)('missing', row.block, { start: day(row.start), end: day(row.end), name: label } as never);

@@ -48,7 +48,7 @@ const oddValue = fc.oneof(
   fc.jsonValue(),
 );
 
-describe('whatever a statement holds', () => {
+describe('whatever a statement contains', () => {
   test('arbitrary members get a verdict', () => {
     const members = Object.keys(investorStatement.properties);
     const document = fc.dictionary(fc.oneof(fc.constantFrom(...members), fc.string()), oddValue, {
@@ -69,7 +69,7 @@ describe('whatever a statement holds', () => {
     const change = fc.tuple(fc.constantFrom(...places), oddValue);
     fc.assert(
       fc.property(fc.array(change, { minLength: 1, maxLength: 6 }), (changes) => {
-        // Longest first, so that a place is still there when its turn comes.
+        // Longest first, so that a place still exists when its turn comes.
         const sorted = changes.sort(([a], [b]) => b.length - a.length);
         const changed = changeDocument(document, { set: Object.fromEntries(sorted) }) as Record<
           string,

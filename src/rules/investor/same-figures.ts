@@ -18,7 +18,7 @@ const one = Decimal.one;
 const minus = one.negate();
 const closingLines = ['endingNavNet', 'endingNavGross', 'endingAccruedCarry'] as const;
 
-/** Rules over numbers that a statement gives in several places. */
+/** Rules on numbers that a statement gives in several places. */
 export const sameFigureRules: readonly Rule<StatementSubject>[] = [
   identityRule({
     code: 'INV-121',
@@ -122,14 +122,14 @@ export const sameFigureRules: readonly Rule<StatementSubject>[] = [
   }),
 ];
 
-/** Members of `carry` and the lines they are the same as, where the block is that of the investor. */
+/** Members of `carry` and the lines they equal, if the block is that of the investor. */
 const carryMembers = [
   ['accruedEnding', 'endingAccruedCarry'],
   ['change', 'accruedCarryChange'],
   ['paid', 'carryPaid'],
 ] as const;
 
-/** Where two of them agree, the block is about the same account, and so the third does as well. */
+/** If two of them agree, the block concerns the same account, and the third must agree as well. */
 function carryIdentities(statement: Statement): readonly Identity[] {
   const identities = carryMembers.flatMap(([member, id]) => {
     const [stated, line] = [statement.block('carry').amount(member), statement.lineAmount(id, 'period')];
@@ -148,7 +148,7 @@ function carryIdentities(statement: Statement): readonly Identity[] {
   return identities.filter(holds).length >= 2 ? identities : [];
 }
 
-/** Whether two amounts differ by their sign only. */
+/** Whether two amounts differ only by sign. */
 function isReversed(line: StatementAmount, stated: StatementAmount): boolean {
   return !stated.value.isZero() && line.value.add(stated.value).isZero();
 }

@@ -5,17 +5,19 @@ import { type Identity, part } from './identity.ts';
 
 const half = Decimal.parse('0.5') as Decimal;
 
-/** The digits after the point that the ratios of a group show; a whole number among them dropped its zeros. */
+/**
+ * Returns the number of decimals that a group of ratios shows; a whole number among them has lost its zeros.
+ */
 export function shownDigits(ratios: readonly (StatementAmount | undefined)[], least = 0): number {
   return ratios.reduce((most, ratio) => Math.max(most, ratio?.value.scale ?? 0), least);
 }
 
-/** Half a unit in the last digit shown: how far a rounded ratio may be from the exact one. */
+/** Half a unit in the last digit shown: the maximum rounding error of a ratio. */
 export function halfUnit(digits: number): Decimal {
   return Decimal.powerOfTen(-digits).multiply(half);
 }
 
-/** Whether a ratio shown with so many digits is `part / whole`, compared without dividing. */
+/** Whether a ratio with this many decimals is `part / whole`, compared without division. */
 export function isRatioOf(ratio: Decimal, part: Decimal, whole: Decimal, digits: number): boolean {
   const difference = ratio.multiply(whole).subtract(part).abs();
   return difference.compare(halfUnit(digits).multiply(whole.abs())) <= 0;
@@ -23,7 +25,7 @@ export function isRatioOf(ratio: Decimal, part: Decimal, whole: Decimal, digits:
 
 type Labelled = readonly [amount: StatementAmount, label: string];
 
-/** A ratio that is stated beside the two amounts it is made of, to half a unit in the last digit shown. */
+/** Compares a stated ratio with its two amounts, to half a unit in the last digit shown. */
 export function ratioIdentity(
   [ratio, label]: Labelled,
   [top, topLabel]: Labelled,

@@ -22,11 +22,11 @@ test.each([
   ['9400000.00', '9650000.00'],
   ['0', '5'],
   ['5', '0'],
-])('%s for %s shows no slip', (found, right) => {
+])('%s for %s is not a slip', (found, right) => {
   expect(slipOf(decimal(found), decimal(right), cent)).toBeUndefined();
 });
 
-test('lines of the issuer explain a difference with either sign, some or all of them', () => {
+test("some or all of the issuer's own lines, with either sign, explain a difference", () => {
   const lines = ['1500', '-300', '0.025'].map(decimal);
   expect(explains(lines, decimal('-1200'), cent)).toBe(true);
   expect(explains(lines, decimal('1500'), cent)).toBe(true);

@@ -1,21 +1,21 @@
 import { Decimal } from '../../core/decimal.ts';
 
-/** How an amount comes to be written wrongly: another sign, another scale, or two digits swapped. */
+/** How an amount is miswritten: wrong sign, wrong scale, or two digits swapped. */
 export type Slip = 'sign' | 'scale' | 'digits';
 
-/** Tens by which a scale is commonly off. */
+/** Powers of ten by which a scale is commonly off. */
 const scales = [1, 2, 3, 6] as const;
 const MAX_DIGITS = 40;
-/** As a fraction of the right amount, how much a cut leaves out at most. */
+/** The most that truncation removes, as a fraction of the correct amount. */
 const MAX_CUT = Decimal.parse('0.005') as Decimal;
 
-/** The slip that turns the right amount into the one found, where there is one. */
+/** Returns the slip that turns the correct amount into the one found, if any. */
 export function slipOf(found: Decimal, right: Decimal, tolerance: Decimal): Slip | undefined {
   if (found.isZero() || right.abs().compare(tolerance) <= 0) return undefined;
   const isRight = (value: Decimal) => value.subtract(right).abs().compare(tolerance) <= 0;
   if (isRight(found.negate())) return 'sign';
   for (const scale of scales) {
-    // Of a larger amount that was cut to its cents, the rest is gone.
+    // A larger amount truncated to its cents has lost the rest.
     const off = found.shift(scale).subtract(right).abs();
     const isCut =
       off.compare(Decimal.powerOfTen(scale - found.scale).add(tolerance)) <= 0 &&

@@ -15,13 +15,13 @@ describe('sign convention', () => {
   const negative = { distributions: { period: '-40' }, contributions: { period: '100' } };
   const positive = { distributions: { period: '40' }, contributions: { period: '100' } };
 
-  test('reads amounts as their names say under either convention', () => {
+  test('reads amounts as named under either convention', () => {
     expect(lineOf(account(negative, { signConvention: 'wealth-effect' }), 'distributions')).toBe('40');
     expect(lineOf(account(positive, { signConvention: 'magnitude' }), 'distributions')).toBe('40');
     expect(lineOf(account(negative, { signConvention: 'wealth-effect' }), 'contributions')).toBe('100');
   });
 
-  test('is taken from most of the amounts that lower wealth where it is not declared', () => {
+  test('follows most of the amounts that lower wealth if it is not declared', () => {
     expect(account(negative).convention).toBe('wealth-effect');
     expect(account(positive).convention).toBe('magnitude');
     const mixed = {
@@ -33,11 +33,11 @@ describe('sign convention', () => {
     expect(account({}).convention).toBe('magnitude');
   });
 
-  test('declared wins over what the amounts look like', () => {
+  test('declared takes precedence over the apparent one', () => {
     expect(lineOf(account(positive, { signConvention: 'wealth-effect' }), 'distributions')).toBe('-40');
   });
 
-  test('can be declared beside the header, whose own word wins', () => {
+  test('can be declared beside the header, whose own value takes precedence', () => {
     const capitalAccount = { lines: positive };
     const beside = { signConvention: 'wealth-effect', capitalAccount };
     expect(new Statement(beside).convention).toBe('wealth-effect');
@@ -52,7 +52,7 @@ describe('tolerance', () => {
   const agreeing = (header: Record<string, unknown>, difference: string, terms?: number) =>
     new Statement({ header }).agree(decimal('100'), decimal('100').add(decimal(difference)), terms);
 
-  test('is one minor unit for each term, the boundary included', () => {
+  test('is one minor unit for each term, inclusive', () => {
     expect(agreeing({ currency: 'EUR' }, '0.01')).toBe(true);
     expect(agreeing({ currency: 'EUR' }, '0.0101')).toBe(false);
     expect(agreeing({ currency: 'EUR' }, '-0.05', 5)).toBe(true);
@@ -66,14 +66,14 @@ describe('tolerance', () => {
     expect(agreeing({ currency: 'EUR', decimals: 6 }, '0.01')).toBe(true);
   });
 
-  test('falls back to cents where the currency is not known', () => {
+  test('falls back to cents if the currency is unknown', () => {
     expect(agreeing({}, '0.01')).toBe(true);
     expect(agreeing({ currency: 7 }, '0.02')).toBe(false);
   });
 });
 
 describe('reading', () => {
-  test('tells what is absent from what cannot be reckoned with', () => {
+  test('distinguishes absent values from unusable ones', () => {
     const statement = account({
       contributions: { period: null },
       distributions: { period: { amount: '5', currency: 'USD' } },
@@ -89,7 +89,7 @@ describe('reading', () => {
     expect(statement.line('dividendIncome', 'period')).toBe('absent');
   });
 
-  test('takes what is absent for unknown where a member has a name that is not known', () => {
+  test('treats absent values as unknown if a member has an unknown name', () => {
     const mistyped = account({ contributions: { perod: '5', ytd: '9' }, 'x-note': {} });
     expect(mistyped.line('contributions', 'period')).toBe('unknown');
     expect(mistyped.lineAmount('contributions', 'ytd')?.value.toString()).toBe('9');
@@ -99,7 +99,7 @@ describe('reading', () => {
     expect(orders.map((order) => order.cell('fee'))).toEqual(['unknown']);
   });
 
-  test('takes members of the document only, never those of its prototype', () => {
+  test('reads own members of the document only, never those of its prototype', () => {
     const statement = new Statement(JSON.parse('{"__proto__": {"statementKind": "custody"}, "header": []}'));
     expect(statement.kind).toBeUndefined();
     expect(statement.header.isThere).toBe(false);
@@ -113,7 +113,7 @@ describe('cash flows', () => {
       'net',
     );
 
-  test('count as positive whichever way they are signed, and keep reversals', () => {
+  test('count as positive with either sign, and keep reversals', () => {
     const table = flows(
       ['2025-01-01', 'contribution', '-100'],
       ['2025-02-01', 'contribution', '-50'],
@@ -125,7 +125,7 @@ describe('cash flows', () => {
     expect(table.first?.date.text).toBe('2025-01-01');
   });
 
-  test('are not readable as a whole where one of them is not', () => {
+  test('are unreadable as a whole if one of them is', () => {
     expect(flows(['2025-02-30', 'contribution', '100']).isReadable).toBe(false);
     expect(flows(['2025-02-28', 'contribution', '1e5']).isReadable).toBe(false);
   });

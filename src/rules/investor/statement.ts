@@ -45,11 +45,11 @@ export class Statement extends StatementBlock {
   /** The columns shown: those the account lists, or all. */
   readonly columns: readonly StatementColumn[];
   readonly convention: StatementSigns;
-  /** One minor unit of the currency, or one in the last place amounts are declared to be rounded to. */
+  /** One minor unit of the currency, or of the declared rounding. */
   readonly unit: Decimal;
-  /** How far each amount of a sum may be off. */
+  /** The maximum error of each amount in a sum. */
   readonly slack: Decimal;
-  /** What rules have worked out of it, by the function that does. */
+  /** Values that rules derived from it, by the function that computes them. */
   readonly derived = new Map<unknown, unknown>();
   private readonly flows = new Map<FlowBasis, CashFlows>();
 
@@ -72,14 +72,14 @@ export class Statement extends StatementBlock {
     this.convention = conventionOf(this.header) ?? conventionOf(this) ?? this.apparentConvention();
   }
 
-  /** The period where both its ends are dates in order, with its days counted from end to end. */
+  /** The period if both its ends are dates in order, with its days including both ends. */
   get period(): { readonly start: DayAt; readonly end: DayAt; readonly days: number } | undefined {
     const block = this.header.block('period');
     const [start, end] = [block.date('start'), block.date('end')];
     return start && end && start.day <= end.day ? { start, end, days: end.day - start.day + 1 } : undefined;
   }
 
-  /** Whether two amounts are the same but for the rounding of so many terms. */
+  /** Whether two amounts are equal except for the rounding of the given number of terms. */
   agree(a: Decimal, b: Decimal, terms = 1): boolean {
     return (
       a
@@ -89,7 +89,7 @@ export class Statement extends StatementBlock {
     );
   }
 
-  /** The amount as its name reads: what was distributed or charged is positive. */
+  /** Returns the amount as its name reads: distributions and charges are positive. */
   asMagnitude(cell: StatementCell, lowers: boolean): StatementCell {
     if (typeof cell === 'string' || !lowers || this.convention === 'magnitude') return cell;
     return { value: cell.value.negate(), path: cell.path, isOpposite: !cell.isOpposite };
@@ -109,7 +109,7 @@ export class Statement extends StatementBlock {
     return typeof cell === 'string' ? undefined : cell;
   }
 
-  /** What the ratios take for the residual value. */
+  /** The residual value that the ratios use. */
   get residualValue(): StatementAmount | undefined {
     const stated = this.block('performance').amount('nav');
     if (stated) return stated;
@@ -129,7 +129,7 @@ export class Statement extends StatementBlock {
     return flows;
   }
 
-  /** The sign most of the amounts that lower wealth were written with. */
+  /** Returns the sign of most of the amounts that lower wealth. */
   private apparentConvention(): StatementSigns {
     let balance = 0;
     const count = (cell: StatementCell) => {
@@ -148,7 +148,7 @@ export class Statement extends StatementBlock {
   }
 }
 
-/** What a function makes of a statement, worked out once for all rules that ask. */
+/** Returns a function's result for a statement, computed once for all rules. */
 export function perStatement<T>(make: (statement: Statement) => T): (statement: Statement) => T {
   return (statement) => {
     const { derived } = statement;
@@ -161,7 +161,7 @@ function conventionOf(block: StatementBlock): StatementSigns | undefined {
   return signConventions.find((convention) => convention === block.get('signConvention'));
 }
 
-/** Whether a notice row takes away from what the investor pays or gets. */
+/** Whether a notice row reduces what the investor pays or receives. */
 export function lowersPayment(row: StatementBlock, kind: StatementKind | undefined): boolean {
   const effect = memberOfBlock(noticeRowTypes, row.text('type') ?? '');
   return effect === 'lowers' || (effect === 'cost' && kind === 'distribution');

@@ -2,14 +2,14 @@ import { defineRule, type Message, type Place, type Rule, type RuleDefinition } 
 import type { Statement } from './statement.ts';
 import { suspectsIn } from './suspects.ts';
 
-/** What the rules for investor statements check. */
+/** The subject of rules over investor statements. */
 export interface StatementSubject {
   readonly statement: Statement;
 }
 
 /**
- * Defines a rule over investor statements. What it finds is left out where it stands on an amount or a date that
- * was found wrong itself: the rule that found it reports it, and the rest follows from it.
+ * Defines a rule over investor statements. A finding is left out if it depends on an amount or a date that is
+ * itself wrong: the rule that found it reports it, and the rest follows.
  */
 export function statementRule<const M extends Readonly<Record<string, Message>>>(
   definition: Omit<RuleDefinition<StatementSubject, M>, 'documentType' | 'modelVersion'>,

@@ -10,8 +10,8 @@ import type { Statement } from './statement.ts';
 import type { StatementSubject } from './subject.ts';
 
 /**
- * A sum as people write it: `ending = beginning + earned*percent - applied?`. `?` marks a term that counts as
- * zero when absent; of a product only the first factor must be there, the others count as one.
+ * A sum in ordinary notation: `ending = beginning + earned*percent - applied?`. `?` marks a term that counts
+ * as zero when absent; only the first factor of a product is required, the others default to one.
  */
 export interface StatementSum {
   readonly text: string;
@@ -25,16 +25,16 @@ interface Term {
   readonly isOptional: boolean;
 }
 
-/** Where the names of a sum get their values from. */
+/** The source of values for the names in a sum. */
 export interface SumScope {
   readonly cell: (name: string) => StatementCell;
-  /** The name in words, with its column where there are several. */
+  /** Returns the name in words, with its column if there are several. */
   readonly label: (name: string) => string;
-  /** What a name adds up where it is not stated itself. */
+  /** Returns the parts of a name that is not stated itself. */
   readonly partsOf?: (name: string) => string | undefined;
-  /** How far each term may be off. */
+  /** The maximum error of each term. */
   readonly slack: Decimal;
-  /** Amounts under names of the issuer's own that may belong to the total. */
+  /** Returns amounts under the issuer's own names that may belong to the total. */
   readonly ownLines?: () => readonly Decimal[];
   /** Whether lines that are not shown may explain a difference. */
   readonly isUnsure?: boolean;
@@ -59,7 +59,7 @@ function parseTerms(text: string): readonly Term[] {
   return terms;
 }
 
-/** Both sides of a sum; nothing where a term is unknown or too little is stated to compare. */
+/** Returns both sides of a sum; `undefined` if a term is unknown or too little is stated to compare. */
 export function identityOf(sum: StatementSum, scope: SumScope): Identity | undefined {
   const left = scope.cell(sum.total);
   if (typeof left === 'string') return undefined;
@@ -111,7 +111,7 @@ function addUp(terms: readonly Term[], scope: SumScope): Total | 'absent' | 'unk
   return parts.length === 0 ? 'absent' : { value, parts, shown: shown.join(', ') };
 }
 
-/** The column that a label names at its end. */
+/** Matches the column at the end of a label. */
 const COLUMN = / \([^)]*\)/;
 
 function opposite(of: IdentityPart): IdentityPart {
@@ -142,13 +142,13 @@ function worthOf(term: Term, scope: SumScope): Worth | 'absent' | 'unknown' {
 
 interface SumRow extends Omit<RuleMeta, 'documentType' | 'modelVersion' | 'formula' | 'fix'> {
   readonly formula: string;
-  /** The places the sum must hold in. */
+  /** Returns the scopes in which the sum must hold. */
   readonly scopes: (statement: Statement) => Iterable<SumScope>;
-  /** Another way to draw up the total that is in use as well. */
+  /** Another accepted way to compute the total. */
   readonly alternative?: string;
 }
 
-/** A rule that is nothing but a sum: the formula is the check and the documentation. */
+/** Defines a rule that consists of a sum: the formula is both the check and the documentation. */
 export function sumRule({ scopes, alternative, ...row }: SumRow): Rule<StatementSubject> {
   const sums = [row.formula, ...(alternative ? [alternative] : [])].map(parseStatementSum);
   return identityRule({
@@ -164,7 +164,7 @@ export function sumRule({ scopes, alternative, ...row }: SumRow): Rule<Statement
 
 const none: ReadonlySet<string> = new Set();
 
-/** The members of one block as the names of a sum. */
+/** Provides the members of one block as the names of a sum. */
 export function blockScope(
   statement: Statement,
   name: string,

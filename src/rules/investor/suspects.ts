@@ -3,8 +3,8 @@ import { perStatement, type Statement } from './statement.ts';
 type Source = (statement: Statement) => Iterable<string>;
 
 /**
- * The rules that find out which amount or date is wrong, nearest to the cause first. A rule is silent about what
- * those before it found, so that no two keep each other silent.
+ * The rules that identify wrong amounts and dates, closest to the cause first. A rule is silent about what
+ * earlier ones found, so that no two silence each other.
  */
 const order = [
   'INV-016',
@@ -22,12 +22,12 @@ export type SuspectSource = (typeof order)[number];
 const sources = new Map<string, Source>();
 const known = perStatement(() => new Map<string, ReadonlySet<string>>());
 
-/** Lets a rule say which places it found wrong. What other rules would make of them is left out. */
+/** Registers the places that a rule finds wrong. Consequences in other rules are left out. */
 export function addSuspects(code: SuspectSource, source: Source): void {
   sources.set(code, source);
 }
 
-/** The places that were found wrong before the rule that asks has its turn. */
+/** Returns the places found wrong by rules before the given one. */
 export function suspectsIn(statement: Statement, code: string): ReadonlySet<string> {
   const bySource = known(statement);
   const asking = sources.has(code) ? code : '';
@@ -46,7 +46,7 @@ export function suspectsIn(statement: Statement, code: string): ReadonlySet<stri
 
 const impossible: Source[] = [];
 
-/** Lets a rule say which numbers cannot be at all. Nothing is compared with them. */
+/** Registers numbers that a rule finds impossible. Nothing is compared with them. */
 export function addImpossible(source: Source): void {
   impossible.push(source);
 }

@@ -6,7 +6,9 @@ import { type StatementSubject, statementRule } from './subject.ts';
 
 const category = 'capital-account';
 
-/** When the second ILPA reporting template came out, and from when funds are expected to use it. */
+/**
+ * Publication of the second ILPA reporting template, and the date from which funds are expected to use it.
+ */
 const secondTemplate = {
   name: 'ILPA-RT',
   published: '2025-01-22',
@@ -98,7 +100,7 @@ export const templateRules: readonly Rule<StatementSubject>[] = [
   }),
 ];
 
-/** The version of the second ILPA template, where the statement uses it. */
+/** Returns the version of the second ILPA template, if the statement uses it. */
 export function secondTemplateVersion(statement: Statement): string | undefined {
   const version = statement.header.block('template').text('version');
   return version !== undefined && isSecond(version) ? version : undefined;

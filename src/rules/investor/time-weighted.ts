@@ -19,7 +19,7 @@ interface Valuation {
   readonly flow: Decimal;
 }
 
-/** Rules of the performance family over time-weighted returns. */
+/** Rules of the performance family on time-weighted returns. */
 export const timeWeightedRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-420',

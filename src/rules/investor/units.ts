@@ -14,7 +14,7 @@ import type { StatementSubject } from './subject.ts';
 import { blockScope, type SumScope, sumRule } from './sum.ts';
 
 const category = 'fund-units';
-/** Orders by which units come in. */
+/** Orders that add units. */
 const inflows: ReadonlySet<string> = new Set(['subscription', 'switch-in', 'reinvestment']);
 const movements = ['opening', 'subscribed', 'redeemed', 'switched', 'reinvested', 'closing'];
 
@@ -55,7 +55,7 @@ export const fundUnitRules: readonly Rule<StatementSubject>[] = [
         const tolerance = roundingOf(price, count).add(statement.slack);
         const left = of === units ? 'The value' : 'The net asset value';
         const own = ownLines(of);
-        // A fund with several classes has other prices too; only a slip shows that this one is meant.
+        // A fund with several classes has other prices, too; only a slip shows that this one was meant.
         const isOther = of === fund && statement.block('fund').has('shareClass');
         if (isOther && !isNearOrSlip(value.value, expected, tolerance)) continue;
         yield {
@@ -169,7 +169,7 @@ function isNearOrSlip(value: Decimal, expected: Decimal, tolerance: Decimal): bo
   return isNear || slipOf(value, expected, tolerance) !== undefined;
 }
 
-/** How far a product is off for the rounding of one of its factors. */
+/** Returns the error of a product from the rounding of one factor. */
 function roundingOf(rounded: StatementAmount, other: StatementAmount): Decimal {
   return halfUnit(rounded.value.scale).multiply(other.value.abs());
 }

@@ -4,7 +4,7 @@ import { listWords } from '../../core/wording.ts';
 import { type AddFinding, defineRule, type Message, type Rule } from '../../findings/rule.ts';
 import type { SchemaFault } from '../../model/schema/schema-check.ts';
 
-/** What a schema reports about a document. */
+/** A document and its schema errors. */
 export interface SchemaSubject {
   readonly document: unknown;
   readonly faults: readonly SchemaFault[];
@@ -157,7 +157,7 @@ const comparisons: Readonly<Record<string, string>> = {
   '>': 'more than',
 };
 
-/** By example where the schema has one; few people read regular expressions. */
+/** Shows an example if the schema has one, as few people read regular expressions. */
 function formOf({ params, examples }: SchemaFault, value: unknown): string {
   if (examples.length === 0) return String(params.pattern);
   const isQuoted = typeof value === 'string' && /^-?\d+$/.test(value);
@@ -170,7 +170,7 @@ function didYouMean(name: string, known: readonly string[]): string {
   return nearest === undefined ? '' : ` (did you mean "${nearest}"?)`;
 }
 
-/** Objects are named by their type: one with a member `toString` cannot be made a text. */
+/** Objects are named by their type: one with a member `toString` cannot be converted to text. */
 function show(value: unknown): string {
   return typeof value === 'object' ? typeName(value) : String(value);
 }
@@ -179,7 +179,7 @@ function quoted(name: string): string {
   return `"${name}"`;
 }
 
-/** The types of JSON Schema in words. */
+/** Returns the JSON Schema type in words. */
 function nameOfType(type: unknown): string {
   const names: Readonly<Record<string, string>> = {
     string: 'a text',

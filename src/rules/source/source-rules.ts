@@ -1,10 +1,10 @@
 import { defineRule, type Rule } from '../../findings/rule.ts';
 
-/** What is known about a document before its content is checked. */
+/** Information about a document before its content is checked. */
 export interface SourceSubject {
-  /** What was requested where the document states otherwise. */
+  /** Request options that contradict the document. */
   readonly conflicts: readonly { readonly asked: string; readonly detected: string }[];
-  /** Pointers of members whose name the source text repeats within one object. */
+  /** Pointers to members whose name is repeated within one object of the source text. */
   readonly duplicates: readonly string[];
   readonly inexact: readonly { readonly pointer: string; readonly literal: string }[];
 }

@@ -3,7 +3,7 @@ import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { isUsState } from './us-states.ts';
 
-/** Values a cover fact may have. */
+/** The values that a cover fact may have. */
 interface CoverCode {
   readonly local: string;
   readonly isKnown: (value: string, report: Report) => boolean;
@@ -13,7 +13,7 @@ interface CoverCode {
 
 const categories = new Set(['large accelerated filer', 'accelerated filer', 'non-accelerated filer']);
 
-/** Exchanges of the United States, as covers abbreviate them. */
+/** Exchanges in the United States, as abbreviated on covers. */
 const exchanges = new Set(
   'BOX C2 CBOE CboeBYX CboeBZX CboeEDGA CboeEDGX CHX IEX ISE GEMX MRX MIAX PEARL EMERALD SAPPHIRE NASDAQ BX PHLX NYSE NYSEAMER NYSEArca NYSENAT NYSETX LTSE MEMX 24X TXSE NONE'
     .toLowerCase()
@@ -35,7 +35,7 @@ const codes: readonly CoverCode[] = [
   },
   ...['EntityIncorporationStateCountryCode', 'EntityAddressStateOrProvince'].map((local) => ({
     local,
-    // Codes of countries and of Canadian provinces have a digit.
+    // Codes of countries and Canadian provinces contain a digit.
     isKnown: (value: string) => isUsState(value) || /^(?=.*\d)[A-Z0-9]{2}$/.test(value) || value === 'XX',
     allowed: 'a US state such as DE, or the code of a country or province such as A6',
   })),

@@ -27,7 +27,7 @@ import {
   standardNames,
 } from './cover-page.ts';
 
-/** What the cover says against itself and against the statements. */
+/** Rules that compare the cover with itself and with the statements. */
 export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'COV-008',

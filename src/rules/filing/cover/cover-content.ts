@@ -12,7 +12,7 @@ import { baseForm, coverFact, isFalseFact, isTrueFact } from './cover-facts.ts';
 import { annualForms } from './cover-page.ts';
 import { isUsState } from './us-states.ts';
 
-/** What the cover says, against the frame of the document and against its figures. */
+/** Rules that compare the cover with the metadata of the document and with its figures. */
 export const coverContentRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'COV-022',
@@ -191,7 +191,7 @@ function currentRevenue(report: Report): ReportFact | undefined {
   return undefined;
 }
 
-/** Shares of the whole entity at the end of the period, or those that earnings are divided by. */
+/** Shares of the whole entity at the end of the period, or the shares used for earnings per share. */
 function sharesOf(report: Report): ReportFact | undefined {
   const end = trustedPeriod(report)?.end;
   for (const key of ['sharesOutstanding', 'sharesIssued', 'basicShares'])
@@ -200,7 +200,7 @@ function sharesOf(report: Report): ReportFact | undefined {
   return undefined;
 }
 
-/** Whether one number is eight to twelve and a half times the other; a slip of three digits is left to EPS-008. */
+/** Whether one number is 8 to 12.5 times the other; EPS-008 reports errors of three digits. */
 function isTenfold(a: Decimal, b: Decimal): boolean {
   const [small, large] = a.compare(b) < 0 ? [a, b] : [b, a];
   const tenth = large.shift(-1);

@@ -25,12 +25,12 @@ export function isFalseFact({ text }: ReportFact): boolean {
   return /^\s*(?:false|no|0)\s*$/i.test(text);
 }
 
-/** The form without the mark of an amendment. */
+/** Returns the form without the suffix of an amendment. */
 export function baseForm({ text }: ReportFact): string {
   return text.trim().replace(/\/A$/, '');
 }
 
-/** Facts of a concept as the usual prefixes write it; without a prefix, of any taxonomy. */
+/** Returns the facts of a concept with its usual prefix; without a prefix, of any taxonomy. */
 export function coverFactsOf(report: Report, qname: string): readonly ReportFact[] {
   const { prefix, local } = splitQName(qname) ?? { prefix: '', local: qname };
   return report.factsNamed(local, prefix === '' ? undefined : (prefix as TaxonomyFamily));
@@ -40,7 +40,7 @@ export function isOnCover(report: Report, { concepts }: Pick<RequiredFact, 'conc
   return concepts.some((name) => isUnread(report, name) || coverFactsOf(report, name).some(isFilled));
 }
 
-/** Whether there are facts of a concept that could not be used; the same names as above. */
+/** Whether there are facts of a concept that could not be used; takes the same names as above. */
 export function isUnread(report: Report, name: string): boolean {
   return report.derive(unreadNames).has(name);
 }
@@ -50,7 +50,7 @@ function unreadNames(report: Report): ReadonlySet<string> {
   return new Set(concepts.flatMap(({ family, local }) => [local, `${family}:${local}`]));
 }
 
-/** Whether the fact was called for already when the reporting period ended. */
+/** Whether the fact was already required when the reporting period ended. */
 export function isWanted({ period }: Report, { since }: Pick<RequiredFact, 'since'>): boolean {
   return since === undefined || (period !== undefined && lastDay(period) >= since);
 }
@@ -63,7 +63,7 @@ export function firstNamed(report: Report, names: readonly string[]): ReportFact
   return undefined;
 }
 
-/** Cover facts of these names, those about the same thing together. */
+/** Groups the cover facts with these names by aspect. */
 export function byAspect(report: Report, names: readonly string[]): Map<number, Map<string, ReportFact>> {
   const groups = new Map<number, Map<string, ReportFact>>();
   for (const name of names) {

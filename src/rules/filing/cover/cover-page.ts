@@ -1,4 +1,4 @@
-/** A cover page ticks one of these flags. */
+/** The flags of which a cover page checks one. */
 export const reportKinds = [
   'DocumentAnnualReport',
   'DocumentQuarterlyReport',
@@ -6,7 +6,7 @@ export const reportKinds = [
   'DocumentShellCompanyReport',
 ] as const;
 
-/** Parts of an address; one of each list. */
+/** Parts of an address; one of each list is required. */
 export const addressParts: readonly (readonly string[])[] = [
   ['EntityAddressAddressLine1'],
   ['EntityAddressCityOrTown'],
@@ -23,7 +23,7 @@ export const auditorFacts = [
 export const annualForms: ReadonlySet<string> = new Set(['10-K', '20-F', '40-F']);
 export const quarterlyForms: ReadonlySet<string> = new Set(['10-Q']);
 
-/** Local names under which taxonomies report the approval of the accounts. */
+/** Local names of facts for the approval of the accounts. */
 export const approvalDates = [
   'DateOfAuthorisationForIssueOfFinancialStatements2013',
   'DateAuthorisationFinancialStatementsForIssue',
@@ -31,7 +31,7 @@ export const approvalDates = [
 
 export const auditorDates = ['DateAuditorsReport'];
 
-/** Amounts that show a company was trading, in ifrs-full and in the taxonomies of the FRC. */
+/** Amounts that show that a company was trading, in ifrs-full and in the FRC taxonomies. */
 export const profitAndLoss = ['TurnoverRevenue', 'Revenue', 'GrossProfitLoss', 'GrossProfit', 'ProfitLoss'];
 
 export const consolidationFlags = ['WhetherConsolidatedFinancialStatementsArePreparedDEI'];

@@ -11,7 +11,7 @@ test.each([
   ['2020-01-01', '2020-12-31', false],
   ['2022-01-27', '2023-01-26', false],
   ['2022-01-28', '2023-01-27', true],
-])('for a year from %s to %s the error correction flag is wanted: %s', (start, end, wanted) => {
+])('for a year from %s to %s the error correction flag is required: %s', (start, end, wanted) => {
   const document = {
     ...annual,
     document: { ...annual.document, period: { start, end } },

@@ -224,7 +224,7 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
   ...coverContentRules,
 ];
 
-/** What people call the parts of a cover page that belong together. */
+/** Names of the groups of cover page items, for messages. */
 const partNames: Readonly<Record<string, string>> = {
   Security12bTitle: 'a title under section 12(b)',
   Security12gTitle: 'a title under section 12(g)',

@@ -22,12 +22,12 @@ const dividingAxes = new Set([
   'DefinedBenefitPlanByPlanAssetCategoriesAxis',
 ]);
 
-/** Totals beside the facts that divide them along a single dividing axis. */
+/** Finds totals with the facts that break them down along a single axis. */
 export function breakdownsOf(report: Report): readonly Breakdown[] {
   return report.derive(findBreakdowns);
 }
 
-/** The same by total: one along each axis that divides it. */
+/** The same, by total: one breakdown along each axis. */
 export function breakdownsByTotal(report: Report): ReadonlyMap<ReportFact, readonly Breakdown[]> {
   return report.derive(groupByTotal);
 }
@@ -42,7 +42,7 @@ function groupByTotal(report: Report): ReadonlyMap<ReportFact, readonly Breakdow
   return groups;
 }
 
-/** Total and parts together. */
+/** Yields total and parts. */
 export function* factsIn(breakdowns: readonly Breakdown[]): Generator<ReportFact> {
   for (const { total, parts } of breakdowns) {
     yield total;
@@ -53,7 +53,9 @@ export function* factsIn(breakdowns: readonly Breakdown[]): Generator<ReportFact
 const THOUSANDS = [3, -3, 6, -6];
 const CLOSE_PERCENT = 1;
 
-/** The power of ten between the sum of two or more parts and their total, where that is the difference. */
+/**
+ * Returns the power of ten between the sum of two or more parts and their total, if that is the difference.
+ */
 export function scaleOfParts({ total, parts, sum }: Breakdown): number | undefined {
   return parts.length > 1 ? powerBetween(sum, total.value as Decimal, THOUSANDS, CLOSE_PERCENT) : undefined;
 }
@@ -97,7 +99,7 @@ function findBreakdowns(report: Report): readonly Breakdown[] {
   return breakdowns;
 }
 
-/** For aspects with one dividing dimension: the aspect without it, and the number of its axis. */
+/** For aspects with one breakdown dimension: the aspect without it, and the index of its axis. */
 function dividedAspects(report: Report) {
   if (!report.contexts.some(({ dimensions }) => dimensions.length === 1)) return undefined;
   const plain = new Map<string, number>();

@@ -115,7 +115,7 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
   ...statedBreakdownRules,
 ];
 
-/** Axes that a single fact of the document uses. */
+/** Axes that only one fact of the document uses. */
 function factsAloneOnAxis(report: Report): ReadonlyMap<string, ReportFact> {
   const uses = new Map<string, number>();
   for (const context of report.contexts) {
@@ -142,7 +142,7 @@ function twinKey({ concept, context, text, unit }: ReportFact): string {
   return JSON.stringify([concept.id, context.period.key, unit?.key, text]);
 }
 
-/** Facts of these concepts without any dimension. */
+/** Facts of these concepts without dimensions. */
 function plainTwins(report: Report, concepts: ReadonlySet<ReportConcept>): ReadonlyMap<string, ReportFact> {
   const twins = new Map<string, ReportFact>();
   for (const concept of concepts)

@@ -2,16 +2,16 @@ import type { Dimension } from '../../../model/report/report.ts';
 
 /** The axes that a concept needs to be meaningful. */
 export interface AxisNeed {
-  /** The axes in words for a message. */
+  /** The axes, worded for a message. */
   readonly axes: string;
-  /** What the fact leaves open without them. */
+  /** What the fact leaves undefined without them. */
   readonly meaning: string;
   readonly met: (dimensions: readonly Dimension[]) => boolean;
 }
 
 interface Row {
   readonly concepts: RegExp;
-  /** Each inner list is a choice: one of it must be there. */
+  /** One axis of each inner list is required. */
   readonly axes: readonly (readonly string[])[];
   readonly meaning: string;
 }

@@ -7,28 +7,28 @@ import { powerBetween } from '../plausibility/magnitude.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
-/** Axes by local name: how segments become the consolidated amount, and the segments themselves. */
+/** Local names of the axes that reconcile segments to the consolidated amount, and of the segment axes. */
 const consolidationAxes = new Set(['ConsolidationItemsAxis', 'SegmentConsolidationItemsAxis']);
 const segmentAxes = new Set(['StatementBusinessSegmentsAxis', 'SegmentsAxis']);
 
-/** Members of the consolidation axis that are the segments before anything is reconciled. */
+/** Members of the consolidation axis for segments before reconciliation. */
 const operating = /^(?:OperatingSegments|ReportableSegments?)Member$/;
-/** Members of the segment axis that sum up others. */
+/** Members of the segment axis that are subtotals. */
 const subtotal =
   /^(?:ReportableSegments?|ReportableSegmentAggregationBeforeOtherOperatingSegment|OperatingSegments|Segments?)Member$/;
 
 /** Facts of one concept, period and unit along both axes. */
 interface Reconciliation {
   total: ReportFact | undefined;
-  /** The segments together. */
+  /** The total of the segments. */
   segmentTotal: ReportFact | undefined;
   readonly segments: ReportFact[];
-  /** Items of the whole entity, and those of single segments. */
+  /** Reconciling items of the whole entity, and those of single segments. */
   readonly items: ReportFact[];
   readonly itemsOfSegments: ReportFact[];
 }
 
-/** One way to come from parts to a total. */
+/** One way to compute a total from parts. */
 interface Reading {
   readonly key: string;
   readonly total: ReportFact;
@@ -124,7 +124,7 @@ function reconciliationsOf(facts: readonly ReportFact[]): readonly Reconciliatio
   );
 }
 
-/** Of duplicates, and of a segment with and without the member for segments, the first. */
+/** Keeps the first of duplicates, and of a segment with and without the member for segments. */
 function addOnce(facts: ReportFact[], fact: ReportFact): void {
   if (!facts.some((known) => nameOf(known) === nameOf(fact))) facts.push(fact);
 }
@@ -138,7 +138,7 @@ function nameOf({ context: { dimensions } }: ReportFact): string {
   return [...item, ...dimensions.filter(isOnSegments)].map(({ member }) => member).join(' ');
 }
 
-/** The ways to come to the consolidated amount, and to the total of the segments, each a list of its own. */
+/** Returns the ways to compute the consolidated amount, and the total of the segments, as separate lists. */
 function readingsOf(place: Reconciliation): readonly (readonly Reading[])[] {
   const { total, segmentTotal, segments, items, itemsOfSegments } = place;
   const ofTotal = total
@@ -154,7 +154,7 @@ function readingsOf(place: Reconciliation): readonly (readonly Reading[])[] {
   return [ofTotal, ofSegments].filter(({ length }) => length > 0);
 }
 
-/** Some report what is eliminated as a positive amount. */
+/** Some filers report eliminations as positive amounts. */
 function withItems(
   total: ReportFact,
   segments: readonly ReportFact[],

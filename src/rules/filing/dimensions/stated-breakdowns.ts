@@ -62,7 +62,7 @@ function breakdownRule(code: string, kind: string, name: string): Rule<FilingSub
   });
 }
 
-/** The published rules over the breakdowns of v1 documents. */
+/** The published rules for breakdowns of v1 documents. */
 export const statedBreakdownRules: readonly Rule<FilingSubject>[] = [
   breakdownRule('DIM001', 'segment', 'revenueBySegment'),
   breakdownRule('DIM002', 'region', 'revenueByGeography'),

@@ -20,7 +20,7 @@ import {
 const ONE_FINDING =
   'One finding per total. Not reported where a rule on signs, scale or an identity already reports the total or a part.';
 
-/** Totals compared with the members that divide them. */
+/** Rules that compare totals with the members that break them down. */
 export const totalRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DIM-004',
@@ -109,7 +109,7 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
 const SLIPS = [3, -3, 6, -6];
 const SAME_SIZE = [0];
 
-/** Parts that are more than the whole; none where the whole breakdown is in another scale. */
+/** Returns parts that exceed the total; none if the whole breakdown has another scale. */
 function largerParts(total: ReportFact, breakdowns: readonly Breakdown[]): readonly ReportFact[] {
   if (!signConvention(total.concept)) return [];
   if (breakdowns.some((breakdown) => scaleOfParts(breakdown) !== undefined)) return [];
@@ -137,7 +137,7 @@ function isReconciling({ context }: ReportFact): boolean {
   return reconciling.test(context.dimensions[0]?.member ?? '');
 }
 
-/** A part in another scale than its total is reported as that. */
+/** A part in another scale than its total is reported as such. */
 function isOutOfScale(part: ReportFact, total: ReportFact): boolean {
   return powerBetween(part.value as Decimal, total.value as Decimal, SLIPS, 1) !== undefined;
 }
@@ -152,7 +152,7 @@ function setKey({ total, parts }: Breakdown): string {
   return JSON.stringify([total.unit?.key, members]);
 }
 
-/** Sets of members that add up to a total of these concepts in some period, and so are all there are. */
+/** Finds sets of members that add up to a total of these concepts in some period, and so are complete. */
 function completeSets(
   report: Report,
   concepts: ReadonlySet<ReportConcept>,

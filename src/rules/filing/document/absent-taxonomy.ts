@@ -4,7 +4,7 @@ import { defineFinding } from '../../../findings/definition.ts';
 import type { Place } from '../../../findings/rule.ts';
 import { MAX_TAXONOMIES_NAMED } from '../../limits.ts';
 
-// Apart from the rule, so that validating a report does not load all rules for filings.
+// Separate from the rule, so that validating a report does not load all rules over filings.
 export const absence = {
   code: 'TAX-001',
   title: 'The taxonomies of the document must be installed',
@@ -22,7 +22,7 @@ export const absence = {
 
 export const taxonomyAbsent = defineFinding(absence);
 
-/** Reports for a report or package what the rule reports for a filing. */
+/** Reports the same for a report or package as the rule does for a filing. */
 export function noteAbsentTaxonomy(addresses: readonly string[], place: Place, collector: Collector): void {
   taxonomyAbsent.add(collector, 'absent', place, { taxonomies: taxonomiesAre(addresses) });
 }
@@ -34,7 +34,7 @@ export function taxonomiesAre(addresses: readonly string[]): string {
   return names.length === 1 ? `the taxonomy ${shown} is` : `the taxonomies ${shown} are`;
 }
 
-/** What people call a taxonomy, by its namespace or entry point; others by their address. */
+/** Returns the common name of a taxonomy, by its namespace or entry point; others by their URL. */
 function nameOfTaxonomy(address: string): string {
   const [, family = '', year = ''] = /\/(us-gaap|srt|dei|ifrs)\b.*?(20\d\d)/.exec(address) ?? [];
   const [, ifrsYear] = /\/(20\d\d)-\d\d-\d\d\/(?:full_)?ifrs/.exec(address) ?? [];

@@ -8,17 +8,17 @@ const codesOf = (document: unknown) => {
   return [...errors, ...warnings].map(({ code, path }) => `${code} ${path}`);
 };
 
-test.each(['us-gaap', 'v1'] as const)('amounts of millions of digits cost %s filings no time', (base) => {
+test.each(['us-gaap', 'v1'] as const)('amounts of millions of digits do not slow down %s filings', (base) => {
   const digits = '9'.repeat(2_000_000);
   const lines = { totalAssets: digits, totalLiabilities: `-${digits}`, revenue: `0.${digits}` };
   const filing = scaffold(base, lines);
-  // Reading the digits as numbers would take minutes.
+  // Parsing the digits as numbers would take minutes.
   const codes = expectCpuTime(2_000, () => codesOf(filing));
   expect(codes).toHaveLength(3);
   for (const code of codes) expect(code).toMatch(/^DOC-010 /);
 });
 
-test('a stated precision does not bring a long amount back', () => {
+test('a stated precision does not make a long amount readable', () => {
   const document = scaffold('us-gaap', { totalAssets: '9'.repeat(2_000_000) });
   const set = { '/facts/0/precision': 3, '/facts/0/decimals': undefined };
   expect(codesOf(changeDocument(document, { set }))).toEqual(['DOC-010 /facts/0/value']);

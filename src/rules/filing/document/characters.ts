@@ -7,16 +7,18 @@ import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { isNumericKind } from '../taxonomy/item-kinds.ts';
 
-/** C0 and C1 controls but tab and line ends, private use, non-characters, and surrogates without a partner. */
+/**
+ * C0 and C1 controls except tab and line breaks, private use characters, noncharacters, and lone surrogates.
+ */
 const ODD_CHARACTER =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ue000-\uf8ff\ufffe\uffff\ud800-\udfff\u{f0000}-\u{10ffff}]/u;
-/** The same but with all surrogates, which is decided much faster. */
+/** The same with all surrogates, which is much faster to test. */
 const MAYBE_ODD = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\uf8ff\ufffe\uffff]/;
 
-/** A character that was lost, or UTF-8 that was read as Latin-1: "Ã©" for "é", "â€™" for an apostrophe. */
+/** A lost character, or UTF-8 read as Latin-1: "Ã©" for "é", "â€™" for an apostrophe. */
 const GARBLED = /\ufffd|[ÃÂ][\u0080-\u00bf]|â€[\u0080-\u009f\u0152-\u0161\u02dc\u2013-\u203a\u2122]/;
 
-/** How numbers and texts are written. */
+/** Rules on the notation of numbers and texts. */
 export const characterRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DOC-010',
@@ -55,7 +57,7 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
         if (value === undefined || nil === true) continue;
         if (isLong) found('long', fact.member('value'), { count: value.length });
         else if (typeof value !== 'number') {
-          // For a text concept the unit is wrong, not the value.
+          // For a text concept, the unit is wrong, not the value.
           const kind = known(fact.concept)?.kind;
           if (kind === undefined || isNumericKind(kind))
             found('decimal', fact.member('value'), { value: String(value) });
@@ -119,7 +121,7 @@ const POINT = 46;
 const ZERO = 48;
 const NINE = 57;
 
-/** Whether `Decimal.parse` would read the text, without making the number. */
+/** Whether `Decimal.parse` would accept the text, without creating the number. */
 function isDecimal(text: string): boolean {
   const first = text.charCodeAt(0);
   let digits = 0;

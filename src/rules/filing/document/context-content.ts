@@ -82,7 +82,10 @@ function isReserved({ name, children }: XmlElement): boolean {
   return name.uri === reservedPrefixes.xbrli || children.some(isReserved);
 }
 
-/** An explicit member, or a typed one whose value is but a text; any other has no other place. */
+/**
+ * Whether an element is an explicit member, or a typed one with a simple text value; other content cannot be
+ * a dimension of the filing.
+ */
 function isDimension({ name, children }: XmlElement): boolean {
   if (name.uri !== 'http://xbrl.org/2006/xbrldi') return false;
   return (

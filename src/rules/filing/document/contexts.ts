@@ -8,7 +8,7 @@ import { MAX_IDS_COMPARED, MAX_IDS_MISSED } from '../../limits.ts';
 import { mistimedContexts } from '../periods/mistimed-contexts.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
-/** Whether two ids differ in two neighboring characters that changed places. A report may lack one or the other. */
+/** Whether two ids differ only in two swapped neighboring characters. Either may be missing. */
 function isSwapped(id: string | undefined, known: string | undefined): boolean {
   if (id === undefined || known === undefined || id.length !== known.length) return false;
   let at = 0;
@@ -86,7 +86,7 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
       if (unused.length === 0) return;
       const raw = listOf(report.filing.facts);
       if (raw.length > report.facts.length) {
-        // A fact that is left out for another reason still names its context.
+        // A fact that is left out for another reason still uses its context.
         const named = new Set(raw.map((fact) => textOf(fact, 'contextRef')));
         unused = unused.filter((context) => !named.has(context.id));
       }
@@ -115,7 +115,7 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
     check(subject, found) {
       const { report } = subject;
       if (report.aspectCount === report.contexts.length) return;
-      // They are equivalent because one has the wrong kind of period, or their facts contradict each other.
+      // They are equivalent because one has the wrong period type, or their facts contradict each other.
       const mistimed = mistimedContexts(subject);
       const contradicting = new Set(
         duplicatesOf(report).sets.flatMap((set) =>
@@ -142,8 +142,8 @@ export function norOthers(count: number, thing: string): string {
 }
 
 /**
- * Whether ids that are missing are a fault of their own: not where the schema has no list to find them in, nor where as
- * many are given to something else by mistake.
+ * Whether missing ids are errors of their own: not if the schema reports the list as missing, nor if as many
+ * duplicates exist by mistake.
  */
 export function isMissed(
   missing: ReadonlyMap<string, unknown>,

@@ -79,7 +79,7 @@ function readRefs(report: Report): readonly TaxonomyRef[] {
   });
 }
 
-/** The published namespaces that were meant, by those that are written. */
+/** Maps misspelled namespaces to the published ones that were meant. */
 export function meantNamespaces(report: Report): ReadonlyMap<string, string> {
   return new Map(
     refsOf(report).flatMap(({ namespace, meant }) => (meant ? [[namespace, meant.meant] as const] : [])),
@@ -88,7 +88,7 @@ export function meantNamespaces(report: Report): ReadonlyMap<string, string> {
 
 const EDITION = /\b\d{4}(?:-\d{2}-\d{2})?\b/;
 
-/** The editions of a namespace and of its entry point, where the same publisher gives them and they differ. */
+/** Returns the editions of a namespace and of its entry point, if they have the same publisher and differ. */
 function otherEdition(
   namespace: string,
   entryPoint: string,
@@ -101,15 +101,15 @@ function otherEdition(
   return isPublishers && !isSame ? { edition, other } : undefined;
 }
 
-/** The last two labels of the host: schemas are often on another one of the same publisher. */
+/** Returns the last two labels of the host, as a publisher's schemas are often on another host. */
 function siteOf(uri: string): string | undefined {
   return /^https?:\/\/(?:[^/]*\.)?([^./]+\.[^./]+)\//.exec(uri)?.[1];
 }
 
-/** The families that appear together each year; US GAAP and the SEC mixed years until 2020. */
+/** The families that are published together each year; US GAAP and SEC filings mixed years until 2020. */
 const FIRST_STRICT_YEAR = '2021';
 
-/** Namespaces of families that belong together whose years differ. */
+/** Finds namespaces of related families with different years. */
 function mixedYears(namespaces: readonly string[], patterns: readonly RegExp[]): readonly string[] {
   const groups = [
     namespaces.filter((namespace) => ['us-gaap', 'srt', 'dei'].includes(taxonomyFamily(namespace))),

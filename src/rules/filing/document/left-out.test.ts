@@ -15,7 +15,7 @@ const lines = {
   temporaryEquity: '10',
 };
 
-test('an optional term that could not be used is not taken for absent', () => {
+test('an optional term that could not be used does not count as absent', () => {
   const document = scaffold('us-gaap', lines);
   expect(codesOf(document)).toEqual([]);
   const unprefixed = { '/units/-': { id: 'bare', measures: ['USD'] }, '/facts/3/unitRef': 'bare' };
@@ -34,7 +34,7 @@ const annuals = ['filing-sec-annual', 'filing-esef-annual'].map((name) => [
   JSON.parse(readFileSync(new URL(`../../../../examples/${name}.json`, import.meta.url), 'utf8')),
 ]);
 
-test.each(annuals)('in %s any one context or unit at fault gives one kind of finding', (_, annual) => {
+test.each(annuals)('in %s any one invalid context or unit gives one kind of finding', (_, annual) => {
   annual.contexts.forEach(({ period }: { period: Record<string, string> }, at: number) => {
     expect(new Set(codesOf(changeDocument(annual, { remove: [`/contexts/${at}`] })))).toEqual(
       new Set(['CTX-001']),

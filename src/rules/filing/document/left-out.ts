@@ -5,13 +5,13 @@ import { listOf, textOf } from '../../../model/unchecked.ts';
 interface LeftOut {
   readonly names: ReadonlySet<string>;
   readonly keys: ReadonlySet<string>;
-  /** Keys of line items with the aspect they were reported for; without it where the context is unknown. */
+  /** Keys of line items with the aspect they were reported for; without it if the context is unknown. */
   readonly places: ReadonlySet<string>;
 }
 
 /**
- * Names of concepts with facts that are in the document but could not be used, for want of a context or a unit
- * or for a fault of form. Those are reported as that; a rule that misses a fact stays silent about these.
+ * Names of concepts whose facts are in the document but could not be used, because of their context, unit or
+ * form. Other rules report these errors, so a rule that misses such a fact stays silent.
  */
 export function namesLeftOut(report: Report): ReadonlySet<string> {
   return report.derive(findLeftOut).names;
@@ -42,7 +42,7 @@ function findLeftOut(report: Report): LeftOut {
   for (const fact of report.facts) {
     const { concept, context } = fact;
     if (isUnreadable(fact)) add(concept.qname, context.aspect);
-    // A name without a namespace may have been meant to be of any that is declared.
+    // A name without a namespace may have been meant for any declared one.
     else if (concept.namespace === '')
       for (const prefix of report.namespaces.keys()) add(`${prefix}:${concept.local}`, context.aspect);
   }
@@ -57,7 +57,7 @@ function findLeftOut(report: Report): LeftOut {
   return { names, keys, places };
 }
 
-/** A value that is not a number, or is too large for a double. */
+/** Whether a value is not a number, or is too large for a double. */
 function isUnreadable(fact: ReportFact): boolean {
   return fact.unit !== undefined && !fact.nil && fact.source.value !== undefined && !fact.value;
 }

@@ -3,7 +3,7 @@ import type { Rule } from '../../../findings/rule.ts';
 import { memberOf, textOf } from '../../../model/unchecked.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
-/** What the schema takes for a moment; anything else is reported by it. */
+/** The format of timestamps in the schema, which reports anything else. */
 const MOMENT_FORM = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 export const madeAtRules: readonly Rule<FilingSubject>[] = [

@@ -116,7 +116,7 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
       const refs = report.filing.taxonomyRefs;
       if (!Array.isArray(refs)) return;
       const base = textOf(report.filing.document, 'sourceUri') ?? '';
-      // A taxonomy that is not declared yet may have one.
+      // The missing reference for an undeclared prefix may have one.
       if (
         report.undeclaredPrefixes.size === 0 &&
         !refs.some((ref) => memberOf(ref, 'entryPoint') !== undefined)
@@ -136,14 +136,14 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-/** Where a prefix is declared that no name uses. */
+/** Returns where an unused prefix is declared. */
 function idlePrefix(report: Report, prefix: string): string | undefined {
   const index = listOf(report.filing.taxonomyRefs).findIndex((ref) => textOf(ref, 'prefix') === prefix);
   const isUsed = [...nameUses(report).values()].some((use) => use.prefix === prefix);
   return index < 0 || isUsed ? undefined : `/taxonomyRefs/${index}/prefix`;
 }
 
-/** Names that are not QNames with a prefix, each with the first place that uses it. */
+/** Names that are not QNames with a prefix, each with its first place. */
 function malformedNames(report: Report): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const look = (name: string, path: string) => {
@@ -161,7 +161,7 @@ function malformedNames(report: Report): ReadonlyMap<string, string> {
   return names;
 }
 
-/** Measures without a prefix, or with one that was meant to be another, each with all its places. */
+/** Measures without a prefix, or with a wrong one, each with all its places. */
 function malformedMeasures(report: Report): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, string[]>();
   for (const { measure, path } of report.unreadableMeasures()) {

@@ -5,7 +5,7 @@ import { type FilingSubject, filingRule } from '../subject.ts';
 
 const common = { category: 'structure', modelVersion: 'v2' } as const;
 
-/** What a filing says about the way its report reads. */
+/** Rules on the sections of a filing's report. */
 export const sectionRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,

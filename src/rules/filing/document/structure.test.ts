@@ -18,7 +18,7 @@ test('five hundred facts that name one missing context give one finding', () => 
   expect(warnings).toEqual([]);
 });
 
-test('facts left out for a fault of their own still use their context and unit', () => {
+test('facts left out for their own errors still use their context and unit', () => {
   const document = scaffold('us-gaap', { totalAssets: '100' });
   const fact = (document.facts as Record<string, unknown>[])[0];
   const { errors, info } = validateDocument({ ...document, facts: [{ ...fact, decimals: 'many' }] });

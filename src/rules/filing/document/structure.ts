@@ -8,7 +8,7 @@ import { MAX_ID_LENGTH, MAX_VALUE_CHARACTERS } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { characterRules } from './characters.ts';
 
-/** What a document may hold at most; far above any real filing. */
+/** Limits on the content of a document, far above any real filing. */
 const maxItems = { facts: 500_000, contexts: 250_000, units: 10_000, footnotes: 100_000 } as const;
 const maxCharacters = [
   { path: '/entity/name', part: 'entity', name: 'name', most: 1000 },

@@ -64,7 +64,7 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
       let unused = report.units.filter((unit) => !isUsed[unit.index]);
       const raw = listOf(report.filing.facts);
       if (unused.length > 0 && raw.length > report.facts.length) {
-        // A fact that is left out for another reason still names its unit.
+        // A fact that is left out for another reason still uses its unit.
         const named = new Set(raw.map((fact) => textOf(fact, 'unitRef')));
         unused = unused.filter((unit) => !named.has(unit.id));
       }

@@ -5,7 +5,7 @@ import { textOf } from '../../../model/unchecked.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { identifiersOf, isWellFormed } from './identifiers.ts';
 
-/** Cover facts that repeat an identifier, by its scheme without protocol and final slash. */
+/** Cover facts that repeat an identifier, by its scheme without protocol and trailing slash. */
 const identifierFacts: readonly { readonly local: string; readonly scheme: string }[] = [
   { local: 'EntityCentralIndexKey', scheme: 'www.sec.gov/cik' },
   { local: 'UKCompaniesHouseRegisteredNumber', scheme: 'www.companieshouse.gov.uk' },
@@ -24,7 +24,7 @@ const nameFacts: readonly string[] = [
   'LegalEntityName',
 ];
 
-/** The entity on the cover compared with the entity of the document. */
+/** Rules that compare the entity on the cover with the entity of the document. */
 export const coverIdentityRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'ENT-008',
@@ -43,7 +43,7 @@ export const coverIdentityRules: readonly Rule<FilingSubject>[] = [
         const facts = report.factsNamed(local).filter(isAboutFiler);
         if (facts.length === 0) continue;
         const known = identifiers.filter((identifier) => plainScheme(identifier.uri) === scheme);
-        // Another rule reports identifiers with the wrong form.
+        // Another rule reports malformed identifiers.
         if (!known.every(isWellFormed)) continue;
         const first = known[0];
         const values = new Set(known.map(({ value }) => withoutZeros(value)));
@@ -70,7 +70,7 @@ export const coverIdentityRules: readonly Rule<FilingSubject>[] = [
       if (!expected) return;
       const names = nameFacts.flatMap((local) => report.factsNamed(local).filter(isAboutFiler));
       if (names.length === 0) return;
-      // A filing in several languages may give the name in each; one that fits is enough.
+      // A filing in several languages may give the name in each; one match is enough.
       const bare = bareName(expected);
       if (names.some((fact) => bareName(fact.text) === bare)) return;
       const [first, ...others] = names as [ReportFact, ...ReportFact[]];
@@ -84,7 +84,7 @@ function isAboutFiler(fact: ReportFact): boolean {
   return !fact.nil && fact.text.trim() !== '' && fact.context.dimensions.length === 0;
 }
 
-/** Registers do not tell identifiers apart by leading zeros. */
+/** Registers ignore leading zeros in identifiers. */
 function withoutZeros(identifier: string): string {
   return identifier.replace(/^0+(?=.)/, '');
 }

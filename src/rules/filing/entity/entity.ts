@@ -44,7 +44,7 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     check({ report, profile }, found) {
       const all = identifiersOf(report);
       const own = all.filter((identifier) => !identifier.inContext);
-      // Another rule reports identifiers with the wrong form.
+      // Another rule reports malformed identifiers.
       const others = all.filter((identifier) => identifier.inContext && isWellFormed(identifier));
       const first = others[0];
       if (!first || !own[0]) return;
@@ -154,7 +154,7 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
       short: { text: 'The CIK "{value}" lacks its leading zeros; write "{full}".', severity: 'warning' },
     },
     check({ report }, found) {
-      // If the cover states another CIK, digits are missing elsewhere, which another rule reports.
+      // If the cover states another CIK, another rule reports the missing digits.
       const onCover = report
         .factsNamed('EntityCentralIndexKey', 'dei')
         .map(({ text }) => formatCik(text.trim()));

@@ -15,19 +15,19 @@ import { entitySchemes, plainScheme, schemeUri } from '../../../model/report/nam
 import type { Report } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 
-/** An identifier of the entity, where it is first written. */
+/** An identifier of the entity, with its first place. */
 export interface WrittenIdentifier {
   readonly scheme: string;
   /** The URI of the scheme, or the scheme itself. */
   readonly uri: string;
   readonly value: string;
-  /** Of the value. */
+  /** The path of the value. */
   readonly path: string;
   readonly schemePath: string;
   readonly inContext: boolean;
 }
 
-/** How registers tell their identifiers, by scheme without protocol and final slash. */
+/** The formats of registers' identifiers, by scheme without protocol and trailing slash. */
 const forms: ReadonlyMap<string, (value: string) => boolean> = new Map([
   ['standards.iso.org/iso/17442', (value) => hasLeiShape(value) && hasValidLeiChecksum(value)],
   ['www.sec.gov/cik', isCik],
@@ -41,14 +41,14 @@ const forms: ReadonlyMap<string, (value: string) => boolean> = new Map([
   ['www.ferc.gov/cid', isFercId],
 ]);
 
-/** Whether an identifier has the form its register gives; of other registers nothing is known. */
+/** Whether an identifier has the format of its register; true for unknown registers. */
 export function isWellFormed({ uri, value }: Pick<WrittenIdentifier, 'uri' | 'value'>): boolean {
   return forms.get(plainScheme(uri))?.(value) ?? true;
 }
 
 export const schemeWords: readonly string[] = Object.keys(entitySchemes);
 
-/** Each identifier once: those of the entity, then those only contexts name. */
+/** Returns each identifier once: those of the entity, then those that only contexts name. */
 export function identifiersOf(report: Report): readonly WrittenIdentifier[] {
   return report.derive(report.v1 ? identifiersOfV1 : identifiersOfV2);
 }

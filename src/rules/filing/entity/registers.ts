@@ -5,7 +5,7 @@ import { identifiersOf, isWellFormed } from './identifiers.ts';
 
 const UK_COMPANIES = 'www.companieshouse.gov.uk';
 
-/** Forms of national registers by the scheme their filings use, without protocol and final slash. */
+/** The formats of national registers, by scheme without protocol and trailing slash. */
 const registers: ReadonlyMap<string, string> = new Map([
   ['www.kvk.nl/kvk-id', '8 digits that do not start with 00'],
   ['www.dcca.dk/cvr', '8 digits with a valid check digit'],

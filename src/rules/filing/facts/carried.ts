@@ -3,7 +3,7 @@ import type { Rule } from '../../../findings/rule.ts';
 import type { ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
-/** What a conversion would have to leave out. */
+/** Rules on content that a conversion would have to leave out. */
 export const carriedRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'CNV-009',
@@ -43,7 +43,7 @@ export const carriedRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-/** What xBRL-JSON and xBRL-CSV cannot carry of a context. */
+/** Returns the part of a context that xBRL-JSON and xBRL-CSV cannot carry. */
 function oddityOf(context: ReportContext): (readonly [ReportContext, 'content' | 'identifiers'])[] {
   const { free, entity } = context;
   if (free !== '') return [[context, 'content']];

@@ -1,6 +1,6 @@
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 
-/** The facts of exactly this concept, in document order. */
+/** Returns the facts of exactly this concept, in document order. */
 export function factsOfConcept(report: Report, concept: ReportConcept): readonly ReportFact[] {
   return report.derive(indexFacts).get(concept) ?? none;
 }

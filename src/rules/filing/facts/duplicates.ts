@@ -99,7 +99,7 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-/** Facts that are reported more than once, and agree in this way. */
+/** Yields facts that are reported more than once and agree in this way. */
 function* duplicateSets(report: Report, wanted: DuplicateClass) {
   for (const { class: kind, facts } of duplicatesOf(report).sets) {
     if ((kind === 'consistent' && isSameNumber(facts) ? 'complete' : kind) !== wanted) continue;
@@ -122,7 +122,7 @@ function isText({ unit, value }: ReportFact): boolean {
   return !unit && !value;
 }
 
-/** Whether facts that differ in accuracy state one number, such as 0.83 and 0.8300. */
+/** Whether facts with different accuracy state the same number, such as 0.83 and 0.8300. */
 function isSameNumber([first, ...others]: readonly ReportFact[]): boolean {
   return others.every(({ value }) => value && first?.value?.equals(value));
 }

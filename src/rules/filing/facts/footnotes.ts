@@ -121,7 +121,7 @@ export const footnoteRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-/** Whether nothing but markup and white space is there; an image says something. */
+/** Whether there is nothing but markup and white space; an image counts as content. */
 function isEmpty(content: string | undefined): boolean {
   return content !== undefined && !/<img\b/i.test(content) && content.replace(/<[^<>]*>/g, '').trim() === '';
 }
@@ -132,7 +132,7 @@ interface PlacedFootnote {
   readonly footnote: Unchecked;
 }
 
-/** Footnotes with an id; the schema reports the others. */
+/** Returns the footnotes with an id; the schema reports the others. */
 function footnotesOf(report: Report): PlacedFootnote[] {
   return listOf(memberOf(report.filing, 'footnotes')).flatMap((item, index) => {
     const footnote = recordOf(item);

@@ -4,7 +4,7 @@ import { textBlocks } from '../../../taxonomy/text-blocks.ts';
 import { checkFragment, type FragmentFault, type FragmentVisitor } from '../../../xml/fragment.ts';
 import { MAX_HAZARDS_SHOWN } from '../../limits.ts';
 
-/** A text with markup: a text block, a text that starts with a tag, or the XHTML of a footnote or a section. */
+/** A text with markup: a text block, a text that starts with a tag, or the XHTML of a footnote or section. */
 export interface FactMarkup {
   readonly path: string;
   readonly fault: FragmentFault | undefined;
@@ -12,12 +12,12 @@ export interface FactMarkup {
   readonly hazards: readonly string[];
 }
 
-/** Texts with findings only; each is read once. */
+/** Returns only texts with findings; each is read once. */
 export function faultyMarkup(report: Report): readonly FactMarkup[] {
   return report.derive(scanAll);
 }
 
-/** A text that starts with a tag; "<5%" does not. */
+/** Matches a text that starts with a tag; "<5%" does not. */
 const STARTS_WITH_TAG = /^\s*<[A-Za-z!?/]/;
 
 export function holdsMarkup(fact: ReportFact): boolean {
@@ -26,7 +26,7 @@ export function holdsMarkup(fact: ReportFact): boolean {
   return fact.concept.local.endsWith('TextBlock') ? value.includes('<') : STARTS_WITH_TAG.test(value);
 }
 
-/** Blocks of text that are written as if they were plain. */
+/** Yields text blocks that are written as plain text. */
 export function* faultyBlocks(report: Report): Generator<{ path: string; fault: FragmentFault }> {
   const isBlock = textBlocks(report);
   for (const fact of report.texts) {
@@ -100,7 +100,7 @@ function noteAddress(element: string, name: string, value: string, note: (hazard
   if (/^(?:javascript|vbscript):/.test(address)) note(`a script in "${name}"`);
   else if (/^data:(?!image\/(?:png|gif|jpe?g|svg\+xml)[;,])/.test(address))
     note(`data other than an image in "${name}"`);
-  // A link to follow is not loaded by itself.
+  // A link is not loaded until it is followed.
   else if (element !== 'a' && element !== 'area' && /^(?:[a-z][a-z0-9+.-]*:)?\/\//.test(address))
     note(`the external resource "${value.slice(0, 80)}"`);
 }

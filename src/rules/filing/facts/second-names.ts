@@ -4,9 +4,9 @@ import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
-/** How summaries name a figure of the statements, and the names of those that the statements name otherwise. */
+/** Names of figures in summaries, and the names of those that the statements name differently. */
 const summaries: readonly {
-  /** What all of the names hold: few concepts have to be compared with the pattern. */
+  /** A substring of all names, so that few concepts have to be matched with the pattern. */
   readonly mark: string;
   readonly names: RegExp;
   readonly otherwise: Readonly<Record<string, readonly string[]>>;

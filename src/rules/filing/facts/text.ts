@@ -9,7 +9,7 @@ import { faultyBlocks, faultyMarkup, holdsMarkup } from './markup.ts';
 
 const common = { category: 'text', modelVersion: 'v2' } as const;
 
-/** Texts this long with white space are prose; shorter ones may be names and codes. */
+/** Texts of this length with white space are prose; shorter ones may be names and codes. */
 const LEAST_PROSE = 40;
 const MAX_PLACEHOLDER = 40;
 const PLACEHOLDER =
@@ -89,7 +89,7 @@ export const textRules: readonly Rule<FilingSubject>[] = [
       const isStated = stated !== undefined;
       const accepted = profile.submission?.languages;
       const isAccepted = (language: string) => !accepted || accepted.some((one) => speakAlike(one, language));
-      // A document language that is invalid or not accepted is not compared with the facts.
+      // An invalid or unaccepted document language is not compared with the facts.
       const own = isStated && isLanguageTag(stated) && isAccepted(stated) ? stated : undefined;
       if (isStated && !isLanguageTag(stated)) found('own', '/document/language', { language: stated });
       else if (isStated && own === undefined)

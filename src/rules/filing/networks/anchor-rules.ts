@@ -98,7 +98,7 @@ function classOf(kind: ItemKind): ItemKind {
   return kind === 'percent' || kind === 'decimal' || kind === 'integer' ? 'pure' : kind;
 }
 
-/** The facts of a concept: what XBRL finds wrong with them because of their type is not reported again. */
+/** Returns the facts of a concept, so that XBRL findings on their type are not repeated. */
 function reported(report: Report, concept: string): readonly ReportFact[] {
   return factsOfConcept(report, report.concept(concept));
 }

@@ -4,7 +4,7 @@ import { listOf, recordOf, textOf } from '../../../model/unchecked.ts';
 import { findCycle } from './cycles.ts';
 import { extensionConcepts, networksOf, relationshipsOf } from './relationships.ts';
 
-/** A relationship that the schema or another rule refuses; a member that cannot be read is empty. */
+/** A relationship that the schema or another rule rejects; unreadable members are empty. */
 export interface BrokenRelationship {
   readonly kind: string;
   readonly role: string;
@@ -12,8 +12,8 @@ export interface BrokenRelationship {
 }
 
 /**
- * Relationships that do not say what they were meant to: a rule that misses one of their kind keeps silent about what
- * it may have connected.
+ * Relationships that are not as they were meant: a rule that misses one of their kind stays silent about what
+ * they may have connected.
  */
 export function brokenRelationships(report: Report): readonly BrokenRelationship[] {
   return report.derive(findBroken);
@@ -31,7 +31,7 @@ function findBroken(report: Report): readonly BrokenRelationship[] {
     const { kind, role, from, to } = arc;
     const isMute = kind === 'calculation' && !arc.weight;
     if (isMute || faultOf(from) || faultOf(to)) broken.push(arc);
-    // What it has tells which kind it was meant to be of.
+    // Its other members show which kind was meant.
     else if (kind !== 'calculation' && arc.weight !== undefined)
       broken.push({ kind: 'calculation', role, from });
     else if (kind !== 'presentation' && arc.preferredLabel !== undefined)
@@ -41,7 +41,7 @@ function findBroken(report: Report): readonly BrokenRelationship[] {
   return broken;
 }
 
-/** What is wrong with the name at one end of a relationship. */
+/** Finds the error in the name at one end of a relationship. */
 export function endFaults(report: Report): (name: string) => 'prefix' | 'extension' | undefined {
   const extensions = extensionConcepts(report);
   const own = new Set<string>();

@@ -72,8 +72,8 @@ function differenceOf({ total, sum }: Inconsistency): Decimal {
 }
 
 /**
- * Totals that miss in the same periods by the same amounts, where there is more than one period: the calculation is
- * wrong then, not the amounts, as with a line that stands under another total.
+ * Groups totals that are off by the same amounts in the same periods, if there is more than one period: then
+ * the calculation is wrong, not the amounts, as with a line under the wrong total.
  */
 function groupByCause(all: readonly Inconsistency[]): Iterable<readonly [Inconsistency, ...Inconsistency[]]> {
   const byTotal = new Map<string, [Inconsistency, ...Inconsistency[]]>();
@@ -87,7 +87,7 @@ function groupByCause(all: readonly Inconsistency[]): Iterable<readonly [Inconsi
   const groups = new Map<unknown, [Inconsistency, ...Inconsistency[]]>();
   for (const list of byTotal.values()) {
     const amounts = list.map((one) => `${one.total.context.aspect} ${differenceOf(one).toString()}`);
-    // The filer may have one wrong amount in a single period; then each total stands for itself.
+    // With a single period, one amount may be wrong, so each total is reported separately.
     const key = list.length === 1 ? list : amounts.sort().join(';');
     const known = groups.get(key);
     if (known) known.push(...list);
@@ -175,7 +175,7 @@ function nameOf(report: Report, qname: string): string {
   return report.nameOf(report.concept(qname));
 }
 
-/** Relationships whose weight contradicts the balance types of both ends. */
+/** Finds relationships whose weight contradicts the balance types of both ends. */
 function* weightConflicts(
   subject: FilingSubject,
 ): Generator<{ arc: FilingArc; child: string; total: string }> {

@@ -8,7 +8,7 @@ import { factsOfConcept } from '../facts/concept-facts.ts';
 import { brokenRelationships } from './broken-relationships.ts';
 import { type FilingArc, networksOf } from './relationships.ts';
 
-/** A total and what adds up to it in one role. */
+/** A total and its parts in one role. */
 export interface Calculation {
   readonly role: string;
   readonly total: ReportConcept;
@@ -25,13 +25,13 @@ export interface Inconsistency {
   readonly total: ReportFact;
   readonly sum: Decimal;
   readonly parts: readonly ReportFact[];
-  /** What each part contributes, in the same order. */
+  /** The contribution of each part, in the same order. */
   readonly shares: readonly Decimal[];
-  /** The part, or the total, whose opposite sign would make the sum right. */
+  /** The part, or the total, whose opposite sign would make the sum correct. */
   readonly reversed: ReportFact | undefined;
 }
 
-/** A total with what is reported of its parts. */
+/** A total with its reported parts. */
 interface Binding {
   readonly total: ReportFact;
   readonly parts: ReportFact[];
@@ -40,13 +40,13 @@ interface Binding {
   repeated: boolean;
 }
 
-/** What a fact reported more than once costs beside one that is not: its duplicates are held against each other. */
+/** The cost of a repeated fact compared with a single one, as its duplicates are compared with each other. */
 const REPEAT_STEPS = 20;
 
 /**
- * Calculations 1.1 in rounding mode: for each role, total, aspect and unit, the sum of the reported contributors
- * and the total are consistent if some values within their accuracy agree. The sums of the document count, and
- * those of its taxonomy. Returns false where it gave up.
+ * Calculations 1.1 in rounding mode: for each role, total, aspect and unit, the sum of the reported
+ * contributors and the total are consistent if some values within their accuracy agree. Both the document's
+ * own calculations and those of its taxonomy count. Returns false if it exceeded its limit.
  */
 export function eachInconsistency(
   report: Report,
@@ -58,7 +58,7 @@ export function eachInconsistency(
   const { cellsOf, count } = numberCells(report);
   const leftOut = namesLeftOut(report);
   const sortOf = sortsOf(report);
-  /** Cell → one more than the place of its total. */
+  /** Maps a cell to the index of its total plus one. */
   const places = new Int32Array(count);
   let steps = 0;
   for (const calculation of calculations) {
@@ -100,7 +100,7 @@ export function eachInconsistency(
   return true;
 }
 
-/** Marks the cells of the totals with the place of the first in each; returns the others by the first. */
+/** Marks the cells of the totals with the index of the first in each; returns the others by the first. */
 function occupy(
   totals: readonly ReportFact[],
   cells: Int32Array,
@@ -137,7 +137,7 @@ function checkSum(
 ): Inconsistency | undefined {
   if (!repeated && repeats.length === 0 && sum.equals(total.value as Decimal)) return undefined;
   const whole = rangeOf(total, repeats);
-  // What contradicting duplicates contribute to is left to the rule on duplicates.
+  // The rule on duplicates reports sums with contradicting duplicates.
   if (!whole) return undefined;
   const ranges = new RangeSum(whole);
   let term = 0;
@@ -163,7 +163,7 @@ function checkSum(
   };
 }
 
-/** What a part adds to the sum. */
+/** The contribution of a part to the sum. */
 interface Contribution {
   readonly fact: ReportFact;
   readonly share: Range;
@@ -176,7 +176,7 @@ function rangeOf(fact: ReportFact, repeats: readonly ReportFact[]): Range | unde
   return commonRange([fact, ...repeats] as readonly ReportedNumber[]);
 }
 
-/** The total, or the one part, that would leave no difference if it had the opposite sign. */
+/** Finds the total, or the only part, that would leave no difference with the opposite sign. */
 function findReversed(
   { whole, sum }: RangeSum,
   total: ReportFact,
@@ -192,7 +192,10 @@ function findReversed(
   return fits.length === 1 ? fits[0]?.fact : undefined;
 }
 
-/** Numbers the pairs of aspect and unit: for each fact of a concept its cell, −1 for what is no number. */
+/**
+ * Numbers the pairs of aspect and unit: returns for each fact of a concept its cell, −1 if it is not a
+ * number.
+ */
 function numberCells(report: Report): { cellsOf: (concept: ReportConcept) => Int32Array; count: number } {
   const units = new Map<string, number>();
   const unitOf: number[] = [];
@@ -227,8 +230,9 @@ function numberCells(report: Report): { cellsOf: (concept: ReportConcept) => Int
 }
 
 /**
- * Tells by concept what its facts are, such as money at a moment; `undefined` where there are none. What is added up
- * is all of one sort: other rules report a fact without its unit, or in a context of the other kind.
+ * Returns a function from a concept to the sort of its facts, such as monetary at an instant; `undefined` if
+ * it has none. All facts of a sum have the same sort: other rules report a fact without its unit, or in a
+ * context of the other period type.
  */
 function sortsOf(report: Report): (concept: ReportConcept) => string | undefined {
   const sorts = new Map<ReportConcept, string | undefined>();
@@ -244,7 +248,7 @@ function sortsOf(report: Report): (concept: ReportConcept) => string | undefined
   };
 }
 
-/** Of the sums in the document those that are whole: what broken relationships leave of the others proves nothing. */
+/** Returns the complete calculations of the document: those with broken relationships prove nothing. */
 export function calculationsOf(report: Report): readonly Calculation[] {
   return report.derive(readCalculations);
 }

@@ -1,14 +1,14 @@
 import type { FilingArc, FilingNetwork } from './relationships.ts';
 
 /**
- * A directed cycle of the network as the arcs along it. Walks without recursion, since a chain may be as long as
+ * Finds a directed cycle of the network and returns its arcs. Not recursive, since a chain may be as long as
  * the document.
  */
 export function findCycle({ from: network }: FilingNetwork): readonly FilingArc[] | undefined {
   const done = new Set<string>();
   for (const root of network.keys()) {
     if (done.has(root)) continue;
-    /** Node → its place on the way from the root. */
+    /** Maps a node to its position on the path from the root. */
     const way = new Map<string, number>([[root, 0]]);
     const taken: FilingArc[] = [];
     const stack: { node: string; next: number }[] = [{ node: root, next: 0 }];

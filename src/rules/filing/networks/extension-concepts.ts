@@ -167,7 +167,7 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
     check(subject, found) {
       const { report, profile } = subject;
       const extensions = extensionConcepts(report);
-      // A name that is used but not declared may be one that is declared but not used.
+      // An undeclared name in use may be a declared one that is not in use.
       if (extensions.size === 0 || undeclaredElements(subject).size > 0) return;
       const uses = nameUses(report);
       const written = writtenNames(report);
@@ -212,7 +212,7 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-/** The concepts and members that facts and contexts name, be they understood or not. */
+/** Returns the concepts and members that facts and contexts name, whether they are known or not. */
 function writtenNames(report: Report): ReadonlySet<string> {
   const names = new Set<string>();
   const add = (item: unknown, member: string) => names.add(textOf(item, member) ?? '');
@@ -225,13 +225,13 @@ function writtenNames(report: Report): ReadonlySet<string> {
   return names;
 }
 
-/** Whether none of the standard labels is in the language of the report, where it has one. */
+/** Whether no standard label is in the language of the report, if it has one. */
 function isForeign(labels: readonly ExtensionLabel[], language: string | undefined): boolean {
   if (language === undefined) return false;
   return !labels.some((label) => isStandardLabel(label) && speakAlike(label.language, language));
 }
 
-/** The role and language that more than one label has. */
+/** Returns the role and language of a repeated label. */
 function repeatedLabel(labels: readonly ExtensionLabel[]): { role: string; language: string } | undefined {
   const seen = new Set<string>();
   for (const label of labels) {
@@ -246,7 +246,7 @@ function repeatedLabel(labels: readonly ExtensionLabel[]): { role: string; langu
 const MIN_CONCEPTS = 10;
 const MAX_PERCENT = 30;
 
-/** Headings that root a primary statement, in us-gaap and in ifrs-full. */
+/** Root headings of primary statements, in us-gaap and in ifrs-full. */
 const statementHeading = /:(?:StatementOf[A-Z]\w*|IncomeStatement)Abstract$/;
 
 /** Link roles of primary statements, recognized by their definitions or headings. */
@@ -259,7 +259,7 @@ export function statementRoles(report: Report): ReadonlySet<string> {
   return roles;
 }
 
-/** Concepts presented in the primary statements; `undefined` where no such role is recognized. */
+/** Returns the concepts in the primary statements; `undefined` if no such role is recognized. */
 function faceConcepts(report: Report): ReadonlySet<string> | undefined {
   const roles = statementRoles(report);
   if (roles.size === 0) return undefined;
@@ -269,7 +269,7 @@ function faceConcepts(report: Report): ReadonlySet<string> | undefined {
   return concepts;
 }
 
-/** Line items of the primary statements that are no totals; all line items where the statements are unknown. */
+/** Line items of the primary statements that are not totals; all line items if the statements are unknown. */
 function conceptsToAnchor(report: Report): (extension: ExtensionConcepts) => boolean {
   const face = faceConcepts(report);
   const totals = new Set<string>();

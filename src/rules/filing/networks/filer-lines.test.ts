@@ -9,7 +9,7 @@ interface Arc {
   readonly kind?: string;
 }
 
-/** Codes with their severity, of a balance sheet with a line of the filer's own. */
+/** Codes with their severity, for a balance sheet with an extension line. */
 function findingsOf(
   amounts: Amounts,
   arcs: readonly Arc[] = [],
@@ -76,29 +76,29 @@ const calculation = ['us-gaap:AssetsCurrent', 'us-gaap:AssetsNoncurrent', 'own:T
   to,
 }));
 
-test('a line of the filer that is exactly the difference explains it', () => {
+test('an extension line that equals the difference explains it', () => {
   expect(findingsOf({ ...classes, Assets: 113_459 })).toEqual([]);
 });
 
-test('a line of the filer that is another amount explains nothing', () => {
+test('an extension line of another amount explains nothing', () => {
   expect(findingsOf({ ...classes, Assets: 113_549 })).toEqual(['BS-004 error']);
   expect(
     findingsOf({ Assets: 100_000, LiabilitiesAndStockholdersEquity: 90_000, 'own:Tokens': 12_337 }),
   ).toEqual(['BS-001 error']);
 });
 
-test('a line that is anchored to the total makes an error a warning', () => {
+test('a line anchored to the total turns the error into a warning', () => {
   expect(findingsOf({ ...classes, Assets: 113_549 }, [], ['us-gaap:Assets'])).toEqual(['BS-004 warning']);
 });
 
-test('a line that is presented beside the total makes an error a warning', () => {
+test('a line presented beside the total turns the error into a warning', () => {
   const shown = ['us-gaap:AssetsCurrent', 'us-gaap:AssetsNoncurrent', 'own:Tokens', 'us-gaap:Assets'].map(
     (to) => ({ from: 'us-gaap:AssetsAbstract', to, kind: 'presentation' }),
   );
   expect(findingsOf({ ...classes, Assets: 113_549 }, shown)).toEqual(['BS-004 warning']);
 });
 
-test('the calculation of the filer is checked in place of the identity that does not know all its lines', () => {
+test("the filer's calculation is checked instead of an identity that does not know all its lines", () => {
   expect(findingsOf({ ...classes, Assets: 113_459 }, calculation)).toEqual([]);
   expect(findingsOf({ ...classes, Assets: 113_549 }, calculation)).toEqual(['NET-001 warning']);
 });
@@ -116,14 +116,14 @@ test('a line within another total does not explain the difference', () => {
   expect(findingsOf({ ...classes, InventoryNet: 27_781, Assets: 113_459 }, arcs)).toEqual(['BS-004 error']);
 });
 
-test('a line of the taxonomy that is the difference by its amount alone leaves a warning', () => {
+test('a taxonomy line that equals the difference by amount only leaves a warning', () => {
   const { 'own:Tokens': _, ...known } = classes;
   expect(findingsOf({ ...known, OtherRestrictedAssets: 12_337, Assets: 113_459 })).toEqual([
     'BS-004 warning',
   ]);
 });
 
-test('the calculation of a loaded taxonomy counts as that of the document', () => {
+test('a calculation of a loaded taxonomy counts like one of the document', () => {
   const names = ['Assets', 'AssetsCurrent', 'AssetsNoncurrent', 'OtherRestrictedAssets'];
   const locators = names.map(
     (name) =>

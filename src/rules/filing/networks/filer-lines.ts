@@ -18,14 +18,14 @@ import { type Calculation, calculationsOf } from './calculations.ts';
 import { extensionConcepts, networksOf } from './relationships.ts';
 
 /**
- * What the filer's own lines make of a breach. `explained`: the filer's calculation has a line that the identity does
- * not know, and the rule on calculations checks it; or the filer's lines are exactly the difference. `likely`: a line
- * of the taxonomy that may belong to the total is exactly the difference. `doubtful`: a line of the filer belongs to
- * the total, but is not the difference, or several unknown lines happen to be.
+ * How far the filer's own lines explain a breach. `explained`: the filer's calculation has a line that the
+ * identity does not know, and the calculation rule checks it; or the filer's lines equal the difference.
+ * `likely`: a taxonomy line that may belong to the total equals the difference. `doubtful`: a line of the
+ * filer belongs to the total but is not the difference, or the sum of several unknown lines equals it.
  */
 export type Doubt = 'explained' | 'likely' | 'doubtful' | undefined;
 
-/** Whether lines that an identity does not know account for its breach. */
+/** Determines whether lines that an identity does not know account for its breach. */
 export function doubtOf(subject: FilingSubject, breach: Breach): Doubt {
   const own = conceptsOf(breach);
   if (hasFurtherLine(subject, own, breach.anchor)) return 'explained';
@@ -39,19 +39,19 @@ export function doubtOf(subject: FilingSubject, breach: Breach): Doubt {
   return ofFiler.some(({ isPlaced }) => isPlaced) || isSumOf(breach, lines) ? 'doubtful' : undefined;
 }
 
-/** The concepts on both sides of an identity, as far as they are reported. */
+/** The reported concepts on both sides of an identity. */
 function conceptsOf({ fact, related }: Breach): ReadonlySet<ReportConcept> {
   return new Set([fact, ...related].map(({ concept }) => concept));
 }
 
-/** A line that an identity does not know, at the time and subject of a breach. */
+/** A line that an identity does not know, for the period and dimensions of a breach. */
 interface FilerLine {
   readonly fact: ReportFact;
-  /** From a taxonomy whose names are known, not from the filer. */
+  /** Whether it is from a known taxonomy, not from the filer. */
   readonly isStandard: boolean;
-  /** Whether the document declares it, so that it is not a line of an unknown taxonomy. */
+  /** Whether the document declares it, so that it is not from an unknown taxonomy. */
   readonly isDeclared: boolean;
-  /** Whether the document says that it belongs to a line of the identity or stands beside one. */
+  /** Whether the document places it under or beside a line of the identity. */
   readonly isPlaced: boolean;
 }
 
@@ -65,7 +65,7 @@ function hasFurtherLine(
   return others.size > 0 && reportedAt(subject.report, anchor).some(({ concept }) => others.has(concept));
 }
 
-/** What stands beside these concepts in calculations that connect all of them; looked for once for each set. */
+/** Returns the other concepts in calculations that connect all of these; computed once for each set. */
 function furtherLines(subject: FilingSubject, own: ReadonlySet<ReportConcept>): ReadonlySet<ReportConcept> {
   const known = furtherOf(subject);
   const key = [...own]
@@ -87,10 +87,10 @@ function furtherLines(subject: FilingSubject, own: ReadonlySet<ReportConcept>): 
 
 const furtherOf = perSubject(() => new Map<string, Set<ReportConcept>>());
 
-/** Total → what adds up to it. */
+/** Maps a total to its parts. */
 type Role = ReadonlyMap<ReportConcept, readonly ReportConcept[]>;
 
-/** The sums of each role, of the document and of its taxonomy. */
+/** The calculations of each role, of the document and of its taxonomy. */
 const rolesOf = perSubject((subject): readonly Role[] => {
   const roles = new Map<string, Map<ReportConcept, readonly ReportConcept[]>>();
   for (const { role, total, terms } of allCalculations(subject)) {
@@ -109,8 +109,8 @@ function allCalculations(subject: FilingSubject): readonly Calculation[] {
 }
 
 /**
- * Goes down from a total until it meets the other concepts of an identity: how many of them it meets, and what else
- * stands beside them on the way.
+ * Descends from a total to the other concepts of an identity: returns how many of them it finds, and the
+ * other lines beside them on the path.
  */
 function frontierOf(
   sums: Role,
@@ -141,7 +141,7 @@ function frontierOf(
 
 const none: readonly ReportFact[] = [];
 
-/** Numbers other than zero in the unit and at the time and subject of a fact. */
+/** Returns nonzero numbers with the unit, period and dimensions of a fact. */
 function reportedAt(report: Report, { context, unit }: ReportFact): readonly ReportFact[] {
   return report.derive(amountsByPlace).get(`${context.aspect}|${unit?.key}`) ?? none;
 }
@@ -152,7 +152,7 @@ function amountsByPlace(report: Report): ReadonlyMap<string, readonly ReportFact
     const { unit, context, concept } = fact;
     if (unit?.kind !== 'monetary' || fact.nil || !fact.value || fact.value.isZero()) continue;
     append(byPlace, `${context.aspect}|${unit.key}`, fact);
-    // A v1 document does not say whether an unknown line is a balance or a flow.
+    // A v1 document does not state whether an unknown line is a balance or a flow.
     if (!report.v1 || concept.line || context.period.kind === 'instant') continue;
     const balance = report.aspectAt(context, context.period.end);
     if (balance !== undefined) append(byPlace, `${balance}|${unit.key}`, fact);
@@ -166,7 +166,9 @@ function append<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
   else lists.set(key, [value]);
 }
 
-/** The lines that no rule knows and that may belong to a total of these concepts, placed ones first. */
+/**
+ * Returns the lines that no rule knows and that may belong to a total of these concepts, placed ones first.
+ */
 function linesBeside(
   subject: FilingSubject,
   own: ReadonlySet<ReportConcept>,
@@ -181,7 +183,7 @@ function linesBeside(
     const { concept } = fact;
     if (concept.line || own.has(concept) || lines.has(concept)) continue;
     const sums = inSums.get(concept);
-    // What the filer adds up elsewhere is within that total.
+    // A line that the filer adds to another total belongs to that total.
     if (sums && !sums.some((sum) => isOver(sum, own, total.concept))) continue;
     const isStandard = concept.family !== 'other';
     const isDeclared = report.v1 !== undefined || declared.has(concept.qname);
@@ -192,7 +194,7 @@ function linesBeside(
   return [...lines.values()].sort((a, b) => Number(b.isPlaced) - Number(a.isPlaced));
 }
 
-/** Concept → the sums it is part of. */
+/** Maps a concept to the sums it is part of. */
 const summands = perSubject((subject): ReadonlyMap<ReportConcept, readonly Calculation[]> => {
   const sums = new Map<ReportConcept, Calculation[]>();
   for (const sum of allCalculations(subject)) for (const { concept } of sum.terms) append(sums, concept, sum);
@@ -210,7 +212,7 @@ function isOver(
 
 type Place = 'beside' | 'unknown' | 'elsewhere';
 
-/** Tells where a document that does not add a line up says that it belongs. */
+/** Returns a test of whether a document places a line that it does not add up. */
 function placement(
   report: Report,
   own: ReadonlySet<ReportConcept>,
@@ -234,21 +236,21 @@ function placement(
   };
 }
 
-/** The lines that a filer names as wider than its own. */
+/** Returns the lines that a filer names as wider than its own. */
 function namedParents(report: Report, fact: ReportFact): readonly (LineItem | undefined)[] {
   if (report.v1) return parentOf(report, fact);
   const wider = extensionConcepts(report).get(fact.concept.qname)?.wider ?? [];
   return wider.map((name) => report.concept(name).line);
 }
 
-/** The amounts that a v1 document reports as extensions of a line, in the unit of its total. */
+/** Returns the amounts that a v1 document reports as extensions of a line, in the unit of its total. */
 export function extensionsOfLine(report: Report, total: ReportFact): readonly ReportFact[] {
   return reportedAt(report, total).filter(
     (fact) => !fact.line && parentOf(report, fact).some((line) => line === total.line),
   );
 }
 
-/** The line that an extension of a v1 document names as its parent. */
+/** Returns the line that an extension of a v1 document names as its parent. */
 function parentOf(report: Report, { path }: ReportFact): readonly (LineItem | undefined)[] {
   const name = /^\/extensions\/([^/]+)/.exec(path)?.[1];
   if (name === undefined) return [];
@@ -260,7 +262,7 @@ function parentOf(report: Report, { path }: ReportFact): readonly (LineItem | un
   return parent ? [lineNamed(parent)] : [];
 }
 
-/** Concept → the headings it is presented under, with their roles. */
+/** Maps a concept to its headings in presentation networks, with their roles. */
 function headingsOf(report: Report): ReadonlyMap<string, ReadonlySet<string>> {
   const headings = new Map<string, Set<string>>();
   for (const { kind, role, from } of networksOf(report)) {
@@ -274,7 +276,7 @@ function headingsOf(report: Report): ReadonlyMap<string, ReadonlySet<string>> {
   return headings;
 }
 
-/** Whether two or all of these lines are exactly the difference, whichever way each of them counts. */
+/** Whether the sum of two or all of these lines, each with either sign, equals the difference. */
 function isSumOf(breach: Breach, lines: readonly FilerLine[]): boolean {
   const tried = lines.slice(0, MAX_LINES_TRIED).map(({ fact }) => fact.interval);
   const sums: Interval[] = [];
@@ -294,7 +296,7 @@ function isOneOf({ differences }: Breach, amounts: readonly Interval[]): boolean
   );
 }
 
-/** Whether a flow of cash misses by how much another balance of cash, such as that of disposal groups, changed. */
+/** Whether a cash flow is off by the change in another cash balance, such as that of disposal groups. */
 function isChangeInCash(report: Report, own: ReadonlySet<ReportConcept>, breach: Breach): boolean {
   const { context, unit } = breach.anchor;
   const { period } = context;
@@ -319,7 +321,7 @@ function isChangeInCash(report: Report, own: ReadonlySet<ReportConcept>, breach:
 const nothing = pointInterval(Decimal.zero);
 const otherCash = /Cash|Overdraft/;
 
-/** The balance that the statement is about says nothing about itself. */
+/** The balance that the statement reconciles proves nothing about itself. */
 function isOwnCash({ line }: ReportConcept): boolean {
   return line?.key === 'cash' || line?.key === 'cashFlowCash' || line?.key === 'cashAndShortTermInvestments';
 }

@@ -2,7 +2,7 @@ import type { Report } from '../../../model/report/report.ts';
 import { listOf, memberOf, recordOf, textOf, type Unchecked } from '../../../model/unchecked.ts';
 import { STANDARD_LABEL_ROLE } from '../../../taxonomy/names.ts';
 
-/** A relationship of the document as far as it can be read; what has no ends or role is left to the schema. */
+/** A relationship of the document as far as it is readable; the schema reports missing ends and roles. */
 export interface FilingArc {
   readonly path: string;
   readonly kind: string;
@@ -14,7 +14,7 @@ export interface FilingArc {
   readonly preferredLabel: string | undefined;
 }
 
-/** A concept the filer defines, as far as it can be read. */
+/** A concept that the filer defines, as far as it is readable. */
 export interface ExtensionConcepts {
   readonly path: string;
   readonly concept: string;
@@ -23,7 +23,7 @@ export interface ExtensionConcepts {
   readonly balance: 'debit' | 'credit' | undefined;
   readonly abstract: boolean;
   readonly substitutionGroup: string;
-  /** `undefined` where there is no list, which is left to the schema. */
+  /** `undefined` if there is no list, which the schema reports. */
   readonly labels: readonly ExtensionLabel[] | undefined;
   readonly anchored: boolean;
   /** Concepts of the base taxonomy that it is anchored to as the narrower one. */
@@ -78,7 +78,7 @@ function readArcs(report: Report): readonly FilingArc[] {
   return arcs;
 }
 
-/** The arcs of one kind and role, by the concept they start from. */
+/** The arcs of one kind and role, by their source concept. */
 export interface FilingNetwork {
   readonly kind: string;
   readonly role: string;
@@ -110,7 +110,7 @@ function groupArcs(report: Report, kind: string): readonly FilingNetwork[] {
   return [...networks].map(([role, from]) => ({ kind, role, from }));
 }
 
-/** Extension concepts by name; the first of two with one name. */
+/** Returns extension concepts by name; the first of duplicates. */
 export function extensionConcepts(report: Report): ReadonlyMap<string, ExtensionConcepts> {
   return report.derive(readExtensions);
 }
@@ -124,7 +124,7 @@ function readExtensions(report: Report): ReadonlyMap<string, ExtensionConcepts> 
   return found;
 }
 
-/** Declarations of extension concepts that were declared before. */
+/** Returns repeated declarations of extension concepts. */
 export function repeatedExtensions(report: Report): readonly { concept: string; path: string }[] {
   const seen = new Set<string>();
   return listOf(memberOf(report.filing.extensions, 'concepts')).flatMap((item, index) => {
@@ -135,7 +135,7 @@ export function repeatedExtensions(report: Report): readonly { concept: string; 
   });
 }
 
-/** Role URI → definition text, of the roles the filer declares. */
+/** Maps the URIs of the filer's roles to their definitions. */
 export function roleDefinitions(report: Report): ReadonlyMap<string, string> {
   const roles = new Map<string, string>();
   for (const item of listOf(memberOf(report.filing.extensions, 'roles'))) {
@@ -153,7 +153,7 @@ export function standardLabel(extension: ExtensionConcepts): string | undefined 
   return extension.labels?.find(isStandardLabel)?.text;
 }
 
-/** Items that hold values, as opposed to the axes, members and headings around them. */
+/** Whether a concept has values, as opposed to axes, members and headings. */
 export function isLineItemConcept({
   concept,
   type,

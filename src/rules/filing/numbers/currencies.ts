@@ -75,7 +75,7 @@ export const currencyRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-/** Where the unit of a fact is named, or should be. */
+/** Returns where the unit of a fact is named, or should be. */
 export function unitPlace(fact: ReportFact): string {
   return fact.source.unitRef === undefined ? fact.path : fact.member('unitRef');
 }
@@ -89,7 +89,7 @@ function statementCurrency({ unit, context }: ReportFact): string | undefined {
   return context.dimensions.length === 0 ? unit.currency : undefined;
 }
 
-/** For which times and subjects a concept is reported in a currency. */
+/** Returns the aspects for which a concept is reported in a currency. */
 function aspectsIn(currency: string, facts: readonly ReportFact[]): ReadonlySet<number> {
   return new Set(
     facts.filter(({ unit }) => unit?.currency === currency).map(({ context }) => context.aspect),

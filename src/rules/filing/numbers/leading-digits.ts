@@ -3,7 +3,7 @@ import { type FilingSubject, filingRule } from '../subject.ts';
 
 const LEAST_FACTS = 300;
 
-/** Nigrini's bound for the mean absolute deviation of first digits beyond which they do not conform. */
+/** Nigrini's threshold for the mean absolute deviation of first digits, beyond which they do not conform. */
 const MAX_DEVIATION = 0.015;
 
 /** Statistics over the whole document. */
@@ -53,7 +53,7 @@ export const leadingDigitRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-/** The first digit other than zero; zero where there is none. */
+/** Returns the first nonzero digit; zero if there is none. */
 function leadingDigit(text: string): number {
   for (let at = 0; at < text.length; at++) {
     const digit = text.charCodeAt(at) - 48;

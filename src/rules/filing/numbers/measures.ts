@@ -15,7 +15,7 @@ const ten = Decimal.fromInteger(10);
 
 type MeasuredKind = keyof typeof unitNames;
 
-/** The kinds of unit that each kind of item may have; money has its own rule, and the others have none. */
+/** The unit kinds that each item kind allows; money has its own rule, and the others have no restriction. */
 const fittingUnits: Readonly<Record<string, readonly (UnitKind | 'none')[] | undefined>> = {
   shares: ['shares'],
   perShare: ['perShare'],
@@ -172,7 +172,7 @@ function showUnit({ unit }: ReportFact): string {
   return unit ? `the unit ${unit.key.replace(/\/$/, '')}` : 'no unit';
 }
 
-/** Whether a unit has no currency, or one that does not exist, which another rule reports. */
+/** Whether a unit has no currency, or an unknown one, which another rule reports. */
 function isOfNoCurrency(unit: ReportFact['unit']): boolean {
   const currency = unit?.currency;
   return currency !== undefined && (currency === NO_CURRENCY || !currencyOf(currency));

@@ -52,7 +52,7 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
         const isStated = decimals !== undefined || precision !== undefined;
         const isBoth = decimals !== undefined && precision !== undefined;
         if (isStated === (fact.unit !== undefined) && !isBoth) continue;
-        // Another rule reports a text in place of a number.
+        // Another rule reports a text instead of a number.
         if (nil === true || value === undefined || (fact.unit && !fact.value)) continue;
         const kind = known(fact.concept)?.kind;
         if (!fact.unit && !isNumericKind(kind)) text.push(fact);

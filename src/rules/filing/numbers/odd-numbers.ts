@@ -1,7 +1,7 @@
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { digitsBeyond } from './stray-digits.ts';
 
-/** Facts whose value is written in a way that some rule asks about. Most are in none of these lists. */
+/** Facts with unusual notation that some rule checks. Most facts are in none of these lists. */
 interface OddNumbers {
   /** Nil, or without a value. */
   readonly unvalued: readonly ReportFact[];
@@ -12,17 +12,17 @@ interface OddNumbers {
   /** Numbers with digits beyond their decimals: some of the digits, or all. */
   readonly someBeyond: readonly ReportFact[];
   readonly allBeyond: readonly ReportFact[];
-  /** Those of both kinds, where they are so many that one cause is likely; the other two lists are empty then. */
+  /** Both kinds, if there are so many that one cause is likely; the other two lists are then empty. */
   readonly manyBeyond: readonly ReportFact[];
 }
 
-/** Fewer numbers with digits beyond their decimals are mistakes of their own. */
+/** Fewer numbers with digits beyond their decimals are separate mistakes. */
 const MIN_MANY = 3;
 
 export const MAX_DIGITS = 18;
 const MINUS = 45;
 
-/** Looks for all of them at once, as there may be many facts. */
+/** Finds all of them in one pass, as there may be many facts. */
 export function oddNumbers(report: Report): OddNumbers {
   return report.derive(findOddNumbers);
 }
@@ -52,7 +52,7 @@ function findOddNumbers(report: Report): OddNumbers {
     : { ...common, someBeyond, allBeyond };
 }
 
-/** All of the facts, where there are many with the same decimals, in the order of the report. */
+/** Returns all the facts in report order if many have the same decimals. */
 function alike(facts: readonly ReportFact[]): readonly ReportFact[] {
   const counts = new Map<unknown, number>();
   for (const { source } of facts) counts.set(source.decimals, (counts.get(source.decimals) ?? 0) + 1);

@@ -10,7 +10,7 @@ import { type FilingSubject, filingRule } from '../subject.ts';
 
 const common = { category: 'numbers', modelVersion: 'v2', isRootCause: true } as const;
 
-/** A unit that so few amounts have is that of a slip, among so many in another. */
+/** A unit with at most this many amounts is a mistake, if another has at least `MANY`. */
 const FEW = 2;
 const MANY = 10;
 /** Decimals beyond the minor unit of the currency that prices per unit may have. */
@@ -18,7 +18,9 @@ const SPARE_DECIMALS = 3;
 /** Smaller amounts in currencies without a minor unit may be prices. */
 const SMALLEST_AMOUNT = 1000;
 
-/** Units and decimals that do not fit; sums that break because of them are part of the same finding. */
+/**
+ * Rules on units and decimals that do not fit; sums that break because of them are part of the same finding.
+ */
 export const oddUnitRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
@@ -107,7 +109,7 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-/** The decimals that an amount of money can have; without limit where the currency is unknown. */
+/** Returns the decimals that a monetary amount can have; unlimited if the currency is unknown. */
 function mostDecimals({ kind, currency }: ReportUnit): number {
   const minor = kind === 'monetary' && currency ? currencyOf(currency)?.minorUnits : undefined;
   return minor === undefined || minor === null ? Number.POSITIVE_INFINITY : minor + SPARE_DECIMALS;
@@ -115,7 +117,7 @@ function mostDecimals({ kind, currency }: ReportUnit): number {
 
 const smallestAmount = Decimal.fromInteger(SMALLEST_AMOUNT);
 
-/** Amounts with a fraction in currencies without a minor unit. */
+/** Finds fractional amounts in currencies without a minor unit. */
 function fractions(report: Report): ReadonlyMap<string, readonly ReportFact[]> {
   const found = new Map<string, ReportFact[]>();
   const units = new Set(report.units.filter(hasNoMinorUnit));
@@ -134,7 +136,10 @@ function hasNoMinorUnit({ kind, currency }: ReportUnit): boolean {
   return kind === 'monetary' && currency !== undefined && currencyOf(currency)?.minorUnits === 0;
 }
 
-/** The one fact of a concept whose unit is not that of all others, where it is rare or of another kind. */
+/**
+ * Returns the only fact of a concept whose unit differs from all others, if the unit is rare or of another
+ * kind.
+ */
 function oddFact(
   facts: readonly ReportFact[],
   uses: ReadonlyMap<string, number>,
@@ -162,7 +167,10 @@ function useOf([fact]: readonly ReportFact[], uses: ReadonlyMap<string, number>)
   return uses.get(fact?.unit?.key ?? '') ?? 0;
 }
 
-/** Facts of the same time that a calculation of the document adds the concept to, or adds up to it. */
+/**
+ * Returns the facts of the same period that a calculation of the document adds to the concept, or the concept
+ * to.
+ */
 function summedWith(report: Report, { concept, context }: ReportFact): readonly ReportFact[] {
   const names = new Set<string>();
   for (const { kind, from } of networksOf(report)) {

@@ -11,10 +11,10 @@ import { digitsBeyond } from './stray-digits.ts';
 
 const common = { category: 'numbers', layer: 'business' } as const;
 
-/** Thousands next to units, or millions next to thousands; less is ordinary. */
+/** Thousands beside units, or millions beside thousands; smaller differences are ordinary. */
 const TELLING_STEP = 3;
 
-/** Lines of one accuracy that make it the one of their statement. */
+/** The number of lines that establish the accuracy of their statement. */
 const TELLING_LINES = 3;
 
 export const roundingRules: readonly Rule<FilingSubject>[] = [
@@ -92,7 +92,7 @@ export const roundingRules: readonly Rule<FilingSubject>[] = [
       const statements = new Map<LineStatement, { decimals: number; fact: ReportFact }[]>();
       for (const { use, least, most } of roundings(report)) {
         const decimals = decimalsOf(least);
-        // NUM-008 reports lines that are mixed themselves.
+        // NUM-008 reports lines with mixed accuracy.
         if (!use.concept.line || decimalsOf(most) - decimals >= TELLING_STEP) continue;
         const list = statements.get(use.concept.line.statement);
         if (list) list.push({ decimals, fact: least });
@@ -130,7 +130,7 @@ function isTooFine({ source, unit }: ReportFact): boolean {
   return typeof minor === 'number' && source.decimals > minor;
 }
 
-/** For each amount of a primary statement, the facts with the least and the most decimals. */
+/** Yields for each amount of a primary statement the facts with the fewest and the most decimals. */
 function* roundings(report: Report): Generator<{ use: ConceptUse; least: ReportFact; most: ReportFact }> {
   for (const use of report.concepts) {
     const { line } = use.concept;
@@ -149,7 +149,7 @@ function* roundings(report: Report): Generator<{ use: ConceptUse; least: ReportF
   }
 }
 
-/** The decimals most lines have, if they are enough of them. */
+/** Returns the decimals of most lines, if there are enough of them. */
 function usualDecimals(all: readonly number[]): number | undefined {
   const counts = new Map<number, number>();
   for (const decimals of all) counts.set(decimals, (counts.get(decimals) ?? 0) + 1);

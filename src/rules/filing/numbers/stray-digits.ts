@@ -5,7 +5,7 @@ const POINT = '.';
 const ONE = 49;
 const NINE = 57;
 
-/** Whether digits other than zero lie beyond the decimals of a number: none, some, or all there are. */
+/** Whether a number has nonzero digits beyond its decimals: none, some, or all of its digits. */
 export function digitsBeyond(fact: ReportFact, decimals: number): 'none' | 'some' | 'all' {
   const { value } = fact.source;
   const text = typeof value === 'string' ? value : plainNumber(value);

@@ -8,14 +8,14 @@ import { type FilingSubject, filingRule } from '../subject.ts';
 import { type Column, columnsOf } from './columns.ts';
 import { trustedPeriod } from './stray-period.ts';
 
-/** Lines that a set of accounts which has them one year has the next. */
+/** Lines that accounts with a value in one year also have in the next. */
 const headlines: ReadonlySet<string> = new Set(
   'totalAssets currentAssets totalLiabilities currentLiabilities totalStockholdersEquity parentEquity liabilitiesAndEquity netAssets netCurrentAssets assetsLessCurrentLiabilities revenue grossProfit operatingIncome incomeBeforeTax incomeTaxExpense netIncome netIncomeParent comprehensiveIncome operatingCashFlow investingCashFlow financingCashFlow netChangeInCash basicEps dilutedEps basicShares'.split(
     ' ',
   ),
 );
 
-/** Fewer other lines in the column than this share of last year's are a shorter statement. */
+/** With fewer other lines than this share of the prior year's, it is a shorter statement. */
 const MIN_PART = 0.6;
 
 export const absentLineRules: readonly Rule<FilingSubject>[] = [
@@ -66,14 +66,14 @@ function* absentLines(report: Report, end: number): Generator<{ fact: ReportFact
       seen.add(qname);
       const isHeadline = fact.line !== undefined && headlines.has(fact.line.key) && !lines.has(fact.line.key);
       const isTotal = (totals.get(qname) ?? []).filter((part) => names.has(part)).length > 1;
-      // The total that lacks the line reports it.
+      // The finding on the total without the line reports it.
       const isMissed = (partsOf.get(qname) ?? []).some((total) => names.has(total));
       if ((isHeadline || isTotal) && !isMissed) yield { fact, period };
     }
   }
 }
 
-/** Text blocks of the entity as a whole that only an earlier period has. */
+/** Yields text blocks of the whole entity that only an earlier period has. */
 function* pastTexts(report: Report, current: Period): Generator<ReportFact> {
   for (const { concept, facts } of report.concepts) {
     if (!/(?:TextBlock|Explanatory)$/.test(concept.local)) continue;
@@ -92,7 +92,7 @@ function isBefore({ period }: Column, now: Column): boolean {
   return period.end < now.period.end && Math.abs((period.end - period.start) / 86_400 - days) <= 20;
 }
 
-/** Facts that are not monetary, such as shares and amounts per share. */
+/** Returns facts that are not monetary, such as shares and amounts per share. */
 function othersAt(report: Report, { context }: Column): readonly ReportFact[] {
   return report.facts.filter(
     (fact) =>
@@ -100,7 +100,7 @@ function othersAt(report: Report, { context }: Column): readonly ReportFact[] {
   );
 }
 
-/** The concepts that are reported up to the end of a column, over whatever time. */
+/** Returns the concepts reported up to the end of a column, for any duration. */
 function conceptsAt(report: Report, { context }: Column): ReadonlySet<string> {
   const names = new Set<string>();
   for (const fact of report.facts)
@@ -109,7 +109,7 @@ function conceptsAt(report: Report, { context }: Column): ReadonlySet<string> {
   return names;
 }
 
-/** The totals of the calculations of the document with their parts, and the reverse. */
+/** Maps the totals of the document's calculations to their parts, and the reverse. */
 function calculatedLines(report: Report): {
   readonly totals: ReadonlyMap<string, readonly string[]>;
   readonly partsOf: ReadonlyMap<string, readonly string[]>;

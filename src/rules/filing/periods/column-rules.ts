@@ -29,7 +29,7 @@ import { trustedPeriod } from './stray-period.ts';
 
 const common = { category: 'periods' } as const;
 
-/** Fewer contradictions are mistakes in the figures. */
+/** Fewer contradictions are errors in the figures. */
 const MIN_CONTRADICTIONS = 3;
 const SLIP_DAYS = 7;
 const MONTH_DAYS = 45;
@@ -122,7 +122,7 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
         : [report.filing.document, 'createdAt', '/document/createdAt'];
       const made = textOf(part, name)?.slice(0, 10) ?? '';
       const day = dayNumber(made);
-      // A report without a date is read with one long ago.
+      // A report without a date is read with a date long ago.
       if (day === undefined || made < '2000') return;
       if ((day + 2) * DAY < period.end)
         found('early', path, { made: dateWords(made), end: dateWords(lastDay(period)) });
@@ -143,14 +143,14 @@ interface Step {
     | 'opening';
   readonly column: Column;
   readonly data: Readonly<Record<string, string | number>>;
-  /** What else is out of step, and the facts that cannot be compared with others. */
+  /** Other columns out of step, and the facts that cannot be compared with others. */
   readonly related: readonly Place[];
 }
 
 function* outOfStep(report: Report, current: Period): Generator<Step> {
   const { durations, instants, balances } = columnsOf(report);
   const covered = durations.find(({ period }) => period.end === current.end);
-  // Before a takeover and after it, an entity reports in two columns.
+  // Before and after an acquisition, an entity reports in two columns.
   const isContinued = durations.some(
     ({ period }) => period.start === current.start && period.end === covered?.period.start,
   );
@@ -185,7 +185,7 @@ function* outOfStep(report: Report, current: Period): Generator<Step> {
   } else yield* openingSteps([...instants, ...balances], durations);
 }
 
-/** Whether amounts of the entity as a whole are reported for a period. */
+/** Whether amounts of the whole entity are reported for a period. */
 function hasColumn(report: Report, period: Period, { context: { subject } }: Column): boolean {
   return report.facts.some(
     ({ context, unit }) => unit && context.subject === subject && context.period.key === period.key,
@@ -196,7 +196,7 @@ function isCompared(durations: readonly Column[], current: Period): boolean {
   return durations.some(({ period }) => period.end < current.end);
 }
 
-/** Years with gaps and overlaps between them. */
+/** Yields years with gaps and overlaps between them. */
 function* yearSteps(durations: readonly Column[]): Generator<Step> {
   const years = durations.filter(({ period }) => isAnnual(period));
   for (const [at, later] of years.entries()) {
@@ -212,7 +212,7 @@ function* yearSteps(durations: readonly Column[]): Generator<Step> {
     const isFilled = durations.some(
       ({ period }) => period.start <= earlier.period.end && period.end >= later.period.start,
     );
-    // PER-011 reports a few days next to the current year.
+    // PER-011 reports a gap of a few days next to the current year.
     if (Math.abs(days) <= MONTH_DAYS) {
       if (at > 0 && !isFilled)
         yield { key: days > 0 ? 'gap' : 'overlap', column: earlier, data, related: [later.context] };
@@ -230,7 +230,10 @@ function* yearSteps(durations: readonly Column[]): Generator<Step> {
   }
 }
 
-/** The earliest year, which nothing precedes: it starts on the day of the year on which the others do. */
+/**
+ * Yields the earliest year, which nothing precedes, unless it starts on the same day of the year as the
+ * others.
+ */
 function* startSteps(years: readonly Column[]): Generator<Step> {
   const first = years.at(-1);
   const [current] = years;
@@ -250,13 +253,13 @@ function* startSteps(years: readonly Column[]): Generator<Step> {
     };
 }
 
-/** How far a moment is from the nearest start of a month. */
+/** Returns the number of days to the nearest start of a month. */
 function daysFromMonth(moment: number): number {
   const after = dayOfMonth(moment) - 1;
   return after <= SLIP_DAYS ? after : 32 - dayOfMonth(moment);
 }
 
-/** Long columns that start within another and end after it. */
+/** Yields long columns that start within another and end after it. */
 function* overlapSteps(durations: readonly Column[]): Generator<Step> {
   const long = durations.filter(({ period }) => lengthInDays(period) >= LONG_DAYS);
   for (const later of long)
@@ -271,7 +274,7 @@ function* overlapSteps(durations: readonly Column[]): Generator<Step> {
 
 const LONG_DAYS = 300;
 
-/** Interim columns that are not of the same months as the current one of their length. */
+/** Yields interim columns whose months differ from the current one of their length. */
 function* interimSteps(durations: readonly Column[], current: Period): Generator<Step> {
   const interim = durations.filter(({ period }) => lengthInDays(period) < 300);
   const ofCurrent = interim.filter(({ period }) => period.end === current.end);
@@ -297,7 +300,7 @@ function* interimSteps(durations: readonly Column[], current: Period): Generator
   }
 }
 
-/** Balances close to the end of a period, but not on it; or further off, where that end lacks the balance. */
+/** Yields balances near the end of a period but not on it; or further away, if that end lacks the balance. */
 function* openingSteps(instants: readonly Column[], durations: readonly Column[]): Generator<Step> {
   const edges = new Set(durations.flatMap(({ period }) => [period.start, period.end]));
   const [latest] = durations;
@@ -324,12 +327,12 @@ function* openingSteps(instants: readonly Column[], durations: readonly Column[]
   }
 }
 
-/** Whether two moments are apart as by a slip in the day or in the year. */
+/** Whether the distance of two dates looks like an error in the day or in the year. */
 function isOff(edge: number, end: number): boolean {
   return Math.abs(edge - end) <= 31 * DAY || Math.abs(yearsBetween(end, edge) ?? 0) === 1;
 }
 
-/** Whether a balance that is reported for two other ends of periods is not for this one. */
+/** Whether a balance reported for two other period ends is missing for this one. */
 function lacksBalance(edge: number, column: Column, instants: readonly Column[]): boolean {
   if (instants.some(({ period }) => period.end === edge)) return false;
   return column.facts.some(
@@ -349,7 +352,7 @@ interface Contradiction {
   readonly second: string;
   readonly place: string;
   readonly facts: readonly ReportFact[];
-  /** All facts of both: nothing that is compared with them can be right. */
+  /** All facts of both: nothing compared with them can be correct. */
   readonly all: readonly ReportFact[];
 }
 
@@ -388,7 +391,7 @@ function findContradictions(report: Report): readonly Contradiction[] {
     });
 }
 
-/** The context of a fact; in a v1 document the comparatives it stands in, or nothing for the current ones. */
+/** Returns the context of a fact; in a v1 document its comparatives, or nothing for the current period. */
 function columnOf({ v1 }: Report, { context, path }: ReportFact): string {
   return v1 ? (/^\/comparatives\/\d+/.exec(path)?.[0] ?? '') : context.path;
 }

@@ -2,17 +2,17 @@ import { isoDate } from '../../../core/calendar.ts';
 import { DAY, lengthInDays, type Period } from '../../../model/report/period.ts';
 import type { Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
 
-/** A time for which the statements report amounts of the entity as a whole. */
+/** A period or date for which the statements report amounts of the whole entity. */
 export interface Column {
   readonly period: Period;
   readonly context: ReportContext;
   readonly facts: readonly ReportFact[];
 }
 
-/** Fewer amounts than this are a note about a time, not a column of a statement. */
+/** Fewer amounts than this are a disclosure, not a column of a statement. */
 const MIN_FACTS = 5;
 
-/** The columns of the statements, latest first, and single balances and flows beside them. */
+/** The columns of the statements, latest first, and single balances and flows besides them. */
 export interface Columns {
   readonly durations: readonly Column[];
   readonly instants: readonly Column[];
@@ -60,26 +60,26 @@ function findColumns(report: Report): Columns {
   };
 }
 
-/** Whether a period begins and ends with a month, as those of most entities do. */
+/** Whether a period begins and ends with a month, as for most entities. */
 export function isOfWholeMonths({ start, end }: Period): boolean {
   return dayOfMonth(start) === 1 && dayOfMonth(end) === 1;
 }
 
-/** The day of the month of a moment, which is the start of a day. */
+/** Returns the day of the month of a time at the start of a day. */
 export function dayOfMonth(moment: number): number {
   return Number(isoDate(Math.floor(moment / DAY)).slice(8));
 }
 
 const YEAR_DAYS = 365.25;
 
-/** Whole years between two moments, where they are about that far apart. */
+/** Returns the whole years between two times, if they are about that far apart. */
 export function yearsBetween(earlier: number, later: number): number | undefined {
   const days = (later - earlier) / DAY;
   const years = Math.round(days / YEAR_DAYS);
   return Math.abs(days - years * YEAR_DAYS) <= SLACK_DAYS ? years : undefined;
 }
 
-/** As years of 52 and 53 weeks differ. */
+/** The tolerance for years of 52 and 53 weeks. */
 export const SLACK_DAYS = 10;
 
 export function isAnnual(period: Period): boolean {

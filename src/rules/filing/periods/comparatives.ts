@@ -13,7 +13,7 @@ import { trustedPeriod } from './stray-period.ts';
 
 const common = { category: 'periods' } as const;
 
-/** Lines that every set of accounts compares with the prior year. */
+/** Lines that all accounts compare with the prior year. */
 const comparedLines =
   'totalAssets totalLiabilities totalStockholdersEquity revenue netIncome operatingCashFlow'.split(' ');
 /** Fewer compared lines than this show no pattern. */
@@ -75,7 +75,7 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
         if (period.kind !== 'duration' || context.dimensions.length > 0 || period.start >= current.start)
           continue;
         const isSimilar = Math.abs(lengthInDays(period) - lengthInDays(current)) <= SIMILAR_LENGTH_DAYS;
-        // A year that begins with the one before but ends too early.
+        // A year that begins when the prior one does but ends too early.
         const isCut =
           period.end < current.start &&
           isAnnual(current) &&

@@ -14,13 +14,16 @@ const common = { category: 'periods', modelVersion: 'v2' } as const;
 /** A fiscal year of 52 or 53 weeks ends up to a week from its nominal day. */
 const WEEK = 7;
 
-/** No jurisdiction we know gives more time to approve accounts. */
+/** No known jurisdiction allows more time to approve accounts. */
 const MAX_APPROVAL_MONTHS = 12;
 
-/** Months differ in length, and deadlines that fall on a weekend move. */
+/** Months differ in length, and deadlines on a weekend move. */
 const DEADLINE_GRACE_DAYS = 3;
 
-/** Facts that state when the accounts were approved, in the taxonomies of IFRS, the UK, Denmark and the Netherlands. */
+/**
+ * Facts that state the approval date of the accounts, in the taxonomies of IFRS, the UK, Denmark and the
+ * Netherlands.
+ */
 const approvalFacts: readonly string[] = [
   'DateOfAuthorisationForIssueOfFinancialStatements2013',
   'DateAuthorisationFinancialStatementsForIssue',
@@ -28,7 +31,7 @@ const approvalFacts: readonly string[] = [
   'DocumentAdoptionDate',
 ];
 
-/** Dates that facts state, compared with the reporting period. */
+/** Rules that compare dates in facts with the reporting period. */
 export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
@@ -86,7 +89,7 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
       if (Number(end.slice(5, 7)) <= 6) years.unshift(year - 1);
       const focus = fiscalFocus(report);
       if (focus !== undefined && focus !== 'FY') years.push(year + 1);
-      // A fiscal year that ends with the calendar year has its name.
+      // A fiscal year that ends with the calendar year is named after it.
       if (fiscalYearEnds(report).some(({ text }) => text === '--12-31')) years.splice(0, years.length, year);
       for (const fact of report.factsNamed('DocumentFiscalYearFocus', 'dei')) {
         const said = fact.text.trim();
@@ -165,7 +168,7 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
       for (const { fact, date, day } of approvals(report)) {
         if (end !== undefined && date < end)
           found('early', fact.member('value'), { date: dateWords(date), end: dateWords(end) });
-        // One day more, for time zones east of where the document was created.
+        // Allows one more day for time zones east of where the document was created.
         else if (madeDay !== undefined && day > madeDay + 1)
           found('late', fact.member('value'), { date: dateWords(date), made: dateWords(made) });
       }
@@ -216,7 +219,7 @@ function fiscalYearEnds(report: Report): { text: string; place: Place }[] {
     .map((fact) => ({ text: fact.text.trim(), place: fact.member('value') }));
 }
 
-/** How far the day of the year is from the end of the period, in whichever year it is nearest. */
+/** Returns the distance of the day of the year from the end of the period, in the nearest year. */
 function nearestDay(monthDay: string, report: Report): { distance: number; end: string } | undefined {
   if (!/^--[0-9]{2}-[0-9]{2}$/.test(monthDay)) return undefined;
   if (dayNumber(`2024${monthDay.slice(1)}`) === undefined) return undefined;
@@ -236,7 +239,7 @@ function nearestDay(monthDay: string, report: Report): { distance: number; end: 
 
 const quarters: readonly string[] = ['Q1', 'Q2', 'Q3'];
 
-/** The months from the last fiscal year end before a day to that day: more than none, at most twelve. */
+/** Returns the months from the last fiscal year end before a day to that day, from one to twelve. */
 function monthsInto(monthDay: string, end: string): number | undefined {
   const endDay = dayNumber(end);
   if (endDay === undefined) return undefined;

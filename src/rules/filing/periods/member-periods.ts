@@ -2,15 +2,15 @@ import { Decimal } from '../../../core/decimal.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import type { Column } from './columns.ts';
 
-/** An amount of a member for a period of its own, which the members of the column lack. */
+/** An amount of a member for a period of its own, missing from the members of the column. */
 interface MisdatedMember {
   readonly fact: ReportFact;
   readonly column: Column;
 }
 
 /**
- * Amounts of single members for a part of a column: the other members of the axis, all in the column, miss its total
- * by exactly this amount, so that the dates are wrong.
+ * Finds amounts of single members for part of a column: the other members of the axis, all in the column,
+ * differ from its total by exactly this amount, so the dates are wrong.
  */
 export function misdatedMembers(report: Report, durations: readonly Column[]): readonly MisdatedMember[] {
   const periods = new Set(durations.map(({ period }) => period.key));

@@ -3,11 +3,11 @@ import type { Report } from '../../../model/report/report.ts';
 import { type Column, columnsOf } from './columns.ts';
 import { trustedPeriod } from './stray-period.ts';
 
-/** A column of flows that does not end on the day of a balance sheet, or of the stated period. */
+/** A column of flows that does not end on the date of a balance sheet, or of the stated period. */
 export interface MisdatedFlows {
   /**
-   * Whether no amount covers the time up to the balance sheet, some do, or other main lines do; whether the balance
-   * sheet is not at the end of the stated period; or whether no amount at all is reported for that end.
+   * Whether no amounts cover the period up to the balance sheet, some do, or other main lines do; whether the
+   * balance sheet is not at the end of the stated period; or whether no amount is reported for that end.
    */
   readonly key: 'flows' | 'some' | 'split' | 'balance' | 'period';
   readonly column: Column;
@@ -16,11 +16,11 @@ export interface MisdatedFlows {
   readonly end: number;
 }
 
-/** Further off is another period, unless it starts with the reporting period. */
+/** Beyond this it is another period, unless it starts with the reporting period. */
 const NEAR_DAYS = 62;
 const SLIP_DAYS = 7;
 
-/** Lines that the statements of one period have together. */
+/** Lines that the statements of one period have in common. */
 const mainFlows: ReadonlySet<string> = new Set(
   'revenue operatingIncome incomeBeforeTax netIncome netIncomeParent comprehensiveIncome operatingCashFlow investingCashFlow financingCashFlow netChangeInCash'.split(
     ' ',
@@ -31,7 +31,10 @@ export function misdatedFlows(report: Report): readonly MisdatedFlows[] {
   return report.derive(findMisdated);
 }
 
-/** The moment of the balances that a flow leads to: the end of its period, unless one of the two is misdated. */
+/**
+ * Returns the date of the balances that a flow leads to: the end of its period, unless one of the two is
+ * misdated.
+ */
 export function closingOf(report: Report, { end }: Period): number {
   for (const { column, balance } of misdatedFlows(report))
     if (balance && column.period.end === end) return balance.period.end;
@@ -41,7 +44,7 @@ export function closingOf(report: Report, { end }: Period): number {
 function findMisdated(report: Report): readonly MisdatedFlows[] {
   const { durations: long, instants, flows } = columnsOf(report);
   const own = report.reportingPeriod?.stated ? trustedPeriod(report) : undefined;
-  // Short statements, where they start with the stated period.
+  // Short statements that start with the stated period.
   const short = flows.filter(({ period, facts }) => facts.length > 1 && period.start === own?.start);
   const durations = long.length > 0 ? long : short;
   const [latest] = durations;
@@ -70,7 +73,7 @@ function findMisdated(report: Report): readonly MisdatedFlows[] {
     .map((column) => ({ key, column, balance, end }));
 }
 
-/** Columns beside those that end properly, with main lines that none of these has. */
+/** Finds columns besides those that end correctly, with main lines that none of these has. */
 function splitColumns(
   durations: readonly Column[],
   instants: readonly Column[],
@@ -84,7 +87,7 @@ function splitColumns(
         !closed.includes(column) &&
         Math.abs(column.period.end - end) <= NEAR_DAYS * DAY &&
         !isAt(instants, column.period.end) &&
-        // What came before a takeover is followed by what came after it.
+        // The period before an acquisition is followed by the one after it.
         !durations.some(({ period }) => period.start === column.period.end) &&
         isSplit(column, closed),
     )
@@ -102,7 +105,7 @@ function isSplit({ period, facts }: Column, closed: readonly Column[]): boolean 
   return facts.filter(({ line }) => line && mainFlows.has(line.key) && !lines.has(line.key)).length > 1;
 }
 
-/** Whether any amount of the same subject is at a moment, or of a duration that ends at it. */
+/** Whether the same entity has an amount at a date, or for a duration that ends at it. */
 function hasAmounts(
   report: Report,
   { context: { subject } }: Column,
@@ -119,7 +122,7 @@ function hasAmounts(
   );
 }
 
-/** Whether the statements end before the stated period does, by more than a year of whole weeks explains. */
+/** Whether the statements end before the stated period, by more than a 52-week year explains. */
 function lacksPeriod(report: Report, latest: Column, own: Period): boolean {
   const days = (own.end - latest.period.end) / DAY;
   if (days < 1 || days > NEAR_DAYS || own.kind !== 'duration') return false;

@@ -6,8 +6,8 @@ import { knownConcepts } from '../taxonomy/concept-source.ts';
 const TELLING_CONCEPTS = 2;
 
 /**
- * Contexts of the wrong kind: all concepts reported for them whose period type is known are of the other one. With
- * these facts.
+ * Contexts of the wrong period type, with their facts: all their concepts with a known period type have the
+ * other one.
  */
 export function mistimedContexts(subject: FilingSubject): ReadonlyMap<ReportContext, readonly ReportFact[]> {
   const known = knownConcepts(subject);

@@ -9,13 +9,13 @@ import { trustedPeriod } from './stray-period.ts';
 
 const common = { category: 'periods', modelVersion: 'v2' } as const;
 
-/** Days from and to; fiscal years of 52 or 53 weeks are within. */
+/** Minimum and maximum days; fiscal years of 52 or 53 weeks are within. */
 const usualLengths: Readonly<Record<string, readonly (readonly [least: number, most: number])[]>> = {
   FY: [[340, 390]],
   H1: [[155, 205]],
   H2: [[155, 205]],
   Q1: [[65, 115]],
-  // The second and third quarter are reported alone or with those before them.
+  // The second and third quarters are reported alone or cumulatively.
   Q2: [
     [65, 115],
     [155, 205],
@@ -81,7 +81,8 @@ export const periodLengthRules: readonly Rule<FilingSubject>[] = [
       if (!own || own.fits || transitionMark(report) || own.days > 31 * profile.longestYearMonths) return;
       const usual = own.lengths.map(([least, most]) => `${least} to ${most}`).join(' or ');
       const data = { days: own.days, kind: kindNames[own.kind] ?? own.kind, usual };
-      // Only covers of the SEC have a mark for transition periods; elsewhere the law allows other lengths without one.
+      // Only SEC covers have a flag for transition periods; elsewhere the law allows other lengths without
+      // one.
       const isMarked = profile.cover !== undefined || fiscalFocus(report) !== undefined;
       const [focus] = report.factsNamed('DocumentFiscalPeriodFocus', 'dei');
       found(isMarked ? 'length' : 'unusual', own.path, data, focus ? [focus] : []);
@@ -138,7 +139,7 @@ function durationOf(report: Report): Period | undefined {
   return period?.kind === 'duration' ? period : undefined;
 }
 
-/** What the cover calls the fiscal period, such as FY or Q1. */
+/** Returns the fiscal period on the cover, such as FY or Q1. */
 export function fiscalFocus(report: Report): string | undefined {
   return report.factsNamed('DocumentFiscalPeriodFocus', 'dei')[0]?.text.trim();
 }
@@ -149,7 +150,7 @@ function transitionMark(report: Report) {
 
 const byProfile = { annual: 'FY', 'half-year': 'H1', quarter: 'quarter' } as const;
 
-/** How the reporting period compares with the usual length of its kind of report. */
+/** Compares the reporting period with the usual length for its kind of report. */
 export function lengthOf(report: Report, profile: FilingRequirements) {
   const period = durationOf(report);
   const path = report.reportingPeriod?.path;

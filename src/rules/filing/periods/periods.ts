@@ -22,7 +22,7 @@ import { strayPeriod } from './stray-period.ts';
 
 const common = { category: 'periods' } as const;
 
-/** Names of concepts, axes and members that look beyond the period by nature. */
+/** Names of concepts, axes and members that refer to times after the period by nature. */
 const LOOKS_AHEAD =
   /Subsequent|Forecast|Expected|Future|Scheduled|Maturit|Plan|Commitment|Target|After|Next|Outlook|Pro[Ff]orma|Budget|Lease|Expir|Remaining/;
 
@@ -95,7 +95,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         'The context has the wrong kind of period: its facts, such as {concept}, are {nature}, but it is {period}{facts}.',
     },
     check(subject, found) {
-      // XBRL itself says it of every fact.
+      // XBRL itself reports this for every fact.
       if (subject.isCheckedByTaxonomy) return;
       const known = knownConcepts(subject);
       const mistimed = mistimedContexts(subject);
@@ -275,7 +275,7 @@ function isStatementLine(line: LineItem | undefined): boolean {
   return line !== undefined && line.statement !== 'notes';
 }
 
-/** The end of the day of filing, where the profile has contexts dated by it. */
+/** Returns the end of the filing date, if the profile has contexts dated by it. */
 function dayOfFiling(report: Report, { filingDate }: FilingRequirements): number | undefined {
   const [fact] = filingDate ? report.factsNamed(filingDate) : [];
   return fact && (readMoment(fact.text, 'end') ?? fact.context.period.end);
@@ -285,7 +285,7 @@ function looksAhead({ dimensions }: ReportContext): boolean {
   return dimensions.some(({ axis, member }) => LOOKS_AHEAD.test(axis) || LOOKS_AHEAD.test(member ?? ''));
 }
 
-/** The facts of each of a few contexts. */
+/** Returns the facts of each of the given contexts. */
 function factsByContext(report: Report, contexts: readonly ReportContext[]): Iterable<ReportFact[]> {
   if (contexts.length === 0) return [];
   const lists = new Map<ReportContext, ReportFact[]>(contexts.map((context) => [context, []]));

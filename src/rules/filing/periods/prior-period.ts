@@ -1,21 +1,22 @@
 import { DAY } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 
-/** Aspects in time: which one is about the same subject one comparable period earlier. */
+/** Aspects in time: the aspect of the same entity and dimensions one comparable period earlier. */
 interface TimeLine {
   readonly prior: Int32Array;
   readonly end: Float64Array;
 }
 
-/** Days by which years of 52 and 53 weeks, and months, differ in length. */
+/** The tolerance in days for years of 52 and 53 weeks, and for months. */
 const SLACK_DAYS = 10;
 const MAX_STEP_DAYS = 400;
-/** Instants of cover pages and of interim dates are between the two that a statement compares. */
+/** Instants of cover pages and interim dates may come between the two that a statement compares. */
 const MAX_STEPS = 4;
 
 /**
- * Of the facts of one concept, visits each numeric one together with the fact of the same subject and unit for the period before:
- * the preceding duration of the same length, or the preceding instant, at most about a year back.
+ * Visits each numeric fact of one concept together with the fact for the prior period with the same unit,
+ * entity and dimensions: the preceding duration of the same length, or the preceding instant, at most about a
+ * year back.
  */
 export function eachWithPrior(
   report: Report,
@@ -43,7 +44,7 @@ export function eachWithPrior(
   for (const fact of facts) here[fact.context.aspect] = undefined;
 }
 
-/** One place for each aspect, empty between visits. */
+/** One slot for each aspect, empty between visits. */
 function makeSlots(report: Report): (ReportFact | undefined)[] {
   return new Array<ReportFact | undefined>(report.aspectCount).fill(undefined);
 }

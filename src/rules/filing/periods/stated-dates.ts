@@ -5,7 +5,10 @@ import { DAY, firstDay, lastDay } from '../../../model/report/period.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { trustedPeriod } from './stray-period.ts';
 
-/** Facts that state a day of the reporting period, in the taxonomies of the UK and Ireland, the Netherlands and Japan. */
+/**
+ * Facts that state the first or last day of the reporting period, in the taxonomies of the UK and Ireland,
+ * the Netherlands and Japan.
+ */
 const edges: readonly { readonly local: string; readonly edge: 'first' | 'last' }[] = [
   { local: 'StartDateForPeriodCoveredByReport', edge: 'first' },
   { local: 'EndDateForPeriodCoveredByReport', edge: 'last' },
@@ -15,7 +18,7 @@ const edges: readonly { readonly local: string; readonly edge: 'first' | 'last' 
   { local: 'CurrentPeriodEndDateDEI', edge: 'last' },
 ];
 
-/** Facts that state when a report was created. */
+/** Facts that state the creation date of a report. */
 const made = ['ReportDate'];
 
 export const statedDateRules: readonly Rule<FilingSubject>[] = [

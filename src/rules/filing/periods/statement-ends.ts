@@ -55,7 +55,7 @@ export const statementEndRules: readonly Rule<FilingSubject>[] = [
       );
       const isBalance = key === 'balance' && contexts[1] !== undefined;
       const place = (isBalance ? contexts[1] : contexts[0]) as string;
-      // The amounts may be right: they are no part of this, and are checked all the same.
+      // The amounts may be correct: they are not part of this finding, and are still checked.
       const cover = report
         .factsNamed('DocumentPeriodEndDate', 'dei')
         .filter((fact) => fact.context.period.end === period.end);

@@ -1,27 +1,27 @@
 import { DAY, type Period } from '../../../model/report/period.ts';
 import type { Report, ReportContext } from '../../../model/report/report.ts';
 
-/** Less than this between the end of the reporting period and the latest fact is a slip of some days. */
+/** A smaller gap between the end of the reporting period and the latest fact is an error of some days. */
 const SLIP = 62 * DAY;
 
-/** Where the facts are of a document whose period is not theirs. */
+/** The actual period of facts, if the period of the document is wrong. */
 export interface StrayPeriod {
-  /** Whether they lie after it. */
+  /** Whether the facts are after it. */
   readonly after: boolean;
-  /** What most of them are of. */
+  /** The period of most facts. */
   readonly period: Period;
   readonly contexts: number;
 }
 
 /**
- * The period that facts are reported for, where the one the document names cannot be meant: as much lies after it as
- * comparatives would be on it, or nothing is near its end.
+ * Returns the period of the facts, if the document cannot mean the one it states: as many facts are after it
+ * as comparatives would be within it, or none is near its end.
  */
 export function strayPeriod(report: Report): StrayPeriod | undefined {
   return report.derive(findStray).found;
 }
 
-/** The period to hold dates against: none where that of the document is not that of its facts. */
+/** Returns the period to compare dates with; none if the document's period is not that of its facts. */
 export function trustedPeriod(report: Report): Period | undefined {
   return strayPeriod(report) ? undefined : report.period;
 }

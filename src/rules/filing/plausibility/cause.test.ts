@@ -24,7 +24,7 @@ test.each<[Record<string, LineValue>, string]>([
   expect(messageOf('IS001', scaffold('v1', { ...profit, ...changed })).slice(-end.length)).toBe(end);
 });
 
-test('of two figures that should be equal either may be wrong', () => {
+test('of two figures that should be equal, either may be wrong', () => {
   const message = messageOf(
     'BS-001',
     scaffold('us-gaap', { totalAssets: '5000', liabilitiesAndEquity: '5000000' }),
@@ -41,7 +41,7 @@ test('a bound and a quotient of terms name no term', () => {
   expect(messageOf('CF-013', scaffold('us-gaap', lines))).toMatch(/more than rounding explains\.$/);
 });
 
-test('members in another scale than revenue are named as that', () => {
+test('members in another scale than revenue are reported as such', () => {
   const members = ['600', '300'].map((value, at) => ({
     name: `Part ${at}`,
     facts: { revenue: { value, unit: 'USD' } },

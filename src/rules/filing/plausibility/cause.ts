@@ -3,13 +3,13 @@ import type { ReportFact } from '../../../model/report/report.ts';
 import type { Breach } from '../../evaluation.ts';
 import { powerBetween, showPower } from './magnitude.ts';
 
-/** A single slip that explains a whole difference. */
+/** A single error that explains a whole difference. */
 export interface Cause {
-  /** The power of ten a figure is off by; absent where its sign is wrong. */
+  /** The power of ten by which a figure is off; absent if its sign is wrong. */
   readonly exponent?: number;
-  /** The figures that may be the wrong one. */
+  /** The figures that may be wrong. */
   readonly facts: readonly ReportFact[];
-  /** To end a sentence with. */
+  /** Text to end a sentence with. */
   readonly hint: string;
 }
 
@@ -17,7 +17,9 @@ const SLIPS = [2, -2, 3, -3, 6, -6, 9, -9];
 const CLOSE_PERCENT = 1;
 const thousand = Decimal.fromInteger(1000);
 
-/** The likely cause of a difference between a figure and its expected value; empty where none is likely. */
+/**
+ * Returns the likely cause of a difference between a figure and its expected value; empty if there is none.
+ */
 export function causeHint(found: Decimal, expected: Decimal, subject = 'it'): string {
   if (!found.isZero() && found.equals(expected.negate()))
     return `; with the opposite sign ${subject} would be right`;
@@ -25,7 +27,9 @@ export function causeHint(found: Decimal, expected: Decimal, subject = 'it'): st
   return exponent === undefined ? '' : `; ${subject} is about ${tooMuch(exponent)}, check its scale`;
 }
 
-/** The likely cause of a breach: the left side, else the one term of a sum that would make it right. */
+/**
+ * Returns the likely cause of a breach: the left side, or else the only term of a sum that would correct it.
+ */
 export function causeOf(
   breach: Pick<Breach, 'fact' | 'found' | 'expected' | 'exact' | 'addends'>,
 ): Cause | undefined {
@@ -59,7 +63,7 @@ function slipBetween(found: Decimal, expected: Decimal): number | undefined {
   return found.sign() === expected.sign() ? powerBetween(found, expected, SLIPS, CLOSE_PERCENT) : undefined;
 }
 
-/** Within a thousandth: one of several terms hits a power of ten by chance too easily. */
+/** Within a thousandth: one of several terms matches a power of ten by chance too easily. */
 function isExactly(value: Decimal, needed: Decimal, exponent: number): boolean {
   const off = value.subtract(needed.shift(exponent)).abs();
   return off.multiply(thousand).compare(value.abs()) <= 0;

@@ -8,14 +8,14 @@ import { type FilingSubject, filingRule } from '../subject.ts';
 import { showPower } from './magnitude.ts';
 
 const POWERS = [3, -3, 6, -6];
-/** Fewer lines are no statement. */
+/** Fewer lines are not a statement. */
 const MIN_LINES = 6;
-/** Of ten lines of a column in another scale, so many differ by about the same power of ten. */
+/** The number of lines out of ten that must differ by about the same power of ten. */
 const MIN_OF_TEN = 8;
 
 const three = Decimal.fromInteger(3);
 
-/** Two columns whose lines differ by a power of ten, the one with the smaller amounts first. */
+/** Two columns whose lines differ by a power of ten, smaller amounts first. */
 interface ScaledColumn {
   readonly exponent: number;
   readonly pairs: readonly (readonly [small: ReportFact, large: ReportFact])[];
@@ -54,7 +54,10 @@ export const columnScaleRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-/** Columns in another scale; those in the same one together, such as the balance sheet and the flows of a year. */
+/**
+ * Finds columns in another scale; groups those with the same one, such as the balance sheet and the flows of
+ * a year.
+ */
 function scaledColumns(report: Report): Iterable<ScaledColumn> {
   const columns = new Map<string, { lines: number; byPower: Map<number, [ReportFact, ReportFact][]> }>();
   const whole = report.derive(usualSubject);
@@ -86,7 +89,7 @@ function scaledColumns(report: Report): Iterable<ScaledColumn> {
   return scaled.values();
 }
 
-/** What most amounts are about: the entity as a whole, which some taxonomies name by a member. */
+/** Returns the dimensions of most amounts: the whole entity, for which some taxonomies have a member. */
 function usualSubject({ facts }: Report): ReportFact['context']['subject'] | undefined {
   const counts = new Map<ReportFact['context']['subject'], number>();
   for (const { unit, context } of facts)
@@ -101,7 +104,10 @@ function isAbout({ value: a }: ReportFact, { value: b }: ReportFact, exponent: n
   return found.multiply(three).compare(target) >= 0 && found.compare(target.multiply(three)) <= 0;
 }
 
-/** All amounts up to the end of a period, as further columns may be in the same unit; those for members too. */
+/**
+ * Returns all amounts up to the end of a period, including members, as further columns may be in the same
+ * scale.
+ */
 function factsUpTo(report: Report, end: number): readonly ReportFact[] {
   return report.facts.filter(({ unit, context }) => unit?.kind === 'monetary' && context.period.end <= end);
 }

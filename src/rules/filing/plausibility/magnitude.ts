@@ -4,8 +4,8 @@ const hundred = Decimal.fromInteger(100);
 const nearlyHundred = Decimal.fromInteger(97);
 
 /**
- * The exponent k of the given ones for which |a| is about |b| × 10^k: within `percent` percent, worked out
- * without dividing.
+ * Returns the exponent k, from the given ones, for which |a| is about |b| × 10^k: within `percent` percent,
+ * computed without division.
  */
 export function powerBetween(
   a: Decimal,
@@ -28,7 +28,7 @@ export function powerBetween(
   return undefined;
 }
 
-/** Whether one of two sizes is at least about a hundred times the other. */
+/** Whether one of two magnitudes is at least about a hundred times the other. */
 export function areFarApart(a: Decimal, b: Decimal): boolean {
   const [x, y] = [a.abs(), b.abs()];
   return x.compare(y.multiply(nearlyHundred)) >= 0 || y.compare(x.multiply(nearlyHundred)) >= 0;

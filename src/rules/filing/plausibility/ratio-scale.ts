@@ -10,7 +10,7 @@ const hundred = Decimal.fromInteger(100);
 const fifty = Decimal.fromInteger(50);
 const headcount = /^(?:Entity|Average)?Number(?:Of)?Employees/;
 const share = /Percent|Ratio|Rate(?!d)|Share(?:holding|OfOwnership)|Yield|Margin|Proportion/;
-/** Ratios that are multiples, and may be any number. */
+/** Ratios that are multiples and may have any value. */
 const multiple = /PriceEarnings|Multiple|Times|Coverage|ExchangeRate|ConversionRate|ConversionRatio|Price/;
 
 export const ratioScaleRules: readonly Rule<FilingSubject>[] = [
@@ -75,7 +75,7 @@ function isFar(fact: ReportFact, other: ReportFact, times: Decimal): boolean {
   return (fact.value as Decimal).compare((other.value as Decimal).multiply(times)) >= 0;
 }
 
-/** The one value above 1 that is at least fifty times one of the others, which are all at most 1. */
+/** Returns the only value above 1 that is at least fifty times one of the others, which are all at most 1. */
 function percentAmong(
   facts: readonly ReportFact[],
 ): { readonly fact: ReportFact; readonly other: ReportFact } | undefined {

@@ -22,12 +22,12 @@ export interface ScaledPair {
 const POWERS = [2, -2, 3, -3, 6, -6];
 const THOUSANDS = [3, -3, 6, -6];
 const JUMP_PERCENT = 3;
-/** So many odd figures together are no coincidence, whatever lines they are. */
+/** This many odd figures together are no coincidence, whatever their lines. */
 const MIN_LOOSE_JUMPS = 3;
 
 const ten = Decimal.fromInteger(10);
 
-/** Figures that change by a power of ten against the period before, by factor and date. */
+/** Finds figures that differ by a power of ten from the prior period, by factor and date. */
 export function scaleJumps(report: Report): readonly (readonly Jump[])[] {
   return report.derive(findJumps);
 }
@@ -57,7 +57,7 @@ function jumpBetween(current: ReportFact, prior: ReportFact): number | undefined
   return powerBetween(now, before, POWERS, JUMP_PERCENT);
 }
 
-/** Jumps by one factor at one date, latest first; a column that jumps up and back counts once. */
+/** Groups jumps by one factor at one date, latest first; a column that jumps up and back counts once. */
 function groupJumps(jumps: readonly Jump[]): readonly (readonly Jump[])[] {
   const latestFirst = [...jumps].sort(
     (a, b) =>

@@ -229,7 +229,7 @@ const perShareEarnings =
   /^(?:EarningsPerShare(?:Basic|Diluted|BasicAndDiluted)|(?:Basic|Diluted)EarningsLossPerShare)$/;
 const headcount = /^(?:EntityNumberOfEmployees|(?:Average)?NumberOfEmployees)$/;
 
-/** Units worth a few US cents at most, in which a thousand per share is not unusual. */
+/** Currency units worth a few US cents at most, in which a thousand per share is not unusual. */
 const smallCurrencies = new Set(
   'AMD ARS BIF CDF CLP COP CRC DJF DZD GNF HUF IDR INR IQD IRR ISK JPY KES KHR KMF KRW KZT LAK LBP LKR LRD MGA MMK MNT MWK NGN NPR PKR PYG RSD RUB RWF SLE SOS SSP STN SYP TZS UGX UZS VES VND VUV XAF XOF XPF YER'.split(
     ' ',

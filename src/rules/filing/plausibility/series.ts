@@ -5,26 +5,26 @@ import { eachWithPrior } from '../periods/prior-period.ts';
 /** A figure that stands out from those of the other periods. */
 interface OddFigure {
   readonly fact: ReportFact;
-  /** That of the period before, or after. */
+  /** The figure of the period before or after. */
   readonly neighbor: ReportFact;
 }
 
 interface Series {
-  /** Figures that would fit if they were shifted by a power of ten. */
+  /** Figures that would fit if shifted by a power of ten. */
   readonly scaled: readonly (OddFigure & { readonly exponent: number })[];
   /** Figures that would fit with the opposite sign. */
   readonly turned: readonly OddFigure[];
 }
 
 const MIN_PERIODS = 3;
-/** Amounts change their sign more often than their scale. */
+/** Amounts change sign more often than scale. */
 const MIN_PERIODS_OF_SIGN = 5;
 const EXPONENTS = [3, -3, 6, -6];
 const three = Decimal.fromInteger(3);
 
 const kinds: ReadonlySet<string | undefined> = new Set(['monetary', 'shares', 'perShare']);
 
-/** What stands out among figures of several periods that otherwise hardly change. */
+/** Finds outliers among figures of several periods that otherwise hardly change. */
 export function oddFigures(report: Report): Series {
   return report.derive(findOdd);
 }
@@ -54,7 +54,7 @@ function findOdd(report: Report): Series {
   return { scaled, turned };
 }
 
-/** The facts of a concept from period to period, as far as the periods follow each other. */
+/** Returns the facts of a concept in sequences of consecutive periods. */
 function chainsOf(report: Report, facts: readonly ReportFact[]): readonly (readonly ReportFact[])[] {
   const before = new Map<ReportFact, ReportFact>();
   const followed = new Set<ReportFact>();
@@ -72,7 +72,10 @@ function chainsOf(report: Report, facts: readonly ReportFact[]): readonly (reado
     .filter(({ length }) => length >= MIN_PERIODS);
 }
 
-/** The least and the largest size of figures with the same sign that are within a factor of three. */
+/**
+ * Returns the smallest and largest magnitude of figures with the same sign, if they are within a factor of
+ * three.
+ */
 function steadyRange(facts: readonly ReportFact[]): readonly [Decimal, Decimal] | undefined {
   const signs = new Set(facts.map(({ value }) => value?.sign()));
   if (signs.size !== 1 || signs.has(0)) return undefined;

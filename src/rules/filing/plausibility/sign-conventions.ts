@@ -113,7 +113,9 @@ function byName(table: Readonly<Partial<Record<SignConvention, readonly string[]
 
 let derived: ReadonlyMap<string, SignConvention> | undefined;
 
-/** What follows from the place of a concept in the calculations of us-gaap; read with the first that is asked for. */
+/**
+ * Returns the convention that follows from a concept's place in the us-gaap calculations; read on first use.
+ */
 function derivedConvention(local: string): SignConvention | undefined {
   derived ??= byName({
     amount: texts['us-gaap/amount'].split('\n'),
@@ -122,10 +124,10 @@ function derivedConvention(local: string): SignConvention | undefined {
   return derived.get(local);
 }
 
-/** The convention of a name is the same for every document; kept for the most used names. */
+/** The convention for a name is the same in every document; cached for the most used names. */
 const conventions = new Map<TaxonomyFamily, Map<string, SignConvention | undefined>>();
 
-/** How a concept that is never negative is to be reported; `undefined` for one that may be negative. */
+/** Returns how to report a concept that is never negative; `undefined` if it may be negative. */
 export function signConvention(concept: ReportConcept): SignConvention | undefined {
   const { family, local, line } = concept;
   if (family === 'other') return line && findConvention(concept);
@@ -158,8 +160,8 @@ function findConvention({ family, namespace, local, line }: ReportConcept): Sign
 }
 
 /**
- * Amounts that are positive as a rule and negative in a rare year: more cash acquired than paid, losses of an investee
- * beyond its cost, revenue of a fund that lost money, costs after a refund.
+ * Amounts that are usually positive and negative in rare years: more cash acquired than paid, losses of an
+ * investee beyond its cost, revenue of a fund that lost money, costs after a refund.
  */
 const rarelyNegative = {
   'us-gaap': new Set(
@@ -182,21 +184,21 @@ const rarelyNegative = {
   ),
 };
 
-/** Whether a concept that is reported as a positive number is legitimately negative in a rare year. */
+/** Whether a concept that is reported as positive may be negative in a rare year. */
 export function isRarelyNegative({ family, local, line }: ReportConcept): boolean {
   if (family === 'us-gaap' || family === 'ifrs-full') return rarelyNegative[family].has(local);
   return line?.usGaap.some((name) => rarelyNegative['us-gaap'].has(name)) ?? false;
 }
 
-/** Axes and members under which the part of a positive total may be negative. */
+/** Axes and members for which part of a positive total may be negative. */
 const reversingAxis =
   /(?:Restatement|AdjustmentType|Eliminations?|ConsolidationItems|EquityComponents|ComponentsOfEquity|ChangeInAccounting|AccountingPrinciple|AccountingStandardsUpdate|CarryingAmountAccumulated|IncomeStatementLocation|Hedging|Derivative|ReclassificationOutOf|RegulatoryBasis|PlanAssetCategories|Scenario|Range)\w{0,200}Axis$/;
 const reversingMember =
   /Eliminat|Adjust|Restate|Reconcil|Reclassif|Correction|Accumulated|Netting|Offset|Intersegment|Treasury|Discontinued|Hedg|Unallocated|Corporate|AllOther|Restructuring|Divest|Dispos/;
 
 /**
- * Whether a context's dimensions make a negative value of a positive concept legitimate. Where several axes
- * cross, what is left of an amount, income or cost after eliminations can be either way.
+ * Whether a context's dimensions allow a negative value of a positive concept. With several axes, the
+ * remainder of an amount, income or cost after eliminations can have either sign.
  */
 export function mayReverse({ dimensions }: ReportContext, convention: SignConvention): boolean {
   if (dimensions.length > 1 && ['amount', 'income', 'cost'].includes(convention)) return true;
@@ -206,7 +208,7 @@ export function mayReverse({ dimensions }: ReportContext, convention: SignConven
   );
 }
 
-/** Balances and subtotals that keep their sign from year to year, though either sign can occur. */
+/** Balances and subtotals that keep their sign from year to year, although either sign can occur. */
 const steady = {
   'us-gaap': new Set(
     words(`

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { conventionOfName } from './sign-names.ts';
 
-describe('a name that says which way the amount goes', () => {
+describe('a name that implies the direction of the amount', () => {
   test.each([
     ['PaymentsToAcquireProductiveAssets', 'payment'],
     ['PaymentsForRepurchaseOfCommonStock', 'payment'],
@@ -23,7 +23,7 @@ describe('a name that says which way the amount goes', () => {
   });
 });
 
-describe('a name of an amount that goes either way', () => {
+describe('a name of an amount that can have either sign', () => {
   test.each([
     'ProceedsFromRepaymentsOfShortTermDebt',
     'PaymentsForProceedsFromHedgeInvestingActivities',
@@ -47,7 +47,7 @@ describe('a name of an amount that goes either way', () => {
     expect(conventionOfName(name)).toBeUndefined();
   });
 
-  test('whatever its length', () => {
+  test('of any length', () => {
     expect(conventionOfName(`${'Accrued'.repeat(20_000)}Payable`)).toBeUndefined();
   });
 });

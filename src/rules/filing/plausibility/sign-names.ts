@@ -10,10 +10,10 @@ export const conventions = {
   count: 'The concept is a count',
 } as const;
 
-/** Longer names are none of a taxonomy. */
+/** Longer names do not occur in taxonomies. */
 const MAX_NAME_LENGTH = 250;
 
-/** Phrases that have a word for two directions in them and say nothing about the direction of the amount. */
+/** Phrases that contain a word for a direction but say nothing about the sign of the amount. */
 const harmless = new RegExp(
   [
     '(?:For)?(?:Expected)?CreditLoss(?:es)?',
@@ -36,7 +36,7 @@ const harmless = new RegExp(
   'g',
 );
 
-/** Words of amounts that go either way, or that are no amounts of one kind. */
+/** Words for amounts with either sign, or for amounts of no single kind. */
 const eitherWay = new RegExp(
   [
     'Increase|Decrease|Gain|Loss(?:es)?(?![a-z])|Income|Profit|Earnings|Benefits?(?![a-z])|ProvidedBy|UsedIn',
@@ -55,7 +55,7 @@ const eitherWay = new RegExp(
 const rest =
   '(?:Net|Gross|Current|Noncurrent|AndNoncurrent|FairValue|Disclosure|AtCarryingValue|AtFairValue|Other|Total|Amount|Value)*\\d?$';
 
-/** What an amount is the amount of, at the end of its name. */
+/** The noun at the end of a name: what the amount measures. */
 const things = new RegExp(
   `(?:${[
     'Payables?|Receivables?|Liabilit(?:y|ies)|Assets?|Debt|Borrowings?|Notes|Loans?|Deposits?|Inventor(?:y|ies)',
@@ -69,7 +69,7 @@ const things = new RegExp(
   ].join('|')})${rest}`,
 );
 
-/** Amounts by when they are due or began. */
+/** Amounts by due date or origination. */
 const schedules =
   /(?:Due|Maturit(?:y|ies)|Maturing|Originated|PaymentsToBeReceived|ExpectedFuture|PastDue|Nonaccrual)(?:In|After|Next|Year|Within|Current|Remainder|Rolling|Over|One|Two|Three|Four|Five|Thereafter|More|[A-Z])/;
 
@@ -86,7 +86,7 @@ const counts =
 const costs =
   /^(?:Depreciation|Depletion|Amorti[sz]ationOf[A-Z]\w{0,120}(?<!Net)$|ImpairmentOf[A-Z])|(?:Depreciation|Amorti[sz]ation|Impairment)(?:Expense|Charges?)|(?:Advertising|Marketing|Rent|Travel\w{0,30}|Supplies\w{0,30}|Postage|Occupancy|Maintenance|Utilities|Professional|Legal|Compensation|Wages|Salaries|Labor\w{0,30}|Fuel|Audit\w{0,30})(?:Expense|Costs?|Fees?)$/;
 
-/** Movements of shares, whose direction is in the name. */
+/** Movements of shares, with the direction in the name. */
 const movements =
   /^(?:Stock(?:Issued|Repurchased|Redeemed|Granted)|TreasuryStock(?:Shares|Value)Acquired|TreasuryStockRetired|UnrecognizedTaxBenefits(?:Increases|Decreases|Reductions)Resulting|DefinedBenefitPlan(?:BenefitsPaid|ContributionsBy|ExpectedFuture))/;
 
@@ -99,7 +99,10 @@ const directions =
 const deferredTax =
   /^DeferredTax(?:Assets|Liabilities)(?!Net|Other|LiabilitiesNet|.{0,80}(?:Net$|Other|Unrealized|Hedg|Derivative|Comprehensive|Foreign|Subsidiar))[A-Z]/;
 
-/** What the name of a concept says about its sign: the words of the taxonomies for US GAAP and IFRS. */
+/**
+ * Returns the sign convention that the name of a concept implies, by the wording of the US GAAP and IFRS
+ * taxonomies.
+ */
 export function conventionOfName(local: string): SignConvention | undefined {
   if (local.length > MAX_NAME_LENGTH) return undefined;
   const name = local.replace(harmless, 'X');
@@ -117,7 +120,7 @@ export function conventionOfName(local: string): SignConvention | undefined {
 
 function isNetFlow(local: string, name: string): boolean {
   const found = name.match(directions)?.length ?? 0;
-  // To pay for own shares, or to get a loan back, goes one way.
+  // Payments for own shares and receipts from loan repayments have one direction.
   const same = /^(?:PaymentsForRepurchase|ProceedsFromRepaymentOf)/.test(local) ? 1 : 0;
   return found - same > 1;
 }

@@ -38,7 +38,10 @@ function findNegativeAmounts(report: Report): readonly NegativeAmount[] {
   return negatives;
 }
 
-/** Figures that usually keep their sign and changed it, but hardly their size, against the period before. */
+/**
+ * Finds figures that usually keep their sign but changed it, with hardly any change in size, from the prior
+ * period.
+ */
 export function flippedSigns(report: Report): readonly FlippedSign[] {
   return report.derive(findFlippedSigns);
 }
@@ -67,14 +70,14 @@ function findFlippedSigns(report: Report): readonly FlippedSign[] {
 
 const identities = [...balanceSheetIdentities, ...incomeStatementIdentities];
 
-/** Whether the statements add up with the sign that a figure has. */
+/** Whether the statements add up with the sign of a figure. */
 function isProven(report: Report, fact: ReportFact): boolean {
   return identities.some(({ agreedIn }) => agreedIn(report, fact).includes(fact));
 }
 
 const raising = /Issu|Conver|Contribut|Recapitali|Reorgani/;
 
-/** Whether shares issued or converted between two dates are a good part of the difference, as in an IPO. */
+/** Whether shares issued or converted between two dates are a large part of the difference, as in an IPO. */
 function isRaised(report: Report, current: ReportFact, prior: ReportFact): boolean {
   const [from, to] = [prior.context.period, current.context.period];
   if (to.kind !== 'instant' || from.kind !== 'instant') return false;
@@ -111,8 +114,8 @@ export function isNegative(fact: ReportFact): boolean {
 }
 
 /**
- * Costs of periods whose costs are mostly negative while revenue is positive: a statement in the other
- * convention rather than many single mistakes.
+ * Returns costs of periods in which most costs are negative while revenue is positive: a statement in the
+ * other convention rather than many single errors.
  */
 export function costsShownNegative(report: Report): ReadonlySet<ReportFact> {
   return report.derive(findNegativeCosts);
@@ -142,5 +145,5 @@ function findNegativeCosts(report: Report): ReadonlySet<ReportFact> {
   return wrong;
 }
 
-/** One negative cost is a mistake of its own. */
+/** A single negative cost is an error of its own. */
 const MIN_COSTS = 2;

@@ -173,10 +173,10 @@ export const signRules: readonly Rule<FilingSubject>[] = [
 
 const lessLabel = /^\s*(?:less|minus|deduct)\b/i;
 
-/** Fewer are mistakes in single lines. */
+/** Fewer are errors in single lines. */
 const MIN_NEGATIVE_CONCEPTS = 4;
 
-/** Negative amounts of so many concepts with one convention that the statement has another. */
+/** Groups negative amounts of so many concepts with one convention that the statement uses another. */
 function wholeStatements(negative: readonly NegativeAmount[]): readonly (readonly NegativeAmount[])[] {
   const byConvention = new Map<string, NegativeAmount[]>();
   for (const amount of negative) {
@@ -187,7 +187,10 @@ function wholeStatements(negative: readonly NegativeAmount[]): readonly (readonl
   return [...byConvention.values()].filter(({ length }) => length >= MIN_NEGATIVE_CONCEPTS);
 }
 
-/** Negative income tax of the periods of some costs. It may be a credit, so that it is no mistake by itself. */
+/**
+ * Returns negative income tax in the periods of some costs. It may be a credit, so it is not an error by
+ * itself.
+ */
 function taxesShownNegative(report: Report, costs: readonly ReportFact[]): readonly ReportFact[] {
   const aspects = new Set(costs.map(({ context }) => context.aspect));
   return [...report.factsOfLine('incomeTaxExpense')].flatMap(([aspect, facts]) =>

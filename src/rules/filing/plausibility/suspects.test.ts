@@ -20,11 +20,11 @@ test.each([
   ['in millions', value.slice(0, -6), ['SCL-001']],
   ['a thousand times too large', `${value}000`, ['SCL-001']],
   ['with one wrong digit', `${value.slice(0, 2)}9${value.slice(3)}`, ['IS-001']],
-])('revenue %s is not reported again by its breakdowns', (_, wrong, codes) => {
+])('revenue %s is not reported again for its breakdowns', (_, wrong, codes) => {
   expect(codesOf(changeDocument(annual, { set: { [`/facts/${revenue}/value`]: wrong } }))).toEqual(codes);
 });
 
-test('without an identity or a prior period the breakdowns speak, once', () => {
+test('without an identity or a prior period the breakdowns are reported, once', () => {
   const parts = breakdownExample({ [segments]: ['600', '300'], [regions]: ['500', '400'] });
   const report = (total: string) =>
     codesOf(changeDocument(scaffold('us-gaap', { revenue: total }), { set: parts }));

@@ -18,13 +18,12 @@ const identities: readonly IdentityRule[] = [
   ...shareIdentities,
 ];
 
-/** Facts by the family of rules that reports them. */
+/** Facts by the rule family that reports them. */
 type Suspects = ReadonlyMap<string, ReadonlySet<ReportFact>>;
 
 /**
- * Whether a rule on signs, on scale or on an identity of the statements already speaks about one of these facts,
- * so that what follows from the same wrong number need not be said again. Only for rules that warn: an error is
- * never kept back.
+ * Whether a rule on signs, scale or identities already reports one of these facts, so that consequences of
+ * the same wrong number need not be repeated. For warnings only: an error is never suppressed.
  */
 export function isSuspect(subject: FilingSubject, facts: Iterable<ReportFact>): boolean {
   const suspects = suspectsOf(subject);
@@ -34,14 +33,14 @@ export function isSuspect(subject: FilingSubject, facts: Iterable<ReportFact>): 
   return false;
 }
 
-/** Whether an identity that is an error misses by a power of ten because of this fact. */
+/** Whether an identity of severity error is off by a power of ten because of this fact. */
 export function isOutOfScale(subject: FilingSubject, fact: ReportFact): boolean {
   for (const [family, found] of outOfScale(subject))
     if (found.has(fact) && runs(subject, family)) return true;
   return false;
 }
 
-/** What was not asked for reports nothing, so nothing yields to it. */
+/** Families that were not requested report nothing, so they suppress nothing. */
 function runs({ families }: FilingSubject, family: string): boolean {
   return families === undefined || families.has(family);
 }
@@ -50,7 +49,7 @@ const suspectsOf = perSubject((subject): Suspects => {
   const { report } = subject;
   const suspects = new Families();
   for (const { facts } of negativeAmounts(report)) suspects.add('sign', facts);
-  // An identity that a figure breaks says more than the figures of other periods.
+  // An identity that a figure breaks is stronger evidence than the figures of other periods.
   for (const { current, prior, isOdd } of flippedSigns(report))
     if (!isOdd) suspects.add('sign', [current, prior]);
   suspects.add('sign', costsShownNegative(report));

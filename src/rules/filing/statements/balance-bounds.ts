@@ -31,7 +31,7 @@ const assetLines = bounded.filter(({ balance }) => balance === 'debit');
 const liabilityLines = bounded.filter(({ balance }) => balance === 'credit');
 const equity = lineItemOfKey('totalStockholdersEquity') as LineItem;
 
-/** Where the totals disagree among themselves, that is the finding, and no bound can be trusted. */
+/** If the totals disagree with each other, that is the finding, and no bound is reliable. */
 const balance = [
   'totalAssets = totalLiabilities + totalStockholdersEquity + temporaryEquity?? + redeemableNoncontrollingInterests?? + noncontrollingInterests??',
   'totalAssets = liabilitiesAndEquity',
@@ -44,7 +44,7 @@ interface Excess {
   readonly others: readonly ReportFact[];
 }
 
-/** The lines that exceed what total assets allow, for each date of the whole entity. */
+/** Finds the lines that exceed the limit from total assets, for each date of the whole entity. */
 function* excesses(
   report: Report,
   lines: readonly LineItem[],
@@ -149,7 +149,7 @@ export const balanceBoundRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-/** The fact of these lines about the whole entity at the latest date. */
+/** Returns the fact of these lines for the whole entity at the latest date. */
 function latestWhole(report: Report, keys: readonly string[]): ReportFact | undefined {
   let latest: ReportFact | undefined;
   for (const key of keys) {

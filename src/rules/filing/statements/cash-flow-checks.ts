@@ -25,7 +25,7 @@ const activityOfTotal: Readonly<Record<string, Activity>> = {
   financingCashFlowContinuing: 'financing',
 };
 
-/** Lines that belong to one activity whatever the accounting policy. */
+/** Lines that belong to one activity under any accounting policy. */
 const activityOfLine: Readonly<Record<string, Activity>> = {
   depreciationAndAmortization: 'operating',
   depreciationInCashFlow: 'operating',
@@ -55,7 +55,7 @@ interface Placed {
   readonly line: LineItem;
 }
 
-/** The lines that calculation relationships put, directly or through subtotals, under an activity. */
+/** Returns the lines that calculations place under an activity, directly or through subtotals. */
 function placedLines(report: Report): readonly Placed[] {
   return report.derive(placeLines);
 }
@@ -91,7 +91,7 @@ function* walkActivities(report: Report): Generator<Placed> {
   }
 }
 
-/** In v1 the balance sheet shows all there is; in XBRL restricted cash often hides in lines without a concept. */
+/** In v1 the balance sheet is complete; in XBRL restricted cash is often in lines without a concept. */
 const cashTieOuts = {
   v1: parseFormula(
     'cashFlowCash = cash or cash + restrictedCash or cash - bankOverdrafts or cash + restrictedCash - bankOverdrafts',

@@ -6,17 +6,17 @@ import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { MAX_PERIODS } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
-/** The amounts of one concept, unit and subject over different periods. */
+/** The amounts of one concept, unit, entity and dimensions over different periods. */
 type Series = readonly ReportFact[];
 
-/** Flows that add up over time, with at least two periods. */
+/** Returns flows that add up over time, with at least two periods. */
 function findSeries(report: Report): readonly Series[] {
   return report.concepts.flatMap(({ concept: { line }, facts }) =>
     facts.length > 1 && line?.kind === 'monetary' && line.periodType === 'duration' ? seriesAmong(facts) : [],
   );
 }
 
-/** The facts of one concept, apart by unit and subject. */
+/** Splits the facts of one concept by unit, entity and dimensions. */
 function seriesAmong(facts: readonly ReportFact[]): Series[] {
   const groups = new Map<string, Map<string, ReportFact>>();
   for (const fact of facts) {
@@ -37,7 +37,10 @@ interface Split {
   readonly parts: readonly ReportFact[];
 }
 
-/** The periods that shorter reported periods make up without gap or overlap, each split into as few as can be. */
+/**
+ * Yields the periods that shorter reported periods cover without gap or overlap, each split into as few as
+ * possible.
+ */
 function* splitsOf(series: Series): Generator<Split> {
   const byStart = new Map<number, ReportFact[]>();
   for (const fact of series) {

@@ -27,14 +27,20 @@ const grouped = new Set([
   'IssuedCapitalAndSharePremiumMember',
 ]);
 
-/** Fewer are a disclosure about some components, not the statement, unless the same ones add up at another date. */
+/**
+ * Fewer are a disclosure about some components, not the statement, unless the same ones add up at another
+ * date.
+ */
 const MIN_COLUMNS = 3;
 
-/** Lines a column of the statement can be reported as. */
+/** Lines that a column of the statement can be reported as. */
 const equityKeys = ['totalStockholdersEquity', 'parentEquity', 'noncontrollingInterests'];
 
 interface Column {
-  /** Known only with a further dimension, such as a class of stock, so that there may be more of it. */
+  /**
+   * Whether it is known only with a further dimension, such as a class of stock, so that it may be
+   * incomplete.
+   */
   readonly isSplit: boolean;
   readonly member: string;
   readonly fact: ReportFact;
@@ -85,7 +91,7 @@ export const equityComponentRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-/** Total equity beside its columns, in the reading that counts most of them. */
+/** Total equity with its columns, in the reading that includes most of them. */
 interface Sum {
   readonly total: ReportFact;
   readonly reading: readonly Column[];
@@ -101,7 +107,7 @@ function sumOf(
   const [reading = []] = readings;
   if (reading.length < 2 || own.some(({ isSplit }) => isSplit)) return undefined;
   const isWhole = meets(total);
-  // A column may be a part of another one, such as a class of shares of the share capital.
+  // A column may be part of another, such as a class of shares within the share capital.
   const isWithPart = reading.some((part) =>
     isWhole(addUp(reading.filter((column) => column !== part)).interval),
   );
@@ -130,7 +136,7 @@ function isUnsettled(report: Report): boolean {
   );
 }
 
-/** Total equity of the whole entity, or that of the parent where there is no other owner. */
+/** Returns total equity of the whole entity, or that of the parent if there is no other owner. */
 function* totalsOf(report: Report): Generator<ReportFact> {
   const totals = report.factsOfLine('totalStockholdersEquity');
   const minorities = report.factsOfLine('noncontrollingInterests');
@@ -143,7 +149,10 @@ function* totalsOf(report: Report): Generator<ReportFact> {
 
 const meets = (total: ReportFact) => (interval: Interval) => intervalsMeet(interval, total.interval);
 
-/** Ways to read the columns: with groups that may be columns of their own, without, and by owner. */
+/**
+ * Returns the possible readings of the columns: with groups as columns of their own, without them, and by
+ * owner.
+ */
 function readingsOf(columns: readonly Column[]): (readonly Column[])[] {
   return [
     columns.filter(({ member }) => !subtotals.has(member) || grouped.has(member)),
@@ -165,8 +174,8 @@ function addUp(columns: readonly Column[]) {
 }
 
 /**
- * The columns of each date, unit, entity and further dimensions; of duplicates the first. A column with further
- * dimensions is one of the whole entity as well, known in part.
+ * Returns the columns for each date, unit, entity and further dimensions; the first of duplicates. A column
+ * with further dimensions is also one of the whole entity, known in part.
  */
 function columnsByPlace(report: Report): ReadonlyMap<string, ReadonlyMap<string, Column>> {
   const columns = new Map<string, Map<string, Column>>();

@@ -65,7 +65,10 @@ interface LevelTable {
   sum: { interval: Interval; value: Decimal };
 }
 
-/** Totals of a line and the facts that split them by level: same concept, unit, time and other dimensions. */
+/**
+ * Returns totals of a line with the facts that split them by level: same concept, unit, period and other
+ * dimensions.
+ */
 function levelTables(report: Report, key: string): LevelTable[] {
   const tables = new Map<string, LevelTable>();
   const facts = [...report.factsOfLine(key).values()].flat();

@@ -15,10 +15,10 @@ const taxLines = ['incomeTaxExpense', 'currentTax', 'deferredTax'].map(line);
 
 const TEN = Decimal.fromInteger(10);
 
-/** Below this, in units of the currency, a profit without tax is not reported. */
+/** A profit without tax below this amount, in units of the currency, is not reported. */
 const TAXABLE_PROFIT = Decimal.fromInteger(1000);
 
-/** The facts of a line about the whole entity, one for each time and unit. */
+/** Yields the facts of a line for the whole entity, one for each period and unit. */
 function* wholeFacts(report: Report, key: string): Generator<ReportFact> {
   for (const facts of report.factsOfLine(key).values()) {
     const first = facts[0] as ReportFact;

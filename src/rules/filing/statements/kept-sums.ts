@@ -12,7 +12,7 @@ import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
-/** Totals of UK and Irish accounts with the lines they may be made of; a minus before those that are deducted. */
+/** Totals of UK and Irish accounts with their possible lines; a minus marks deducted ones. */
 const sums: Readonly<Record<string, string>> = {
   Debtors:
     'TradeDebtorsTradeReceivables PrepaymentsAccruedIncome Prepayments AccruedIncome OtherDebtors AmountsOwedByGroupUndertakings AmountsOwedByRelatedParties AmountsRecoverableOnContracts CorporationTaxRecoverable DeferredTaxAssetDebtors',
@@ -49,7 +49,8 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the line or the total that is wrong, or report the line that is missing.',
     messages: {
       off: '{total} {period} is {actual}, but its lines add up to {expected}: a difference of {difference}. {before}, the same lines add up to the total.',
-      // Small companies need not tag every line: VAT, or a director's current account that is owed in one year alone.
+      // Small companies need not tag every line: VAT, or a director's current account that is owed in one
+      // year only.
       short: {
         text: '{total} {period} is {actual}, but its tagged lines add up to {expected} only. {before}, the same lines add up to the total.',
         severity: 'info',
@@ -85,7 +86,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-/** The sums of a total with the same lines, over the periods that have them. */
+/** Returns the sums of a total with the same lines, over the periods that have them. */
 function sumsOf(report: Report, name: string, lines: readonly string[]): Iterable<readonly Sum[]> {
   const groups = new Map<string, Sum[]>();
   const totals = report.factsNamed(name);
@@ -124,7 +125,7 @@ function sumsOf(report: Report, name: string, lines: readonly string[]): Iterabl
   return groups.values();
 }
 
-/** Whether another line at the same date or for the same period has the amount that is missing. */
+/** Whether another line for the same date or period has the missing amount. */
 function isExplained(report: Report, total: ReportFact, difference: Decimal): boolean {
   return report.facts.some(
     ({ value, context, unit }) =>

@@ -8,7 +8,10 @@ import { closingOf } from '../periods/misdated-flows.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { equityAxes } from './equity-axes.ts';
 
-/** Axes whose members restate balances: a column then starts with another balance than the last one ended with. */
+/**
+ * Axes whose members restate balances, so that a column's opening balance differs from the last closing
+ * balance.
+ */
 const restating =
   /Restate|Retrospective|CumulativeEffect|PreviouslyStated|PreviouslyReported|ErrorCorrection/;
 
@@ -17,10 +20,10 @@ const wholeChange =
   /^(?:Total)?Changes(?:InEquity|OfItemsDuringThePeriod)$|EquityMovement$|PeriodIncreaseDecrease$/;
 
 const cashBalance = /^Cash(?!Flow)/;
-/** Lines that are the change in cash, or that of exchange rates beside it. */
+/** Lines for the change in cash, or for the effect of exchange rates on it. */
 const cashChange =
   /^(?:Net)?(?:Increase|Decrease|Change|Movement)(?:s?Decrease|s)?(?:InOrDecreaseIn|In|Of)?Cash|^NetCashFlows?$|^Effect\w*Exchange\w*Cash|^ExchangeRate\w*Cash/;
-/** Balances of US GAAP whose movements the notes show, and how the lines of the movements begin. */
+/** US GAAP balances with movements in the notes, and the prefixes of the movement lines. */
 const notes: readonly (readonly [balance: string, movements: string])[] = [
   ['UnrecognizedTaxBenefits', 'UnrecognizedTaxBenefits'],
   ['AssetRetirementObligation', 'AssetRetirementObligation'],
@@ -56,15 +59,15 @@ const notes: readonly (readonly [balance: string, movements: string])[] = [
 ];
 /** Lines of the cash flow statement, which do not explain a balance by themselves. */
 const cashFlowLine = /^(?:AdjustmentsFor|IncreaseDecreaseIn(?!Through)|Payments|Proceeds|Purchase|CashFlows)/;
-/** Balances whose movements other statements show. */
+/** Balances whose movements are in other statements. */
 const elsewhere = /Equity$|Cash/;
-/** Axes whose members have lines with signs of their own: cost beside accumulated depreciation. */
+/** Axes whose members have their own signs: cost beside accumulated depreciation. */
 const measurementAxis = /CarryingAmount|AccumulatedDepreciation/;
 
-/** Lines that may stand between the change in cash and the balances. */
+/** Lines that may come between the change in cash and the balances. */
 const besideCash = /Cash|Exchange|Currency|Translation/;
 
-/** Lines of the statement of changes in equity that statements show as well. */
+/** Lines of the statement of changes in equity that other statements show as well. */
 const incomeLines = new Set([
   'netIncome',
   'netIncomeParent',
@@ -73,13 +76,13 @@ const incomeLines = new Set([
 ]);
 const openingLines = new Set(['openingEquity', 'openingRetainedEarnings', 'changesInEquity']);
 
-/** A balance at both ends of a period, with what changed it in between. */
+/** A balance at both ends of a period, with its movements in between. */
 interface Column {
   readonly opening: ReportFact;
   readonly closing: ReportFact;
   readonly change: Decimal;
   readonly movements: readonly ReportFact[];
-  /** The line that is the whole change, where the statement has one. */
+  /** The line for the whole change, if the statement has one. */
   readonly total: ReportFact | undefined;
 }
 
@@ -155,7 +158,7 @@ function isAmount({ unit, nil, value }: ReportFact): boolean {
   return (unit?.kind === 'monetary' || unit?.kind === 'shares') && !nil && value !== undefined;
 }
 
-/** Amounts by aspect; of duplicates the first. */
+/** Returns amounts by aspect; the first of duplicates. */
 function amountsByAspect(report: Report): ReadonlyMap<number, ReadonlyMap<ReportConcept, ReportFact>> {
   const byAspect = new Map<number, Map<ReportConcept, ReportFact>>();
   for (const fact of report.facts) {
@@ -168,7 +171,9 @@ function amountsByAspect(report: Report): ReadonlyMap<number, ReadonlyMap<Report
   return byAspect;
 }
 
-/** The statement of changes in equity: a column for each component and for all of them, in each period. */
+/**
+ * Returns the statement of changes in equity: a column for each component and for the total, in each period.
+ */
 function equityTable(report: Report): readonly Column[] {
   const isComponent = ({ dimensions }: ReportContext) =>
     dimensions.some(({ axis }) => equityAxes.includes(localName(axis)));
@@ -178,7 +183,7 @@ function equityTable(report: Report): readonly Column[] {
   const balance = mostCommonBalance(components, amounts);
   if (!balance) return [];
   const columns: Column[] = [];
-  /** Movements of components by period: what the column of all components must have as well. */
+  /** Movements of components by period, which the total column must have as well. */
   const moved = new Map<string, Set<ReportConcept>>();
   for (const context of distinct(components)) {
     const movements = [...(amounts.get(context.aspect)?.values() ?? [])];
@@ -193,7 +198,7 @@ function equityTable(report: Report): readonly Column[] {
   for (const context of distinct(report.contexts.filter((single) => !isComponent(single)))) {
     const all = amounts.get(context.aspect);
     const inPeriod = moved.get(context.period.key);
-    // Where components have movements, a period without them is that of another statement.
+    // If components have movements, a period without them belongs to another statement.
     if (!all || (inComponents.size > 0 && !inPeriod)) continue;
     if (inPeriod && [...inPeriod].some((concept) => !all.has(concept))) continue;
     const movements = [...all.values()].filter(
@@ -211,7 +216,7 @@ function isEquityMovement({ line, local }: ReportConcept): boolean {
   return line.statement === 'changesInEquity' || incomeLines.has(line.key);
 }
 
-/** The balance that the components are reported as. */
+/** Returns the balance concept of the components. */
 function mostCommonBalance(
   components: readonly ReportContext[],
   amounts: ReadonlyMap<number, ReadonlyMap<ReportConcept, ReportFact>>,
@@ -235,7 +240,7 @@ function distinct(contexts: readonly ReportContext[]): readonly ReportContext[] 
   });
 }
 
-/** Each balance of cash with its change. The lines that US GAAP and IFRS have for it are checked by name. */
+/** Returns each cash balance with its change. The lines of US GAAP and IFRS are checked by name. */
 function cashTables(report: Report): readonly (readonly Column[])[] {
   const balances: ReportConcept[] = [];
   const changes: ReportFact[] = [];
@@ -249,7 +254,10 @@ function cashTables(report: Report): readonly (readonly Column[])[] {
   return balances.flatMap((balance) => tablesOfBalance(report, balance, changes));
 }
 
-/** Balances whose movements the notes show. In IFRS, the name of a movement ends with that of its balance. */
+/**
+ * Returns balances with movements in the notes. In IFRS, the name of a movement ends with that of its
+ * balance.
+ */
 function noteTables(report: Report): readonly (readonly Column[])[] {
   const balances = new Map<string, { readonly concept: ReportConcept; readonly movements: ReportFact[] }>();
   for (const { concept, facts } of report.concepts)
@@ -264,7 +272,7 @@ function noteTables(report: Report): readonly (readonly Column[])[] {
     if (!isNoted(concept) || facts[0]?.context.period.kind !== 'duration') continue;
     for (const balance of balancesMoved(concept)) balances.get(balance)?.movements.push(...facts);
   }
-  // One line alone is seldom all that changes a balance.
+  // A single line seldom explains the whole change of a balance.
   return [...balances.values()]
     .flatMap(({ concept, movements }) => tablesOfBalance(report, concept, movements))
     .map((columns) => columns.filter(({ movements }) => movements.length > 1));
@@ -274,7 +282,7 @@ function isNoted({ family }: Pick<ReportConcept, 'family'>): boolean {
   return family === 'us-gaap' || family === 'ifrs-full';
 }
 
-/** The names of the balances that a line may be a movement of. */
+/** Returns the names of the balances that a line may be a movement of. */
 function balancesMoved({ family, local }: ReportConcept): readonly string[] {
   if (/Penalties/.test(local)) return [];
   if (family === 'us-gaap')
@@ -285,7 +293,7 @@ function balancesMoved({ family, local }: ReportConcept): readonly string[] {
   return [...local.matchAll(/(?<=[a-z])[A-Z]/g)].map(({ index }) => local.slice(index));
 }
 
-/** The columns of one balance; those of another measurement apart. */
+/** Returns the columns of one balance; those of another measurement separately. */
 function tablesOfBalance(
   report: Report,
   balance: ReportConcept,
@@ -332,7 +340,7 @@ function columnOf(
   return { opening, closing, change, movements, total };
 }
 
-/** By how much the amounts of a column can be off together. */
+/** Returns the combined inaccuracy of the amounts in a column. */
 function slackIn({ opening, closing, movements }: Column): Decimal {
   return [opening, closing, ...movements].reduce(
     (slack, fact) => slack.add(slackOf(fact.accuracy)),
@@ -352,11 +360,11 @@ function worth(movements: readonly ReportFact[], weights: Weights): Decimal {
 
 interface Broken {
   readonly column: Column;
-  /** The closing balance that opening balance and movements make. */
+  /** The closing balance from the opening balance and movements. */
   readonly expected: Decimal;
 }
 
-/** Columns whose lines are all known from others that add up, and that do not add up. */
+/** Returns the columns that do not add up although all their lines are known from others that do. */
 function brokenColumns(report: Report, columns: readonly Column[]): readonly Broken[] {
   const { weights, open, held } = learnWeights(columns.filter(({ movements }) => movements.length > 0));
   const broken = open.filter(
@@ -371,7 +379,7 @@ function brokenColumns(report: Report, columns: readonly Column[]): readonly Bro
   }));
 }
 
-/** What columns that add up tell about their lines; columns that do not are left open. */
+/** Infers the weights of lines from columns that add up, and ignores those that do not. */
 function learnWeights(columns: readonly Column[]) {
   const weights = new Map<ReportConcept, Weight>();
   let held = 0;
@@ -391,7 +399,10 @@ function learnWeights(columns: readonly Column[]) {
 
 const everyWeight: readonly Weight[] = [1, -1, 0];
 
-/** The weights that a line can have: names of movements in the notes say whether they add or reduce. */
+/**
+ * Returns the possible weights of a line: names of movements in the notes say whether they increase or
+ * decrease.
+ */
 function weightsOf({ local, family, line }: ReportConcept): readonly Weight[] {
   if (!isNoted({ family }) || line?.statement === 'changesInEquity') return everyWeight;
   if (/IncreaseDecrease|DecreaseIncrease|GainLoss|Reversal|Adjustment|Translation|Exchange/.test(local))
@@ -406,8 +417,8 @@ const adding =
   /IncreasesResulting|^Additions|^Acquisitions|Incurred|Accretion|Issued|GrantsIn|ServiceCost|InterestCost|Contributions|AcquiredDuring|^Additional/;
 
 /**
- * The weights that make a column add up, with as few subtotals as can be; of lines that could have several weights,
- * none. Undefined where no weights do, or so many that one of them would do by chance.
+ * Returns the weights that make a column add up, with as few subtotals as possible; leaves out lines with
+ * several possible weights. `undefined` if no weights work, or so many that one would work by chance.
  */
 function solve(column: Column, known: Weights): Weights | undefined {
   const { movements, change } = column;
@@ -460,8 +471,8 @@ function isChance(
 }
 
 /**
- * Whether a line of the same period is the difference: one of the component or of the whole entity that was not
- * counted, or one that another line holds already.
+ * Whether a line of the same period is the difference: one of the component or of the whole entity that was
+ * not counted, or one that another line already includes.
  */
 function isExplained(report: Report, column: Column, difference: Decimal): boolean {
   const { movements, closing } = column;
@@ -497,7 +508,10 @@ function amountsByPeriod(report: Report): ReadonlyMap<string, readonly ReportFac
 
 type WithTotal = Column & { readonly total: ReportFact };
 
-/** Columns whose total change is not the change, where that of most others is. US GAAP and IFRS are checked by name. */
+/**
+ * Returns columns whose total change is not the change, if that of most others is. US GAAP and IFRS are
+ * checked by name.
+ */
 function brokenTotals(columns: readonly Column[]): readonly WithTotal[] {
   const withTotal = columns.filter(
     (column): column is WithTotal => column.total !== undefined && !column.total.concept.line,

@@ -11,7 +11,7 @@ const SHARED =
 const classAxis = /(?:ClassOfStock|ClassesOf(?:OrdinaryShares|ShareCapital))Axis$/;
 const participating = /Participating|DistributedEarnings|TwoClass/;
 
-/** Whether the profit belongs to more shares than those counted, and the part of these is not reported. */
+/** Whether the profit belongs to more shares than those counted, and their part is not reported. */
 function isShared(report: Report, { found, expected, related }: Breach): boolean {
   if (related.some(({ line }) => line?.key.startsWith('netIncomeCommon'))) return false;
   if (found.sign() * expected.sign() < 0 || found.abs().compare(expected.abs()) > 0) return false;

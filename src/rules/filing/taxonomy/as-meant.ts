@@ -6,8 +6,8 @@ import { misspeltNames } from './misspelt-names.ts';
 import { undeclaredElements } from './own-names.ts';
 
 /**
- * Lets rules read names as they were meant: what a misspelt name breaks elsewhere is no fault of the facts there.
- * For rules that do not report the names themselves.
+ * Lets rules read names as they were meant, so that a misspelled name causes no further findings on its
+ * facts. For rules that do not report the names themselves.
  */
 export function readingAsMeant(rules: readonly Rule<FilingSubject>[]): readonly Rule<FilingSubject>[] {
   return rules.map((rule) => {
@@ -22,7 +22,7 @@ export function readingAsMeant(rules: readonly Rule<FilingSubject>[]): readonly 
 
 const asMeant = perSubject((subject) => withNames(withNamespaces(subject)));
 
-/** Names are compared with those of the namespace that was meant. */
+/** Compares names with those of the namespace that was meant. */
 function withNamespaces(subject: FilingSubject): FilingSubject {
   const namespaces = meantNamespaces(subject.report);
   if (namespaces.size === 0) return subject;
@@ -44,7 +44,7 @@ function rereading(subject: FilingSubject, filing: FilingV2): FilingSubject {
   return { ...subject, report: subject.report.reread(filing), derived: new Map() };
 }
 
-/** The names that were probably meant, by those that are written. */
+/** Maps misspelled names to those that were probably meant. */
 function meantNames(subject: FilingSubject): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const { use, meant } of misspeltNames(subject)) names.set(use.qname, meant);
@@ -86,7 +86,7 @@ function rename(filing: FilingV2, names: ReadonlyMap<string, string>): FilingV2 
   };
 }
 
-/** The schema may have found other things in a list than it should hold; they stay as they are. */
+/** Invalid items in a list, which the schema reports, stay unchanged. */
 function each<T>(list: readonly T[], change: (item: T) => T): T[] {
   if (!Array.isArray(list)) return list as T[];
   return list.map((item: T) => (typeof item === 'object' && item !== null ? change(item) : item));

@@ -46,15 +46,15 @@ const labels = exampleLink(
   exampleLocator('Assets') + label + exampleArc('labelArc', 'concept-label', 'Assets', 'l'),
 );
 
-describe('what is known of a concept', () => {
-  test('comes from the dictionary where no taxonomy is loaded', () => {
+describe('knowledge of a concept', () => {
+  test('comes from the dictionary if no taxonomy is loaded', () => {
     const source = conceptSource(subjectOf(filing()));
     expect(source.concept(US_GAAP, 'Assets')).toMatchObject({ kind: 'monetary', periodType: 'instant' });
     expect(source.concept(US_GAAP, 'Nonsense')).toBeUndefined();
     expect(source.knows(US_GAAP)).toBe(false);
   });
 
-  test('comes from a loaded taxonomy, which knows all of its namespace and nothing of others', () => {
+  test('comes from a loaded taxonomy, which knows all of its own namespace and nothing of others', () => {
     const source = conceptSource(subjectOf(filing(), exampleReport({ linkbase: labels })));
     expect(source.knows(EXAMPLE_NAMESPACE)).toBe(true);
     expect(source.knows(US_GAAP)).toBe(false);
@@ -69,7 +69,7 @@ describe('what is known of a concept', () => {
     expect(source.concept(US_GAAP, 'Assets')).toMatchObject({ kind: 'monetary' });
   });
 
-  test('is not taken to be all there is where a document is missing', () => {
+  test('is not assumed complete if a document is missing', () => {
     const { 'taxonomy.xsd': schema = '' } = exampleReport();
     const broken = schema.replace('<element ', '<include schemaLocation="gone.xsd"/><element ');
     const source = conceptSource(subjectOf(filing(), { 'taxonomy.xsd': broken }));
@@ -91,7 +91,7 @@ describe('what is known of a concept', () => {
     });
   });
 
-  test('comes from the extensions of the filing for its own concepts, and from line items for the rest', () => {
+  test("comes from the filing's extensions for its own concepts, and from line items for the rest", () => {
     const extension = {
       concept: 'us-gaap:OwnAxis',
       type: 'xbrli:stringItemType',

@@ -10,25 +10,25 @@ import { type ExtensionConcepts, extensionConcepts, standardLabel } from '../net
 import { type FilingSubject, perSubject } from '../subject.ts';
 import { isArrangement, kindOfType } from './item-kinds.ts';
 
-/** What is known about a concept, from any source. */
+/** The known properties of a concept, from any source. */
 export interface KnownConcept {
-  /** `undefined` where its type has no kind. */
+  /** `undefined` if its type has no kind. */
   readonly kind: ItemKind | undefined;
   readonly periodType: 'instant' | 'duration' | undefined;
-  /** `none` where it has no balance, `undefined` where that is not known. */
+  /** `none` if it has no balance type, `undefined` if that is unknown. */
   readonly balance: 'debit' | 'credit' | 'none' | undefined;
   readonly label: string | undefined;
-  /** The declaration, where the taxonomy is loaded. */
+  /** The declaration, if the taxonomy is loaded. */
   readonly declared?: DeclaredConcept;
 }
 
 export interface ConceptSource {
   concept(namespace: string, local: string): KnownConcept | undefined;
-  /** Whether all concepts of a namespace are known, so that one that is not does not exist. */
+  /** Whether all concepts of a namespace are known, so that others do not exist. */
   knows(namespace: string): boolean;
 }
 
-/** What is known without a taxonomy: of many concepts, but of no namespace all. */
+/** Knowledge without a taxonomy: many concepts, but no complete namespace. */
 const dictionarySource: ConceptSource = { concept: dictionaryConcept, knows: () => false };
 
 class TaxonomySource implements ConceptSource {
@@ -37,7 +37,7 @@ class TaxonomySource implements ConceptSource {
 
   constructor(dts: Dts) {
     this.dts = dts;
-    // A document that is missing could declare anything.
+    // A missing document could declare anything.
     const documents = dts.missing.size === 0 ? dts.schemas.documents : [];
     this.namespaces = new Set(documents.map(({ targetNamespace }) => targetNamespace));
   }
@@ -54,7 +54,7 @@ class TaxonomySource implements ConceptSource {
 
 const sources = new WeakMap<Dts, ConceptSource>();
 
-/** The taxonomy of a filing where it is loaded, and the dictionary for what it does not cover. */
+/** Returns the loaded taxonomy of a filing, with the dictionary for what it does not cover. */
 export function conceptSource({ taxonomy }: FilingSubject): ConceptSource {
   if (!taxonomy) return dictionarySource;
   let source = sources.get(taxonomy);
@@ -71,7 +71,9 @@ export function conceptSource({ taxonomy }: FilingSubject): ConceptSource {
   return source;
 }
 
-/** Tells what is known of the concepts of a filing: by its taxonomy, its extensions, the dictionary, line items. */
+/**
+ * Returns a lookup of a filing's concepts: in its taxonomy, its extensions, the dictionary and line items.
+ */
 export const knownConcepts = perSubject((subject) => {
   const source = conceptSource(subject);
   const facts = new Map<ReportConcept, KnownConcept | undefined>();
@@ -115,7 +117,7 @@ function kindOfDeclared(declared: DeclaredConcept): ItemKind | undefined {
   if (declared.isDimension) return 'axis';
   const kind = kindOfChain(declared.element.type);
   if (declared.isAbstract) return kind === 'member' ? 'member' : 'abstract';
-  // A member that is not abstract may have facts by XBRL, however odd they are.
+  // XBRL allows facts for a member that is not abstract, however odd.
   return kind === 'member' ? 'string' : kind;
 }
 
@@ -137,7 +139,7 @@ function factsOfExtension(extension: ExtensionConcepts): KnownConcept {
   };
 }
 
-/** What an extension concept holds, or that it arranges others. */
+/** Returns the kind of an extension concept. */
 export function kindOfExtension({
   type,
   abstract,

@@ -13,7 +13,7 @@ import { isArrangement, isNumericKind } from './item-kinds.ts';
 
 const common = { severity: 'error', modelVersion: 'v2', category: 'taxonomy' } as const;
 
-/** The type of XML Schema that texts of a kind are written by. */
+/** The XML Schema type for texts of each kind. */
 const types: Readonly<Partial<Record<ItemKind, string>>> = {
   date: 'date',
   monthDay: 'gMonthDay',
@@ -85,7 +85,7 @@ export const valueRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-/** Dates of the cover page that PER-007 to PER-009 read. */
+/** Dates on the cover page that PER-007 to PER-009 check. */
 const checkedOnCover: ReadonlySet<string> = new Set([
   'DocumentPeriodEndDate',
   'DocumentFiscalYearFocus',
@@ -99,7 +99,10 @@ function typeOf({ declared, kind }: KnownConcept): SimpleType | undefined {
   return name === undefined ? undefined : builtInType(expandedName(XSD, name));
 }
 
-/** The value as written, with the digits of a number in full; nothing where another rule reports that it is not a number. */
+/**
+ * Returns the value as written, with all digits of a number; `undefined` if another rule reports that it is
+ * not a number.
+ */
 function writtenValue(fact: ReportFact, { kind }: KnownConcept): string | undefined {
   if (fact.nil || fact.source.value === undefined) return undefined;
   return isNumericKind(kind) ? fact.unit && fact.value?.toString() : fact.text;

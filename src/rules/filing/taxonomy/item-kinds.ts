@@ -26,7 +26,7 @@ const kinds = new Map<string, ItemKind>();
 for (const [kind, list] of Object.entries(names))
   for (const name of list.split(/\s+/)) kinds.set(name, kind as ItemKind);
 
-/** What items of a type hold, by its local name: those of XBRL 2.1 and of the data types registry. */
+/** Returns the kind of a type by its local name: those of XBRL 2.1 and of the data types registry. */
 export function kindOfType(local: string): ItemKind | undefined {
   return kinds.get(local);
 }
@@ -48,7 +48,7 @@ export function isNumericKind(kind: ItemKind | undefined): boolean {
 
 const arrangements: ReadonlySet<ItemKind> = new Set(['member', 'axis', 'table', 'abstract']);
 
-/** Whether a kind is there to arrange others and never has a value. */
+/** Whether a kind only structures others and never has a value. */
 export function isArrangement(kind: ItemKind | undefined): boolean {
   return kind !== undefined && arrangements.has(kind);
 }

@@ -97,7 +97,7 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-/** Whether a concept only arranges others, so that TAX-003 reports its facts. */
+/** Whether a concept only structures others, so that TAX-003 reports its facts. */
 export function isHeading(subject: FilingSubject, concept: ReportConcept): boolean {
   return isArrangement(knownConcepts(subject)(concept)?.kind);
 }
@@ -110,7 +110,7 @@ export function isUnknown(subject: FilingSubject, concept: ReportConcept): boole
   );
 }
 
-/** Whether relationships name an element, and their rule reports that it is not declared. */
+/** Whether relationships name an element, so that their rule reports it as undeclared. */
 function isReportedByRelationships({ families }: FilingSubject, { isRelated }: NameUse): boolean {
   return families?.has('networks') !== false && isRelated;
 }
@@ -130,7 +130,7 @@ function isMissing(
 
 const namesByTaxonomy = new WeakMap<Dts, Map<string, readonly string[]>>();
 
-/** The names of all items of a namespace that can have facts. */
+/** Returns the names of all items of a namespace that can have facts. */
 function itemNames(dts: Dts, namespace: string): readonly string[] {
   let names = namesByTaxonomy.get(dts);
   if (!names) {

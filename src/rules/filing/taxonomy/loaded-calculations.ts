@@ -10,7 +10,9 @@ import { knownConcepts } from './concept-source.ts';
 
 const summationArcroles = [arcroles.summationItem, arcroles.summationItem11];
 
-/** The sums that the loaded taxonomy has for reported totals, apart from those the document defines itself. */
+/**
+ * The calculations of the loaded taxonomy for reported totals, except those that the document defines itself.
+ */
 export const loadedCalculations = perSubject((subject) =>
   subject.taxonomy ? readCalculations(subject, subject.taxonomy) : [],
 );

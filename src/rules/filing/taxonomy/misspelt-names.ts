@@ -44,14 +44,14 @@ export const misspeltNameRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-/** An element that the filing names in another way than its publisher or the filing itself does. */
+/** An element whose name in the filing differs from its publisher's or the filing's own declaration. */
 export interface MisnamedElement {
   readonly use: NameUse;
   /** The name that was meant, with its prefix. */
   readonly meant: string;
 }
 
-/** Standard elements whose names were never published, with the names that were meant. */
+/** Standard elements with unpublished names, and the names that were meant. */
 export const misspeltNames = perSubject((subject): readonly MisnamedElement[] => {
   if (subject.report.v1) return [];
   const source = conceptSource(subject);
@@ -63,7 +63,7 @@ export const misspeltNames = perSubject((subject): readonly MisnamedElement[] =>
     const family = dictionaryFamily(namespace);
     if (!family || dictionaryConcept(namespace, local)) continue;
     if (source.knows(namespace) || extensions.has(qname)) continue;
-    // Headings hold nothing, and are the names that filings share least.
+    // Headings have no values, and filings share their names least.
     if (!use.isUsed && local.endsWith('Abstract')) continue;
     if (++compared > MAX_NAMES_COMPARED) break;
     const near = meantName(family, local);

@@ -3,19 +3,19 @@ import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import { relationshipsOf } from '../networks/relationships.ts';
 
-/** An element as the filing names it, with all places that do: facts, axes, members, anchors, relationships. */
+/** An element named in the filing, with all its places: facts, axes, members, anchors, relationships. */
 export interface NameUse {
   readonly qname: string;
   readonly prefix: string;
   readonly local: string;
-  /** Empty where the prefix is not declared. */
+  /** Empty if the prefix is not declared. */
   readonly namespace: string;
   readonly places: readonly string[];
-  /** Whether a fact, a context or an anchor names it, so that relationships are not alone to do so. */
+  /** Whether a fact, a context or an anchor names it, not only relationships. */
   readonly isUsed: boolean;
-  /** What it is in contexts, where nothing but contexts and relationships name it. */
+  /** Its role in contexts, if only contexts and relationships name it. */
   readonly dimensional: 'axis' | 'member' | undefined;
-  /** Whether the end of a relationship names it. */
+  /** Whether it is an end of a relationship. */
   readonly isRelated: boolean;
 }
 
@@ -32,7 +32,7 @@ class FoundUse implements NameUse {
   isUsed = false;
   isRelated = false;
   dimensional: 'axis' | 'member' | undefined;
-  /** The facts that name it, which have places only where somebody asks. */
+  /** The facts that name it; their paths are computed on demand. */
   facts: readonly ReportFact[] = [];
   readonly others: string[] = [];
 
@@ -93,7 +93,7 @@ function findUses(report: Report): ReadonlyMap<string, NameUse> {
   return uses;
 }
 
-/** An anchor of an extension concept as it is written. */
+/** An anchor of an extension concept as written. */
 export interface WrittenAnchor {
   readonly concept: string;
   readonly anchor: string;

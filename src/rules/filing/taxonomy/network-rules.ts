@@ -14,7 +14,7 @@ import { loadedCalculations } from './loaded-calculations.ts';
 
 const common = { severity: 'warning', modelVersion: 'v2', category: 'networks' } as const;
 
-/** Fewer lines in the sum than this say nothing about what the others should do. */
+/** With fewer lines in the sum, the others need not be added up. */
 const MIN_SUMMED = 2;
 
 export const taxonomyNetworkRules: readonly Rule<FilingSubject>[] = [
@@ -69,12 +69,12 @@ export const taxonomyNetworkRules: readonly Rule<FilingSubject>[] = [
           }
         }
       }
-      // Relationships that are broken were meant to add them.
+      // Broken relationships were meant to add them.
       const broken = brokenRelationships(report).filter(({ kind }) => kind === 'calculation' || kind === '');
       if (apart.length <= broken.length) return;
       const missed = missedAmounts(subject);
       for (const { path, line, ...data } of apart) {
-        // The total that lacks the line reports it.
+        // The finding on the total without the line reports it.
         const amounts = reported.get(line)?.facts.map(({ value }) => value?.abs().toString() ?? '') ?? [];
         if (!amounts.some((amount) => missed.has(amount))) found('apart', path, data);
       }
@@ -103,7 +103,7 @@ export const taxonomyNetworkRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-/** Tells whether the taxonomy has one concept as a part of another in any role. */
+/** Returns a test of whether the taxonomy has one concept as part of another in any role. */
 function sumsOf(
   { report }: FilingSubject,
   taxonomy: Dts,
@@ -130,7 +130,7 @@ function sumsOf(
   return (total, part) => partsOf(total).has(nameOf(part));
 }
 
-/** By how much totals miss the sum of their lines. */
+/** Returns the differences between totals and the sums of their lines. */
 function missedAmounts(subject: FilingSubject): ReadonlySet<string> {
   const amounts = new Set<string>();
   eachInconsistency(subject.report, loadedCalculations(subject), ({ total, sum }) => {

@@ -16,7 +16,7 @@ export interface UndeclaredElement {
   readonly meant: string | undefined;
 }
 
-/** What the filing names in the namespace of its extension concepts but does not declare among them, by name. */
+/** Undeclared names in the namespace of the filing's extension concepts, by name. */
 export const undeclaredElements = perSubject((subject): ReadonlyMap<string, UndeclaredElement> => {
   const { report } = subject;
   const extensions = extensionConcepts(report);
@@ -36,7 +36,7 @@ export const undeclaredElements = perSubject((subject): ReadonlyMap<string, Unde
   );
   const declared = [...extensions.keys()];
   const idle = declared.filter((qname) => !uses.get(qname)?.isUsed);
-  // Where one is used but not declared, and another declared but not used, they are the same.
+  // If one name is used but not declared, and another declared but not used, they are the same.
   const [strange, unused] = [undeclared[0]?.qname ?? '', idle[0] ?? ''];
   const isPair = undeclared.length === 1 && idle.length === 1 && kindOfName(strange) === kindOfName(unused);
   const only = isPair ? unused : undefined;
@@ -48,7 +48,7 @@ export const undeclaredElements = perSubject((subject): ReadonlyMap<string, Unde
   );
 });
 
-/** The nearest declared name, or the standard one that it would be with another prefix. */
+/** Returns the nearest declared name, or the standard one that differs only by prefix. */
 function nearestKnown(use: NameUse, declared: readonly string[], report: Report): string | undefined {
   const near = nearestDeclared(use, declared);
   if (near || use.dimensional) return near;
@@ -71,12 +71,12 @@ function nearestDeclared({ local, prefix }: NameUse, declared: readonly string[]
   return near && start + near;
 }
 
-/** What the last word of a name says of its element. */
+/** Returns the kind of element that the last word of a name implies. */
 function kindOfName(qname: string): string | undefined {
   return /(?:Member|Domain|Axis|Table|Abstract|LineItems)$/.exec(qname)?.[0];
 }
 
-/** The prefixes of extension concepts, without those of published taxonomies. */
+/** Returns the prefixes of extension concepts, without those of published taxonomies. */
 function ownPrefixes(report: Report): ReadonlySet<string> {
   const prefixes = [...extensionConcepts(report).keys()].map((qname) => qname.slice(0, qname.indexOf(':')));
   return new Set(

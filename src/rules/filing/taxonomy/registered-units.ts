@@ -99,7 +99,7 @@ function* registryMeasures(report: Report): Generator<{ unit: ReportUnit; measur
   }
 }
 
-/** Recognizes facts whose unit does not fit; a unit that is wrong in itself is reported once. */
+/** Finds facts whose unit does not fit; an invalid unit is reported once. */
 function checkRegisteredUnits(
   report: Report,
   type: Type,

@@ -31,7 +31,7 @@ function findingsOf(
 const text = { unitRef: undefined, decimals: undefined };
 
 describe('a filing on a loaded taxonomy', () => {
-  test('passes where all fits', () => expect(findingsOf(exampleFacts({}))).toEqual([]));
+  test('passes if everything fits', () => expect(findingsOf(exampleFacts({}))).toEqual([]));
 
   test.each([
     ['a period of the other kind', { concept: 't:Profit' }, 'xbrl.4.7.2:contextPeriodType'],
@@ -60,7 +60,7 @@ describe('a filing on a loaded taxonomy', () => {
     ]);
   });
 
-  test('reports choices that its taxonomy does not offer', () => {
+  test('reports values that its taxonomy does not list', () => {
     const chosen = (value: string) => exampleFacts({ ...text, concept: 't:E', value });
     expect(findingsOf(chosen('t:M'), exampleEnumeration('1.0'))).toEqual([]);
     expect(findingsOf(chosen('t:N'), exampleEnumeration('1.0'))).toEqual([
@@ -73,7 +73,7 @@ describe('a filing on a loaded taxonomy', () => {
   });
 });
 
-describe('dimensions by a loaded taxonomy', () => {
+describe('dimensions in a loaded taxonomy', () => {
   const typed = exampleDimensions({
     declarations: [...Object.values(usualDeclarations), typedDimension].join('\n'),
     arcs: [...Object.values(usualArcs), dimensionalArc('hypercubeDimension', 'H', 'T')],
@@ -110,7 +110,7 @@ describe('dimensions by a loaded taxonomy', () => {
     expect(findingsOf(cash(dimension), typed)).toEqual([`xbrldie:${code} /contexts/0`]);
   });
 
-  test('are those of the taxonomy and of what the filing itself declares', () => {
+  test("are those of the taxonomy and of the filing's own declarations", () => {
     const own = {
       concept: 'own:Own',
       type: 'xbrli:stringItemType',

@@ -8,7 +8,7 @@ import { misspeltNameRules } from './misspelt-names.ts';
 import { taxonomyNetworkRules } from './network-rules.ts';
 import { registeredUnitRules } from './registered-units.ts';
 
-/** Rules that rest on what is known of concepts: by the taxonomy of the filing, or by the dictionary. */
+/** Rules based on knowledge of concepts, from the taxonomy of the filing or the dictionary. */
 export const conceptKnowledgeRules: readonly Rule<FilingSubject>[] = [
   ...misspeltNameRules,
   ...conceptRules.map(unlessChecked),
