@@ -4,8 +4,10 @@ import { dateWords, sizeWords } from '../core/wording.ts';
 import { containerOf } from '../service/catalogue/profile-listing.ts';
 import { type AssembledPackage, assemblePackage, expectPackageable } from '../service/package/package.ts';
 import type { PackagePart } from '../service/package/packaging-shapes.ts';
+import { Baseline } from './config/baseline.ts';
 import { readConfig } from './config/config-file.ts';
 import { configuredResult } from './config/configured.ts';
+import { withTaxonomies } from './config/run-options.ts';
 import { counted, listCounts } from './counts.ts';
 import { locateFindings, showFindings } from './finding-lines.ts';
 import type { Input } from './input.ts';
@@ -53,6 +55,8 @@ export async function packageFile(
 ): Promise<number> {
   const { err } = terminal;
   const config = await readConfig(flags.config, terminal);
+  const { rules } = config;
+  const baseline = config.baseline === undefined ? undefined : new Baseline(config.baseline);
   const [input] = await findInputs(file === undefined ? [] : [file], 'a filing to package', terminal);
   const stages = createStages(err);
   let bytes: Uint8Array = new Uint8Array();
@@ -72,9 +76,9 @@ export async function packageFile(
       include: flags.include,
       waivers: [...(options.waivers ?? []), ...(asked ?? config.waivers ?? [])],
       onWarnings: flags.strict ? 'reject' : 'allow',
-      taxonomies: taxonomiesForValidation(terminal),
+      taxonomies: taxonomiesForValidation(withTaxonomies(terminal, config)),
     });
-    const { errors } = configuredResult(built.validation, input.name, { rules: config.rules }, terminal.cwd);
+    const { errors } = configuredResult(built.validation, input.name, { rules, baseline }, terminal.cwd);
     if (errors.length > 0) {
       stages.clear();
       const positions = locateFindings(bytes, errors);

@@ -65,10 +65,11 @@ export async function findInputsBelow(given: readonly string[], { cwd }: Termina
   const inputs = new Map<string, Input>();
   for (const argument of given) {
     const folders = await foldersOf(argument, resolve(cwd, argument));
-    const found = folders
-      ? await Promise.all(folders.map((folder) => reportsOfDirectory(folder, resolve(cwd, folder), cwd)))
-      : [await expand(argument, cwd)];
-    for (const input of found.flat()) {
+    const found = folders ? [] : await expand(argument, cwd);
+    // One after the other: what a file is may take a look into all of it.
+    for (const folder of folders ?? [])
+      found.push(...(await reportsOfDirectory(folder, resolve(cwd, folder), cwd)));
+    for (const input of found) {
       const key = resolve(cwd, input.name);
       if (!inputs.has(key)) inputs.set(key, input);
     }

@@ -133,6 +133,34 @@ test('a baseline lets known findings pass wherever they move, and fails on new o
   expect(await call('validate', 'a.json')).toMatchObject({ code: 2, out: '' });
 });
 
+test('package follows the severities, the baseline and the folder of taxonomies of the configuration', async () => {
+  write('filings/2025/a.json', readFileSync('fixtures/rules/BS-010/invalid-1.json', 'utf8'));
+  const build = (env: Record<string, string>) => {
+    const { terminal, text } = fakeTerminal({ cwd, env });
+    const args = ['package', 'a.json', '--profile', 'generic', '-o', 'out.xbri'];
+    return run(args, terminal).then((code) => ({ code, ...text }));
+  };
+  const none = { TAXONOMY_DIR: root };
+  write('filewright.config.json', { rules: { 'BS-010': 'error' } });
+  expect(await build(none)).toMatchObject({ code: 1, err: expect.stringContaining('by configuration') });
+  await call(
+    'validate',
+    'a.json',
+    '--profile',
+    'generic',
+    '--baseline',
+    '../../known.json',
+    '--write-baseline',
+  );
+  write('filewright.config.json', { rules: { 'BS-010': 'error' }, baseline: 'known.json' });
+  expect(await build(none)).toMatchObject({ code: 0 });
+  mkdirSync(join(root, 'kept'));
+  write('kept/broken.zip', 'no archive');
+  write('filewright.config.json', { taxonomyDir: 'kept' });
+  rmSync(join(cwd, 'out.xbri'));
+  expect(await build({})).toMatchObject({ code: 0, err: expect.stringContaining('broken.zip') });
+});
+
 test('-o writes the same to a file, atomically', async () => {
   const { out } = await call('validate', 'a.json', '--format', 'json');
   const filed = await call('validate', 'a.json', '--format', 'json', '-o', 'out.json');

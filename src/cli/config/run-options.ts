@@ -36,7 +36,7 @@ export const runOptions = (): readonly Option[] => [
 /** Returns the options of a run: those of the command line override those of the configuration. */
 export async function readRunOptions(flags: RunFlags, command: Command, terminal: Terminal) {
   const config: Config = await readConfig(flags.config, terminal);
-  const { cwd, env } = terminal;
+  const { cwd } = terminal;
   const baseline = flags.baseline ?? config.baseline;
   const waivers = (await readWaivers(flags.waivers, terminal)) ?? config.waivers;
   const profile = flags.profile ?? config.profile;
@@ -58,11 +58,15 @@ export async function readRunOptions(flags: RunFlags, command: Command, terminal
     findingsToList: (asked = DEFAULT_MAX_FINDINGS) =>
       flags.writeBaseline ? Math.max(asked, MAX_WAIVED_FINDINGS) : asked,
     maxWarnings: flags.maxWarnings ?? config.maxWarnings,
-    terminal:
-      config.taxonomyDir !== undefined && !env.TAXONOMY_DIR?.trim()
-        ? { ...terminal, env: { ...env, TAXONOMY_DIR: config.taxonomyDir } }
-        : terminal,
+    terminal: withTaxonomies(terminal, config),
   };
+}
+
+/** The same terminal with the folder of taxonomies that the configuration names, unless the environment does. */
+export function withTaxonomies(terminal: Terminal, { taxonomyDir }: Config): Terminal {
+  const { env } = terminal;
+  if (taxonomyDir === undefined || env.TAXONOMY_DIR?.trim()) return terminal;
+  return { ...terminal, env: { ...env, TAXONOMY_DIR: taxonomyDir } };
 }
 
 /** The totals of a run. */
