@@ -42,13 +42,15 @@ function operations() {
       const body = operation.requestBody?.content['application/json']?.schema;
       const done = operation.responses[200] ?? operation.responses[202];
       const answer = done.content['application/json']?.schema;
+      const [other] = /** @type {Schema[]} */ (Object.values(done.content));
+      const unshaped = other?.schema.format === 'binary' ? 'Blob' : 'string';
       return [
         `  /** ${operation.summary} */`,
         `  '${method.toUpperCase()} ${path}': {`,
         `    params: ${of('path')};`,
         `    query: ${of('query')};`,
         `    body: ${body ? typeOf(body, 2) : 'undefined'};`,
-        `    answer: ${answer ? typeOf(answer, 2) : 'string'};`,
+        `    answer: ${answer ? typeOf(answer, 2) : unshaped};`,
         '  };',
       ].join('\n');
     }),

@@ -12,10 +12,12 @@ import { jobLinks, mayCall } from '../workers/callbacks.ts';
 import type { JobService } from '../workers/job-service.ts';
 import { announcedBytes, boundaryOf, FORM_TYPE, holdsArchive, holdsReport, reportTypes } from './bodies.ts';
 import type { Config } from './config.ts';
+import { FormHash } from './form-hash.ts';
 import { EnvelopeReader, type JobEnvelope, notWrapped } from './job-envelope.ts';
+import { sendResultFile } from './result-file.ts';
 
 /** The part of the job service that the routes need. */
-export type Jobs = Pick<JobService, 'queue' | 'wake' | 'drop' | 'callbacks' | 'isUsed'>;
+export type Jobs = Pick<JobService, 'queue' | 'wake' | 'drop' | 'callbacks' | 'isUsed' | 'health'>;
 
 interface JobRequest {
   readonly operation: JobOperation;
@@ -74,7 +76,15 @@ export async function serveJobs(server: FastifyInstance, jobs: Jobs, config: Con
     scope.get<ById>('/api/v1/jobs/:id/result', async (request, reply) => {
       const queue = await jobs.queue();
       const job = await withStores(request, () => queue.store.find(request.params.id));
-      return sendResult(queue, expectJob(job), reply);
+      return sendResult(queue, expectEnded(expectJob(job), reply), reply);
+    });
+    scope.get<ById>('/api/v1/jobs/:id/result/file', async (request, reply) => {
+      const queue = await jobs.queue();
+      const job = await withStores(request, () => queue.store.find(request.params.id));
+      const ended = expectEnded(expectJob(job), reply);
+      // What was refused has no file; the refusal says why.
+      if (ended.resultStatus !== 200) return sendResult(queue, ended, reply);
+      return sendResultFile((range) => withStores(request, () => queue.openResult(ended, range)), reply);
     });
   });
 }
@@ -102,7 +112,9 @@ async function submit(request: FastifyRequest, jobs: Jobs, maxBytes: number): Pr
   const isEnveloped = operation === undefined && !isReport && boundary === undefined;
   if (!isEnveloped) expectAllowed(checkJob({ operation, callbackUrl, request: {} }), jobs);
   const reader = isEnveloped ? new EnvelopeReader() : undefined;
-  const file = await queue.receive(passing(request.body as Readable, reader), maxBytes);
+  const form = boundary === undefined ? undefined : new FormHash(boundary);
+  const readers = [reader, form].filter((one) => one !== undefined);
+  const file = await queue.receive(passing(request.body as Readable, readers), maxBytes);
   try {
     const envelope = reader?.end();
     if (envelope) expectWrapped(envelope);
@@ -112,8 +124,7 @@ async function submit(request: FastifyRequest, jobs: Jobs, maxBytes: number): Pr
       ...{ at: new Date().toISOString(), query, isReport, isArchive, boundary },
       range: envelope?.request ?? ([0, file.bytes] as const),
     };
-    // A form that is sent again has a different boundary, and so a different hash.
-    const content = boundary === undefined ? file.sha256 : file.bytes;
+    const content = form?.digest() ?? file.sha256;
     const fingerprint = key && fingerprintOf([job.operation, job.callbackUrl, query, content]);
     const added = await withStores(request, () =>
       queue.add(file, {
@@ -135,10 +146,13 @@ function expectWrapped({ members }: JobEnvelope): void {
   if (first !== undefined && !('operation' in members) && !('request' in members)) throw notWrapped(first);
 }
 
-/** Yields a body while passing it to a reader. */
-async function* passing(body: Readable, reader: EnvelopeReader | undefined): AsyncGenerator<Uint8Array> {
+/** Yields a body while passing it to readers. */
+async function* passing(
+  body: Readable,
+  readers: readonly { push(chunk: Uint8Array): void }[],
+): AsyncGenerator<Uint8Array> {
   for await (const chunk of body.iterator({ destroyOnReturn: false })) {
-    reader?.push(chunk);
+    for (const reader of readers) reader.push(chunk);
     yield chunk;
   }
 }
@@ -169,12 +183,17 @@ function expectJob(job: Job | undefined): Job {
   return job;
 }
 
-async function sendResult(queue: JobQueue, job: Job, reply: FastifyReply): Promise<FastifyReply> {
-  if (job.status === 'canceled') throw new Problem('conflict', 'The job was canceled and has no result.');
-  if (job.resultStatus === undefined) {
-    reply.header('retry-after', ASK_AGAIN_SECONDS);
-    throw new Problem('conflict', `The job has no result yet; its status is ${job.status}.`);
-  }
+type EndedJob = Job & { readonly resultStatus: number };
+
+function expectEnded(job: Job, reply: FastifyReply): EndedJob {
+  const { status, resultStatus } = job;
+  if (status === 'canceled') throw new Problem('conflict', 'The job was canceled and has no result.');
+  if (resultStatus !== undefined) return { ...job, resultStatus };
+  reply.header('retry-after', ASK_AGAIN_SECONDS);
+  throw new Problem('conflict', `The job has no result yet; its status is ${status}.`);
+}
+
+async function sendResult(queue: JobQueue, job: EndedJob, reply: FastifyReply): Promise<FastifyReply> {
   const result = await withStores(reply.request, () => queue.openResult(job));
   reply.code(job.resultStatus).type(JSON_TYPE);
   if (job.resultStatus < 500) return reply.send(result);

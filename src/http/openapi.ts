@@ -170,11 +170,15 @@ function operationId({ method, path }: RouteDescription): string {
   );
 }
 
-function responsesOf({ response, status = 200, problems: own, path, isFixed }: RouteDescription): Json {
-  const schema = response ?? { type: 'string' };
-  const mediaType = response ? 'application/json' : 'text/plain';
+function responsesOf(route: RouteDescription): Json {
+  const { response, files, status = 200, problems: own, path, isFixed } = route;
+  const schema = response ?? { type: 'string', ...(files && { format: 'binary' }) };
+  const mediaTypes = files ?? [response ? 'application/json' : 'text/plain'];
   const responses: Record<string, Json> = {
-    [status]: { description: status === 202 ? 'Accepted' : 'Done', content: { [mediaType]: { schema } } },
+    [status]: {
+      description: status === 202 ? 'Accepted' : 'Done',
+      content: Object.fromEntries(mediaTypes.map((type) => [type, { schema }])),
+    },
   };
   if (isFixed) responses[304] = { description: 'Not modified since the response that If-None-Match names' };
   const isHealth = path.startsWith('/health');

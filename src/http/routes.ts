@@ -1,3 +1,4 @@
+import { workbookFormat } from '../formats/report-format.ts';
 import {
   changedFiling,
   smallFiling,
@@ -37,8 +38,10 @@ export interface RouteDescription {
   readonly parameters?: Readonly<Record<string, string>>;
   /** The status of the answer, if it is not 200. */
   readonly status?: number;
-  /** The schema of the answer; plain text if absent. */
+  /** The schema of the answer; plain text if absent, unless it is a file. */
   readonly response?: shapes.TSchema;
+  /** The types of the files that the answer may be. */
+  readonly files?: readonly string[];
   readonly problems: readonly ProblemCode[];
 }
 
@@ -263,6 +266,17 @@ export const routes = [
     tag: 'Jobs',
     parameters: { id: 'The id of a job' },
     response: { type: 'object' },
+    problems: [...bodyProblems, 'not_found', 'conflict', 'unprocessable_document'],
+  },
+  {
+    method: 'GET',
+    path: '/api/v1/jobs/:id/result/file',
+    summary: 'Get the file that a job has made, as bytes',
+    description:
+      'The package of a job that was requested with `options.archive`, or the workbook of `to-xlsx`, which the result holds in base64. A job that was refused answers with the refusal.',
+    tag: 'Jobs',
+    parameters: { id: 'The id of a job' },
+    files: ['application/zip', 'application/xhtml+xml', workbookFormat.mediaType],
     problems: [...bodyProblems, 'not_found', 'conflict', 'unprocessable_document'],
   },
   {

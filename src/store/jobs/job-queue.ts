@@ -186,8 +186,8 @@ export class JobQueue {
     return isOurs;
   }
 
-  openResult(job: Job): Promise<Readable> {
-    return this.blobs.get(resultOf(job));
+  openResult(job: Job, range?: ByteRange): Promise<Readable> {
+    return this.blobs.get(resultOf(job), range);
   }
 
   /**

@@ -121,8 +121,9 @@ export class Client {
       if (!(error instanceof TypeError)) throw error;
       throw new ServiceError(0, { error: 'no_answer', message: 'The service does not respond. Try again.' });
     });
-    const isJson = /\bjson\b/.test(answer.headers.get('content-type') ?? '');
-    const body = isJson ? await answer.json() : await answer.text();
+    const type = answer.headers.get('content-type') ?? '';
+    const isJson = /\bjson\b/.test(type);
+    const body = isJson ? await answer.json() : await (/^text\//.test(type) ? answer.text() : answer.blob());
     if (!answer.ok) throw new ServiceError(answer.status, isJson ? body : {});
     return body as Answer;
   }

@@ -1,0 +1,51 @@
+import { pipeline, type Readable, Transform } from 'node:stream';
+import { json } from 'node:stream/consumers';
+import type { FastifyReply } from 'fastify';
+import { Problem } from '../service/problems.ts';
+import type { ByteRange } from '../store/jobs/blob-store.ts';
+import { memberRanges } from './json-members.ts';
+
+/** Members of results that are files, in base64. */
+const fileMembers = ['archive', 'xlsx'];
+
+interface FileName {
+  readonly fileName: string;
+  readonly mediaType: string;
+}
+
+/** Sends the file that the result of a job holds in base64: as bytes, and piece by piece, however large it is. */
+export async function sendResultFile(
+  open: (range?: ByteRange) => Promise<Readable>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const ranges = await memberRanges(await open());
+  const [start = 0, end = 0] = fileMembers.map((name) => ranges.get(name)).find(Boolean) ?? [];
+  if (end === start)
+    throw new Problem(
+      'not_found',
+      'The result holds no file. A package has one if it was requested with options.archive, a workbook always.',
+    );
+  const readMember = async (name: string) => json(await open(ranges.get(name)));
+  const { fileName, mediaType } = ranges.has('manifest')
+    ? ((await readMember('manifest')) as { readonly package: FileName }).package
+    : ({ fileName: await readMember('fileName'), mediaType: await readMember('mediaType') } as FileName);
+  // Without the quotes around it.
+  const encoded = await open([start + 1, end - 1]);
+  return reply
+    .type(mediaType)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+    .send(pipeline(encoded, fromBase64(), () => undefined));
+}
+
+/** Decodes base64 that comes in pieces of any length. */
+function fromBase64(): Transform {
+  let rest = '';
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const text = rest + chunk.toString('latin1');
+      const whole = text.length - (text.length % 4);
+      rest = text.slice(whole);
+      done(null, Buffer.from(text.slice(0, whole), 'base64'));
+    },
+  });
+}
