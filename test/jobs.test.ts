@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -187,6 +187,52 @@ describe('a job', () => {
   });
 });
 
+test('the file that a job has made comes as bytes', async () => {
+  const server = await shared();
+  const statement = JSON.parse(readFileSync('examples/investor-capital-account.json', 'utf8'));
+  const archive = { ...small, options: { profile: 'generic', archive: true } };
+  const cases = [
+    ['package', archive, 'archive', /^application\/(?:zip|xhtml\+xml)$/],
+    ['to-xlsx', { document: statement }, 'xlsx', /spreadsheetml/],
+  ] as const;
+  for (const [operation, request, member, type] of cases) {
+    const { body: job } = await submit(server, { operation, request });
+    const result = (await resultOf(server, job.id)).body as Record<string, string>;
+    const reply = await fetch(`${server.url}/api/v1/jobs/${job.id}/result/file`);
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, expect.stringMatching(type)]);
+    expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''[\w.-]+$/);
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    expect(bytes.toString('base64')).toBe(result[member]);
+  }
+  const without = await submit(server, { operation: 'package', request: { ...small } });
+  const refused = await submit(server, { operation: 'package', request: { ...small, modelVersion: 'v1' } });
+  for (const [id, status, error] of [
+    [without.body.id, 404, 'not_found'],
+    [refused.body.id, 400, 'unsupported_model_version'],
+    [randomUUID(), 404, 'not_found'],
+  ]) {
+    if (status !== 404 || id === without.body.id) await ended(server, id);
+    const reply = await ask(server, 'GET', `/api/v1/jobs/${id}/result/file`);
+    expect([reply.status, reply.body.error]).toEqual([status, error]);
+  }
+});
+
+test('a form with the same key is the same request whatever its boundary, and another one if a byte differs', async () => {
+  const server = await shared();
+  const report = packagedReport();
+  const key = randomUUID();
+  const send = (content: string) => {
+    const form = new FormData();
+    form.append('report', new Blob([content]), 'a.xbrl');
+    const init = { headers: { 'idempotency-key': key }, body: form };
+    return ask(server, 'POST', '/api/v1/jobs?operation=from-xbrl', init);
+  };
+  const [first, again] = [await send(report), await send(report)];
+  expect([first.status, again.body.id]).toEqual([202, first.body.id]);
+  const other = await send(report.replace(/\d(?=<\/)/, (digit) => String(9 - Number(digit))));
+  expect([other.status, other.body.error]).toEqual([409, 'conflict']);
+});
+
 test('jobs that wait have a place in the queue, no result yet, and can be canceled', async () => {
   const folder = newFolder();
   const server = await start({ JOBS_DIR: folder, JOB_WORKERS: '0' });
@@ -302,7 +348,11 @@ test('a queue that cannot be opened is a 503 with the reason in the log, and doe
   const reply = await submit(server, validation);
   expect([reply.status, reply.body.error]).toEqual([503, 'overloaded']);
   expect(server.log()).toMatch(/"level":50.*the queue of jobs cannot be opened/);
-  expect((await fetch(`${server.url}/health`)).status).toBe(200);
+  const health = await ask(server, 'GET', '/health');
+  expect(health).toMatchObject({
+    status: 200,
+    body: { status: 'degraded', checks: { jobs: { status: 'degraded' } } },
+  });
 });
 
 test('the end of a job is reported to the caller, signed, until the report arrives', async () => {

@@ -21,6 +21,7 @@ import { type HealthReport, ruleQuery } from '../service/shapes.ts';
 import { listPackages, type Taxonomies } from '../service/taxonomies.ts';
 import { VERSION } from '../service/version.ts';
 import { readRuleExample } from '../store/rule-examples.ts';
+import type { JobHealth } from '../workers/job-service.ts';
 import { MAX_SHORT_BYTES } from '../workers/placement.ts';
 import type { Runner } from '../workers/pool.ts';
 import { overloaded, shuttingDown } from '../workers/refusals.ts';
@@ -107,7 +108,7 @@ export async function buildApp({
   const budget = new BodyBudget(config.MAX_BODIES_BYTES);
   let state: 'open' | 'draining' | 'closed' = 'open';
   const health = (): HealthReport =>
-    healthOf(runner, siblings, taxonomies?.().packages.length ?? 0, state !== 'open');
+    healthOf(runner, siblings, taxonomies?.().packages.length ?? 0, jobs.health(), state !== 'open');
 
   const closeStalled = watchConnections(server.server);
   server.addHook('onRequest', async (request, reply) => {
@@ -163,7 +164,7 @@ export async function buildApp({
 
   const sendHealth = (reply: FastifyReply) => {
     const report = health();
-    return reply.code(report.status === 'ok' ? 200 : 503).send(report);
+    return reply.code(report.status === 'shutting_down' ? 503 : 200).send(report);
   };
   const handlers: Record<Exclude<RoutePath, OperationPath | JobPath>, Handler> = {
     '/api/v1/validate/rules': ({ query }) => listRules(checkQuery(query)),
@@ -273,6 +274,7 @@ function healthOf(
   runner: Runner,
   siblings: Siblings | undefined,
   packages: number,
+  jobs: JobHealth | undefined,
   draining: boolean,
 ): HealthReport {
   const own = runner.state();
@@ -280,7 +282,8 @@ function healthOf(
   const queued = own.queued + (siblings?.others.queued ?? 0);
   const processes = siblings ? `${siblings.processes} processes, ` : '';
   return {
-    status: draining ? 'shutting_down' : 'ok',
+    // Without its queue the service still answers requests, so that it is not taken out of use.
+    status: draining ? 'shutting_down' : (jobs?.status ?? 'ok'),
     version: VERSION,
     uptimeSeconds: Math.round(process.uptime() * 10) / 10,
     checks: {
@@ -295,6 +298,7 @@ function healthOf(
             ? 'none installed; checks that need a taxonomy do not run'
             : `${packages} ${packages === 1 ? 'package' : 'packages'}`,
       },
+      ...(jobs && { jobs }),
     },
   };
 }

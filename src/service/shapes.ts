@@ -395,7 +395,7 @@ export const healthReport = closed({
   status: oneOf(['ok', 'degraded', 'shutting_down']),
   version: Shape.String(),
   uptimeSeconds: Shape.Number({ minimum: 0 }),
-  checks: closed({ workers: check, taxonomies: check }),
+  checks: closed({ workers: check, taxonomies: check, jobs: Shape.Optional(check) }),
 });
 
 export type ValidateRequest = Static<typeof validateRequest>;

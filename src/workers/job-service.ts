@@ -31,7 +31,12 @@ export interface JobServiceOptions {
   readonly batch?: JobRunnerOptions['batch'];
 }
 
-/** The jobs of a process: its queue and its runner, both created on first use. */
+export interface JobHealth {
+  readonly status: 'ok' | 'degraded';
+  readonly detail: string;
+}
+
+/** The jobs of a process: its queue, and the runner that works on it. Nothing of it is there before it is used. */
 export class JobService {
   readonly callbacks: Callbacks;
   private readonly options: JobServiceOptions;
@@ -39,6 +44,9 @@ export class JobService {
   private pool: Runner | undefined;
   private runner: JobRunner | undefined;
   private isClosed = false;
+  /** Whether the queue answered when it was last asked; `undefined` before that. */
+  private isAnswering: boolean | undefined;
+  private watch: NodeJS.Timeout | undefined;
 
   constructor(options: JobServiceOptions) {
     this.options = options;
@@ -53,14 +61,40 @@ export class JobService {
     if (hasJobs(this.options.settings)) await this.queue();
   }
 
-  /** Returns the queue, opened on first use; throws a problem if that fails. */
+  /** How the queue is, if there is one, as far as it is known without asking. */
+  health(): JobHealth | undefined {
+    if (this.isAnswering === undefined) return undefined;
+    return this.isAnswering
+      ? { status: 'ok', detail: 'the queue answers' }
+      : { status: 'degraded', detail: 'the queue does not answer; jobs are refused or wait' };
+  }
+
+  /** Asks the queue from time to time whether it is there, from its first use on. */
+  private startWatch(): void {
+    this.watch ??= setInterval(async () => {
+      this.isAnswering = await this.queue().then(
+        ({ store }) =>
+          store.find('').then(
+            () => true,
+            () => false,
+          ),
+        () => false,
+      );
+    }, WATCH_MS).unref();
+  }
+
+  /** The queue, opened with its first use; a problem where that fails. */
   async queue(): Promise<JobQueue> {
     if (this.isClosed) throw unavailable();
     this.opening ??= this.open();
+    this.startWatch();
     try {
-      return await this.opening;
+      const queue = await this.opening;
+      this.isAnswering ??= true;
+      return queue;
     } catch (error) {
       this.opening = undefined;
+      this.isAnswering = false;
       this.options.log.error({ err: error }, 'the queue of jobs cannot be opened');
       throw unavailable();
     }
@@ -90,6 +124,7 @@ export class JobService {
 
   async close(): Promise<void> {
     this.isClosed = true;
+    clearInterval(this.watch);
     const queue = await this.opening?.catch(() => undefined);
     await this.pool?.close();
     await queue?.store.close();
@@ -124,3 +159,5 @@ export class JobService {
 }
 
 const MS_PER_HOUR = 3_600_000;
+/** How often the queue is asked whether it answers. */
+const WATCH_MS = 5000;

@@ -16,6 +16,7 @@ const noJobs: Jobs = {
   drop: () => undefined,
   callbacks: { hosts: [], secret: '' },
   isUsed: false,
+  health: () => undefined,
 };
 
 /** The server without a port, doing its work in place; `run` may be replaced to make it fail. */

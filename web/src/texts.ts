@@ -349,6 +349,7 @@ export const texts = {
       uptime: 'Running for',
       workers: 'Workers',
       taxonomies: 'Taxonomies',
+      jobs: 'Jobs',
       seconds: (seconds: number) =>
         seconds < 120
           ? counted(Math.round(seconds), 'second')

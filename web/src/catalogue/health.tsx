@@ -26,6 +26,7 @@ export default function HealthPage({ client }: CatalogueProps) {
         <Row name={words.uptime} value={words.seconds(uptimeSeconds)} />
         <Row name={words.workers} value={checks.workers.detail} />
         <Row name={words.taxonomies} value={checks.taxonomies.detail} />
+        {checks.jobs && <Row name={words.jobs} value={checks.jobs.detail} />}
       </ul>
     </Frame>
   );
