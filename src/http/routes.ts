@@ -1,4 +1,3 @@
-import { workbookFormat } from '../formats/report-format.ts';
 import {
   changedFiling,
   smallFiling,
@@ -276,7 +275,7 @@ export const routes = [
       'The package of a job that was requested with `options.archive`, or the workbook of `to-xlsx`, which the result holds in base64. A job that was refused answers with the refusal.',
     tag: 'Jobs',
     parameters: { id: 'The id of a job' },
-    files: ['application/zip', 'application/xhtml+xml', workbookFormat.mediaType],
+    files: jobs.jobFileTypes,
     problems: [...bodyProblems, 'not_found', 'conflict', 'unprocessable_document'],
   },
   {

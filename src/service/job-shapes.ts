@@ -1,4 +1,6 @@
+import { workbookFormat } from '../formats/report-format.ts';
 import { closed, oneOf, Shape, timestamp } from '../model/schema/shapes.ts';
+import { mediaTypes } from '../packaging/packaged-file.ts';
 import type { OperationName } from './operations.ts';
 
 /** The operations that a job can run, by the last segment of their URL. */
@@ -13,6 +15,9 @@ export const jobOperations = {
 } as const satisfies Record<string, OperationName>;
 
 export type JobOperation = keyof typeof jobOperations;
+
+/** Types of the files that jobs make: packages and workbooks. */
+export const jobFileTypes = [mediaTypes.zip, mediaTypes.xhtml, workbookFormat.mediaType];
 
 const operation = oneOf(Object.keys(jobOperations) as JobOperation[], { description: 'What to run' });
 const callbackUrl = Shape.Optional(
