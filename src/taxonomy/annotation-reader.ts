@@ -9,7 +9,9 @@ import type { Linkbase } from './linkbase/links.ts';
 import { LINK, XLINK } from './names.ts';
 import type { LinkbaseReference, MisplacedRole, RoleType, SchemaAnnotations } from './taxonomy-schema.ts';
 
-/** What the annotations of a schema say to XBRL: the children of appinfo at the top (XBRL 2.1, 5.1.2 to 5.1.4). */
+/**
+ * Reads the XBRL content of schema annotations: the children of top-level appinfo (XBRL 2.1, 5.1.2 to 5.1.4).
+ */
 export class AnnotationReader implements AppinfoReader<SchemaAnnotations> {
   readonly linkbaseRefs: LinkbaseReference[] = [];
   readonly roleTypes: RoleType[] = [];
@@ -37,7 +39,7 @@ export class AnnotationReader implements AppinfoReader<SchemaAnnotations> {
     };
   }
 
-  /** Reads the appinfo whose start tag the scanner stands on, moving to its end. */
+  /** Reads the appinfo at the current start tag and moves to its end. */
   readAppinfo(outer: AnnotationScope): void {
     const { scanner } = this;
     const { depth } = scanner;
@@ -119,7 +121,7 @@ export class AnnotationReader implements AppinfoReader<SchemaAnnotations> {
     };
   }
 
-  /** Moves to the end of the element whose start tag the scanner stands on, noting the ids in it. */
+  /** Skips the element at the current start tag and records the ids in it. */
   pass(): void {
     const { scanner } = this;
     const { depth } = scanner;
@@ -128,7 +130,7 @@ export class AnnotationReader implements AppinfoReader<SchemaAnnotations> {
       else if (kind === END_TAG && scanner.depth === depth) return;
   }
 
-  /** Notes the id of an element that is not read, and that it declares a role where no role is looked for. */
+  /** Records the id of a skipped element, and whether it declares a role in the wrong place. */
   private note(): void {
     const { scanner } = this;
     const { uri, local } = scanner.name;

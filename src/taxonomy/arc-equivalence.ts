@@ -4,17 +4,17 @@ import { valueKey } from '../xsd/datatypes/value-key.ts';
 import type { Schemas, SimpleType } from '../xsd/schema/components.ts';
 import type { Arc } from './linkbase/links.ts';
 
-/** Attributes that do not count for whether arcs are equivalent, besides those of XLink (XBRL 2.1, 3.5.3.9.7.4). */
+/** Attributes that do not affect the equivalence of arcs, besides those of XLink (XBRL 2.1, 3.5.3.9.7.4). */
 const exempt: ReadonlySet<ExpandedName> = new Set(['use', 'priority']);
 
-/** What the schema says of the attributes of an arc element. */
+/** The attributes of an arc element in the schema. */
 interface ArcType {
   readonly types: Map<ExpandedName, SimpleType | undefined>;
-  /** Attributes an arc has when it does not state them, as a key. */
+  /** The default values of attributes, as keys. */
   readonly defaults: readonly (readonly [name: ExpandedName, key: string])[];
 }
 
-/** Tells which arcs say the same of the same ends: their attributes are compared as values, not as they are written. */
+/** Decides which arcs are equivalent: their attributes are compared by value, not as written. */
 export class ArcEquivalence {
   private readonly schemas: Schemas;
   private readonly arcTypes = new Map<ExpandedName, ArcType>();
@@ -23,7 +23,10 @@ export class ArcEquivalence {
     this.schemas = schemas;
   }
 
-  /** Arcs of a base set with the same key say the same. An arc without an order has 1 (XBRL 2.1, 3.5.3.9.5). */
+  /**
+   * Returns a key that is equal for equivalent arcs of a base set. The default order is 1 (XBRL 2.1,
+   * 3.5.3.9.5).
+   */
   keyOf(arc: Arc): string {
     const order = decimalKey(arc.order ?? '1');
     const { types, defaults } = this.arcType(arc.name);

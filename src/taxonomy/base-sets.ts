@@ -9,7 +9,7 @@ export interface BaseSetPart {
   readonly arcs: readonly Arc[];
 }
 
-/** All arcs of linkbases by their base sets, both in the order they are met. */
+/** All arcs of linkbases by base set, both in order of first occurrence. */
 export class BaseSets {
   readonly sets: readonly BaseSet[];
   private readonly parts: ReadonlyMap<BaseSet, readonly BaseSetPart[]>;
@@ -58,7 +58,7 @@ export class BaseSets {
   }
 }
 
-/** The arcs of a link by element and arcrole. Most links have one kind. */
+/** Groups the arcs of a link by element and arcrole. Most links have one kind. */
 function arcsByKind({ arcs }: ExtendedLink): Map<string, Arc[]> {
   const kinds = new Map<string, Arc[]>();
   let last: Arc | undefined;
@@ -76,7 +76,7 @@ function arcsByKind({ arcs }: ExtendedLink): Map<string, Arc[]> {
   return kinds;
 }
 
-/** The kinds of arcs of a link, in the order they are met. */
+/** Returns the kinds of arcs of a link, in order of first occurrence. */
 export function arcKinds(link: ExtendedLink): readonly ArcKind[] {
   return firstOfEach(arcsByKind(link)).map(({ name, arcrole }) => ({ name, arcrole }));
 }

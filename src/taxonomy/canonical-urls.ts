@@ -1,7 +1,9 @@
 import { XML_NAMESPACE } from '../xml/names.ts';
 import { LINK, XBRLDI, XBRLDT, XBRLI, XL, XLINK } from './names.ts';
 
-/** Where the specifications' own schemas are, for imports that name no place or a copy. */
+/**
+ * The addresses of the specifications' own schemas, for imports without a location or with that of a copy.
+ */
 export const canonicalUrls: ReadonlyMap<string, string> = new Map([
   [XBRLI, 'http://www.xbrl.org/2003/xbrl-instance-2003-12-31.xsd'],
   [LINK, 'http://www.xbrl.org/2003/xbrl-linkbase-2003-12-31.xsd'],
@@ -12,5 +14,5 @@ export const canonicalUrls: ReadonlyMap<string, string> = new Map([
   [XML_NAMESPACE, 'http://www.w3.org/2001/xml.xsd'],
 ]);
 
-/** What markup of reports and linkbases is made of, whether or not a schema imports it. */
+/** The namespaces that reports and linkbases use, whether or not a schema imports them. */
 export const alwaysKnown: readonly string[] = [XBRLI, LINK, XBRLDI];

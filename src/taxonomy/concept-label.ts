@@ -6,7 +6,7 @@ import { dictionaryConcept } from './dictionary/dictionary.ts';
 import { labelOfName } from './dictionary/standard-label.ts';
 import type { Dts } from './dts.ts';
 
-/** Labels of a taxonomy, else of the built-in dictionary, else the words of the name. */
+/** Returns labels from the taxonomy, else from the built-in dictionary, else derived from the name. */
 export function taxonomyLabels(dts: Dts | undefined): ConceptLabels {
   return ({ namespace, local, line }) =>
     conceptLabel(dts, namespace, local) ??
@@ -15,13 +15,13 @@ export function taxonomyLabels(dts: Dts | undefined): ConceptLabels {
     nameInWords(local);
 }
 
-/** "Total assets (us-gaap:Assets)": the same for a concept of an instance. */
+/** "Total assets (us-gaap:Assets)", for a concept of an instance. */
 export function conceptWords(dts: Dts | undefined, namespace: string, local: string, qname: string): string {
   const label = labelOfConcept(dts, namespace, local);
   return label === undefined ? qname : `${label} (${qname})`;
 }
 
-/** The label alone; `undefined` where neither a taxonomy nor the name gives one. */
+/** Returns only the label; `undefined` if neither a taxonomy nor the name provides one. */
 export function labelOfConcept(dts: Dts | undefined, namespace: string, local: string): string | undefined {
   return (
     conceptLabel(dts, namespace, local) ?? dictionaryConcept(namespace, local)?.label ?? nameInWords(local)
@@ -36,7 +36,7 @@ function conceptLabel(dts: Dts | undefined, namespace: string, local: string): s
   );
 }
 
-/** "Cost of sales" of `CostOfSales`; `undefined` for codes such as `mi53`. */
+/** "Cost of sales" for `CostOfSales`; `undefined` for codes such as `mi53`. */
 function nameInWords(local: string): string | undefined {
   return /^[A-Z][A-Za-z]{2,}[a-z]/.test(local) && local.length <= MAX_NAME
     ? labelOfName(local, 'string', 'sentence')?.replace(/(?<=[a-z])(?=\d)/g, ' ')

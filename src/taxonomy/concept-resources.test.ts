@@ -38,7 +38,7 @@ const arc = fc
   )
   .map(([from, to, attributes]) => exampleArc('labelArc', 'concept-label', from, `${to}${to}`, attributes));
 
-/** A link whose resources have labels of two letters, as some of its locators do. */
+/** A link with two-letter labels, some shared by resources and locators. */
 const link = fc
   .record({
     locators: fc.array(locator, { maxLength: 6 }),
@@ -56,7 +56,7 @@ const link = fc
     return exampleLink('labelLink', [...locators, ...doubled, ...texts, ...arcs].join('\n'), role);
   });
 
-it('labels of one concept are those among the relationships of all', () => {
+it('the labels of one concept are those in the relationships of all', () => {
   fc.assert(
     fc.property(fc.array(link, { minLength: 1, maxLength: 3 }), (links) => {
       const linkbase = links.map((text, index) => text(index)).join('\n');

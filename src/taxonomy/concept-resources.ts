@@ -4,7 +4,7 @@ import type { NetworkNode } from './dts.ts';
 import type { Arc, Locator, Resource } from './linkbase/links.ts';
 import type { RelationshipResolver } from './relationship-resolver.ts';
 
-/** A part of a base set, with its arcs by the labels they come from. */
+/** A part of a base set, with its arcs by `from` label. */
 class IndexedPart {
   readonly part: BaseSetPart;
   private bySource: Map<string, Arc[]> | undefined;
@@ -25,17 +25,17 @@ class IndexedPart {
   }
 }
 
-/** A locator, and the node it leads to. */
+/** A locator and its target node. */
 interface Start {
   readonly part: IndexedPart;
   readonly label: string;
   readonly node: NetworkNode;
 }
 
-/** Under which locators wait that lead elsewhere than to an id; no id is empty. */
+/** The key of pending locators without an id fragment; an id is never empty. */
 const POINTERS = '';
 
-/** The locators of a base set by the concepts they lead to. They are followed when their id is first needed. */
+/** The locators of a base set by target concept. They are resolved when their id is first needed. */
 class LocatorIndex {
   private readonly resolver: RelationshipResolver;
   private readonly waiting = new Map<string, { readonly part: IndexedPart; readonly locator: Locator }[]>();
@@ -55,7 +55,7 @@ class LocatorIndex {
     return this.starts.get(concept) ?? [];
   }
 
-  /** Several documents can have the same id, so that each locator is followed, and only once. */
+  /** Several documents can have the same id, so each locator is resolved, but only once. */
   private follow(id: string): void {
     const waiting = this.waiting.get(id) ?? [];
     this.waiting.delete(id);
@@ -67,12 +67,12 @@ class LocatorIndex {
 }
 
 /**
- * The labels or references of concepts, worked out for one concept at a time: of the relationships of a large
- * taxonomy hardly anybody wants more than a few.
+ * The labels or references of concepts, resolved for one concept at a time: few callers need more than a
+ * small part of a large taxonomy.
  */
 export class ConceptResources {
   private readonly resolver: RelationshipResolver;
-  /** One for each base set. */
+  /** One per base set. */
   private readonly indexes: readonly LocatorIndex[];
   private readonly known = new Map<Concept, readonly Resource[]>();
 

@@ -2,10 +2,10 @@ import { type ExpandedName, expandedName } from '../xml/expanded-name.ts';
 import { type Element, isDerivedFrom, isSubstitute, type SimpleType } from '../xsd/schema/components.ts';
 import { DIMENSION_ITEM, ENUM_2014, ENUM_2020, HYPERCUBE_ITEM, ITEM, TUPLE, XBRLDT, XBRLI } from './names.ts';
 
-/** The types of XBRL whose items are numbers (XBRL 2.1, 4.8 and 5.1.1.3). */
+/** The numeric item types of XBRL (XBRL 2.1, 4.8 and 5.1.1.3). */
 const numericTypes = ['decimal', 'float', 'double'];
 
-/** An element that facts, or members and axes, can name: an item or a tuple. */
+/** An item or tuple, which facts, members and axes can name. */
 export class Concept {
   readonly name: ExpandedName;
   readonly element: Element;
@@ -46,12 +46,12 @@ export class Concept {
     return type.kind === 'simple' ? type : type.simple;
   }
 
-  /** Where the element of a typed dimension's values is declared, as written. */
+  /** The `typedDomainRef` of a typed dimension, as written. */
   get typedDomainRef(): string | undefined {
     return this.element.definition.attributes[expandedName(XBRLDT, 'typedDomainRef')];
   }
 
-  /** The version of extensible enumerations its values follow, and whether they are sets. */
+  /** The version of extensible enumerations that its values use, and whether they are sets. */
   get enumeration(): { readonly version: '1.0' | '2.0'; readonly isSet: boolean } | undefined {
     const { type } = this.element;
     if (isDerivedFrom(type, expandedName(ENUM_2020, 'enumerationItemType')))
@@ -65,7 +65,7 @@ export class Concept {
     return undefined;
   }
 
-  /** An attribute of another namespace on the declaration. */
+  /** Returns an attribute of another namespace on the declaration. */
   attribute(uri: string, local: string): string | undefined {
     return this.element.definition.attributes[expandedName(uri, local)];
   }

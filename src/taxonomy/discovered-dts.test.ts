@@ -77,18 +77,18 @@ describe('locate', () => {
     expect(nameOf(locate(fragment))).toBe(expected);
   });
 
-  it('finds resources by id and by place', () => {
+  it('finds resources by id and by child sequence', () => {
     expect(locate('l', 'linkbase.xml')).toMatchObject({ kind: 'resource', resource: { content: 'Cash' } });
     expect(locate('element(/1/1/1)', 'linkbase.xml')).toBe(locate('l', 'linkbase.xml'));
   });
 
-  it('finds nothing in a document that is not of the taxonomy', () => {
+  it('finds nothing in a document outside the taxonomy', () => {
     expect(locate('t_Cash', 'other.xsd')).toBeUndefined();
   });
 });
 
 describe('networks', () => {
-  it('orders siblings by number, then as they are written', () => {
+  it('sorts siblings by order, then as written', () => {
     const dts = dtsOf(
       presentation(
         [
@@ -102,7 +102,7 @@ describe('networks', () => {
     expect(shown(dts)).toEqual(['Assets Profit -', 'Assets Cash 9.5', 'Assets Note 10', 'Assets Debt 10.0']);
   });
 
-  it('knows roots, and relationships by either end', () => {
+  it('finds roots, and relationships by either end', () => {
     const dts = dtsOf(presentation(parentChild('Assets', 'Cash') + parentChild('Cash', 'Note')));
     const network = dts.network(arcroles.parentChild, STANDARD_LINK_ROLE);
     const cash = dts.concept('{http://example.com/t}Cash');
@@ -111,7 +111,7 @@ describe('networks', () => {
     expect(cash && network.to(cash).map(show)).toEqual(['Assets Cash -']);
   });
 
-  it('keeps roles and elements apart as base sets, and joins elements in a network', () => {
+  it('separates roles and elements in base sets, and joins elements in a network', () => {
     const role = 'http://example.com/r';
     const arc =
       '<t:arc xlink:type="arc" xlink:arcrole="http://www.xbrl.org/2003/arcrole/parent-child" xlink:from="Cash" xlink:to="Note"/>';
@@ -127,7 +127,7 @@ describe('networks', () => {
     expect(shown(dts)).toEqual(['Assets Cash -', 'Cash Note -']);
   });
 
-  it('joins all that labels mean', () => {
+  it('joins all ends with the same labels', () => {
     const locator = (name: string, label: string) =>
       exampleLocator(name).replace(/label="\w+"/, `label="${label}"`);
     const dts = dtsOf(
@@ -172,12 +172,12 @@ describe('prohibition', () => {
     expect(shown(dts)).toEqual([]);
   });
 
-  it('keeps one of the arcs that say the same', () => {
+  it('keeps one of several equivalent arcs', () => {
     expect(shown(twoLinks('order="1"', 'order="01.0"'))).toEqual(['Assets Cash 1']);
     expect(shown(twoLinks('order="1"', 'order="2"'))).toEqual(['Assets Cash 1', 'Assets Cash 2']);
   });
 
-  it('holds for any arcs as the specification has it', () => {
+  it('follows the specification for any arcs', () => {
     const arc = fc.record({
       to: fc.constantFrom('Cash', 'Debt'),
       order: fc.constantFrom('1', '1.0', '2'),
@@ -224,7 +224,7 @@ describe('labels', () => {
   const labelArc = (from: string, to: string, attributes = '') =>
     exampleArc('labelArc', 'concept-label', from, to, attributes);
 
-  it('are those of all links', () => {
+  it('come from all links', () => {
     const dts = dtsOf(
       exampleLink('labelLink', exampleLocator('Cash') + label('a', 'Cash') + labelArc('Cash', 'a')) +
         exampleLink(

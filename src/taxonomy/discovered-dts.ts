@@ -28,14 +28,14 @@ import { EffectiveNetwork } from './network.ts';
 import { RelationshipResolver } from './relationship-resolver.ts';
 import type { RoleType, TaxonomySchema } from './taxonomy-schema.ts';
 
-/** What discovery found. */
+/** The result of discovery. */
 export interface Discovered {
   readonly documents: ReadonlyMap<string, TaxonomyDocument>;
-  /** Schemas without a namespace as others included them, besides those among the documents. */
+  /** Additional variants of schemas without a namespace, in the namespaces of including schemas. */
   readonly variants: readonly TaxonomySchema[];
-  /** Schemas that declare markup and belong to no taxonomy. */
+  /** Schemas that declare markup and are not part of a taxonomy. */
   readonly otherSchemas: readonly TaxonomySchema[];
-  /** Addresses of copies, and of the originals that mean them. */
+  /** Addresses of copies and of their originals. */
   readonly aliases: ReadonlyMap<string, string>;
   readonly missing: ReadonlySet<string>;
   readonly entries: readonly EntryPoint[];
@@ -45,7 +45,7 @@ export interface Discovered {
 
 const noRoles: readonly DeclaredRole[] = [];
 
-/** The taxonomy that documents make together. Everything beyond the documents is worked out when it is asked for. */
+/** The taxonomy formed by a set of documents. Everything beyond the documents is computed on demand. */
 export class DiscoveredDts implements Dts, NodeSource {
   readonly documents: ReadonlyMap<string, TaxonomyDocument>;
   readonly entries: readonly EntryPoint[];
@@ -56,7 +56,7 @@ export class DiscoveredDts implements Dts, NodeSource {
   private readonly resolver: RelationshipResolver;
   private readonly conceptsByName = new Map<ExpandedName, Concept | undefined>();
   private readonly indexes = new Map<TaxonomyDocument, DocumentIndex>();
-  /** One object for each end of relationships, by what it is. */
+  /** One object per end of relationships. */
   private readonly nodes = new Map<object, NetworkNode>();
   private readonly networks = new Map<string, Map<string, Network>>();
   private readonly resolved = new Map<BaseSet, readonly Relationship[]>();
@@ -83,10 +83,10 @@ export class DiscoveredDts implements Dts, NodeSource {
   concept(name: ExpandedName): Concept | undefined {
     if (this.conceptsByName.has(name)) return this.conceptsByName.get(name);
     const element = this.schemas.element(name);
-    // An element without a substitution group, as most of the specifications, is not a concept.
+    // An element without a substitution group, like most in the specifications, is not a concept.
     const concept = element?.head && this.ownSchemas.has(element.document) ? new Concept(element) : undefined;
     const known = concept?.isItem || concept?.isTuple ? concept : undefined;
-    // Names that facts happen to have are not kept, as there may be any number of them.
+    // Unknown names from facts are not cached, because there may be any number of them.
     if (element !== undefined) this.conceptsByName.set(name, known);
     return known;
   }

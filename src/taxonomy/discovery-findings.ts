@@ -1,6 +1,6 @@
 import { defineFinding } from '../findings/definition.ts';
 
-/** What gathering the documents of a taxonomy can meet. */
+/** Findings of DTS discovery. */
 const common = { severity: 'error', category: 'taxonomy' } as const;
 
 const fixDocument =

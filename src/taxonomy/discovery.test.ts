@@ -12,7 +12,7 @@ import type { DocumentSource, EntryPoint } from './document.ts';
 
 const XSD = 'http://www.w3.org/2001/XMLSchema';
 
-/** A source of texts below `memory:///`, and what was asked of it. */
+/** A source of texts below `memory:///`, which records the requests. */
 function sourceOf(files: Readonly<Record<string, string>>): DocumentSource & { readonly asked: string[] } {
   const asked: string[] = [];
   return {
@@ -78,7 +78,7 @@ describe('routes', () => {
     expect(new Set(asked).size).toBe(asked.length);
   });
 
-  it('follows what a linkbase within a schema refers to', () => {
+  it('follows the references of a linkbase within a schema', () => {
     const { names } = load({
       'taxonomy.xsd': schema(
         'http://example.com/t',
@@ -89,7 +89,7 @@ describe('routes', () => {
     expect(names).toEqual(['taxonomy.xsd', 'u.xsd']);
   });
 
-  it('lets link:loc alone lead to documents', () => {
+  it('follows only link:loc to documents', () => {
     const { names } = load(
       {
         'l.xml': exampleLinkbase(
@@ -102,7 +102,7 @@ describe('routes', () => {
     expect(names).toEqual(['l.xml']);
   });
 
-  it('knows the documents of the specifications, and uses them in place of copies', () => {
+  it('has the documents of the specifications, and uses them in place of copies', () => {
     const { dts, errors, asked } = load({
       'taxonomy.xsd': exampleSchema({
         imports: '<import namespace="http://www.xbrl.org/2003/instance" schemaLocation="copy.xsd"/>',
@@ -115,7 +115,7 @@ describe('routes', () => {
     expect(asked).toEqual(['memory:///taxonomy.xsd', 'memory:///copy.xsd']);
   });
 
-  it.each(['', ' schemaLocation="gone.xsd"'])('knows an import of the specifications%s', (location) => {
+  it.each(['', ' schemaLocation="gone.xsd"'])('resolves an import of the specifications%s', (location) => {
     const { dts, errors } = load({
       'taxonomy.xsd': exampleSchema({
         imports: `<import namespace="http://www.xbrl.org/2003/instance"${location}/>`,
@@ -125,7 +125,7 @@ describe('routes', () => {
     expect(dts.concept('{http://example.com/t}Cash')?.isItem).toBe(true);
   });
 
-  it('reads schemas of xsi:schemaLocation for validation, and keeps them out of the taxonomy', () => {
+  it('uses schemas of xsi:schemaLocation for validation, outside the taxonomy', () => {
     const xsi =
       ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://example.com/h hidden.xsd http://example.com/g gone.xsd"';
     const { dts, names, errors } = load(
@@ -148,7 +148,7 @@ describe('schemas without a namespace', () => {
   const item =
     '<element name="Cash" id="cash" type="xbrli:monetaryItemType" substitutionGroup="xbrli:item" xbrli:periodType="instant"/>';
 
-  it('take the namespace of each schema that includes them, also through others', () => {
+  it('take the namespace of each including schema, also indirectly', () => {
     const { dts, names, errors } = load({
       'taxonomy.xsd': schema(
         'http://example.com/t',
@@ -170,8 +170,8 @@ describe('schemas without a namespace', () => {
   });
 });
 
-describe('what is missing or wrong', () => {
-  it('is reported once for a document, where it is first referenced', () => {
+describe('missing and invalid documents', () => {
+  it('are reported once, at the first reference', () => {
     const { dts, errors } = load({
       'taxonomy.xsd': schema('http://example.com/t', linkbaseRef('a.xml') + linkbaseRef('gone.xml')),
       'a.xml': exampleLinkbase(
@@ -185,7 +185,7 @@ describe('what is missing or wrong', () => {
     expect(dts.missing).toEqual(new Set(['memory:///gone.xml']));
   });
 
-  it('is a warning for an import whose namespace came another way', () => {
+  it('cause a warning for an import whose namespace is available', () => {
     const { errors, warnings } = load({
       'taxonomy.xsd': schema(
         'http://example.com/t',
@@ -197,7 +197,7 @@ describe('what is missing or wrong', () => {
     expect(errors.map(({ message }) => message)).toEqual([expect.stringContaining('v.xsd')]);
   });
 
-  it('is a fault of XML in a document', () => {
+  it('are reported with the XML error', () => {
     const { errors } = load({
       'taxonomy.xsd': schema('http://example.com/t', linkbaseRef('a.xml')),
       'a.xml': '<a',
@@ -207,7 +207,7 @@ describe('what is missing or wrong', () => {
 });
 
 describe('limits', () => {
-  it('goes through cycles and long chains', () => {
+  it('handles cycles and long chains', () => {
     const files: Record<string, string> = {};
     for (let index = 0; index < 2000; index++)
       files[`${index}.xsd`] = schema(
@@ -219,7 +219,7 @@ describe('limits', () => {
     expect(errors).toEqual([]);
   });
 
-  it('stops where there are too many documents, and says so once', () => {
+  it('stops at too many documents, and reports it once', () => {
     const endless: DocumentSource = {
       find: (url) => {
         const number = Number(/\d+/.exec(url)?.[0]);
@@ -236,7 +236,7 @@ describe('limits', () => {
     expect(dts.documents.size).toBe(500);
   });
 
-  it('stops where there are too many bytes', () => {
+  it('stops at too many bytes', () => {
     const { errors } = load(
       exampleReport({ linkbase: exampleLink('labelLink', exampleLocator('Cash')) }),
       undefined,

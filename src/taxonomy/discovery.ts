@@ -22,11 +22,11 @@ import { readOpenLinkbase } from './linkbase/linkbase-reader.ts';
 import type { TaxonomySchema } from './taxonomy-schema.ts';
 import { readTaxonomySchema } from './taxonomy-schema-reader.ts';
 
-/** What a taxonomy may hold at most; far above real ones, and a bound for the rest. */
+/** The limits of a taxonomy: far above real ones, to bound all others. */
 interface DiscoveryLimits {
   readonly documents: number;
   readonly bytes: number;
-  /** Relationships that arcs make, each pair of ends counted. */
+  /** Relationships of arcs, counting each pair of ends. */
   readonly relationships: number;
 }
 
@@ -38,9 +38,9 @@ const usualDiscoveryLimits: DiscoveryLimits = {
 
 export interface DiscoveryOptions {
   readonly limits?: Partial<DiscoveryLimits> | undefined;
-  /** Where the report says that schemas are (`xsi:schemaLocation`): they serve validation and join no taxonomy. */
+  /** The report's `xsi:schemaLocation`: schemas for validation that are not part of the taxonomy. */
   readonly schemaLocations?: readonly { readonly namespace: string; readonly url: string }[] | undefined;
-  /** Documents that were read before, such as those of compiled packages: asked before the source is. */
+  /** Documents already read, such as those of compiled packages: looked up before the source. */
   readonly documents?: ((url: string) => ReadDocument | undefined) | undefined;
 }
 
@@ -57,7 +57,7 @@ export function loadDts(
 interface Reference {
   readonly url: string;
   readonly by: RouteKind | undefined;
-  /** Of imports: the namespace. Of includes: that of the including schema. */
+  /** For imports, the namespace; for includes, that of the including schema. */
   readonly namespace: string;
   readonly place: Place;
 }
@@ -68,7 +68,7 @@ class Discovery {
   private readonly options: DiscoveryOptions;
   private readonly limits: DiscoveryLimits;
   private readonly documents = new Map<string, TaxonomyDocument>();
-  /** Schemas without a namespace that were included into several, after the first; by address and namespace. */
+  /** Further variants of schemas without a namespace, by address and namespace of the including schema. */
   private readonly variants = new Map<string, TaxonomySchema>();
   private readonly chameleons = new Map<string, SourceText>();
   /** Copies of the specifications' schemas, by the address of the original. */
@@ -104,7 +104,10 @@ class Discovery {
     });
   }
 
-  /** Works through the queue, which grows on the way; an index and no recursion, as chains can be long. */
+  /**
+   * Processes the queue, which grows meanwhile; with an index rather than recursion, because chains can be
+   * long.
+   */
   private followAll(): void {
     for (let index = 0; index < this.queue.length && !this.isFull; index++) {
       const reference = this.queue[index] as Reference;
@@ -116,7 +119,7 @@ class Discovery {
     this.queue = [];
   }
 
-  /** The document of a reference, read where it is new. */
+  /** Returns the document of a reference, and reads it if new. */
   private documentAt(reference: Reference): TaxonomyDocument | undefined {
     const { url } = reference;
     const known = this.documents.get(this.aliases.get(url) ?? url);
@@ -208,12 +211,12 @@ class Discovery {
     return url === undefined || url === document.url ? undefined : this.original(url);
   }
 
-  /** A schema of the specifications in place of a copy of it. */
+  /** Returns the specifications' own schema in place of a copy. */
   private original(url: string): TaxonomyDocument | undefined {
     return this.documents.get(url) ?? coreDocument(url);
   }
 
-  /** A schema without a namespace takes on that of each schema that includes it (XML Schema Part 1, 4.2.1). */
+  /** A schema without a namespace takes that of each including schema (XML Schema Part 1, 4.2.1). */
   private takeVariant({ url, namespace }: Reference, document: TaxonomyDocument): void {
     if (document.kind !== 'schema' || document.targetNamespace === namespace) return;
     const text = this.chameleons.get(url);
@@ -244,7 +247,7 @@ class Discovery {
     else findings.otherDocument.add(this.collector, 'root', place, data);
   }
 
-  /** An import that leads nowhere does no harm where its namespace came another way. */
+  /** Reports missing imports, unless their namespace is available from elsewhere. */
   private reportMissingImports(): void {
     const namespaces = new Set<string>();
     for (const document of this.documents.values())
@@ -266,8 +269,8 @@ class Discovery {
   }
 
   /**
-   * Schemas that the taxonomy does not lead to, for namespaces it has no schema of: they declare markup such as
-   * generic links. What cannot be found or read is left out silently, as it is not required.
+   * Loads schemas for namespaces that the taxonomy has no schema for: they declare markup such as generic
+   * links. Those that cannot be found or read are silently skipped, because they are optional.
    */
   private loadOtherSchemas(schemas: readonly TaxonomySchema[]): readonly TaxonomySchema[] {
     const namespaces = new Set(schemas.map(({ targetNamespace }) => targetNamespace));

@@ -8,7 +8,7 @@ import type { ElementPointer } from './fragment.ts';
 import type { Linkbase, Resource } from './linkbase/links.ts';
 import type { RoleType } from './taxonomy-schema.ts';
 
-/** What stands at an address within a document. */
+/** The target of an address within a document. */
 export type Indexed =
   | { readonly kind: 'element'; readonly definition: ElementDefinition }
   | { readonly kind: 'roleType' | 'arcroleType'; readonly type: RoleType }
@@ -16,7 +16,7 @@ export type Indexed =
   | { readonly kind: 'linkbase'; readonly linkbase: Linkbase }
   | { readonly kind: 'other'; readonly name: ExpandedName };
 
-/** What can be addressed in one document, by ids and by the way from the root. */
+/** The addressable parts of one document, by id and by child sequence. */
 export class DocumentIndex {
   private readonly document: TaxonomyDocument;
   private readonly byId = new Map<string, { readonly found: Indexed; readonly sequence: string }>();
@@ -37,7 +37,7 @@ export class DocumentIndex {
       if (!this.byId.has(id)) this.byId.set(id, { found: { kind: 'other', name }, sequence: '' });
   }
 
-  /** What the first pointer that leads anywhere leads to. */
+  /** Returns the target of the first pointer that resolves. */
   find(pointers: readonly ElementPointer[]): Indexed | undefined {
     for (const pointer of pointers) {
       const found = this.follow(pointer);
@@ -53,7 +53,9 @@ export class DocumentIndex {
     return this.bySequence.get(start.sequence + children) ?? this.findOther(id, children);
   }
 
-  /** An element that is kept nowhere; always the same object, as ends of relationships are compared. */
+  /**
+   * Finds an element that is not kept; always the same object, because ends of relationships are compared.
+   */
   private findOther(id: string | undefined, children: string): Indexed | undefined {
     const key = (id ?? '') + children;
     const known = this.others.get(key);

@@ -3,16 +3,16 @@ import type { TaxonomyDocument } from './document.ts';
 import type { DocumentReference, Linkbase } from './linkbase/links.ts';
 import { LINK } from './names.ts';
 
-/** The ways a document leads to another (XBRL 2.1, 3.2). */
+/** The kinds of references between documents (XBRL 2.1, 3.2). */
 export type RouteKind = 'schemaRef' | 'linkbaseRef' | 'roleRef' | 'arcroleRef' | 'loc' | 'import' | 'include';
 
-/** The namespace is that of an import, or of the schema that includes. */
+/** The namespace is that of an import, or of the including schema. */
 type Visit = (by: RouteKind, url: string | undefined, offset: number, namespace: string) => void;
 
-/** Only this element leads to documents, not those that may stand in its place (XBRL 2.1, 3.2). */
+/** Only this element leads to documents, not its substitutes (XBRL 2.1, 3.2). */
 const LOCATOR = expandedName(LINK, 'loc');
 
-/** Calls for every document that a document refers to, once for each route that may matter. */
+/** Visits every document that a document refers to, once for each kind of reference that may matter. */
 export function eachReference(document: TaxonomyDocument, visit: Visit): void {
   if (document.kind === 'linkbase') {
     eachLinkbaseReference(document, document.url, visit);
@@ -31,7 +31,7 @@ function eachLinkbaseReference(linkbase: Linkbase, own: string, visit: Visit): v
     visit('loc', url, offset, '');
 }
 
-/** The documents that the locators of a linkbase lead to, each once, but for the one it stands in. */
+/** Returns the documents that the locators of a linkbase refer to, each once, except its own. */
 export function targetsOfLocators({ links }: Linkbase, own: string): readonly DocumentReference[] {
   const targets: DocumentReference[] = [];
   const seen = new Set([own, '']);

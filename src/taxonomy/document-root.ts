@@ -5,14 +5,14 @@ import { START_TAG, type TokenKind, type TokenListener, XmlScanner } from '../xm
 import type { SourceText } from '../xml/source-text.ts';
 import { LINK, XBRLI } from './names.ts';
 
-/** What the root of a document tells before all of it is read. */
+/** The information in the root element, available before the rest is read. */
 export interface DocumentRoot {
   readonly name: ExpandedName;
-  /** Of schemas; empty where there is none. */
+  /** For schemas; empty if there is none. */
   readonly targetNamespace: string;
   /** Namespaces and addresses of `xsi:schemaLocation`, as written. */
   readonly schemaLocations: readonly SchemaLocation[];
-  /** Prefixes that it declares, with their namespaces. */
+  /** The prefixes declared on it, with their namespaces. */
   readonly prefixes: readonly (readonly [prefix: string, uri: string])[];
   readonly offset: number;
 }
@@ -20,9 +20,9 @@ export interface DocumentRoot {
 /** A document, open at its root. */
 export interface OpenDocument {
   readonly root: DocumentRoot;
-  /** Stands on the start tag of the root. */
+  /** At the start tag of the root. */
   readonly scanner: XmlScanner;
-  /** Elements with `xml:base`, as far as the scanner has come. */
+  /** Elements with `xml:base`, as far as the scanner has read. */
   readonly bases: readonly number[];
 }
 
@@ -35,14 +35,14 @@ export const SCHEMA_ROOT = expandedName(XSD, 'schema');
 export const LINKBASE_ROOT = expandedName(LINK, 'linkbase');
 export const INSTANCE_ROOT = expandedName(XBRLI, 'xbrl');
 
-/** Looks at the root element of a text. Throws the fault of a text that is not well-formed that far. */
+/** Reads the root element of a text. Throws an `XmlFault` if the text is not well-formed up to there. */
 export function readRoot(source: SourceText): DocumentRoot {
   return openDocument(source).root;
 }
 
-/** The same for a caller that reads on. */
+/** Opens a document for a caller that reads on. */
 export function openDocument(source: SourceText): OpenDocument {
-  // No other prefix can mean this namespace (Namespaces in XML 1.0, 3).
+  // No other prefix can be bound to this namespace (Namespaces in XML 1.0, 3).
   const listener = source.bytes.includes('xml:base') ? new BaseListener() : undefined;
   const scanner = new XmlScanner(source, { listener });
   while (scanner.next() !== START_TAG);

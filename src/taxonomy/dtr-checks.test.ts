@@ -26,13 +26,13 @@ function codes(type: SimpleType, value: Partial<RegistryValue>): string[] {
 }
 
 describe('checkRegistryValue', () => {
-  it('asks nothing of other types', () => {
+  it('ignores other types', () => {
     expect(codes(xsd('token'), { text: 'q:a' })).toEqual([]);
     const other = { ...xsd('token'), name: '{http://example.com}SQNameType' };
     expect(codes(other, { text: 'q:a' })).toEqual([]);
   });
 
-  it('asks for declared prefixes', () => {
+  it('requires declared prefixes', () => {
     expect(codes(registered('SQNameType'), { text: 'p:0:1' })).toEqual([]);
     expect(codes(registered('SQNameType'), { text: ' q:01 ' })).toEqual(['dtre:SQNameType']);
     expect(codes(registered('SQNameItemType'), { text: 'q:01' })).toEqual(['dtre:SQNameItemType']);
@@ -41,7 +41,7 @@ describe('checkRegistryValue', () => {
     expect(codes(registered('SQNamesItemType'), { text: 'p:1 q:2 r:3' })).toEqual(['dtre:SQNamesItemType']);
   });
 
-  it('asks for what prefixed content is, unless the type follows from one that says it', () => {
+  it('requires a type that defines its prefixed content', () => {
     expect(codes(registered('prefixedContentType'), {})).toEqual(['dtre:prefixedContentType']);
     const own = restrict(registered('prefixedContentItemType'));
     expect(codes(own, {})).toEqual(['dtre:prefixedContentItemType']);
@@ -49,7 +49,7 @@ describe('checkRegistryValue', () => {
     expect(codes(restrict(name), { text: 'p:1' })).toEqual([]);
   });
 
-  it('asks amounts without decimals to claim none', () => {
+  it('refuses decimals on amounts without decimals', () => {
     const amount = restrict(registered('noDecimalsMonetaryItemType', xsd('decimal')));
     const fault = ['dtre:noDecimalsItemType'];
     expect(codes(amount, { decimals: 2 })).toEqual(fault);

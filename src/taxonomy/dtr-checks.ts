@@ -15,18 +15,18 @@ import {
   noDecimals,
 } from './dtr-findings.ts';
 
-/** A value of a fact or of a typed dimension that is valid by its type's facets. */
+/** A value of a fact or typed dimension that satisfies the facets of its type. */
 export interface RegistryValue {
-  /** What holds the value, as people call it. */
+  /** The name of the fact or dimension, for people. */
   readonly name: string;
   readonly text: string;
-  /** Of numbers: the decimals stated or inferred from the precision; Infinity for exact ones. */
+  /** For numbers: the decimals, stated or inferred from the precision; Infinity for exact numbers. */
   readonly decimals?: number | undefined;
   readonly resolvePrefix: ResolvePrefix;
   readonly place: Place;
 }
 
-/** All versions of the registry have namespaces that start with this. */
+/** The common start of the registry's namespaces in all versions. */
 const REGISTRY = 'http://www.xbrl.org/dtr/type/';
 
 type RegistryCheck = (value: RegistryValue, type: Type, collector: Collector) => void;
@@ -44,12 +44,12 @@ const checks: ReadonlyMap<string, RegistryCheck> = new Map<string, RegistryCheck
 
 const known = new WeakMap<Type, RegistryCheck | null>();
 
-/** Whether the Data Type Registry asks anything of a type beyond facets. */
+/** Whether the Data Type Registry has requirements for a type beyond facets. */
 export function hasRegistryCheck(type: Type): boolean {
   return checkOf(type) !== undefined;
 }
 
-/** Checks what the Data Type Registry asks of values beyond the facets of its types. */
+/** Checks the requirements of the Data Type Registry beyond the facets of its types. */
 export function checkRegistryValue(type: Type, value: RegistryValue, collector: Collector): void {
   checkOf(type)?.(value, type, collector);
 }
@@ -63,7 +63,7 @@ function checkOf(type: Type): RegistryCheck | undefined {
   return check ?? undefined;
 }
 
-/** The check of the nearest type of the registry that has one. */
+/** Returns the check of the nearest registry type that has one. */
 function findCheck(type: Type): RegistryCheck | undefined {
   for (let step: Type | undefined = type; step; step = step.base) {
     if (step.name === undefined || !namespacePart(step.name).startsWith(REGISTRY)) continue;

@@ -1,6 +1,6 @@
 import { defineFinding } from '../findings/definition.ts';
 
-/** What the documentation of the Data Type Registry's types asks and their facets cannot. */
+/** Findings on requirements in the documentation of the Data Type Registry's types, beyond their facets. */
 const common = {
   severity: 'error',
   category: 'xbrl',

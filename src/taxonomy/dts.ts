@@ -6,46 +6,46 @@ import type { EntryPoint, TaxonomyDocument } from './document.ts';
 import type { Arc, ExtendedLink, Linkbase, Resource } from './linkbase/links.ts';
 import type { RoleType, TaxonomySchema } from './taxonomy-schema.ts';
 
-/** A discoverable taxonomy set: all documents that an entry point leads to, as one. */
+/** A discoverable taxonomy set: all documents reachable from the entry points. */
 export interface Dts {
   /** In the order of discovery, the entry points first. */
   readonly documents: ReadonlyMap<string, TaxonomyDocument>;
   readonly entries: readonly EntryPoint[];
-  /** Addresses of documents that are referred to and could not be found or read; each was reported. */
+  /** Addresses of referenced documents that could not be found or read; each is reported. */
   readonly missing: ReadonlySet<string>;
   readonly schemas: Schemas;
-  /** An item or tuple by name. */
+  /** Returns an item or tuple by name. */
   concept(name: ExpandedName): Concept | undefined;
-  /** All of them, in the order of documents and declarations. */
+  /** Returns all items and tuples, in order of documents and declarations. */
   concepts(): Iterable<Concept>;
   roleTypes(uri: string): readonly DeclaredRole[];
   arcroleTypes(uri: string): readonly DeclaredRole[];
-  /** The base sets that have any arc of an arcrole, in the order they are first met. */
+  /** Returns the base sets with an arc of the arcrole, in order of first occurrence. */
   baseSets(arcrole?: string): readonly BaseSet[];
-  /** What holds in the base sets of an arcrole and link role, once prohibition and priority are worked out. */
+  /** Returns the effective relationships of an arcrole and link role, after prohibition and priority. */
   network(arcrole: string, role: string): Network;
-  /** The same for one base set alone, in the order the arcs are written. */
+  /** Returns the effective relationships of one base set, in the order of the arcs. */
   relationships(set: BaseSet): readonly Relationship[];
-  /** What an address leads to; `undefined` where the document has nothing there or is not in the set. */
+  /** Returns the target of an address; `undefined` if it does not exist or the document is not in the set. */
   locate(pointer: HrefTarget): Target | undefined;
-  /** Whether an address leads into a document of the set that was read. */
+  /** Whether an address is that of a document in the set that was read. */
   holds(url: string): boolean;
-  /** All linkbases, those within schemas too. */
+  /** Returns all linkbases, including those within schemas. */
   linkbases(): readonly PlacedLinkbase[];
-  /** All link roles with an arc of the arcrole. */
+  /** Returns all link roles with an arc of the arcrole. */
   linkRoles(arcrole: string): readonly string[];
-  /** Labels of a concept from all label links, each with its link role. */
+  /** Returns the labels of a concept from all label links, each with its link role. */
   labels(concept: Concept): readonly Resource[];
   references(concept: Concept): readonly Resource[];
 }
 
-/** A linkbase and the document it is, or stands in. */
+/** A linkbase and its document. */
 export interface PlacedLinkbase {
   readonly linkbase: Linkbase;
   readonly document: TaxonomyDocument;
 }
 
-/** What an address leads to: an end of relationships, or a declared role. */
+/** The target of an address: an end of relationships, or a declared role. */
 export type Target =
   | NetworkNode
   | (DeclaredRole & { readonly kind: 'roleType' })
@@ -56,7 +56,7 @@ export interface DeclaredRole {
   readonly document: TaxonomySchema;
 }
 
-/** Arcs that are networked together (XBRL 2.1, 3.5.3.9.7.3): same arcrole, link role, arc and link element. */
+/** Arcs that form a network (XBRL 2.1, 3.5.3.9.7.3): same arcrole, link role, arc and link element. */
 export interface BaseSet {
   readonly arcrole: string;
   readonly role: string;
@@ -64,7 +64,10 @@ export interface BaseSet {
   readonly arc: ExpandedName;
 }
 
-/** One end of a relationship: a concept or another declared element, a resource, or what else an id names. */
+/**
+ * One end of a relationship: a concept or other declared element, a resource, or any other element with an
+ * id.
+ */
 export type NetworkNode =
   | { readonly kind: 'concept'; readonly concept: Concept }
   | { readonly kind: 'element'; readonly element: Element }
@@ -77,16 +80,16 @@ export interface Relationship {
   readonly arc: Arc;
   readonly link: ExtendedLink;
   readonly document: TaxonomyDocument;
-  /** The order as a number fit for sorting; 1 where the arc states none. */
+  /** The order as a number for sorting; 1 if the arc has none. */
   readonly order: number;
 }
 
-/** Effective relationships, siblings by their order and then as they are written. */
+/** Effective relationships, siblings sorted by order and then as written. */
 export interface Network {
   readonly arcrole: string;
   readonly role: string;
   readonly relationships: readonly Relationship[];
-  /** Relationships between concepts by their source and by their target. */
+  /** Relationships between concepts, by source and by target. */
   from(concept: Concept): readonly Relationship[];
   to(concept: Concept): readonly Relationship[];
   /** Concepts that are sources and never targets. */

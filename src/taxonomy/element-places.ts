@@ -3,15 +3,15 @@ import { END, END_TAG, START_TAG, XmlScanner } from '../xml/scanner.ts';
 import type { SourceText } from '../xml/source-text.ts';
 
 /**
- * All elements of a text by their place among their siblings. Made only for pointers that lead to elements that are not kept,
- * to tell whether anything is there at all.
+ * All elements of a text by their position among their siblings. Built only for pointers to elements that are
+ * not kept, to check that the target exists.
  */
 export class ElementPlaces {
   private readonly names: ExpandedName[] = [''];
   private readonly children: number[][] = [[]];
   private readonly ids = new Map<string, number>();
 
-  /** The text is one that was read before, and so is well-formed. */
+  /** The text was read before, and so is well-formed. */
   constructor(source: SourceText) {
     const scanner = new XmlScanner(source);
     const open = [0];
@@ -27,7 +27,7 @@ export class ElementPlaces {
       } else if (kind === END_TAG) open.pop();
   }
 
-  /** The name of the element that numbers of children lead to, from an id or the root. */
+  /** Returns the name of the element at a child sequence, from an id or the root. */
   find(id: string | undefined, children: string): ExpandedName | undefined {
     let element = id === undefined ? 0 : this.ids.get(id);
     for (const step of children.split('/').slice(1)) {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { readFragment } from './fragment.ts';
 
-it('reads an id alone', () => {
+it('reads a bare id', () => {
   expect(readFragment('t_Cash')).toEqual([{ id: 't_Cash', children: '' }]);
 });
 
-it('reads parts of the element scheme in their order', () => {
+it('reads parts of the element scheme in order', () => {
   expect(readFragment('element(/1/14)')).toEqual([{ id: undefined, children: '/1/14' }]);
   expect(readFragment('element(t_Cash)')).toEqual([{ id: 't_Cash', children: '' }]);
   expect(readFragment('element(a/2)element(/1)')).toEqual([

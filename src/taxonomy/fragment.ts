@@ -1,15 +1,15 @@
-/** One way to an element within a document: from an id or from the root, and on by the numbers of children. */
+/** A pointer to an element in a document: an id or the root, followed by a child sequence. */
 export interface ElementPointer {
   readonly id: string | undefined;
-  /** Empty, or such as `/1/14`. */
+  /** Empty, or for example `/1/14`. */
   readonly children: string;
 }
 
 const CHILDREN = /^(?:\/[1-9][0-9]*)*$/;
 
 /**
- * The ways a fragment names, in the order they are tried: an id alone, or parts of the `element()` scheme. Any
- * other scheme has no place in XBRL (XBRL 2.1, 3.5.4), and then there is no way at all.
+ * Returns the pointers of a fragment, in the order to try them: a bare id, or parts of the `element()`
+ * scheme. XBRL permits no other scheme (XBRL 2.1, 3.5.4), and then returns none.
  */
 export function readFragment(fragment: string): readonly ElementPointer[] | undefined {
   if (!fragment.includes('(')) return [{ id: fragment, children: '' }];

@@ -3,13 +3,13 @@ import type { TaxonomyDocument } from './document.ts';
 import type { NetworkNode } from './dts.ts';
 import type { ExtendedLink, Locator, Resource } from './linkbase/links.ts';
 
-/** How the ends of arcs are found. */
+/** Resolves the ends of arcs. */
 export interface NodeSource {
   nodeAt(pointer: HrefTarget): NetworkNode | undefined;
   resourceNode(resource: Resource, document: TaxonomyDocument): NetworkNode;
 }
 
-/** What shares a label, and what that leads to, once it was asked. */
+/** The parts of a link with the same label, and their targets once resolved. */
 interface Labelled {
   readonly written: (Locator | Resource)[];
   nodes: readonly NetworkNode[] | undefined;
@@ -18,8 +18,8 @@ interface Labelled {
 const noNodes: readonly NetworkNode[] = [];
 
 /**
- * What the labels of XLink mean in a link, each followed when it is asked for. What leads nowhere is missing,
- * and reported by the checks.
+ * The ends of a link by XLink label, each resolved on demand. Unresolved ends are missing, and the checks
+ * report them.
  */
 export class LinkEnds {
   private readonly source: NodeSource;

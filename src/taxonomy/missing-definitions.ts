@@ -1,13 +1,13 @@
 import type { Dts } from './dts.ts';
 
-/** Roles of references to linkbases that say nothing of dimensions. */
+/** Roles of linkbase references that do not concern dimensions. */
 const harmless = /\/role\/(?:label|reference|presentation|calculation)LinkbaseRef$/;
 
 const known = new WeakMap<Dts, boolean>();
 
 /**
- * Whether a document that was not found may declare concepts or say something of dimensions, so that what the rest of
- * the taxonomy says of them is not the last word. Labels that are missing change nothing.
+ * Whether a missing document may declare concepts or dimensions, so that the definitions in the rest of the
+ * taxonomy are not conclusive. Missing labels do not matter.
  */
 export function mayLackDefinitions(dts: Dts): boolean {
   if (dts.missing.size === 0) return false;

@@ -12,13 +12,13 @@ export const ENUM_2020 = 'http://xbrl.org/2020/extensible-enumerations-2.0';
 export const UTR = 'http://www.xbrl.org/2009/utr';
 export const ISO_4217 = 'http://www.xbrl.org/2003/iso4217';
 
-/** Elements that others are declared in place of. */
+/** Heads of substitution groups. */
 export const ITEM = expandedName(XBRLI, 'item');
 export const TUPLE = expandedName(XBRLI, 'tuple');
 export const HYPERCUBE_ITEM = expandedName(XBRLDT, 'hypercubeItem');
 export const DIMENSION_ITEM = expandedName(XBRLDT, 'dimensionItem');
 
-/** Arcroles the specifications give a meaning to. */
+/** Arcroles defined by the specifications. */
 export const arcroles = {
   factFootnote: 'http://www.xbrl.org/2003/arcrole/fact-footnote',
   conceptLabel: 'http://www.xbrl.org/2003/arcrole/concept-label',

@@ -3,7 +3,7 @@ import type { Network, Relationship } from './dts.ts';
 
 const none: readonly Relationship[] = [];
 
-/** Relationships that hold together, ordered and looked up by their ends. */
+/** Effective relationships, sorted and indexed by their ends. */
 export class EffectiveNetwork implements Network {
   readonly arcrole: string;
   readonly role: string;
@@ -12,7 +12,7 @@ export class EffectiveNetwork implements Network {
   private readonly bySource = new Map<Concept, Relationship[]>();
   private readonly byTarget = new Map<Concept, Relationship[]>();
 
-  /** Takes relationships in the order they are written. */
+  /** Receives relationships in document order. */
   constructor(arcrole: string, role: string, written: readonly Relationship[]) {
     this.arcrole = arcrole;
     this.role = role;
@@ -43,7 +43,7 @@ function addTo(lists: Map<Concept, Relationship[]>, concept: Concept, relationsh
   else lists.set(concept, [relationship]);
 }
 
-/** Sorting keeps what has the same order as it was written. */
+/** Sorts by order; equal orders stay as written. */
 function sortByOrder(list: Relationship[]): Relationship[] {
   return list.sort((a, b) => a.order - b.order);
 }

@@ -9,28 +9,28 @@ import { MAX_ARC_PAIRS, MAX_NODES } from './limits.ts';
 import { LinkEnds, type NodeSource } from './link-ends.ts';
 import type { Arc, ExtendedLink, Locator } from './linkbase/links.ts';
 
-/** Turns the arcs of base sets into the relationships that hold. */
+/** Converts the arcs of base sets to effective relationships. */
 export class RelationshipResolver {
   private readonly nodes: NodeSource;
   private readonly equivalence: ArcEquivalence;
   private readonly collector: Collector;
-  private readonly most: number;
+  private readonly maxCount: number;
   private count = 0;
   private isFull = false;
   private readonly ends = new Map<ExtendedLink, LinkEnds>();
   private readonly numbers = new Map<NetworkNode, number>();
 
-  constructor(nodes: NodeSource, schemas: Schemas, collector: Collector, most: number) {
+  constructor(nodes: NodeSource, schemas: Schemas, collector: Collector, maxCount: number) {
     this.nodes = nodes;
     this.equivalence = new ArcEquivalence(schemas);
     this.collector = collector;
-    this.most = most;
+    this.maxCount = maxCount;
   }
 
   /**
-   * The relationships of a base set: of those that say the same the one with the highest priority counts, and if
-   * one with that priority is prohibited none does (XBRL 2.1, 3.5.3.9.7.5). Where one source is given, the arcs are
-   * those that come from it, and its relationships alone are worked out.
+   * Returns the relationships of a base set: of equivalent ones that with the highest priority counts, and
+   * none if one with that priority is prohibited (XBRL 2.1, 3.5.3.9.7.5). If a source is given, the arcs are
+   * those from it, and only its relationships are resolved.
    */
   resolve(parts: readonly BaseSetPart[], source?: NetworkNode): readonly Relationship[] {
     const contenders = new Contenders(this.equivalence);
@@ -66,11 +66,11 @@ export class RelationshipResolver {
   }
 
   private takeRoom(arc: Arc, document: TaxonomyDocument, pairs: number): boolean {
-    const isFull = this.isFull || pairs > MAX_ARC_PAIRS || this.count + pairs > this.most;
+    const isFull = this.isFull || pairs > MAX_ARC_PAIRS || this.count + pairs > this.maxCount;
     if (!isFull) this.count += pairs;
     else if (!this.isFull) {
       this.isFull = true;
-      const limit = pairs > MAX_ARC_PAIRS ? MAX_ARC_PAIRS : this.most;
+      const limit = pairs > MAX_ARC_PAIRS ? MAX_ARC_PAIRS : this.maxCount;
       const message = pairs > MAX_ARC_PAIRS ? 'pairs' : 'relationships';
       findings.taxonomyTooLarge.add(this.collector, message, document.text.place(arc.offset), { limit });
     }
@@ -87,13 +87,13 @@ export class RelationshipResolver {
   }
 }
 
-/** Relationships of a base set. What arcs say is compared only where several join the same ends, as few do. */
+/** The relationships of a base set. Arcs are compared only if several join the same ends, which is rare. */
 class Contenders {
   private readonly equivalence: ArcEquivalence;
   private readonly relationships: Relationship[] = [];
-  /** The first of each pair of ends. */
+  /** The first relationship of each pair of ends. */
   private readonly firsts = new Map<number, number>();
-  /** Where there are several, all of them by what they say. */
+  /** If there are several, all of them by equivalence key. */
   private readonly contested = new Map<number, Map<string, number>>();
 
   constructor(equivalence: ArcEquivalence) {

@@ -7,7 +7,10 @@ import { AnnotationReader } from './annotation-reader.ts';
 import { ENUM_2014, ENUM_2020 } from './names.ts';
 import type { SchemaAnnotations, TaxonomySchema } from './taxonomy-schema.ts';
 
-/** What XBRL adds to XML Schema: declarations in appinfo, and attributes that name the domain of an enumeration. */
+/**
+ * The additions of XBRL to XML Schema: declarations in appinfo, and attributes for the domain of an
+ * enumeration.
+ */
 const xbrlVocabulary: SchemaVocabulary<SchemaAnnotations> = {
   qnameAttributes: new Set([expandedName(ENUM_2014, 'domain'), expandedName(ENUM_2020, 'domain')]),
   startAppinfo: (scanner, url, otherIds) => new AnnotationReader(scanner, url, otherIds),

@@ -4,17 +4,17 @@ import type { ExpandedName } from '../xml/expanded-name.ts';
 import type { SchemaDocument } from '../xsd/schema/definitions.ts';
 import type { Linkbase } from './linkbase/links.ts';
 
-/** A schema of a taxonomy: a schema document with what its annotations declare for XBRL. */
+/** A schema of a taxonomy: a schema document with the XBRL declarations in its annotations. */
 export interface TaxonomySchema extends SchemaDocument, SchemaAnnotations {}
 
 /** Declarations in the annotations of a schema (XBRL 2.1, 5.1.2 to 5.1.4). */
 export interface SchemaAnnotations {
-  /** Linkbases to read, roles, and linkbases that stand in the schema. */
+  /** Linkbases to read, roles, and embedded linkbases. */
   readonly linkbaseRefs: readonly LinkbaseReference[];
   readonly roleTypes: readonly RoleType[];
   readonly arcroleTypes: readonly RoleType[];
   readonly linkbases: readonly Linkbase[];
-  /** Roles declared elsewhere than in an appinfo at the top, where there are any (XBRL 2.1, 5.1.3 and 5.1.4). */
+  /** Roles declared outside a top-level appinfo, if any (XBRL 2.1, 5.1.3 and 5.1.4). */
   readonly misplacedRoles?: readonly MisplacedRole[];
 }
 
@@ -37,6 +37,6 @@ export interface RoleType extends Addressable {
   readonly uri: string;
   readonly definition: string | undefined;
   readonly usedOn: readonly ExpandedName[];
-  /** Of arcroles only. */
+  /** For arcroles only. */
   readonly cyclesAllowed: 'any' | 'undirected' | 'none' | undefined;
 }

@@ -2,12 +2,14 @@ import type { Report, ReportConcept } from '../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../model/unchecked.ts';
 import { dictionaryConcept } from './dictionary/dictionary.ts';
 
-/** What taxonomies call the concepts whose type holds escaped markup. */
+/** The usual name endings of concepts with escaped markup. */
 const USUAL_NAME = /(?:TextBlock|Explanatory)$/;
 
-/** Tells whether a concept is a block of text: as the filing declares it, as is known of it, or by its name. */
+/**
+ * Returns whether a concept is a text block: as declared in the filing, by the dictionary, or by its name.
+ */
 export function textBlocks({ filing }: Report): (concept: ReportConcept) => boolean {
-  // Rules ask before anybody vouches for the shape of the filing.
+  // Rules may run before the shape of the filing is validated.
   const concepts = listOf(memberOf(filing.extensions, 'concepts'));
   const declared = new Map(concepts.map((each) => [textOf(each, 'concept'), textOf(each, 'type')]));
   return ({ qname, namespace, local }) => {

@@ -6,13 +6,13 @@ import { type Arc, byLabel, type ExtendedLink, type Locator, type Resource } fro
 import { arcroles, LINK } from '../names.ts';
 import * as findings from './arc-findings.ts';
 
-/** What arcs join within their links (XBRL 2.1, 3.5.3.9; XLink 1.0, 5.1.3). */
+/** Checks the ends of arcs within their links (XBRL 2.1, 3.5.3.9; XLink 1.0, 5.1.3). */
 export function checkArcs(dts: Dts, collector: Collector): void {
   for (const { linkbase, document } of dts.linkbases())
     for (const link of linkbase.links) new LinkArcs(dts, collector, document, link).check();
 }
 
-/** Resources that arcs of an arcrole lead to, and how a breach is reported. */
+/** The target resource of each arcrole, and the finding for a violation. */
 const resourceArcs = new Map([
   [arcroles.conceptLabel as string, { resource: expandedName(LINK, 'label'), ...findings.labelArcs }],
   [
@@ -28,7 +28,7 @@ class LinkArcs {
   private readonly link: ExtendedLink;
   private readonly locators: ReadonlyMap<string, readonly Locator[]>;
   private readonly resources: ReadonlyMap<string, readonly Resource[]>;
-  /** Ends checked before: their errors are reported at the first arc. */
+  /** Ends already checked: their errors are reported at the first arc. */
   private readonly checked = new Set<string>();
 
   constructor(dts: Dts, collector: Collector, document: TaxonomyDocument, link: ExtendedLink) {
@@ -55,7 +55,10 @@ class LinkArcs {
     }
   }
 
-  /** Arcs from concepts to labels or references: one of another link can only be prohibited (XBRL 2.1, 5.2.2.3). */
+  /**
+   * Checks arcs from concepts to labels or references: an arc to a resource in another link can only prohibit
+   * (XBRL 2.1, 5.2.2.3).
+   */
   private checkResource({ arcrole, to, offset, isProhibited }: Arc): void {
     const expected = resourceArcs.get(arcrole);
     const key = `${arcrole}\n${to}\n${isProhibited}`;

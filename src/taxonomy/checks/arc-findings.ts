@@ -1,6 +1,6 @@
 import { defineFinding } from '../../findings/definition.ts';
 
-/** What arcs join. */
+/** Findings on the ends of arcs. */
 const common = { severity: 'error', category: 'taxonomy' } as const;
 
 export const repeatedArc = defineFinding({
@@ -34,7 +34,7 @@ export const arcTo = defineFinding({
   messages: { unknown: 'No locator or resource in the extended link has the label "{label}".' },
 });
 
-/** The twin findings on arcs to labels and to references. */
+/** Defines the parallel findings on arcs to labels and to references. */
 function defineResourceArcs(kind: 'label' | 'reference', section: string) {
   return {
     target: defineFinding({

@@ -7,7 +7,7 @@ import { XBRLI } from '../names.ts';
 import * as findings from './concept-findings.ts';
 import { checkTuple } from './tuple-checks.ts';
 
-/** Declarations of items and tuples (XBRL 2.1, 5.1.1 and 4.9). */
+/** Checks the declarations of items and tuples (XBRL 2.1, 5.1.1 and 4.9). */
 export function checkConcepts(dts: Dts, collector: Collector): void {
   for (const concept of dts.concepts())
     if (concept.isTuple) checkTuple(concept, dts, collector);
@@ -22,7 +22,7 @@ function checkItem(concept: Concept, dts: Dts, collector: Collector): void {
   if (periodType === undefined) findings.itemPeriodType.add(collector, 'missing', place(), { name });
   else if (periodType !== 'instant' && periodType !== 'duration')
     findings.itemPeriodType.add(collector, 'value', place(), { name, value: periodType });
-  // A type that names nothing is reported with the schema.
+  // An unresolved type is reported with the schema.
   const isKnown = typeof definition.type !== 'string' || dts.schemas.type(definition.type) !== undefined;
   if (!isKnown) return;
   if (!isItemType(element.type)) findings.itemType.add(collector, 'type', place(), { name });
@@ -30,7 +30,7 @@ function checkItem(concept: Concept, dts: Dts, collector: Collector): void {
     findings.itemBalance.add(collector, 'type', place(), { name });
 }
 
-/** Whether a type follows from one of XBRL's, and keeps to a simple value unless it is a fraction. */
+/** Whether a type is derived from one of XBRL's, and has simple content unless it is a fraction. */
 function isItemType(type: Type): boolean {
   for (let step: Type | undefined = type; step !== undefined; step = step.base)
     if (step.name !== undefined && namespacePart(step.name) === XBRLI) {

@@ -1,6 +1,6 @@
 import { defineFinding } from '../../findings/definition.ts';
 
-/** What XBRL 2.1 asks of the declarations of items. */
+/** Findings on the declarations of items (XBRL 2.1). */
 const common = { severity: 'error', category: 'taxonomy' } as const;
 
 export const itemPeriodType = defineFinding({

@@ -7,7 +7,7 @@ import type { RoleType } from '../taxonomy-schema.ts';
 import { cycles } from './relationship-findings.ts';
 import { standardCycles } from './standard-roles.ts';
 
-/** Cycles within base sets (XBRL 2.1, 5.1.4.3), in time that grows with the number of relationships. */
+/** Finds cycles within base sets (XBRL 2.1, 5.1.4.3), in time linear in the number of relationships. */
 export function checkCycles(dts: Dts, collector: Collector): void {
   for (const set of dts.baseSets()) {
     const allowed = allowedCycles(dts, set);
@@ -18,14 +18,14 @@ export function checkCycles(dts: Dts, collector: Collector): void {
   }
 }
 
-/** Arcs of others need no declaration of their arcroles, so the cycles they may form are unknown. */
+/** Arcs of other vocabularies need no declared arcroles, so their permitted cycles are unknown. */
 function allowedCycles(dts: Dts, { arcrole, arc }: BaseSet): RoleType['cyclesAllowed'] {
   const namespace = namespacePart(arc);
   if (namespace !== LINK && namespace !== GENERIC) return undefined;
   return standardCycles.get(arcrole) ?? dts.arcroleTypes(arcrole)[0]?.type.cyclesAllowed;
 }
 
-/** A place in the walk: the arcs from a node, and how many were followed. */
+/** A step of the walk: the arcs from a node, and how many were followed. */
 interface Step {
   readonly node: NetworkNode;
   readonly arcs: readonly Relationship[];
@@ -34,7 +34,7 @@ interface Step {
 
 const noArcs: readonly Relationship[] = [];
 
-/** Walks depth first; an arc back to a node on the way closes a circle. */
+/** Walks depth first; an arc back to a node on the current path closes a cycle. */
 function findDirected(
   relationships: readonly Relationship[],
   arcrole: string,
@@ -51,24 +51,24 @@ function findDirected(
   let isClosed = false;
   for (const [start, arcs] of bySource) {
     if (done.has(start)) continue;
-    const way: Step[] = [{ node: start, arcs, next: 0 }];
+    const path: Step[] = [{ node: start, arcs, next: 0 }];
     onWay.add(start);
-    for (let step = way.at(-1); step !== undefined; step = way.at(-1)) {
+    for (let step = path.at(-1); step !== undefined; step = path.at(-1)) {
       const relationship = step.arcs[step.next++];
       if (relationship === undefined) {
         done.add(step.node);
         onWay.delete(step.node);
-        way.pop();
+        path.pop();
         continue;
       }
       const { to, arc, document } = relationship;
       if (onWay.has(to)) {
         isClosed = true;
-        const data = () => ({ arcrole, path: showWay(way, to) });
+        const data = () => ({ arcrole, path: showPath(path, to) });
         cycles.add(collector, 'directed', document.text.place(arc.offset), data);
       } else if (!done.has(to)) {
         onWay.add(to);
-        way.push({ node: to, arcs: bySource.get(to) ?? noArcs, next: 0 });
+        path.push({ node: to, arcs: bySource.get(to) ?? noArcs, next: 0 });
       }
     }
   }
@@ -76,8 +76,8 @@ function findDirected(
 }
 
 /**
- * Joins nodes into trees; an arc within one closes a cycle. Arcs between the same two nodes count once: that is no
- * cycle worth the name.
+ * Joins nodes into trees; an arc within a tree closes a cycle. Arcs between the same two nodes count once and
+ * do not form a cycle.
  */
 function findUndirected(relationships: readonly Relationship[], arcrole: string, collector: Collector): void {
   const numbers = new Map<NetworkNode, number>();
@@ -117,9 +117,9 @@ function findUndirected(relationships: readonly Relationship[], arcrole: string,
   }
 }
 
-function showWay(way: readonly Step[], to: NetworkNode): string {
-  const from = way.findIndex(({ node }) => node === to);
-  const names = way.slice(from).map(({ node }) => nameOf(node));
+function showPath(path: readonly Step[], to: NetworkNode): string {
+  const from = path.findIndex(({ node }) => node === to);
+  const names = path.slice(from).map(({ node }) => nameOf(node));
   const shown = names.length > MAX_CYCLE_SHOWN ? [...names.slice(0, MAX_CYCLE_SHOWN), '…'] : names;
   return [...shown, nameOf(to)].join(' → ');
 }

@@ -13,7 +13,7 @@ import { Collector } from '../../findings/collector.ts';
 import { loadDts } from '../discovery.ts';
 import { checkDts } from './dts-checks.ts';
 
-/** The codes found in a taxonomy, in the order of places. */
+/** Returns the codes found in a taxonomy, in document order. */
 function check(parts: ExampleReportParts): readonly string[] {
   const files = exampleReport(parts);
   const collector = new Collector(50);
@@ -38,13 +38,13 @@ describe('roles', () => {
   const label =
     '<link:label xlink:type="resource" xlink:label="l" xlink:role="http://example.com/r" xml:lang="en"/>';
 
-  it('may stand where they are declared for', () => {
+  it('may be used on the elements they are declared for', () => {
     expect(
       check({ schema: { appinfo: roleType }, linkbase: roleRef + exampleLink('labelLink', label) }),
     ).toEqual([]);
   });
 
-  it('may stand on elements of others without any declaration', () => {
+  it('may be used undeclared on elements of other vocabularies', () => {
     const link =
       '<t:link xlink:type="extended" xlink:role="mine"><t:thing xlink:type="resource" xlink:label="a" xlink:role="yours"/><t:arc xlink:type="arc" xlink:arcrole="ours" xlink:from="a" xlink:to="a"/></t:link>';
     expect(check({ linkbase: link })).toEqual([]);
@@ -56,7 +56,7 @@ describe('roles', () => {
     ]);
   });
 
-  it('may be declared alike in several schemas', () => {
+  it('may have equal declarations in several schemas', () => {
     const other = (definition: string) => ({
       'other.xsd': `<schema xmlns="http://www.w3.org/2001/XMLSchema" xmlns:l="http://www.xbrl.org/2003/linkbase" targetNamespace="http://example.com/u"><annotation><appinfo><l:roleType id="s" roleURI="http://example.com/r">${definition}<l:usedOn>l:label</l:usedOn></l:roleType></appinfo></annotation></schema>`,
     });
@@ -75,7 +75,7 @@ describe('roles', () => {
 });
 
 describe('locators', () => {
-  it('may lead anywhere in links of others', () => {
+  it('may lead anywhere in links of other vocabularies', () => {
     const link =
       '<t:link xlink:type="extended" xlink:role="r"><link:loc xlink:type="locator" xlink:href="" xlink:label="a"/><link:loc xlink:type="locator" xlink:href="taxonomy.xsd#element(/1/2)" xlink:label="b"/></t:link>';
     expect(check({ linkbase: link })).toEqual([]);
@@ -100,7 +100,7 @@ describe('items', () => {
   const derived = (base: string) =>
     `<complexType name="derived"><simpleContent><restriction base="xbrli:${base}"/></simpleContent></complexType>`;
 
-  it('may have types that follow from those of XBRL', () => {
+  it('may have types derived from those of XBRL', () => {
     const item = exampleItem('Tax', 'xbrli:periodType="instant" xbrli:balance="credit"', 't:derived');
     expect(check({ schema: { declarations: derived('monetaryItemType') + item } })).toEqual([]);
     expect(check({ schema: { declarations: derived('decimalItemType') + item } })).toEqual([
@@ -131,11 +131,11 @@ describe('tuples', () => {
     '<sequence/><attribute name="id" type="ID"/><anyAttribute/>',
     '<complexContent><restriction base="anyType"><sequence><element ref="t:Note"/></sequence></restriction></complexContent>',
     '<sequence><element ref="xbrli:item"/></sequence>',
-  ])('may hold %s', (content) => {
+  ])('may contain %s', (content) => {
     expect(tuple(content)).toEqual([]);
   });
 
-  it('tells of each element they may not hold', () => {
+  it('reports each element they may not contain', () => {
     expect(
       tuple(
         '<sequence><choice><element name="a"/><element name="b"/></choice><element ref="t:Note"/></sequence>',
@@ -151,7 +151,7 @@ describe('cycles', () => {
     arcs.map(([from, to]) => make(from, to)).join('');
   const unique = fc.uniqueArray(arc, { maxLength: 8, selector: ([from, to]) => `${from} ${to}` });
 
-  /** Whether walking from a concept can lead back to it. */
+  /** Whether a concept can be reached from itself. */
   function isCircular(arcs: readonly (readonly [string, string])[]): boolean {
     return concepts.some((start) => {
       const reached = new Set<string>();
@@ -166,7 +166,7 @@ describe('cycles', () => {
     });
   }
 
-  it('are found where and only where arcs lead back', () => {
+  it('are found exactly where arcs lead back', () => {
     fc.assert(
       fc.property(unique, (arcs) => {
         const linkbase = exampleLink(
@@ -180,7 +180,7 @@ describe('cycles', () => {
     );
   });
 
-  it('of any kind are found where none are allowed', () => {
+  it('of any kind are found if none are allowed', () => {
     const appinfo =
       '<link:arcroleType id="r" arcroleURI="http://example.com/r" cyclesAllowed="none"><link:usedOn>link:definitionArc</link:usedOn></link:arcroleType>';
     fc.assert(
@@ -190,7 +190,8 @@ describe('cycles', () => {
           concepts.map(exampleLocator).join('') +
             arcsOf(arcs, (from, to) => exampleArc('definitionArc', 'http://example.com/r', from, to)),
         )}`;
-        // A forest has as many arcs as it has nodes less trees; each node of a forest takes its tree's name here.
+        // A forest has as many arcs as nodes minus trees; here each node of a forest takes the name of its
+        // tree.
         const trees = new Map(concepts.map((name) => [name, name]));
         let isForest = !isCircular(arcs);
         for (const [from, to] of arcs) {
@@ -207,7 +208,7 @@ describe('cycles', () => {
     );
   });
 
-  it('take linear time, and no stack', () => {
+  it('take linear time and no stack', () => {
     expectLinearTime(2_500, (count) => {
       const items: string[] = [];
       const parts: string[] = [];
@@ -248,7 +249,7 @@ describe('sums', () => {
 });
 
 describe('a linkbaseRef', () => {
-  it('may lead to a linkbase within a schema, and holds it to its role', () => {
+  it('may lead to a linkbase within a schema, and its role applies to it', () => {
     const linkbase = (link: string) =>
       `<link:linkbase id="l">${exampleLink(link, '')}</link:linkbase><link:linkbaseRef xlink:type="simple" xlink:href="#l" xlink:role="http://www.xbrl.org/2003/role/labelLinkbaseRef" xlink:arcrole="http://www.w3.org/1999/xlink/properties/linkbase"/>`;
     expect(check({ schema: { appinfo: linkbase('labelLink') } })).toEqual([]);

@@ -8,7 +8,7 @@ import { arcroleTypeFindings, roleTypeFindings, wrongCycles } from './role-type-
 import { schemaDocumentFindings } from './schema-document-findings.ts';
 import { tupleTypeFindings } from './tuple-findings.ts';
 
-/** Everything that discovering a taxonomy and validating it against XBRL 2.1 can find. */
+/** All findings of DTS discovery and of validation against XBRL 2.1. */
 export const dtsFindings = [
   ...discoveryFindings,
   ...schemaDocumentFindings,

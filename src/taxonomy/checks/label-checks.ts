@@ -9,14 +9,14 @@ import { preferredLabel } from './relationship-findings.ts';
 
 const LABEL = expandedName(LINK, 'label');
 
-/** Labels have a language, and the role that an arc prefers (XBRL 2.1, 5.2.2.2.1 and 5.2.4.2.1). */
+/** Checks that labels have a language and that preferred labels exist (XBRL 2.1, 5.2.2.2.1 and 5.2.4.2.1). */
 export function checkLabels(dts: Dts, collector: Collector): void {
   for (const { linkbase, document } of dts.linkbases())
     for (const { resources } of linkbase.links)
       for (const { name, language, label, offset } of resources)
         if (name === LABEL && !language)
           labelLanguage.add(collector, 'missing', document.text.place(offset), { label });
-  // A document that is not there may have held the labels.
+  // A missing document may contain the labels.
   if (dts.missing.size === 0) checkPreferredLabels(dts, collector);
 }
 

@@ -1,12 +1,12 @@
 import { type ExpandedName, expandedName } from '../../xml/expanded-name.ts';
 import { LINK } from '../names.ts';
 
-/** The extended links of XBRL 2.1 that stand in linkbases. */
+/** The extended links of XBRL 2.1 in linkbases. */
 export interface LinkKind {
   readonly name: 'labelLink' | 'referenceLink' | 'presentationLink' | 'calculationLink' | 'definitionLink';
-  /** The clause on the link's locators. */
+  /** The clause on the locators of the link. */
   readonly section: string;
-  /** The resource that its locators may lead to besides concepts. */
+  /** The resource that its locators may point to besides concepts. */
   readonly resource: ExpandedName | undefined;
 }
 

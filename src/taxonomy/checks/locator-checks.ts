@@ -15,7 +15,7 @@ const kindsByName: ReadonlyMap<ExpandedName, LinkKind> = new Map(
   linkKinds.map((kind) => [expandedName(LINK, kind.name), kind]),
 );
 
-/** Where locators lead (XBRL 2.1, 3.5.3.7, 3.5.4, and 5.2.2.1 to 5.2.6.1). */
+/** Checks the targets of locators (XBRL 2.1, 3.5.3.7, 3.5.4, and 5.2.2.1 to 5.2.6.1). */
 export function checkLocators(dts: Dts, collector: Collector): void {
   for (const { linkbase, document } of dts.linkbases())
     for (const link of linkbase.links) {
@@ -51,7 +51,7 @@ function checkLocator(
   }
 }
 
-/** Whether the substitution group of an element is unknown, as the schema that defines it is missing. */
+/** Whether the substitution group of an element is unknown because the schema that defines it is missing. */
 function isUnfinished(element: Element): boolean {
   let last = element;
   while (last.head !== undefined) last = last.head;

@@ -1,7 +1,7 @@
 import { defineFinding } from '../../findings/definition.ts';
 import { type LinkKind, linkKinds } from './link-kinds.ts';
 
-/** Where locators of linkbases lead. */
+/** Findings on the targets of locators in linkbases. */
 const common = { severity: 'error', category: 'taxonomy' } as const;
 
 export const hrefScheme = defineFinding({

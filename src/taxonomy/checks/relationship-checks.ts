@@ -5,7 +5,7 @@ import type { Dts, Relationship } from '../dts.ts';
 import { arcroles } from '../names.ts';
 import * as findings from './relationship-findings.ts';
 
-/** What calculation and definition arcs may join (XBRL 2.1, 5.1.1.2, 5.2.5.2 and 5.2.6.2). */
+/** Checks the ends of calculation and definition arcs (XBRL 2.1, 5.1.1.2, 5.2.5.2 and 5.2.6.2). */
 export function checkRelationships(dts: Dts, collector: Collector): void {
   const checks: readonly (readonly [arcrole: string, check: EndCheck])[] = [
     [arcroles.summationItem, checkSummation],

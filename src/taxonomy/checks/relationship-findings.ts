@@ -1,6 +1,6 @@
 import { defineFinding } from '../../findings/definition.ts';
 
-/** What relationships say of the concepts they join. */
+/** Findings on relationships between concepts. */
 const common = { severity: 'error', category: 'taxonomy' } as const;
 
 export const notNumeric = defineFinding({

@@ -10,26 +10,26 @@ import * as locatorFindings from './locator-findings.ts';
 import { arcroleFindings, type RoleFindingSet, roleFindings } from './role-findings.ts';
 import { isStandardArcrole, isStandardRole, standardArcroles, standardRoles } from './standard-roles.ts';
 
-/** Roles and arcroles as linkbases introduce and use them (XBRL 2.1, 3.5.2.4 and 3.5.2.5). */
+/** Checks the declaration and use of roles and arcroles in linkbases (XBRL 2.1, 3.5.2.4 and 3.5.2.5). */
 export function checkRoleUse(dts: Dts, collector: Collector): void {
   for (const placed of dts.linkbases()) new RoleUse(dts, collector, placed).check();
 }
 
-/** What differs between roles and arcroles. */
+/** The differences between roles and arcroles. */
 interface RoleKind {
   readonly findings: RoleFindingSet;
   readonly kind: 'roleType' | 'arcroleType';
-  /** Roles of XBRL 2.1 by element. */
+  /** The roles of XBRL 2.1 by element. */
   readonly standard: ReadonlyMap<ExpandedName, ReadonlySet<string>>;
   readonly isStandard: (uri: string) => boolean;
   readonly declared: (uri: string) => readonly DeclaredRole[];
-  /** The uris the linkbase introduces. */
+  /** The URIs that the linkbase introduces. */
   readonly introduced: Set<string>;
-  /** Uses checked before, as one error is reported once per linkbase. */
+  /** Uses already checked: each error is reported once per linkbase. */
   readonly seen: Set<string>;
 }
 
-/** The roles of one linkbase. */
+/** Checks the roles of one linkbase. */
 class RoleUse {
   private readonly dts: Dts;
   private readonly collector: Collector;
@@ -98,9 +98,12 @@ class RoleUse {
       });
   }
 
-  /** Elements of other vocabularies may have undeclared roles; those of XBRL may not (XBRL 2.1, 5.1.3.4 and 5.1.4.5). */
+  /**
+   * Elements of other vocabularies may have undeclared roles; those of XBRL may not (XBRL 2.1, 5.1.3.4 and
+   * 5.1.4.5).
+   */
   private checkUse(element: ExpandedName, uri: string, offset: number, kind: RoleKind): void {
-    // What is empty is missing, which the schema of linkbases tells.
+    // An empty value counts as missing; the linkbase schema reports it.
     if (uri === '' || namespacePart(element) !== LINK || kind.standard.get(element)?.has(uri)) return;
     const key = `${element} ${uri}`;
     if (kind.seen.has(key)) return;

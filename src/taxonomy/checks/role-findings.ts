@@ -1,15 +1,15 @@
 import { defineFinding } from '../../findings/definition.ts';
 import type { RoleKindName } from './role-type-findings.ts';
 
-/** What XBRL 2.1 asks of roles and arcroles in use. */
+/** Findings on the use of roles and arcroles (XBRL 2.1). */
 const common = { severity: 'error', category: 'taxonomy' } as const;
 
-/** What differs between roles and arcroles. */
+/** The differences between roles and arcroles. */
 interface Wording {
   readonly kind: RoleKindName;
-  /** The clause on the elements a declaration is for. */
+  /** The clause on `usedOn`. */
   readonly usedOnSection: string;
-  /** The elements they are used on. */
+  /** The elements that use them. */
   readonly use: string;
 }
 

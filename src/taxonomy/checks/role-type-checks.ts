@@ -9,7 +9,7 @@ import {
   wrongCycles,
 } from './role-type-findings.ts';
 
-/** Declarations of roles and arcroles in schemas (XBRL 2.1, 5.1.3 and 5.1.4). */
+/** Checks the declarations of roles and arcroles in schemas (XBRL 2.1, 5.1.3 and 5.1.4). */
 export function checkRoleTypes(dts: Dts, collector: Collector): void {
   for (const document of dts.documents.values()) {
     if (document.kind !== 'schema') continue;
@@ -55,7 +55,7 @@ function checkDocument(
   }
 }
 
-/** S-equality of two declarations: all but their ids. */
+/** Whether two declarations are s-equal: in everything except their ids. */
 function areEqual(one: RoleType, other: RoleType): boolean {
   const usedOn = new Set(other.usedOn);
   return (

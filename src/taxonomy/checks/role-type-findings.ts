@@ -2,10 +2,10 @@ import { defineFinding } from '../../findings/definition.ts';
 
 export type RoleKindName = 'role' | 'arcrole';
 
-/** What XBRL 2.1 asks of the declarations of roles and arcroles. */
+/** Findings on the declarations of roles and arcroles (XBRL 2.1). */
 const common = { severity: 'error', category: 'taxonomy' } as const;
 
-/** The findings on one of them, with the clauses on declarations and on the elements they are for. */
+/** Defines the findings on roles or arcroles, with the clauses on declarations and on `usedOn`. */
 function defineFindings(kind: RoleKindName, types: string, usedOnSection: string) {
   const upper = kind === 'role' ? 'Role' : 'Arcrole';
   const article = kind === 'role' ? 'a' : 'an';

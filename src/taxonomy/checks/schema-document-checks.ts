@@ -10,7 +10,7 @@ import { hrefScheme } from './locator-findings.ts';
 import * as findings from './schema-document-findings.ts';
 import { linkbaseRefRoles } from './standard-roles.ts';
 
-/** What XBRL 2.1 asks of schemas as documents (5.1, 5.6.1) and of the references to linkbases (4.3). */
+/** Checks schema documents (XBRL 2.1, 5.1 and 5.6.1) and references to linkbases (4.3). */
 export function checkSchemaDocuments(dts: Dts, collector: Collector): void {
   const linkbases = linkbasesByTarget(dts);
   for (const document of dts.documents.values()) {
@@ -58,7 +58,7 @@ function checkLinkbaseRef(
     });
 }
 
-/** Linkbases by what an address of them leads to. */
+/** Indexes linkbases by the target of their addresses. */
 function linkbasesByTarget(dts: Dts): ReadonlyMap<Target | undefined, Linkbase> {
   return new Map(
     dts.linkbases().map(({ linkbase, document: { url, kind } }) => {
@@ -68,7 +68,7 @@ function linkbasesByTarget(dts: Dts): ReadonlyMap<Target | undefined, Linkbase> 
   );
 }
 
-/** A standard link other than the expected one. */
+/** Whether it is a standard link other than the expected one. */
 function isOther(name: ExpandedName, expected: ExpandedName): boolean {
   return namespacePart(name) === LINK && name !== expected;
 }

@@ -1,6 +1,6 @@
 import { defineFinding } from '../../findings/definition.ts';
 
-/** What XBRL 2.1 asks of schemas as documents, and of references to linkbases. */
+/** Findings on schema documents and references to linkbases (XBRL 2.1). */
 const common = { severity: 'error', category: 'taxonomy' } as const;
 
 export const redefine = defineFinding({

@@ -1,7 +1,7 @@
 import { type ExpandedName, expandedName } from '../../xml/expanded-name.ts';
 import { arcroles, LINK, STANDARD_LINK_ROLE } from '../names.ts';
 
-/** What XBRL 2.1 itself gives a meaning to: roles on its elements, arcroles on its arcs, and cycles they may form. */
+/** The definitions of XBRL 2.1: roles of its elements, arcroles of its arcs, and their permitted cycles. */
 
 const ROLE = 'http://www.xbrl.org/2003/role/';
 
@@ -10,7 +10,7 @@ const roles = (...names: string[]): ReadonlySet<string> => new Set(names.map((na
 
 const onLinks: ReadonlySet<string> = new Set([STANDARD_LINK_ROLE]);
 
-/** Roles by the element they may stand on (XBRL 2.1, 3.5.3.3, 5.2.2.2.2, 5.2.3.2.1). */
+/** Roles by the element that may use them (XBRL 2.1, 3.5.3.3, 5.2.2.2.2, 5.2.3.2.1). */
 export const standardRoles: ReadonlyMap<ExpandedName, ReadonlySet<string>> = new Map([
   [link('labelLink'), onLinks],
   [link('referenceLink'), onLinks],
@@ -38,7 +38,7 @@ export const standardRoles: ReadonlyMap<ExpandedName, ReadonlySet<string>> = new
   ],
 ]);
 
-/** Arcroles by the arc they may stand on. */
+/** Arcroles by the arc that may use them. */
 export const standardArcroles: ReadonlyMap<ExpandedName, ReadonlySet<string>> = new Map([
   [link('labelArc'), new Set<string>([arcroles.conceptLabel])],
   [link('referenceArc'), new Set<string>([arcroles.conceptReference])],
@@ -58,7 +58,7 @@ export const standardArcroles: ReadonlyMap<ExpandedName, ReadonlySet<string>> = 
 const allStandardRoles = new Set([...standardRoles.values()].flatMap((values) => [...values]));
 const allStandardArcroles = new Set([...standardArcroles.values()].flatMap((values) => [...values]));
 
-/** Whether XBRL 2.1 itself gives a meaning to a role or arcrole, be it on another element. */
+/** Whether XBRL 2.1 defines a role or arcrole, even if for another element. */
 export function isStandardRole(uri: string): boolean {
   return allStandardRoles.has(uri);
 }
@@ -67,7 +67,7 @@ export function isStandardArcrole(uri: string): boolean {
   return allStandardArcroles.has(uri);
 }
 
-/** Cycles that standard arcroles may form (XBRL 2.1, 5.2.4.2, 5.2.5.2, 5.2.6.2). */
+/** The cycles that standard arcroles permit (XBRL 2.1, 5.2.4.2, 5.2.5.2, 5.2.6.2). */
 export const standardCycles: ReadonlyMap<string, 'any' | 'undirected'> = new Map([
   [arcroles.parentChild, 'undirected'],
   [arcroles.summationItem, 'any'],
@@ -77,7 +77,7 @@ export const standardCycles: ReadonlyMap<string, 'any' | 'undirected'> = new Map
   [arcroles.requiresElement, 'any'],
 ] as const);
 
-/** The links that the role of a linkbaseRef promises (XBRL 2.1, 4.3.4). */
+/** The links that each role of a linkbaseRef announces (XBRL 2.1, 4.3.4). */
 export const linkbaseRefRoles: ReadonlyMap<string, ExpandedName> = new Map([
   [`${ROLE}labelLinkbaseRef`, link('labelLink')],
   [`${ROLE}referenceLinkbaseRef`, link('referenceLink')],

@@ -6,7 +6,7 @@ import type { Dts } from '../dts.ts';
 import { LINK, XBRLI, XL, XLINK } from '../names.ts';
 import * as findings from './tuple-findings.ts';
 
-/** Namespaces whose attributes have no place on tuples (XBRL 2.1, 4.9). */
+/** Namespaces whose attributes are not allowed on tuples (XBRL 2.1, 4.9). */
 const reserved: ReadonlySet<string> = new Set([XBRLI, LINK, XLINK, XL]);
 
 export function checkTuple(concept: Concept, dts: Dts, collector: Collector): void {
@@ -20,7 +20,7 @@ export function checkTuple(concept: Concept, dts: Dts, collector: Collector): vo
     findings.tupleSimpleContent.add(collector, 'simple', place, { name });
     return;
   }
-  // Without a type of its own, a tuple has that of `xbrli:tuple`, which is anyone's and so mixed.
+  // A tuple without a type has that of `xbrli:tuple`, which is anyType and so mixed.
   if (type.content === 'mixed' && type.base !== undefined)
     findings.tupleMixedContent.add(collector, 'mixed', place, { name });
   for (const attribute of type.attributes.keys())
@@ -29,7 +29,7 @@ export function checkTuple(concept: Concept, dts: Dts, collector: Collector): vo
   checkContent(type, concept, dts, collector);
 }
 
-/** What a tuple holds are references to items and tuples declared on their own. */
+/** Checks that the content of a tuple refers to globally declared items and tuples. */
 function checkContent(type: ComplexType, concept: Concept, dts: Dts, collector: Collector): void {
   const { document } = concept.element;
   const tuple = localPart(concept.name);
@@ -53,7 +53,7 @@ function checkContent(type: ComplexType, concept: Concept, dts: Dts, collector: 
   }
 }
 
-/** `xbrli:item` and `xbrli:tuple` mean any item or tuple. */
+/** Whether the name is `xbrli:item` or `xbrli:tuple`, which mean any item or tuple. */
 function isHead(name: string): boolean {
   return name === `{${XBRLI}}item` || name === `{${XBRLI}}tuple`;
 }

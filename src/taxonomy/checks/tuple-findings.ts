@@ -1,6 +1,6 @@
 import { defineFinding } from '../../findings/definition.ts';
 
-/** What XBRL 2.1 asks of the declarations of tuples. */
+/** Findings on the declarations of tuples (XBRL 2.1). */
 const common = { severity: 'error', category: 'taxonomy', references: ['XBRL 2.1 4.9'] } as const;
 
 export const tuplePeriodType = defineFinding({

@@ -24,12 +24,12 @@ interface Shape {
   readonly make: ((next: () => unknown) => object) | undefined;
 }
 
-/** Lists shorter than this are decoded with the object they belong to. */
+/** Shorter lists are decoded together with their object. */
 const SHORT_LIST = 24;
 
 /**
- * Decodes a block. Long lists are decoded when they are first looked at, and texts when something that holds them
- * is. Whatever the bytes, decoding goes forward only and ends: with a value or a `CompiledFault`.
+ * Decodes a block. Long lists are decoded on first access, and text with the object that contains it.
+ * Whatever the bytes, decoding only moves forward and ends with a value or a `CompiledFault`.
  */
 export class BlockDecoder {
   private readonly words: Uint32Array;
@@ -45,7 +45,7 @@ export class BlockDecoder {
   private sharedAt = 0;
   private depth = 0;
 
-  /** The bytes must begin at a multiple of four within their buffer. */
+  /** The bytes must be aligned to a multiple of four within their buffer. */
   constructor(bytes: Uint8Array) {
     const all = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >>> 2);
     const counts = [...all.subarray(0, HEAD_WORDS)];
@@ -126,13 +126,13 @@ export class BlockDecoder {
     return object;
   }
 
-  /** A member of an object, decoded now even where it is a long list. */
+  /** Decodes a member of an object now, even if it is a long list. */
   private readonly nextMember = (): unknown => {
     if (((this.words[this.at] ?? 0) & KIND_MASK) === LIST) this.at++;
     return this.next();
   };
 
-  /** Lets a member be decoded when it is first asked for. */
+  /** Defers decoding of a member until first access. */
   private defineList(object: object, name: string, at: number): void {
     Object.defineProperty(object, name, {
       configurable: true,
@@ -172,12 +172,12 @@ export class BlockDecoder {
     if (++this.depth > MAX_BLOCK_DEPTH) throw new CompiledFault('values are nested too deeply');
   }
 
-  /** Every item takes a word at least. */
+  /** Every item takes at least one word. */
   private checkCount(count: number): void {
     if (count > this.words.length - this.at) throw new CompiledFault('a list is longer than its data');
   }
 
-  /** Shared values hold texts and constants only, so they never lead to each other. */
+  /** Shared values contain only text and constants, so they never refer to each other. */
   private sharedValue(index: number): unknown {
     const known = this.shared[index];
     if (known !== undefined) return known;
@@ -196,7 +196,7 @@ export class BlockDecoder {
     return object;
   }
 
-  /** A member of a shared value. */
+  /** Decodes a member of a shared value. */
   private readonly nextText = (): string | undefined => {
     const word = this.words[this.sharedAt++] ?? CONSTANT;
     return (word & KIND_MASK) === STRING ? this.string(word >>> KIND_BITS) : undefined;

@@ -14,7 +14,7 @@ import {
   STRING,
 } from './block-format.ts';
 
-/** Encodes a value of plain data: strings, numbers, booleans, objects, arrays, maps and what is undefined. */
+/** Encodes a value of plain data: strings, numbers, booleans, objects, arrays, maps and undefined. */
 export function encodeBlock(value: unknown): Buffer {
   return new BlockEncoder().encode(value);
 }
@@ -25,14 +25,14 @@ interface EncodedShape {
   readonly isBare: boolean;
 }
 
-/** Texts and numbers are kept once, and so are objects that hold nothing but texts. */
+/** Stores text and numbers once, and also objects that contain only text. */
 class BlockEncoder {
   private words: number[] = [];
   private readonly sharedWords: number[] = [];
   private readonly sharedStarts: number[] = [];
   private readonly shared = new Map<string, number>();
   private readonly shapes = new Map<string, EncodedShape>();
-  /** The shape met last, by its count of members: mostly the next one too. */
+  /** The last shape by number of members: usually also the next one. */
   private readonly lastShapes: (EncodedShape | undefined)[] = [];
   private readonly shapeWords: number[] = [];
   private readonly numbers = new Map<number, number>();
@@ -151,7 +151,7 @@ class BlockEncoder {
 
   private shapeOf(value: object): EncodedShape {
     const names = Object.keys(value);
-    // A member of that name would set the prototype of any other object.
+    // A member of that name would set the prototype of an ordinary object.
     const isBare = Object.getPrototypeOf(value) === null || Object.hasOwn(value, '__proto__');
     const last = this.lastShapes[names.length];
     if (last?.isBare === isBare && names.every((name, index) => name === last.names[index])) return last;

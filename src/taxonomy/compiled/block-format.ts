@@ -1,12 +1,12 @@
 /**
- * A block holds one value of plain data as words of 32 bits, the lower four bits of each saying what it is:
+ * A block contains one value of plain data as 32-bit words; the lower four bits of each word are its kind:
  *
  *   head      five counts: words, shared values, shapes in words, numbers, strings
  *   words     the value; an object is its shape and then its members, an array its length and then its items
- *   shared    where among the words each value begins that stands in several places
- *   shapes    for each kind of object its count of members, whether it has no prototype, and their names
- *   numbers   what is no small integer, as doubles in two words each
- *   strings   where each ends among the bytes that follow, in UTF-8
+ *   shared    the offsets of values that occur in several places
+ *   shapes    for each kind of object the number of members, whether it has no prototype, and their names
+ *   numbers   all except small integers, as doubles in two words each
+ *   strings   the end of each string among the bytes that follow, in UTF-8
  */
 export const HEAD_WORDS = 5;
 
@@ -18,7 +18,7 @@ export const NUMBER = 3;
 export const OBJECT = 4;
 export const ARRAY = 5;
 export const MAP = 6;
-/** Before a list that is a member of an object: how many words it takes, so that it can be passed over. */
+/** Precedes a list that is a member of an object: its number of words, so that it can be skipped. */
 export const LIST = 7;
 export const SHARED = 8;
 export const KIND_BITS = 4;

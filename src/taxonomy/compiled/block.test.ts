@@ -4,7 +4,7 @@ import { BlockDecoder } from './block-decoder.ts';
 import { encodeBlock } from './block-encoder.ts';
 import { CompiledFault } from './compiled-fault.ts';
 
-/** Bytes that begin where words can be read. */
+/** Copies bytes to an aligned buffer. */
 function aligned(bytes: Uint8Array): Uint8Array {
   return Uint8Array.from(bytes);
 }
@@ -13,7 +13,7 @@ function decode(bytes: Uint8Array): unknown {
   return new BlockDecoder(aligned(bytes)).value();
 }
 
-/** Looks at every member of a value, so that all of it is decoded. */
+/** Accesses every member of a value, so that all of it is decoded. */
 function touch(value: unknown): void {
   for (let rest = [value]; rest.length > 0; ) {
     const items = rest.flatMap((item) => {
@@ -39,7 +39,7 @@ const plain = fc.letrec((tie) => ({
   ),
 })).value;
 
-test('whatever plain data goes in comes out', () => {
+test('any plain data survives encoding and decoding', () => {
   fc.assert(
     fc.property(plain, (value) => {
       expect(decode(encodeBlock(value))).toEqual(value);
@@ -48,7 +48,7 @@ test('whatever plain data goes in comes out', () => {
   );
 });
 
-test('what has no prototype has none afterwards, whatever its members are called', () => {
+test('objects without a prototype stay so, whatever the names of their members', () => {
   const record = Object.assign(Object.create(null), { ['__proto__']: 'a', constructor: 'b' });
   const decoded = decode(encodeBlock({ list: [record, record] })) as { list: object[] };
   expect(Object.getPrototypeOf(decoded.list[0])).toBeNull();
@@ -59,7 +59,7 @@ test('what has no prototype has none afterwards, whatever its members are called
   expect(decoded.list[0]).toBe(decoded.list[1]);
 });
 
-test('long lists are decoded once, when they are asked for', () => {
+test('long lists are decoded once, on first access', () => {
   const items = Array.from({ length: 100 }, (_, index) => ({ index }));
   const decoded = decode(encodeBlock({ items, map: new Map(items.map((item) => [item.index, item])) })) as {
     readonly items: object[];
@@ -71,7 +71,7 @@ test('long lists are decoded once, when they are asked for', () => {
   expect(decoded.map.size).toBe(100);
 });
 
-test('what is no plain data is refused', () => {
+test('other data is refused', () => {
   expect(() => encodeBlock({ call: () => 1 })).toThrow(TypeError);
 });
 
@@ -88,7 +88,7 @@ describe('damaged bytes', () => {
     attributes: Object.assign(Object.create(null), { weight: '1' }),
   });
 
-  /** Decodes all of some bytes: a value or the one fault. */
+  /** Decodes all bytes to a value or a `CompiledFault`. */
   function survives(bytes: Uint8Array): void {
     try {
       touch(decode(bytes));
@@ -97,7 +97,7 @@ describe('damaged bytes', () => {
     }
   }
 
-  test('are decoded to something or refused, whatever was changed', () => {
+  test('are decoded or refused, whatever was changed', () => {
     const edits = fc.array(fc.tuple(fc.nat(sample.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(edits, (changes) => {
@@ -109,11 +109,11 @@ describe('damaged bytes', () => {
     );
   });
 
-  test('are refused wherever they are cut off', () => {
+  test('are refused if truncated anywhere', () => {
     for (let length = 0; length < sample.length; length++) survives(sample.subarray(0, length));
   });
 
-  test('are refused where they nest without end', () => {
+  test('are refused if they nest endlessly', () => {
     const array = (1 << 4) | 5;
     const words = new Uint32Array(100_000).fill(array);
     words.set([words.length - 5, 0, 0, 0, 0]);

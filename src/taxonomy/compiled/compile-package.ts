@@ -15,7 +15,7 @@ import type { TaxonomyPackage } from '../packages/taxonomy-package.ts';
 import { readTaxonomySchema } from '../taxonomy-schema-reader.ts';
 import { type CompilableDocument, encodeDocuments } from './encode-documents.ts';
 
-/** The key of what is made from an archive by a version of the program. */
+/** Returns the key of the compiled form of an archive for a version of the program. */
 export function compiledKey(archive: Uint8Array, version: string): Buffer {
   return createHash('sha256').update(version).update('\0').update(archive).digest();
 }
@@ -26,9 +26,9 @@ export function compilePackage(taxonomy: TaxonomyPackage, key: Uint8Array): Buff
 }
 
 /**
- * Reads the schemas and linkbases of a package, each under the address it is reached by from the entry points, or
- * else by the catalog. What is not read without a finding is left out, so that its users read it themselves
- * and hears of the finding; so is a schema without a namespace, which takes on that of others.
+ * Reads the schemas and linkbases of a package, each under its address from the entry points, or else from
+ * the catalog. Documents with findings are left out, so that their users read them again and report the
+ * findings; so are schemas without a namespace, which take that of the including schema.
  */
 export function readDocuments(taxonomy: TaxonomyPackage): readonly CompilableDocument[] {
   const source = new PackageSource([taxonomy], new Collector(0));
@@ -61,7 +61,7 @@ export function readDocuments(taxonomy: TaxonomyPackage): readonly CompilableDoc
   return documents;
 }
 
-/** The address a catalog gives a file: by the entry with the longest prefix, of equal ones the first. */
+/** Returns the catalog address of a file: from the entry with the longest prefix, of equal ones the first. */
 function addressOf(file: string, path: string, rewrites: PackagePrefixes<Rewrite>): string {
   const [rewrite] = rewrites.matches(path);
   if (rewrite === undefined) return packageAddress(file, path);

@@ -1,7 +1,7 @@
-/** Thrown where compiled bytes are not what they should be: they are made anew then, never trusted. */
+/** Thrown if compiled bytes are invalid: they are compiled again, never trusted. */
 export class CompiledFault extends Error {
   override readonly name = 'CompiledFault';
-  /** What is wrong, as the middle of a sentence. */
+  /** The reason, as the middle of a sentence. */
   readonly reason: string;
 
   constructor(reason: string) {

@@ -79,7 +79,7 @@ const originOf = ({ file, files }: TaxonomyPackage) => ({ file, read: (path: str
 const openCompiled = (compiled: Uint8Array = bytes, own: Uint8Array = key) =>
   new CompiledPackage(compiled, own, originOf(example));
 
-/** All of a document as one value, without its text and what only the compiled form has. */
+/** Returns a document as one value, without its text and the additions of the compiled form. */
 function plain(document: TaxonomyDocument): unknown {
   const skipped = new Set(['text', 'targets', 'arcKinds']);
   return JSON.parse(
@@ -91,7 +91,7 @@ function plain(document: TaxonomyDocument): unknown {
   );
 }
 
-/** Loads a taxonomy from a package, with its compiled form or without. */
+/** Loads a taxonomy from a package, with or without its compiled form. */
 function load(
   taxonomy: TaxonomyPackage,
   entry: string,
@@ -105,7 +105,7 @@ function load(
   return [dts, [...errors, ...warnings, ...info]];
 }
 
-/** What a taxonomy says: concepts, networks and labels, as texts. */
+/** Describes a taxonomy as text: concepts, networks and labels. */
 function describeDts(dts: Dts): readonly string[] {
   const lines: string[] = [...dts.documents.keys()];
   for (const concept of dts.concepts())
@@ -120,7 +120,7 @@ function nameOf(node: ReturnType<Dts['relationships']>[number]['from']): string 
   return node.kind === 'concept' ? node.concept.name : node.kind;
 }
 
-test('sound documents are compiled, each under its address', () => {
+test('valid documents are compiled, each under its address', () => {
   expect([...openCompiled().urls].sort()).toEqual([
     'http://example.com/beside.xsd',
     'http://example.com/linkbase.xml',
@@ -128,7 +128,7 @@ test('sound documents are compiled, each under its address', () => {
   ]);
 });
 
-test('documents come out as they were read', () => {
+test('documents are the same as read from source', () => {
   const compiled = openCompiled();
   for (const { document, schemaLocations } of readDocuments(example)) {
     const found = compiled.find(document.url);
@@ -147,7 +147,7 @@ test('a taxonomy is the same, compiled or not', () => {
   expect(describeDts(read).length).toBeGreaterThan(5);
 });
 
-test('places are looked up in the text of the document', () => {
+test('positions are looked up in the text of the document', () => {
   const { document } = openCompiled().find(ENTRY) as { readonly document: TaxonomySchema };
   const { elements, text } = document;
   expect(text.place(elements[1]?.offset ?? 0).source).toEqual({
@@ -157,7 +157,7 @@ test('places are looked up in the text of the document', () => {
   });
 });
 
-test('places are the beginning where the text is not to be had', () => {
+test('positions are the start of the document if the text is missing', () => {
   const read = () => {
     throw new ZipFault('format', 'it is damaged');
   };
@@ -177,7 +177,7 @@ test('threads can share the bytes', () => {
   );
 });
 
-describe('what cannot be trusted is refused', () => {
+describe('refuses untrusted bytes', () => {
   const reasonOf = (compiled: Uint8Array, own = key): string => {
     try {
       openCompiled(compiled, own);
@@ -187,7 +187,7 @@ describe('what cannot be trusted is refused', () => {
     }
   };
 
-  test('another archive or version', () => {
+  test('of another archive or version', () => {
     expect(reasonOf(bytes, compiledKey(Buffer.from('archive'), '1.0.1'))).toBe(
       'it was compiled from a different package',
     );
@@ -196,13 +196,13 @@ describe('what cannot be trusted is refused', () => {
     );
   });
 
-  test('other and cut off files', () => {
+  test('of other or truncated files', () => {
     expect(reasonOf(Buffer.alloc(0))).toBe('it is not in this format');
     expect(reasonOf(Buffer.from('<html>'.repeat(100)))).toBe('it is not in this format');
     expect(reasonOf(bytes.subarray(0, -4))).toBe('it is truncated');
   });
 
-  test('a document whose bytes changed is not there, and the others are', () => {
+  test('a damaged document is missing, and the others are present', () => {
     const changed = Buffer.from(bytes);
     changed.write('X', changed.indexOf('Cash'));
     const compiled = openCompiled(changed);
@@ -211,7 +211,7 @@ describe('what cannot be trusted is refused', () => {
     expect(compiled.isDamaged).toBe(true);
   });
 
-  test('any single byte that changed is noticed', () => {
+  test('detects any single changed byte', () => {
     fc.assert(
       fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, difference) => {
         const changed = Buffer.from(bytes);
@@ -229,7 +229,7 @@ describe('what cannot be trusted is refused', () => {
   });
 });
 
-test('bytes made to pass the checks are decoded to something or refused', () => {
+test('bytes crafted to pass the checks are decoded or refused', () => {
   const word = (buffer: Buffer, at: number) => buffer.readUInt32LE(at);
   const [start, length] = [word(bytes, 44), word(bytes, 48)];
   const edit = fc.tuple(fc.integer({ min: start, max: start + length - 1 }), fc.nat(255));

@@ -14,7 +14,7 @@ import {
   MAGIC,
 } from './compiled-format.ts';
 
-/** Where the documents came from, to find the line of an offset. */
+/** The source of the documents, to find the line of an offset. */
 export interface CompiledOrigin {
   /** The name of the package. */
   readonly file: string;
@@ -22,8 +22,8 @@ export interface CompiledOrigin {
 }
 
 /**
- * The documents of a package in their compiled form. Bytes can be shared between threads, as nothing is written to
- * them. The header and the index are checked at once, each document when it is first asked for.
+ * The documents of a package in compiled form. Threads can share the bytes, because they are never written.
+ * The header and the index are checked at once, each document on first access.
  */
 export class CompiledPackage {
   private readonly bytes: Uint8Array;
@@ -32,9 +32,11 @@ export class CompiledPackage {
   private readonly documents = new Map<string, CompiledDocument | undefined>();
   private damaged = false;
 
-  /** Throws a `CompiledFault` where the bytes are damaged, of another format, or made of something else. */
+  /**
+   * Throws a `CompiledFault` if the bytes are damaged, of another format, or compiled from another source.
+   */
   constructor(bytes: Uint8Array, key: Uint8Array, origin: CompiledOrigin) {
-    // Words are read in place, so they must stand at a multiple of four.
+    // Words are read in place, so they must be aligned to four bytes.
     this.bytes = bytes.byteOffset % 4 === 0 ? bytes : Uint8Array.from(bytes);
     this.origin = origin;
     for (const entry of this.readIndex(key)) this.index.set(entry.url, entry);
@@ -44,12 +46,12 @@ export class CompiledPackage {
     return this.index.keys();
   }
 
-  /** Whether a document turned out to be damaged, so that all should be compiled anew. */
+  /** Whether a document is damaged, so that the package should be compiled again. */
   get isDamaged(): boolean {
     return this.damaged;
   }
 
-  /** The document at an address; `undefined` where there is none, or it is damaged. Always the same object. */
+  /** Returns the document at an address, always the same object; `undefined` if it is missing or damaged. */
   find(url: string): CompiledDocument | undefined {
     const entry = this.index.get(url);
     if (entry === undefined || this.documents.has(url)) return this.documents.get(url);
@@ -110,7 +112,7 @@ function isEntry(entry: Partial<IndexEntry> | null | undefined): entry is IndexE
   );
 }
 
-/** The text of a compiled document, read only when a line is needed. */
+/** The text of a compiled document, read only if a line is needed. */
 class CompiledText implements DocumentText {
   readonly file: string;
   private readonly origin: CompiledOrigin;
@@ -136,7 +138,7 @@ class CompiledText implements DocumentText {
     this.text ??= this.read();
     return this.text;
   }
-  /** The text was sound when it was compiled. Where it is no longer there, every place is the beginning. */
+  /** The text was valid when it was compiled. If it is missing now, every position is the start. */
   private read(): SourceText {
     try {
       return new SourceText(this.origin.read(this.path) ?? '', this.file);

@@ -13,12 +13,14 @@ import {
   MAGIC,
 } from './compiled-format.ts';
 
-/** A document with its path within the package. */
+/** A document with its path in the package. */
 export interface CompilableDocument extends CompiledDocument {
   readonly path: string;
 }
 
-/** The compiled form of documents. The key tells what they were made of, so that a stale form is noticed. */
+/**
+ * Encodes documents in compiled form. The key identifies their source, so that an outdated form is detected.
+ */
 export function encodeDocuments(documents: Iterable<CompilableDocument>, key: Uint8Array): Buffer {
   if (key.length !== KEY_BYTES) throw new RangeError(`A key has ${KEY_BYTES} bytes.`);
   const blocks: Buffer[] = [];
@@ -43,7 +45,9 @@ export function encodeDocuments(documents: Iterable<CompilableDocument>, key: Ui
   return Buffer.concat([header, ...blocks, list]);
 }
 
-/** A document as plain data, with what spares looking at all locators and arcs of its linkbases. */
+/**
+ * Converts a document to plain data, with indexes that avoid reading all locators and arcs of its linkbases.
+ */
 function prepare({ text: _, ...document }: TaxonomyDocument): object {
   const { url } = document;
   return document.kind === 'linkbase'

@@ -1,8 +1,8 @@
 type Next = () => unknown;
 
 /**
- * Makes the objects that linkbases and schemas have by the ten thousands, by their members in order. Written out,
- * as that is much faster than adding members one by one; objects with any other members are made that way.
+ * Constructors for objects that linkbases and schemas contain by the ten thousand, by their members in order.
+ * Object literals are much faster than adding members one by one, which is how other objects are built.
  */
 export const hotShapes: ReadonlyMap<string, (next: Next) => object> = new Map<string, (next: Next) => object>(
   [

@@ -5,7 +5,7 @@ import { SchemaSet } from '../../xsd/schema/schema-set.ts';
 import type { TaxonomySchema } from '../taxonomy-schema.ts';
 import { coreDocument, coreUrls, isCoreDocument } from './core-documents.ts';
 
-/** Second addresses of documents that are among them. */
+/** Alternative addresses of included documents. */
 const copies = ['http://www.w3.org/2001/03/xml.xsd', 'http://www.xbrl.org/2013/match-filter.xsd'];
 
 const schemas = coreUrls
@@ -14,24 +14,24 @@ const schemas = coreUrls
   .filter((document): document is TaxonomySchema => document?.kind === 'schema');
 
 describe('coreDocument', () => {
-  it('makes each document once', () => {
+  it('creates each document once', () => {
     const url = 'http://www.xbrl.org/2003/xbrl-instance-2003-12-31.xsd';
     expect(coreDocument(url)).toBe(coreDocument(url));
     expect(coreDocument(url)?.url).toBe(url);
     expect(coreDocument('http://www.xbrl.org/2003/other.xsd')).toBeUndefined();
   });
 
-  it('knows its own documents from copies of them', () => {
+  it('distinguishes its own documents from copies', () => {
     for (const document of schemas) expect(isCoreDocument(document)).toBe(true);
     expect(isCoreDocument({ ...schemas[0] } as TaxonomySchema)).toBe(false);
   });
 
-  it('has all that its documents import', () => {
+  it('has all documents that its documents import', () => {
     for (const { imports } of schemas)
       for (const { url } of imports) expect(url === undefined || coreDocument(url)).toBeTruthy();
   });
 
-  it('has schemas that are sound together', () => {
+  it('has schemas that are valid together', () => {
     const collector = new Collector(10);
     checkSchemas(new SchemaSet(schemas), collector);
     expect(collector.verdict({}).errors).toEqual([]);

@@ -5,7 +5,7 @@ import * as indicators from './filing-indicators.ts';
 import { type SchemaTableName, tableSchema } from './schema-table.ts';
 import { severityDocuments } from './severities.ts';
 
-/** A document: the name of its table, or what makes it. */
+/** A document: the name of its table, or a function that creates it. */
 type Table = SchemaTableName | ((url: string) => TaxonomySchema | LinkbaseDocument);
 
 const XBRL = 'http://www.xbrl.org';
@@ -13,7 +13,7 @@ const SECURE = 'https://www.xbrl.org';
 const INDICATORS = `${SECURE}/taxonomy/int/filing-indicators/REC/2021-02-03`;
 const LEI = 'www.xbrl.org/taxonomy/int/lei/2020-07-02/lei.xsd';
 
-/** The specifications' own documents that taxonomies refer to, by their addresses. */
+/** The specifications' own documents that taxonomies refer to, by address. */
 const tables: ReadonlyMap<string, Table> = new Map<string, Table>([
   ['http://www.w3.org/2001/xml.xsd', 'xml'],
   ['http://www.w3.org/2001/03/xml.xsd', 'xml'],
@@ -92,7 +92,7 @@ const tables: ReadonlyMap<string, Table> = new Map<string, Table>([
 
 const made = new Map<string, TaxonomySchema | LinkbaseDocument>();
 
-/** A document of the specifications by its address, made when it is first asked for. */
+/** Returns a document of the specifications by address, created on first use. */
 export function coreDocument(url: string): TaxonomySchema | LinkbaseDocument | undefined {
   const known = made.get(url);
   if (known) return known;
@@ -102,7 +102,7 @@ export function coreDocument(url: string): TaxonomySchema | LinkbaseDocument | u
   return document;
 }
 
-/** Whether a document is one of ours, which needs no checks. */
+/** Whether a document is one of ours, which needs no validation. */
 export function isCoreDocument(document: { readonly url: string }): boolean {
   return made.get(document.url) === document;
 }

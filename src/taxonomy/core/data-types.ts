@@ -2,7 +2,7 @@ import type { ComplexTypeDefinition, TypeDefinition } from '../../xsd/schema/def
 import type { TaxonomySchema } from '../taxonomy-schema.ts';
 import { restriction, schema, simpleRestriction } from './notation.ts';
 
-/** The data type registry. Its types add a meaning to those of XBRL 2.1, some of them a restriction too. */
+/** The data type registry. Its types add meaning to those of XBRL 2.1, and some add restrictions. */
 
 const numeric = (base = 'decimal', facets = {}): ComplexTypeDefinition =>
   simpleRestriction(`xbrli:${base}ItemType`, { facets, attributeGroups: ['xbrli:numericItemAttrs'] });
@@ -12,7 +12,7 @@ const nonNumeric = (base: string, facets = {}): ComplexTypeDefinition =>
 
 const domainItemType = simpleRestriction('xbrli:stringItemType', { facets: { length: { fixed: '0' } } });
 
-/** Types for text with markup, in a registry's namespace. */
+/** Types for text with markup, in the namespace of a registry. */
 const markupTypes = (prefix: string) => ({
   domainItemType,
   escapedItemType: nonNumeric('xbrli:stringItemType'),
@@ -51,7 +51,7 @@ const SQNAME = '[^:\\s0-9][^:\\s]*:\\S+';
 const SQNAMES = `(${SQNAME})?(\\s+${SQNAME})*`;
 const YEARS = '\\s*(-?[0-9]{4,}(\\s+-?[0-9]{4,})*)?\\s*';
 
-/** An edition of the whole registry: what all have, and what it adds. */
+/** An edition of the whole registry: the common types, and its additions. */
 const edition = (
   url: string,
   prefix: string,

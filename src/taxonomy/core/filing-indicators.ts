@@ -82,7 +82,7 @@ export const filingIndicatorsDefinitions = (url: string): LinkbaseDocument =>
     {
       name: 'link:definitionLink',
       role: FILED_ROLE,
-      // The published label is misspelt too.
+      // The published label has the same misspelling.
       locators: {
         fi_filed: `${SCHEMA}#fi_filed`,
         fi_tempalte: `${SCHEMA}#fi_template`,
@@ -105,7 +105,7 @@ export const filingIndicatorsDefinitions = (url: string): LinkbaseDocument =>
 
 const labels = { filed: 'Filing Indicator', template: 'Template Dimension', hypercube: 'Filing Indicators' };
 
-/** The standard labels; the documentation is left out. */
+/** Returns the standard labels; documentation labels are omitted. */
 export const filingIndicatorsLabels = (url: string): LinkbaseDocument =>
   linkbase(
     url,

@@ -8,7 +8,7 @@ import { prefixedName } from './prefixes.ts';
 export interface LinkNotation {
   readonly name: string;
   readonly role: string;
-  /** Elements of the schema beside the linkbase, by label: the address. */
+  /** Locators to elements in the neighboring schema, by label: the address. */
   readonly locators?: Readonly<Record<string, string>>;
   readonly resources?: readonly Resource[];
   readonly arcs?: readonly Arc[];
@@ -50,7 +50,7 @@ export function linkbase(
   };
 }
 
-/** A roleRef or arcroleRef. */
+/** Creates a roleRef or arcroleRef. */
 export function reference(uri: string, href: string, url: string) {
   return { uri, target: pointer(href, url), offset: 0 };
 }
@@ -85,7 +85,7 @@ export function arc(name: string, arcrole: string, from: string, to: string, par
   };
 }
 
-/** An arc of Dimensions to or from a hypercube whose dimensions stand in the scenario. */
+/** Creates a Dimensions arc for a hypercube with its dimensions in the scenario. */
 export function scenarioArc(arcrole: string, from: string, to: string): Arc {
   return arc('link:definitionArc', arcrole, from, to, {
     order: '1',

@@ -15,8 +15,8 @@ import type { RoleType, TaxonomySchema } from '../taxonomy-schema.ts';
 import { namespaceOf, placeOf, prefixedName } from './prefixes.ts';
 
 /**
- * A notation for the specifications' own schemas: what a schema document says, with all that goes without saying
- * left out. Names are written with the prefixes of `prefixes.ts`.
+ * A notation for the specifications' own schemas: the content of a schema document with all defaults omitted.
+ * Names have the prefixes of `prefixes.ts`.
  */
 export interface SchemaNotation {
   /** Prefixes of the imported namespaces. */
@@ -28,7 +28,7 @@ export interface SchemaNotation {
   readonly roles?: readonly RoleType[];
   readonly arcroles?: readonly RoleType[];
   readonly linkbaseRefs?: TaxonomySchema['linkbaseRefs'];
-  /** Ids of what is no element declaration and no role, with the local names of their elements. */
+  /** Ids of elements other than declarations and roles, with their local names. */
   readonly ids?: Readonly<Record<string, string>>;
 }
 
@@ -50,7 +50,7 @@ interface AttributeNotation {
 }
 
 interface UsesNotation {
-  /** Local attributes by their names; one with a prefix refers to a global attribute. */
+  /** Local attributes by name; a prefixed name refers to a global attribute. */
   readonly attributes?: Readonly<Record<string, AttributeNotation>>;
   readonly attributeGroups?: readonly string[];
   readonly anyAttribute?: Wildcard;
@@ -69,12 +69,12 @@ interface SimpleContentNotation extends UsesNotation {
   readonly facets?: FacetNotation;
 }
 
-/** Values by the facets' names; a list for those that may be given more than once. */
+/** Values by facet name; a list for facets that may be repeated. */
 type FacetNotation = Readonly<
   Partial<Record<FacetName, string | { readonly fixed: string } | readonly string[]>>
 >;
 
-/** How often: `?`, `*`, `+` or `least..most`; once where nothing is said. */
+/** Occurrences: `?`, `*`, `+` or `least..most`; once by default. */
 export type Occurs = '' | '?' | '*' | '+' | `${number}..${number}`;
 
 export function schema(url: string, prefix: string, notation: SchemaNotation): TaxonomySchema {
@@ -122,7 +122,7 @@ export function schema(url: string, prefix: string, notation: SchemaNotation): T
   };
 }
 
-/** The text of a table is nowhere: a place in it is the document. */
+/** A table has no text: every position is that of the document. */
 export function textOfNotation(url: string): TaxonomySchema['text'] {
   return { file: url, place: () => ({ source: { file: url, line: 1, column: 1 } }) };
 }
@@ -201,12 +201,12 @@ export function choice(particles: readonly ParticleDefinition[], occurs: Occurs 
   return { kind: 'choice', particles, ...occurrence(occurs) };
 }
 
-/** An element declared elsewhere. */
+/** Refers to a global element. */
 export function ref(name: string, occurs: Occurs = ''): ParticleDefinition {
   return { kind: 'reference', element: prefixedName(name), ...occurrence(occurs) };
 }
 
-/** An element declared where it stands. */
+/** Declares a local element. */
 export function local(name: string, element: ElementNotation, occurs: Occurs = ''): ParticleDefinition {
   return { kind: 'element', element: define(prefixedName(name), element), ...occurrence(occurs) };
 }
@@ -219,7 +219,7 @@ export function any(
   return { kind: 'any', wildcard: wildcard(namespaces, process), ...occurrence(occurs) };
 }
 
-/** Namespaces are given by their prefixes, none as ''. */
+/** Namespaces are given by prefix, no namespace as ''. */
 export function wildcard(
   namespaces: 'any' | { readonly not: string } | readonly string[],
   process: Wildcard['process'],

@@ -2,7 +2,7 @@ import { type ExpandedName, expandedName, XSD } from '../../xml/expanded-name.ts
 import { XML_NAMESPACE } from '../../xml/names.ts';
 import { ENUM_2014, ENUM_2020, GENERIC, LINK, XBRLDI, XBRLDT, XBRLI, XL, XLINK } from '../names.ts';
 
-/** The prefixes that names in the tables are written with. */
+/** The prefixes of names in the tables. */
 const prefixes: ReadonlyMap<string, string> = new Map([
   ['xsd', XSD],
   ['xml', XML_NAMESPACE],
@@ -57,7 +57,7 @@ const prefixes: ReadonlyMap<string, string> = new Map([
   ['lei', 'http://www.xbrl.org/taxonomy/int/lei/2020-07-02'],
 ]);
 
-/** Where the schemas of the namespaces are that others import. */
+/** The addresses of the schemas that others import, by namespace. */
 const places: ReadonlyMap<string, string> = new Map([
   ['xlink', 'http://www.xbrl.org/2003/xlink-2003-12-31.xsd'],
   ['xl', 'http://www.xbrl.org/2003/xl-2003-12-31.xsd'],
@@ -71,19 +71,19 @@ const places: ReadonlyMap<string, string> = new Map([
   ['dtr2020', 'https://www.xbrl.org/dtr/type/2020-01-21/types.xsd'],
 ]);
 
-/** The address of a namespace's schema, by its prefix. */
+/** Returns the address of a namespace's schema, by prefix. */
 export function placeOf(prefix: string): string | undefined {
   return places.get(prefix);
 }
 
-/** A namespace by its prefix in the tables. */
+/** Returns a namespace by its prefix in the tables. */
 export function namespaceOf(prefix: string): string {
   const uri = prefixes.get(prefix);
   if (uri === undefined) throw new Error(`No namespace has the prefix "${prefix}".`);
   return uri;
 }
 
-/** The name that `prefix:local` means; a name without a prefix has no namespace. */
+/** Expands `prefix:local`; a name without a prefix has no namespace. */
 export function prefixedName(text: string): ExpandedName {
   const colon = text.indexOf(':');
   return colon < 0 ? text : expandedName(namespaceOf(text.slice(0, colon)), text.slice(colon + 1));

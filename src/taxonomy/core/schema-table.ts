@@ -3,10 +3,10 @@ import { texts } from '../generated/core-schemas.ts';
 import type { TaxonomySchema } from '../taxonomy-schema.ts';
 import * as notation from './notation.ts';
 
-/** The schemas whose tables are in `data/core-schemas`, by the names of their files. */
+/** The schemas with tables in `data/core-schemas`, by file name. */
 export type SchemaTableName = keyof typeof texts;
 
-/** Makes the schema of a table, as what is found at an address. */
+/** Creates the schema of a table, with its address. */
 export function tableSchema(name: SchemaTableName, url: string): TaxonomySchema {
   const { prefix, ...table } = evaluate(JSON.parse(texts[name])) as notation.SchemaNotation & {
     readonly prefix: string;
@@ -18,7 +18,7 @@ type Members = Readonly<Record<string, unknown>>;
 type Namespaces = Parameters<typeof notation.wildcard>[0];
 type Particle = string | ParticleDefinition;
 
-/** What members whose names begin with `$` mean: the functions of the notation. */
+/** The functions of the notation, which members with names in `$` call. */
 const operators: Readonly<Record<string, (value: never, rest: never) => unknown>> = {
   $restriction: (base: string, { facets }: { facets?: Parameters<typeof notation.restriction>[1] }) =>
     notation.restriction(base, facets),
@@ -67,7 +67,7 @@ function evaluate(value: unknown): unknown {
   return operator(main as never, Object.fromEntries(others) as Members as never);
 }
 
-/** A particle; a text is a reference to an element, such as `link:loc *`. */
+/** Reads a particle; a text is a reference to an element, such as `link:loc *`. */
 function particleOf(particle: Particle): ParticleDefinition {
   if (typeof particle !== 'string') return particle;
   const [name = '', occurs] = particle.split(' ');

@@ -3,7 +3,7 @@ import { linkbase, reference, resource } from './linkbase-notation.ts';
 
 const ROLE = 'http://www.xbrl.org/2008/role/link';
 
-/** The severities of assertions, which linkbases of formulas point to. */
+/** The severities of assertions, to which formula linkbases refer. */
 export function severityDocuments(url: string, prefix: string): LinkbaseDocument {
   const severity = (name: string) => resource(`${prefix}:${name}`, name, { id: name.toUpperCase() });
   return linkbase(

@@ -8,13 +8,13 @@ const IFRS = 'https://xbrl.ifrs.org/taxonomy/2025-03-27/ifrs-full';
 const DEI = 'http://xbrl.sec.gov/dei/2024';
 
 describe('the dictionary', () => {
-  test('covers what real filings report', () => {
+  test('covers the concepts that real filings report', () => {
     expect(dictionaryConcepts('us-gaap').length).toBeGreaterThanOrEqual(400);
     expect(dictionaryConcepts('ifrs-full').length).toBeGreaterThanOrEqual(400);
     expect(dictionaryConcepts('dei').length).toBeGreaterThanOrEqual(100);
   });
 
-  test('knows types, periods, balances, labels and places', () => {
+  test('has types, periods, balances, labels and statements', () => {
     expect(dictionaryConcept(US_GAAP, 'AccountsPayableCurrent')).toMatchObject({
       kind: 'monetary',
       periodType: 'instant',
@@ -44,7 +44,7 @@ describe('the dictionary', () => {
     expect(dictionaryConcept(DEI, 'CurrentFiscalYearEndDate')).toMatchObject({ kind: 'monthDay' });
   });
 
-  test('tells an unknown balance from none', () => {
+  test('distinguishes an unknown balance from no balance', () => {
     expect(dictionaryConcept(US_GAAP, 'DerivativeNotionalAmount')?.balance).toBeUndefined();
     expect(dictionaryConcept(IFRS, 'UnusedTaxLossesForWhichNoDeferredTaxAssetRecognised')?.balance).toBe(
       'none',
@@ -70,12 +70,12 @@ describe('the dictionary', () => {
     ['constructor', undefined],
   ])('belongs to %s as %s', (namespace, family) => expect(dictionaryFamily(namespace)).toBe(family));
 
-  test('knows nothing of names that are not there', () => {
+  test('returns undefined for unknown names', () => {
     expect(dictionaryConcept(US_GAAP, 'constructor')).toBeUndefined();
     expect(dictionaryConcept('http://example.com/own', 'Assets')).toBeUndefined();
   });
 
-  test.each(['us-gaap', 'ifrs-full', 'dei', 'srt'] as const)('is whole in its table of %s', (family) => {
+  test.each(['us-gaap', 'ifrs-full', 'dei', 'srt'] as const)('is complete in its table of %s', (family) => {
     for (const entry of dictionaryConcepts(family)) {
       const { local } = entry;
       expect(local).toMatch(/^[A-Z][A-Za-z0-9]+$/);
@@ -89,8 +89,8 @@ describe('the dictionary', () => {
     }
   });
 
-  test('says of every line item of the model what the model says', () => {
-    // Profit of the parent is what is left without them, where IFRS has both as parts of the whole.
+  test('agrees with the model on every line item', () => {
+    // US GAAP subtracts these to arrive at the parent's share; IFRS treats both shares as parts of the total.
     const takenAway = new Set([
       'NetIncomeLossAttributableToNoncontrollingInterest',
       'NetIncomeLossAttributableToNonredeemableNoncontrollingInterest',
@@ -115,7 +115,7 @@ describe('the dictionary', () => {
   });
 });
 
-test('a line of a table is a name, its facts and a label where the name does not say it', () => {
+test('a table line is a name, its properties, and a label unless the name implies it', () => {
   const lines = 'CostOfSales mdd+\nCashOnHand mi- Cash in hand\nUSTaxAxis X\nIssuesExplanatory xd';
   const read = (style: 'title' | 'sentence') =>
     [...listLines({ statement: 'notes', lines })].map(([, line]) => readLine(line, style));

@@ -13,10 +13,10 @@ import type { LabelStyle } from './standard-label.ts';
 
 export type { DictionaryEntry, ItemKind, StatementName } from './entry.ts';
 
-/** The taxonomies there is a dictionary of. */
+/** The taxonomies with a dictionary. */
 export type DictionaryFamily = Extract<TaxonomyFamily, 'us-gaap' | 'ifrs-full' | 'dei' | 'srt'>;
 
-/** The elements of a taxonomy; lines are found when the first is asked for, and read one by one. */
+/** The elements of a taxonomy; lines are located on first use, and parsed one by one. */
 class Dictionary {
   private readonly style: LabelStyle;
   private readonly tables: readonly DictionaryTable[];
@@ -62,8 +62,8 @@ const table = (statement: StatementName | undefined, ...names: readonly TableNam
 });
 
 /**
- * What is known without an installed taxonomy: the elements that most filings use, of all years alike. Other
- * elements exist, so that nothing follows from one that is not here.
+ * The built-in knowledge for use without an installed taxonomy: the elements that most filings use, for all
+ * years. Other elements exist, so a missing one proves nothing.
  */
 const dictionaries: Readonly<Record<DictionaryFamily, Dictionary>> = {
   'us-gaap': new Dictionary('title', [
@@ -89,23 +89,23 @@ const dictionaries: Readonly<Record<DictionaryFamily, Dictionary>> = {
   srt: new Dictionary('title', [table(undefined, 'srt/dimensions')]),
 };
 
-/** All that is known of a family, in the order of the statements. */
+/** Returns all entries of a family, in statement order. */
 export function dictionaryConcepts(family: DictionaryFamily): readonly DictionaryEntry[] {
   return dictionaries[family].all();
 }
 
-/** The names of all elements of a family that are known, without reading what is known of them. */
+/** Returns the names of all entries of a family, without parsing the entries. */
 export function dictionaryNames(family: DictionaryFamily): readonly string[] {
   return dictionaries[family].names();
 }
 
-/** What is known of an element, whatever the year of its taxonomy. */
+/** Returns the entry of an element, whatever the year of its taxonomy. */
 export function dictionaryConcept(namespace: string, local: string): DictionaryEntry | undefined {
   const family = dictionaryFamily(namespace);
   return family && dictionaries[family].entry(local);
 }
 
-/** The dictionary that covers a namespace in part. */
+/** Returns the dictionary that partly covers a namespace. */
 export function dictionaryFamily(namespace: string): DictionaryFamily | undefined {
   const family = taxonomyFamily(namespace);
   return Object.hasOwn(dictionaries, family) ? (family as DictionaryFamily) : undefined;

@@ -12,19 +12,19 @@ export type StatementName =
   | 'changesInEquity'
   | 'notes';
 
-/** What is known of an element of a well-known taxonomy. */
+/** The known properties of an element in a well-known taxonomy. */
 export interface DictionaryEntry {
   readonly local: string;
   readonly kind: ItemKind;
-  /** `undefined` where it is not known, or differs between years, and of elements that hold nothing. */
+  /** `undefined` if unknown or different between years, and for elements without a value. */
   readonly periodType: 'instant' | 'duration' | undefined;
-  /** `none` where the taxonomy gives it no balance, `undefined` where that is not known. */
+  /** `none` if the taxonomy defines no balance, `undefined` if unknown. */
   readonly balance: 'debit' | 'credit' | 'none' | undefined;
-  /** A value below zero would be a mistake of sign, apart from members of axes that take away. */
+  /** Whether a negative value would be a sign error, except with members of axes that subtract. */
   readonly neverNegative: boolean;
   /** The standard label in English. */
   readonly label: string;
-  /** The statement it mostly stands in, and its place among those of the statement; axes and members have none. */
+  /** The statement it usually belongs to, and its position there; axes and members have none. */
   readonly statement: StatementName | undefined;
   readonly order: number;
 }
@@ -57,13 +57,13 @@ const balances: Readonly<Record<string, DictionaryEntry['balance']>> = {
   '-': 'none',
 };
 
-/** Part of a dictionary: a line for each element, in the order of the statement. */
+/** Part of a dictionary: one line per element, in statement order. */
 export interface DictionaryTable {
   readonly statement: StatementName | undefined;
   readonly lines: string;
 }
 
-/** A line of a table that was not needed yet. */
+/** An unparsed line of a table. */
 export interface DictionaryLine {
   readonly text: string;
   readonly statement: StatementName | undefined;
@@ -81,9 +81,9 @@ export function* listLines({
 }
 
 /**
- * Reads a line: a local name, a word for its facts, and the label where the name does not say it. The word has a
- * letter for the kind, `i` or `d` for the period, for money `d`, `c` or `-` for the balance, and `+` where the
- * value is never negative.
+ * Parses a line: a local name, a word for its properties, and a label unless the name implies it. The word
+ * has a letter for the kind, `i` or `d` for the period, for monetary items `d`, `c` or `-` for the balance,
+ * and `+` if the value is never negative.
  */
 export function readLine({ text, statement, order }: DictionaryLine, style: LabelStyle): DictionaryEntry {
   const [local = '', word = ''] = text.split(' ', 2);

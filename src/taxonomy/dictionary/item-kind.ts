@@ -1,4 +1,4 @@
-/** What an element holds, or that it holds nothing but is there to arrange others. */
+/** The value type of an element, or its role as an abstract element. */
 export type ItemKind =
   | 'monetary'
   | 'shares'

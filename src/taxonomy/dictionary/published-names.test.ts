@@ -17,32 +17,32 @@ test.each<[DictionaryFamily, string, string]>([
   ['ifrs-full', 'ProfitLossBeforeTaxes', 'ProfitLossBeforeTax'],
   ['ifrs-full', 'AssetsCurrent', 'CurrentAssets'],
   ['dei', 'EntityRegistrantNam', 'EntityRegistrantName'],
-])('%s:%s was meant to be %s', (family, written, meant) => {
+])('%s:%s is corrected to %s', (family, written, meant) => {
   expect(meantName(family, written)).toBe(meant);
 });
 
 test.each<[DictionaryFamily, string]>([
-  // Published, though not in the dictionary.
+  // Published, although not in the dictionary.
   ['us-gaap', 'AccountingChangesTextBlock'],
   ['us-gaap', 'B737MaxMember'],
   ['ifrs-full', 'AccruedIncome'],
-  // Others exist: made of words that published names have, or with a word of their own before a usual name.
+  // May exist: composed of words from published names, or with an own word before a common name.
   ['us-gaap', 'CryptoAssetFairValueNoncurrent'],
   ['us-gaap', 'InventoryFinishedHomesAndHomesUnderConstruction'],
   ['ifrs-full', 'ProgrammingAssets'],
   ['ifrs-full', 'RevenueFromRenderingOfGamingServices'],
-  // Far from all that is known.
+  // Not close to any known name.
   ['ifrs-full', 'Banana'],
   ['us-gaap', 'A'.repeat(100_000)],
 ])('%s:%s may exist', (family, written) => {
   expect(meantName(family, written)).toBeUndefined();
 });
 
-test('every published name is known as it is, by search and by table', () => {
+test('every published name is found, by search and by table', () => {
   const names = dictionaryNames('us-gaap');
   expect(names.length).toBeGreaterThan(100);
   expect(names.filter((name) => meantName('us-gaap', name) !== undefined)).toEqual([]);
-  // Once by the search of the text that the first few take, and once by the table that all others do.
+  // Once by text search, which the first few lookups use, and once by the table for all later ones.
   for (let n = 0; n < 100; n++) {
     expect(meantName('srt', 'AccountingChangesTextBlock')).toBeUndefined();
     expect(meantName('srt', 'accountingChangesTextBlock')).toBe('AccountingChangesTextBlock');

@@ -4,11 +4,11 @@ import { texts } from '../generated/names.ts';
 import { MAX_NAME_COMPARED } from '../limits.ts';
 import { type DictionaryFamily, dictionaryNames } from './dictionary.ts';
 
-/** Names of elements that were published in any year; the dictionary has the usual ones. */
+/** Element names published in any year; the dictionary has the common ones. */
 class PublishedNames {
   private readonly family: DictionaryFamily;
   private readonly usual: ReadonlySet<string>;
-  /** All that are known, a line each; others exist. */
+  /** All known names, one per line; others exist. */
   private readonly lines: string;
   private folded: string | undefined;
   private names: readonly string[] | undefined;
@@ -27,7 +27,7 @@ class PublishedNames {
     return this.usual.has(local) || this.inOtherCase(local) === local;
   }
 
-  /** The usual name that another one was meant to be: `Revenues` for `Revenue`. */
+  /** Returns the common name that was probably meant: `Revenues` for `Revenue`. */
   meant(local: string): string | undefined {
     if (local.length > MAX_NAME_COMPARED) return undefined;
     const words = wordsOf(local);
@@ -42,8 +42,8 @@ class PublishedNames {
   }
 
   /**
-   * `grossProfit` for `GrossProfit`; no two names differ in their case alone. The first few are searched in one text: a
-   * report has no more that are not usual, and taking ten thousand names apart for them would cost more.
+   * `grossProfit` for `GrossProfit`; no two names differ only in case. The first few lookups search one text:
+   * a report rarely has more unusual names, and splitting ten thousand names for them would take longer.
    */
   private inOtherCase(local: string): string | undefined {
     const folded = local.toLowerCase();
@@ -67,7 +67,7 @@ class PublishedNames {
     return this.usualByNumber.get(singularKey(words));
   }
 
-  /** `NetIncomLoss` for `NetIncomeLoss`: one word that no published name has, a few letters from another. */
+  /** `NetIncomLoss` for `NetIncomeLoss`: one word not in any published name, a few letters from another. */
   private misspelt(local: string, words: readonly string[]): string | undefined {
     const [strange, ...others] = words.filter(isStrange);
     if (strange === undefined || others.length > 0) return undefined;
@@ -80,10 +80,10 @@ class PublishedNames {
       const folded = name.toLowerCase();
       if (!folded.startsWith(before) || !folded.endsWith(after)) continue;
       const word = folded.slice(before.length, folded.length - after.length);
-      // Short words are abbreviations as often as mistakes.
+      // Short words are as often abbreviations as errors.
       if (strange.length < MIN_WORD && !this.usual.has(name)) continue;
       const edits = isSwapped(strange, word) ? 1 : distance(strange, word);
-      // Of names as near as one another, the usual one.
+      // Of equally close names, prefers the common one.
       if (edits > fewest || (edits === fewest && best !== undefined && !this.usual.has(name))) continue;
       best = name;
       fewest = edits;
@@ -102,13 +102,13 @@ class PublishedNames {
     return name !== undefined && this.usual.has(name) ? name : undefined;
   }
 
-  /** `NetIncome` for `NetIncomeLoss`: without the word for the other sign. */
+  /** `NetIncome` for `NetIncomeLoss`: without the word for the opposite sign. */
   private withLess(local: string): string | undefined {
     if (/Gain$|Gains$/.test(local)) return undefined;
     return ['Loss', 'Benefit'].map((word) => local + word).find((name) => this.usual.has(name));
   }
 
-  /** `CurrentAssets`, as IFRS says, for `AssetsCurrent`, as US GAAP says. */
+  /** `CurrentAssets` as in IFRS, for `AssetsCurrent` as in US GAAP. */
   private reordered(local: string, words: readonly string[]): string | undefined {
     const other = this.family === 'us-gaap' ? 'ifrs-full' : 'us-gaap';
     if (words.length < 2 || !publishedNames(other).usual.has(local)) return undefined;
@@ -117,11 +117,11 @@ class PublishedNames {
   }
 }
 
-/** From then on the names are taken apart, so that each is found at once. */
+/** Beyond this number, the names are split into a table for direct lookup. */
 const MAX_TEXT_SEARCHES = 64;
 
 const MIN_WORD = 4;
-/** In words of this length two wrong letters are still a misspelling. */
+/** In words of at least this length, two wrong letters still count as a misspelling. */
 const LONG_WORD = 8;
 
 const lists: Readonly<Record<DictionaryFamily, readonly (keyof typeof texts)[]>> = {
@@ -143,7 +143,10 @@ function publishedNames(family: DictionaryFamily): PublishedNames {
   return names;
 }
 
-/** The published name that an unpublished one was meant to be; `undefined` for all that may exist. */
+/**
+ * Returns the published name that was probably meant by an unpublished one; `undefined` for any name that may
+ * exist.
+ */
 export function meantName(family: DictionaryFamily, local: string): string | undefined {
   const names = publishedNames(family);
   return names.has(local) ? undefined : names.meant(local);
@@ -151,18 +154,18 @@ export function meantName(family: DictionaryFamily, local: string): string | und
 
 let publishedWords: ReadonlySet<string> | undefined;
 
-/** Whether no published name has a word. */
+/** Whether a word is in no published name. */
 function isStrange(word: string): boolean {
   publishedWords ??= new Set(unpackText(texts.words).split('\n'));
   return !publishedWords.has(word) && !/^\d/.test(word);
 }
 
-/** The words of a name in camel case, as tools/compile-data.js takes names apart. */
+/** Splits a camel-case name into words, in the same way as tools/compile-data.js. */
 function wordsOf(name: string): readonly string[] {
   return (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? []).map((word) => word.toLowerCase());
 }
 
-/** Whether two words differ by two neighbouring letters in the other order. */
+/** Whether two words differ by a swap of two adjacent letters. */
 function isSwapped(one: string, other: string): boolean {
   if (one.length !== other.length) return false;
   let at = 0;

@@ -2,17 +2,17 @@ import { distance } from 'fastest-levenshtein';
 import { texts } from '../generated/namespaces.ts';
 import { MAX_NAME_COMPARED, MAX_NAMESPACES_COMPARED } from '../limits.ts';
 
-/** A namespace that was never published, and the published one it was meant to be. */
+/** The published namespace that was probably meant by an unpublished one. */
 export interface MeantNamespace {
   readonly meant: string;
-  /** Whether all but the day of the edition is as published. */
+  /** Whether only the date of the edition differs. */
   readonly isOtherDate: boolean;
 }
 
 type Family = keyof typeof texts;
 
 const editionPattern = /\d{4}(?:-\d{2}-\d{2}|q\d)?/;
-/** Letters of a host that can be wrong for it to be the same host still. */
+/** The maximum number of wrong letters in a misspelled host. */
 const MAX_HOST_EDITS = 3;
 
 interface Written {
@@ -21,7 +21,10 @@ interface Written {
   readonly edition: string;
 }
 
-/** Recognizes a namespace of US GAAP, IFRS or the SEC that is misspelt: another scheme or host, a day no edition has. */
+/**
+ * Recognizes a misspelled namespace of US GAAP, IFRS or the SEC: a different scheme or host, a date without
+ * an edition.
+ */
 export function meantNamespace(uri: string): MeantNamespace | undefined {
   if (uri.length > MAX_NAME_COMPARED) return undefined;
   const known = meanings.get(uri);
@@ -32,7 +35,7 @@ export function meantNamespace(uri: string): MeantNamespace | undefined {
   return found;
 }
 
-/** The namespaces that were asked for; filings share most of them. */
+/** A cache of results; filings share most namespaces. */
 const meanings = new Map<string, MeantNamespace | null>();
 
 function findMeant(uri: string): MeantNamespace | undefined {
@@ -47,7 +50,7 @@ function findMeant(uri: string): MeantNamespace | undefined {
   return { meant, isOtherDate: written.scheme === expected.scheme && written.host === expected.host };
 }
 
-/** The namespaces of a family, in the order of their editions; split once. */
+/** Returns the namespaces of a family, in order of edition; split once. */
 function publishedOf(family: Family): readonly string[] {
   const known = publishedByFamily.get(family) ?? texts[family].split('\n');
   publishedByFamily.set(family, known);
@@ -67,7 +70,10 @@ function partsOf(uri: string): Written | undefined {
   return edition === undefined ? undefined : { scheme, host, edition };
 }
 
-/** The namespace of the edition that is written, or of one of the same year; after the last, of the same form as that. */
+/**
+ * Returns the namespace of the written edition, or of one in the same year; after the last edition, in the
+ * form of the last.
+ */
 function editionLike({ edition, host }: Written, published: readonly string[]): string | undefined {
   const editions = published.map((uri) => ({ uri, ...(partsOf(uri) as Written) }));
   const last = editions.at(-1);
@@ -79,12 +85,12 @@ function editionLike({ edition, host }: Written, published: readonly string[]): 
   return best?.uri;
 }
 
-/** An edition is a day or a year, as the last one is. */
+/** Formats an edition like the last one: as a date or as a year. */
 function sameForm(edition: string, last: string): string {
   return last.length === 4 && edition.includes('-') ? edition.slice(0, 4) : edition;
 }
 
-/** Where a taxonomy is loaded from, or a slip of a few letters, for the host of its namespace. */
+/** Whether two hosts agree, apart from the prefix www or xbrl, or up to a few wrong letters. */
 function isSameHost(written: string, published: string): boolean {
   const bare = (host: string): string => host.toLowerCase().replace(/^(?:www|xbrl)\./, '');
   return (

@@ -1,9 +1,9 @@
 import type { ItemKind } from './item-kind.ts';
 
-/** How a taxonomy writes its labels: as titles, or as the beginnings of sentences. */
+/** The capitalization of a taxonomy's labels: title case or sentence case. */
 export type LabelStyle = 'title' | 'sentence';
 
-/** What names of elements end in, and what stands at the end of their labels for it; the longest first. */
+/** Endings of element names and the corresponding suffixes of labels; the longest first. */
 const endings: Readonly<Partial<Record<ItemKind, readonly (readonly [ending: string, mark: string])[]>>> = {
   member: [
     ['Member', '[Member]'],
@@ -25,7 +25,7 @@ const endings: Readonly<Partial<Record<ItemKind, readonly (readonly [ending: str
 
 const smallWords = new Set('a an and as at by for from in of on or than the to with'.split(' '));
 
-/** The label of an element whose name says all of it, such as "Cost of sales" of `CostOfSales`. */
+/** Derives the label from an element's name, such as "Cost of sales" from `CostOfSales`. */
 export function labelOfName(local: string, kind: ItemKind, style: LabelStyle): string {
   const [ending, mark] = endings[kind]?.find(([end]) => local.endsWith(end)) ?? ['', ''];
   const stem = local.slice(0, local.length - ending.length);

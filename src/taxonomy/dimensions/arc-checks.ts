@@ -14,7 +14,7 @@ import {
   targetRoleOf,
 } from './dimensional-arcs.ts';
 
-/** What the ends of relationships with an arcrole must be, and the finding where they are not. */
+/** The required kinds of the ends of an arcrole, and the finding for a violation. */
 interface ArcRule {
   readonly arcrole: string;
   readonly source: readonly [allows: (concept: Concept) => boolean, finding: findings.EndFinding];
@@ -97,7 +97,7 @@ class ArcChecker {
     });
   }
 
-  /** Dimensions 1.0, 2.7.1.1: a dimension has one default, whatever link roles say so. */
+  /** Dimensions 1.0, 2.7.1.1: a dimension has one default, in whatever link roles. */
   private checkDefault(relationship: DimensionalRelationship): void {
     const finding = findings.tooManyDefaults;
     const dimension = relationship.from.concept;
@@ -112,13 +112,15 @@ class ArcChecker {
       });
   }
 
-  /** Dimensions 1.0, 2.4.1: the linkbase introduces the target role with a roleRef, as any role it uses. */
+  /**
+   * Dimensions 1.0, 2.4.1: the linkbase must declare the target role with a roleRef, like any role it uses.
+   */
   private checkTargetRole(relationship: DimensionalRelationship): void {
     const finding = findings.targetRoleNotResolved;
     const role = targetRoleOf(relationship);
     if (role === undefined || role === STANDARD_LINK_ROLE || this.rolesOf(relationship.link).has(role))
       return;
-    // An invalid URI violates XML Schema, and is reported as such.
+    // An invalid URI violates XML Schema, and is reported there.
     if (!isAnyUri(role) || !this.isNew(finding, relationship)) return;
     finding.add(this.collector, 'unknown', placeOf(relationship), { role });
   }
@@ -139,7 +141,7 @@ class ArcChecker {
     finding.add(this.collector, 'kind', placeOf(relationship), data);
   }
 
-  /** An arc between several locators is several relationships, and still one root cause. */
+  /** An arc between several locators makes several relationships but is one root cause. */
   private isNew(finding: object, { arc }: DimensionalRelationship): boolean {
     const reported = this.reported.get(finding) ?? new Set();
     this.reported.set(finding, reported);

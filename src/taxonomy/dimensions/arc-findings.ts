@@ -1,13 +1,13 @@
 import { defineFinding, type FindingDefinition } from '../../findings/definition.ts';
 
-/** What Dimensions 1.0 asks of single relationships. */
+/** Findings on individual relationships (Dimensions 1.0). */
 const common = { severity: 'error', category: 'dimensions', layer: 'taxonomy' } as const;
 
 const clause = (section: string) => [`Dimensions 1.0 ${section}`];
 
 export type EndFinding = FindingDefinition<{ readonly kind: string }>;
 
-/** A finding that an end of a relationship is of the wrong kind. */
+/** Defines a finding for an end of the wrong kind. */
 function defineEnd(parts: {
   readonly code: string;
   readonly relationship: string;

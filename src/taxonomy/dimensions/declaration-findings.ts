@@ -1,6 +1,6 @@
 import { defineFinding } from '../../findings/definition.ts';
 
-/** What Dimensions 1.0 asks of the declarations of hypercubes and dimensions. */
+/** Findings on the declarations of hypercubes and dimensions (Dimensions 1.0). */
 const common = { severity: 'error', category: 'dimensions', layer: 'taxonomy' } as const;
 
 const clause = (section: string) => [`Dimensions 1.0 ${section}`];

@@ -35,7 +35,7 @@ test('a typed member is checked against the element of its domain', () => {
   expect(findTypedFault(taxonomy, concept('A'), t('code'))).toBe('not-typed');
 });
 
-test('the text of a typed member is a value of that element', () => {
+test('the text of a typed member must be a value of that element', () => {
   expect(findTypedTextFault(taxonomy, concept('T'), ' 12 ')).toBeUndefined();
   expect(findTypedTextFault(taxonomy, concept('T'), 'twelve')).toBeTypeOf('string');
   expect(findTypedTextFault(taxonomy, concept('T'), null)).toBeTypeOf('string');

@@ -4,8 +4,8 @@ import type { Concept } from '../concept.ts';
 import type { DimensionalTaxonomy } from './dimensional-taxonomy.ts';
 
 /**
- * Why a value of a dimension cannot be what it is, whatever hypercubes say; `unjudged` where a document that might
- * declare a name is missing, which was reported.
+ * Why the value of a dimension is invalid in any hypercube; `unjudged` if a document that may declare a name
+ * is missing, which is already reported.
  */
 export type ExplicitValueFault = 'not-explicit' | 'undefined' | 'default' | 'unjudged';
 export type TypedValueFault = 'not-typed' | 'element' | 'unjudged';
@@ -23,7 +23,7 @@ export function findExplicitFault(
   return defaultMembers.get(dimension)?.name === member ? 'default' : undefined;
 }
 
-/** Checks the element that holds the value of a typed dimension (Dimensions 1.0, 3.1.4.4). */
+/** Checks the element that contains the value of a typed dimension (Dimensions 1.0, 3.1.4.4). */
 export function findTypedFault(
   taxonomy: DimensionalTaxonomy,
   dimension: Concept | undefined,
@@ -36,8 +36,8 @@ export function findTypedFault(
 }
 
 /**
- * What is wrong with the value of a typed dimension as a text, `null` for nil; for formats that write no more than
- * the value. The markup of an instance is validated as a whole.
+ * Checks the value of a typed dimension as text, `null` for nil, for formats that contain only the value. The
+ * markup of an instance is validated as a whole.
  */
 export function findTypedTextFault(
   taxonomy: DimensionalTaxonomy,

@@ -4,7 +4,7 @@ import type { Concept } from '../concept.ts';
 import type { Relationship } from '../dts.ts';
 import { arcroles, XBRLDT } from '../names.ts';
 
-/** Where the dimensions of a hypercube stand in a context. */
+/** The container of a hypercube's dimensions in a context. */
 export type Container = 'segment' | 'scenario';
 
 const TARGET_ROLE = expandedName(XBRLDT, 'targetRole');
@@ -15,7 +15,7 @@ const USABLE = expandedName(XBRLDT, 'usable');
 /** The arcroles of has-hypercube relationships. */
 export const hasHypercubeArcroles = [arcroles.all, arcroles.notAll] as const;
 
-/** A relationship whose ends are concepts; what else an arc may lead to is no matter of dimensions. */
+/** A relationship between concepts; other ends of arcs do not concern dimensions. */
 export interface DimensionalRelationship extends Relationship {
   readonly from: { readonly kind: 'concept'; readonly concept: Concept };
   readonly to: { readonly kind: 'concept'; readonly concept: Concept };
@@ -29,7 +29,7 @@ export function targetRoleOf({ arc }: Relationship): string | undefined {
   return arc.attributes[TARGET_ROLE]?.trim();
 }
 
-/** Dimensions 1.0, 2.4.3: the link role in which the relationships that follow a relationship are. */
+/** Dimensions 1.0, 2.4.3: returns the link role of the relationships that follow a relationship. */
 export function consecutiveRole(relationship: Relationship): string {
   return targetRoleOf(relationship) || relationship.link.role;
 }

@@ -45,7 +45,7 @@ const anyHead = fc.record(
   { requiredKeys: ['kind', 'from', 'to', 'in'] },
 );
 
-/** Arcs that can be walked from a concept in a role, one after another, as the specification puts it. */
+/** Returns the consecutive arcs from a concept in a role, following the specification literally. */
 function walk(
   arcs: readonly SketchedArc[],
   from: string,
@@ -61,7 +61,7 @@ function walk(
 }
 
 describe('the hypercubes of a primary item', () => {
-  it('are those that consecutive relationships bring to it', () => {
+  it('are those of consecutive relationships', () => {
     fc.assert(
       fc.property(
         fc.array(anyMember, { maxLength: 12 }),
@@ -103,7 +103,7 @@ describe('the hypercubes of a primary item', () => {
 });
 
 describe('a domain', () => {
-  it('holds what can be reached and is nowhere called unusable', () => {
+  it('contains the reachable members that are usable everywhere', () => {
     fc.assert(
       fc.property(
         fc.array(anyMember, { maxLength: 12 }),
@@ -134,7 +134,7 @@ describe('a domain', () => {
     );
   });
 
-  it('is shared by the hypercubes that come to it in the same role', () => {
+  it('is shared by hypercubes that reach it in the same role', () => {
     const dts = sketchDts({
       concepts,
       arcs: [
@@ -159,13 +159,13 @@ describe('the usual container of a dimension', () => {
   ];
   const more = { ...concepts, B: 'dimension' as const, C: 'dimension' as const };
 
-  it('is where its hypercubes look for it', () => {
+  it('is the container of its hypercubes', () => {
     const dts = sketchDts({ concepts: more, arcs });
     const container = (name: string) => dimensionalTaxonomy(dts).usualContainer(dts.concept(name) as Concept);
     expect(['A', 'B', 'C'].map(container)).toEqual(['segment', 'scenario', undefined]);
   });
 
-  it('is that of all others where it has no hypercube', () => {
+  it('is that of all other dimensions if it has no hypercube', () => {
     const dts = sketchDts({ concepts: more, arcs: arcs.slice(0, 2) });
     expect(dimensionalTaxonomy(dts).usualContainer(dts.concept('C') as Concept)).toBe('segment');
   });

@@ -18,7 +18,7 @@ import type { HypercubeSet } from './hypercube-set.ts';
 import { MemberTree } from './member-tree.ts';
 import { resolveTypedDomain, type TypedDomainFault } from './typed-domain.ts';
 
-/** What a taxonomy says of dimensions. Everything is worked out once, when it is first asked for. */
+/** The dimensional definitions of a taxonomy, each computed once, on demand. */
 export class DimensionalTaxonomy {
   readonly dts: Dts;
   private readonly hypercubes = new Map<string, Map<Concept, Hypercube>>();
@@ -46,31 +46,31 @@ export class DimensionalTaxonomy {
     return this.links;
   }
 
-  /** The hypercubes a primary item has or inherits; `undefined` for none at all. */
+  /** Returns the own and inherited hypercubes of a primary item; `undefined` if there are none. */
   hypercubesOf(concept: Concept): HypercubeSet | undefined {
     this.inheritance ??= new HypercubeInheritance(this.dts, this.hasHypercubes);
     return this.inheritance.hypercubesOf(concept);
   }
 
-  /** The member that holds for each explicit dimension a context does not state; the same in all link roles. */
+  /** The default member of each explicit dimension; the same in all link roles. */
   get defaultMembers(): ReadonlyMap<Concept, Concept> {
     this.defaults ??= this.readDefaults();
     return this.defaults;
   }
 
-  /** All members below a head in a link role. */
+  /** Returns all members below a head in a link role. */
   tree(head: Concept, role: string): MemberTree {
     return remember(inner(this.trees, role), head, () => new MemberTree(this.dts, [{ concept: head, role }]));
   }
 
-  /** The element of a typed dimension's values; what is wrong with it where it has none. */
+  /** Returns the element for values of a typed dimension, or why there is none. */
   typedDomain(dimension: Concept): Element | TypedDomainFault | undefined {
     return remember(this.typedDomains, dimension, () => resolveTypedDomain(this.dts, dimension));
   }
 
   /**
-   * The container in which hypercubes look for a dimension, for formats that do not say where one stands;
-   * `undefined` where it may be either.
+   * Returns the container in which hypercubes expect a dimension, for formats that do not state it;
+   * `undefined` if it may be either.
    */
   usualContainer(dimension: Concept): Container | undefined {
     this.containers ??= this.readContainers();
@@ -126,7 +126,9 @@ export class DimensionalTaxonomy {
     });
   }
 
-  /** The domain of a dimension; where a hypercube names the dimension more than once, in all these roles. */
+  /**
+   * Returns the domain of a dimension; if a hypercube has the dimension more than once, in all these roles.
+   */
   private domain(dimension: Concept, roles: readonly string[]): Domain {
     return remember(inner(this.domains, dimension), JSON.stringify(roles), () => {
       const relationships = roles

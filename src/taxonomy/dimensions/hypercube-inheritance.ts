@@ -5,12 +5,12 @@ import { consecutiveRole, type DimensionalRelationship, joinsConcepts } from './
 import type { HasHypercube } from './hypercube.ts';
 import { HypercubeSet } from './hypercube-set.ts';
 
-/** A concept in a link role, from where domain-member relationships of that role go on. */
+/** A concept in a link role, with domain-member relationships in that role. */
 interface Place {
   readonly own: HasHypercube[];
-  /** Where the domain-member relationships that lead here come from. */
+  /** The sources of the domain-member relationships that lead here. */
   readonly above: Place[];
-  /** What holds here and below, once `isKnown`. */
+  /** The hypercubes that apply here and below, once `isKnown`. */
   hypercubes: HypercubeSet | undefined;
   isKnown: boolean;
 }
@@ -37,7 +37,7 @@ export class HypercubeInheritance {
         if (joinsConcepts(relationship)) this.note(relationship);
   }
 
-  /** `undefined` where a concept has no hypercubes at all. */
+  /** Returns the hypercubes of a concept; `undefined` if it has none. */
   hypercubesOf(concept: Concept): HypercubeSet | undefined {
     if (this.sets.has(concept)) return this.sets.get(concept);
     const set = HypercubeSet.unite(this.own.get(concept) ?? [], hypercubesAt(this.above.get(concept) ?? []));
@@ -76,14 +76,14 @@ function hypercubesAt(places: readonly Place[]): HypercubeSet[] {
 interface Visit {
   readonly place: Place;
   readonly number: number;
-  /** The lowest number that can be reached from here among places that are not settled. */
+  /** The lowest reachable number among places that are not settled. */
   lowest: number;
   next: number;
 }
 
 /**
- * Works out what holds at a place and all places above it. Places that are above each other, as target roles can
- * make them, have the same hypercubes; they are found as Tarjan's algorithm finds strongly connected components.
+ * Computes the hypercubes of a place and all places above it. Places above each other, which target roles can
+ * create, have the same hypercubes; Tarjan's algorithm finds them as strongly connected components.
  */
 function settle(start: Place): void {
   const visits = new Map<Place, Visit>();

@@ -1,8 +1,8 @@
 import type { HasHypercube } from './hypercube.ts';
 
 /**
- * The hypercubes that hold at a place: its own, and those of the sets above it. Sets share what is above them, so
- * that a chain of a thousand items with a hypercube each is a thousand sets and not half a million entries.
+ * The hypercubes that apply at a place: its own, and those of the sets above it. Sets are shared, so that a
+ * chain of a thousand items with a hypercube each takes a thousand sets rather than half a million entries.
  */
 export class HypercubeSet {
   readonly own: readonly HasHypercube[];
@@ -13,13 +13,16 @@ export class HypercubeSet {
     this.above = above;
   }
 
-  /** The set that holds both; one of those above where nothing is added to it, `undefined` for no hypercubes. */
+  /** Returns the union; an existing set if nothing is added to it, `undefined` if there are no hypercubes. */
   static unite(own: readonly HasHypercube[], above: Iterable<HypercubeSet>): HypercubeSet | undefined {
     const sets = [...new Set(above)];
     return own.length === 0 && sets.length < 2 ? sets[0] : new HypercubeSet(own, sets);
   }
 
-  /** Works out something of a set from what it is of the sets above; each set is asked once for a memory. */
+  /**
+   * Computes a value for a set from the values of the sets above it; caches the value of each set in
+   * `memory`.
+   */
   fold<T>(memory: Map<HypercubeSet, T>, combine: (set: HypercubeSet, above: readonly T[]) => T): T {
     const open: HypercubeSet[] = [this];
     for (let set = open.at(-1); set; set = open.at(-1)) {
@@ -34,7 +37,7 @@ export class HypercubeSet {
     return memory.get(this) as T;
   }
 
-  /** All hypercubes, each once. */
+  /** Returns all hypercubes, each once. */
   [Symbol.iterator](): Iterator<HasHypercube> {
     const found = new Set<HasHypercube>();
     const sets = new Set<HypercubeSet>([this]);

@@ -2,19 +2,19 @@ import type { Concept } from '../concept.ts';
 import type { Container, DimensionalRelationship } from './dimensional-arcs.ts';
 import type { MemberTree } from './member-tree.ts';
 
-/** A concept that has a hypercube, in the link role of the relationship that says so. */
+/** A has-hypercube relationship: a concept and its hypercube in a link role. */
 export interface HasHypercube {
   readonly relationship: DimensionalRelationship;
   readonly role: string;
-  /** A fact must not lie in the hypercube: the relationship is a notAll. */
+  /** Whether the relationship is notAll: a fact must not be in the hypercube. */
   readonly isNegated: boolean;
-  /** `undefined` where the taxonomy wrongly does not say. */
+  /** `undefined` if the taxonomy fails to state it. */
   readonly container: Container | undefined;
   readonly isClosed: boolean;
   readonly hypercube: Hypercube;
 }
 
-/** A hypercube with the dimensions it has in a link role. */
+/** A hypercube with its dimensions in a link role. */
 export interface Hypercube {
   readonly concept: Concept;
   readonly role: string;
@@ -23,15 +23,15 @@ export interface Hypercube {
 
 export interface HypercubeDimension {
   readonly dimension: Concept;
-  /** Of an explicit dimension; a typed one has no members to choose from. */
+  /** For an explicit dimension; a typed dimension has no domain of members. */
   readonly domain: Domain | undefined;
 }
 
-/** The members an explicit dimension has in a hypercube. */
+/** The members of an explicit dimension in a hypercube. */
 export class Domain {
-  /** All that is below the heads. */
+  /** All members below the heads. */
   readonly tree: MemberTree;
-  /** The targets of the dimension-domain relationships; `false` for those that any of them calls not usable. */
+  /** The targets of the dimension-domain relationships; `false` if any of these is not usable. */
   private readonly heads: ReadonlyMap<Concept, boolean>;
 
   constructor(tree: MemberTree, heads: ReadonlyMap<Concept, boolean>) {
@@ -40,7 +40,7 @@ export class Domain {
   }
 
   /**
-   * Whether a fact may have the member: it is in the domain, and nothing there says that it is not usable
+   * Whether a fact may have the member: it is in the domain, and no relationship marks it as not usable
    * (Dimensions 1.0, 2.5.3.3.1).
    */
   isUsable(member: Concept): boolean {

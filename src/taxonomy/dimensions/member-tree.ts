@@ -8,16 +8,16 @@ import {
   joinsConcepts,
 } from './dimensional-arcs.ts';
 
-/** A concept in a link role, from where domain-member relationships of that role go on. */
+/** A concept in a link role, with domain-member relationships in that role. */
 export interface TreeStart {
   readonly concept: Concept;
   readonly role: string;
 }
 
 /**
- * All that domain-member relationships lead to from concepts in link roles and on into the target roles they name
- * (Dimensions 1.0, 2.4.3): the members of a domain or of an enumeration. One tree serves all hypercubes and
- * dimensions that come to its head in the same role.
+ * All targets of domain-member relationships from concepts in link roles, including target roles (Dimensions
+ * 1.0, 2.4.3): the members of a domain or of an enumeration. All hypercubes and dimensions that reach its
+ * head in the same role share one tree.
  */
 export class MemberTree {
   readonly starts: readonly TreeStart[];
@@ -34,7 +34,7 @@ export class MemberTree {
     return this.sets.members;
   }
 
-  /** Those that any relationship calls not usable: one is enough to shut a member out (2.5.3.3.1). */
+  /** Members that any relationship marks as not usable: one is enough to exclude a member (2.5.3.3.1). */
   get unusable(): ReadonlySet<Concept> {
     return this.sets.unusable;
   }
@@ -61,7 +61,7 @@ function collectMembers(relationships: Iterable<DimensionalRelationship>): Membe
   return { members, unusable };
 }
 
-/** The relationships of a tree, each once, a parent's before its children's. */
+/** Returns the relationships of a tree, each once, a parent's before its children's. */
 export function* followMembers(dts: Dts, starts: readonly TreeStart[]): Generator<DimensionalRelationship> {
   const places: TreeStart[] = [];
   const seen = new Map<string, Set<Concept>>();
@@ -73,7 +73,7 @@ export function* followMembers(dts: Dts, starts: readonly TreeStart[]): Generato
     places.push(place);
   };
   starts.forEach(enter);
-  // What is entered on the way is visited too.
+  // Places added during the loop are visited too.
   for (const place of places)
     for (const relationship of dts.network(arcroles.domainMember, place.role).from(place.concept)) {
       if (!joinsConcepts(relationship)) continue;

@@ -9,7 +9,7 @@ import type { HypercubeSet } from './hypercube-set.ts';
 import { followMembers, type MemberTree } from './member-tree.ts';
 import { directedCycle, polymorphism } from './relationship-set-findings.ts';
 
-/** Checks the relationships that are consecutive from each has-hypercube relationship (Dimensions 1.0, 2.4.3). */
+/** Checks the relationships that follow each has-hypercube relationship (Dimensions 1.0, 2.4.3). */
 export function checkRelationshipSets(taxonomy: DimensionalTaxonomy, collector: Collector): void {
   const cycles = new CycleCheck(taxonomy.dts, collector);
   const members = new PolymorphismCheck(taxonomy, collector);
@@ -23,7 +23,7 @@ export function checkRelationshipSets(taxonomy: DimensionalTaxonomy, collector: 
   }
 }
 
-/** Dimensions 1.0, 2.5.3.2.1: no primary item is a member of a dimension of its own hypercube. */
+/** Dimensions 1.0, 2.5.3.2.1: a primary item must not be a member of a dimension in its own hypercube. */
 class PolymorphismCheck {
   private readonly taxonomy: DimensionalTaxonomy;
   private readonly collector: Collector;
@@ -52,7 +52,7 @@ class PolymorphismCheck {
     }
   }
 
-  /** Of the members of a tree, those that have any hypercube: mostly none. */
+  /** Returns the members of a tree that have a hypercube: usually none. */
   private primaryItemsIn(tree: MemberTree): readonly Concept[] {
     let items = this.primaryItems.get(tree);
     if (!items) {
@@ -65,8 +65,8 @@ class PolymorphismCheck {
 }
 
 /**
- * Finds directed cycles in the domain of a dimension, between concepts in whatever link roles they are members. A
- * cycle within one link role violates XBRL 2.1 and is reported there.
+ * Finds directed cycles in the domain of a dimension, across link roles. A cycle within one link role
+ * violates XBRL 2.1 and is reported there.
  */
 class CycleCheck {
   private readonly dts: Dts;
@@ -95,12 +95,12 @@ class CycleCheck {
 
 interface Step {
   readonly concept: Concept;
-  /** The relationship the step was taken by. */
+  /** The relationship of the step. */
   readonly by: DimensionalRelationship | undefined;
   next: number;
 }
 
-/** The relationship that closes the first cycle met, if that goes through more than one link role. */
+/** Returns the relationship that closes the first cycle, if it spans more than one link role. */
 function findCycle(relationships: Iterable<DimensionalRelationship>): DimensionalRelationship | undefined {
   const below = new Map<Concept, DimensionalRelationship[]>();
   for (const relationship of relationships) {

@@ -1,6 +1,6 @@
 import { defineFinding } from '../../findings/definition.ts';
 
-/** What Dimensions 1.0 asks of the relationships that follow each other from a primary item to members. */
+/** Findings on consecutive relationships from a primary item to members (Dimensions 1.0). */
 const common = { severity: 'error', category: 'dimensions', layer: 'taxonomy' } as const;
 
 export const directedCycle = defineFinding({

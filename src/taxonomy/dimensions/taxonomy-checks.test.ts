@@ -14,7 +14,7 @@ const concepts = {
   B: 'dimension',
 } as const;
 
-/** Codes with the number of the arc each is about. */
+/** Returns the codes, each with the number of its arc. */
 function check(arcs: readonly SketchedArc[], more: Sketch['concepts'] = concepts): string[] {
   const collector = new Collector(100);
   checkDimensionalTaxonomy(sketchDts({ concepts: more, arcs }), collector);
@@ -47,7 +47,7 @@ describe('directed cycles', () => {
     expect(found.filter((each) => each.startsWith('DRS'))).toEqual(['DRSDirectedCycleError 5']);
   });
 
-  it('do not matter where no hypercube leads', () => {
+  it('are ignored unless a hypercube leads to them', () => {
     expect(check([hypercube, domain, away, back])).not.toContain('DRSDirectedCycleError 3');
   });
 
@@ -57,7 +57,7 @@ describe('directed cycles', () => {
 });
 
 describe('primary items', () => {
-  it('are no members of their own hypercubes, inherited ones included', () => {
+  it('must not be members of their own or inherited hypercubes', () => {
     const below: SketchedArc = { kind: 'domainMember', from: 'p', to: 'q', in: 'R1' };
     expect(check([all, hypercube, { ...domain, to: 'q' }, below])).toEqual([
       'PrimaryItemPolymorphismError 0',
@@ -85,7 +85,7 @@ describe('defaults', () => {
     expect(check([first, { ...first, in: 'R2' }])).toEqual([]);
   });
 
-  it('are the same in all of them', () => {
+  it('must be the same in all link roles', () => {
     expect(check([first, { ...first, in: 'R2', to: 'm' }])).toEqual(['TooManyDefaultMembersError 1']);
   });
 });

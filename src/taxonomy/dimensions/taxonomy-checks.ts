@@ -37,7 +37,7 @@ function checkDeclaration(taxonomy: DimensionalTaxonomy, concept: Concept, colle
 
 const TYPED_DOMAIN_REF = expandedName(XBRLDT, 'typedDomainRef');
 
-/** The attribute has a meaning for dimensions alone, and elements of any kind could bear it. */
+/** The attribute concerns dimensions only, but any element could have it. */
 function checkTypedDomainRefs(dts: Dts, collector: Collector): void {
   for (const { elements, text } of dts.schemas.documents)
     for (const { attributes, name, offset } of elements) {

@@ -8,7 +8,7 @@ import type { TaxonomySchema } from '../taxonomy-schema.ts';
 /** Why a typed dimension has no element for its values. */
 export type TypedDomainFault = 'no-fragment' | 'outside' | 'no-element' | 'abstract';
 
-/** The element that values of a typed dimension are instances of (Dimensions 1.0, 2.5.2.1). */
+/** Returns the element for values of a typed dimension (Dimensions 1.0, 2.5.2.1). */
 export function resolveTypedDomain(dts: Dts, dimension: Concept): Element | TypedDomainFault | undefined {
   const { typedDomainRef, element } = dimension;
   if (typedDomainRef === undefined) return undefined;
@@ -25,7 +25,7 @@ export function resolveTypedDomain(dts: Dts, dimension: Concept): Element | Type
 
 const ELEMENT_SCHEME = /^element\(([^()]*)\)$/;
 
-/** A global declaration by its id, or by the element scheme of XPointer. */
+/** Finds a global declaration by id or by XPointer's element scheme. */
 function findDefinition(document: TaxonomySchema, fragment: string): ElementDefinition | undefined {
   let index = indexes.get(document);
   if (!index) {
@@ -39,5 +39,5 @@ function findDefinition(document: TaxonomySchema, fragment: string): ElementDefi
   return index.get(ELEMENT_SCHEME.exec(fragment)?.[1] ?? fragment);
 }
 
-/** Declarations by id and by child sequence, which begins with a slash as no id does. */
+/** Declarations by id and by child sequence, which, unlike an id, begins with a slash. */
 const indexes = new WeakMap<TaxonomySchema, Map<string, ElementDefinition>>();

@@ -55,12 +55,12 @@ describe('a fact', () => {
     });
   });
 
-  it('needs its dimensions where the hypercube looks for them', () => {
+  it('needs its dimensions in the container of the hypercube', () => {
     expect(faultOf([all, ...withA], { A: { ...m, container: 'segment' } })?.fault?.kind).toBe('misplaced');
     expect(faultOf([all, ...withA], { A: { ...m, container: undefined } })).toBeUndefined();
   });
 
-  it('has the default of a dimension it does not state, if that is usable', () => {
+  it('has the default member of a dimension it does not state, if usable', () => {
     const byDefault = (to: string): SketchedArc => ({ kind: 'dimensionDefault', from: 'A', to, in: 'R9' });
     expect(faultOf([all, ...withA, byDefault('m')], {})).toBeUndefined();
     expect(faultOf([all, ...withA, byDefault('m')], { A: { ...m, container: 'segment' } })).toBeUndefined();
@@ -70,7 +70,7 @@ describe('a fact', () => {
     });
   });
 
-  it('has nothing besides the dimensions of a closed hypercube in the same container', () => {
+  it('must not have other content in the container of a closed hypercube', () => {
     expect(faultOf([closed, ...withA], { A: m, T: text })?.fault?.kind).toBe('extra');
     expect(faultOf([closed, ...withA], { A: m, T: { ...text, container: 'segment' } })).toBeUndefined();
     expect(faultOf([closed, ...withA], { A: m }, ['scenario'])?.fault?.kind).toBe('content');
@@ -78,13 +78,13 @@ describe('a fact', () => {
     expect(faultOf([all, ...withA], { A: m, T: text }, ['scenario'])).toBeUndefined();
   });
 
-  it('does not lie in a hypercube that is excluded', () => {
+  it('must not be in an excluded hypercube', () => {
     const notAll: SketchedArc = { ...all, kind: 'notAll' };
     expect(faultOf([notAll, ...withA], { A: m })).toMatchObject({ fault: undefined });
     expect(faultOf([notAll, ...withA], {})).toBeUndefined();
   });
 
-  it('satisfies all hypercubes of one link role, whichever', () => {
+  it('must satisfy all hypercubes of any one link role', () => {
     const other: SketchedArc = { kind: 'all', from: 'p', to: 'G', in: 'R1', closed: true };
     expect(faultOf([all, other, ...withA], { A: m })?.has.hypercube.concept.name).toBe('G');
     expect(faultOf([all, { ...other, in: 'R2' }, ...withA], { A: m })).toBeUndefined();
@@ -136,7 +136,7 @@ const anyExplicit = fc.option(fc.record({ container: anyContainer, member: fc.co
 const anyTyped = fc.option(fc.record({ container: anyContainer, member: fc.constant(undefined) }));
 
 describe('the verdict', () => {
-  it('is that of the definitions taken word by word', () => {
+  it('agrees with a literal reading of the definitions', () => {
     fc.assert(
       fc.property(
         fc.array(anyArc, { maxLength: 16 }),
@@ -155,7 +155,7 @@ describe('the verdict', () => {
   });
 });
 
-/** The same by brute force, without defaults. */
+/** Computes validity by brute force, without defaults. */
 function isValid(arcs: readonly SketchedArc[], stated: Stated): boolean {
   const links = arcs.filter(
     (arc) =>
@@ -170,7 +170,7 @@ function isValid(arcs: readonly SketchedArc[], stated: Stated): boolean {
   );
 }
 
-/** Whether p inherits what a concept has in a role. */
+/** Whether p inherits the hypercubes of a concept in a role. */
 function leadsTo(
   arcs: readonly SketchedArc[],
   from: string,

@@ -5,38 +5,40 @@ import type { DimensionalTaxonomy } from './dimensional-taxonomy.ts';
 import type { HasHypercube, HypercubeDimension } from './hypercube.ts';
 import type { HypercubeSet } from './hypercube-set.ts';
 
-/** What a fact says of its dimensions, whatever format it is reported in. */
+/** The dimensional content of a fact, in any format. */
 export interface DimensionalContent {
   readonly dimensions: ReadonlyMap<Concept, DimensionValue>;
-  /** Containers that hold anything besides dimensions. */
+  /** Containers with content other than dimensions. */
   readonly others: readonly Container[];
 }
 
 export interface DimensionValue {
-  /** `undefined` where the format does not say: it is then where a hypercube looks for it. */
+  /** `undefined` if the format does not state it: it then counts as where the hypercube expects it. */
   readonly container: Container | undefined;
-  /** Of an explicit dimension. */
+  /** For an explicit dimension. */
   readonly member: ExpandedName | undefined;
 }
 
-/** Why a fact does not lie in a hypercube. */
+/** Why a fact is not in a hypercube. */
 export type HypercubeFault =
   | { readonly kind: 'missing' | 'misplaced' | 'extra'; readonly dimension: Concept }
   | { readonly kind: 'default' | 'member'; readonly dimension: Concept; readonly member: ExpandedName }
   | { readonly kind: 'content' };
 
-/** A hypercube that forbids a fact. A notAll hypercube does so by holding it, which leaves no fault to tell. */
+/**
+ * A hypercube that forbids a fact. A notAll hypercube forbids it by containing it, and then has no `fault`.
+ */
 export interface DimensionalFault {
   readonly has: HasHypercube;
   readonly fault: HypercubeFault | undefined;
 }
 
-/** Of each link role, the first hypercube that forbids; `undefined` where all allow. */
+/** By link role, the first hypercube that forbids the fact; `undefined` if all allow it. */
 type Verdict = ReadonlyMap<string, DimensionalFault | undefined>;
 
 /**
  * Checks facts with the same dimensions against the hypercubes of their concepts (Dimensions 1.0, 3.1.1).
- * Concepts that inherit the same hypercubes share the verdict, so facts with the same content should share a check.
+ * Concepts with the same hypercubes share the result, so facts with the same content should share a check.
  */
 export class DimensionalCheck {
   private readonly taxonomy: DimensionalTaxonomy;
@@ -48,19 +50,19 @@ export class DimensionalCheck {
     this.content = content;
   }
 
-  /** Why a fact of the concept is not dimensionally valid; `undefined` where it is. */
+  /** Returns why a fact of the concept is not dimensionally valid; `undefined` if it is valid. */
   check(concept: Concept): DimensionalFault | undefined {
     const hypercubes = this.taxonomy.hypercubesOf(concept);
     return hypercubes && this.checkAgainst(hypercubes);
   }
 
-  /** The same for all concepts with these hypercubes. */
+  /** Checks all concepts with these hypercubes. */
   checkAgainst(hypercubes: HypercubeSet): DimensionalFault | undefined {
     let reported: DimensionalFault | undefined;
     for (const fault of hypercubes.fold(this.verdicts, this.combine).values()) {
       // One link role that allows the fact is enough.
       if (!fault) return undefined;
-      // A member that is not in the domain is likelier what went wrong than another shape of the hypercube.
+      // A member outside the domain is a more likely error than a different hypercube.
       if (!reported || (fault.fault?.kind === 'member' && reported.fault?.kind !== 'member'))
         reported = fault;
     }
@@ -113,7 +115,7 @@ export class DimensionalCheck {
   }
 }
 
-/** A closed hypercube allows nothing in its container but its own dimensions. */
+/** Finds content that a closed hypercube does not allow in its container. */
 function findExtra(
   { hypercube, isClosed }: HasHypercube,
   container: Container,

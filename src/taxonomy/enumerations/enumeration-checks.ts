@@ -23,7 +23,7 @@ export function checkEnumerationTaxonomy(dts: Dts, collector: Collector): void {
   }
 }
 
-/** Most taxonomies have none, and need not be looked through. */
+/** Whether a taxonomy can have enumerations. Most have none, and need not be searched. */
 export function hasEnumerations({ schemas }: Dts): boolean {
   return [ENUM_2014, ENUM_2020].some((uri) => schemas.type(expandedName(uri, 'enumerationItemType')));
 }

@@ -5,7 +5,7 @@ import { dimensionalTaxonomy } from '../dimensions/dimensional-taxonomy.ts';
 import type { Dts } from '../dts.ts';
 import { ENUM_2014, ENUM_2020 } from '../names.ts';
 
-/** What an enumeration concept says of its domain; anything may be missing. */
+/** The domain declaration of an enumeration concept; any part may be missing. */
 export interface EnumerationDeclaration {
   readonly version: '1.0' | '2.0';
   readonly isSet: boolean;
@@ -32,7 +32,7 @@ export function canHeadDomain(concept: Concept | undefined): concept is Concept 
   return concept?.isItem === true && !concept.isHypercube && !concept.isDimension;
 }
 
-/** The values an enumeration concept may have. */
+/** The permitted values of an enumeration concept. */
 export class EnumerationDomain {
   readonly declaration: EnumerationDeclaration;
   private readonly dts: Dts;
@@ -55,7 +55,10 @@ export class EnumerationDomain {
   }
 }
 
-/** `undefined` for other concepts, and where the declaration is faulty, which the checks of the taxonomy tell. */
+/**
+ * Returns `undefined` for other concepts, and if the declaration is invalid, which the taxonomy checks
+ * report.
+ */
 export function enumerationDomain(dts: Dts, concept: Concept): EnumerationDomain | undefined {
   const declaration = enumerationDeclaration(concept);
   if (declaration?.domain === undefined || !declaration.linkRole) return undefined;

@@ -1,6 +1,6 @@
 import { defineFinding } from '../../findings/definition.ts';
 
-/** What extensible enumerations ask of the declarations of concepts, the same in both versions. */
+/** Findings on the declarations of enumeration concepts, the same in both versions. */
 const common = { severity: 'error', category: 'enumerations' } as const;
 
 function defineFindings(version: '1.0' | '2.0', prefix: string, section: string) {

@@ -1,15 +1,15 @@
 import { type ExpandedName, expandedName } from '../../xml/expanded-name.ts';
 import type { EnumerationDomain } from './enumeration-domain.ts';
 
-/** The first thing wrong with a value; `text` is the part of it that is meant. */
+/** The first error in a value; `text` is the part concerned. */
 export interface EnumerationFault {
   readonly kind: 'unknown' | 'repeated' | 'order';
   readonly text: string;
 }
 
 /**
- * Checks the value of a fact, as names or the texts they are written as, against the domain of its concept. The order of
- * texts counts where they are given as extensible enumerations 2.0 write them (6.1).
+ * Checks the value of a fact, as names or as text, against the domain of its concept. If text is given, its
+ * order is checked as well, as extensible enumerations 2.0 require (6.1).
  */
 export function findEnumerationFault(
   domain: EnumerationDomain,
@@ -28,7 +28,7 @@ export function findEnumerationFault(
   return after && { kind: 'order', text: after.text };
 }
 
-/** The name that `namespace#local` means. */
+/** Reads a name written as `namespace#local`. */
 export function readNameUri(text: string): ExpandedName | undefined {
   const hash = text.lastIndexOf('#');
   return hash > 0 && hash < text.length - 1

@@ -7,13 +7,13 @@ import type { Arc, ExtendedLink, Locator, Resource } from './links.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
-/** What most arcs have besides their ends. */
+/** The attributes of most arcs, besides their ends. */
 const noAttributes: Readonly<Record<ExpandedName, string>> = Object.freeze(
   Object.create(null) as Record<ExpandedName, string>,
 );
 const noParts: Resource['parts'] = [];
 
-/** Reads the extended link whose start tag the scanner stands on, moving to its end. */
+/** Reads the extended link at the current start tag and moves to its end. */
 export function readExtendedLink(
   reader: LinkbaseCursor,
   outer: InheritedScope,
@@ -35,7 +35,7 @@ export function readExtendedLink(
   return { name, id, sequence, offset, role, locators, resources, arcs };
 }
 
-/** The parts of one extended link, in the order they stand. */
+/** Collects the parts of one extended link, in document order. */
 class LinkParts {
   readonly locators: Locator[] = [];
   readonly resources: Resource[] = [];
@@ -152,7 +152,7 @@ class LinkParts {
     return { name, id, sequence, offset, label, role, language, ...this.readContent() };
   }
 
-  /** The text of a resource with that of all elements in it, and those elements that may be parts of a reference. */
+  /** Returns the text content of a resource, and its elements that may be parts of a reference. */
   private readContent(): Pick<Resource, 'content' | 'parts'> {
     const { reader } = this;
     const { scanner } = reader;
@@ -179,7 +179,7 @@ class LinkParts {
   }
 }
 
-/** The priority of an arc; what is no integer counts as none, and is for the schema of linkbases to refuse. */
+/** Reads the priority of an arc; an invalid integer counts as none, and the linkbase schema reports it. */
 function readPriority(text: string): number {
   const priority = Number(text);
   return Number.isInteger(priority) ? priority : 0;

@@ -5,27 +5,27 @@ import { END_TAG, START_TAG, type XmlScanner } from '../../xml/scanner.ts';
 import { type HrefTarget, resolveHref, resolveUrl } from '../../xml/url.ts';
 import { XLinkNames } from './xlink-attributes.ts';
 
-/** What holds around a linkbase where it stands. */
+/** The scope of a linkbase. */
 export interface LinkbaseScope {
   /** The address of the document. */
   readonly url: string;
-  /** The base in force for addresses, which `xml:base` may have changed. */
+  /** The base address, which `xml:base` may have changed. */
   readonly base: string;
-  /** `xml:lang` in force. */
+  /** The inherited `xml:lang`. */
   readonly language: string | undefined;
-  /** The way to the linkbase from the root of the document. */
+  /** The child sequence from the root of the document to the linkbase. */
   readonly sequence: string;
-  /** Takes ids of elements that are nothing a link could mean. */
+  /** Receives ids of elements that a link cannot refer to. */
   readonly otherIds: Map<string, ExpandedName>;
 }
 
-/** `xml:base` and `xml:lang` as they hold within an element. */
+/** The inherited `xml:base` and `xml:lang` within an element. */
 export interface InheritedScope {
   readonly base: string;
   readonly language: string | undefined;
 }
 
-/** A pass over the tokens of a linkbase: what the readers of its parts share. */
+/** A pass over the tokens of a linkbase, shared by the readers of its parts. */
 export class LinkbaseCursor {
   readonly scanner: XmlScanner;
   readonly xlink: XLinkNames;
@@ -40,13 +40,13 @@ export class LinkbaseCursor {
     this.otherIds = scope.otherIds;
   }
 
-  /** The id of the element the scanner stands on. */
+  /** Returns the id of the current element. */
   id(): string | undefined {
     const id = this.scanner.attribute('id');
     return id === undefined ? undefined : trimWhiteSpace(id);
   }
 
-  /** A name as a text; always the same one. */
+  /** Returns a name as text; always the same string. */
   nameOf(name: XmlName): ExpandedName {
     let expanded = this.names.get(name);
     if (expanded === undefined) {
@@ -56,7 +56,7 @@ export class LinkbaseCursor {
     return expanded;
   }
 
-  /** What holds within the element the scanner stands on. */
+  /** Returns the scope within the current element. */
   inherit(outer: InheritedScope): InheritedScope {
     const base = this.scanner.attribute('base', XML_NAMESPACE);
     const language = this.scanner.attribute('lang', XML_NAMESPACE);
@@ -71,12 +71,12 @@ export class LinkbaseCursor {
     return href === undefined ? { url: '', fragment: undefined } : resolveHref(href, scope.base, this.url);
   }
 
-  /** Notes the id of an element that links cannot mean. */
+  /** Records the id of an element that links cannot refer to. */
   noteId(id: string): void {
     this.otherIds.set(id, this.nameOf(this.scanner.name));
   }
 
-  /** Moves to the end of the element whose start tag the scanner stands on, noting the ids in it. */
+  /** Skips the element at the current start tag and records the ids in it. */
   pass(): void {
     const { scanner } = this;
     const { depth } = scanner;

@@ -61,7 +61,7 @@ it('reads locators, resources and arcs of a link', () => {
   ]);
 });
 
-it('goes by the attributes of XLink, not by the names of elements', () => {
+it('identifies parts by XLink attributes, not by element names', () => {
   const linkbase = inLinkbase(
     '<t:link xlink:type="extended" xlink:role="http://example.com/r"><t:place xlink:type="locator" xlink:href="#a" xlink:label="a"/><t:thing xlink:type="resource" xlink:label="b" id="b"/><t:arc xlink:type="arc" xlink:from="a" xlink:to="b" xlink:arcrole="http://example.com/a"/></t:link>',
   );
@@ -93,7 +93,7 @@ it('inherits languages and bases', () => {
   ]);
 });
 
-it('reads references to roles, wherever they stand, and passes documentation by', () => {
+it('reads references to roles anywhere, and skips documentation', () => {
   const linkbase = inLinkbase(
     '<link:documentation id="d">Text</link:documentation><link:roleRef roleURI=" http://example.com/r " xlink:type="simple" xlink:href="t.xsd#r"/><link:labelLink xlink:type="extended" xlink:role="r"><link:documentation><link:label xlink:type="resource" xlink:label="no"/></link:documentation></link:labelLink><link:arcroleRef arcroleURI="http://example.com/a" xlink:type="simple" xlink:href="t.xsd#a"/>',
   );
@@ -118,7 +118,7 @@ it('reads the parts of references', () => {
   ]);
 });
 
-it('takes hostile names as plain ones', () => {
+it('treats names such as __proto__ as plain names', () => {
   const linkbase = inLinkbase(
     exampleLink(
       'definitionLink',
@@ -130,7 +130,7 @@ it('takes hostile names as plain ones', () => {
   expect(arc?.attributes.toString).toBeUndefined();
 });
 
-it('gives nothing for what is no linkbase, or no XML', () => {
+it('returns undefined if the text is not a linkbase or not XML', () => {
   expect(read('<labels/>')).toEqual({ linkbase: undefined, codes: [] });
   expect(read(exampleLinkbase('<link:loc>')).codes).toEqual(['XML-001']);
 });

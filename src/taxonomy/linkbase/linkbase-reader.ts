@@ -12,8 +12,8 @@ import { type InheritedScope, LinkbaseCursor, type LinkbaseScope } from './linkb
 import type { ExtendedLink, Linkbase, LinkbaseDocument, RoleReference } from './links.ts';
 
 /**
- * Reads a document whose root is a linkbase. What XML Schema asks of it is checked elsewhere: here everything is
- * taken as far as it makes sense. `undefined` where the text is no XML, or has another root.
+ * Reads a document whose root is a linkbase. The schema is checked elsewhere: here everything is read as far
+ * as possible. `undefined` if the text is not XML or has another root.
  */
 export function readLinkbase(
   source: SourceText,
@@ -30,7 +30,7 @@ export function readLinkbase(
   }
 }
 
-/** Reads on from the root of a linkbase. Throws the fault of a text that is not well-formed. */
+/** Reads on from the root of a linkbase. Throws an `XmlFault` if the text is not well-formed. */
 export function readOpenLinkbase({ root, scanner, bases }: OpenDocument, url: string): LinkbaseDocument {
   const otherIds = new Map<string, ExpandedName>();
   const scope = { url, base: url, language: undefined, sequence: '/1', otherIds };
@@ -39,7 +39,7 @@ export function readOpenLinkbase({ root, scanner, bases }: OpenDocument, url: st
   return { kind: 'linkbase', url, text: scanner.source, root, bases, ...linkbase, otherIds };
 }
 
-/** Reads the linkbase whose start tag the scanner stands on, moving to its end. */
+/** Reads the linkbase at the current start tag and moves to its end. */
 export function readLinkbaseElement(scanner: XmlScanner, outer: LinkbaseScope): Linkbase {
   const cursor = new LinkbaseCursor(scanner, outer);
   const { xlink } = cursor;

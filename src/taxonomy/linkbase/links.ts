@@ -3,31 +3,31 @@ import type { ExpandedName } from '../../xml/expanded-name.ts';
 import type { HrefTarget } from '../../xml/url.ts';
 import type { DocumentRoot } from '../document-root.ts';
 
-/** An address that a document refers to, and where. */
+/** An address that a document refers to, and the position of the reference. */
 export interface DocumentReference {
   /** Absolute, without a fragment. */
   readonly url: string;
   readonly offset: number;
 }
 
-/** A linkbase that is a document of its own. */
+/** A linkbase that is a separate document. */
 export interface LinkbaseDocument extends Linkbase {
   readonly kind: 'linkbase';
   readonly url: string;
   readonly text: DocumentText;
-  /** What its root says, and elements with `xml:base`, where it was read from its text. */
+  /** Its root, and the elements with `xml:base`, if it was read from text. */
   readonly root?: DocumentRoot;
   readonly bases?: readonly number[];
-  /** Ids of elements that are nothing a link could mean, with the elements' names. */
+  /** Ids of elements that a link cannot refer to, with the elements' names. */
   readonly otherIds: ReadonlyMap<string, ExpandedName>;
 }
 
-/** A linkbase as it is written: plain data, addresses absolute, labels of XLink not followed yet. */
+/** A linkbase as written: plain data, with absolute addresses and unresolved XLink labels. */
 export interface Linkbase extends Addressable {
   readonly roleRefs: readonly RoleReference[];
   readonly arcroleRefs: readonly RoleReference[];
   readonly links: readonly ExtendedLink[];
-  /** Documents that locators lead to, where that is known without looking at each locator. */
+  /** The target documents of the locators, if known without reading each locator. */
   readonly targets?: readonly DocumentReference[];
 }
 
@@ -45,7 +45,7 @@ export interface ExtendedLink extends Addressable {
   readonly locators: readonly Locator[];
   readonly resources: readonly Resource[];
   readonly arcs: readonly Arc[];
-  /** The kinds of arcs there are, in the order they are met, where that is known without looking at each arc. */
+  /** The kinds of arcs, in order of first occurrence, if known without reading each arc. */
   readonly arcKinds?: readonly ArcKind[];
 }
 
@@ -62,11 +62,11 @@ export interface Resource extends Addressable {
   readonly name: ExpandedName;
   readonly label: string;
   readonly role: string | undefined;
-  /** `xml:lang` in force. */
+  /** The inherited `xml:lang`. */
   readonly language: string | undefined;
-  /** The text of a label, or of any other resource with nothing but text. */
+  /** The text of a label, or of any other resource with only text. */
   readonly content: string;
-  /** Of references: their parts, in order. */
+  /** For references: their parts, in order. */
   readonly parts: readonly { readonly name: ExpandedName; readonly value: string }[];
 }
 
@@ -78,12 +78,12 @@ export interface Arc {
   readonly order: string | undefined;
   readonly isProhibited: boolean;
   readonly priority: number;
-  /** Every other attribute but those of XLink, by expanded name: weight, preferredLabel, xbrldt:closed … */
+  /** All other attributes except those of XLink, by expanded name: weight, preferredLabel, xbrldt:closed … */
   readonly attributes: Readonly<Record<ExpandedName, string>>;
   readonly offset: number;
 }
 
-/** Parts of a link by their labels, which several can share. */
+/** Groups parts of a link by label, which several can share. */
 export function byLabel<T extends { readonly label: string }>(
   parts: readonly T[],
 ): ReadonlyMap<string, readonly T[]> {

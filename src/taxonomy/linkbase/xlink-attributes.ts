@@ -3,10 +3,10 @@ import type { XmlName } from '../../xml/names.ts';
 import { LastValue, type XmlScanner } from '../../xml/scanner.ts';
 import { XLINK } from '../names.ts';
 
-/** The attributes of XLink that links are made of. */
+/** The XLink attributes that define links. */
 export type XLinkAttribute = 'type' | 'href' | 'label' | 'role' | 'arcrole' | 'from' | 'to';
 
-/** The names of XLink's attributes as the objects a scanner knows them by, so that each comparison is one step. */
+/** The XLink attribute names as objects of the scanner, so that each comparison is one step. */
 export class XLinkNames {
   readonly type: XmlName;
   readonly href: XmlName;
@@ -30,7 +30,7 @@ export class XLinkNames {
     this.to = name('to');
   }
 
-  /** `xlink:type` of the element the scanner stands on. */
+  /** Returns the `xlink:type` of the current element. */
   typeOfElement(): string | undefined {
     const index = this.indexOf(this.type);
     return index < 0 ? undefined : trimWhiteSpace(this.scanner.repeatedValue(index, this.lastType));

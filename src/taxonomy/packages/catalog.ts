@@ -13,18 +13,18 @@ import {
 
 export const CATALOG = 'urn:oasis:names:tc:entity:xmlns:xml:catalog';
 
-/** Addresses with this beginning are files of the package, with another beginning. */
+/** Maps addresses with a prefix to files of the package with another prefix. */
 export interface Rewrite {
-  /** As addresses are written once they are worked out: host in lower case, other characters encoded. */
+  /** Normalized like resolved addresses: host in lower case, other characters encoded. */
   readonly start: string;
-  /** A path within the package, which the rest of an address is put behind as it is. */
+  /** A path prefix in the package, to which the rest of an address is appended unchanged. */
   readonly prefix: string;
   readonly at: Place;
 }
 
 /**
- * Reads the catalog of a package (Taxonomy Packages 1.0, 3.3), whose address is given, with that of the top
- * directory it must not lead out of.
+ * Reads the catalog of a package (Taxonomy Packages 1.0, 3.3), given its address and that of the top-level
+ * directory, which its entries must not leave.
  */
 export function readCatalog(
   { root, source }: PackageDocument,
@@ -63,7 +63,9 @@ export function readCatalog(
   return [...rewrites.values()];
 }
 
-/** A beginning that may end anywhere, even within the host, so that no parser of addresses may complete it. */
+/**
+ * Normalizes a prefix. It may end anywhere, even within the host, so an address parser must not complete it.
+ */
 function normalizeStart(start: string): string {
   const [authority = ''] = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?#]*/.exec(start) ?? [];
   return authority !== '' && start.length > authority.length
@@ -71,7 +73,7 @@ function normalizeStart(start: string): string {
     : authority.toLowerCase() + start.slice(authority.length);
 }
 
-/** Checks what the schema (B.2) says of attributes and of text; whether an element can be used. */
+/** Checks attributes and text against the schema (B.2); returns whether the element can be used. */
 function checkAttributes(
   element: XmlElement,
   required: readonly string[],

@@ -7,7 +7,7 @@ import { invalidMetaDataFile } from './package-findings.ts';
 
 export const TAXONOMY_PACKAGE = 'http://xbrl.org/2016/taxonomy-package';
 
-/** A form of text, and what to call it. */
+/** A text format, and its name for messages. */
 type ValueForm = readonly [expected: string, isValid: (text: string) => boolean];
 
 const text: ValueForm = ['text', () => true];
@@ -19,7 +19,7 @@ const language: ValueForm = [
 ];
 const date: ValueForm = ['a date such as 2026-12-31', isDate];
 
-/** An element that holds just a text, or elements in order: each a choice of names, with how often they come. */
+/** An element with text, or with child elements in order: each a choice of names, with occurrences. */
 type ElementRule =
   | { readonly form: ValueForm }
   | {
@@ -28,7 +28,7 @@ type ElementRule =
       readonly isClosed?: boolean;
     };
 
-/** The schema of Taxonomy Packages 1.0, B.1. Elements of other namespaces may follow those of an open element. */
+/** The schema of Taxonomy Packages 1.0, B.1. An open element may end with elements of other namespaces. */
 const rules: ReadonlyMap<string, ElementRule> = new Map<string, ElementRule>([
   [
     'taxonomyPackage',
@@ -68,7 +68,7 @@ const rules: ReadonlyMap<string, ElementRule> = new Map<string, ElementRule>([
   ['taxonomyPackageRef', { form: uri }],
 ]);
 
-/** Checks the metadata of a package by its schema; whether nothing was found. */
+/** Validates the metadata of a package against its schema; returns whether it is valid. */
 export function checkMetadata({ root, source }: PackageDocument, collector: Collector): boolean {
   let isValid = true;
   const refuse: Refuse = (key, element, data) => {
@@ -87,7 +87,7 @@ type Refuse = (
   data: Readonly<Record<string, string>>,
 ) => void;
 
-/** Goes as deep as the schema does, and no deeper. */
+/** The recursion is only as deep as the schema. */
 function checkElement(element: XmlElement, refuse: Refuse): void {
   const { local } = element.name;
   const rule = rules.get(local) as ElementRule;
@@ -115,7 +115,7 @@ function checkContent(
   const parent = element.name.local;
   let slot = 0;
   let count = 0;
-  /** Leaves a place in the order for the next, where enough has come. */
+  /** Advances to the next position in the sequence, if the current one has enough occurrences. */
   const advance = (): boolean => {
     const names = content[slot] as string;
     if (count === 0 && /[a-zA-Z+]$/.test(names)) {
@@ -142,7 +142,7 @@ function checkContent(
   while (slot < content.length) if (!advance()) return;
 }
 
-/** Whether a position in the order, with some elements already found, allows an element. */
+/** Whether a position in the sequence, with a number of elements already found, allows an element. */
 function takes(names: string, local: string, count: number): boolean {
   const isRepeated = /[*+]$/.test(names);
   return (

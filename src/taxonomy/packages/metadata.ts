@@ -13,7 +13,7 @@ interface LanguageText {
   readonly text: string;
 }
 
-/** What taxonomyPackage.xml says (Taxonomy Packages 1.0, 3.2). Addresses are absolute. */
+/** The content of taxonomyPackage.xml (Taxonomy Packages 1.0, 3.2). Addresses are absolute. */
 export interface PackageMetadata {
   readonly identifier: string;
   readonly names: readonly LanguageText[];
@@ -25,7 +25,7 @@ export interface PackageMetadata {
   readonly publisherCountry: string | undefined;
   readonly publicationDate: string | undefined;
   readonly entryPoints: readonly EntryPoint[];
-  /** Identifiers of packages this one takes the place of. */
+  /** Identifiers of packages that this one replaces. */
   readonly superseded: readonly string[];
   readonly versioningReports: readonly string[];
 }
@@ -43,7 +43,7 @@ interface EntryPointDocument {
   readonly offset: number;
 }
 
-/** Reads the metadata of a package; `undefined` where it breaks its schema. */
+/** Reads the metadata of a package; `undefined` if it violates its schema. */
 export function readMetadata(
   document: PackageDocument,
   address: string,
@@ -51,7 +51,7 @@ export function readMetadata(
 ): PackageMetadata | undefined {
   if (!checkMetadata(document, collector)) return undefined;
   const { root, source } = document;
-  /** Checks and takes the texts of one kind that an element has in several languages (3.4). */
+  /** Checks and reads the multilingual texts of one kind in an element (3.4). */
   const texts = (element: XmlElement, local: string, inherited?: string): LanguageText[] => {
     const found = new Map<string, LanguageText>();
     for (const child of childrenOf(element, local)) {
@@ -119,13 +119,13 @@ function textOf(element: XmlElement, local: string): string | undefined {
   return childrenOf(element, local)[0]?.text.trim();
 }
 
-/** The language in force; `xml:lang=""` takes it back (XML 1.0, 2.12). */
+/** Returns the inherited language; `xml:lang=""` resets it (XML 1.0, 2.12). */
 function languageOf(element: XmlElement, inherited?: string): string | undefined {
   const own = attributeOf(element, 'lang', XML_NAMESPACE);
   return own === undefined ? inherited : own === '' ? undefined : own;
 }
 
-/** The address that relative ones within an element are completed by. */
+/** Returns the base address within an element. */
 export function baseOf(element: XmlElement, inherited: string): string {
   const own = attributeOf(element, 'base', XML_NAMESPACE);
   return own === undefined ? inherited : (resolveUrl(own, inherited) ?? inherited);

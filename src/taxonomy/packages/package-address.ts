@@ -1,11 +1,11 @@
 const SCHEME = 'package://';
 
-/** The address of a file within a package that no catalog gives another one. */
+/** Returns the address of a file in a package without a catalog address. */
 export function packageAddress(file: string, path: string): string {
   return `${SCHEME}${encodeURIComponent(file.toWellFormed())}/${path.toWellFormed().split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** The package and the path such an address names. */
+/** Parses such an address into package and path. */
 export function parsePackageAddress(
   url: string,
 ): { readonly file: string; readonly path: string } | undefined {
@@ -18,7 +18,7 @@ export function parsePackageAddress(
   };
 }
 
-/** Takes percent-encoding off, or nothing where it is broken. */
+/** Decodes percent-encoding; returns the text unchanged if it is invalid. */
 export function decodeAddress(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -27,7 +27,7 @@ export function decodeAddress(text: string): string {
   }
 }
 
-/** An absolute address as addresses are once they are worked out; anything else stays as it is. */
+/** Normalizes an absolute address; returns other text unchanged. */
 export function normalizeAddress(url: string): string {
   return URL.canParse(url) ? new URL(url).href : url;
 }

@@ -16,7 +16,7 @@ function read(text: string): { root: string | undefined; place: unknown; reasons
   };
 }
 
-test('a document type that declares nothing is passed over, and places stay what they are', () => {
+test('a document type without declarations is skipped, and positions stay the same', () => {
   const doctype =
     '<!DOCTYPE catalog PUBLIC "-//OASIS//DTD Entity Resolution XML Catalog V1.0//EN"\n  "http://example.com/catalog.dtd">';
   expect(read(`<?xml version="1.0"?>\n${doctype}\n  <catalog/>`)).toEqual({
@@ -26,7 +26,7 @@ test('a document type that declares nothing is passed over, and places stay what
   });
 });
 
-test('one that declares entities is refused', () => {
+test('a document type that declares entities is refused', () => {
   const { root, reasons } = read('<!DOCTYPE catalog [<!ENTITY a "b">]>\n<catalog/>');
   expect([root, reasons]).toEqual([undefined, ['it declares markup or entities']]);
 });

@@ -8,13 +8,13 @@ import { END, START_TAG, XmlScanner } from '../../xml/scanner.ts';
 import { SourceText } from '../../xml/source-text.ts';
 import { MAX_PACKAGE_DOCUMENT, MAX_PACKAGE_PROLOG } from '../limits.ts';
 
-/** A small XML file of a package, all of it in memory. */
+/** A small XML file of a package, read as a whole. */
 export interface PackageDocument {
   readonly root: XmlElement;
   readonly source: SourceText;
 }
 
-/** Reads a file of a package; tells `refuse` why where it cannot be read. */
+/** Reads a file of a package; reports to `refuse` why it cannot be read. */
 export function readPackageDocument(
   files: PackageFiles,
   path: string,
@@ -48,7 +48,7 @@ export function readPackageDocument(
 
 const DOCTYPE = /<!DOCTYPE\s[^[\]<>]*>/;
 
-/** Catalogs are often written with the document type of their DTD. One that declares nothing is passed over. */
+/** Skips a document type without declarations. Catalogs often have that of their DTD. */
 function withoutDoctype(source: SourceText): SourceText {
   const start = source.bytes.toString('latin1', 0, MAX_PACKAGE_PROLOG);
   const found = DOCTYPE.exec(start);

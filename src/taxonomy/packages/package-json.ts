@@ -11,7 +11,10 @@ import { wholePackage } from './taxonomy-package.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** The document type a JSON file of a report package states; `undefined` where something was found instead. */
+/**
+ * Returns the document type in a JSON file of a report package; `undefined` if a finding was reported
+ * instead.
+ */
 export function readDocumentType(
   files: PackageFiles,
   path: string,
@@ -27,7 +30,7 @@ export function readDocumentType(
   return undefined;
 }
 
-/** The content of a JSON file (Report Package 1.0, 3.3); `undefined` if it is invalid. */
+/** Returns the content of a JSON file (Report Package 1.0, 3.3); `undefined` if it is invalid. */
 function readJson(files: PackageFiles, path: string, file: string, collector: Collector): unknown {
   let bytes: Uint8Array | undefined;
   try {

@@ -8,22 +8,22 @@ import { invalidArchiveFormat, packageRewriteOverlap } from './package-findings.
 import { PackagePrefixes } from './prefix-table.ts';
 import { rewriteAddress, type TaxonomyPackage, wholePackage } from './taxonomy-package.ts';
 
-/** A file of a package that an address leads to. */
+/** The file of a package at an address. */
 export interface LocatedFile {
   readonly owner: TaxonomyPackage;
   readonly path: string;
 }
 
 /**
- * Finds documents in packages: the longest beginning of an address that any catalog rewrites counts first, of
- * equal ones that of the package named first. What this package lacks is looked for in the next.
+ * Finds documents in packages: the longest catalog prefix of an address wins, of equal ones that of the first
+ * package. Documents missing there are looked up in the next package.
  */
 export class PackageSource implements DocumentSource {
   private readonly packages: ReadonlyMap<string, TaxonomyPackage>;
   private readonly rewrites: PackagePrefixes<{ readonly rewrite: Rewrite; readonly owner: TaxonomyPackage }>;
   private readonly collector: Collector;
 
-  /** A file that turns out to be damaged when it is read is reported to the collector. */
+  /** A file that proves damaged when read is reported to the collector. */
   constructor(packages: readonly TaxonomyPackage[], collector: Collector) {
     this.collector = collector;
     this.packages = new Map(packages.map((owner) => [owner.file, owner]));
@@ -48,7 +48,7 @@ export class PackageSource implements DocumentSource {
     }
   }
 
-  /** The file an address leads to, where a package has it. */
+  /** Returns the file at an address, if a package has it. */
   locate(url: string): LocatedFile | undefined {
     const named = parsePackageAddress(url);
     if (named) {
@@ -64,7 +64,7 @@ export class PackageSource implements DocumentSource {
   }
 }
 
-/** Finds files that came with a report and have no place of their own, by their name. */
+/** Finds files that came with a report without an address, by name. */
 export function givenFiles(read: (name: string) => Uint8Array | undefined): DocumentSource {
   return {
     find(url) {
@@ -76,13 +76,13 @@ export function givenFiles(read: (name: string) => Uint8Array | undefined): Docu
   };
 }
 
-/** Warns of addresses that more than one package rewrites, each at the package named later (3.3.1). */
+/** Warns of addresses that more than one package rewrites, each at the later package (3.3.1). */
 export function checkOverlaps(packages: readonly TaxonomyPackage[], collector: Collector): void {
   const all = packages.flatMap((owner, rank) =>
     owner.rewrites.map((rewrite) => ({ ...rewrite, owner, rank })),
   );
   all.sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : a.rank - b.rank));
-  // In this order all that one begins with stand before it, each with the next shorter one below it.
+  // In this order all prefixes of an entry precede it, each with the next shorter one below it.
   const open: (typeof all)[number][] = [];
   for (const rewrite of all) {
     while (open.length > 0 && !rewrite.start.startsWith(open.at(-1)?.start as string)) open.pop();

@@ -1,13 +1,13 @@
 import type { PackageFiles } from '../../archive/package-files.ts';
 
-/** A report within a package, before it is read. */
+/** A report in a package, before it is read. */
 export interface PackagedReport {
   readonly kind: 'inline' | 'xml' | 'json' | 'csv';
   /** Paths of its files: one, or the documents of an inline document set. */
   readonly files: readonly string[];
-  /** Whether a list names documents that are not there or leaves out others, so that these are no whole report. */
+  /** Whether a list names missing documents or omits others, so that the report is incomplete. */
   readonly isPartial?: boolean;
-  /** Paths of documents with tags that stand beside it and that the list leaves out, so that they are not read. */
+  /** Paths of neighboring documents with tags that the list omits, so that they are not read. */
   readonly unlisted?: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export type FoundReport = Omit<PackagedReport, 'kind'> & { readonly kind: 'inlin
 
 export interface FoundReports {
   readonly reports: readonly FoundReport[];
-  /** A directory that holds more than one. */
+  /** A directory that contains more than one. */
   readonly crowded: string | undefined;
 }
 
@@ -28,8 +28,9 @@ const kinds: ReadonlyMap<string, FoundReport['kind']> = new Map([
 ]);
 
 /**
- * Finds the reports of a directory (Report Package 1.0, 5.2): each file directly in it with an extension of reports,
- * or where there is none, what each directory directly in it holds, inline files of one directory together.
+ * Finds the reports of a directory (Report Package 1.0, 5.2): each file directly in it with a report
+ * extension, or if there are none, the reports of each subdirectory, where the inline files of one
+ * subdirectory form one report.
  */
 export function findReports(files: PackageFiles, folder: string): FoundReports {
   const direct: FoundReport[] = [];
@@ -57,14 +58,14 @@ export function findReports(files: PackageFiles, folder: string): FoundReports {
   return { reports: inOrder(reports), crowded };
 }
 
-/** What follows the last point of a name, in lower case. */
+/** Returns the extension of a name in lower case. */
 export function fileExtensionOf(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const point = name.lastIndexOf('.');
   return point < 0 ? '' : name.slice(point + 1).toLowerCase();
 }
 
-/** By path, however the archive has them. */
+/** Sorts by path, whatever the order in the archive. */
 function inOrder(reports: readonly FoundReport[]): readonly FoundReport[] {
   return [...reports].sort((a, b) => ((a.files[0] as string) < (b.files[0] as string) ? -1 : 1));
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PackagePrefixes } from './prefix-table.ts';
 
-test('a text leads to the values of all its beginnings, the longest first', () => {
+test('returns the values of all prefixes of a text, the longest first', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', '/'), maxLength: 6 });
   fc.assert(
     fc.property(fc.array(text), text, (prefixes, sought) => {

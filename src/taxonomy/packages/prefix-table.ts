@@ -1,16 +1,16 @@
 interface Entry<T> {
   readonly prefix: string;
   readonly values: T[];
-  /** The next shorter beginning of this one. */
+  /** The next shorter prefix of this one. */
   readonly shorter: Entry<T> | undefined;
 }
 
-/** Values by beginnings of texts. */
+/** Values by text prefix. */
 export class PackagePrefixes<T> {
-  /** Sorted, so that whatever a text begins with stands before it. */
+  /** Sorted, so that all prefixes of a text precede it. */
   private readonly entries: readonly Entry<T>[];
 
-  /** Several values may have the same beginning. */
+  /** Several values may have the same prefix. */
   constructor(values: readonly (readonly [prefix: string, value: T])[]) {
     const entries: Entry<T>[] = [];
     for (const [prefix, value] of [...values].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))) {
@@ -25,9 +25,9 @@ export class PackagePrefixes<T> {
     this.entries = entries;
   }
 
-  /** The values of all that a text begins with: of the longest first, of equal ones in the order given. */
+  /** Returns the values of all prefixes of a text: the longest first, equal ones in the given order. */
   *matches(text: string): Generator<T> {
-    // The last entry that does not come after the text begins with all that the text begins with.
+    // The last entry that is not after the text starts a chain of all its prefixes.
     let low = 0;
     let high = this.entries.length;
     while (low < high) {

@@ -8,7 +8,7 @@ const json = (type: string) => JSON.stringify({ documentInfo: { documentType: ty
 const xbrlJson = json('https://xbrl.org/2021/xbrl-json');
 const xbrlCsv = json('https://xbrl.org/2021/xbrl-csv');
 
-/** What a package is and holds, or the code found in it. */
+/** Describes the kind and content of a package, or the code found in it. */
 function open(name: string, files: Readonly<Record<string, string | Buffer>>): string {
   const collector = new Collector(10);
   const opened = openPackage(writeZip(Object.entries(files)), name, collector);
@@ -125,7 +125,7 @@ test.each<[string, string, Readonly<Record<string, string | Buffer>>, string]>([
   expect(open(name, files)).toBe(outcome);
 });
 
-test('reports of a package that breaks a rule are listed all the same', () => {
+test('lists the reports of a package that violates a rule', () => {
   const bytes = writeZip(Object.entries(inReports('/xbri', 'a.xhtml')));
   expect(openPackage(bytes, 'a.zip', new Collector(10))?.reports).toHaveLength(1);
 });

@@ -21,25 +21,27 @@ import {
 } from './report-package-findings.ts';
 import { openArchive, readTaxonomyPackage, type TaxonomyPackage, wholePackage } from './taxonomy-package.ts';
 
-/** An opened package. It may be of reports, of a taxonomy, or of both. */
+/** An opened package of reports, a taxonomy, or both. */
 export interface OpenPackage {
   readonly file: string;
   readonly files: PackageFiles;
-  /** `undefined` where it is no report package. Those that break a rule are listed as far as they can be. */
+  /**
+   * `undefined` if it is not a report package. If it violates a rule, reports are listed as far as possible.
+   */
   readonly reports: readonly PackagedReport[] | undefined;
   readonly taxonomy: TaxonomyPackage | undefined;
 }
 
 const DOCUMENT_TYPE = 'https://xbrl.org/report-package/2023';
 
-/** The document type that goes with each extension (Report Package 1.0, 3.4). */
+/** The document type of each extension (Report Package 1.0, 3.4). */
 const documentTypes: ReadonlyMap<string, string> = new Map([
   ['xbri', `${DOCUMENT_TYPE}/xbri`],
   ['xbr', `${DOCUMENT_TYPE}/xbr`],
   ['zip', DOCUMENT_TYPE],
 ]);
 
-/** Opens a package and finds out what it is; `undefined` where it cannot be opened. */
+/** Opens a package and detects its kind; `undefined` if it cannot be opened. */
 export function openPackage(
   archive: Uint8Array | (() => PackageFiles),
   file: string,
@@ -70,7 +72,7 @@ export function openPackage(
   };
 }
 
-/** Applies the rules of report packages in their order, up to the first that is broken. */
+/** Applies the rules for report packages in order, up to the first violation. */
 class ReportPackageCheck {
   private readonly files: PackageFiles;
   private readonly file: string;
@@ -98,7 +100,7 @@ class ReportPackageCheck {
     return found;
   }
 
-  /** Whether extension and document type are known and go together. */
+  /** Whether extension and document type are known and match. */
   private checkType(): boolean {
     const { collector, extension } = this;
     const at = wholePackage(this.file);
@@ -125,7 +127,7 @@ class ReportPackageCheck {
     return false;
   }
 
-  /** Whether there are as many reports, and of the kind, as the package may hold (5.1 and 5.2). */
+  /** Whether the number and kind of reports are permitted in the package (5.1 and 5.2). */
   private checkReports(
     reports: readonly FoundReport[],
     crowded: string | undefined,
@@ -150,10 +152,12 @@ class ReportPackageCheck {
     return false;
   }
 
-  /** Whether a JSON file is a report of xBRL-JSON or the metadata of xBRL-CSV; `undefined` where it is neither. */
+  /**
+   * Returns whether a JSON file is an xBRL-JSON report or xBRL-CSV metadata; `undefined` if it is neither.
+   */
   private jsonKind({ files: [path = ''] }: FoundReport, isValidated: boolean): 'json' | 'csv' | undefined {
     if ((this.files.sizeOf(path) ?? 0) > MAX_CHECKED_REPORT) return 'json';
-    // Where the package is not in order already, errors in the report are reported when it is read.
+    // If the package already has errors, those in the report are reported when it is read.
     const collector = isValidated ? this.collector : new Collector(0);
     const type = readDocumentType(this.files, path, `${this.file}/${path}`, collector, 'report');
     if (type?.endsWith('/xbrl-csv')) return 'csv';

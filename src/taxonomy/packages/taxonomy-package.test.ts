@@ -9,7 +9,7 @@ import { Collector } from '../../findings/collector.ts';
 import { givenFiles, PackageSource } from './package-source.ts';
 import { openTaxonomyPackage, type TaxonomyPackage } from './taxonomy-package.ts';
 
-/** Opens a package of files and tells what was found. */
+/** Opens a package of files and returns the findings. */
 function open(
   files: Readonly<Record<string, string>>,
   name = 'package.zip',
@@ -109,14 +109,14 @@ describe('metadata', () => {
     expect(found[0]).toMatch(/^tpe:invalidMetaDataFile /);
   });
 
-  test('a language can be taken back', () => {
+  test('a language can be reset', () => {
     const { found } = open(
       exampleTaxonomyPackage({ metadata: exampleMetadata('<tp:name xml:lang="">A</tp:name>') }),
     );
     expect(found).toEqual(['tpe:missingLanguageAttribute The element "name" has no language.']);
   });
 
-  test('the same language may be used by a name and by a description', () => {
+  test('a name and a description may have the same language', () => {
     const content = '<tp:name>A</tp:name><tp:description>B</tp:description>';
     expect(open(exampleTaxonomyPackage({ metadata: exampleMetadata(content) })).found).toEqual([]);
   });
@@ -139,7 +139,7 @@ describe('catalogs', () => {
       name,
     );
 
-  test('rewrite by the longest beginning', () => {
+  test('rewrite by the longest prefix', () => {
     const { taxonomy, found } = withFiles(
       [
         ['http://example.com/', '../a/'],
@@ -158,7 +158,7 @@ describe('catalogs', () => {
     expect(find([taxonomy], 'package://other.zip/example/a/1.xsd')).toBeUndefined();
   });
 
-  test('count across packages, the first before the second, each for what it has', () => {
+  test('apply across packages, the first before the second, each for its own files', () => {
     const first = withFiles([['http://example.com/', '../']], ['1.xsd', 'a/3.xsd'], 'first.zip').taxonomy;
     const second = withFiles([['http://example.com/', '../']], ['1.xsd', '2.xsd'], 'second.zip').taxonomy;
     const third = withFiles([['http://example.com/a/', '../']], ['3.xsd'], 'third.zip').taxonomy;
@@ -168,7 +168,7 @@ describe('catalogs', () => {
     expect(find(all, 'http://example.com/a/3.xsd')).toBe('third.zip/example/3.xsd');
   });
 
-  test('are completed by xml:base', () => {
+  test('are resolved against xml:base', () => {
     const catalog = exampleCatalog(['http://example.com/', 'b/']).replace(
       '<catalog',
       '<catalog xml:base="../a/"',
@@ -201,14 +201,14 @@ describe('catalogs', () => {
       'The attribute "more"',
     ],
     [exampleCatalog(['a', '../']).replace('/>', '>text</rewriteURI>'), 'must not contain text'],
-  ])('that break the schema are refused: %s', (catalog, message) => {
+  ])('are refused if they violate the schema: %s', (catalog, message) => {
     const { found } = open(exampleTaxonomyPackage({ catalog }));
     expect(found).toEqual([expect.stringContaining(message)]);
     expect(found[0]).toMatch(/^tpe:invalidCatalogFile /);
   });
 });
 
-test('a file that turns out to be damaged is reported', () => {
+test('a file that proves damaged is reported', () => {
   const catalog = exampleCatalog(['http://example.com/', '../']);
   const files = exampleTaxonomyPackage({ catalog, files: { 'example/a.xsd': 'content' } });
   const bytes = writeZip(Object.entries(files), { store: true });
@@ -219,7 +219,7 @@ test('a file that turns out to be damaged is reported', () => {
   expect(collector.verdict(undefined).errors.map(({ code }) => code)).toEqual(['tpe:invalidArchiveFormat']);
 });
 
-test('files that came with a report are found by their name', () => {
+test('files that came with a report are found by name', () => {
   const files = new Map([['my schema.xsd', Buffer.from('x')]]);
   const source = givenFiles((name) => files.get(name));
   expect(source.find('memory:///my%20schema.xsd')?.file).toBe('my schema.xsd');

@@ -19,17 +19,17 @@ import {
 } from './package-findings.ts';
 import { PackagePrefixes } from './prefix-table.ts';
 
-/** A package of taxonomy files, open. Its files stay packed until they are asked for. */
+/** An opened taxonomy package. Its files stay packed until they are read. */
 export interface TaxonomyPackage {
   /** The name of the archive. */
   readonly file: string;
   readonly files: PackageFiles;
-  /** `undefined` where it could not be read. */
+  /** `undefined` if it could not be read. */
   readonly metadata: PackageMetadata | undefined;
   readonly rewrites: readonly Rewrite[];
 }
 
-/** Opens the archive of a taxonomy package; `undefined` where it holds none. */
+/** Opens the archive of a taxonomy package; `undefined` if it does not contain one. */
 export function openTaxonomyPackage(
   bytes: Uint8Array,
   file: string,
@@ -39,13 +39,13 @@ export function openTaxonomyPackage(
   return files && readTaxonomyPackage(files, file, collector);
 }
 
-/** The findings of a kind of packages that say an archive cannot be used. */
+/** The findings for an unusable archive, by kind of package. */
 export interface ArchiveFindings {
   readonly invalidArchiveFormat: Pick<typeof invalidArchiveFormat, 'add'>;
   readonly invalidDirectoryStructure: Pick<typeof invalidDirectoryStructure, 'add'>;
 }
 
-/** Opens an archive, given in bytes or by what opens it. */
+/** Opens an archive, given as bytes or as a function that opens it. */
 export function openArchive(
   archive: Uint8Array | (() => PackageFiles),
   file: string,
@@ -67,7 +67,7 @@ export function openArchive(
   return undefined;
 }
 
-/** What stands at the top of an archive, in words. */
+/** Describes the top level of an archive in words. */
 function listTop({ names, folderPaths }: PackageFiles): string {
   const all = new Set([...folderPaths, ...names].map((path) => path.split('/', 1)[0] ?? ''));
   const listed = [...all].slice(0, MAX_LISTED_FILES).map((name) => `"${name}"`);
@@ -75,7 +75,7 @@ function listTop({ names, folderPaths }: PackageFiles): string {
   return listed.join(', ') || 'nothing';
 }
 
-/** Reads what describes a taxonomy package from its files, which stand in one directory. */
+/** Reads the description of a taxonomy package from its files, which are in one directory. */
 export function readTaxonomyPackage(
   files: PackageFiles,
   file: string,
@@ -115,7 +115,10 @@ function readRewrites(
   return document ? readCatalog(document, { file, top, path }, collector) : [];
 }
 
-/** Looks for entry points that the package itself should hold, by its catalog or because they are relative. */
+/**
+ * Checks for missing entry points that the package itself should contain, by its catalog or because they are
+ * relative.
+ */
 function checkEntryPoints(
   metadata: PackageMetadata,
   { source }: PackageDocument,
@@ -133,12 +136,12 @@ function checkEntryPoints(
     }
 }
 
-/** The path a rewritten address leads to. */
+/** Returns the path of a rewritten address. */
 export function rewriteAddress(url: string, { start, prefix }: Rewrite): string {
   return prefix + decodeAddress(url.slice(start.length));
 }
 
-/** A place for what concerns an archive as a whole. */
+/** Returns the place for findings on an archive as a whole. */
 export function wholePackage(file: string): { readonly source: { file: string; line: 1; column: 1 } } {
   return { source: { file, line: 1, column: 1 } };
 }

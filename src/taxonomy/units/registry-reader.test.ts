@@ -59,21 +59,21 @@ describe('a units registry', () => {
       entry({ ...ratio, numeratorItemType: '', nsNumeratorItemType: UTR }),
       'no numeratorItemType',
     ],
-  ])('reports an entry that %s, and leaves it out', (_, text, words) => {
+  ])('reports an entry that %s, and omits it', (_, text, words) => {
     const { registry, errors } = read(text);
     expect(errors.map(({ code }) => code)).toEqual(['TXM-201']);
     expect(errors[0]?.message).toContain(words);
     expect(registry?.units).toEqual([]);
   });
 
-  test('has each id once in each status', () => {
+  test('has each id once per status', () => {
     const twice = read(entry({ nsUnit: UTR }) + entry({ nsUnit: UTR }));
     expect(twice.errors.map(({ code }) => code)).toEqual(['TXM-201']);
     expect(twice.registry?.units).toHaveLength(1);
     expect(read(entry({}) + entry({ status: 'CR' })).errors).toEqual([]);
   });
 
-  test('is not any other document, nor broken XML', () => {
+  test('is neither another document nor malformed XML', () => {
     const collector = new Collector(10);
     expect(readUnitsRegistry(new SourceText('<utr/>'), collector)).toBeUndefined();
     expect(readUnitsRegistry(new SourceText('<utr>'), collector)).toBeUndefined();

@@ -9,7 +9,7 @@ import { UTR } from '../names.ts';
 import { registryStructure } from './findings.ts';
 import { type ItemTypeName, type RegisteredUnit, UnitsRegistry } from './units-registry.ts';
 
-/** Reads a units registry. Entries that break its rules are reported and left out. */
+/** Reads a units registry. Entries that violate its rules are reported and omitted. */
 export function readUnitsRegistry(source: SourceText, collector: Collector): UnitsRegistry | undefined {
   try {
     return new RegistryReader(source, collector).read();
@@ -20,7 +20,7 @@ export function readUnitsRegistry(source: SourceText, collector: Collector): Uni
   }
 }
 
-/** The parts of an entry that count, by name; an empty one says as much as none. */
+/** The relevant parts of an entry, by name; an empty part counts as missing. */
 type EntryParts = ReadonlyMap<string, string>;
 
 const ratioTypes = ['numeratorItemType', 'denominatorItemType'] as const;
@@ -79,7 +79,7 @@ function readParts(element: XmlElement): EntryParts {
   return parts;
 }
 
-/** A ratio has no symbol, and no namespace, as it is no measure. */
+/** A ratio has no symbol and no namespace, because it is not a measure. */
 function findMisplaced(parts: EntryParts): string | undefined {
   const ratioPart = ratioParts.find((name) => parts.has(name));
   if (ratioPart === undefined) return undefined;

@@ -38,7 +38,7 @@ describe('the published units', () => {
     ['flowItemType', 'utr:kWh/utr:D'],
     ['ghgEmissionsPerMonetaryItemType', 'utr:tCO2e/iso4217:EUR'],
     ['widgetItemType', 'my:widget*my:widget'],
-  ])('let %s have %s', (type, unit) => expect(check(type, unit)).toBeUndefined());
+  ])('allow %s the unit %s', (type, unit) => expect(check(type, unit)).toBeUndefined());
 
   test.each([
     ['areaItemType', 'my:sqm'],
@@ -50,7 +50,7 @@ describe('the published units', () => {
     ['perShareItemType', 'xbrli:shares/iso4217:EUR'],
     ['perUnitItemType', 'my:bottle/iso4217:EUR'],
     ['perUnitItemType', 'iso4217:EUR/my:a*my:b'],
-  ])('do not let %s have %s', (type, unit) => expect(check(type, unit)).toBeDefined());
+  ])('do not allow %s the unit %s', (type, unit) => expect(check(type, unit)).toBeDefined());
 
   test('check a type by its nearest ancestor', () => {
     const fault = check(['rentalAreaItemType', 'areaItemType'], 'utr:kg');
@@ -59,7 +59,7 @@ describe('the published units', () => {
     expect(check(['rentalAreaItemType', 'areaItemType'], 'utr:ha')).toBeUndefined();
   });
 
-  test('know the types of XBRL itself only in its namespace', () => {
+  test('recognize the types of XBRL itself only in its namespace', () => {
     expect(check('monetaryItemType', 'my:coin')).toBeUndefined();
     const money = [expandedName(XBRLI, 'monetaryItemType')];
     const unit = (text: string) => ({ numerator: measures(text), denominator: [] });
@@ -68,7 +68,7 @@ describe('the published units', () => {
   });
 });
 
-test('a nearer type hides the units of those it follows from', () => {
+test('a nearer type hides the units of its base types', () => {
   const unit = { name: '', namespace: undefined, numerator: undefined, denominator: undefined };
   const rest = { ...unit, symbol: undefined, status: 'REC' };
   const registry = new UnitsRegistry([

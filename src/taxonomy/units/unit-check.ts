@@ -7,7 +7,7 @@ import {
   type UnitsRegistry,
 } from './units-registry.ts';
 
-/** A measure by its meaning. */
+/** A measure by its expanded name. */
 export interface Measure {
   readonly uri: string;
   readonly local: string;
@@ -19,14 +19,15 @@ export interface UnitMeasures {
 }
 
 export interface UnitFault {
-  /** The type that the registry has units for: the concept's own, or the nearest it follows from. */
+  /** The type that the registry has units for: the concept's own, or its nearest base type. */
   readonly itemType: ExpandedName;
   readonly allowed: readonly RegisteredUnit[];
 }
 
 /**
- * Whether the registry lets an item have a unit. `types` are the names of the item's type and of those it follows
- * from, the nearest first; the first that the registry knows decides, and if it knows none there is no fault.
+ * Checks whether the registry allows a unit for an item. `types` are the names of the item's type and its
+ * base types, the nearest first; the first one in the registry decides, and if there is none, any unit is
+ * allowed.
  */
 export function checkUnit(
   registry: UnitsRegistry,
@@ -41,7 +42,7 @@ export function checkUnit(
   return undefined;
 }
 
-/** The names of a type and of those it follows from, the nearest first. */
+/** Returns the names of a type and its base types, the nearest first. */
 export function* typeNames(type: Type): Generator<ExpandedName> {
   for (let step: Type | undefined = type; step; step = step.base) if (step.name) yield step.name;
 }
@@ -63,7 +64,7 @@ function isServedBy(
   return below === undefined && isMeasure(measure, entry);
 }
 
-/** Any measure will do for a type without units; what the type follows from does not count here. */
+/** Any measure is allowed for a type without units; base types do not count here. */
 function isOfType(registry: UnitsRegistry, measure: Measure, type: ItemTypeName): boolean {
   const units = registry.unitsOf(type);
   return units.length === 0 || units.some((entry) => isMeasure(measure, entry));

@@ -1,26 +1,26 @@
 import { type ExpandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 
-/** An item type as the registry writes it; without a namespace it means its local name in any. */
+/** An item type as written in the registry; without a namespace, its local name in any namespace. */
 export interface ItemTypeName {
   readonly local: string;
   readonly namespace: string | undefined;
 }
 
-/** An entry of a units registry: a unit of its own, or a ratio of any units of two item types. */
+/** An entry of a units registry: a unit, or a ratio of any units of two item types. */
 export interface RegisteredUnit {
   readonly id: string;
   readonly name: string;
-  /** Of the measure; `undefined` where any will do, and of ratios. */
+  /** The namespace of the measure; `undefined` if any is allowed, and for ratios. */
   readonly namespace: string | undefined;
   readonly itemType: ItemTypeName;
   readonly numerator: ItemTypeName | undefined;
   readonly denominator: ItemTypeName | undefined;
   readonly symbol: string | undefined;
-  /** How far the entry is on its way to a recommendation; entries of every status count. */
+  /** The progress of the entry towards a recommendation; entries of every status count. */
   readonly status: string;
 }
 
-/** The units that items of certain types may be measured in (Units Registry 1.0). */
+/** The permitted units for items of certain types (Units Registry 1.0). */
 export class UnitsRegistry {
   readonly units: readonly RegisteredUnit[];
   private readonly byLocalType = new Map<string, RegisteredUnit[]>();
@@ -35,19 +35,19 @@ export class UnitsRegistry {
     }
   }
 
-  /** The units of an item type; none where the registry does not know the type. */
+  /** Returns the units of an item type; empty if the registry does not have the type. */
   unitsOf(type: ItemTypeName): readonly RegisteredUnit[] {
     const named = this.byLocalType.get(type.local) ?? [];
     return named.filter(({ itemType }) => isSameNamespace(itemType.namespace, type.namespace));
   }
 
-  /** The same for the type of a concept, by its own name alone. */
+  /** Returns the units of a concept's type, by its own name only. */
   unitsOfType(name: ExpandedName): readonly RegisteredUnit[] {
     return this.unitsOf({ local: localPart(name), namespace: namespacePart(name) });
   }
 }
 
-/** Whether two namespaces agree, one that is not given agreeing with all. */
+/** Whether two namespaces agree; a missing one agrees with all. */
 export function isSameNamespace(a: string | undefined, b: string | undefined): boolean {
   return a === undefined || b === undefined || a === b;
 }
