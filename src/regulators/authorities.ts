@@ -1,7 +1,9 @@
 import { isCountryCode } from '../core/country.ts';
 import type { Profile } from './profile.ts';
 
-/** Whether a code can be that of an authority: a country, or a code of its own under one of the profiles. */
+/**
+ * Whether a code can be that of an authority: a country, or an authority's own code in one of the profiles.
+ */
 export function isAuthority(code: string, profiles: readonly Profile[]): boolean {
   return (
     isCountryCode(code) ||
@@ -9,7 +11,10 @@ export function isAuthority(code: string, profiles: readonly Profile[]): boolean
   );
 }
 
-/** The profile as one of the authorities that share it applies it; the same for those that add nothing. */
+/**
+ * Returns the profile as applied by one of the authorities that share it; unchanged for those that add
+ * nothing.
+ */
 export function forAuthority(profile: Profile, authority: string | undefined): Profile {
   const { authorities, container, submission } = profile;
   if (authority === undefined || !authorities || !Object.hasOwn(authorities, authority)) return profile;
@@ -24,7 +29,7 @@ export function forAuthority(profile: Profile, authority: string | undefined): P
       },
     }),
     submission: { ...submission, ...demand },
-    // Other targets are meant for others.
+    // Other targets are for other recipients.
     ...((demand.anyTarget || demand.targets) && { ownTarget: '' }),
   };
 }

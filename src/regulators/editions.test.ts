@@ -14,7 +14,7 @@ test.each([
   ['2024-03-27', '2025-12-31', '2025'],
   ['2025-03-27', '2024-12-31', '2025'],
   ['2017-03-31', '2024-12-31', '2024'],
-])('taxonomy of %s for a period that ends on %s: the manual of %s', (taxonomy, end, version) => {
+])('taxonomy of %s for a period that ends on %s: the %s edition', (taxonomy, end, version) => {
   expect(editionFor(ifrsEsefAnnual, [esef(taxonomy)], end).version).toBe(version);
 });
 

@@ -2,9 +2,9 @@ import { withoutScheme } from '../core/web-address.ts';
 import type { Profile } from './profile.ts';
 
 /**
- * The edition of a profile that applies to a report: the latest one in force when the period ended, or else the
- * earliest; preferably of those that accept a taxonomy among the addresses, then of those that list it as outdated,
- * then of all. A profile without editions is its only one.
+ * Returns the edition of a profile that applies to a report: the latest one in force when the period ended,
+ * or else the earliest; preferably of those that accept a taxonomy among the URLs, then of those that list it
+ * as outdated, then of all. A profile without editions is its own only edition.
  */
 export function editionFor(
   profile: Profile,

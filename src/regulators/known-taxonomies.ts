@@ -3,10 +3,10 @@ import type { KnownSchema } from './known-taxonomy.ts';
 
 const published = regulators.flatMap(({ taxonomies }) => taxonomies ?? []);
 
-/** Where regulators declare the elements of their taxonomies. */
+/** The schemas of regulators' taxonomies. */
 export const knownSchemas: readonly KnownSchema[] = published.flatMap(({ schemas }) => schemas);
 
-/** Where the regulator that publishes a role declares it, for a filing that builds on these namespaces. */
+/** Returns where the publisher of a role declares it, for a filing that uses these namespaces. */
 export function publishedRole(uri: string, namespaces: readonly string[]): string | undefined {
   for (const { roleAddress } of published) {
     const address = roleAddress?.(uri, namespaces);

@@ -1,18 +1,21 @@
-/** What is known of the taxonomies of a publisher without having them installed. */
+/** Knowledge about the taxonomies of a publisher that does not require their installation. */
 export interface KnownTaxonomies {
   readonly schemas: readonly KnownSchema[];
-  /** Where a role is declared, for a filing that builds on these namespaces. */
+  /** Returns where a role is declared, for a filing that uses these namespaces. */
   roleAddress?(uri: string, namespaces: readonly string[]): string | undefined;
 }
 
-/** Where schemas declare the elements of a namespace, and what their ids begin with. */
+/** The schema of a namespace, and the prefix of its element ids. */
 export interface KnownSchema {
   readonly namespace: RegExp;
   /** With `$1`, `$2` for the groups of the pattern. */
   readonly url: string;
   readonly idPrefix: string;
-  /** Whether its tables close every line item that no table of the filer takes. */
+  /** Whether its tables close every line item that is not in a table of the filer. */
   readonly hasTables?: boolean;
-  /** The default members of its axes by the local name of the axis, for taxonomies that leave them to the filer. */
+  /**
+   * Returns the default members of its axes by the local name of the axis, for taxonomies that leave them to
+   * the filer.
+   */
   axisDefaults?(namespace: string): ReadonlyMap<string, string> | undefined;
 }

@@ -3,11 +3,11 @@ import type { Profile } from './profile.ts';
 
 /** Traits of a report that show which regulator it is for. */
 export interface ReportTraits {
-  /** Addresses between quotes: schemes of identifiers, taxonomies and modules. */
+  /** URLs in quotes: identifier schemes, taxonomies and modules. */
   readonly addresses: ReadonlySet<string>;
-  /** Addresses of the metadata that tables extend. */
+  /** URLs of the metadata that tables extend. */
   readonly extended: ReadonlySet<string>;
-  /** What the regulator's own mark says, the first that was found. */
+  /** The value of the regulator's own mark, the first found. */
   readonly mark?: string | undefined;
 }
 
@@ -17,17 +17,19 @@ export interface SearchedText {
   slice(start: number, end: number): string;
 }
 
-/** By what the reports of a regulator are recognized when they name no profile. */
+/** How to recognize a regulator's reports that name no profile. */
 export interface Markers {
-  /** Reads a mark that reports of this regulator alone have, such as the form on a cover, out of one of its texts. */
+  /**
+   * Reads a mark that only this regulator's reports have, such as the form on a cover, from one of its texts.
+   */
   readMark?(text: SearchedText): string | undefined;
   /** Whether a report is for one of its profiles. */
   isFor(profile: Profile, traits: ReportTraits): boolean;
-  /** Whether the report comes in the form that the regulator accepts, beyond the kind of file. */
+  /** Whether the report has the form that the regulator accepts, beyond the kind of file. */
   isComplete?(profile: Profile, traits: ReportTraits): boolean;
 }
 
-/** Reports that identify the entity by the register of the profile, and build on one of its entry points. */
+/** Recognizes reports that identify the entity by the profile's register, and use one of its entry points. */
 export const byRegisterAndTaxonomy: Markers = {
   isFor: (profile, traits) =>
     isOfRegister(profile, traits) && [...traits.addresses].some(acceptedBy(profile)),
@@ -37,7 +39,7 @@ export function isOfRegister({ entity }: Profile, { addresses }: ReportTraits): 
   return entity.schemes?.some((scheme) => addresses.has(scheme)) === true;
 }
 
-/** Whether an address is an entry point of any edition of a profile. */
+/** Returns a test of whether a URL is an entry point of any edition of a profile. */
 export function acceptedBy(profile: Profile): (url: string) => boolean {
   const { taxonomy, editions = [profile] } = profile;
   const demands = editions.flatMap((edition) => edition.taxonomy ?? []);

@@ -1,15 +1,15 @@
-/** What fills the templates of names. */
+/** The values for name templates. */
 export interface NameParts {
   readonly base: string;
   /** The end of the reporting period. */
   readonly date: string;
   readonly version: string;
   readonly language: string;
-  /** What fills the regulator's own variables. */
+  /** The values for the regulator's own variables. */
   readonly own: Readonly<Record<string, string>>;
 }
 
-/** A name by a template. */
+/** Fills in a name template. */
 export function fillName(
   template: string,
   parts: NameParts & { readonly kind?: string; readonly others?: string; readonly page?: string },
@@ -23,7 +23,7 @@ export function fillName(
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole);
 }
 
-/** "<base>-<date>.xhtml" of `{base}-{date}.xhtml`: messages have braces for what is filled in. */
+/** "<base>-<date>.xhtml" for `{base}-{date}.xhtml`, as braces in messages are placeholders. */
 export function patternWords(template: string): string {
   return template.replace(/\{(\w+)\}/g, '<$1>');
 }

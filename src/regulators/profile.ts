@@ -19,7 +19,9 @@ type InlineLook = Pick<
   | 'version'
 >;
 
-/** Where a filing states what a name consists of; the caller that builds the package may name the subject instead. */
+/**
+ * Where a filing states the parts of a name; the caller that builds the package may name the subject instead.
+ */
 export interface NameOrigins {
   readonly subject?: string;
   readonly country: string;
@@ -32,9 +34,11 @@ export interface NameOrigins {
  */
 export interface SubmissionContainer {
   readonly kind: 'report-package' | 'flat' | 'single-file' | 'folders';
-  /** Extensions a submission may have, the usual one first. */
+  /** Extensions of a submission, the usual one first. */
   readonly extensions: readonly string[];
-  /** Extensions of the files that an archive may hold; absent where any may, or rules of the regulator say more. */
+  /**
+   * Extensions of the files in an archive; absent if any is allowed, or the regulator's own rules check them.
+   */
   readonly holds?: readonly string[];
   /** Whether a taxonomy package is in the same archive. */
   readonly hasTaxonomyPackage: boolean;
@@ -45,12 +49,12 @@ export interface SubmissionContainer {
     /** With `{kind}`: pre, cal, def, lab. */
     readonly linkbase?: string;
     readonly labelLinkbase?: string;
-    /** The folder of the reports, below the one that the kind of container has for them. */
+    /** The folder of the reports, below the one that the container prescribes. */
     readonly folder?: string;
   };
   /** Whether the submitted file must have exactly the name that packages are built with. */
   readonly exactName?: boolean;
-  /** Whether an archive has the name of the one folder in it. */
+  /** Whether an archive has the name of the only folder in it. */
   readonly namedAsFolder?: boolean;
   readonly longestBase?: number;
   readonly longestName?: number;
@@ -61,20 +65,22 @@ export interface SubmissionContainer {
   readonly reportRole?: 'accounts';
 }
 
-/** Modules that are too many to list. */
+/** Modules that are too numerous to list. */
 export interface TableModules {
-  /** Whether an address has the form of those of modules. */
+  /** Whether a URL has the form of module URLs. */
   isModule(url: string): boolean;
-  /** An address that shows the form. */
+  /** An example of such a URL. */
   readonly example: string;
 }
 
 export interface TaxonomyDemand {
-  /** Addresses of entry points that are accepted, the usual one first; `{year}` or a date as published. */
+  /** URLs of accepted entry points, the usual one first; `{year}` or a date as published. */
   readonly entryPoints: readonly string[];
   /** Entry points of earlier years, which are no longer accepted. */
   readonly outdated?: readonly string[];
-  /** The first day a period can end on for an outdated entry point to be wrong; it is accepted for earlier ones. */
+  /**
+   * The earliest period end for which an outdated entry point is an error; it is accepted for earlier ones.
+   */
   readonly outdatedSince?: string;
   /** The modules whose tables reports contain: xBRL-CSV metadata published beside the entry point. */
   readonly modules?: TableModules;
@@ -92,38 +98,41 @@ export interface TaxonomyDemand {
   readonly withoutDimensionsRoot?: string;
   readonly anchoringArcrole?: string;
   /**
-   * Hosts that taxonomies are published at, beside those of specifications: what is there is no extension, wherever it
-   * was found.
+   * Hosts that publish taxonomies, besides those of specifications: their documents are never part of an
+   * extension, wherever they were found.
    */
   readonly publishers?: readonly string[];
-  /** Types of extension members that are accepted too, of earlier registries. */
+  /** Other accepted types of extension members, from earlier registries. */
   readonly otherDomainItemTypes?: readonly string[];
-  /** The date of the taxonomy, as its entry point has it, from which the calculation arcrole binds. */
+  /** The date of the taxonomy, as in its entry point, from which the calculation arcrole is required. */
   readonly calculationArcroleSince?: string;
-  /** How names of extension elements are formed: `lc3` is the label in camel case, `capital` begins with a capital. */
+  /**
+   * The naming convention for extension elements: `lc3` is the label in camel case, `capital` begins with a
+   * capital.
+   */
   readonly elementNames?: 'lc3' | 'capital';
   /**
-   * Whether an anchor has the type of the extension concept, or one it is derived from; `related` also accepts a type
-   * of XBRL itself that the anchor's type is derived from.
+   * Whether an anchor must have the type of the extension concept, or one it is derived from; `related` also
+   * accepts a type of XBRL itself that the anchor's type is derived from.
    */
   readonly anchorTypes?: 'same' | 'base' | 'related';
-  /** Whether filers place all they report in their linkbases; otherwise just what they declare themselves. */
+  /** Whether filers must place all reported concepts in their linkbases, or only their own. */
   readonly placedConcepts?: 'all' | 'own';
   /** Names of the abstract concepts that head the primary statements. */
   readonly statementRoots?: readonly string[];
 }
 
-/** What identifiers of a register look like. */
+/** The format of a register's identifiers. */
 export interface IdentifierForm {
   readonly id: string;
   /** Completes the sentence "The identifier is not …". */
   readonly name: string;
   has(text: string, scheme: string): boolean;
-  /** Whether the check digits are right. */
+  /** Whether the check digits are correct. */
   isRight?(text: string): boolean;
 }
 
-/** Parameters of the checks that nearly all regulators share; one that is absent is not checked. */
+/** Parameters of the checks that nearly all regulators share; absent ones are not checked. */
 export interface SubmissionDemand {
   readonly identifier?: IdentifierForm;
   readonly datesOnly?: boolean;
@@ -131,7 +140,7 @@ export interface SubmissionDemand {
   /** Transformation registries that may be used, by namespace. */
   readonly registries?: readonly string[];
   readonly duplicates?: 'consistent' | 'complete' | 'none';
-  /** Whether texts that differ only in white space are different, which they are not in XBRL. */
+  /** Whether texts that differ only in white space count as different, unlike in XBRL. */
   readonly exactTexts?: boolean;
   readonly noScripts?: boolean;
   readonly noExternalReferences?: boolean;
@@ -144,7 +153,7 @@ export interface SubmissionDemand {
   readonly hiddenFacts?: boolean;
   readonly standardFootnotesOnly?: boolean;
   /**
-   * Which texts are escaped: text blocks only; other texts with markup too, if filers want it; or all that need it,
+   * Which texts are escaped: text blocks only; optionally other texts with markup, too; or all that need it,
    * with no other text rejected. The second by default.
    */
   readonly escapes?: 'blocks' | 'blocks-and-markup' | 'needed';
@@ -170,7 +179,7 @@ export interface SubmissionDemand {
   readonly filingManual?: boolean;
 }
 
-/** What one of the authorities that share a profile asks beyond it. */
+/** The additional requirements of one of the authorities that share a profile. */
 export interface NationalDemand
   extends Pick<SubmissionContainer, 'packageBytes' | 'unpackedBytes'>,
     Pick<SubmissionDemand, 'targets' | 'anyTarget' | 'escapes'> {}
@@ -180,34 +189,37 @@ export interface Profile extends FilingRequirements {
   readonly title: string;
   readonly version: string;
   readonly authority: string;
-  /** The filled filing to start from, by its name under `examples/`. */
+  /** The starter filing, by its name under `examples/`. */
   readonly example?: string;
   /** The regulator's target, if the report also serves another one. */
   readonly ownTarget?: string;
-  /** Where contexts hold their dimensions; the scenario unless said otherwise. */
+  /** The dimension container of contexts; the scenario by default. */
   readonly dimensionContainer?: 'segment' | 'scenario';
-  /** How inline reports are written. */
+  /** The layout of inline reports. */
   readonly inline?: InlineLook;
-  /** What a submission is packed in, and what its files are called. */
+  /** The container of a submission, and the names of its files. */
   readonly container?: SubmissionContainer;
-  /** What of the layout is more than names. */
+  /** The layout beyond names. */
   readonly layout?: Layout;
-  /** The taxonomy its reports build on. */
+  /** The taxonomy that its reports use. */
   readonly taxonomy?: TaxonomyDemand;
-  /** What its own rules ask of pages, besides what all regulators ask. */
+  /** The surveys of pages that its own rules need, besides the shared one. */
   readonly pageSurveys?: readonly PageSurveyKind[];
-  /** What its submissions are checked for, by the kinds of checks that regulators share. */
+  /** The parameters of the checks that regulators share. */
   readonly submission?: SubmissionDemand;
   /** Severity and regulator's codes by rule. */
   readonly overrides: Readonly<Record<string, RuleOverride>>;
   /** Overrides instead of those, for an untagged document that is submitted on its own. */
   readonly untagged?: Readonly<Record<string, RuleOverride>>;
-  /** The regulator's codes for what breaks XBRL itself, the specifications of packages, and for declared entities. */
+  /**
+   * The regulator's codes for violations of XBRL itself and of the package specifications, and for declared
+   * entities.
+   */
   readonly ofXbrl?: {
     readonly report?: string;
     readonly package?: string;
     readonly entities?: string;
-    /** Codes for single findings of the specifications, by theirs. */
+    /** Codes for single findings of the specifications, by their code. */
     readonly codes?: Readonly<Record<string, readonly string[]>>;
   };
   /** Rules that add nothing if a rule of the regulator has a finding, by the code of that rule. */
@@ -218,10 +230,10 @@ export interface Profile extends FilingRequirements {
   readonly explained?: Readonly<Record<string, readonly string[]>>;
   /** Rules of the profile that this edition does not have. */
   readonly without?: readonly string[];
-  /** The first day a period can end on for this edition to apply. */
+  /** The earliest period end to which this edition applies. */
   readonly since?: string;
-  /** By the code of their country, where several authorities share the profile. */
+  /** By country code, if several authorities share the profile. */
   readonly authorities?: Readonly<Record<string, NationalDemand>>;
-  /** All editions of the profile, the latest first. */
+  /** All editions of the profile, latest first. */
   readonly editions?: readonly Profile[];
 }

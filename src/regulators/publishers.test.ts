@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { profiles } from './index.ts';
 import { isPublished, specificationHosts } from './publishers.ts';
 
-test.each(profiles)('$id treats specifications as published, and files of filers not', (profile) => {
+test.each(profiles)("$id treats specifications as published, and filers' files not", (profile) => {
   expect(isPublished('https://www.xbrl.org/dtr/type/2024-01-31/types.xsd', profile)).toBe(true);
   expect(isPublished('http://www.w3.org/1999/xlink', profile)).toBe(true);
   expect(isPublished('https://www.xbrl.org.abc.example/types.xsd', profile)).toBe(false);

@@ -7,15 +7,15 @@ import type { SubmissionRule } from './submission/submission-rule.ts';
 export interface Regulator {
   /** The name of its folder. */
   readonly id: string;
-  /** Its profiles, each in the latest edition, which knows the others. */
+  /** Its profiles, each in the latest edition, which refers to the others. */
   readonly profiles: readonly Profile[];
   /**
-   * Its own rules over submissions; they apply to all of its profiles unless they name some. A function, because most
-   * runs ask for profiles only, and the rules load with the first call.
+   * Its own rules over submissions; they apply to all of its profiles unless they name some. A function,
+   * because most runs need profiles only, and the first call loads the rules.
    */
   readonly rules: () => readonly SubmissionRule[];
-  /** How a report that names no profile is recognized as one of this regulator's. */
+  /** How to recognize this regulator's reports that name no profile. */
   readonly markers?: Markers;
-  /** What is known of the taxonomies it publishes without having them installed. */
+  /** Knowledge about its taxonomies that does not require their installation. */
   readonly taxonomies?: KnownTaxonomies;
 }

@@ -17,7 +17,7 @@ export const submissionRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** A rule that regulators share applies to the profiles that demand it, or to all where there is nothing to demand. */
+/** A shared rule applies to the profiles with its parameter, or to all if it needs none. */
 function ofDemandingProfiles(rule: SubmissionRule): SubmissionRule {
   const { demand } = rule;
   if (demand === undefined) return rule;
@@ -52,7 +52,7 @@ export function checkSubmission(submission: Submission, collector: Collector): n
 
 const chosen = new WeakMap<Profile, readonly SubmissionRule[]>();
 
-/** All rules but those that the edition does not have, always as the same list. */
+/** Returns all rules except those that the edition excludes; the same list every time. */
 function rulesOf(profile: Profile): readonly SubmissionRule[] {
   const { without = [] } = profile;
   if (without.length === 0) return submissionRules;

@@ -1,7 +1,7 @@
 import type { WriteFormatOptions } from '../formats/format.ts';
 import type { Profile } from './profile.ts';
 
-/** How a profile requires reports to be written, in any format, on their own or in a package. */
+/** Returns how a profile requires reports to be written, in any format, on their own or in a package. */
 export function writeOptionsOf(profile: Profile): WriteFormatOptions {
   const { languages, annualReport: escapesBlocks } = profile.submission ?? {};
   return {

@@ -3,7 +3,10 @@ import { ebaCodes, specificationCodes } from './codes.ts';
 import { ebaIdentifier } from './identifier.ts';
 import { modules } from './modules.ts';
 
-/** Reports to the European Banking Authority as xBRL-CSV (filing rules 5.7, and the rule registry made of them). */
+/**
+ * Reports to the European Banking Authority as xBRL-CSV (filing rules 5.7, and the rule registry derived from
+ * them).
+ */
 export const ebaCsv: Profile = {
   id: 'eba-csv',
   title: 'EBA supervisory report, xBRL-CSV',

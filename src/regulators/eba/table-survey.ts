@@ -35,16 +35,16 @@ export interface SurveyedProblem {
   readonly text: string;
 }
 
-/** More of one kind in one table have the same cause. */
+/** More problems of one kind in one table have the same cause. */
 const MAX_OF_A_KIND = 100;
-/** Longer texts are reports of their own. */
+/** Longer texts would be reports of their own. */
 const MAX_TEXT = 10_000;
-/** A ratio beyond this is a percentage that was not divided. */
+/** A larger ratio is a percentage that was not divided by 100. */
 const MAX_RATIO = Decimal.parse('50') as Decimal;
 
 const surveys = new WeakMap<SubmittedTables, readonly SurveyedProblem[]>();
 
-/** Looks once through all rows of a report's tables, apart from filing indicators and footnotes. */
+/** Surveys all rows of a report's tables once, except filing indicators and footnotes. */
 export function surveyTables(tables: SubmittedTables): readonly SurveyedProblem[] {
   let problems = surveys.get(tables);
   if (!problems) {
@@ -56,15 +56,15 @@ export function surveyTables(tables: SubmittedTables): readonly SurveyedProblem[
   return problems;
 }
 
-/** What the facts of a column must be in rows that name a group. */
+/** The requirements for the facts of a column in rows that name a group. */
 interface FactDemand {
-  /** Columns that tell facts apart. */
+  /** Columns that distinguish facts. */
   readonly keys: readonly string[];
-  /** The column that gives their unit. */
+  /** The column with their unit. */
   readonly unit: string | undefined;
   readonly isNumeric: boolean;
   readonly isPercentage: boolean;
-  /** The values that may be reported; any where absent. */
+  /** The allowed values; any if absent. */
   readonly allowed: ReadonlySet<string> | undefined;
 }
 
@@ -114,7 +114,7 @@ class TableSurvey {
     const text = csv.text(cell);
     const tell = (kind: RowProblem) => this.tell(kind, cell, column.name, text);
     if (text.startsWith('#') && !text.startsWith('##')) {
-      // Other special values are not defined by xBRL-CSV, which reports them.
+      // xBRL-CSV reports other special values, which it does not define.
       if (text === '#nil') tell('nil');
       if (text === '#empty') tell('empty');
     } else if (isNumeric) {
@@ -141,7 +141,7 @@ class TableSurvey {
     else if (text.trim() !== text) this.tell('padded', cell, key, text);
   }
 
-  /** The members a key column may have, where the module lists them. */
+  /** Returns the members that a key column may have, if the module lists them. */
   private membersOf(key: string): ReadonlySet<string> | undefined {
     if (!this.members.has(key)) this.members.set(key, allowedValues(this.columns[key]));
     return this.members.get(key);
@@ -186,7 +186,7 @@ class TableSurvey {
   }
 }
 
-/** Columns that dimensions of a fact refer to. */
+/** Returns the columns that dimensions of a fact refer to. */
 function keysOf(
   levels: readonly TemplateProperties[],
   { columns }: Template,
@@ -200,7 +200,7 @@ function keysOf(
   return [...keys];
 }
 
-/** The values that a module documents for a data point or a column; absent where it lists none. */
+/** Returns the values that a module documents for a data point or a column; absent if it lists none. */
 function allowedValues(written: unknown): ReadonlySet<string> | undefined {
   const listed = recordOf(memberOf(memberOf(written, DOCUMENTATION), 'AllowedValue'));
   return listed && new Set(Object.keys(listed));

@@ -4,7 +4,7 @@
  */
 let known: ReadonlySet<string> | undefined;
 
-/** The first character of a text that EDINET does not accept. */
+/** Returns the first character of a text that EDINET does not accept. */
 export function refusedCharacter(text: string): string | undefined {
   if (!/[^\t\n\r -~]/.test(text)) return undefined;
   known ??= readCharacters();
@@ -25,7 +25,7 @@ function readCharacters(): ReadonlySet<string> {
       if (trail === 0x7f) continue;
       const text = decoder.decode(Uint8Array.of(lead, trail));
       const [character = ''] = text;
-      // Private use is for characters of one's own, and two characters are an error and what came after it.
+      // Private use characters are user-defined, and two characters mean an error and the character after it.
       if (character === text && character !== '\ufffd' && !/\p{Co}/u.test(character))
         characters.add(character);
     }

@@ -1,6 +1,6 @@
 import type { RuleOverride } from '../../findings/rule.ts';
 
-/** EDINET checks the Global Filing Manual, and what it takes over from FRTA, as warnings. */
+/** EDINET checks the Global Filing Manual, and what that adopts from FRTA, as warnings. */
 const manual = (...sections: readonly string[]): RuleOverride => ({
   severity: 'warning',
   references: sections.map((section) =>
@@ -14,7 +14,7 @@ const edinet = (...codes: readonly string[]): RuleOverride => ({
 
 const REQUIRED = edinet('EC5614E');
 
-/** The messages of a rule that EDINET has, by the sections that say so. */
+/** Returns the messages of a rule that EDINET has, by section of the manual. */
 function sections(messages: Readonly<Record<string, string | readonly string[]>>): RuleOverride {
   const entries = Object.entries(messages);
   return {
@@ -23,7 +23,7 @@ function sections(messages: Readonly<Record<string, string | readonly string[]>>
   };
 }
 
-/** Sections of the manual for the rules that the SEC has from it, too. */
+/** Sections of the manual for the rules that the SEC shares. */
 const filingManual: Readonly<Record<string, RuleOverride>> = {
   'P-ARC': sections({ noRole: '1.4.4', priority: '1.4.8' }),
   'P-ARC-ORDER': sections({ presentationArc: '1.6.1', calculationArc: '1.7.1', definitionArc: '1.8.1' }),

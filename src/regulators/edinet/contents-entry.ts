@@ -1,9 +1,9 @@
-/** An entry of the table of contents: a number and what stands in corner brackets, as in `第１【企業の概況】`. */
+/** An entry of the table of contents: a number and a label in corner brackets, as in `第１【企業の概況】`. */
 export interface ContentsEntry {
   readonly number: string;
-  /** With its brackets; the last one may be missing. */
+  /** Including the brackets; the last one may be missing. */
   readonly label: string;
-  /** Whether elements stand within the brackets. */
+  /** Whether there are elements within the brackets. */
   readonly hasMarkup: boolean;
   /** A deletion or an image between the number and the brackets. */
   readonly obstacle: string | undefined;
@@ -14,7 +14,7 @@ const OPEN = '【';
 const CLOSE = '】';
 const obstacles: ReadonlySet<string> = new Set(['del', 'img']);
 
-/** Gathers the entry that the texts right within an element make up, as they come. */
+/** Collects the entry formed by the texts directly within an element, as they arrive. */
 export class ContentsFrame {
   readonly offset: number;
   readonly element: string;
@@ -58,7 +58,7 @@ export class ContentsFrame {
     } else if (this.tail === undefined) this.hasMarkup = true;
   }
 
-  /** The character that stands right before what comes next; empty where an element or nothing does. */
+  /** The character directly before the current position; empty after an element or at the start. */
   get lastCharacter(): string {
     return this.last;
   }

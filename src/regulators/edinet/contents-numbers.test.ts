@@ -7,7 +7,7 @@ function steps(...numbers: readonly string[]): string[] {
 }
 
 describe('numbers of a table of contents', () => {
-  it('go on, deeper and back', () => {
+  it('continue, go deeper and go back', () => {
     const numbers = [
       '第一部',
       '第１',
@@ -26,16 +26,16 @@ describe('numbers of a table of contents', () => {
     expect(steps(...numbers)).toEqual(numbers.map(() => 'fits'));
   });
 
-  it('may leave out levels, and be narrow', () => {
+  it('may skip levels, and be narrow', () => {
     expect(steps('第一部', '第1', '(1)', '(2)', '2')).toEqual(['fits', 'fits', 'fits', 'fits', 'wrong']);
     expect(steps('第一部', '第十一部')).toEqual(['fits', 'gap']);
   });
 
-  it('mix no wide and narrow brackets', () => {
+  it('do not mix wide and narrow brackets', () => {
     expect(steps('第一部', '第１', '(１）')).toEqual(['fits', 'fits', 'wrong']);
   });
 
-  it('are reported when they repeat or skip others', () => {
+  it('are reported if they repeat or skip others', () => {
     expect(steps('第一部', '第１', '１', '１', '３', '４')).toEqual([
       'fits',
       'fits',
@@ -46,7 +46,7 @@ describe('numbers of a table of contents', () => {
     ]);
   });
 
-  it('float from an entry without one to the next that goes on', () => {
+  it('float from an entry without one to the next that continues', () => {
     expect(steps('第一部', '第１', '１', '', '（１）', '２', '（１）')).toEqual([
       'fits',
       'fits',
@@ -58,7 +58,7 @@ describe('numbers of a table of contents', () => {
     ]);
   });
 
-  it('know entries of the same words beside each other, not below different ones', () => {
+  it('recognize entries with the same label beside each other, not below different ones', () => {
     const contents = new ContentsNumbers();
     const take = (number: string, label: string) => {
       contents.take(number);

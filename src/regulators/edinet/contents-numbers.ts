@@ -1,4 +1,4 @@
-/** Numbers that entries of the table of contents can have, by level (File Specification, 3-4-5). */
+/** The numbers of entries in the table of contents, by level (File Specification, 3-4-5). */
 
 const KANJI = '一二三四五六七八九十';
 const KATAKANA =
@@ -18,7 +18,7 @@ function kanji(number: number): string {
   return number === 20 ? '二十' : `十${digit(number - 10)}`;
 }
 
-/** The sequences of each level, the outermost first. */
+/** The sequences of each level, outermost first. */
 const levels: readonly (readonly (readonly string[])[])[] = [
   [counted((number) => `第${kanji(number)}部`, 20)],
   [counted((number) => `第${wide(number)}`)],
@@ -33,7 +33,7 @@ const levels: readonly (readonly (readonly string[])[])[] = [
   ],
 ];
 
-/** What an entry means for the entries around it. */
+/** How an entry fits the entries around it. */
 export type NumberStep = 'fits' | 'floating' | 'repeated' | 'gap' | 'wrong';
 
 /** Follows the numbers of a table of contents from entry to entry. */
@@ -44,14 +44,14 @@ export class ContentsNumbers {
   private readonly labels: Set<string>[] = levels.map(() => new Set());
   private floatingSince: number | undefined;
 
-  /** Whether entries stand outside of all numbers until one that has a number goes on with it. */
+  /** Whether entries are outside all numbers, until a numbered one continues the sequence. */
   get isFloating(): boolean {
     return this.floatingSince !== undefined || this.level >= levels.length - 1;
   }
 
-  /** Whether an entry of the same words stands beside it; notes them otherwise. */
+  /** Whether an entry with the same label is beside it; records it otherwise. */
   repeats(label: string): boolean {
-    // Forms themselves have several entries of "other" in a row.
+    // The forms themselves have several consecutive entries "other".
     if (label === '【その他】') return false;
     const known = this.labels[this.level] as Set<string>;
     if (known.has(label)) return true;
@@ -118,7 +118,10 @@ export class ContentsNumbers {
   }
 }
 
-/** A number with wide digits and brackets; one that mixes wide and narrow ones stays as it is, and is none. */
+/**
+ * Returns a number with wide digits and brackets; one that mixes wide and narrow ones stays unchanged, and is
+ * invalid.
+ */
 function widen(number: string): string {
   const isMixed =
     (/[0-9]/.test(number) && /[０-９]/.test(number)) || (/[()]/.test(number) && /[（）]/.test(number));

@@ -5,7 +5,7 @@ import { nameContexts } from './context-names.ts';
 
 type Given = Omit<FilingContext, 'id'>;
 
-/** The names that contexts get, in a filing on the year to March 2026 that was filed in June. */
+/** The names given to contexts, in a filing for the year to March 2026 that was filed in June. */
 function namesOf(contexts: readonly Given[]): string[] {
   const filing: FilingV2 = {
     document: {
@@ -68,11 +68,11 @@ describe('contexts', () => {
     ).toEqual(['Prior1YearDuration', 'Prior2YearDuration', 'Prior2YearInstant']);
   });
 
-  it('are named by the day of filing', () => {
+  it('are named by the filing date', () => {
     expect(namesOf([{ period: { instant: '2026-06-26' } }])).toEqual(['FilingDateInstant']);
   });
 
-  it('are named by their members, those of the filer with its prefix', () => {
+  it('are named by their members, with the prefix for those of the filer', () => {
     expect(
       namesOf([
         {
@@ -83,7 +83,7 @@ describe('contexts', () => {
     ).toEqual(['CurrentYearInstant_NonConsolidatedMember_ownWestMember']);
   });
 
-  it('get a number where several would have the same name', () => {
+  it('get a number if several would have the same name', () => {
     const period = { instant: '2026-03-31' };
     const typed = (value: string) => [{ axis: 'own:Axis', typed: { element: 'own:key', value } }];
     expect(
@@ -91,7 +91,7 @@ describe('contexts', () => {
     ).toEqual(['CurrentYearInstant', 'CurrentYearInstant_001', 'CurrentYearInstant_002']);
   });
 
-  it('keep their name where the vocabulary has no word', () => {
+  it('keep their name if the vocabulary has no word', () => {
     expect(namesOf([{ period: { instant: '2025-09-30' } }, { period: { forever: true } }])).toEqual([
       'c0',
       'c1',

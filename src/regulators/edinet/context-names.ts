@@ -13,8 +13,8 @@ const MIN_YEAR_DAYS = 150;
 const MAX_PRIOR_YEARS = 9;
 
 /**
- * A filing whose contexts have the names of the regulator's vocabulary: the year and kind of their period, then the
- * members of their dimensions. A context that the vocabulary has no word for keeps its name.
+ * Renames the contexts of a filing with the regulator's vocabulary: the year and type of their period, then
+ * the members of their dimensions. A context without a word in the vocabulary keeps its name.
  */
 export function nameContexts(report: Report, filedOn: string): FilingV2 {
   const { filing } = report;
@@ -38,7 +38,7 @@ export function nameContexts(report: Report, filedOn: string): FilingV2 {
   };
 }
 
-/** Members of the filer's own are named with their prefix, as others may have the same name. */
+/** The filer's own members are named with their prefix, as others may have the same name. */
 function memberWord({ member, typed }: Dimension, own: ReadonlySet<string>): string {
   if (typed || member === null) return '';
   const prefix = prefixOf(member);
@@ -49,7 +49,7 @@ function prefixOf(qname: string): string {
   return qname.slice(0, qname.indexOf(':'));
 }
 
-/** The fiscal year of a period, or the day of filing, then `Duration` or `Instant`. */
+/** Returns the fiscal year of a period, or the filing date, then `Duration` or `Instant`. */
 function periodWords(report: Report, filedOn: string): (period: Period) => string | undefined {
   const years = fiscalYears(report);
   const filed = readMoment(filedOn, 'end');
@@ -65,7 +65,7 @@ function periodWords(report: Report, filedOn: string): (period: Period) => strin
   };
 }
 
-/** The year that is reported on and those before it, as durations of the filing tell them, otherwise of twelve months. */
+/** Returns the reporting year and those before it, from durations in the filing, or else as twelve months. */
 function fiscalYears({ period, contexts }: Report): readonly FiscalYear[] {
   if (period?.kind !== 'duration') return [];
   const years: FiscalYear[] = [period];
@@ -80,7 +80,7 @@ function fiscalYears({ period, contexts }: Report): readonly FiscalYear[] {
   return years;
 }
 
-/** The earliest start of a duration of about a year, by the end it has. */
+/** Returns the earliest start of a duration of about a year, by its end. */
 function startsByEnd(contexts: readonly ReportContext[]): ReadonlyMap<number, number> {
   const starts = new Map<number, number>();
   for (const { period } of contexts) {

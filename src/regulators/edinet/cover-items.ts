@@ -1,4 +1,4 @@
-/** The items of the cover page of Form 3, in order: elements of jpcrp_cor by name, with the headings they follow. */
+/** The items of the cover page of Form 3, in order: elements of jpcrp_cor by name, with their headings. */
 export const coverLabels: ReadonlyMap<string, string> = new Map([
   ['DocumentTitleCoverPage', '【提出書類】'],
   ['ClauseOfStipulationCoverPage', '【根拠条文】'],

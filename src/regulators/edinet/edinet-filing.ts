@@ -16,7 +16,7 @@ export class EdinetFiling {
   readonly submission: Submission;
   /** The folders and files of the archive; `undefined` for a document submitted on its own. */
   readonly upload: UploadedFiles | undefined;
-  /** The reports that could be read, the one that is published first. */
+  /** The reports that could be read, the published one first. */
   readonly reports: readonly FiledReport[];
   private listed: readonly FolderManifest[] | undefined;
   private own: ReadonlyMap<string, Fact> | undefined;
@@ -28,12 +28,12 @@ export class EdinetFiling {
     this.reports = filedReportsOf(submission);
   }
 
-  /** The report that is published: the one with a cover. */
+  /** The published report: the one with a cover. */
   get main(): FiledReport | undefined {
     return this.reports.find(({ report }) => !isOfFolder(report, 'AuditDoc'));
   }
 
-  /** Documents of the reports, in the order of their names; of one that is not XML, only that is reported. */
+  /** The documents of the reports, sorted by name; only the XML error is reported for one that is not XML. */
   get pages(): readonly SubmittedDocument[] {
     return this.submission.reports
       .flatMap(({ documents }) => documents.filter(({ survey }) => !survey.fault))
@@ -44,7 +44,7 @@ export class EdinetFiling {
     return surveyOf(page, pageSurvey);
   }
 
-  /** The manifests; one that cannot be read has no content. */
+  /** The manifests; an unreadable one has no content. */
   get manifests(): readonly FolderManifest[] {
     if (!this.listed) {
       const { submission } = this;
@@ -86,7 +86,9 @@ export class EdinetFiling {
     return value === undefined ? undefined : value === 'true' || value === '1';
   }
 
-  /** The form of the published report, such as `jpcrp030000-asr`; `undefined` where no page is named by one. */
+  /**
+   * The form of the published report, such as `jpcrp030000-asr`; `undefined` if no page name contains one.
+   */
   get form(): string | undefined {
     return formOfName(nameOfFact(this.main?.report.documents[0]?.path ?? ''));
   }
@@ -96,7 +98,7 @@ export class EdinetFiling {
     return this.form === undefined || isPeriodic(this.form);
   }
 
-  /** A fact of the published report with a value, of any EDINET taxonomy. */
+  /** Returns a fact of the published report with a value, of any EDINET taxonomy. */
   saying(name: string): Fact | undefined {
     return this.main?.facts.find(
       (fact) =>
@@ -107,7 +109,7 @@ export class EdinetFiling {
     );
   }
 
-  /** A file of the archive as text; `undefined` if it is missing or in an unknown encoding. */
+  /** Reads a file of the archive as text; `undefined` if it is missing or in an unknown encoding. */
   readText(path: string): SourceText | undefined {
     const bytes = this.submission.read(path);
     try {
@@ -118,7 +120,7 @@ export class EdinetFiling {
     }
   }
 
-  /** The beginning of a file, for what concerns all of it. */
+  /** The beginning of a file, for findings on all of it. */
   atFile(path: string): Place {
     return { source: { file: this.fileName(path), line: 1, column: 1 } };
   }

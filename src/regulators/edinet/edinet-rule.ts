@@ -10,7 +10,7 @@ type EdinetDefinition<M extends Readonly<Record<string, Message>>> = Omit<
   'documentType' | 'modelVersion' | 'category' | 'profiles' | 'references'
 >;
 
-/** A rule of EDINET over a submission; its messages have EDINET's codes. */
+/** Defines an EDINET rule over a submission; its messages have EDINET's codes. */
 export function edinetRule<const M extends Readonly<Record<string, Message>>>(
   definition: EdinetDefinition<M>,
 ): SubmissionRule {
@@ -31,7 +31,7 @@ interface EdinetMessage<T extends string> {
   readonly fix?: string;
 }
 
-/** A message with EDINET's code; the letter that the code ends in says how severe it is. */
+/** A message with EDINET's code; the last letter of the code is the severity. */
 export function ec<const T extends string>(code: string, text: T, fix?: string): EdinetMessage<T> {
   const severity = code.endsWith('E') || code.startsWith('EC5800E') ? 'error' : 'warning';
   return { text, references: [`EDINET.${code}`], severity, ...(fix !== undefined && { fix }) };

@@ -1,8 +1,8 @@
 import { dayNumber, isoDate } from '../../core/calendar.ts';
 
-/** The dates that contexts of a name must have, as far as the DEI states them. */
+/** The required dates of contexts with a name, as far as the DEI states them. */
 export interface FiscalDates {
-  /** The element that says the date, and the date. */
+  /** The element that states the date, and the date. */
   readonly instant?: StatedDate | undefined;
   readonly start?: StatedDate | undefined;
   readonly end?: StatedDate | undefined;
@@ -25,8 +25,9 @@ const NEXT_START = 'NextFiscalYearStartDateDEI';
 const NEXT_END = 'EndDateOfQuarterlyOrSemiAnnualPeriodOfNextFiscalYearDEI';
 
 /**
- * The dates of contexts by what their names begin with (Validation Guidelines, 3-4-2). A registration statement that
- * reports an interim period of the next year, and nothing as the current year, counts years from that one.
+ * Returns the dates of contexts by the prefix of their names (Validation Guidelines, 3-4-2). A registration
+ * statement that reports an interim period of the next year, and nothing for the current year, counts years
+ * from that one.
  */
 export function fiscalDates(stated: Stated, hasCurrentYear: boolean): ReadonlyMap<string, FiscalDates> {
   const date = (name: string): StatedDate | undefined => {

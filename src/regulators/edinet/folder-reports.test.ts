@@ -12,7 +12,7 @@ const reportsIn = (files: Readonly<Record<string, string>>) =>
   folderReports(new ZipArchive(writeZip(Object.entries(files))))?.map(({ files: pages }) => pages);
 
 describe('reports in fixed folders', () => {
-  it.each(['', 'top/'])('are the documents that manifests list, in their order, below "%s"', (top) => {
+  it.each(['', 'top/'])('are the documents that manifests list, in order, below "%s"', (top) => {
     expect(
       reportsIn({
         [`${top}XBRL/PublicDoc/b_ixbrl.htm`]: 'x',
@@ -45,7 +45,7 @@ describe('reports in fixed folders', () => {
   });
 
   it.each(['', '<manifest', '<other/>', manifest('gone_ixbrl.htm')])(
-    'are all pages where the manifest is %j',
+    'are all pages if the manifest is %j',
     (content) => {
       expect(
         reportsIn({
@@ -58,7 +58,7 @@ describe('reports in fixed folders', () => {
     },
   );
 
-  it('are not in an archive without the folders', () => {
+  it('do not exist in an archive without the folders', () => {
     expect(reportsIn({ 'reports/a_ixbrl.htm': 'x' })).toBeUndefined();
   });
 });

@@ -7,13 +7,13 @@ import { type PageManifest, readPageManifest } from './manifest-reader.ts';
 
 /** A folder of reports, by its path in the archive, and its manifest. */
 export interface ReportFolder {
-  /** As EDINET names it. */
+  /** The name in EDINET. */
   readonly name: string;
   readonly path: string;
   readonly manifest: string;
 }
 
-/** The folders of reports that an archive has, whether or not all is below one folder of the filer's. */
+/** Returns the report folders of an archive, whether or not they are below a folder of the filer. */
 export function reportFolders(files: PackageFiles): ReportFolder[] {
   const top = topOf(files);
   return REPORT_FOLDERS.flatMap((name) => {
@@ -23,7 +23,7 @@ export function reportFolders(files: PackageFiles): ReportFolder[] {
   });
 }
 
-/** What stands before the folders of EDINET; empty where nothing does. */
+/** Returns the path before the EDINET folders; empty if there is none. */
 export function topOf(files: PackageFiles): string {
   for (const file of files.names) {
     const parts = file.split('/');
@@ -33,8 +33,8 @@ export function topOf(files: PackageFiles): string {
 }
 
 /**
- * The reports of an archive with fixed folders: the pages that manifests list, otherwise all pages of a folder that
- * are named as inline ones. `undefined` where the archive has none of the folders.
+ * Returns the reports of an archive with fixed folders: the pages that manifests list, or else all pages of a
+ * folder that are named as inline ones. `undefined` if the archive has none of the folders.
  */
 export function folderReports(files: PackageFiles): PackagedReport[] | undefined {
   const found = reportFolders(files);
@@ -63,7 +63,7 @@ export function folderReports(files: PackageFiles): PackagedReport[] | undefined
 
 const PAGE_END = '_ixbrl.htm';
 
-/** The report that the name of a page says it belongs to; empty where it says none. */
+/** Returns the report that the name of a page belongs to; empty if it names none. */
 export function reportOfPage(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const start = name.search(/jp[a-z]{1,20}[0-9-]/);

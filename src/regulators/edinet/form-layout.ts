@@ -2,20 +2,20 @@ import type { LaidSection, TableRow } from '../../formats/inline/writing/layout.
 import type { Report } from '../../model/report/report.ts';
 import { coverLabels } from './cover-items.ts';
 
-/** A section that the form begins with, and what it says in order, by the local names of concepts. */
+/** A section at the start of the form, and its content in order, by the local names of concepts. */
 interface FormSection {
   readonly id: string;
   readonly title: string;
   readonly labels?: ReadonlyMap<string, string>;
 }
 
-/** What a filing without sections begins with; the rest goes on from there. */
+/** The first sections of a filing without sections; the rest follows. */
 const form: readonly FormSection[] = [
   { id: '0000000', title: '【表紙】', labels: coverLabels },
   { id: '0101010', title: '第一部【企業情報】' },
 ];
 
-/** The sections that the form begins with, from what facts say; none where the filing lays out its own. */
+/** Returns the first sections of the form, from facts; none if the filing lays out its own. */
 export function layOutForm(report: Report): readonly LaidSection[] {
   if (report.filing.sections?.length) return [];
   return form.map(({ id, title, labels }) => ({

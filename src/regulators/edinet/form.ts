@@ -1,7 +1,7 @@
-/** The address that taxonomies, roles and namespaces of EDINET begin with. */
+/** The URL prefix of EDINET's taxonomies, roles and namespaces. */
 export const EDINET = 'http://disclosure.edinet-fsa.go.jp';
 
-/** Form 3 of the ordinance on corporate disclosure, as names of files have it. */
+/** Form 3 of the ordinance on corporate disclosure, as in file names. */
 export const STEM = 'jpcrp030000-asr-001_{base}_{date}_{submission}_{filed}';
 
 export const FORM =

@@ -32,8 +32,9 @@ const semiannual = `DocumentTitle ClauseOfStipulation ${FILED} SemiAnnualAccount
 const fundReport = `DocumentTitle ${FILED} AccountingPeriod FundName ${ISSUER} ${INSPECTION}`;
 
 /**
- * The items of cover pages in the order of the form, by the form as file names have it: elements without the ending
- * CoverPage, or CoverPageTextBlock for those with an ellipsis. The cover pages of other forms are not checked.
+ * The items of cover pages in the order of the form, by the form in file names: elements without the suffix
+ * CoverPage, or CoverPageTextBlock for those with an ellipsis. The cover pages of other forms are not
+ * checked.
  */
 const covers: Readonly<Record<string, string>> = {
   'jpcrp020000-srs': `DocumentTitle ${FILED} ${COMPANY} ${REGISTERED} ${STABILIZING} ${INSPECTION}`,
@@ -47,7 +48,7 @@ const covers: Readonly<Record<string, string>> = {
   'jpcrp110000-rst': `ShelfRegistrationNumber DocumentTitle ${FILED} ${COMPANY} TypesOfSecuritiesToShelfRegisterForOfferingOrDistribution PlannedPeriodOfIssue PlannedAmountOfIssueOrLimitOnOutstandingBalance… ${STABILIZING} ${INSPECTION}`,
   'jpcrp120000-rep': `ShelfRegistrationSupplementNumber DocumentTitle ${FILED} ${COMPANY} TypesOfSecuritiesToShelfRegisterForOfferingOrDistribution AmountOfOfferingOrDistributionByThisRegistration… ${SHELF_CONTENTS} ${REMAINING} ${STABILIZING} ${INSPECTION}`,
   'jpsps040000-srs': `DocumentTitle ${FILED} ${ISSUER} ${TRUST_OFFER} ${INSPECTION}`,
-  // An annual report that is a registration statement, too, has both covers.
+  // An annual report that is also a registration statement has both covers.
   'jpsps060700-drs': `DocumentTitleAnnualSecuritiesReport ${FILED} AccountingPeriod FundName ${ISSUER} ${INSPECTION} DocumentTitleParticularsOfPublicOfferingEtc ${FILED} IssuerName TitleAndNameOfRepresentative ${TRUST_OFFER} ${INSPECTION}`,
   'jpsps070000-asr': fundReport,
   'jpsps100000-ssr': fundReport,
@@ -55,23 +56,26 @@ const covers: Readonly<Record<string, string>> = {
   'jpsps210000-rep': `ShelfRegistrationSupplementNumber DocumentTitle ${FILED} ${CORPORATION} ${SHELF_SECURITIES} AmountOfOfferingOrDistributionByThisRegistration… ${SHELF_CONTENTS} ${REMAINING} ${STABILIZING} ${INSPECTION}`,
 };
 
-/** Abbreviations of annual and semi-annual reports, of funds that register at once too. */
+/** Abbreviations of annual and semi-annual reports, including those of funds with a registration. */
 const periodic: ReadonlySet<string> = new Set(['asr', 'ssr', 'drs']);
 
 const FORM = /(jp[a-z]{1,20}[0-9]{6})-([a-z]{1,20})-[0-9]{3}_/;
 
-/** The form that the name of a file or an address of the filer says, such as `jpcrp030000-asr`. */
+/** Returns the form in a file name or URL of the filer, such as `jpcrp030000-asr`. */
 export function formOfName(name: string): string | undefined {
   const [, number, abbreviation] = FORM.exec(name) ?? [];
   return number && abbreviation && `${number}-${abbreviation}`;
 }
 
-/** Whether a form reports on a period, with its accounts. */
+/** Whether a form covers a period, with accounts. */
 export function isPeriodic(form: string): boolean {
   return periodic.has(form.slice(form.indexOf('-') + 1));
 }
 
-/** The elements on the cover page of a form, in order; `undefined` for forms whose cover page is not checked. */
+/**
+ * Returns the elements on the cover page of a form, in order; `undefined` for forms whose cover page is not
+ * checked.
+ */
 export function coverItemsOf(form: string): readonly string[] | undefined {
   return covers[form]
     ?.split(' ')

@@ -7,7 +7,7 @@ const must = (concept: string, label: string, type?: RequiredType): RequiredFact
   ...(type && { type }),
 });
 
-/** Forms with accounts, by the ordinance on companies and by that on funds. */
+/** Forms with accounts, under the ordinances on companies and on funds. */
 const formsWithAccounts: ReadonlySet<string> = new Set(
   '第三号 第三号の二 第四号の三 第五号 第五号の二 第七号 第七号の四 第八号 第九号 第九号の三 第十号'.split(
     ' ',
@@ -19,7 +19,7 @@ const fundFormsWithAccounts: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a filing is on a form with accounts; assumed if it does not state its form. */
+/** Whether a filing uses a form with accounts; assumed if it does not state its form. */
 const hasAccounts: NonNullable<RequiredFact['isAsked']> = (said) => {
   const form = said('DocumentTypeDEI')?.trim().replace(/様式$/, '');
   if (!form) return true;
@@ -32,7 +32,7 @@ const accounts = (concept: string, label: string, type?: RequiredType): Required
   isAsked: hasAccounts,
 });
 
-/** Only the ordinances on companies ask for an English name of every filer. */
+/** Only the ordinances on companies require an English name of every filer. */
 const english: RequiredFact = {
   ...must('FilerNameInEnglishDEI', "the filer's name in English"),
   isAsked: (said) => said('CabinetOfficeOrdinanceDEI')?.includes('特定有価証券') !== true,

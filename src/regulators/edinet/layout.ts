@@ -9,10 +9,10 @@ import { layOutForm } from './form-layout.ts';
 import { manifestName, REPORT_FOLDERS } from './manifest.ts';
 import { writePageManifest } from './manifest-writer.ts';
 
-/** The ids of sections that begin a page start with its number; that of the cover is the first page. */
+/** The ids of sections that begin a page start with its number; the cover is the first page. */
 const PAGE = /^([0-9]{7})(?![0-9])(?<!0000000)/;
 
-/** Pages listed by a manifest, in folders that EDINET has names for (File Specification, 2). */
+/** Pages listed by a manifest, in the folders of EDINET (File Specification, 2). */
 export const edinetLayout: Layout = {
   nameParts: (report) => ({
     filed: stated(report, 'FilingDateCoverPage'),
@@ -44,7 +44,7 @@ export const edinetLayout: Layout = {
   },
 };
 
-/** What the first fact of a concept says, as it can stand in a name. */
+/** Returns the value of a concept's first fact, as used in a name. */
 function stated(
   report: Report,
   concept: string,

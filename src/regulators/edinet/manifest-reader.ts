@@ -3,12 +3,12 @@ import { END, START_TAG, XmlScanner } from '../../xml/scanner.ts';
 import { SourceText } from '../../xml/source-text.ts';
 import { MANIFEST } from './manifest.ts';
 
-/** The content of an EDINET manifest. Offsets lead into its text. */
+/** The content of an EDINET manifest. Offsets refer to its text. */
 export interface PageManifest {
   readonly text: SourceText;
   readonly instances: readonly ListedInstance[];
   readonly items: readonly ContentsItem[];
-  /** How many tables of contents, and how many lists, there are. */
+  /** The number of tables of contents, and of lists. */
   readonly contents: number;
   readonly lists: number;
 }
@@ -22,12 +22,12 @@ interface ListedInstance {
   readonly offset: number;
 }
 
-/** A part of the table of contents, which a role of the presentation arranges. */
+/** A part of the table of contents, arranged by a role of the presentation. */
 export interface ContentsItem {
-  /** The instance it is of. */
+  /** The instance it belongs to. */
   readonly ref: string;
   readonly role: string;
-  /** Names, by namespace and local name, that the role is to present. */
+  /** Names, by namespace and local name, that the role must present. */
   readonly parent: Named | undefined;
   readonly start: Named | undefined;
   readonly end: Named | undefined;
@@ -60,7 +60,7 @@ class ManifestReader implements PageManifest {
   lists = 0;
   isManifest = false;
   private readonly scanner: XmlScanner;
-  /** The element that items inserted below another name, by the depth of the insertion. */
+  /** The elements that inserted items name as parent, by the depth of the insertion. */
   private readonly parents: { readonly depth: number; readonly name: Named | undefined }[] = [];
 
   constructor(text: SourceText) {

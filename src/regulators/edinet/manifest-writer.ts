@@ -3,11 +3,13 @@ import { fillName, type NameParts } from '../name-templates.ts';
 import { CONTENTS_ROLE, STEM } from './form.ts';
 import { kindOfFolder, MANIFEST, REPORT_FOLDERS } from './manifest.ts';
 
-/** What the manifest calls the instance of the pages, and the table of contents. */
+/** The names of the instance and of the table of contents in the manifest. */
 const INSTANCE = 'jpcrp030000-asr';
 const titles = { ja: '提出本文書', en: 'Main Document' };
 
-/** EDINET's manifest: the documents of a report, their instance, and the role of the table of contents. */
+/**
+ * Writes EDINET's manifest: the documents of a report, their instance, and the role of the table of contents.
+ */
 export function writePageManifest(pages: readonly string[], parts: NameParts): Buffer {
   const xml = new XmlWriter();
   xml.start('manifest', { xmlns: MANIFEST });

@@ -3,7 +3,10 @@
 const REPORT = 'jp[a-z]+[0-9]{6}-[a-z]+';
 const AUDIT = 'jpaud-[a-z]+-[cp][cn]';
 const DAY = '[0-9]{4}-[0-9]{2}-[0-9]{2}';
-/** The report's number, the filer with its number, the end of the period, the count of submissions, and the day. */
+/**
+ * The report's number, the filer with its number, the end of the period, the count of submissions, and the
+ * filing date.
+ */
 const SUFFIX = `[0-9]{3}_[A-Za-z0-9]+-[0-9]{3}_${DAY}_[0-9]{2}_${DAY}`;
 const ROLE = 'rol_\\w+(?:-[A-Za-z0-9]+)?(?:-[0-9]{2})?';
 const LINKBASE = '(?:lab|lab-en|gla|pre|def|cal)';
@@ -11,7 +14,7 @@ const HOST = 'http://disclosure\\.edinet-fsa\\.go\\.jp';
 
 const whole = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`);
 
-/** Patterns of a folder of reports: those of the audit are named by the auditor's report. */
+/** Patterns for a report folder: audit files are named after the auditor's report. */
 export interface FolderNames {
   readonly files: RegExp;
   readonly instance: RegExp;
@@ -43,7 +46,7 @@ export const roleUriPattern = whole(`${HOST}/role/jp[a-z]+(?:-[a-z]+)?/${ROLE}`)
 const PERIOD =
   'Prior[1-9]Year|CurrentYear|Prior[1-9]Interim|Prior[1-9]Quarter|Prior[1-9]YTD|Interim|FilingDate|RecordDate|CurrentQuarter|CurrentYTD';
 
-/** The names of contexts: a period, its kind, members, and a number where several would be the same. */
+/** The names of contexts: a period, its type, members, and a number if several would be equal. */
 export const contextPattern = whole(
   `(?:${PERIOD})(?:Duration|Instant)(?:_[A-Za-z][A-Za-z0-9-]+)*(?:_[0-9]{3})?`,
 );
@@ -59,7 +62,7 @@ export function namesOf(folder: string | undefined): FolderNames | undefined {
   return folder === 'AuditDoc' ? auditNames : undefined;
 }
 
-/** The day of filing that the name of a file says. */
+/** Returns the filing date in a file name. */
 export function filedDay(name: string): string | undefined {
   return new RegExp(`_[0-9]{2}_(${DAY})(?=[_.])`).exec(name)?.[1];
 }

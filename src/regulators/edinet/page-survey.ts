@@ -13,20 +13,20 @@ import type { Trace } from '../submission/document-survey.ts';
 import { type PageSurveyKind, scanPage } from '../submission/page-survey-kind.ts';
 import { type ContentsEntry, ContentsFrame } from './contents-entry.ts';
 
-/** Data on a document that only EDINET asks for. Offsets lead into its text. */
+/** Data on a document that only EDINET requires. Offsets refer to its text. */
 export interface PageSurvey {
   /** All XHTML elements that EDINET does not accept. */
   readonly refused: readonly Trace[];
-  /** Languages that elements other than facts state. */
+  /** Languages stated by elements other than facts. */
   readonly languages: readonly Trace[];
-  /** Elements that a page has once, as often as they are there. */
+  /** Elements that a page has once, with all occurrences. */
   readonly frame: ReadonlyMap<string, readonly number[]>;
-  /** Addresses in elements of the page, whatever they do with them. */
+  /** URLs in elements of the page, whatever their use. */
   readonly addresses: readonly Address[];
   /** The encoding that a meta element states. */
   readonly charset: Trace | undefined;
   readonly entries: readonly ContentsEntry[];
-  /** Texts with corner brackets outside of entries. */
+  /** Texts with corner brackets outside entries. */
   readonly strayBrackets: readonly number[];
   /** Whether the document has the heading of a cover page, 【表紙】. */
   readonly saysCover: boolean;
@@ -39,7 +39,7 @@ export interface PageSurvey {
 }
 
 interface ShownNumber {
-  /** The last character of the text right before it; empty where an element or nothing stands there. */
+  /** The last character of the text directly before it; empty after an element or at the start. */
   readonly before: string;
   readonly isNegative: boolean;
 }
@@ -56,7 +56,7 @@ const refused: ReadonlySet<string> = new Set(
   'form frame frameset iframe input plaintext pre select textarea'.split(' '),
 );
 
-/** Attributes that hold an address (HTML 4.01, index of attributes). */
+/** Attributes with a URL (HTML 4.01, index of attributes). */
 const addressing: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   area: ['href'],
@@ -70,10 +70,10 @@ const addressing: Readonly<Record<string, readonly string[]>> = {
 
 const once: ReadonlySet<string> = new Set(['html', 'head', 'body']);
 
-/** Surveys pages; of one that is not well-formed, as much as can be read. */
+/** Surveys pages, as far as they are well-formed. */
 export const pageSurvey: PageSurveyKind<PageSurvey> = { start: () => new PageReader() };
 
-/** Surveys a page that belongs to no report, and is read for nothing else. */
+/** Surveys a page that belongs to no report and is not read otherwise. */
 export function surveyPage(text: SourceText): PageSurvey {
   const reader = new PageReader();
   scanPage(text, reader);
@@ -91,10 +91,10 @@ class PageReader implements PageSurvey, TokenListener {
   readonly numbers = new Map<number, ShownNumber>();
   readonly declarations: [string, string][] = [];
   readonly lateDeclarations: Trace[] = [];
-  /** The one that last had a token. */
+  /** The scanner of the latest token. */
   private scanner!: XmlScanner;
   private readonly open: ContentsFrame[] = [];
-  /** Entries as their elements end. */
+  /** Entries in the order of their end tags. */
   private readonly ended: ContentsEntry[] = [];
 
   get entries(): readonly ContentsEntry[] {

@@ -7,14 +7,17 @@ import { edinetLayout } from './layout.ts';
 import { REPORT_FOLDERS } from './manifest.ts';
 import { pageSurvey } from './page-survey.ts';
 
-/** Taxonomies of companies, those of the annual report first, and of funds, tender offers and holdings. */
+/**
+ * Taxonomies of companies, starting with those of the annual report, and of funds, tender offers and
+ * holdings.
+ */
 const families = [
   ...['jpcrp', 'jppfs', 'jpigp', 'jpcrp-esr', 'jpcrp-sbr', 'jpctl', 'jplvh'],
   ...['jpsps', 'jpsps-esr', 'jpsps-sbr'],
   ...['jptoi', 'jptoo-ton', 'jptoo-pst', 'jptoo-wto', 'jptoo-tor', 'jptoo-toa'],
 ];
 
-/** Addresses of the taxonomies of a year. */
+/** URLs of the taxonomies of a year. */
 const taxonomies = (date: string): readonly string[] =>
   families.map((name) => `${EDINET}/taxonomy/${name}/${date}/${name}_cor_${date}.xsd`);
 

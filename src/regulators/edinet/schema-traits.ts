@@ -8,13 +8,13 @@ import type { Trace } from '../submission/document-survey.ts';
 
 /** Content of a schema that the taxonomy reader does not keep. */
 export interface SchemaTraits {
-  /** Attributes on how names are qualified that are not as usual. */
+  /** Nondefault attributes for the qualification of names. */
   readonly forms: readonly Trace[];
-  /** Elements with documentation of XML Schema, by name; the schema itself has none. */
+  /** Elements with XML Schema documentation, by name; the schema itself has none. */
   readonly documented: readonly Trace[];
-  /** Schemas that are not the root. */
+  /** Nested schemas. */
   readonly nested: readonly number[];
-  /** References to linkbases that say they are links themselves. */
+  /** References to linkbases that are declared as extended links. */
   readonly extended: readonly number[];
 }
 

@@ -18,7 +18,7 @@ DirectorsAndOtherOfficersAxis DirectorsAndOtherOfficersMember
 const NAMESPACE =
   /^(http:\/\/disclosure\.edinet-fsa\.go\.jp\/taxonomy\/(jp[a-z-]+)\/(\d{4}-\d{2}-\d{2}))\/\2_cor$/;
 
-/** The taxonomies of EDINET: one schema of elements and one of roles for each family and date. */
+/** The EDINET taxonomies: one schema of elements and one of roles for each family and date. */
 export const edinetTaxonomies: KnownTaxonomies = {
   schemas: [
     {
@@ -45,7 +45,7 @@ function readPairs(text: string | undefined): ReadonlyMap<string, string> | unde
       );
 }
 
-/** A role is declared beside the elements of its family, of the date the filing builds on. */
+/** A role is declared beside the elements of its family, of the date that the filing uses. */
 function roleAddressOf(uri: string, namespaces: readonly string[]): string | undefined {
   const [, family, id] =
     /^http:\/\/disclosure\.edinet-fsa\.go\.jp\/role\/(jp[a-z-]+)\/(rol_[\w-]+)$/.exec(uri) ?? [];

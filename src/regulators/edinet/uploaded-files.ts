@@ -1,19 +1,19 @@
 import type { PackageFiles } from '../../archive/package-files.ts';
 import { topOf } from './folder-reports.ts';
 
-/** A file or folder of an archive, and where it stands among the folders of EDINET. */
+/** A file or folder of an archive, and its place among the EDINET folders. */
 export interface Uploaded {
   readonly path: string;
   readonly name: string;
   readonly isFolder: boolean;
-  /** The parts of its path below the folder of the filer's choice. */
+  /** The segments of its path below the filer's folder. */
   readonly parts: readonly string[];
-  /** The folder of a report it is in or is, such as PublicDoc, and the path of that folder. */
+  /** The report folder that it is or is in, such as PublicDoc, and the path of that folder. */
   readonly kind: string | undefined;
   readonly reportPath: string;
-  /** Whether it stands outside of `XBRL`, as corrections and attachments do. */
+  /** Whether it is outside `XBRL`, as corrections and attachments are. */
   readonly isOutside: boolean;
-  /** Whether it is in a folder within that of a report. */
+  /** Whether it is in a subfolder of a report folder. */
   readonly isBelow: boolean;
   readonly bytes: number;
 }
@@ -31,9 +31,9 @@ const XBRL = 'XBRL';
 
 /** The contents of an archive as EDINET sees them. */
 export class UploadedFiles {
-  /** In the order of their paths. */
+  /** Sorted by path. */
   readonly all: readonly Uploaded[];
-  /** What stands before the folders of EDINET, with a slash at its end; empty where nothing does. */
+  /** The path before the EDINET folders, with a trailing slash; empty if there is none. */
   readonly top: string;
   private readonly held: ReadonlySet<string>;
   private readonly byPath: ReadonlyMap<string, Uploaded>;
@@ -59,7 +59,7 @@ export class UploadedFiles {
     return this.all.filter(({ isFolder }) => !isFolder);
   }
 
-  /** Files that stand right in the folder of a report, where schemas, linkbases and pages belong. */
+  /** Files directly in a report folder, where schemas, linkbases and pages belong. */
   get reportFiles(): readonly Uploaded[] {
     return this.files.filter(isOfReport);
   }
@@ -89,7 +89,7 @@ export class UploadedFiles {
   }
 }
 
-/** Whether a file stands right in the folder of a report. */
+/** Whether a file is directly in a report folder. */
 export function isOfReport({ kind, isFolder, isOutside, isBelow }: Uploaded): boolean {
   return (
     kind !== undefined &&

@@ -2,7 +2,9 @@ import type { NationalDemand } from '../profile.ts';
 
 const MEGABYTE = 1_048_576;
 
-/** Requirements of national authorities beyond the manual, by country or their own code; the others add nothing. */
+/**
+ * Requirements of national authorities beyond the manual, by country or their own code; the others add none.
+ */
 export const authorities: Readonly<Record<string, NationalDemand>> = {
   AT: { packageBytes: 100 * MEGABYTE },
   BE: { packageBytes: 50 * MEGABYTE },
@@ -14,6 +16,6 @@ export const authorities: Readonly<Record<string, NationalDemand>> = {
   MT: { packageBytes: 25 * MEGABYTE },
   NL: { unpackedBytes: 100 * MEGABYTE },
   SE: { packageBytes: 100 * MEGABYTE },
-  // Under UKSEF, the tags for Companies House have a target in the same document.
+  // Under UKSEF, the tags for Companies House have their own target in the same document.
   UKFRC: { packageBytes: 150 * MEGABYTE, targets: ['UKFRS'] },
 };

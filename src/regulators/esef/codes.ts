@@ -56,7 +56,7 @@ export const esefFilingCodes: Readonly<Record<string, RuleOverride>> = {
   'TXT-004': code('ESEF.1.3.3.emptyTextBlock'),
 };
 
-/** Codes for what is on pages, by the part of the manual that counts for the kind of report. */
+/** Codes for the content of pages, by the part of the manual for the kind of report. */
 function pageCodes(chapter: '2.5.1' | '4.1.3', external: string): Readonly<Record<string, RuleOverride>> {
   const page = (name: string) => code(`ESEF.${chapter}.${name}`);
   return {

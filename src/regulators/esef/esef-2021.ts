@@ -11,7 +11,7 @@ import { esefNamespace, ifrsNamespace } from './namespaces.ts';
 const ROLE = 'http://www.esma.europa.eu/xbrl/role/cor/';
 const INVALID_PACKAGE = 'ESEF.RTS.Annex.III.3.missingOrInvalidTaxonomyPackage';
 
-/** The entry point of a version of the taxonomy; its address begins with https since 2024. */
+/** The entry point of a version of the taxonomy; its URL begins with https since 2024. */
 export const esefEntryPoint = (date: string) =>
   `${date < '2024' ? 'http' : 'https'}://www.esma.europa.eu/taxonomy/${date}/esef_cor.xsd`;
 
@@ -94,7 +94,7 @@ export const esef2021 = {
     ...esefFilingCodes,
     ...esefSubmissionCodes,
     ...extensionCodesOf2021,
-    // Before there was a code for the extension, an archive of another kind was no package.
+    // Before there was a code for the extension, an archive of another kind was not a package.
     'P-NAME': { messages: { suffix: { references: [INVALID_PACKAGE] } } },
     'P-TR': {
       references: ['ESEF.2.2.3.incorrectTransformationRuleApplied', 'ESEF.2.2.3.transformRegistry'],

@@ -4,7 +4,7 @@ import { esefExtensionCodes } from './extension-codes.ts';
 
 const { elementNames, ...taxonomy } = esef2021.taxonomy;
 
-/** The manual of 2022: names of elements are free, and abstract ones are allowed. */
+/** The 2022 manual: element names are free, and abstract elements are allowed. */
 export const esef2022 = {
   ...esef2021,
   version: '2022',

@@ -7,7 +7,7 @@ const { otherDomainItemTypes, ...taxonomy } = esef2022.taxonomy;
 
 const UNESCAPED_BLOCK = 'ESEF.2.2.7.escapedHTMLUsedInBlockTagWithSpecialCharacters';
 
-/** The manual of 2023: packages are archives with the extension zip, and members of the type of 2020. */
+/** The 2023 manual: packages are archives with the extension zip, and members have the type of 2020. */
 export const esef2023 = {
   ...esef2022,
   version: '2023',

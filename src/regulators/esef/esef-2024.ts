@@ -3,7 +3,7 @@ import { domainItemType } from '../shared/registries.ts';
 import { esefEntryPoint } from './esef-2021.ts';
 import { esef2023 } from './esef-2023.ts';
 
-/** The manual of 2024: report packages, Calculations 1.1, ids of facts, and no instants on New Year's Day. */
+/** The 2024 manual: report packages, Calculations 1.1, ids of facts, and no instants on New Year's Day. */
 export const esef2024 = {
   ...esef2023,
   version: '2024',

@@ -3,7 +3,7 @@ import { tr5 } from '../shared/registries.ts';
 import { esefEntryPoint } from './esef-2021.ts';
 import { esef2024 } from './esef-2024.ts';
 
-/** The manual of 2025: the fifth registry, the common property of hidden facts, and names of reports. */
+/** The 2025 manual: the fifth registry, the common property of hidden facts, and names of reports. */
 export const esef2025 = {
   ...esef2024,
   version: '2025',

@@ -111,7 +111,10 @@ export const esefExtensionCodes: Readonly<Record<string, RuleOverride>> = {
   },
 };
 
-/** The manual of 2021 had other names for some, and one for all that the linkbases and the report do not share. */
+/**
+ * The 2021 manual had other names for some, and a single one for all inconsistencies between linkbases and
+ * report.
+ */
 export const extensionCodesOf2021: Readonly<Record<string, RuleOverride>> = {
   ...esefExtensionCodes,
   'P-EXT-LABEL': {

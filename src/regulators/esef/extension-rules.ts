@@ -3,7 +3,7 @@ import { esefDeclarationRules } from './rules/extension-declarations.ts';
 import { importRules } from './rules/extension-imports.ts';
 import { esefPresentationRules } from './rules/extension-presentation.ts';
 
-/** What ESEF alone asks of extension taxonomies. */
+/** Requirements for extension taxonomies that only ESEF has. */
 export const esefExtensionRules: readonly SubmissionRule[] = [
   ...importRules,
   ...esefDeclarationRules,

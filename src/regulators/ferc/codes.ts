@@ -2,7 +2,7 @@ import type { RuleOverride } from '../../findings/rule.ts';
 
 const error = (...references: readonly string[]): RuleOverride => ({ severity: 'error', references });
 
-/** Codes of FERC for rules that regulators share, as Arelle's plug-in for FERC has them. */
+/** FERC's codes for rules that regulators share, as in Arelle's FERC plug-in. */
 export const fercCodes: Readonly<Record<string, RuleOverride>> = {
   'ENT-002': { references: ['FERC.6.05.01'] },
   'P-SCHEME': error('FERC.6.05.01'),

@@ -1,11 +1,11 @@
-/** Where the entry point of a form is published: form 3-Q has a letter for the kind of company, as has 2-A. */
+/** Returns the URL of a form's entry point: form 3-Q has a letter for the kind of company, as has 2-A. */
 export function entryPointOf(form: string, date: string): string {
   const [, number = '', letter = ''] = /^(\d+)[^A-Z]*([A-Z]?)/.exec(form) ?? [];
   const name = `${number}${letter}`;
   return `${HOST}/taxonomy/form${number}/${date}/form/form${name}/form-${name}_${date}.xsd`;
 }
 
-/** The roles of confidential footnotes, which a report may refer to as well. */
+/** Returns the roles of confidential footnotes, which a report may refer to as well. */
 export function footnoteRolesOf(form: string, date: string): string {
   const [number = ''] = /^\d+/.exec(form) ?? [];
   return `${HOST}/taxonomy/form${number}/${date}/ferc-core-footnote-roles_${date}.xsd`;
@@ -13,12 +13,12 @@ export function footnoteRolesOf(form: string, date: string): string {
 
 const HOST = 'https://eCollection.ferc.gov';
 
-/** The date of the taxonomy that a namespace is of. */
+/** Returns the date of the taxonomy of a namespace. */
 export function dateOf(namespace: string): string | undefined {
   return /^http:\/\/ferc\.gov\/form\/(\d{4}-\d{2}-\d{2})\/ferc$/.exec(namespace)?.[1];
 }
 
-/** The production URL for one of the test sites where filers try their reports. */
+/** Returns the production URL for one on a test site, where filers try their reports. */
 export function onProduction(url: string): string {
   return url.replace(/^https:\/\/(?:uat|test|dev)\.eforms\.ferc\.gov\//, `${HOST}/`);
 }

@@ -1,4 +1,4 @@
-/** A total of Form 60, and the lines that the form adds up or deducts to get it. */
+/** A total of Form 60, and the lines that the form adds or deducts. */
 export interface FormSum {
   readonly total: string;
   readonly lines: readonly { readonly name: string; readonly isDeducted: boolean }[];

@@ -1,6 +1,6 @@
 import type { IdentifierForm } from '../profile.ts';
 
-/** Company identifiers of FERC: C for companies, R for others who report, and six digits. */
+/** FERC's company identifiers: C for companies, R for other respondents, and six digits. */
 export const fercIdentifier: IdentifierForm = {
   id: 'cid',
   name: 'a company identifier: C or R followed by 6 digits',

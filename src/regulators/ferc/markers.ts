@@ -1,4 +1,4 @@
 import { isOfRegister, type Markers } from '../markers.ts';
 
-/** Only FERC identifies companies by its numbers. */
+/** Only FERC uses its company identifiers. */
 export const fercMarkers: Markers = { isFor: isOfRegister };

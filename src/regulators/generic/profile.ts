@@ -33,7 +33,7 @@ export const generic: Profile = {
     unusedContexts: true,
     duplicateContexts: true,
   },
-  // Any entry point will do.
+  // Any entry point is accepted.
   without: ['P-ENTRYPOINT'],
   overrides: {
     'P-DUP-CTX': { severity: 'info' },

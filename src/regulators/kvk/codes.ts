@@ -5,13 +5,13 @@ export const code = (...references: readonly string[]): RuleOverride => ({
   references: references.map((reference) => `NL-KVK${reference}`),
 });
 
-/** The standard that asks for it, where the manual has no code. */
+/** The standard that requires it, if the manual has no code. */
 const REQUIRED: RuleOverride = { references: ['RTS SBR-domein Handelsregister, annex II'] };
 
 const warning = (reference: string): RuleOverride => ({ severity: 'warning', ...code(reference) });
 const error = (reference: string): RuleOverride => ({ severity: 'error', ...code(reference) });
 
-/** Rules over filings, where the manual asks the same. */
+/** Rules over filings for the same requirements as in the manual. */
 export const kvkFilingCodes: Readonly<Record<string, RuleOverride>> = {
   'COV-014': REQUIRED,
   'DUP-001': code('.3.2.4.1.inconsistentDuplicateNumericFactInInlineXbrlDocument'),

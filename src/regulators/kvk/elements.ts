@@ -7,7 +7,7 @@ const fact = (label: string, concept: string): RequiredFact => ({
   label,
 });
 
-/** The first year of the manual; the taxonomy before has no such elements. */
+/** The first year of the manual; earlier taxonomies have no such elements. */
 const MANUAL = '2024-01-01';
 
 /** Filing information required of every annual report (regulatory technical standard, annex II, point 3). */

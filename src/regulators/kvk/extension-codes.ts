@@ -12,7 +12,7 @@ const NOT_ANCHORED = '.RTS_Annex_IV_Par_9_Par_10.extensionConceptsNotAnchored';
 const NOT_ALL = '.4.4.2.1.notAllArcroleUsedInDefinitionLinkbase';
 const UNLINKED = '.4.4.2.4.extensionTaxonomyLineItemNotLinkedToAnyHypercube';
 const OVERRIDES = '.4.4.3.1.extensionTaxonomyOverridesDefaultMembers';
-/** The validator of the suite has the number of another rule in this one. */
+/** The validator of the test suite has the number of another rule here. */
 const UNASSIGNED = '.4.4.2.3.extensionTaxonomyDimensionNotAssignedDefaultMemberInDedicatedPlaceholder';
 
 /** Rules over extension taxonomies. */

@@ -4,13 +4,13 @@ import type { FilingRelationship } from '../../model/filing-v2.ts';
 import { Report, type ReportFact } from '../../model/report/report.ts';
 import { filingInformation, ROLE } from './elements.ts';
 
-/** The role that presents the filing information, and the heading it stands below. */
+/** The role that presents the filing information, and its heading. */
 export const FILING_INFORMATION_ROLE = `${ROLE}annual-report-filing-information`;
 const HEADING = 'kvk:AnnualReportFilingInformationTitle';
 
 const elements: ReadonlySet<string> = new Set(filingInformation);
 
-/** Presents the filing information below the heading of its taxonomy, unless the filing presents it itself. */
+/** Presents the filing information below the heading of its taxonomy, unless the filing does so itself. */
 export function presentInformation(report: Report): Report {
   const { relationships = [] } = report.filing;
   const shown = new Set(relationships.flatMap(({ kind, to }) => (kind === 'presentation' ? [to] : [])));
@@ -52,7 +52,7 @@ function isInformation({ blocks }: LaidSection): boolean {
   );
 }
 
-/** A name as the filing writes it, for an element by its usual prefix. */
+/** Returns the filing's name for an element with its usual prefix. */
 function headingOf({ filing, namespaces }: Report, root: string): string | undefined {
   const [family, local] = root.split(':');
   const report = new Report(filing);

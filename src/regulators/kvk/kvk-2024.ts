@@ -12,16 +12,16 @@ type EntryPoint = 'nlgaap-ext' | 'ifrs-ext' | 'other-gaap' | 'other';
 export const kvkEntryPoint = (date: string, name: EntryPoint) =>
   `https://www.nltaxonomie.nl/kvk/${date}/kvk-annual-report-${name}.xsd`;
 
-/** The entry points that extensions build on. */
+/** The entry points for extensions. */
 export const extensible = (date: string) => [
   kvkEntryPoint(date, 'nlgaap-ext'),
   kvkEntryPoint(date, 'ifrs-ext'),
 ];
 
-/** The version from before the manual. */
+/** The version before the manual. */
 const DRAFT = '2024-03-31';
 
-/** Annual report for the business register of the Netherlands in inline XBRL, by accounting rules of the country or IFRS. */
+/** Annual report for the business register of the Netherlands in inline XBRL, under Dutch GAAP or IFRS. */
 export const kvk2024 = {
   id: 'nl-kvk',
   title: 'KVK annual report, the Netherlands',

@@ -8,7 +8,7 @@ export const kvk2025 = {
   since: '2025-01-01',
   taxonomy: {
     ...kvk2024.taxonomy,
-    // One of the three latest versions of the taxonomy may be used.
+    // The three latest versions of the taxonomy are accepted.
     entryPoints: [...extensible('2025-12-31'), ...extensible('2024-12-31')],
     anchorTypes: 'related',
   },

@@ -3,7 +3,7 @@ import { fillName } from '../name-templates.ts';
 import { lineItemTables } from './elements.ts';
 import { divideInformation, FILING_INFORMATION_ROLE, presentInformation } from './filing-information.ts';
 
-/** A report with a filing information document beside it, in a folder that both share. */
+/** A report with a filing information document beside it, in the same folder. */
 export const kvkLayout: Layout = {
   present: presentInformation,
   dividePages: (_, first, parts) => divideInformation(first, fillName('kvk-{date}-{language}.xhtml', parts)),
@@ -16,5 +16,5 @@ export const kvkLayout: Layout = {
 
 const { tables: _, ...extension } = kvkLayout.extension ?? {};
 
-/** Reports by other accounting rules, which need no line items in the tables of the taxonomy. */
+/** Reports under other accounting rules, which need no line items in the tables of the taxonomy. */
 export const layoutWithoutTables: Layout = { ...kvkLayout, extension };

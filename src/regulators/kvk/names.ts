@@ -3,7 +3,7 @@ import type { Concept } from '../../taxonomy/concept.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
 import { expandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 
-/** A name with the usual prefix of its taxonomy, of whichever version. */
+/** Returns a name with the usual prefix of its taxonomy, in any version. */
 export function usualName({ uri, local }: { readonly uri: string; readonly local: string }): string {
   return `${taxonomyFamily(uri)}:${local}`;
 }
@@ -12,7 +12,7 @@ export function usualConcept({ name }: Concept): string {
   return usualName({ uri: namespacePart(name), local: localPart(name) });
 }
 
-/** The concept of a usual name in a taxonomy. */
+/** Finds the concept with a usual name in a taxonomy. */
 export function conceptNamed(dts: Dts, name: string): Concept | undefined {
   const [family, local = ''] = name.split(':');
   for (const { targetNamespace } of dts.schemas.documents)

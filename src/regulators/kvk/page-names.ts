@@ -7,7 +7,7 @@ export function pageNameOf({ path }: SubmittedDocument): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** What stands before the date; `undefined` where the name is of another form. */
+/** Returns the part before the date; `undefined` if the name has another form. */
 export function pageBaseOf(page: SubmittedDocument): string | undefined {
   return NAME.exec(pageNameOf(page))?.[1];
 }

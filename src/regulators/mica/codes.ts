@@ -8,7 +8,7 @@ const IDENTIFIED: RuleOverride = {
   references: ['(EU) 2024/2984 Art. 2(1)(b)', '(EU) 2024/2984 Art. 2(1)(c)'],
 };
 
-/** Requirements of the regulation have its article; those of ESMA's manual alone are at most warnings. */
+/** Requirements of the regulation cite its article; those only in ESMA's manual are at most warnings. */
 export const micaCodes: Readonly<Record<string, RuleOverride>> = {
   'COV-014': { severity: 'warning' },
   'ENT-002': { messages: { accepted: IDENTIFIED } },

@@ -3,7 +3,7 @@ import { markers } from './markers.ts';
 import { euMicaWhitePaper } from './profile.ts';
 import { micaRules } from './rules/index.ts';
 
-/** White papers on crypto-assets by the European regulation on markets in crypto-assets. */
+/** White papers on crypto-assets under the European regulation on markets in crypto-assets. */
 export const mica: Regulator = {
   id: 'mica',
   profiles: [euMicaWhitePaper],

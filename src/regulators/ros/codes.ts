@@ -4,7 +4,7 @@ const code = (...references: readonly string[]): RuleOverride => ({ references }
 
 const REQUIRED = code('ROS:missingRequiredElements');
 
-/** Codes of Revenue for rules that regulators share; its names have a point or a colon, as they were given. */
+/** Revenue's codes for rules that regulators share; its names contain a period or a colon, as published. */
 export const rosCodes: Readonly<Record<string, RuleOverride>> = {
   'COV-014': REQUIRED,
   'DUP-001': {
@@ -20,7 +20,7 @@ export const rosCodes: Readonly<Record<string, RuleOverride>> = {
     messages: { text: { severity: 'error', references: ['ROS.inconsistentDuplicateFacts'] } },
   },
   'P-ENTRYPOINT': code('ROS:unexpectedTaxonomyReferences', 'ROS:multipleFilingTypes'),
-  // Style sheets and images have codes of their own, wherever they are; scripts are checked as such.
+  // Style sheets and images have codes of their own, wherever they are; scripts have their own checks.
   'P-EXTERNAL': { only: ['font', 'other', 'drawing'] },
   'P-IDENT': code('ROS:invalidContextEntityIdentifier'),
   'P-INLINE': code('ROS:instanceMustBeInlineXBRL'),

@@ -10,7 +10,7 @@ const REGISTRY = 'http://www.xbrl.org/inlineXBRL/transformation/';
 const standards = ['FRS-102', 'FRS-101', 'IFRS'];
 const dates = ['2025-01-01', '2026-01-01', '2023-01-01', '2022-01-01', '2019-01-01'];
 
-/** Irish extensions of the taxonomies of the FRC, and the schemas that Revenue combined before there were any. */
+/** Irish extensions of the FRC taxonomies, and the schemas that Revenue combined before they existed. */
 const entryPoints = [
   ...dates.flatMap((date) =>
     standards.map((standard) => `${FRC}${standard}/${date}/ie-${standard}-${date}.xsd`),
@@ -18,10 +18,10 @@ const entryPoints = [
   ...['FRS-102', 'FRS-101', 'EU-IFRS'].map((standard) => `${REVENUE}IE-${standard}-IE-DPL-2017-09-01.xsd`),
 ];
 
-// The same names are in all of these taxonomies, whose namespaces have changed with the years.
+// The same names occur in all of these taxonomies, whose namespaces have changed over the years.
 const fact = (label: string, name: string): RequiredFact => ({ concepts: [name], severity: 'error', label });
 
-/** Figures of the detailed profit and loss account, zero where there are none, and equity. */
+/** Figures of the detailed profit and loss account, zero if there are none, and equity. */
 const figures: readonly RequiredFact[] = [
   fact('turnover', 'DPLTurnoverRevenue'),
   fact('government grant income', 'DPLGovernmentGrantIncome'),
@@ -33,7 +33,10 @@ const figures: readonly RequiredFact[] = [
   fact('equity', 'Equity'),
 ];
 
-/** Financial statements with a return of corporation tax in Ireland (Revenue: technical note, error messages, style guide). */
+/**
+ * Financial statements with an Irish corporation tax return (Revenue: technical note, error messages, style
+ * guide).
+ */
 export const ieRos: Profile = {
   id: 'ie-ros',
   title: 'Financial statements for the Revenue Online Service (ROS, Ireland)',

@@ -4,7 +4,7 @@ import { secIdentifier } from './identifier.ts';
 import { secLayout } from './layout.ts';
 import { pageMarkup } from './page-markup.ts';
 
-/** Entry points of the taxonomies that EDGAR accepts, in the years it accepts now. */
+/** Entry points of the taxonomies that EDGAR currently accepts. */
 const deiEntries = [
   'https://xbrl.sec.gov/dei/2025/dei-2025.xsd',
   'https://xbrl.sec.gov/dei/2024/dei-2024.xsd',
@@ -37,7 +37,7 @@ export const ifrsTaxonomy: TaxonomyDemand = {
   ],
 };
 
-/** What all forms share (EDGAR Filer Manual, volume II, chapters 5 and 6). */
+/** Requirements of all forms (EDGAR Filer Manual, volume II, chapters 5 and 6). */
 export const secBase = {
   pageSurveys: [pageMarkup],
   version: 'EFM 77',

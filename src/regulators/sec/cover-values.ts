@@ -1,6 +1,8 @@
 import type { Fact } from '../../formats/xbrl/instance.ts';
 
-/** Flags of the cover are true and false, yes and no, or ticked boxes that formats turn into them. */
+/**
+ * Flags on the cover are true and false, yes and no, or checked boxes that transformations turn into them.
+ */
 export function isStatedTrue(fact: Fact | undefined): boolean {
   return fact !== undefined && /^\s*(?:true|yes|1)\s*$/i.test(fact.value);
 }
@@ -9,7 +11,7 @@ export function isStatedFalse(fact: Fact | undefined): boolean {
   return fact !== undefined && /^\s*(?:false|no|0)\s*$/i.test(fact.value);
 }
 
-/** The form without the mark of an amendment. */
+/** Returns the form without the suffix of an amendment. */
 export function baseFormStated({ value }: Fact): string {
   return value.trim().replace(/\/A$/, '');
 }

@@ -2,7 +2,7 @@ import type { Profile } from '../profile.ts';
 import { secBase } from './base.ts';
 import * as cover from './cover-facts.ts';
 
-/** Report of an event on form 8-K: a cover page and hardly ever statements. */
+/** Report of an event on form 8-K: a cover page, rarely with statements. */
 export const secCurrentReport: Profile = {
   ...secBase,
   id: 'sec-current-report',

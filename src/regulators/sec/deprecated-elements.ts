@@ -3,7 +3,7 @@ import { texts } from './generated/sec.ts';
 
 const tables = new Map<string, ReadonlyMap<string, string>>();
 
-/** The year from which an element of a standard taxonomy is deprecated; `undefined` for one that is not. */
+/** Returns the year from which an element of a standard taxonomy is deprecated; `undefined` if it is not. */
 export function deprecatedSince(family: string, local: string): string | undefined {
   let table = tables.get(family);
   if (!table) {

@@ -4,7 +4,7 @@ import { secProfiles } from './profile.ts';
 import { secRules } from './rules/index.ts';
 import { secTaxonomies } from './taxonomies.ts';
 
-/** The US Securities and Exchange Commission: filings by the EDGAR Filer Manual. */
+/** The US Securities and Exchange Commission: filings under the EDGAR Filer Manual. */
 export const sec: Regulator = {
   id: 'sec',
   profiles: secProfiles,

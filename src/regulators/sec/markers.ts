@@ -2,11 +2,11 @@ import { isOfRegister, type Markers, type SearchedText } from '../markers.ts';
 
 const FORM_ELEMENT = 'dei:DocumentType';
 const FORM = /^["'\s>][^>]*>(?:\s|<[^>]*>)*([\w/-]{1,20})/;
-/** Its facts, and what contexts, footnotes and networks say of it. */
+/** Mentions in its facts, contexts, footnotes and networks. */
 const MAX_MENTIONS = 100;
 const MAX_ELEMENT_LENGTH = 5000;
 
-/** Reports by a central index key, with the form on their cover. */
+/** Recognizes reports with a central index key by the form on their cover. */
 export const secMarkers: Markers = {
   readMark: readForm,
   isFor: (profile, traits) =>
@@ -15,7 +15,7 @@ export const secMarkers: Markers = {
     profile.cover?.forms.includes(traits.mark.replace(/\/A$/, '')) === true,
 };
 
-/** The first form that is stated; a text that just names the element over and over is not read to its end each time. */
+/** Returns the first stated form; limits the search in a text that only repeats the name of the element. */
 function readForm(text: SearchedText): string | undefined {
   let at = text.indexOf(FORM_ELEMENT);
   for (let mentions = 0; at >= 0 && mentions < MAX_MENTIONS; mentions++) {

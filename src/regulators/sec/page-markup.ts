@@ -10,13 +10,13 @@ import {
 import { type PageSurveyKind, surveyOf } from '../submission/page-survey-kind.ts';
 import type { SubmittedDocument } from '../submission/submission.ts';
 
-/** Something of a page, as written, and where it is. */
+/** A part of a page as written, and its place. */
 interface MarkedPlace {
   readonly text: string;
   readonly offset: number;
 }
 
-/** Data on the markup of a document that only the EDGAR Filer Manual asks for. */
+/** Data on the markup of a document that only the EDGAR Filer Manual requires. */
 export interface PageMarkup {
   readonly root:
     | { readonly name: string; readonly uri: string; readonly prefix: string; readonly offset: number }
@@ -32,7 +32,7 @@ export interface PageMarkup {
   readonly metaContents: readonly MarkedPlace[];
   readonly schemaLocations: readonly MarkedPlace[];
   readonly nestedTables: readonly MarkedPlace[];
-  /** Where `a` elements lead. */
+  /** Targets of `a` elements. */
   readonly links: readonly MarkedPlace[];
   readonly images: readonly MarkedPlace[];
   /** Elements whose style marks them as redacted. */
@@ -56,7 +56,7 @@ const refusedAttributes: ReadonlyMap<string, readonly string[]> = new Map([
   ['link', ['rel', 'rev']],
 ]);
 
-/** The markup of pages; of one that is not well-formed, as much as can be read. */
+/** Surveys the markup of pages, as far as they are well-formed. */
 export const pageMarkup: PageSurveyKind<PageMarkup> = { start: () => new MarkupReader() };
 
 class MarkupReader implements PageMarkup, TokenListener {
@@ -130,7 +130,7 @@ function isTable({ name }: XmlScanner): boolean {
   return name.local === 'table' && name.uri === XHTML_NAMESPACE;
 }
 
-/** What a page is made of. */
+/** Returns the markup of a page. */
 export function markupOf(document: SubmittedDocument): PageMarkup {
   return surveyOf(document, pageMarkup);
 }

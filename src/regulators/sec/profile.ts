@@ -4,7 +4,7 @@ import { secIfrsAnnual } from './ifrs-annual.ts';
 import { secUsGaapAnnual } from './us-gaap-annual.ts';
 import { secUsGaapQuarterly } from './us-gaap-quarterly.ts';
 
-/** The forms of the SEC there are profiles for. */
+/** The SEC forms with profiles. */
 export const secProfiles: readonly Profile[] = [
   secUsGaapAnnual,
   secUsGaapQuarterly,

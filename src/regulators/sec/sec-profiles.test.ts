@@ -10,8 +10,8 @@ import {
 const conceptsOf = ({ cover }: (typeof secProfiles)[number]): readonly string[] =>
   (cover?.required ?? []).flatMap(({ concepts }) => concepts);
 
-describe('profiles of the SEC', () => {
-  it('have ids and forms of their own', () => {
+describe('SEC profiles', () => {
+  it('have their own ids and forms', () => {
     expect(secProfiles.map(({ id }) => id)).toEqual([
       'sec-us-gaap-annual',
       'sec-us-gaap-quarterly',
@@ -34,7 +34,7 @@ describe('profiles of the SEC', () => {
       expect(new Set(conceptsOf(profile)).size).toBe(conceptsOf(profile).length);
   });
 
-  it('require what belongs to the form', () => {
+  it('require the facts that belong to the form', () => {
     expect(conceptsOf(secUsGaapAnnual)).toContain('dei:EntityPublicFloat');
     expect(conceptsOf(secUsGaapQuarterly)).not.toContain('dei:EntityPublicFloat');
     expect(conceptsOf(secCurrentReport)).toContain('dei:WrittenCommunications');

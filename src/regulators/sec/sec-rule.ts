@@ -11,14 +11,14 @@ type SecDefinition<Subject, M extends Readonly<Record<string, Message>>> = Omit<
 
 const profiles = secProfiles.map(({ id }) => id);
 
-/** A rule of the EDGAR Filer Manual over a submission; its messages have the manual's codes. */
+/** Defines a rule of the EDGAR Filer Manual over a submission; its messages have the manual's codes. */
 export function secSubmissionRule<const M extends Readonly<Record<string, Message>>>(
   definition: SecDefinition<Submission, M>,
 ): SubmissionRule {
   return submissionRule({ ...definition, profiles, references: [] });
 }
 
-/** A rule of the EDGAR Filer Manual over each report of a submission. */
+/** Defines a rule of the EDGAR Filer Manual over each report of a submission. */
 export function secRule<const M extends Readonly<Record<string, Message>>>(
   definition: SecDefinition<FiledReport, M>,
 ): SubmissionRule {
@@ -30,7 +30,7 @@ export function secRule<const M extends Readonly<Record<string, Message>>>(
   });
 }
 
-/** A rule of the EDGAR Filer Manual over each page of a submission. */
+/** Defines a rule of the EDGAR Filer Manual over each page of a submission. */
 export function secPageRule<const M extends Readonly<Record<string, Message>>>(
   definition: SecDefinition<SubmittedPage, M>,
 ): SubmissionRule {

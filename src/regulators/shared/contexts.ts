@@ -79,7 +79,7 @@ export const sharedContextRules: readonly SubmissionRule[] = [
     fix: 'Remove the context, or report the fact it was meant for.',
     messages: { unused: 'No fact uses context "{id}".' },
     check(submission, found) {
-      // For a package that was just built, the filing has been checked.
+      // The filing of a package that was just built has been checked already.
       if (!submission.profile.submission?.unusedContexts || submission.isBuilt) return;
       for (const { target, at } of targetsOf(submission)) {
         const used = new Set(factsOf(target).map(({ contextRef }) => contextRef));
@@ -111,7 +111,7 @@ export const sharedContextRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** The dates of a period. */
+/** Returns the dates of a period. */
 export function datesOf(period: ContextPeriod): string[] {
   if ('instant' in period) return [period.instant];
   return 'start' in period ? [period.start, period.end] : [];

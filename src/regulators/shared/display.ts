@@ -2,7 +2,7 @@ import { tagWords } from '../submission/fact-words.ts';
 import { pagesOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 
-/** How a browser displays a document. */
+/** Rules on the display of a document in a browser. */
 export const displayRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',

@@ -10,7 +10,7 @@ import { type SubmissionRule, submissionRule } from '../submission/submission-ru
 import { extendedBy, tablesOf } from '../submission/table-report.ts';
 import { extensionOf } from './extension/extension.ts';
 import { placeOfDocument } from './extension/places.ts';
-/** The taxonomy that reports build on. */
+/** Rules on the taxonomy of reports. */
 export const entryPointRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-ENTRYPOINT',
@@ -69,7 +69,7 @@ export const entryPointRules: readonly SubmissionRule[] = [
       const isAccepted = takenBy(taxonomy);
       for (const references of referencesOf(submission)) {
         const first = references.find(({ url }) => isAccepted(url));
-        // If none is accepted, that is reported once and not for each of them.
+        // If none is accepted, that is reported once instead of for each of them.
         if (!first) continue;
         for (const one of references)
           if (one !== first) found(isAccepted(one.url) ? 'several' : 'further', one.place, { url: one.url });
@@ -78,32 +78,32 @@ export const entryPointRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** An address that a report, or its extension, refers to. */
+/** A URL that a report or its extension refers to. */
 interface Address {
   readonly url: string;
   readonly place: Place;
 }
 
 /**
- * The taxonomy references of a report: the addresses that count, and what is missing, and where, if none of them is
- * accepted.
+ * The taxonomy references of a report: the URLs that count, and, if none of them is accepted, what is missing
+ * and where.
  */
 interface Foundation {
   readonly addresses: readonly Address[];
   readonly lack: 'missing' | 'notImported' | 'none';
   readonly place: Place;
-  /** The last day of the period that is reported on. */
+  /** The last day of the reporting period. */
   readonly end?: string | undefined;
 }
 
-/** The latest entry point of the standard that a report refers to, or else the usual one. */
+/** Returns the latest entry point of the standard that a report refers to, or else the usual one. */
 function latestLike(addresses: readonly Address[], { entryPoints, modules }: TaxonomyDemand): string {
   const standards = new Set(addresses.map(({ url }) => publisherOf(url)));
   const like = entryPoints.find((entry) => standards.has(publisherOf(entry)));
   return like ?? entryPoints[0] ?? modules?.example ?? '';
 }
 
-/** The last day that a period of facts ends on. */
+/** Returns the latest end of a period of facts. */
 function lastDay({ contexts }: Instance): string | undefined {
   const ends = (pick: (period: Context['period']) => string) =>
     contexts.reduce((latest, { period }) => (pick(period) > latest ? pick(period) : latest), '');
@@ -158,7 +158,7 @@ function foundationOf(
   return { addresses: [...entries, ...imports], lack: isThere ? 'missing' : 'none', place, end };
 }
 
-/** The addresses that each report refers to itself. */
+/** Returns the URLs that each report itself refers to. */
 function referencesOf(submission: Submission): readonly (readonly Address[])[] {
   const ofTargets = firstTargets(submission).map(({ target, at }) =>
     target.instance.references
@@ -168,12 +168,12 @@ function referencesOf(submission: Submission): readonly (readonly Address[])[] {
   return [...ofTargets, ...tableReferences(submission)];
 }
 
-/** The instance that each report is about. */
+/** Returns the main instance of each report. */
 function firstTargets(submission: Submission): readonly TaggedReport[] {
   return [...targetsOf(submission)].filter(({ report, target }) => target === report.targets[0]);
 }
 
-/** The same for tables, as far as they are based on modules and their metadata can be read. */
+/** The same for tables, as far as they are based on modules and their metadata is readable. */
 function tableReferences(submission: Submission): readonly (readonly Address[])[] {
   if (!submission.profile.taxonomy?.modules) return [];
   return tablesOf(submission)
@@ -192,7 +192,7 @@ function leadsTo({ documents, missing }: Dts, entryPoints: readonly string[]): b
   return [...documents.keys(), ...missing].some((url) => parts.has(publisherOf(url)));
 }
 
-/** An address without the version and what comes behind it: who publishes which taxonomy. */
+/** Returns a URL without the version and the rest: the publisher and the taxonomy. */
 function publisherOf(url: string): string {
   const address = withoutScheme(url);
   const version = address.search(/\/\d{4}-\d{2}-\d{2}\//);

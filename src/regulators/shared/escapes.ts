@@ -3,7 +3,7 @@ import { taggedFacts } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 import { hasType } from './item-types.ts';
 
-/** Whether texts keep their markup. */
+/** Rules on escaped texts, which keep their markup. */
 export const escapeRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',

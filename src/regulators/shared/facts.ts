@@ -43,7 +43,7 @@ export const sharedFactRules: readonly SubmissionRule[] = [
       const registries = submission.profile.submission?.registries;
       if (!registries) return;
       for (const { report, document, at } of pagesOf(submission)) {
-        // Which years are accepted depends on the edition, which is found by what can be read.
+        // The accepted years depend on the edition, which is determined from readable content.
         if (!isReadWhole(report)) continue;
         const refused = new Map<string, { offset: number; format: string; count: number }>();
         for (const { format, offset } of document.survey.facts) {
@@ -129,7 +129,7 @@ export const sharedFactRules: readonly SubmissionRule[] = [
       digits: '{name} {period} is {value}, which has digits beyond its accuracy (decimals {decimals}).',
     },
     check(submission, found) {
-      // For a package that was just built, the filing has been checked.
+      // The filing of a package that was just built has been checked already.
       if (!submission.profile.submission?.insignificantDigits || submission.isBuilt) return;
       for (const { target, at } of targetsOf(submission))
         for (const fact of factsOf(target)) {

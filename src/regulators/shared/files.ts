@@ -22,7 +22,7 @@ export const sharedFileRules: readonly SubmissionRule[] = [
       if (!opened || !accepted) return;
       const named = new Set(filesOfPages(submission));
       for (const path of opened.files.names) {
-        // Another rule reports folders where none are accepted.
+        // Another rule reports folders if none are accepted.
         if (named.has(path) || (profile.container?.kind === 'flat' && path.includes('/'))) continue;
         const at = { source: { file: `${file}/${path}`, line: 1, column: 1 } };
         if (/(?:^|\/)(?:\.|__MACOSX\/)/.test(path)) found('hidden', at, { path });
@@ -33,7 +33,7 @@ export const sharedFileRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** Documents, and the images in them: other rules check whether their formats are accepted. */
+/** Yields documents and their images: other rules check their formats. */
 function* filesOfPages(submission: Submission): Generator<string> {
   for (const { document } of pagesOf(submission)) yield document.path;
   for (const { path } of imagesOf(submission)) if (path !== undefined) yield path;

@@ -103,7 +103,7 @@ function* rolesOf({ role, footnotes, arcs, offset }: InstanceFootnoteLink): Gene
     };
 }
 
-/** The languages of the texts that are tagged, in lower case. */
+/** Returns the languages of tagged texts, in lower case. */
 function textLanguages({ report, target }: TaggedReport): Set<string> {
   const languages = new Set<string>();
   for (const { concept, tag } of taggedFacts(report, target))
@@ -112,7 +112,7 @@ function textLanguages({ report, target }: TaggedReport): Set<string> {
   return languages;
 }
 
-/** The places of relationships of facts none of whose footnotes is in a language. */
+/** Returns the places of footnote relationships of facts without a footnote in the expected language. */
 function untranslated({ target }: TaggedReport, expected: string): number[] {
   const facts = new Map<string, { offset: number; isThere: boolean }>();
   for (const { locators, footnotes, arcs } of target.instance.footnoteLinks) {

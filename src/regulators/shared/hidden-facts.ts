@@ -40,7 +40,7 @@ export const hiddenFactRules: readonly SubmissionRule[] = [
       for (const report of submission.reports) {
         const linked = new Set<string>();
         const hidden = new Set<string>();
-        // A document that could not be read may contain what others refer to.
+        // A document that could not be read may contain the targets of others.
         const isWhole = isReadWhole(report);
         for (const { survey } of report.documents) {
           for (const { property, id } of survey.hiddenLinks) if (property === expected) linked.add(id);

@@ -55,7 +55,7 @@ export const sharedImageRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** The format an image says it is of. */
+/** Returns the declared format of an image. */
 function claimed({ embedded, extension }: SubmittedImage): ImageFormat {
   return embedded ? formatOfSubtype(embedded.subtype ?? '') : formatOfExtension(extension);
 }

@@ -18,7 +18,7 @@ import { sharedPageRules } from './pages.ts';
 import { requirementRules } from './requirements.ts';
 import { singleReportRules } from './single-report.ts';
 
-/** The kinds of checks that nearly all regulators have, each with the parameters of the profile. */
+/** The checks that nearly all regulators share, each with the parameters of the profile. */
 export const sharedRules: readonly SubmissionRule[] = [
   ...containerRules,
   ...sharedFileRules,

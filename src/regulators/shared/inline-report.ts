@@ -3,7 +3,7 @@ import type { DocumentSurvey } from '../submission/document-survey.ts';
 import { whole } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 
-/** Whether there is a tagged report at all. */
+/** Rules on the presence of a tagged report. */
 export const inlineReportRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'taggedReport',
@@ -43,7 +43,7 @@ export const inlineReportRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** Whether a document that could be read contains no fact. */
+/** Whether a readable document contains no facts. */
 function isWithoutTags({ facts, fault }: DocumentSurvey): boolean {
   return facts.length === 0 && !fault;
 }

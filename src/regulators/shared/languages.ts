@@ -25,7 +25,7 @@ export const languageRules: readonly SubmissionRule[] = [
       for (const report of submission.reports) {
         const expected = languageOf(report);
         const [first] = report.documents;
-        // A filing in another language altogether has been reported.
+        // A filing entirely in another language has been reported already.
         const isSaid = (language: string) =>
           submission.isBuilt && !languages?.some((one) => speakAlike(one, language));
         if (
@@ -61,7 +61,7 @@ export const languageRules: readonly SubmissionRule[] = [
 
 const STRING = expandedName(XSD, 'string');
 
-/** Whether values of a concept are texts in some language. */
+/** Whether values of a concept are natural-language texts. */
 export function isTextual({ isNumeric, value, enumeration }: Concept): boolean {
   return !isNumeric && !enumeration && value !== undefined && isDerivedFrom(value, STRING);
 }
@@ -74,8 +74,8 @@ function isText({ concept, fact }: TaggedFact): boolean {
 const LEAST_PROSE = 40;
 
 /**
- * The facts of concepts that look like text, for use if the taxonomy is not installed: one of them is a passage, or
- * keeps markup.
+ * Returns the facts of concepts that look like text, for use if the taxonomy is not installed: one of them is
+ * a passage, or keeps markup.
  */
 function likelyTexts(report: SubmittedReport, target: SubmittedTarget): readonly TaggedFact[] {
   if (target.dts.missing.size === 0) return [];
@@ -93,7 +93,7 @@ function placeOf(target: SubmittedTarget, { fact, page, tag }: TaggedFact) {
   return tagPlace(target, fact, page.text.place(tag.offset));
 }
 
-/** The languages each text is reported in, by its first fact. */
+/** Returns the languages of each text, by its first fact. */
 function languagesOf(texts: readonly TaggedFact[]): Map<TaggedFact, string[]> {
   const known = new Map<string, { first: TaggedFact; languages: string[] }>();
   for (const text of texts) {

@@ -55,7 +55,7 @@ export const sharedPageRules: readonly SubmissionRule[] = [
     check(submission, found) {
       const { profile } = submission;
       if (!profile.submission?.noExternalReferences) return;
-      // Nothing comes with a file that is submitted on its own; images beside it are checked as images.
+      // A file submitted on its own has no other files; images beside it are checked as images.
       const isAlone = profile.container?.kind === 'single-file';
       for (const { document, at } of pagesOf(submission))
         for (const { kind, url, element, offset } of document.survey.resources)
@@ -82,7 +82,7 @@ export const sharedPageRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** Whether a URL leads elsewhere; a data URL or a fragment does not. */
+/** Whether a URL is external; a data URL or a fragment is not. */
 function isOutside(page: string, url: string): boolean {
   return !isWithin(url) && pathFrom(page, url) === undefined;
 }

@@ -1,12 +1,12 @@
 import { isCountryCode } from '../../core/country.ts';
 import { isLei } from '../../core/identifiers.ts';
 
-/** How the subject of a report is formed. */
+/** The kinds of report subjects. */
 type SubjectKind = 'entity' | 'country aggregate' | 'authority aggregate' | 'token';
 
 export interface ReportSubject {
   readonly kind: SubjectKind;
-  /** What stands before the first point, and what from there on. */
+  /** The part before the first period, and the rest. */
   readonly base: string;
   readonly suffix: string;
   readonly isSound: boolean;
@@ -16,8 +16,8 @@ const entitySuffixes = ['', '.IND', '.CON', '.CRDLIQSUBGRP'];
 const aggregateSuffixes = ['.MEMSTAAGGALL', '.MEMSTAAGGCRDCREINS', '.MEMSTAAGGINVFIR'];
 
 /**
- * Reads the subject of a report: an entity by its LEI with the level it reports on, all of a country or of an
- * authority together, or a crypto-asset by its issuer and token.
+ * Parses the subject of a report: an entity by its LEI with its consolidation level, an aggregate of a
+ * country or an authority, or a crypto-asset by its issuer and token.
  */
 export function readSubject(text: string): ReportSubject {
   const point = text.indexOf('.');
@@ -34,7 +34,7 @@ export function readSubject(text: string): ReportSubject {
   return { kind: 'entity', base, suffix, isSound: isLei(base) && entitySuffixes.includes(suffix) };
 }
 
-/** Countries as supervisors name them: the Union and Kosovo are among them. */
+/** Whether a code is a country for supervisors, including the Union and Kosovo. */
 export function isCountry(code: string): boolean {
   return isCountryCode(code) || code === 'EU' || code === 'XK';
 }

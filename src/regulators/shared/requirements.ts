@@ -19,12 +19,12 @@ export const requirementRules: readonly SubmissionRule[] = [
     messages: requirementMessages,
     check(submission, found) {
       const { profile, isBuilt } = submission;
-      // The filing it was built from has been checked, and its facts are compared.
+      // The filing it was built from has been checked, and its facts were compared.
       if (isBuilt) return;
       for (const tagged of targetsOf(submission)) {
         const { report, target, at } = tagged;
         if (target !== report.targets[0] || factsOf(target).length === 0) continue;
-        // A fact under an undeclared name may be the required one.
+        // A fact with an undeclared name may be the required one.
         if (target.dts.missing.size === 0 && hasUnknownFacts(target)) continue;
         // The auditor's report beside the report itself does not identify the entity.
         if (profile.container?.kind === 'folders' && report !== submission.reports[0]) continue;
@@ -59,7 +59,7 @@ function askedFrom({ target }: TaggedReport): Omit<RequiredFrom<Fact>, 'placeOf'
   };
 }
 
-/** Facts by their names alone, and with the usual prefix of their taxonomy. */
+/** Returns facts by local name, and with the usual prefix of their taxonomy. */
 function factsByName(facts: readonly Fact[]): Map<string, Fact[]> {
   const named = new Map<string, Fact[]>();
   for (const fact of facts) {

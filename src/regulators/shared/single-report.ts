@@ -1,6 +1,6 @@
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 
-/** Regulators that accept one report in one file. */
+/** Rules for regulators that accept one report in one file. */
 export const singleReportRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-ONE-DOCUMENT',

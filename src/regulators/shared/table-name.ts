@@ -89,7 +89,7 @@ export function checkTableName(submission: Submission, found: AddFinding<typeof 
     found('otherDate', at, { date: dateWords(date), period: dateWords(period) });
 }
 
-/** The name without folders and extension. */
+/** Returns the name without folders and extension. */
 function nameOf({ file }: Submission): string {
   return file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
 }

@@ -1,6 +1,6 @@
 import type { Severity } from '../../findings/finding.ts';
 
-/** A message with the regulator's own code, or codes, for what it says. */
+/** A message with the regulator's own code or codes. */
 export function coded<const T extends string>(
   codes: string | readonly string[],
   text: T,

@@ -5,7 +5,7 @@ import type { DocumentSurvey } from './survey/surveyed.ts';
 
 export type * from './survey/surveyed.ts';
 
-/** Surveys a page; of one that is no XML, as much as can be read. */
+/** Surveys a page, as far as it is XML. */
 export function surveyDocument(text: SourceText): DocumentSurvey {
   const reader = new PageReader();
   reader.fault = scanPage(text, reader);

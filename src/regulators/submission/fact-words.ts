@@ -30,12 +30,12 @@ export function tagWords({ targets }: SubmittedReport, { uri, local, written }: 
   return conceptWords(targets[0]?.dts, uri, local, written);
 }
 
-/** The same for an element that is known by its local name alone. */
+/** The same for an element known only by its local name. */
 export function elementWords(local: string, qname = local): string {
   return conceptWords(undefined, '', local, qname);
 }
 
-/** "USD 418,910,000", with the value as reported for data; a text as it is. */
+/** "USD 418,910,000", with the value as reported for data; a text is unchanged. */
 export function factAmount(source: FactSource, fact: Fact): Worded {
   const value = fact.value.trim();
   return worded(value, amountWords(value, unitOf(source, fact)));
@@ -52,17 +52,17 @@ export function factPeriod(source: FactSource, fact: Fact): string {
   return period ? periodWords(period) : `in context "${fact.contextRef ?? ''}"`;
 }
 
-/** A place in an instance; where a fact is, with the data that a finding has on it. */
+/** Returns a place in an instance; for a fact, with its details for findings. */
 export function placeAt(source: FactSource, offset: number): Place {
   return withDetails(source, () => factAt(source.instance, offset), source.instance.source.place(offset));
 }
 
-/** The place of a fact's tag in a document, with the same data. */
+/** Returns the place of a fact's tag in a document, with the same details. */
 export function tagPlace(source: FactSource, fact: Fact, place: Place): Place {
   return withDetails(source, () => fact, place);
 }
 
-/** Works the data out only when the finding is made. */
+/** Computes the details only when the finding is made. */
 function withDetails(source: FactSource, factOf: () => Fact | undefined, place: Place): Place {
   if (typeof place === 'string' || 'path' in place) return place;
   return {

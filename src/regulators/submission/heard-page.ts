@@ -8,8 +8,8 @@ import type { SubmittedDocument } from './submission.ts';
 import { PageReader } from './survey/page-reader.ts';
 
 /**
- * A page whose surveys are made from the tokens that its reader asks for. Where no reader lets it hear them, it is
- * scanned by itself once somebody asks for a survey.
+ * A page surveyed from the tokens that its reader produces. If no reader passes them on, it is scanned when a
+ * survey is first needed.
  */
 export class HeardPage implements SubmittedDocument, PageListener {
   readonly path: string;

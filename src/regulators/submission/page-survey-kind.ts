@@ -3,18 +3,18 @@ import { END, END_TAG, TEXT, type TokenKind, type TokenListener, XmlScanner } fr
 import type { SourceText } from '../../xml/source-text.ts';
 
 /**
- * A survey of pages that the rules of one regulator ask. It is made while the page is scanned for everybody, so that
- * no rule has to parse.
+ * A survey of pages for the rules of one regulator. It is made while the page is scanned once for all, so
+ * that no rule has to parse.
  */
 export interface PageSurveyKind<Survey = unknown> {
-  /** A listener that is the survey of a page once it has heard all of it. */
+  /** Returns a listener that becomes the survey of a page once it has received all tokens. */
   start(): TokenListener & Survey;
 }
 
-/** The surveys of a page by their kinds. */
+/** The surveys of a page, by kind. */
 export type PageSurveys = ReadonlyMap<PageSurveyKind, unknown>;
 
-/** The survey of a page that the profile's `pageSurveys` ask for. */
+/** Returns the survey of a page for a kind in the profile's `pageSurveys`. */
 export function surveyOf<Survey>(
   { surveys }: { readonly surveys: PageSurveys },
   kind: PageSurveyKind<Survey>,
@@ -24,7 +24,7 @@ export function surveyOf<Survey>(
   return survey as Survey;
 }
 
-/** Lets a listener hear a page; of one that is not well-formed, as much as can be read. */
+/** Passes the tokens of a page to a listener, as far as it is well-formed. */
 export function scanPage(text: SourceText, listener: TokenListener): XmlFault | undefined {
   try {
     const scanner = new XmlScanner(text, { listener });
@@ -36,12 +36,15 @@ export function scanPage(text: SourceText, listener: TokenListener): XmlFault | 
   }
 }
 
-/** The content of `style` elements, for listeners, which cannot move the scanner to their end. */
+/** The content of `style` elements, for listeners, which cannot move the scanner. */
 export class StyleContent {
   private depth = 0;
   private text = '';
 
-  /** Whether a token is within an element that `begin` was called for; its end gives `end` the content. */
+  /**
+   * Whether a token is within an element that `begin` was called for; passes the content to `end` at its end
+   * tag.
+   */
   takes(kind: TokenKind, scanner: XmlScanner, end: (content: string) => void): boolean {
     if (this.depth === 0) return false;
     if (kind === TEXT) this.text += scanner.value;

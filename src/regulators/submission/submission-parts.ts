@@ -13,7 +13,7 @@ export interface Page {
   at(offset: number): Place;
 }
 
-/** The pages of all reports, in order. */
+/** Yields the pages of all reports, in order. */
 export function* pagesOf({ reports }: Submission): Generator<Page> {
   for (const report of reports)
     for (const document of report.documents)
@@ -28,13 +28,13 @@ export interface TaggedReport {
   at(offset: number): Place;
 }
 
-/** The instances of all reports, in order. */
+/** Yields the instances of all reports, in order. */
 export function* targetsOf({ reports }: Submission): Generator<TaggedReport> {
   for (const report of reports)
     for (const target of report.targets) yield { report, target, at: (offset) => placeAt(target, offset) };
 }
 
-/** All facts of an instance, those in tuples too. */
+/** Returns all facts of an instance, including those in tuples. */
 export function factsOf(target: SubmittedTarget): readonly Fact[] {
   const parts = partsOf(target);
   if (!parts.facts) {
@@ -63,7 +63,7 @@ export interface TaggedFact {
   readonly page: SubmittedDocument;
 }
 
-/** The facts of an inline report's target with their tags. */
+/** Returns the facts of an inline report's target with their tags. */
 export function taggedFacts(report: SubmittedReport, target: SubmittedTarget): readonly TaggedFact[] {
   const parts = partsOf(target);
   parts.tagged ??= findTagged(report, target);
@@ -72,7 +72,7 @@ export function taggedFacts(report: SubmittedReport, target: SubmittedTarget): r
 
 function findTagged({ documents }: SubmittedReport, target: SubmittedTarget): readonly TaggedFact[] {
   const tags = new Map<number, { tag: SurveyedFact; page: SubmittedDocument }>();
-  // The files of a set are read as if they were one text, with one byte between them.
+  // The files of a set are read as one text, with one byte in between.
   let base = 0;
   for (const page of documents) {
     for (const tag of page.survey.facts) tags.set(base + tag.offset, { tag, page });
@@ -86,7 +86,7 @@ function findTagged({ documents }: SubmittedReport, target: SubmittedTarget): re
   return tagged;
 }
 
-/** What many rules ask about a target, worked out once. */
+/** Data on a target that many rules need, computed once. */
 interface TargetParts {
   facts?: readonly Fact[];
   tagged?: readonly TaggedFact[];
@@ -104,12 +104,12 @@ function partsOf(target: SubmittedTarget): TargetParts {
   return parts;
 }
 
-/** Whether all pages of a report could be read, so that what is not found is not there. */
+/** Whether all pages of a report could be read, so that absence of a fact is certain. */
 export function isReadWhole({ kind, documents, targets }: SubmittedReport): boolean {
   return (kind !== 'inline' || targets.length > 0) && documents.every(({ survey }) => !survey.fault);
 }
 
-/** The language a report is in: that of its first page, or of its instance. */
+/** Returns the language of a report: that of its first page, or of its instance. */
 export function languageOf({ documents, targets }: SubmittedReport): string | undefined {
   return documents[0]?.survey.language || targets[0]?.instance.language || undefined;
 }
@@ -119,7 +119,7 @@ export function whole({ file }: Submission): Place {
   return { source: { file, line: 1, column: 1 } };
 }
 
-/** The path that a URL in a document leads to; `undefined` if it leads outside the submission. */
+/** Returns the path of a URL in a document; `undefined` if it leads outside the submission. */
 export function pathFrom(page: string, url: string): string | undefined {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(url)) return undefined;
   const parts = page.split('/').slice(0, -1);

@@ -2,9 +2,9 @@ import { defineRule, type Message, type Rule, type RuleDefinition } from '../../
 import type { SubmissionDemand } from '../profile.ts';
 import type { Submission } from './submission.ts';
 
-/** A rule over submissions; which profiles have it is settled when the rules of all regulators are put together. */
+/** A rule over submissions; its profiles are determined when the rules of all regulators are combined. */
 export interface SubmissionRule extends Rule<Submission> {
-  /** What a profile has to demand for the rule to be one of its rules. */
+  /** The parameter that a profile must have for the rule to apply. */
   readonly demand?: keyof SubmissionDemand;
 }
 

@@ -16,19 +16,19 @@ import type { PageSurveys } from './page-survey-kind.ts';
  */
 export interface Submission extends CollectedFindings {
   readonly profile: Profile;
-  /** The name of the file, and how long it is. */
+  /** The name of the file, and its size. */
   readonly file: string;
   readonly bytes: number;
   /** Whether it was just built from a filing that was validated with the same profile. */
   readonly isBuilt?: boolean;
-  /** Of what was built just now: the places of the filing that its name comes from. */
+  /** The places in the filing that the name of a package just built comes from. */
   readonly namedBy?: NameOrigins | undefined;
   /** Whether an archive was submitted, even one that cannot be opened. */
   readonly isArchive: boolean;
   /** `undefined` if a report was submitted on its own. */
   readonly package: OpenPackage | undefined;
   readonly reports: readonly SubmittedReport[];
-  /** A file of the package, or beside a report that was submitted on its own. */
+  /** Reads a file of the package, or beside a report that was submitted on its own. */
   read(path: string): Uint8Array | undefined;
 }
 
@@ -36,32 +36,32 @@ export interface Submission extends CollectedFindings {
 export interface SubmittedReport extends CollectedFindings {
   /** `xhtml` is a document without any Inline XBRL tag. */
   readonly kind: 'inline' | 'xhtml' | 'xml' | 'json' | 'csv';
-  /** The documents of an inline report, in the order of their names. */
+  /** The documents of an inline report, sorted by name. */
   readonly documents: readonly SubmittedDocument[];
-  /** Its instances, the one of the default target first. */
+  /** Its instances, that of the default target first. */
   readonly targets: readonly SubmittedTarget[];
-  /** The tables it is made of, where it is xBRL-CSV. */
+  /** The tables, if it is xBRL-CSV. */
   readonly tables?: SubmittedTables;
 }
 
 /** An xBRL-CSV report, as far as it could be read. */
 export interface SubmittedTables extends Pick<CsvReport, 'metadata' | 'parameters' | 'tables' | 'facts'> {
-  /** Where its own metadata is, and what that says. */
+  /** The path of its own metadata, and its content. */
   readonly path: string;
   readonly own: unknown;
-  /** A file by its name from where the report is. */
+  /** Reads a file by its name relative to the report. */
   read(name: string): Uint8Array | undefined;
-  /** The name that findings know such a file by. */
+  /** Returns the name of such a file in findings. */
   nameOf(name: string): string;
   placeOf(fact: ReportFact): Place;
 }
 
 export interface SubmittedDocument {
-  /** Where it is in the package, or its name. */
+  /** The path in the package, or its name. */
   readonly path: string;
   readonly text: SourceText;
   readonly survey: DocumentSurvey;
-  /** Further data on documents that the profile asks for. */
+  /** Further surveys of the document that the profile needs. */
   readonly surveys: PageSurveys;
 }
 

@@ -7,7 +7,7 @@ import { drawingsOf, imagesOf } from './submitted-images.ts';
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>';
 
-/** A package with a page that shows images, and what was read of it since it was opened. */
+/** A package with a page that shows images, and the files read since it was opened. */
 function open(body: string): { submission: Submission; read: string[] } {
   const page = `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>t</title></head><body>${body}</body></html>`;
   const bytes = writeZip([

@@ -12,27 +12,27 @@ import {
 } from './survey/image.ts';
 import { schemeOf } from './survey/page-resources.ts';
 
-/** What the bytes of an image tell. They are not kept: pages may show one file any number of times. */
+/** Properties of an image from its bytes, which are not kept: pages may show one file any number of times. */
 interface ImageContent {
   readonly format: ImageFormat;
-  /** What stands in a drawing. */
+  /** The survey of an SVG image. */
   readonly drawing: DrawingSurvey | undefined;
 }
 
-/** An image that a page shows: one that stands in it, or a file. */
+/** An image on a page: embedded, or a file. */
 export interface SubmittedImage extends ImageContent {
   readonly at: Place;
   readonly embedded: Omit<EmbeddedImage, 'bytes'> | undefined;
   /** The path of a file, and its extension. */
   readonly path: string | undefined;
   readonly extension: string;
-  /** Whether its bytes can be had. */
+  /** Whether its bytes are available. */
   readonly isThere: boolean;
 }
 
 const looked = new WeakMap<Submission, readonly SubmittedImage[]>();
 
-/** The images of all documents, except those loaded from elsewhere, which are not fetched. */
+/** Returns the images of all documents, except external ones, which are not fetched. */
 export function imagesOf(submission: Submission): readonly SubmittedImage[] {
   let images = looked.get(submission);
   if (!images) {
@@ -42,7 +42,7 @@ export function imagesOf(submission: Submission): readonly SubmittedImage[] {
   return images;
 }
 
-/** The first image of each drawing. */
+/** Returns the first image of each SVG drawing. */
 export function drawingsOf(submission: Submission): readonly SubmittedImage[] {
   const seen = new Set<DrawingSurvey>();
   return imagesOf(submission).filter(({ drawing }) => drawing && !seen.has(drawing) && seen.add(drawing));

@@ -4,12 +4,12 @@ import { type ModuleAddress, readModuleAddress } from '../../formats/xbrl-csv/mo
 import { listOf, memberOf } from '../../model/unchecked.ts';
 import type { Submission, SubmittedTables } from './submission.ts';
 
-/** The submitted xBRL-CSV reports; more than one is reported elsewhere. */
+/** Returns the submitted xBRL-CSV reports; another rule reports more than one. */
 export function tablesOf({ reports }: Submission): readonly SubmittedTables[] {
   return reports.flatMap(({ tables }) => tables ?? []);
 }
 
-/** Whether the module is installed, so that xBRL-CSV itself finds what is missing. */
+/** Whether the module is installed, so that xBRL-CSV itself reports what is missing. */
 export function hasModule({ metadata }: SubmittedTables): boolean {
   return metadata !== undefined && metadata.tables.size > 0;
 }
@@ -18,18 +18,18 @@ export const PARAMETERS = 'parameters.csv';
 export const INDICATORS = 'FilingIndicators.csv';
 export const FOOTNOTES = 'FootNotes.csv';
 
-/** Addresses of the metadata that a report says it extends. */
+/** Returns the URLs of the metadata that a report extends. */
 export function extendedBy({ own }: SubmittedTables): readonly unknown[] {
   return listOf(memberOf(memberOf(own, 'documentInfo'), 'extends'));
 }
 
-/** What the address of the module tells, where a report extends one that has the usual form. */
+/** Returns the parts of the module's URL, if a report extends one of the usual form. */
 export function moduleOf(tables: SubmittedTables): ModuleAddress | undefined {
   const [first] = extendedBy(tables);
   return typeof first === 'string' ? readModuleAddress(first) : undefined;
 }
 
-/** A row of two columns: a name and a text about it. */
+/** A row of two columns: a name and a text. */
 export interface NamedCell {
   readonly name: string;
   readonly text: string;
@@ -38,7 +38,7 @@ export interface NamedCell {
 }
 
 interface NamedCells {
-  /** Whether both columns are there. */
+  /** Whether both columns exist. */
   readonly hasColumns: boolean;
   readonly cells: readonly NamedCell[];
 }
@@ -68,7 +68,7 @@ export function readNamedCells(
 
 const known = new WeakMap<SubmittedTables, ReadonlyMap<string, NamedCell>>();
 
-/** The parameters a report sets, by name; the first of those with the same name. */
+/** Returns the parameters of a report, by name; the first of duplicates. */
 export function parametersOf(tables: SubmittedTables): ReadonlyMap<string, NamedCell> {
   const read = known.get(tables);
   if (read) return read;
@@ -98,7 +98,7 @@ const usualSchemes: ReadonlyMap<string, string> = new Map([
   ['rs', 'https://eurofiling.info/eu/rs'],
 ]);
 
-/** The entities of reports by a module; one that is not written as such is reported by xBRL-CSV. */
+/** Returns the entities of reports based on a module; xBRL-CSV reports malformed ones. */
 export function tableEntities(submission: Submission): readonly TableEntity[] {
   if (!submission.profile.taxonomy?.modules) return [];
   return tablesOf(submission).flatMap((tables) => {

@@ -21,7 +21,7 @@ export type PartCode =
   | 'Char.CharFund'
   | 'Char.DirReport';
 
-/** A requirement for the type of accounts that these do not meet. */
+/** A requirement for the type of accounts that is not met. */
 export interface Failure {
   readonly code: StatementCode | PartCode;
   readonly kind: string;
@@ -36,7 +36,7 @@ export interface Failure {
 
 const known = new WeakMap<UkReport, readonly Failure[]>();
 
-/** Unmet requirements for the type of accounts. */
+/** Returns the unmet requirements for the type of accounts. */
 export function failuresOf(report: UkReport): readonly Failure[] {
   let failures = known.get(report);
   if (!failures) {
@@ -79,7 +79,7 @@ function isWelsh(report: UkReport): boolean {
   return report.choice('ReportPrincipalLanguage', 'LanguagesDimension') === 'Welsh';
 }
 
-/** The elements of a part that are not tagged. */
+/** Returns the untagged elements of a part. */
 function lackingParts(report: UkReport, code: PartCode): readonly string[] {
   switch (code) {
     case 'Co.Audit':

@@ -67,8 +67,8 @@ const auditedOrder = ['abridged', 'small', 'medium', 'micro', 'group'];
 const FEATURE_WORDS: Readonly<Record<string, string>> = { micro: 'micro-entity', medium: 'medium-sized' };
 
 /**
- * The type of the accounts by their own tags; `undefined` if they do not state whether they are audited, as those of
- * the taxonomies before 2014 never do.
+ * Returns the type of the accounts by their own tags; `undefined` if they do not state whether they are
+ * audited, as with the taxonomies before 2014.
  */
 export function accountsKind(report: UkReport): AccountsKind | undefined {
   if (!report.has('AccountsStatusAuditedOrUnaudited')) return undefined;

@@ -5,14 +5,14 @@ import { ItemValue } from '../../formats/xbrl/item-value.ts';
 import { instantKey, type Period, readPeriod } from '../../model/report/period.ts';
 import { membersOf, type UkReport } from './uk-report.ts';
 
-/** A number of the accounts, and what it is about. */
+/** A number in the accounts with its context. */
 export interface UkAmount {
   readonly fact: Fact;
   readonly value: Decimal;
   readonly interval: Interval;
   readonly period: Period;
   readonly members: Members;
-  /** Equal for equal members, in whatever order. */
+  /** Equal for equal members, in any order. */
   readonly membersKey: string;
 }
 
@@ -23,7 +23,7 @@ type Place = Pick<UkAmount, 'period' | 'members' | 'membersKey'>;
 export class Amounts {
   private readonly byName = new Map<string, UkAmount[]>();
   private readonly byKey = new Map<string, UkAmount>();
-  /** Those of durations, by the moment they end. */
+  /** Numbers for durations, by their end. */
   private readonly byEnd = new Map<string, UkAmount[]>();
 
   constructor(report: UkReport) {
@@ -44,7 +44,7 @@ export class Amounts {
     const { fact, membersKey, period } = amount;
     const { local } = fact.name;
     const key = keyOf(local, fact, membersKey, period.key);
-    // The first of several duplicates is enough; another rule checks that they agree.
+    // Keeps the first of duplicates; another rule checks that they agree.
     if (this.byKey.has(key)) return;
     this.byKey.set(key, amount);
     append(this.byName, local, amount);
@@ -60,17 +60,19 @@ export class Amounts {
     return this.byName.get(name) ?? [];
   }
 
-  /** The number of another element for the same unit and members, at a period. */
+  /** Returns the number of another element with the same unit and members, for a period. */
   beside({ fact, membersKey }: UkAmount, name: string, periodKey: string): UkAmount | undefined {
     return this.byKey.get(keyOf(name, fact, membersKey, periodKey));
   }
 
-  /** Numbers of another element for the same unit and members, of durations that end at the same time. */
+  /**
+   * Returns the numbers of another element with the same unit and members, for durations with the same end.
+   */
   endingWith({ fact, membersKey, period }: UkAmount, name: string): readonly UkAmount[] {
     return this.byEnd.get(keyOf(name, fact, membersKey, instantKey(period.end))) ?? [];
   }
 
-  /** The same element and period for other members. */
+  /** Returns the number of the same element and period for other members. */
   forMembers({ fact, period }: UkAmount, members: Members): UkAmount | undefined {
     return this.byKey.get(keyOf(fact.name.local, fact, keyOfMembers(members), period.key));
   }
@@ -103,7 +105,7 @@ function keyOf(name: string, { unitRef = '' }: Fact, membersKey: string, periodK
 
 const known = new WeakMap<UkReport, Amounts>();
 
-/** The numbers of accounts, gathered once. */
+/** Returns the numbers of accounts, gathered once. */
 export function amountsOf(report: UkReport): Amounts {
   let amounts = known.get(report);
   if (!amounts) {
@@ -113,7 +115,7 @@ export function amountsOf(report: UkReport): Amounts {
   return amounts;
 }
 
-/** A sum with what is known of its digits. */
+/** A sum with its accuracy. */
 export interface UkSum {
   readonly value: Decimal;
   readonly interval: Interval;
@@ -122,7 +124,7 @@ export interface UkSum {
 
 export const nothing: UkSum = { value: Decimal.zero, interval: pointInterval(Decimal.zero), facts: [] };
 
-/** A sum with one more number; a deducted number reduces it whatever its sign. */
+/** Adds one more number to a sum; a deducted number reduces it whatever its sign. */
 export function withAmount(sum: UkSum, { fact, value, interval }: UkAmount, isDeducted = false): UkSum {
   const isTurned = isDeducted && value.sign() > 0;
   return {

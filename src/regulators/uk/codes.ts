@@ -10,7 +10,7 @@ const REQUIRED: RuleOverride = {
 };
 
 /**
- * HM Revenue & Customs also accepts accounts of bodies that are on no register of companies, with identifiers of
+ * HM Revenue & Customs also accepts accounts of bodies outside the register of companies, with identifiers of
  * their own.
  */
 const OTHER_SCHEME: RuleOverride = { severity: 'warning', references: ['JFCVC.3316'] };
@@ -25,7 +25,7 @@ export const ukCodes: Readonly<Record<string, RuleOverride>> = {
   'NUM-006': INSIGNIFICANT,
   'P-CONTAINER': code('FRC.TG.3.6.1'),
   'P-DUP': { severity: 'error', references: ['JFCVC.3314'], messages: { text: { severity: 'error' } } },
-  // Since when an earlier suite is refused is not published.
+  // The date from which an earlier suite is refused is not published.
   'P-ENTRYPOINT': {
     references: ['HMRC.TBD'],
     messages: { outdated: { severity: 'warning', references: [] } },

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { identities } from './consistency-identities.ts';
 import { memberTotals } from './member-totals.ts';
 
-test('there are as many identities as the checks have', () => {
+test('there are as many identities as in the published checks', () => {
   expect(identities).toHaveLength(59);
   expect(memberTotals.size).toBe(21);
 });
 
-test('every identity has two parts at least, and names each once', () => {
+test('every identity has at least two parts, and names each once', () => {
   for (const { total, parts } of identities) {
     expect(parts.length).toBeGreaterThan(1);
     expect(new Set(parts.map(({ name }) => name)).size).toBe(parts.length);
@@ -15,7 +15,7 @@ test('every identity has two parts at least, and names each once', () => {
   }
 });
 
-test('what becomes less is deducted', () => {
+test('decreases are deducted', () => {
   const cost = identities.find(({ total }) => total === 'IncreaseDecreaseInPropertyPlantEquipment');
   expect(cost?.parts.filter(({ isDeducted }) => isDeducted).map(({ name }) => name)).toEqual([
     'DisposalsPropertyPlantEquipment',

@@ -1,4 +1,4 @@
-/** A total and the parts it is made of; parts are deducted, or are the total at the end of the period before. */
+/** A total and its parts; parts may be deducted, or be the total at the end of the prior period. */
 export interface ConsistencyIdentity {
   readonly total: string;
   readonly parts: readonly IdentityPart[];
@@ -13,7 +13,7 @@ interface IdentityPart {
 const OCI = 'OtherComprehensiveIncome';
 const PL = 'ProfitOrLoss';
 
-/** The two places where changes of value are recognised, in any text that has `{where}`. */
+/** Expands `{where}` in a text to the two places where changes in value are recognized. */
 const inBoth = (text: string) => [OCI, PL].map((where) => text.replaceAll('{where}', where));
 
 const impairments = (asset: string) => [
@@ -22,7 +22,7 @@ const impairments = (asset: string) => [
   ),
 ];
 
-/** A sum of what is recognised in either place. */
+/** A sum of the amounts recognized in either place. */
 const bothOf = (total: string, part: string) => `${total} = ${inBoth(part).join(' + ')}`;
 
 const disposal = (total: string, asset: string) =>
@@ -33,18 +33,18 @@ const movedDepreciation = (total: string, other: string, change: string) =>
 
 interface FixedAsset {
   readonly asset: string;
-  /** What its cost is used up by. */
+  /** What reduces its cost over time. */
   readonly use: 'Amortisation' | 'Depreciation';
-  /** How transfers between classes are called, and the item that has no name of its own. */
+  /** The names for transfers between classes, and for the item without a name of its own. */
   readonly transfers: string;
   readonly further: string;
   readonly furtherUse: string;
-  /** What impairments of the year are added up from, and how changes of the surplus begin. */
+  /** The elements that impairments of the year add up, and the prefix for changes of the surplus. */
   readonly impairment: string;
   readonly surplus: '' | 'Total';
 }
 
-/** What holds for fixed assets: cost and what is used up of it, how both change, and revaluations. */
+/** Returns the identities for fixed assets: cost and its reduction, the changes of both, and revaluations. */
 function fixedAsset(given: FixedAsset): string[] {
   const { asset, use, surplus } = given;
   const usedUp = `${use}Impairment${asset}`;
@@ -143,8 +143,8 @@ const biologicalAssets = [
 ];
 
 /**
- * Sums that the FRC's consistency checks expect of the notes on fixed assets and inventories. Elements whose names say
- * that something becomes less, as disposals, are reported as positive numbers and are deducted.
+ * Sums that the FRC's consistency checks expect in the notes on fixed assets and inventories. Elements whose
+ * names imply a decrease, such as disposals, are reported as positive numbers and are deducted.
  */
 export const identities: readonly ConsistencyIdentity[] = [
   ...intangibles,

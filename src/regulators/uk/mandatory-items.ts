@@ -1,10 +1,10 @@
 import type { RequiredFact, RequiredType, TaggingDemand } from '../../rules/filing-requirements.ts';
 import { COMPANIES_HOUSE } from './identifier.ts';
 
-/** Items that came to the list of checks in 2020. */
+/** Items that were added to the list of checks in 2020. */
 const LISTED = '2020-01-01';
 
-/** An item every report has to tag. */
+/** An item that every report must tag. */
 const must = (label: string, concept: string, type?: RequiredType): RequiredFact => ({
   concepts: [concept],
   severity: 'error',
@@ -12,7 +12,9 @@ const must = (label: string, concept: string, type?: RequiredType): RequiredFact
   ...(type && { type }),
 });
 
-/** Entities outside the register, such as associations, are identified by another scheme and have no such number. */
+/**
+ * Entities outside the register, such as associations, use another identifier scheme and have no such number.
+ */
 const companyNumber: RequiredFact = {
   ...must('the company number', 'UKCompaniesHouseRegisteredNumber'),
   scheme: COMPANIES_HOUSE,
@@ -59,8 +61,8 @@ const company: readonly RequiredFact[] = [
 ];
 
 /**
- * What accounts have to tag by the taxonomy they are in (Joint Filing Common Validation Checks, 3312). Charities use
- * the taxonomy of companies beside their own, so that it is asked for first.
+ * The items that accounts must tag, by their taxonomy (Joint Filing Common Validation Checks, 3312).
+ * Charities use the taxonomy of companies beside their own, so their own comes first.
  */
 const mandatoryItems: readonly (TaggingDemand & { readonly namespaces: RegExp })[] = [
   {
@@ -111,11 +113,11 @@ const mandatoryItems: readonly (TaggingDemand & { readonly namespaces: RegExp })
 /** Elements that state the period that accounts cover. */
 const period = { start: 'StartDateForPeriodCoveredByReport', end: 'EndDateForPeriodCoveredByReport' };
 
-/** What accounts have to tag by the taxonomy they are in: the first that fits. */
+/** Returns the items that accounts must tag, by the first matching taxonomy. */
 export function mandatoryItemsIn(uris: ReadonlySet<string>): TaggingDemand {
   const demand = mandatoryItems.find(({ namespaces }) => [...uris].some((uri) => namespaces.test(uri)));
   return { ...(demand ?? { required: [] }), period };
 }
 
-/** What accounts in the latest taxonomies have to tag. */
+/** The items that accounts with the latest taxonomies must tag. */
 export const usualItems: readonly RequiredFact[] = mandatoryItems.at(-1)?.required ?? [];

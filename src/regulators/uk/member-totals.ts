@@ -1,6 +1,6 @@
 /**
- * Members of dimensions that are totals of others, by the FRC's consistency checks. A name that ends in `Default` is
- * the total, which is reported without the dimension.
+ * Members of dimensions that are totals of others, in the FRC's consistency checks. A name that ends in
+ * `Default` is the overall total, which is reported without the dimension.
  */
 const table: Readonly<Record<string, string>> = {
   TotalIntangibleAssetsIncludingGoodwillDefault: 'NetGoodwill IntangibleAssetsOtherThanGoodwill',
@@ -35,17 +35,17 @@ function numbered(stem: string, most: number, end = ''): string {
   return Array.from({ length: most }, (_, index) => `${stem}${index + 1}${end}`).join(' ');
 }
 
-/** The members that make up a total, by its name. */
+/** The members of a total, by its name. */
 export const memberTotals: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(table).map(([total, parts]) => [total, parts.split(' ')]),
 );
 
-/** Whether a total is the whole, reported without the dimension. */
+/** Whether a total is the overall one, reported without the dimension. */
 export function isWhole(total: string): boolean {
   return total.endsWith('Default');
 }
 
-/** The totals that a member is part of, be it through others, by the name of the member. */
+/** The totals that a member is part of, directly or through others, by the name of the member. */
 export const totalsWith: ReadonlyMap<string, readonly string[]> = new Map(
   [...new Set([...memberTotals.values()].flat())].map((member) => [member, totalsAbove(member)]),
 );

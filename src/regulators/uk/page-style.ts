@@ -10,7 +10,7 @@ export interface PageStyle {
   readonly problems: readonly Trace[];
 }
 
-/** Looks for it; what is not well-formed ends the page, which is reported elsewhere. */
+/** Finds invalid styles; a page ends where it is not well-formed, which is reported elsewhere. */
 export const pageStyle: PageSurveyKind<PageStyle> = { start: () => new StyleReader() };
 
 class StyleReader implements PageStyle, TokenListener {
@@ -37,7 +37,7 @@ class StyleReader implements PageStyle, TokenListener {
   }
 }
 
-/** What stands in a style sheet as a rule and has no block, by which it would end (CSS Syntax, 5.5). */
+/** Returns a rule of a style sheet without the block that should end it (CSS Syntax, 5.5). */
 export function brokenRule(sheet: string): string | undefined {
   const text = withoutComments(sheet).replaceAll(/<!--|-->/g, ' ');
   for (let at = 0; at < text.length; ) {
@@ -50,7 +50,7 @@ export function brokenRule(sheet: string): string | undefined {
   return undefined;
 }
 
-/** What stands in a `style` attribute and is no declaration: a name, a colon and a value. */
+/** Returns a part of a `style` attribute that is not a declaration: a name, a colon and a value. */
 export function brokenDeclaration(style: string): string | undefined {
   const text = withoutComments(style);
   for (let at = 0; at < text.length; ) {
@@ -62,7 +62,7 @@ export function brokenDeclaration(style: string): string | undefined {
   return undefined;
 }
 
-/** Behind the block that starts at a bracket; blocks may hold others. */
+/** Returns the end of the block that starts at a bracket, including nested ones. */
 function endOfBlock(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at = findEnd(text, at + 1, '{}')) {

@@ -5,10 +5,10 @@ import { COMPANIES_HOUSE, ukIdentifier } from './identifier.ts';
 import { mandatoryItemsIn, usualItems } from './mandatory-items.ts';
 import { pageStyle } from './page-style.ts';
 
-/** The taxonomy suites that Companies House accepts, the latest first, and those it accepted before. */
+/** The taxonomy suites that Companies House accepts, latest first, and those it accepted before. */
 const suites = ['2026-01-01', '2025-01-01', '2024-01-01', '2023-01-01', '2022-01-01'];
 const earlierSuites = ['2021-01-01', '2019-01-01', '2018-01-01', '2014-09-01'];
-/** Accounts by FRS 105, for micro-entities, use the entry point of FRS 102. */
+/** Accounts under FRS 105, for micro-entities, use the entry point of FRS 102. */
 const families = ['FRS-102', 'FRS-101', 'IFRS', 'char'];
 
 const entryPoints = (dates: readonly string[]) =>
@@ -61,7 +61,8 @@ export const ukFrs: Profile = {
         (view) => `http://www.xbrl.org/uk/gaap/core/2009-09-01/uk-gaap-${view}-2009-09-01.xsd`,
       ),
     ],
-    // A suite is accepted for some years after the next one. The day is an estimate, so that later use is a warning.
+    // A suite is accepted for some years after the next one. The date is an estimate, so later use is a
+    // warning.
     outdatedSince: '2025-01-01',
     extension: 'none',
     calculationArcrole: '2003',

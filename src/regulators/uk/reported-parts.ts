@@ -2,7 +2,7 @@ import { trimWhiteSpace } from '../../core/white-space.ts';
 import type { Fact } from '../../formats/xbrl/instance.ts';
 import { membersOf, type UkReport } from './uk-report.ts';
 
-/** The elements of the first group that are not tagged; none where all of any group are. */
+/** Returns the untagged elements of the first group; none if all of any group are tagged. */
 export function taggedTogether(
   report: UkReport,
   ...groups: readonly (readonly string[])[]
@@ -18,7 +18,10 @@ const auditor = (of: string) => [
   [`NameIndividual${of}Auditor`],
 ];
 
-/** What is not tagged of an auditor's report: its day, the opinion, and the firm with its auditor or an auditor alone. */
+/**
+ * Returns the untagged elements of an auditor's report: its date, the opinion, and the firm with its auditor
+ * or an auditor alone.
+ */
 export function auditFacts(report: UkReport): readonly string[] {
   return [
     ...taggedTogether(report, ['DateAuditorsReport']),
@@ -36,7 +39,7 @@ const opinions = [
   'DisclaimerOpinion',
 ];
 
-/** The same of a charity, whose auditor may be one by the Charities Act. */
+/** The same for a charity, whose auditor may act under the Charities Act. */
 export function charityAuditFacts(report: UkReport): readonly string[] {
   return [
     ...taggedTogether(report, ['DateAuditorsReport'], ['DateCharityAuditorsReport']),
@@ -46,7 +49,7 @@ export function charityAuditFacts(report: UkReport): readonly string[] {
   ];
 }
 
-/** Groups tag the balance sheet date for the group too, and it is the same day. */
+/** Groups also tag the balance sheet date for the group, with the same date. */
 export function groupDate(report: UkReport): readonly string[] {
   const end = report.factsOf('EndDateForPeriodCoveredByReport').find((fact) => isPlain(report, fact));
   if (!end) return [];

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { lackingWords, statutoryStatements } from './statutory-words.ts';
 
-describe('words of statements', () => {
+describe('the wording of statements', () => {
   const { 'Co.Sec477': exempt, 'Co.AuditNR': members, 'Lp.SmLp': partnership } = statutoryStatements;
 
-  test('may be in markup, over several lines and in any case', () => {
+  test('may contain markup, line breaks and any case', () => {
     const text = '<p>The company is <b>EXEMPT</b> under section\n477 of the&#160;Companies Act 2006.</p>';
     expect(lackingWords(text.replace('&#160;', '\u00a0'), exempt, 'english')).toEqual([]);
   });
 
-  test('are whole words', () => {
+  test('consists of whole words', () => {
     expect(lackingWords('Unexempted by section 4770 of the Companies Act 2006', exempt, 'english')).toEqual([
       'exempt',
       'section 477 of the Companies Act 2006',
     ]);
   });
 
-  test('are those of the language', () => {
+  test('depends on the language', () => {
     const welsh = 'Mae’r aelodau heb ei gwneud yn ofynnol i’r cwmni gael archwiliad.';
     expect(lackingWords(welsh, members, 'welsh')).toEqual([]);
     expect(lackingWords(welsh, members, 'english')).toHaveLength(2);

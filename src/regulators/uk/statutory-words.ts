@@ -111,7 +111,7 @@ export function isStatementCode(code: string): code is StatementCode {
   return Object.hasOwn(statutoryStatements, code);
 }
 
-/** The words a text lacks, the first form of each. */
+/** Returns the missing words of a text, in the first form of each. */
 export function lackingWords(text: string, { terms }: StatutoryStatement, language: keyof Term): string[] {
   const plain = plainWords(text);
   return terms.flatMap((one) => {
@@ -120,7 +120,9 @@ export function lackingWords(text: string, { terms }: StatutoryStatement, langua
   });
 }
 
-/** Words as they are compared: without markup, in lower case, with single spaces and plain apostrophes. */
+/**
+ * Returns words in normalized form: without markup, in lower case, with single spaces and plain apostrophes.
+ */
 function plainWords(text: string): string {
   return text
     .replaceAll(/<[^<>]*>/g, ' ')
@@ -129,7 +131,7 @@ function plainWords(text: string): string {
     .toLowerCase();
 }
 
-/** Whether words stand in a text as whole words. */
+/** Whether a text contains words as whole words. */
 function holds(text: string, words: string): boolean {
   const isLetter = (char: string | undefined) => char !== undefined && /[\p{L}\p{N}]/u.test(char);
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))

@@ -9,7 +9,7 @@ import type { Submission, SubmittedReport } from '../submission/submission.ts';
 import { whole } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 
-/** Accounts as submitted, with the data that rules share. */
+/** Submitted accounts, with the data that rules share. */
 export class UkReport {
   readonly submission: Submission;
   readonly report: SubmittedReport;
@@ -42,12 +42,12 @@ export class UkReport {
     return this.contexts.get(contextRef ?? '');
   }
 
-  /** Facts of an element of the UK taxonomies, whatever their year. */
+  /** Returns facts of an element of the UK taxonomies, of any year. */
   factsOf(name: string): readonly Fact[] {
     return this.named.get(name) ?? [];
   }
 
-  /** Whether an element is tagged, and with more than nil. */
+  /** Whether an element is tagged with a value other than nil. */
   has(name: string): boolean {
     return this.factsOf(name).some(({ isNil }) => !isNil);
   }
@@ -61,7 +61,9 @@ export class UkReport {
     );
   }
 
-  /** The value of a fixed item: such items are empty, and the member of a dimension states the choice. */
+  /**
+   * Returns the value of a fixed item: such items are empty, and the member of a dimension states the choice.
+   */
   choice(name: string, dimension: string): string | undefined {
     for (const fact of this.factsOf(name)) {
       const context = fact.isNil ? undefined : this.contextOf(fact);
@@ -76,7 +78,7 @@ export class UkReport {
   }
 }
 
-/** The members of explicit dimensions, by the names of both. */
+/** Returns the members of explicit dimensions, by the names of both. */
 export function membersOf({ segment, scenario }: Context): (readonly [axis: string, member: string])[] {
   return [...(segment?.dimensions ?? []), ...(scenario?.dimensions ?? [])].flatMap((dimension) =>
     'member' in dimension ? [[dimension.axis.local, dimension.member.local] as const] : [],
@@ -85,7 +87,7 @@ export function membersOf({ segment, scenario }: Context): (readonly [axis: stri
 
 const reports = new WeakMap<Submission, readonly UkReport[]>();
 
-/** The reports of a submission that could be read. */
+/** Returns the reports of a submission that could be read. */
 function ukReportsOf(submission: Submission): readonly UkReport[] {
   let known = reports.get(submission);
   if (!known) {
@@ -102,7 +104,7 @@ type UkDefinition<M extends Readonly<Record<string, Message>>> = Omit<
   'documentType' | 'modelVersion' | 'category' | 'profiles'
 >;
 
-/** A rule over accounts submitted to Companies House and HMRC. */
+/** Defines a rule over accounts submitted to Companies House and HMRC. */
 export function ukRule<const M extends Readonly<Record<string, Message>>>(
   definition: UkDefinition<M>,
 ): SubmissionRule {

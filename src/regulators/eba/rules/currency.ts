@@ -80,7 +80,7 @@ export const ebaCurrencyRules: readonly SubmissionRule[] = [
             if (first !== currency && !isTold) found('several', placeOf(fact), { first, second: currency });
             isTold ||= first !== currency;
           }
-          // Where the module converts what it breaks down by currency, there is nothing to choose.
+          // If the module converts amounts that it breaks down by currency, there is nothing to choose.
           if (stated && isOfDenomination && stated.currency !== currency)
             found('other', placeOf(fact), {
               concept,
@@ -99,15 +99,15 @@ export const ebaCurrencyRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** What the dimensions of a context say of the currency of its amounts. */
+/** What the dimensions of a context say about the currency of its amounts. */
 interface CurrencyDimensions {
-  /** Whether amounts are in the currency they are owed in. */
+  /** Whether amounts are in their currency of denomination. */
   readonly isOfDenomination: boolean;
-  /** The currency that amounts are about. */
+  /** The currency that the dimensions state. */
   readonly stated: { readonly axis: string; readonly currency: string } | undefined;
 }
 
-/** Axes that tell whether amounts are converted, and the members by which they are not. */
+/** Axes that state whether amounts are converted, and the members for unconverted ones. */
 const approaches: ReadonlyMap<string, string> = new Map([
   ['CCA', 'x1'],
   ['qAEA', 'qx2000'],

@@ -15,7 +15,7 @@ import { ebaRule } from '../eba-rule.ts';
 
 const MAX_LISTED = 5;
 
-/** Which templates are reported (filing rules 1.6). */
+/** Rules on the reported templates (filing rules 1.6). */
 export const indicatorRules: readonly SubmissionRule[] = [
   ebaRule({
     code: 'EBA-INDICATORS',
@@ -79,7 +79,7 @@ export const indicatorRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** The templates of the module, each with the files of its tables. */
+/** Returns the templates of the module, each with the files of its tables. */
 function templatesOf({ metadata }: SubmittedTables): ReadonlyMap<string, readonly string[]> {
   const templates = new Map<string, string[]>();
   for (const [name, { value }] of metadata?.tables ?? []) {

@@ -9,7 +9,7 @@ import { ebaRule } from '../eba-rule.ts';
 
 const REPORT = 'report.json';
 
-/** What a package holds, and in which folders. */
+/** Rules on the files and folders of a package. */
 export const ebaPackageRules: readonly SubmissionRule[] = [
   ebaRule({
     code: 'EBA-PACKAGE',
@@ -64,7 +64,7 @@ export const ebaPackageRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** Whether a file belongs to the report; without the module any table may. */
+/** Returns a test of whether a file belongs to the report; without the module any table may. */
 function knownFiles(submission: Submission, top: string): (path: string) => boolean {
   const known = new Set([`${top}/META-INF/reportPackage.json`]);
   const reports = tablesOf(submission);
@@ -75,7 +75,7 @@ function knownFiles(submission: Submission, top: string): (path: string) => bool
     for (const { value } of metadata?.tables.values() ?? []) known.add(folder + value.url);
     anyTable ||= !metadata || metadata.tables.size === 0;
   }
-  // Reports themselves are counted, whatever they are called.
+  // Reports themselves are counted, whatever their names.
   const isReport = (path: string) =>
     path.startsWith(`${top}/reports/`) && /\.(?:json|xbrl|x?html?)$/i.test(path);
   return (path) =>

@@ -23,10 +23,10 @@ const coarseFrameworks = new Set(['fp', 'esg', 'pillar3', 'rem']);
 /** More decimals than any measurement has. */
 const MAX_REALISTIC = 20;
 
-/** How parameters say that numbers are exact. */
+/** The value of the decimals parameter for exact numbers. */
 const EXACT = '#none';
 
-/** The parameters of a report, and the accuracy of its numbers. */
+/** Rules on the parameters of a report, and the accuracy of its numbers. */
 export const parameterRules: readonly SubmissionRule[] = [
   ebaRule({
     code: 'EBA-PARAMETERS',

@@ -9,11 +9,11 @@ import { describeProfile } from '../../../service/catalogue/profile-listing.ts';
 import { profileOfId } from '../../index.ts';
 
 interface Change extends Pick<SubmissionChange, 'files' | 'isAlone'> {
-  /** A text of a file, or of the module, and its replacement. */
+  /** A text in a file, or in the module, and its replacement. */
   readonly replace?: readonly [file: string, from: string, to: string];
 }
 
-/** The codes of the registry that are found in the small report with a change. */
+/** The codes of the registry found in the small report with a change. */
 function codesOf({ replace, ...change }: Change): string[] {
   const findings = findingsOfSubmission(
     changedSubmission('eba', { ...change, replace: replace && [replace] }),
@@ -27,10 +27,10 @@ const PARAMETERS = 'reports/parameters.csv';
 const FIRST = 'reports/t_01.00.csv';
 const OPEN = 'reports/t_02.00.csv';
 
-/** What a data point of the small module has whose amounts are not converted. */
+/** The properties of a data point in the small module whose amounts are not converted. */
 const OF_CURRENCY = '"ex_dim:CCA":"ex_CA:x1","unit":"$unit"';
 
-test('the small report breaks no rule, with its module and without', () => {
+test('the small report breaks no rule, with or without its module', () => {
   expect(codesOf({})).toEqual([]);
   expect(codesOf({ isAlone: true })).toEqual([]);
 });
@@ -69,7 +69,7 @@ test.each<[code: string, change: Change]>([
   expect(codesOf(change)).toContain(code);
 });
 
-test('amounts that the module converts are broken down by currencies they are not in', () => {
+test('amounts that the module converts may be broken down by other currencies', () => {
   const files = { [OPEN]: 'datapoint,factValue,CUS,unit\ndp6,250000,ex_CU:USD,\n' };
   expect(codesOf({ files, replace: [MODULE, OF_CURRENCY, '"unit":"$baseCurrency"'] })).toEqual([]);
 });
@@ -104,7 +104,7 @@ test('an empty line is not a row', () => {
   expect(codesOf({ replace: [FIRST, 'dp3,12\n', 'dp3,12\n\n'] })).toEqual([]);
 });
 
-test('every code that the profile has for a finding is one of the registry', () => {
+test('every code that the profile gives a finding is in the registry', () => {
   const { covered } = describeProfile('eba-csv').coverage;
   const ofRules = covered.flatMap(({ references }) => references);
   const ofXbrl = Object.values(profileOfId('eba-csv')?.ofXbrl?.codes ?? {}).flat();
@@ -130,7 +130,7 @@ test('the profile documentation lists every code that is checked, and no others'
   expect(checked.size - later.length + left.length).toBe(109);
 });
 
-/** The codes of a table: in full, or numbers that follow one of their block. */
+/** The codes in a table: in full, or as numbers that follow one of their block. */
 function listed(table: string): Set<string> {
   const codes = new Set<string>();
   for (const [, cell = ''] of table.matchAll(/^\| ([^|]*) \|/gm)) {

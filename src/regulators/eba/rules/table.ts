@@ -7,7 +7,7 @@ import { type RowProblem, surveyTables } from '../table-survey.ts';
 
 const shown = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-/** What tables hold, row by row. */
+/** Rules on the rows of tables. */
 export const tableRules: readonly SubmissionRule[] = [
   ebaRule({
     code: 'EBA-TABLES',

@@ -5,7 +5,10 @@ import { ec, edinetRule } from '../edinet-rule.ts';
 
 const MAX_ENTRY = 384;
 
-/** The table of contents that headings of pages make up (File Specification for EDINET Filing, 3-4-5). */
+/**
+ * Rules on the table of contents formed by the headings of pages (File Specification for EDINET Filing,
+ * 3-4-5).
+ */
 export const contentsRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-CONTENTS',
@@ -41,7 +44,7 @@ export const contentsRules: readonly SubmissionRule[] = [
     },
     check(filing, found) {
       const numbers = new ContentsNumbers();
-      // A document that could not be read is reported; its entries are missing between the others.
+      // A document that could not be read is reported; its entries are missing among the others.
       const isWhole = filing.unlistedPages.length === 0;
       for (const page of filing.pages) {
         if (isCover(page) || page.path.includes('/AuditDoc/')) continue;

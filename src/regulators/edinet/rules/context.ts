@@ -14,7 +14,7 @@ import { edinetTaxonomies } from '../taxonomies.ts';
 
 const ALONE = 'NonConsolidatedMember';
 
-/** Roles that show statements: those of the Japanese ones, and those of IFRS that are named so. */
+/** Roles of statements: those of Japanese GAAP, and those of IFRS with such names. */
 const statementRole = /\/role\/(?:jppfs\/rol_|jpigp\/rol_(?:std_)?\w*StatementOf)/;
 
 /** Contexts and their names (Guideline for Report Instances, 5-4-1). */
@@ -113,7 +113,7 @@ export const edinetContextRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** A date of a context that is not the one of the DEI. */
+/** A date of a context that differs from the DEI. */
 interface Misdated {
   readonly context: Context;
   readonly part: 'instant' | 'start' | 'end';
@@ -121,7 +121,7 @@ interface Misdated {
   readonly expected: { readonly date: string; readonly name: string };
 }
 
-/** The default of an axis of EDINET. */
+/** Returns the default member of an EDINET axis. */
 function defaultOf({ uri, local }: Name): string | undefined {
   const [schema] = edinetTaxonomies.schemas;
   return schema?.axisDefaults?.(uri)?.get(local);
@@ -136,7 +136,7 @@ function datesOf({ period }: Context): readonly (readonly ['instant' | 'start' |
   ];
 }
 
-/** A context of the current year that begins before one of the year before it has ended. */
+/** Returns a context of the current year that begins before one of the prior year has ended. */
 function overlapOf(
   contexts: readonly Context[],
 ): { readonly context: Context; readonly other: Context } | undefined {
@@ -147,7 +147,7 @@ function overlapOf(
   return context && other && edge(context, 'start') <= edge(other, 'end') ? { context, other } : undefined;
 }
 
-/** Facts of statements in contexts that are no fiscal year; one for each context. */
+/** Yields facts of statements in contexts outside fiscal years, one for each context. */
 function* strayFacts(report: FiledReport) {
   const { taxonomy, facts } = report;
   const shown = new Set(

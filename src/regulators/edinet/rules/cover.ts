@@ -9,7 +9,7 @@ import { coverItemsOf, formOfName } from '../forms.ts';
 const FILED = 'FilingDateCoverPage';
 const ANNUAL = 'jpcrp030000-asr';
 
-/** Elements that cover pages of all forms may have beyond their items. */
+/** Elements that all cover pages may have besides their items. */
 const FURTHER = /^(?:Foot)?[Nn]otesCoverPageTextBlock$/;
 
 const LACKS = 'The cover page does not report {name}.';
@@ -37,7 +37,7 @@ export const edinetCoverRules: readonly SubmissionRule[] = [
         'The cover page has no heading 【表紙】.',
         'Add the heading 【表紙】 to the cover page.',
       ),
-      // EDINET counts what comes after an item that is missing as out of order.
+      // EDINET counts the items after a missing one as out of order.
       missing: { ...ec('EC1001E', LACKS), references: ['EDINET.EC1001E', 'EDINET.EC1004E'] },
       last: ec('EC1001E', LACKS),
       repeated: ec('EC1002E', 'The cover page reports {name} more than once.', 'Tag the item once.'),
@@ -114,14 +114,14 @@ function itemWords(name: string): string {
   return elementWords(name.replace(/CoverPage(?:TextBlock)?$/, ''), name);
 }
 
-/** Facts on a cover that are items of some form. */
+/** Returns the facts on a cover that are items of some form. */
 function itemsOf({ survey }: SubmittedDocument): readonly SurveyedFact[] {
   return survey.facts.filter(
     ({ uri, local }) => EDINET_ELEMENTS.test(uri) && /CoverPage(?:TextBlock)?$/.test(local),
   );
 }
 
-/** The place of an item on the cover, of those that have its name the one with this count. */
+/** Returns the position of an item on the cover, choosing by count among those with the same name. */
 function placeOf(formItems: readonly string[], name: string, count: number): number | undefined {
   let place = -1;
   for (let left = count; left >= 0; left--) {
@@ -131,7 +131,7 @@ function placeOf(formItems: readonly string[], name: string, count: number): num
   return place;
 }
 
-/** Whether covers of the form say when the report was filed: those of securities and of funds do. */
+/** Whether covers of the form state the filing date: those of securities and of funds do. */
 function hasFilingDate(path: string): boolean {
   return /^jp(?:crp|sps)/.test(formOfName(path) ?? '');
 }
@@ -151,7 +151,7 @@ function checkNames(
     const item = filing.saying(name);
     if (own === undefined || !item) continue;
     const cover = item.value.trim();
-    // A cover may go on after the name; letters may be written wide or narrow.
+    // A cover may continue after the name; letters may be wide or narrow.
     if (!plain(cover).startsWith(plain(own))) tell(item, { name, cover, own });
   }
 }

@@ -95,7 +95,7 @@ export const deiRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** The day of an instant; midnight is the end of the day before. */
+/** Returns the day of an instant; midnight is the end of the day before. */
 function dayOf(instant: string): string {
   const day = instant.slice(0, 10);
   if (!/T00:00:00/.test(instant)) return day;
@@ -125,7 +125,7 @@ function lateFiling(filing: EdinetFiling): LateFiling | undefined {
     : undefined;
 }
 
-/** The day that the names of the report's pages say; corrections keep that of what they correct. */
+/** Returns the date in the names of the report's pages; corrections keep that of the original. */
 function mainFileDay(filing: EdinetFiling): { readonly name: string; readonly filed: string } | undefined {
   const isAmended = filing.deiValue('ReportAmendmentFlagDEI') === 'true';
   const name = nameOfFact(filing.main?.report.documents[0]?.path ?? '');
@@ -133,7 +133,7 @@ function mainFileDay(filing: EdinetFiling): { readonly name: string; readonly fi
   return isAmended || filed === undefined ? undefined : { name, filed };
 }
 
-/** The element that the section on accounting begins with, where it is missing. */
+/** Returns the first element of the accounting section, if it is missing. */
 function missingStatement(
   filing: EdinetFiling,
 ): { readonly prepared: string; readonly name: string } | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changedSubmission, findingsOfSubmission } from '../../../../test/support/changed-submission.ts';
 
-it('breaks no rule where the standard taxonomies are not installed', () => {
+it('breaks no rule if the standard taxonomies are not installed', () => {
   const found = findingsOfSubmission(changedSubmission('edinet', { isAlone: true }));
   expect(found.map(({ severity, code }) => `${severity} ${code}`)).toEqual([
     'info EDINET-DETAIL',
@@ -9,7 +9,7 @@ it('breaks no rule where the standard taxonomies are not installed', () => {
   ]);
 });
 
-describe('of a report with a document that cannot be read', () => {
+describe('for a report with a document that cannot be read', () => {
   const submission = changedSubmission('edinet');
   const codes = (page: RegExp, change: (text: string) => string | undefined, name = '$&') => {
     const changed = Object.entries(submission.files).flatMap(([path, text]): [string, string][] => {
@@ -35,7 +35,7 @@ describe('of a report with a document that cannot be read', () => {
     expect(codes(/honbun/, () => undefined)).toEqual(['EDINET-MANIFEST']);
   });
 
-  it('another name is reported once', () => {
+  it('a different name is reported once', () => {
     const same = (text: string) => text;
     expect(codes(/(header.*)_ixbrl/, same, '$1x_ixbrl')).toEqual(['EDINET-FILE']);
     expect(codes(/(honbun.*)\.htm$/, same, '$1.html')).toEqual(['EDINET-FILE']);

@@ -11,7 +11,7 @@ const MAX_DEPTH = 3;
 const MAX_PATH = 259;
 const MAX_NAME = 31;
 
-/** How many files a folder may hold, by its path below that of the filer's choice. */
+/** The maximum number of files in a folder, by its path below the filer's folder. */
 const mostFiles: ReadonlyMap<string, number> = new Map([
   ['AttachDoc', 990],
   ['AuditDoc', 990],
@@ -189,7 +189,9 @@ function countFile(counts: Map<string, number>, parts: readonly string[]): void 
   if (folder !== undefined) counts.set(folder, (counts.get(folder) ?? 0) + 1);
 }
 
-/** File types that EDINET accepts in the folder of a file; `undefined` where it does not say. */
+/**
+ * Returns the file types that EDINET accepts in the folder of a file; `undefined` if it does not specify any.
+ */
 function kindsOf({ kind, isOutside, isBelow }: Uploaded): readonly string[] | undefined {
   if (kind === undefined) return undefined;
   if (isBelow) return [...pages, ...images];
@@ -205,7 +207,7 @@ function hasCover(folder: string | undefined): boolean {
   return folder === 'PublicDoc' || folder === 'PrivateDoc';
 }
 
-/** Files in XBRL by the folder of their report. */
+/** Returns the XBRL files by the folder of their report. */
 function byReport(files: readonly Uploaded[]): ReadonlyMap<string, readonly Uploaded[]> {
   const reports = new Map<string, Uploaded[]>();
   for (const file of files) {

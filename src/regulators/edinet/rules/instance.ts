@@ -4,7 +4,7 @@ import { FOOTNOTE_ARCROLE } from '../../../model/report/footnote-links.ts';
 import { dimensionsOf, type FiledReport } from '../../shared/filing-manual/filed-report.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { edinetRule, gfm } from '../edinet-rule.ts';
-/** What a report is made of (Global Filing Manual, 1.2 and 1.10). */
+/** Rules on the parts of a report (Global Filing Manual, 1.2 and 1.10). */
 export const instanceRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-INSTANCE',
@@ -71,20 +71,20 @@ export const instanceRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** The ids of footnotes that facts are linked to. */
+/** Returns the ids of footnotes that are linked to facts. */
 function linkedFootnotes({ footnotes, arcs }: InstanceFootnoteLink): readonly (string | undefined)[] {
   const ends = new Set(arcs.map(({ to }) => to));
   return footnotes.filter(({ label }) => ends.has(label)).map(({ id }) => id);
 }
 
-/** Texts in another language than Japanese without a Japanese one. */
+/** Yields texts in a language other than Japanese without a Japanese version. */
 function* untranslated(report: FiledReport) {
   const { facts, instance } = report;
   const japanese = new Set<string>();
   const others: Fact[] = [];
   for (const one of facts) {
     if (one.unitRef !== undefined || one.isNil) continue;
-    // A text that says no language is not in another.
+    // A text without a language counts as Japanese.
     const language = one.language || instance.language || 'ja';
     if (/^ja(?:-|$)/i.test(language)) japanese.add(keyOf(one));
     else others.push(one);

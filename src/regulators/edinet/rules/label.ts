@@ -10,7 +10,7 @@ const ALONE = '{name} has a label with the role "{role}" in "{language}", but no
 /** Wide characters: Japanese and other scripts of East Asia, and wide forms of Latin letters. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]/;
-/** Labels that the filer gives (Global Filing Manual, 1.5; FRTA 2.1.11 and 4.2.7). */
+/** Rules on the filer's labels (Global Filing Manual, 1.5; FRTA 2.1.11 and 4.2.7). */
 export const edinetLabelRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-LABEL',
@@ -75,7 +75,7 @@ export const edinetLabelRules: readonly SubmissionRule[] = [
           languages.set(document, first);
           if (first !== language) found('languages', at, { first, language });
         }
-        // An element without any label is reported for every regulator.
+        // A shared rule reports elements without any label.
         const labelled = new Set(arcs.map(({ from }) => from.id));
         for (const { definition, local, document } of taxonomy.concepts)
           if (labelled.has(definition.id ?? '') && !inEnglish.has(definition.id ?? ''))
@@ -93,7 +93,7 @@ function isEnglish(language = ''): boolean {
   return /^en(?:-|$)/i.test(language);
 }
 
-/** Another element with the same standard label in the language. */
+/** Finds another element with the same standard label in the language. */
 function sameText(texts: Map<string, string>, { from, to }: LabelArc): string | undefined {
   const { role = STANDARD_LABEL_ROLE, language = '', content } = to;
   if (role !== STANDARD_LABEL_ROLE) return undefined;

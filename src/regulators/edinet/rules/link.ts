@@ -64,11 +64,11 @@ interface LinkingPage {
   readonly page: string;
   readonly text: SourceText;
   readonly addresses: readonly Address[];
-  /** The folder of the report, with a slash at its end. */
+  /** The folder of the report, with a trailing slash. */
   readonly folder: string;
 }
 
-/** Pages of reports, and those in folders below them, which are no part of the report. */
+/** Yields pages of reports, and those in folders below them, which are not part of the report. */
 function* linkingPages(filing: EdinetFiling): Generator<LinkingPage> {
   for (const page of filing.pages) {
     const folder = page.path.slice(0, page.path.lastIndexOf('/') + 1);
@@ -80,7 +80,7 @@ function* linkingPages(filing: EdinetFiling): Generator<LinkingPage> {
   }
 }
 
-/** The message for a wrong URL in a document. */
+/** Returns the message for a wrong URL in a document. */
 function problemOf(
   upload: UploadedFiles,
   folder: string,
@@ -88,7 +88,7 @@ function problemOf(
   { url, element }: Address,
   path: string | undefined,
 ) {
-  // Resources loaded from elsewhere are reported by the shared rule.
+  // The shared rule reports resources loaded from elsewhere.
   if (schemeOf(url) !== undefined || url.startsWith('/'))
     return element === 'img' || element === 'link' ? undefined : 'absolute';
   if (path === undefined || !`${path}/`.startsWith(folder)) return 'outside';

@@ -91,7 +91,7 @@ export const manifestRules: readonly SubmissionRule[] = [
         const { text, instances, items } = content;
         const last = lastPart(folder.name);
         const known = new Set<string>();
-        // A report without any cover page is reported separately.
+        // A report without a cover page is reported separately.
         const hasCover = filing.upload?.files.some(
           (file) => file.path.startsWith(folder.path) && isCover(file),
         );
@@ -168,7 +168,7 @@ interface ItemProblem {
   readonly name?: string;
 }
 
-/** The message for a wrong part of the table of contents. */
+/** Returns the message for a wrong part of the table of contents. */
 function checkItem(
   { taxonomy }: FiledReport,
   { role, parent, start, end }: ContentsItem,

@@ -9,7 +9,7 @@ import { ec, edinetRule, gfm } from '../edinet-rule.ts';
 
 const USABLE = expandedName(XBRLDT, 'usable');
 
-/** Arcs that may say that a member is not to be used. */
+/** Arcs that may state that a member is not usable. */
 const memberArcroles = new Set<string>([arcroles.dimensionDomain, arcroles.domainMember]);
 
 const abstractName = /(?:Abstract|Heading|LineItems|Table|Axis|Domain|Member)$/;
@@ -23,7 +23,7 @@ const definitionArcroles = [
   arcroles.dimensionDefault,
 ];
 
-/** Kinds of linkbases of standard taxonomies that a report does not take in, by their role. */
+/** Kinds of linkbases of standard taxonomies that a report does not import, by their role. */
 const ownKinds: ReadonlyMap<string, 'presentation' | 'calculation' | 'reference'> = new Map(
   (['presentation', 'calculation', 'reference'] as const).map((kind) => [
     `http://www.xbrl.org/2003/role/${kind}LinkbaseRef`,
@@ -31,7 +31,10 @@ const ownKinds: ReadonlyMap<string, 'presentation' | 'calculation' | 'reference'
   ]),
 );
 
-/** How elements are arranged (Validation Guidelines, 3-3; Global Filing Manual, 1.6 to 1.8 and 2.5 to 2.8). */
+/**
+ * Rules on the arrangement of elements (Validation Guidelines, 3-3; Global Filing Manual, 1.6 to 1.8 and 2.5
+ * to 2.8).
+ */
 export const edinetNetworkRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-NETWORK',
@@ -167,7 +170,7 @@ function* sameOrders(all: readonly ConceptArc[]) {
   }
 }
 
-/** Elements in use that no presentation contains; the DEI need not be presented. */
+/** Yields elements in use that no presentation contains; the DEI need not be presented. */
 function* absentFrom({ usedConcepts }: FiledReport, arcs: readonly ConceptArc[]) {
   const presented = new Set(arcs.flatMap(({ from, to }) => [from.id, to.id]));
   for (const [id, { name, written, offset }] of usedConcepts)
@@ -175,13 +178,17 @@ function* absentFrom({ usedConcepts }: FiledReport, arcs: readonly ConceptArc[])
       yield { name: written, offset };
 }
 
-/** Elements that arcs lead to but no fact reports, once each, as far as they are known not to be abstract. */
+/**
+ * Yields elements that arcs lead to but no fact reports, once each, as far as they are known not to be
+ * abstract.
+ */
 function* unreported(filing: EdinetFiling, report: FiledReport, arcs: readonly ConceptArc[]) {
   const reported = new Set(filing.reports.flatMap((one) => one.facts.map(({ name }) => one.idOf(name))));
   const seen = new Set<string>();
   for (const arc of arcs) {
     const { id } = arc.to;
-    // If the taxonomy is not installed, names show what is abstract (Framework Design of EDINET Taxonomy, 3-4).
+    // If the taxonomy is not installed, names show which elements are abstract (Framework Design of EDINET
+    // Taxonomy, 3-4).
     const isAbstract = conceptOfEnd(report, arc.to)?.isAbstract ?? abstractName.test(id);
     if (reported.has(id) || seen.has(id) || isAbstract) continue;
     // Whether members are abstract is checked separately.

@@ -16,16 +16,16 @@ const EXECUTIVES = 'jpcrp_cor_ExecutiveOfficersMember';
 /** Forms of companies that report on their officers: registration statements, annual and semi-annual reports. */
 const companyForm = /^jpcrp\d{6}-(?:srs|asr|ssr)$/;
 
-/** How a company is governed; one of the three applies. */
+/** Forms of corporate governance, of which one applies. */
 const governance = ['CorporateAuditors', 'AuditAndSupervisoryCommittee', 'NominatingAndOtherCommittees'].map(
   (kind) => `CorporateGovernanceCompanyWith${kind}TextBlock`,
 );
 
-/** Elements for officers' remuneration, in total, by kind, or each. */
+/** Elements for officers' remuneration: in total, by type, or individually. */
 const payment =
   /^(?!Description)\w{1,200}Remuneration\w{0,200}(?:By|To)(?:CategoryOf|Each)Directors?(?:And|Or)OtherOfficers?$/;
 
-/** Letters of Latin scripts that English labels of officers may have. */
+/** Matches characters other than Latin letters in the English labels of officers. */
 const OTHER_THAN_LATIN = /[^ -~À-ÖØ-öø-ÿ]/;
 
 /** Officers, their remuneration and corporate governance (Validation Guidelines, 3-7). */
@@ -78,7 +78,10 @@ export const officerRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** Whether the remuneration of an individual officer is tagged, with the officer as a member below all officers. */
+/**
+ * Whether the remuneration of an individual officer is tagged, with the officer as a member below all
+ * officers.
+ */
 function isPaidEach(filing: EdinetFiling, main: FiledReport): boolean {
   const officers = new Set(
     main.taxonomy
@@ -96,7 +99,7 @@ function isPaidEach(filing: EdinetFiling, main: FiledReport): boolean {
   );
 }
 
-/** Labels of officers' members with characters that EDINET does not accept. */
+/** Yields labels of officers' members with characters that EDINET does not accept. */
 function* officerLabels({ taxonomy }: FiledReport) {
   const categories = new Set<string>();
   const executives = new Set([EXECUTIVES]);

@@ -9,7 +9,7 @@ const ENCODED = 'The file "{name}" is encoded in {encoding}, but must be UTF-8.'
 const japanese: ReadonlySet<string> = new Set(['ja', 'jp', 'ja-jp']);
 const MAX_PAGE = 2_500_000;
 
-/** What pages are made of (Validation Guidelines, 4-1; Global Filing Manual, 1.10). */
+/** Rules on the markup of pages (Validation Guidelines, 4-1; Global Filing Manual, 1.10). */
 export const edinetPageRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-PAGE',
@@ -73,7 +73,7 @@ export const edinetPageRules: readonly SubmissionRule[] = [
         const at = (offset: number) => page.text.place(offset);
         const { refused, languages, frame, charset, declarations, lateDeclarations } = filing.survey(page);
         for (const { text: name, offset } of refused) found('element', at(offset), { name });
-        // The language of the whole report is another question.
+        // The language of the whole report is checked separately.
         for (const { text: language, offset } of languages)
           if (!japanese.has(language.toLowerCase()) && language !== page.survey.language)
             found('language', at(offset), { language });
@@ -138,19 +138,19 @@ export const edinetPageRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** What stands at the start of a page. */
+/** Returns the start of a page. */
 function beginning({ text }: SubmittedDocument): string {
   return text.bytes.subarray(0, 200).toString();
 }
 
-/** Whether a meta element states another encoding than UTF-8. */
+/** Whether a meta element states an encoding other than UTF-8. */
 function saysOther(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 4_000)).toString('latin1');
   const [, charset] = /<meta[^<>]{0,500}charset\s*=\s*["']?([\w-]+)/i.exec(start) ?? [];
   return charset !== undefined && charset.toLowerCase() !== 'utf-8';
 }
 
-/** The encoding of a file that is in another than UTF-8. */
+/** Returns the encoding of a file if it is not UTF-8. */
 function otherEncoding(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   if ((first === 0xfe && second === 0xff) || (first === 0xff && second === 0xfe)) return 'UTF-16';

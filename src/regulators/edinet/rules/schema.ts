@@ -5,7 +5,7 @@ import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { edinetRule, gfm } from '../edinet-rule.ts';
 import { schemaTraits } from '../schema-traits.ts';
 import { expectedPrefix } from '../usual-prefixes.ts';
-/** The filer's schema and what it refers to (Global Filing Manual, 1.1 and 1.3; FRTA 2.1.9 and 4.2). */
+/** Rules on the filer's schema and its references (Global Filing Manual, 1.1 and 1.3; FRTA 2.1.9 and 4.2). */
 export const edinetSchemaRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-SCHEMA',
@@ -125,11 +125,11 @@ export const edinetSchemaRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** References that lead neither to a file of the filer nor to a host of standard taxonomies. */
+/** Yields references that lead neither to a file of the filer nor to a host of standard taxonomies. */
 function* foreignReferences(report: FiledReport) {
   const { taxonomy, dts } = report;
   const own = new Set(taxonomy.documents.map(({ url }) => url));
-  // All schemas of XBRL 2.1 are known, so that another does not exist.
+  // All schemas of XBRL 2.1 are known, so any other does not exist.
   const isUnknown = (url: string) =>
     /^https?:\/\/www\.xbrl\.org\/2003\/(?!(?:xl|xlink|xbrl-instance|xbrl-linkbase)-2003-12-31\.xsd)/.test(
       url,

@@ -5,7 +5,7 @@ import { ec, edinetRule } from '../edinet-rule.ts';
 
 const TRIANGLE = '△';
 
-/** How negative numbers are shown (Guideline for Report Instances, 5-6-3). */
+/** Rules on the display of negative numbers (Guideline for Report Instances, 5-6-3). */
 export const edinetSignRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-SIGN',

@@ -1,17 +1,17 @@
-/** Parts of a report that are to be tagged in detail, and the roles that show them. */
+/** A part of a report that requires detailed tagging, and the roles that present it. */
 export interface DetailedPart {
   readonly code: string;
   readonly label: string;
-  /** What roles are named, without what stands before the name; `std_` may stand there. */
+  /** The names of the roles, without their prefix; `std_` may precede them. */
   readonly roles: RegExp;
-  /** Roles of a statement that is equivalent, though EDINET does not look for it. */
+  /** Roles of an equivalent statement, although EDINET does not look for it. */
   readonly instead?: RegExp;
-  /** Whether only few filers prepare it, so that EDINET warns most of them without cause. */
+  /** Whether only few filers prepare it, so that EDINET's warning is mostly unfounded. */
   readonly isRare?: boolean;
-  /** For which accounting standards, and with or without consolidated statements; absent for all. */
+  /** The accounting standard it applies to, and whether with consolidated statements; absent for all. */
   readonly standard?: 'Japan GAAP' | 'IFRS';
   readonly isConsolidated?: boolean;
-  /** The code of the industry it is asked of. */
+  /** The code of the industry it applies to. */
   readonly industry?: string;
 }
 
@@ -169,7 +169,7 @@ export const detailedParts: readonly DetailedPart[] = [
   },
 ];
 
-/** Roles of notes on segments, by the accounting standards. */
+/** Returns the roles of segment notes, by accounting standard. */
 export function segmentRole(standard: string | undefined): RegExp {
   const family = standard === 'IFRS' ? 'jpigp' : standard === 'Japan GAAP' ? 'jpcrp' : '(?:jpcrp|jpigp)';
   return new RegExp(`/role/${family}/rol_(?:std_)?NotesSegmentInformation\\w*-0[1-9]$`);

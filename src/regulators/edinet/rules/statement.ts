@@ -39,7 +39,7 @@ const otherPartMessages: Readonly<Record<string, ReturnType<typeof ec<typeof OTH
 const BALANCE =
   'The statement does not balance {period}: total debits are {debit}, total credits {credit}, a difference of {difference}.';
 
-/** Statements and what goes with them (Validation Guidelines, 3-6). */
+/** Rules on statements and related parts (Validation Guidelines, 3-6). */
 export const edinetStatementRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-DETAIL',
@@ -131,7 +131,7 @@ function isRequired(filing: EdinetFiling, { standard, isConsolidated, industry }
   return [INDUSTRY, GROUP_INDUSTRY].some((name) => filing.deiValue(name) === industry);
 }
 
-/** Roles of the presentation in which an element that facts report stands, with those elements. */
+/** Returns the presentation roles with reported elements, and those elements. */
 function shownRoles(report: FiledReport): ReadonlyMap<string, ReadonlySet<string>> {
   const reported = new Set(report.facts.map(({ name }) => report.idOf(name)));
   const roles = new Map<string, Set<string>>();
@@ -145,7 +145,7 @@ function shownRoles(report: FiledReport): ReadonlyMap<string, ReadonlySet<string
   return roles;
 }
 
-/** The role of an annual statement in a semi-annual report, of the group where it reports on one. */
+/** Returns the role of an annual statement in a semi-annual report, for the group if it reports on one. */
 function annualRole(filing: EdinetFiling, main: FiledReport): string | undefined {
   if (filing.form !== 'jpcrp040300-ssr' || filing.deiValue('AccountingStandardsDEI') !== 'Japan GAAP')
     return undefined;
@@ -154,7 +154,7 @@ function annualRole(filing: EdinetFiling, main: FiledReport): string | undefined
   return [...shownRoles(main).keys()].find((role) => annual.test(role));
 }
 
-/** Whether a fact that a note on segments shows is of a reportable segment. */
+/** Whether a fact in a segment note is for a reportable segment. */
 function hasSegments(report: FiledReport, standard: string | undefined): boolean {
   const shown = segmentRole(standard);
   const members = new Map<string, string[]>();
@@ -178,7 +178,7 @@ function hasSegments(report: FiledReport, standard: string | undefined): boolean
   return false;
 }
 
-/** Totals of the filer's calculations that differ from their parts by no more than rounding explains. */
+/** Yields totals of the filer's calculations that differ from their parts by no more than rounding. */
 function* roundedSums(report: FiledReport) {
   const factsById = new Map<string, Map<string, Fact>>();
   for (const fact of report.facts) {
@@ -231,7 +231,7 @@ interface Unbalanced {
   readonly data: Readonly<Record<'debit' | 'credit' | 'difference', Worded> & { period: string }>;
 }
 
-/** The sides of totals, for use if the taxonomy is not installed. */
+/** The balance types of totals, for use if the taxonomy is not installed. */
 const totals: ReadonlyMap<string, 'debit' | 'credit'> = new Map([
   ['jppfs_cor_Assets', 'debit'],
   ['jppfs_cor_LiabilitiesAndNetAssets', 'credit'],
@@ -240,7 +240,7 @@ const totals: ReadonlyMap<string, 'debit' | 'credit'> = new Map([
   ['jpigp_cor_EquityAndLiabilitiesIFRS', 'credit'],
 ]);
 
-/** Balance sheets whose totals, by the elements that calculations start from, differ. */
+/** Yields balance sheets with different totals, by the root elements of calculations. */
 function* unbalanced(report: FiledReport): Generator<Unbalanced> {
   const arcs = report.taxonomy.conceptArcs(arcroles.summationItem);
   for (const role of new Set(arcs.map(({ link }) => link.role))) {

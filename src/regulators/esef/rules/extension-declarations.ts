@@ -17,7 +17,7 @@ export const esefDeclarationRules: readonly SubmissionRule[] = [
     fix: 'Use an abstract concept of the base taxonomy as the heading.',
     messages: { abstract: '{concept} is abstract, but is neither a dimension nor a member.' },
     check(submission, found) {
-      // Later manuals let extensions have headings.
+      // Later manuals allow headings in extensions.
       if (submission.profile.version !== esef2021.version) return;
       for (const extension of extensionsOf(submission)) {
         const members = findMembers(extension);

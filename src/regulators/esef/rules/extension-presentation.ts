@@ -71,7 +71,7 @@ function presentedRoles(extension: Extension): readonly string[] {
   return [...firstInRole(extension).keys()];
 }
 
-/** The headings of primary statements that begin a tree in a link role. */
+/** Returns the headings of primary statements at the root of a link role. */
 function statementsOf({ dts, profile }: Extension, role: string): readonly Concept[] {
   const names = new Set(profile.taxonomy?.statementRoots);
   return dts.network(arcroles.parentChild, role).roots.filter(({ name }) => names.has(localPart(name)));

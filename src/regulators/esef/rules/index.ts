@@ -6,7 +6,7 @@ import { esefPackageRules } from './packages.ts';
 import { esefPageRules } from './pages.ts';
 import { esefTextRules } from './texts.ts';
 
-/** The rules of ESEF beyond those that regulators share. */
+/** ESEF's rules beyond those that regulators share. */
 export const esefRules: readonly SubmissionRule[] = [
   ...esefPackageRules,
   ...esefPageRules,

@@ -104,7 +104,7 @@ function stemOf(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
 }
 
-/** Tagged pages of the package that are not in the directory of reports. */
+/** Yields tagged pages of the package outside the reports folder. */
 function* misplacedPages({ package: opened, read }: Submission): Generator<string> {
   if (!opened) return;
   const reports = `${topFolder(opened.files) ?? ''}/reports/`;

@@ -26,7 +26,7 @@ export const esefPageRules: readonly SubmissionRule[] = [
         for (const { kind, url, offset } of resources) {
           if (kind !== 'sheet' || schemeOf(url) === 'data') continue;
           const path = pathFrom(document.path, url);
-          // Another rule reports what is loaded from the network.
+          // Another rule reports resources loaded from the network.
           if (isSingle) found('beside', at(offset), { url });
           else if (path !== undefined && !submission.read(path)) found('elsewhere', at(offset), { url });
         }

@@ -32,7 +32,7 @@ export const entryPointRule: SubmissionRule = submissionRule({
   },
 });
 
-/** Hosts are the same in any case, and FERC writes its own in two. */
+/** Host names ignore case, and FERC writes its own in two ways. */
 function withoutCase(url: string): string {
   return url.toLowerCase();
 }

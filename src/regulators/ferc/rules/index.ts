@@ -3,5 +3,5 @@ import { entryPointRule } from './entry-point.ts';
 import { languageRule } from './language.ts';
 import { sumRule } from './sums.ts';
 
-/** What FERC asks for beyond the checks that regulators share. */
+/** FERC's rules beyond those that regulators share. */
 export const fercRules: readonly SubmissionRule[] = [entryPointRule, languageRule, sumRule];

@@ -38,7 +38,7 @@ export const sumRule: SubmissionRule = submissionRule({
           const { value, interval, facts } = addLines(sum, fact, amounts);
           if (facts.length < 2 || intervalsMeet(interval, number.interval)) continue;
           broken.add(fact);
-          // The total among its lines does not add up itself.
+          // A total among its lines does not add up itself.
           if (facts.some((line) => broken.has(line))) continue;
           const total = number.value as Decimal;
           const data = {
@@ -65,7 +65,7 @@ interface Amount {
   readonly number: ItemValue;
 }
 
-/** Amounts by name, then by context and unit; those of contexts with dimensions are parts of schedules. */
+/** Amounts by name, then by context and unit; those in contexts with dimensions are parts of schedules. */
 type Amounts = ReadonlyMap<string, ReadonlyMap<string, Amount>>;
 
 function isForm60(target: SubmittedTarget): boolean {
@@ -88,7 +88,7 @@ function amountsOf(target: SubmittedTarget): Amounts {
     const places = amounts.get(name.local) ?? new Map<string, Amount>();
     amounts.set(name.local, places);
     const place = placeOf(fact);
-    // Of duplicates the first; whether they agree is checked elsewhere.
+    // Keeps the first of duplicates; another rule checks that they agree.
     if (!places.has(place)) places.set(place, { fact, number });
   }
   return amounts;

@@ -13,7 +13,7 @@ import { conceptOf, factsOf, targetsOf } from '../../submission/submission-parts
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { kvkRule } from '../kvk-rule.ts';
 import { conceptNamed, usualName } from '../names.ts';
-/** Which line items are reported with which dimensions. */
+/** Rules on the dimensions of line items. */
 export const kvkDimensionRules: readonly SubmissionRule[] = [
   submissionRule({
     ...kvkRule,
@@ -110,7 +110,7 @@ export const kvkDimensionRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** What stands below the element for line items without dimensions. */
+/** Returns the concepts below the element for line items without dimensions. */
 function withoutDimensions(dts: Dts, demand: TaxonomyDemand | undefined): ReadonlySet<Concept> {
   const { withoutDimensionsRole: role, withoutDimensionsRoot: root } = demand ?? {};
   const start = root === undefined ? undefined : conceptNamed(dts, root);
@@ -131,7 +131,7 @@ function dimensionsOf({ segment, scenario }: Context) {
   return [...(segment?.dimensions ?? []), ...(scenario?.dimensions ?? [])];
 }
 
-/** The place of line items that are reported in a context: where it has one axis, and a member that has a place. */
+/** Returns the table for line items in a context with one axis, if its member has one. */
 function placeOf(context: Context, places: readonly LineItemTable[]): LineItemTable | undefined {
   const [only, another] = dimensionsOf(context);
   if (!only || another || !('member' in only)) return undefined;
@@ -140,7 +140,7 @@ function placeOf(context: Context, places: readonly LineItemTable[]): LineItemTa
   return places.find((place) => place.axis === axis && place.member === member);
 }
 
-/** Line items of hypercubes in link roles that the extension declares. */
+/** Returns line items of hypercubes in link roles that the extension declares. */
 function itemsOfOwnTables(extension: Extension): ReadonlySet<Concept> {
   const { dts } = extension;
   const roles = hasHypercubeArcroles.flatMap((arcrole) => dts.linkRoles(arcrole));

@@ -102,7 +102,9 @@ function tagsFor({ survey }: SubmittedDocument, target: string | undefined): boo
   return survey.targets.some(({ text }) => text === target);
 }
 
-/** The document whose facts are mostly filing information; of several, the one with the most of them. */
+/**
+ * Returns the document whose facts are mostly filing information; of several, the one with the most of them.
+ */
 function likelyPage({ documents }: SubmittedReport): SubmittedDocument | undefined {
   let most = 0;
   let likely: SubmittedDocument | undefined;
@@ -154,7 +156,10 @@ function isDimensional({ segment, scenario }: Context): boolean {
   return segment !== undefined || scenario !== undefined;
 }
 
-/** Whether an offset of the instance leads to a page; the pages of a set are read as one text with a byte between. */
+/**
+ * Returns a test of whether an instance offset is in a page; the pages of a set are read as one text with a
+ * byte in between.
+ */
 function rangeOf({ documents }: SubmittedReport, page: SubmittedDocument): (offset: number) => boolean {
   let start = 0;
   for (const { text } of documents.slice(0, documents.indexOf(page))) start += text.bytes.length + 1;

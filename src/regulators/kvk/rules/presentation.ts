@@ -6,7 +6,7 @@ import { presentationRoots } from '../elements.ts';
 import { kvkRule } from '../kvk-rule.ts';
 import { usualConcept } from '../names.ts';
 
-/** What heads the presentation of an extension. */
+/** Rules on the presentation roots of an extension. */
 export const kvkPresentationRules: readonly SubmissionRule[] = [
   submissionRule({
     ...kvkRule,

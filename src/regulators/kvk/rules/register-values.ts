@@ -30,16 +30,16 @@ const kinds: ReadonlyMap<string, 'date' | 'answer' | 'member'> = new Map([
 const isOfKind = {
   date: (text: string) => dayNumber(text) !== undefined,
   answer: (text: string) => /^(?:true|false|1|0)$/.test(text),
-  // Extensible Enumerations 2.0 names a member by its namespace, the first version by a prefix.
+  // Extensible Enumerations 2.0 names a member by its namespace, version 1.0 by a prefix.
   member: (text: string) => /^[^\s#:]+[#:]\S+$/.test(text),
 } as const;
 
 const YEAR = /(?<!\d)\d{4}(?!\d)/g;
 
-/** Nothing longer is the name of a year. */
+/** Longer texts are not the name of a year. */
 const MAX_YEAR = 100;
 
-/** Values of the filing information, by themselves and against the report. */
+/** Rules on the values of the filing information, alone and compared with the report. */
 export const registerValueRules: readonly SubmissionRule[] = [
   submissionRule({
     ...kvkRule,
@@ -62,7 +62,7 @@ export const registerValueRules: readonly SubmissionRule[] = [
           const kind = kinds.get(name);
           if (kind === undefined || fact.isNil || conceptOf(target, fact)) continue;
           const value = trimWhiteSpace(fact.value);
-          // A value that could not be read is reported as that.
+          // A value that could not be read is reported as such.
           if (value === '' && isUnread(report)) continue;
           if (!isOfKind[kind](value))
             found(kind, at(fact.offset), { name: nameWords(target, fact.name), actual: value });
@@ -136,7 +136,7 @@ export const registerValueRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** The first and the last day of a period, where it is of whole days. */
+/** Returns the first and last day of a period of whole days. */
 function daysOf(period: ContextPeriod | undefined): { start: string; end: string } | undefined {
   if (!period) return undefined;
   const [start, end] =

@@ -11,7 +11,7 @@ const NUMBER_FACT = 'bw2-titel9:ChamberOfCommerceRegistrationNumber';
 const ADOPTED = 'bw2-titel9:DocumentAdoptionStatus';
 const ADOPTED_ON = 'bw2-titel9:DocumentAdoptionDate';
 
-/** The filing information against the rest of the report and against itself. */
+/** Rules that compare the filing information with the rest of the report and with itself. */
 export const kvkRegisterRules: readonly SubmissionRule[] = [
   submissionRule({
     ...kvkRule,

@@ -8,7 +8,7 @@ import type { SubmittedTarget } from '../../submission/submission.ts';
 import { conceptOf, factsOf, targetsOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 
-/** Elements that are true or false, by their names. */
+/** Elements that are true or false, by name. */
 const FLAG = /Indicator$|^(?:Compliance)?Statement(?!.*Explanatory$)|^ReimbursementNotice$/;
 const BOOLEAN = /^(?:true|false|0|1)$/;
 const EMAIL = /Email(?:Address)?$/;
@@ -122,7 +122,7 @@ function boundData(target: SubmittedTarget, first: Fact, amount: Decimal, second
   };
 }
 
-/** The facts of two kinds of elements, each with each; a white paper has one of each. */
+/** Returns all pairs of facts of two kinds of elements; a white paper has one of each. */
 function pairs(facts: readonly Fact[], first: RegExp, second: RegExp): readonly (readonly [Fact, Fact])[] {
   const seconds = facts.filter(({ name }) => second.test(name.local)).slice(0, MAX_PAIRS);
   return facts
@@ -133,5 +133,5 @@ function pairs(facts: readonly Fact[], first: RegExp, second: RegExp): readonly 
 
 /** Longer values are shortened in messages. */
 const MAX_VALUE_SHOWN = 60;
-/** More of one kind are a table, which is not compared. */
+/** More of one kind form a table, which is not compared. */
 const MAX_PAIRS = 3;

@@ -17,7 +17,7 @@ const SEPARATOR = /[\s|,;]+/;
 /** Elements for identifiers of persons. */
 const PERSON = /LegalEntityIdentifier$|^OtherTokenServiceProviderIdentifier/;
 
-/** Elements of one kind of token alone, which no other white paper has. */
+/** Elements that only white papers for one kind of token have. */
 const KIND = /^DateOfNotificationFor(OtherToken|AssetreferencedToken|EmoneyToken)WhitePaper$/;
 const tables: ReadonlyMap<string, string> = new Map([
   ['OtherToken', '2'],
@@ -48,7 +48,7 @@ export const identifierRules: readonly SubmissionRule[] = [
           if (fact.isNil || !TOKEN.test(fact.name.local)) continue;
           const codes = fact.value.trim().split(SEPARATOR);
           const wrong = codes.find((code) => !hasDtiShape(code));
-          // A value that is no identifier at all may be a sentence, and is reported once.
+          // A value that is not an identifier at all may be a sentence, and is reported once.
           if (wrong !== undefined)
             found('shape', at(fact.offset), {
               name: nameWords(target, fact.name),
@@ -97,7 +97,7 @@ export const identifierRules: readonly SubmissionRule[] = [
           } else if (!hasValidLeiChecksum(code)) found('checksum', at(fact.offset), { code });
         }
         const [first] = target.instance.contexts;
-        // An invalid identifier may be meant for that of the contexts.
+        // An invalid identifier may be meant as that of the contexts.
         if (
           first &&
           isSound &&

@@ -5,7 +5,7 @@ type Change = readonly [from: string, to: string];
 
 const LEI = '529900T8BM49AURSDO55';
 
-/** What is found in the white paper with changes, as severity and code. */
+/** The findings on the white paper with changes, as severity and code. */
 function validate(changes: readonly Change[], options: { name?: string; isAlone?: boolean } = {}): string[] {
   const replace = changes.map(([from, to]) => ['white-paper.xhtml', from, to] as const);
   const findings = findingsOfSubmission(changedSubmission('mica', { replace, ...options }));

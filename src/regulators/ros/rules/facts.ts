@@ -31,7 +31,7 @@ export const rosFactRules: readonly SubmissionRule[] = [
         'The contexts use company number {identifier}, but CompaniesRegistrationOfficeNumber is not tagged.',
       ),
       other: {
-        // Revenue names no check that compares the two.
+        // Revenue publishes no check that compares the two.
         severity: 'warning',
         text: 'The tagged company number is "{value}", but the contexts use {identifier}.',
         fix: 'Correct the tagged number or the contexts, whichever is wrong.',
@@ -162,12 +162,12 @@ function withoutZeros(number: string): string {
   return number.replace(/^0+(?=.)/, '');
 }
 
-/** The accounts themselves: the content of a further target is reported elsewhere. */
+/** Yields the accounts themselves: another rule reports the content of further targets. */
 function* accountsOf(tagged: Iterable<TaggedReport>): Generator<TaggedReport> {
   for (const one of tagged) if (one.target === one.report.targets[0]) yield one;
 }
 
-/** Facts by their local name, as the namespaces of the taxonomies change with the years. */
+/** Returns facts by local name, as the namespaces of the taxonomies change over the years. */
 function factsNamed(target: SubmittedTarget, local: string): Fact[] {
   return factsOf(target).filter(({ name }) => name.local === local);
 }
@@ -193,7 +193,7 @@ function memberOf(context: Context | undefined): Name[] {
   );
 }
 
-/** How many amounts are in each currency. */
+/** Returns the number of amounts in each currency. */
 function currencyCounts(target: SubmittedTarget): ReadonlyMap<string, number> {
   const currencies = new Map(
     target.instance.units.flatMap(({ id, numerator, denominator }) => {
@@ -225,7 +225,7 @@ const usualCodes: ReadonlyMap<string, string> = new Map([
   ['Zloty', 'PLN'],
 ]);
 
-/** The code of a currency, which the taxonomy states as a reference of the member. */
+/** Returns the code of a currency, which the taxonomy states as a reference of the member. */
 function codeOf({ dts }: SubmittedTarget, { uri, local }: Name): string | undefined {
   const concept = dts.concept(expandedName(uri, local));
   for (const { parts } of concept ? dts.references(concept) : []) {

@@ -64,7 +64,7 @@ export const rosPageRules: readonly SubmissionRule[] = [
 const DECLARED = /^<\?xml\s[^>]*?\sencoding\s*=\s*["']([A-Za-z0-9._-]{1,40})["']/;
 const MAX_DECLARATION = 200;
 
-/** The encoding that a file says it has, or that its first bytes show. */
+/** Returns the encoding that a file declares, or that its first bytes show. */
 function encodingOf(bytes: Uint8Array = new Uint8Array()): string {
   if ((bytes[0] === 0xfe && bytes[1] === 0xff) || (bytes[0] === 0xff && bytes[1] === 0xfe)) return 'UTF-16';
   const start = Buffer.from(bytes.subarray(0, MAX_DECLARATION))

@@ -27,7 +27,7 @@ test('the example breaks no rule', () => {
 const again = (name: string, value: string) =>
   added(`<ix:nonNumeric name="${name}" contextRef="d">${value}</ix:nonNumeric>`);
 
-/** Revenue's codes for what regulators share; the rules of Revenue alone have examples of their own. */
+/** Revenue's codes for shared rules; Revenue's own rules have separate examples. */
 test.each<[string, TestSubmission]>([
   ['ROS.fileNameExtension', accounts([], { name: 'accounts.txt' })],
   [
@@ -79,7 +79,7 @@ test.each([
   ['http://www.revenue.ie/', '123456', true],
   ['http://www.cro.ie/', '123456', false],
   ['http://www.cro.ie/', '1234567T', true],
-])('of %s the identifier %s is wrong: %s', (scheme, identifier, isWrong) => {
+])('for %s the identifier %s is wrong: %s', (scheme, identifier, isWrong) => {
   expect(codesOf(accounts(identified(scheme, identifier))).includes('P-IDENT')).toBe(isWrong);
 });
 
@@ -91,7 +91,7 @@ test('formats of later registries are rejected', () => {
   expect(codesOf(later)).toEqual(['P-TR']);
 });
 
-test('the code of a currency is what the taxonomy says it is', () => {
+test('the code of a currency comes from the taxonomy', () => {
   const reference = `<annotation xmlns="http://www.w3.org/2001/XMLSchema"><appinfo><link:linkbase xmlns:link="${LINK}" xmlns:xlink="${XLINK}" xmlns:ref="http://xbrl.frc.org.uk/general/2025-01-01/ref"><link:referenceLink xlink:type="extended" xlink:role="http://www.xbrl.org/2003/role/link"><link:loc xlink:type="locator" xlink:href="#Taler" xlink:label="c"/><link:referenceArc xlink:type="arc" xlink:arcrole="http://www.xbrl.org/2003/arcrole/concept-reference" xlink:from="c" xlink:to="r"/><link:reference xlink:type="resource" xlink:role="http://www.xbrl.org/2003/role/reference" xlink:label="r"><ref:Code>USD</ref:Code></link:reference></link:referenceLink></link:linkbase></appinfo></annotation>`;
   const replace = [['curr.xsd', /(<xs:schema[^>]*>)/, `$1${reference}`]] as const;
   const findings = findingsOfSubmission(change('curr:Euro', 'curr:Taler', { replace }));
@@ -100,7 +100,7 @@ test('the code of a currency is what the taxonomy says it is', () => {
   ]);
 });
 
-test('the accounts are checked without their taxonomy too', () => {
+test('the accounts are also checked without their taxonomy', () => {
   const alone = change('curr:Euro', 'curr:PoundSterling', { isAlone: true });
   expect(codesOf(alone)).toContain('ROS-CURRENCY');
   expect(codesOf(alone)).not.toContain('P-ENTRYPOINT');

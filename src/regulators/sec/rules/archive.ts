@@ -1,7 +1,7 @@
 import { whole } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { secProfiles } from '../profile.ts';
-/** What is in an archive, before anything in it is read. */
+/** Rules on the files of an archive, before any is read. */
 export const archiveRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'EFM-ARCHIVE',

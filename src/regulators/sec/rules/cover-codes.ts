@@ -6,7 +6,7 @@ import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { efm } from '../efm-message.ts';
 import { secRule } from '../sec-rule.ts';
 
-/** Questions that are answered with a word, and not with true or false. */
+/** Questions that are answered with a word, not with true or false. */
 const questions: readonly string[] = [
   'EntityWellKnownSeasonedIssuer',
   'EntityVoluntaryFilers',
@@ -16,14 +16,14 @@ const questions: readonly string[] = [
 const ANSWER = /^(?:yes|no|true|false)$/i;
 const CODE = /^\w+$/;
 
-/** What is reported as a code, and what finds the code of a name. */
+/** Items reported as codes, and the functions that find the code of a name. */
 const codes: Readonly<Record<string, Reader>> = {
   EntityIncorporationStateCountryCode: (text) => readEdgarPlaceName(text) ?? readStateName(text),
   EntityAddressStateOrProvince: readStateName,
   SecurityExchangeName: readExchangeName,
 };
 
-/** Codes and answers of the cover page, where no taxonomy lists them. */
+/** Codes and answers on the cover page that no taxonomy lists. */
 export const coverCodeRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-COVER-CODE',

@@ -6,7 +6,7 @@ import { baseFormStated, isStatedFalse, isStatedTrue } from '../cover-values.ts'
 import { efm } from '../efm-message.ts';
 import { secRule } from '../sec-rule.ts';
 
-/** A flag that a form fixes. */
+/** A flag whose value the form determines. */
 interface FixedFlag {
   readonly forms: readonly string[];
   readonly flag: string;
@@ -32,7 +32,7 @@ interface Dependence {
   /** That value, in words. */
   readonly says: string;
   readonly severity: Severity;
-  /** Whether the fact may be there in other cases as well. */
+  /** Whether the fact is allowed in other cases as well. */
   readonly isFree?: boolean;
   /** The forms it applies to; all if absent. */
   readonly forms?: readonly string[];

@@ -65,7 +65,7 @@ export const securityRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** Facts on securities, those of each context together. */
+/** Returns the facts on securities, grouped by context. */
 function securitiesOf({ cover }: FiledReport): Iterable<ReadonlyMap<SecurityName, Fact>> {
   const contexts = new Map<string, Map<SecurityName, Fact>>();
   for (const name of names)

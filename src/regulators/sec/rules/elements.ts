@@ -7,7 +7,9 @@ import { deprecatedSince } from '../deprecated-elements.ts';
 import { efm } from '../efm-message.ts';
 import { secRule } from '../sec-rule.ts';
 
-/** Axes of the standard taxonomy, and names that filers give to axes of their own for the same (tables of SEC staff). */
+/**
+ * Axes of the standard taxonomy, and names that filers give to their own equivalents (tables of SEC staff).
+ */
 const preferredAxes: readonly (readonly [preferred: string, names: RegExp])[] = [
   ['srt:CurrencyAxis', /^(?:All|Foreign)?Currenc(?:y|ies)(?:Name|Type)?\d*Axis$/],
   ['srt:ConsolidatedEntitiesAxis', /^Consolidat(?:ed|ing)Entit(?:y|ies)\d*Axis$/],
@@ -20,7 +22,7 @@ const preferredAxes: readonly (readonly [preferred: string, names: RegExp])[] = 
   ['srt:CounterpartyNameAxis', /^Counterpart(?:y|ies)\d*Axis$/],
 ];
 
-/** Elements that reports are made of (EDGAR Filer Manual, 6.5.42 and 6.5.44). */
+/** Rules on the elements of reports (EDGAR Filer Manual, 6.5.42 and 6.5.44). */
 export const secElementRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-DEPRECATED',

@@ -3,7 +3,7 @@ import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { efm } from '../efm-message.ts';
 import { secRule } from '../sec-rule.ts';
 
-/** What facts are of (EDGAR Filer Manual, 6.5.25). */
+/** Rules on the concepts of facts (EDGAR Filer Manual, 6.5.25). */
 export const secFactRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-DOMAIN-FACT',

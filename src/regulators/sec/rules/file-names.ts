@@ -7,7 +7,7 @@ import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { efm } from '../efm-message.ts';
 import { secRule } from '../sec-rule.ts';
 
-/** Ends of the names of linkbases, by the links they hold. */
+/** Suffixes of the names of linkbases, by their links. */
 const endings: ReadonlyMap<string, string> = new Map([
   ['presentationLink', '_pre'],
   ['calculationLink', '_cal'],
@@ -78,7 +78,7 @@ export const fileNameRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** How the name of a document must end; `undefined` where its links do not tell. */
+/** Returns the required suffix of a document's name; `undefined` if its links do not determine one. */
 function endingOf(document: TaxonomyDocument): string | undefined {
   if (document.kind === 'schema') return '.xsd';
   const [link] = document.links;
@@ -86,7 +86,7 @@ function endingOf(document: TaxonomyDocument): string | undefined {
   return ending && `${ending}.xml`;
 }
 
-/** What a name begins with: a base and a day; `undefined` where it is another name, or ends in another way. */
+/** Returns the start of a name, a base and a date; `undefined` if the name has another form or suffix. */
 function stemOf(name: string, ending = ''): string | undefined {
   if (!name.endsWith(ending)) return undefined;
   const stem = name.slice(0, name.length - ending.length);

@@ -11,7 +11,7 @@ import { secRule } from '../sec-rule.ts';
 const LAST_ASCII = 0x7e;
 const DELETE = 0x7f;
 
-/** What files are written in (EDGAR Filer Manual, 5.2.1, 6.3.6 and 6.3.11). */
+/** Rules on the encoding of files (EDGAR Filer Manual, 5.2.1, 6.3.6 and 6.3.11). */
 export const fileTextRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-FILE-TEXT',
@@ -53,7 +53,7 @@ export const fileTextRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** The pages and the filer's documents, with where they are. */
+/** Returns the pages and the filer's documents, with their places. */
 function textsOf({
   report,
   taxonomy,

@@ -7,7 +7,7 @@ import { secRule } from '../sec-rule.ts';
 
 const knownLinks: ReadonlySet<string> = new Set(linkbaseRefRoles.values());
 
-/** What a linkbase holds (EDGAR Filer Manual, 6.3.2, 6.3.3 and 6.9.7). */
+/** Rules on the content of a linkbase (EDGAR Filer Manual, 6.3.2, 6.3.3 and 6.9.7). */
 export const linkbaseRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-LINKBASE',

@@ -17,7 +17,7 @@ const fixedPrefixes: ReadonlyMap<string, string> = new Map([
 const filedDocument = /^https?:\/\/www\.sec\.gov\/(?:ix\?doc=\/)?Archives\/edgar\/data\//i;
 const hasScheme = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
-/** What a page may be made of (EDGAR Filer Manual, 5.2.5). */
+/** Rules on the markup of a page (EDGAR Filer Manual, 5.2.5). */
 export const secPageRules: readonly SubmissionRule[] = [
   secPageRule({
     code: 'EFM-PAGE-ROOT',

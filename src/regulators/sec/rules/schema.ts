@@ -135,24 +135,27 @@ export const secSchemaRules: readonly SubmissionRule[] = [
 /** Taxonomies with a new version each year; EDGAR accepts the latest two. */
 const yearly: ReadonlySet<string> = new Set(['us-gaap', 'srt', 'dei', 'ifrs-full']);
 
-/** A day by which EDGAR has removed a version from its list: in the spring of the second year after it. */
+/**
+ * Returns the date by which EDGAR has removed a version from its list: in the spring of the second year after
+ * it.
+ */
 function removedBy(version: string): string {
   return `${Number(version.slice(0, 4)) + 2}-07-01`;
 }
 
-/** The day a namespace has right after its authority, without hyphens; only of http. */
+/** Returns the date directly after the authority of an http namespace, without hyphens. */
 function dayOf(namespace: string, authority = ''): string | undefined {
   if (!namespace.startsWith('http://')) return undefined;
   const [, year, month, day] = /^\/(\d{4})-?(\d\d)-?(\d\d)/.exec(namespace.slice(authority.length)) ?? [];
   return dayNumber(`${year}-${month}-${day}`) === undefined ? undefined : `${year}${month}${day}`;
 }
 
-/** The day in the name of a schema. */
+/** Returns the date in the name of a schema. */
 function fileDay({ url }: TaxonomySchema): string | undefined {
   return /-(\d{8})\.xsd$/.exec(url)?.[1];
 }
 
-/** References that lead neither to a file of the filer nor to a host of standard taxonomies. */
+/** Yields references that lead neither to a file of the filer nor to a host of standard taxonomies. */
 function* elsewhere(filing: FiledReport) {
   const { dts, taxonomy } = filing;
   const own = new Set(taxonomy.documents.map(({ url }) => url));
@@ -163,7 +166,7 @@ function* elsewhere(filing: FiledReport) {
       if (isForeign(url)) yield { url, at: text.place(offset) };
 }
 
-/** Standard taxonomies that the filer's schemas import. */
+/** Yields the standard taxonomies that the filer's schemas import. */
 function* importsOf({ taxonomy }: FiledReport) {
   for (const { imports, text } of taxonomy.schemas)
     for (const { namespace, offset } of imports) {

@@ -40,8 +40,8 @@ function validate(submission: Submission): readonly Finding[] {
   return [...errors, ...warnings, ...info];
 }
 
-describe('rules of the SEC', () => {
-  it('have codes of their own, and are for forms of the SEC', () => {
+describe('SEC rules', () => {
+  it('have their own codes, and apply to SEC forms', () => {
     const codes = secRules.map(({ meta }) => meta.code);
     expect(new Set(codes).size).toBe(codes.length);
     for (const { meta } of secRules) {
@@ -77,7 +77,7 @@ describe('rules of the SEC', () => {
         'DocumentAccountingStandard',
       ],
     ],
-  ])('require for %s what form %s has on its cover page', (id, form, missing) => {
+  ])('require for %s the facts that form %s has on its cover page', (id, form, missing) => {
     const page = (example[fileNames.page] ?? '').replace('>10-K<', `>${form}<`);
     const profile = secProfiles.find((one) => one.id === id) ?? secUsGaapAnnual;
     const findings = validate({ ...open({ ...example, [fileNames.page]: page }), profile });
@@ -94,7 +94,7 @@ describe('rules of the SEC', () => {
     expect(validate(open(alone))).toEqual([]);
   });
 
-  it('stay silent on what cannot be read', () => {
+  it('stay silent on unreadable content', () => {
     for (const text of ['', '<html', '<html xmlns="http://www.w3.org/1999/xhtml"><table>'])
       expect(
         validate(open({ ...example, [fileNames.page]: text })).filter(({ severity }) => severity === 'error'),
@@ -109,7 +109,7 @@ describe('rules of the SEC', () => {
     ]);
   });
 
-  it.each(Object.keys(example))('see a byte order mark in %s of an archive', (marked) => {
+  it.each(Object.keys(example))('detect a byte order mark in %s of an archive', (marked) => {
     const files = Object.entries(example).map(
       ([name, text]) =>
         [name, name === marked ? `\ufeff${text.replace(/^<\?xml.*?\?>\s*/, '')}` : text] as const,

@@ -6,7 +6,7 @@ const arc = (arcrole: string, from: string, to: string) =>
   `<a xlink:type="arc" xlink:arcrole="http://xbrl.org/arcrole/2008/${arcrole}" xlink:from="${from}" xlink:to="${to}"/>`;
 const orFilter = (label: string) => `<bf:orFilter xlink:label="${label}"/>`;
 
-/** The filters of the one variable of an assertion, whose first one is labelled "f". */
+/** The filters of the only variable of an assertion, starting with the one labeled "f". */
 function filtersOf(parts: string): readonly FilterUse[] | undefined {
   const text = `<l xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:va="http://xbrl.org/2008/assertion/value" xmlns:bf="http://xbrl.org/2008/filter/boolean" xmlns:cf="http://xbrl.org/2008/filter/concept" xlink:type="extended"><va:valueAssertion xlink:label="a" test="$v"/><v xlink:label="v"/>${arc('variable-set', 'a', 'v')}${arc('variable-filter', 'v', 'f')}${parts}</l>`;
   return readAssertions(new SourceText(Buffer.from(text)))[0]?.variables[0]?.filters;
@@ -16,7 +16,7 @@ function count(filters: readonly FilterUse[] = []): number {
   return filters.reduce((sum, { parts }) => sum + 1 + count(parts), 0);
 }
 
-/** Filters that each join the next one, several times. */
+/** Filters that each combine the next one, several times. */
 const layers = (depth: number, times: number) => {
   const labels = Array.from({ length: depth }, (_, at) => (at === 0 ? 'f' : `f${at}`));
   const joining = labels.map(
@@ -25,7 +25,7 @@ const layers = (depth: number, times: number) => {
   return `${joining.join('')}<cf:conceptName xlink:label="f${depth}"/>`;
 };
 
-test('filters that join others are read together with them', () => {
+test('filters that combine others are read together with them', () => {
   expect(count(filtersOf(layers(3, 2)))).toBe(1 + 2 + 4 + 8);
   expect(count(filtersOf(layers(20, 1)))).toBe(21);
 });

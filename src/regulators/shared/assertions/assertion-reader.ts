@@ -19,13 +19,13 @@ export const EXISTENCE_ASSERTION = expandedName(
   'existenceAssertion',
 );
 
-/** A resource of a formula linkbase with all it holds; names in it are resolved. */
+/** A resource of a formula linkbase with its content; names are resolved. */
 export interface AssertionNode {
   readonly name: ExpandedName;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly AssertionNode[];
   readonly text: string;
-  /** Of elements that hold a name: the name. */
+  /** The name in an element that contains one. */
   readonly qname: ExpandedName | undefined;
 }
 
@@ -33,14 +33,14 @@ export interface FilterUse {
   readonly filter: AssertionNode;
   readonly isComplement: boolean;
   readonly isCovering: boolean;
-  /** Of filters that join others: those. */
+  /** The filters that a Boolean filter combines. */
   readonly parts: readonly FilterUse[];
 }
 
 interface Variable {
   readonly name: string;
   readonly node: AssertionNode;
-  /** `undefined` if they are nested or joined without end, or unreasonably many. */
+  /** `undefined` if they are nested too deeply, cyclic, or unreasonably many. */
   readonly filters: readonly FilterUse[] | undefined;
 }
 
@@ -61,13 +61,13 @@ interface LinkArc {
   readonly attributes: ReadonlyMap<string, string>;
 }
 
-/** Filters behind one label, and how many they are with all that they join. */
+/** The filters for one label, and their number including nested ones. */
 interface FilterGroup {
   readonly uses: readonly FilterUse[];
   readonly size: number;
 }
 
-/** The assertions of a formula linkbase. */
+/** Reads the assertions of a formula linkbase. */
 export function readAssertions(source: SourceText): Assertion[] {
   const assertions: Assertion[] = [];
   try {
@@ -104,7 +104,7 @@ function readNode(scanner: XmlScanner): AssertionNode {
   }
 }
 
-/** A link whose arcs lead from assertions to variables, and from variables to filters. */
+/** A link with arcs from assertions to variables, and from variables to filters. */
 class FormulaLink {
   private readonly nodes = new Map<string, AssertionNode[]>();
   private readonly arcs = new Map<string, LinkArc[]>();
@@ -152,12 +152,12 @@ class FormulaLink {
     };
   }
 
-  /** Filters of a variable, or of a filter that joins others, worked out once however often they are used. */
+  /** Returns the filters of a variable or of a Boolean filter, computed once however often they are used. */
   private filtersOf({ attributes }: AssertionNode, arcrole: string, depth: number): FilterGroup | undefined {
     const label = attributes.get('xlink:label') ?? '';
     const key = `${arcrole} ${label}`;
     if (this.groups.has(key) || depth > MAX_FILTER_DEPTH) return this.groups.get(key);
-    // What one that holds itself comes upon.
+    // Found again by a filter that contains itself.
     this.groups.set(key, undefined);
     const group = this.readGroup(label, arcrole, depth);
     this.groups.set(key, group);
@@ -184,7 +184,7 @@ class FormulaLink {
     return { uses, size };
   }
 
-  /** A locator names the severity; an error where there is none. */
+  /** Returns the severity that a locator names; an error by default. */
   private severityOf(label: string): Assertion['severity'] {
     for (const { arcrole, to } of this.arcs.get(label) ?? [])
       if (SEVERITY.test(arcrole)) {
@@ -195,7 +195,7 @@ class FormulaLink {
     return 'error';
   }
 
-  /** Where arcs of a kind lead to from a label; `undefined` where that is too much. */
+  /** Returns the targets of arcs of a kind from a label; `undefined` if there are too many. */
   private follow(
     label: string,
     arcrole: string,

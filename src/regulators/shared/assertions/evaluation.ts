@@ -12,7 +12,7 @@ import { type Assertion, EXISTENCE_ASSERTION, readAssertions, VALUE_ASSERTION } 
 import { readExpression, type Value } from './expression.ts';
 import { type AspectFact, type FactFilter, joinFilters } from './fact-filters.ts';
 
-/** An assertion of the taxonomy that does not hold, and the facts that break it. */
+/** An assertion of the taxonomy that is not satisfied, and the facts that violate it. */
 interface Unsatisfied {
   readonly assertion: Assertion;
   readonly facts: readonly Fact[];
@@ -21,13 +21,13 @@ interface Unsatisfied {
 export interface AssertionResults {
   readonly unsatisfied: readonly Unsatisfied[];
   readonly evaluated: number;
-  /** Those that use more of XBRL Formula than is worked out here. */
+  /** The number of assertions that use more of XBRL Formula than is supported here. */
   readonly unevaluated: number;
 }
 
 /**
- * Works out the assertions of a taxonomy: tests over the values of one fact, or of two that agree in all aspects
- * which no filter covers (XBRL Formula 1.0: Variables 2.2, Value and Existence Assertions).
+ * Evaluates the assertions of a taxonomy: tests on the value of one fact, or of two that agree in all aspects
+ * that no filter covers (XBRL Formula 1.0: Variables 2.2, Value and Existence Assertions).
  */
 export function evaluateAssertions(target: SubmittedTarget): AssertionResults {
   const assertions = assertionsOf(target.dts);
@@ -64,7 +64,7 @@ function assertionsOf(dts: Dts): Assertion[] {
   });
 }
 
-/** The facts that break an assertion, each time; `undefined` where it cannot be worked out. */
+/** Returns the facts of each violation of an assertion; `undefined` if it cannot be evaluated. */
 function evaluate(assertion: Assertion, index: FactIndex): (readonly Fact[])[] | undefined {
   const test = readExpression(assertion.test);
   const variables = assertion.variables.map(({ name, node, filters }) => ({
@@ -111,7 +111,7 @@ function valueOfFact({ fact, concept }: AspectFact): Value {
 
 /** The facts of an instance with their aspects. */
 class FactIndex {
-  /** How many tests filters have made, and how many pairs of facts there were. */
+  /** The number of filter tests and of pairs of facts so far. */
   work = 0;
   private readonly all: AspectFact[] = [];
   private readonly byName = new Map<ExpandedName, AspectFact[]>();
@@ -143,14 +143,17 @@ class FactIndex {
     }
   }
 
-  /** `undefined` where it would be too much work. */
+  /** Returns the facts that pass a filter; `undefined` if it would take too much work. */
   matching({ names, accepts, cost }: FactFilter): AspectFact[] | undefined {
     const facts = names ? [...names].flatMap((name) => this.byName.get(name) ?? []) : this.all;
     this.work += facts.length * cost + (names?.size ?? 0);
     return this.work > MAX_EVALUATION_WORK ? undefined : facts.filter(accepts);
   }
 
-  /** Pairs of different facts that agree in what neither filter covers; `undefined` where they are too many. */
+  /**
+   * Returns pairs of different facts that agree in the aspects that neither filter covers; `undefined` if
+   * there are too many.
+   */
   pairs(first: FactFilter, second: FactFilter): [AspectFact, AspectFact][] | undefined {
     const covered = new Set([...first.coveredAxes, ...second.coveredAxes]);
     const hasConcept = first.coversConcept || second.coversConcept;

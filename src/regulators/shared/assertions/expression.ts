@@ -3,14 +3,14 @@ import { MAX_EXPRESSION } from '../../limits.ts';
 
 export type Value = Decimal | boolean | string;
 
-/** Values of names while a test is evaluated. */
+/** Values of variables while a test is evaluated. */
 interface Bindings {
   readonly variables: ReadonlyMap<string, Value>;
   /** The value of `.`. */
   readonly item?: Value;
 }
 
-/** A test that can be worked out; `undefined` comes out where the values do not fit. */
+/** A test that can be evaluated; returns `undefined` if the values do not fit. */
 export type AssertionExpression = (bindings: Bindings) => Value | undefined;
 
 const TOKEN =
@@ -34,8 +34,8 @@ const symbols: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a test of an assertion: the part of XPath 2.0 that compares and adds values of variables. `undefined` where
- * it uses more than that.
+ * Parses a test of an assertion: the part of XPath 2.0 that compares and adds values of variables.
+ * `undefined` if it uses more than that.
  */
 export function readExpression(text: string): AssertionExpression | undefined {
   const tokens = tokenize(text);
@@ -58,7 +58,7 @@ function tokenize(text: string): string[] | undefined {
   return tokens;
 }
 
-/** Goes down the grammar; how deep is bounded by the length of a test. */
+/** A recursive descent parser; its depth is limited by the length of a test. */
 class Parser {
   private readonly tokens: readonly string[];
   private at = 0;

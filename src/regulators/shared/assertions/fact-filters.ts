@@ -4,29 +4,29 @@ import { type ExpandedName, localPart, namespacePart } from '../../../xml/expand
 import { isDerivedFrom } from '../../../xsd/schema/components.ts';
 import type { AssertionNode, FilterUse } from './assertion-reader.ts';
 
-/** A fact with the aspects that filters ask for. */
+/** A fact with the aspects that filters need. */
 export interface AspectFact {
   readonly fact: Fact;
   readonly name: ExpandedName;
   readonly concept: Concept;
-  /** Members of its dimensions, with those it has by default. */
+  /** Members of its dimensions, including defaults. */
   readonly members: ReadonlyMap<ExpandedName, string>;
-  /** Entity and period, and unit of numbers. */
+  /** The keys of entity and period, and of the unit of numbers. */
   readonly context: string;
   readonly unit: string;
 }
 
 export interface FactFilter {
   readonly accepts: (fact: AspectFact) => boolean;
-  /** Concepts that alone can pass, where that is known. */
+  /** The only concepts that can pass, if known. */
   readonly names: ReadonlySet<ExpandedName> | undefined;
   readonly coversConcept: boolean;
   readonly coveredAxes: readonly ExpandedName[];
-  /** How many tests it takes at most. */
+  /** The maximum number of tests. */
   readonly cost: number;
 }
 
-/** The filters of a variable as one; `undefined` where one of them is of a kind that is not worked out. */
+/** Combines the filters of a variable; `undefined` if one of them is of an unsupported kind. */
 export function joinFilters(uses: readonly FilterUse[]): FactFilter | undefined {
   const filters = uses.map(readFilter);
   if (!filters.every((filter) => filter !== undefined)) return undefined;
@@ -96,7 +96,7 @@ function dataType(filter: AssertionNode): FactFilter | undefined {
 function explicitDimension(filter: AssertionNode): FactFilter | undefined {
   const [dimension, ...members] = filter.children;
   const axis = dimension?.children[0]?.qname;
-  // Members can be given by where they stand in a network, too.
+  // Members can also be given by their position in a network.
   const names = members.map(({ children }) => (children.length === 1 ? children[0]?.qname : undefined));
   if (axis === undefined || !names.every((name) => name !== undefined)) return undefined;
   const accepted = new Set<string>(names);
@@ -116,7 +116,7 @@ function anyOf(parts: readonly FilterUse[]): FactFilter | undefined {
   const names = filters.every((filter) => filter.names)
     ? new Set(filters.flatMap((filter) => [...(filter.names ?? [])]))
     : undefined;
-  // Where all ask for the concept alone, one look at the names is enough.
+  // If all filters select by concept only, comparing names is enough.
   const isNamesAlone =
     names && parts.every(({ filter, isComplement }) => !isComplement && isConceptName(filter));
   return {

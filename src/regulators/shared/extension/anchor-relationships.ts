@@ -8,7 +8,7 @@ import { dimensionalArcroles, isAcross, otherDefinitions } from './anchoring.ts'
 import { findMembers, isDomainItem } from './concept-roles.ts';
 import { type Extension, extensionsOf } from './extension.ts';
 import { placeOfArc, showConcept } from './places.ts';
-/** How anchors of extension concepts are written. */
+/** Rules on the relationships that anchor extension concepts. */
 export const anchorRelationshipRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
@@ -75,11 +75,11 @@ export const anchorRelationshipRules: readonly SubmissionRule[] = [
     check(submission, found) {
       for (const { extension, relationship, from, to } of anchorsOf(extensionsOf(submission))) {
         const problem = problemOf(extension, from, to);
-        // An anchor to itself is a circle, which XBRL forbids.
+        // An anchor to itself is a cycle, which XBRL forbids.
         if (problem !== undefined && from !== to)
           found(problem, placeOfArc(relationship), namesOf(relationship));
       }
-      // With the whole taxonomy these are circles, which XBRL forbids.
+      // With the complete taxonomy these are cycles, which XBRL forbids.
       for (const extension of extensionsOf(submission))
         if (!extension.isWhole)
           for (const { from, to, place } of mutualAnchors(extension)) found('both', place, { from, to });
@@ -162,7 +162,7 @@ function* anchorsOf(extensions: readonly Extension[]): Generator<Anchor> {
   }
 }
 
-/** Anchors that go both ways between two addresses, be the documents there or not. */
+/** Yields mutual anchors between two URLs, whether or not the documents are installed. */
 function* mutualAnchors(
   extension: Extension,
 ): Generator<{ from: string; to: string; place: ReturnType<typeof placeOfArc> }> {

@@ -8,7 +8,7 @@ import { findLineItems, findMembers, isReportable } from './concept-roles.ts';
 import { type Extension, extensionsOf } from './extension.ts';
 import { labelledConcept, placeOfConcept } from './places.ts';
 
-/** Arcroles of the definition relationships that say something about dimensions. */
+/** Arcroles of dimensional definition relationships. */
 export const dimensionalArcroles: readonly string[] = [
   arcroles.all,
   arcroles.notAll,
@@ -18,7 +18,7 @@ export const dimensionalArcroles: readonly string[] = [
   arcroles.dimensionDefault,
 ];
 
-/** How extension concepts are anchored to the base taxonomy, as regulators require. */
+/** Rules on anchoring extension concepts to the base taxonomy. */
 export const anchoringRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-EXT-ANCHOR',
@@ -44,7 +44,7 @@ export const anchoringRules: readonly SubmissionRule[] = [
           ...conceptsOfNotes(extension),
         ]);
         const members = findMembers(extension);
-        // Where not all that is reported has to be placed, what is not placed is no line item.
+        // If not all reported concepts must be placed, one that is not placed is not a line item.
         const isAll = submission.profile.taxonomy?.placedConcepts !== 'own';
         const items = isAll ? undefined : findLineItems(extension);
         // A concept in no statement or note is reported separately.
@@ -65,7 +65,7 @@ function hasDefinitions(extension: Extension): boolean {
   );
 }
 
-/** Definition relationships that are neither anchors nor say anything about dimensions. */
+/** Returns definition relationships that are neither anchors nor dimensional. */
 export function otherDefinitions(extension: Extension): readonly Relationship[] {
   return otherArcroles(extension).flatMap((arcrole) => extension.relationships(arcrole));
 }
@@ -78,7 +78,7 @@ function otherArcroles({ dts, profile }: Extension): readonly string[] {
   return [...new Set(others.map(({ arcrole }) => arcrole))];
 }
 
-/** Whether a relationship joins a concept of the extension with one of the base taxonomy. */
+/** Whether a relationship connects a concept of the extension with one of the base taxonomy. */
 export function isAcross(extension: Extension, { from, to }: Relationship): boolean {
   return (
     from.kind === 'concept' &&
@@ -87,7 +87,7 @@ export function isAcross(extension: Extension, { from, to }: Relationship): bool
   );
 }
 
-/** Concepts whose anchors have another arcrole, which is an error in the relationship. */
+/** Returns concepts whose anchors have another arcrole, which is an error in the relationship. */
 function wronglyAnchored(extension: Extension): readonly Concept[] {
   if (!extension.isWhole) return conceptsAt(extension, otherArcroles(extension), ['from', 'to']);
   return otherDefinitions(extension)
@@ -99,7 +99,7 @@ function totals(extension: Extension): readonly Concept[] {
   return conceptsAt(extension, [arcroles.summationItem, arcroles.summationItem11], ['from']);
 }
 
-/** Concepts of the extension that its arcs start from or lead to. */
+/** Returns the extension's concepts at the ends of its arcs. */
 function conceptsAt(
   extension: Extension,
   arcrolesAsked: readonly string[],
@@ -112,7 +112,10 @@ function conceptsAt(
   );
 }
 
-/** Concepts that are presented, and never in a link role that a primary statement heads, where that is known. */
+/**
+ * Returns concepts that are presented, but never in a link role headed by a primary statement, if that is
+ * known.
+ */
 function conceptsOfNotes(extension: Extension): readonly Concept[] {
   const { statementRoots } = extension.profile.taxonomy ?? {};
   if (statementRoots === undefined) return [];
@@ -126,7 +129,7 @@ function conceptsOfNotes(extension: Extension): readonly Concept[] {
   return [...inNotes].filter((concept) => !inStatements.has(concept));
 }
 
-/** Link roles whose presentation begins with one of these concepts. */
+/** Returns link roles whose presentation begins with one of these concepts. */
 function statementRoles(extension: Extension, roots: ReadonlySet<string>): ReadonlySet<string> {
   const { dts } = extension;
   const roles = new Set<string>();

@@ -3,7 +3,7 @@ import { arcroles } from '../../../taxonomy/names.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { type Extension, extensionsOf } from './extension.ts';
 
-/** The calculations of an extension, as regulators require them. */
+/** Rules on the calculations of an extension. */
 export const extensionCalculationRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-CALC-ARC',
@@ -37,7 +37,7 @@ export const extensionCalculationRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** Whether the extension builds on a taxonomy that is as new as the demand. */
+/** Whether the extension's base taxonomy is recent enough for the requirement. */
 function isBound({ profile, schemas }: Extension): boolean {
   const { entryPoints = [], calculationArcroleSince: since } = profile.taxonomy ?? {};
   if (since === undefined) return true;

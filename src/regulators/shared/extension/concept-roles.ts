@@ -10,9 +10,9 @@ import { arcroles } from '../../../taxonomy/names.ts';
 import { localPart } from '../../../xml/expanded-name.ts';
 import type { Extension } from './extension.ts';
 
-/** What concepts of a taxonomy are used for: members of dimensions, line items, or neither. */
+/** The uses of concepts in a taxonomy: members of dimensions, line items, or neither. */
 
-/** Members of explicit dimensions: what domains lead to, and defaults. */
+/** Finds members of explicit dimensions: the members of domains, and defaults. */
 export function findMembers({ dts }: Extension): ReadonlySet<Concept> {
   let members = membersOf.get(dts);
   if (members === undefined) {
@@ -31,8 +31,8 @@ export function findMembers({ dts }: Extension): ReadonlySet<Concept> {
 const membersOf = new WeakMap<Dts, ReadonlySet<Concept>>();
 
 /**
- * Primary items of the hypercubes that the extension states, and of those in link roles that the base taxonomy keeps
- * for line items of filers.
+ * Finds primary items of the extension's hypercubes, and of those in link roles that the base taxonomy
+ * reserves for filers' line items.
  */
 export function findLineItems(extension: Extension): ReadonlySet<Concept> {
   const { dts, profile } = extension;
@@ -47,12 +47,12 @@ export function findLineItems(extension: Extension): ReadonlySet<Concept> {
           starts.push({ concept: from.concept, role });
   const items = followMembers(dts, starts);
   if (extension.isWhole) return items;
-  // Below a concept that is not installed, anything that is placed could be a line item.
+  // Below a concept that is not installed, any placed concept could be a line item.
   const placed = [...extension.endsOf(arcroles.domainMember, 'to')];
   return new Set([...items, ...placed.flatMap(({ target }) => extension.conceptAt(target) ?? [])]);
 }
 
-/** Primary items of the hypercubes of a link role. */
+/** Returns the primary items of the hypercubes in a link role. */
 export function primaryItemsIn(dts: Dts, role: string): ReadonlySet<Concept> {
   const starts = hasHypercubeArcroles.flatMap((arcrole) =>
     dts
@@ -69,7 +69,10 @@ interface Start {
   readonly role: string;
 }
 
-/** All concepts that domain-member relationships lead to, the starts too (Dimensions 1.0, 2.5.2.1.1). */
+/**
+ * Returns all concepts reachable by domain-member relationships, including the start (Dimensions 1.0,
+ * 2.5.2.1.1).
+ */
 function followMembers(dts: Dts, starts: readonly Start[]): ReadonlySet<Concept> {
   const seen = new Map<string, Set<Concept>>();
   const reached = new Set<Concept>();
@@ -95,7 +98,7 @@ function followMembers(dts: Dts, starts: readonly Start[]): ReadonlySet<Concept>
   return reached;
 }
 
-/** Whether facts could report a concept: no axis, no hypercube, and no member. */
+/** Whether facts could report a concept: it is not an axis, hypercube or member. */
 export function isReportable(concept: Concept, members: ReadonlySet<Concept>): boolean {
   return isLineItem(concept, members) && !concept.isAbstract;
 }
@@ -111,7 +114,7 @@ export function isLineItem(concept: Concept, members: ReadonlySet<Concept>): boo
   );
 }
 
-/** Whether the type says that a concept is a member, by whichever registry. */
+/** Whether the type marks a concept as a member, in any registry version. */
 export function isDomainItem({ element }: Concept): boolean {
   return element.type.name !== undefined && localPart(element.type.name) === 'domainItemType';
 }

@@ -7,10 +7,10 @@ import { findMembers, isDomainItem } from './concept-roles.ts';
 import { type Extension, extensionsOf } from './extension.ts';
 import { placeOfConcept, showConcept } from './places.ts';
 
-/** Namespaces of the types of XBRL and of its registry of data types. */
+/** Namespaces of XBRL's types and of the data type registry. */
 const registeredTypes = /^http:\/\/www\.xbrl\.org\/(2003\/instance|dtr\/type\/.+)$/;
 
-/** What an extension may declare at all. */
+/** Rules on what an extension may declare. */
 export const extensionConstructRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
@@ -129,7 +129,7 @@ function constructOf(concept: Concept): 'tuple' | 'fraction' | 'typed' | undefin
   return concept.isDimension && concept.typedDomainRef !== undefined ? 'typed' : undefined;
 }
 
-/** The types a schema defines, those of single elements with the name of the element. */
+/** Returns the types that a schema defines; anonymous ones with the name of their element. */
 function typesOf({ types, elements }: TaxonomySchema): { type: TypeDefinition; name: string }[] {
   return [
     ...types.map((type) => ({ type, name: localPart(type.name ?? '') })),
@@ -139,7 +139,7 @@ function typesOf({ types, elements }: TaxonomySchema): { type: TypeDefinition; n
   ];
 }
 
-/** The type of XBRL or the registry that a type repeats. */
+/** Returns the XBRL or registry type that a type repeats. */
 function registeredBase(type: TypeDefinition): string | undefined {
   if (type.kind !== 'complex' || type.content.kind !== 'simple' || typeof type.base !== 'string')
     return undefined;
@@ -147,7 +147,7 @@ function registeredBase(type: TypeDefinition): string | undefined {
   return isSame && registeredTypes.test(namespacePart(type.base)) ? type.base : undefined;
 }
 
-/** Namespaces of the taxonomy that the extension builds on. */
+/** Returns the namespaces of the base taxonomy of an extension. */
 function baseNamespaces({ dts, schemas }: Extension): readonly string[] {
   const own = new Set(schemas.map(({ targetNamespace }) => targetNamespace));
   const namespaces = new Set(

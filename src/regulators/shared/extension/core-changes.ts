@@ -5,7 +5,7 @@ import { type SubmissionRule, submissionRule } from '../../submission/submission
 import { nameOfId } from '../filing-manual/filer-taxonomy.ts';
 import { type Extension, extensionsOf } from './extension.ts';
 
-/** What an extension may not change of the taxonomy it builds on. */
+/** Rules on changes to the base taxonomy that an extension may not make. */
 export const coreChangeRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
@@ -47,7 +47,7 @@ function resourceKind({ name }: ExtendedLink): 'label' | 'reference' | undefined
   return localPart(name) === 'referenceLink' ? 'reference' : undefined;
 }
 
-/** What locators of a link call concepts of the base taxonomy, with the fragments that name these. */
+/** Returns the locator labels of base-taxonomy concepts, with their fragment identifiers. */
 function coreLabels(extension: Extension, { locators }: ExtendedLink): ReadonlyMap<string, string> {
   return new Map(
     locators.flatMap(({ label, target: { url, fragment = '' } }) =>

@@ -4,11 +4,11 @@ import { type SubmissionRule, submissionRule } from '../../submission/submission
 import { type Extension, extensionsOf } from './extension.ts';
 import { labelledConcept, placeOfConcept, showConcept } from './places.ts';
 
-/** Names by the conventions of regulators: the letters and digits of camel case, or a capital letter first. */
+/** Naming conventions of regulators: letters and digits in camel case, or a capital letter first. */
 const nameForms = { lc3: /^[A-Z][A-Za-z0-9]*$/, capital: /^\p{Lu}/u };
 const MAX_NAME = 256;
 
-/** How elements of an extension are declared, as nearly all regulators require. */
+/** Rules on the declaration of extension elements that nearly all regulators share. */
 export const extensionDeclarationRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-EXT-BALANCE',

@@ -139,7 +139,7 @@ function checkDefaults(extension: Extension, found: AddFinding<typeof defaults>)
       found('none', placeOfConcept(concept), { dimension: showConcept(concept) });
 }
 
-/** All concepts that definition relationships of the extension join, anchors apart. */
+/** Returns all concepts that definition relationships of the extension connect, except anchors. */
 function placedConcepts(extension: Extension): ReadonlySet<Concept> {
   const placed = new Set<Concept>();
   for (const arcrole of dimensionalArcroles)

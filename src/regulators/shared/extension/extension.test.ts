@@ -72,7 +72,7 @@ describe('extensionsOf', () => {
     expect(fileNames(only(loose))).toEqual(ownFiles);
   });
 
-  it('finds none if the profile has none', () => {
+  it('finds none if the profile allows none', () => {
     const { taxonomy: demand, ...others } = ifrsEsefAnnual;
     expect(extensionsOf({ ...open(), profile: others })).toEqual([]);
     if (demand)
@@ -82,7 +82,7 @@ describe('extensionsOf', () => {
   });
 });
 
-describe('what concepts are used for', () => {
+describe('uses of concepts', () => {
   const extension = only(open());
   const names = (concepts: Iterable<Parameters<typeof showConcept>[0]>): string[] =>
     [...concepts].map(showConcept).sort();

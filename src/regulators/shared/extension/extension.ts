@@ -12,14 +12,14 @@ import { languageOf } from '../../submission/submission-parts.ts';
 import { type ReportedConcept, reportedConcepts } from './reported-concepts.ts';
 
 /**
- * What an issuer adds to a published taxonomy: the documents of a report's taxonomy that were submitted with it, with
- * their declarations and relationships.
+ * An issuer's additions to a published taxonomy: the documents of a report's taxonomy that were submitted
+ * with it, with their declarations and relationships.
  */
 export class Extension {
   readonly profile: Profile;
   readonly target: SubmittedTarget;
   readonly dts: Dts;
-  /** That of the report. */
+  /** The language of the report. */
   readonly language: string | undefined;
   /** In the order of discovery. */
   readonly documents: readonly TaxonomyDocument[];
@@ -48,12 +48,12 @@ export class Extension {
     );
   }
 
-  /** Whether all documents of the taxonomy are there; without some of them, relationships are not known. */
+  /** Whether all documents of the taxonomy are available; without some, relationships are incomplete. */
   get isWhole(): boolean {
     return this.dts.missing.size === 0;
   }
 
-  /** Whether the extension itself is there as a whole: what is missing is published by others. */
+  /** Whether the extension itself is complete: all missing documents are published by others. */
   get isComplete(): boolean {
     return [...this.dts.missing].every((url) => isPublished(url, this.profile));
   }
@@ -62,7 +62,7 @@ export class Extension {
     return this.dts.linkbases().filter(({ document }) => this.own.has(document));
   }
 
-  /** The concepts of facts. */
+  /** The concepts with facts. */
   get reported(): ReadonlyMap<Concept, ReportedConcept> {
     this.facts ??= reportedConcepts(this.target);
     return this.facts;
@@ -76,13 +76,13 @@ export class Extension {
     return this.own.has(document);
   }
 
-  /** Whether an address leads to a document of the extension. */
+  /** Whether a URL leads to a document of the extension. */
   ownsUrl(url: string): boolean {
     const document = this.dts.documents.get(url);
     return document !== undefined && this.own.has(document);
   }
 
-  /** The relationships of an arcrole that hold and that the extension itself states. */
+  /** Returns the effective relationships of an arcrole that the extension itself states. */
   relationships(arcrole: string): readonly Relationship[] {
     let relationships = this.written.get(arcrole);
     if (relationships === undefined) {
@@ -95,8 +95,8 @@ export class Extension {
   }
 
   /**
-   * Both ends of the extension's arcs of an arcrole, each address once for a link. Unlike relationships they are
-   * known even if the document at the other end is not installed.
+   * Yields both ends of the extension's arcs of an arcrole, each URL once per link. Unlike relationships they
+   * are known even if the document at the other end is not installed.
    */
   *endsOf(arcrole: string, side: 'from' | 'to'): Generator<{ link: ExtendedLink; target: HrefTarget }> {
     for (const { linkbase } of this.linkbases)
@@ -107,14 +107,14 @@ export class Extension {
       }
   }
 
-  /** The concept of the extension that an address leads to. */
+  /** Returns the concept of the extension at a URL. */
   conceptAt(pointer: HrefTarget): Concept | undefined {
     const found = this.dts.locate(pointer);
     return found?.kind === 'concept' && this.owns(found.concept) ? found.concept : undefined;
   }
 }
 
-/** Whether a document was submitted, and is not a copy of what others publish. */
+/** Whether a document was submitted and is not a copy of a published one. */
 function isOfExtension({ url, text: { file } }: TaxonomyDocument, submission: Submission): boolean {
   if (file === undefined || isPublished(url, submission.profile)) return false;
   return submission.package === undefined
@@ -124,7 +124,7 @@ function isOfExtension({ url, text: { file } }: TaxonomyDocument, submission: Su
 
 const known = new WeakMap<SubmittedTarget, Extension>();
 
-/** The extension of a target; one without documents where it has none. */
+/** Returns the extension of a target; without documents if it has none. */
 export function extensionOf(submission: Submission, target: SubmittedTarget): Extension {
   let extension = known.get(target);
   if (extension === undefined || extension.profile !== submission.profile) {
@@ -134,7 +134,10 @@ export function extensionOf(submission: Submission, target: SubmittedTarget): Ex
   return extension;
 }
 
-/** The extensions that a regulator checks: those of the default target, and of others that use its taxonomy. */
+/**
+ * Returns the extensions that a regulator checks: those of the default target, and of others that use its
+ * taxonomy.
+ */
 export function extensionsOf(submission: Submission): readonly Extension[] {
   if (submission.profile.taxonomy === undefined || submission.profile.taxonomy.extension === 'none')
     return [];

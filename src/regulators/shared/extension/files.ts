@@ -8,7 +8,7 @@ import { type SubmissionRule, submissionRule } from '../../submission/submission
 import { type Extension, extensionsOf } from './extension.ts';
 import { fileNameOf, placeOfDocument } from './places.ts';
 
-/** The kinds of linkbases, as names of files have them, by their extended links. */
+/** The kinds of linkbases in file names, by their extended links. */
 const kinds: ReadonlyMap<string, string> = new Map([
   ['presentationLink', 'pre'],
   ['calculationLink', 'cal'],
@@ -128,7 +128,7 @@ function checkStructure(extension: Extension, found: AddFinding<typeof structure
   if (missing.length > 0) found('missing', placeOfDocument(schema), { kinds: missing.join(', ') });
 }
 
-/** The kind of linkbase that a reference promises, by the address it leads to. */
+/** Returns the kinds of linkbases that references declare, by URL. */
 function promisedKinds({ schemas }: Extension): ReadonlyMap<string, string> {
   const promised = new Map<string, string>();
   for (const { linkbaseRefs } of schemas)
@@ -164,7 +164,7 @@ function checkNames(extension: Extension, found: AddFinding<typeof names>): void
   }
 }
 
-/** How the file of a document should be named; `undefined` where its kind is not clear. */
+/** Returns the name template for a document; `undefined` if its kind is not clear. */
 function templateOf(
   document: TaxonomyDocument,
   promised: ReadonlyMap<string, string>,
@@ -179,7 +179,7 @@ function templateOf(
 const LANGUAGE = '[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*';
 const MAX_NAME = 255;
 
-/** What a file name has in place of `{base}`; `undefined` where it does not follow the template. */
+/** Returns the part of a file name for `{base}`; `undefined` if it does not follow the template. */
 function baseOf(file: string, template: string): string | undefined {
   if (file.length > MAX_NAME) return undefined;
   const pattern = template

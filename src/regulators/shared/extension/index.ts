@@ -11,7 +11,7 @@ import { extensionLabelRules } from './labels.ts';
 import { extensionPresentationRules } from './presentation.ts';
 import { useRules } from './use.ts';
 
-/** The kinds of checks on extension taxonomies that regulators share; the profile says which apply. */
+/** The checks on extension taxonomies that regulators share; the profile determines which apply. */
 export const sharedExtensionRules: readonly SubmissionRule[] = [
   ...extensionDeclarationRules,
   ...extensionLabelRules,

@@ -31,7 +31,7 @@ const messages = {
   },
 } as const;
 
-/** Labels of extension elements, as nearly all regulators require. */
+/** Rules on the labels of extension elements that nearly all regulators share. */
 export const extensionLabelRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-EXT-LABEL',
@@ -66,7 +66,7 @@ function isToldOnce({ submission, overrides }: Profile): boolean {
   return submission?.filingManual === true && overrides['P-LABEL']?.only?.includes('none') !== false;
 }
 
-/** Whether several elements have labels, and all of them in other languages than the report. */
+/** Whether several elements have labels, and all of them in languages other than the report's. */
 function isForeign({ dts, language, profile, concepts }: Extension): boolean {
   if (language === undefined || !isAccepted(language, profile) || concepts.length < 2) return false;
   const isLabelled = (concept: Concept): boolean => dts.labels(concept).some(({ role }) => isStandard(role));
@@ -78,7 +78,7 @@ function isForeign({ dts, language, profile, concepts }: Extension): boolean {
   );
 }
 
-/** Label roles that the presentation requires for extension concepts, each with the first arc that does. */
+/** Returns label roles that the presentation requires for extension concepts, each with its first arc. */
 function preferredRoles(extension: Extension): ReadonlyMap<Concept, ReadonlyMap<string, Relationship>> {
   const preferred = new Map<Concept, Map<string, Relationship>>();
   for (const relationship of extension.relationships(arcroles.parentChild)) {
@@ -120,7 +120,7 @@ function isAccepted(language: string, { submission }: Profile): boolean {
   return submission?.languages?.some((one) => primary(one) === primary(language)) ?? true;
 }
 
-/** Whether labels of a role are in other languages; the XBRL checks report that there is none at all. */
+/** Whether labels of a role exist only in other languages; the XBRL checks report if there is none at all. */
 function isOnlyOutside(labels: readonly Resource[], inLanguage: readonly Resource[], role: string): boolean {
   const hasRole = (label: Resource): boolean => label.role === role;
   return labels.some(hasRole) && !inLanguage.some(hasRole);
@@ -135,7 +135,7 @@ function checkDuplicates(extension: Extension, found: AddFinding<typeof messages
     const key = labelKey(to.resource);
     const count = remember(counts, concept, () => countLabels(extension.dts.labels(concept))).get(key) ?? 0;
     if (count < 2) continue;
-    // Of several labels that an extension gives its own concept, the first may stay.
+    // The first of several labels that an extension gives its own concept may stay.
     const first = remember(kept, concept, () => new Set<string>());
     if (extension.owns(concept) && !first.has(key)) {
       first.add(key);
@@ -177,7 +177,7 @@ function primary(language: string | undefined): string | undefined {
   return language?.split('-', 1)[0]?.toLowerCase();
 }
 
-/** The part of a role that tells it from others, for people. */
+/** Returns the distinctive last segment of a role, for people. */
 function lastStep(role: string): string {
   return role.slice(role.lastIndexOf('/') + 1);
 }

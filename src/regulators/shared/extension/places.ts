@@ -5,7 +5,7 @@ import type { TaxonomyDocument } from '../../../taxonomy/document.ts';
 import type { Dts, Relationship } from '../../../taxonomy/dts.ts';
 import { localPart, namespacePart } from '../../../xml/expanded-name.ts';
 
-/** Where a concept is declared. */
+/** Returns where a concept is declared. */
 export function placeOfConcept({ element }: Concept): Place {
   return element.document.text.place(element.definition.offset);
 }
@@ -14,12 +14,12 @@ export function placeOfArc({ document, arc }: Relationship): Place {
   return document.text.place(arc.offset);
 }
 
-/** The beginning of a document, for what concerns it as a whole. */
+/** The beginning of a document, for findings on the whole of it. */
 export function placeOfDocument({ text }: TaxonomyDocument): Place {
   return text.place(0);
 }
 
-/** The name of a concept for people. */
+/** Returns the name of a concept for people. */
 export function showConcept({ name }: Concept): string {
   return localPart(name);
 }
@@ -31,7 +31,7 @@ export function labelledConcept({ name }: Concept, dts: Dts): string {
   return label === undefined || label === local ? local : `${label} (${local})`;
 }
 
-/** The name of the file that an address ends with. */
+/** Returns the file name at the end of a URL. */
 export function fileNameOf(url: string): string {
   const name = url.slice(url.lastIndexOf('/') + 1);
   try {

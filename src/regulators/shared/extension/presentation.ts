@@ -9,7 +9,7 @@ import { placeOfArc, showConcept } from './places.ts';
 
 const labelRoles = standardRoles.get(expandedName(LINK, 'label'));
 
-/** What labels readers of an extension see. */
+/** Rules on the labels that readers of an extension see. */
 export const extensionPresentationRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
@@ -60,7 +60,10 @@ export const extensionPresentationRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** Of arcs without a preferred label that join the same concepts in a link role, the last and their number. */
+/**
+ * Yields the last and the number of arcs without a preferred label that connect the same concepts in a link
+ * role.
+ */
 function* repeated(extension: Extension): Generator<[Relationship, number]> {
   const known = new Map<string, Map<Concept, Map<Concept, [Relationship, number]>>>();
   for (const relationship of extension.relationships(arcroles.parentChild)) {

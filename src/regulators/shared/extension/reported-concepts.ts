@@ -3,15 +3,15 @@ import type { Concept } from '../../../taxonomy/concept.ts';
 import { expandedName } from '../../../xml/expanded-name.ts';
 import type { SubmittedTarget } from '../../submission/submission.ts';
 
-/** A concept that facts report. */
+/** A concept with facts. */
 export interface ReportedConcept {
-  /** Where its first fact stands in the source of the instance. */
+  /** The offset of its first fact in the source of the instance. */
   readonly offset: number;
   /** Whether any of its facts has no dimensions. */
   readonly isPlain: boolean;
 }
 
-/** Whether the taxonomy does not declare the concept of some fact, in any namespace or in some. */
+/** Whether the taxonomy lacks the concept of some fact, in any namespace or in the given ones. */
 export function hasUnknownFacts(
   { instance, dts }: SubmittedTarget,
   namespaces?: ReadonlySet<string>,
@@ -24,7 +24,7 @@ export function hasUnknownFacts(
   return isUnknown;
 }
 
-/** The concepts of facts, in the order they are first reported. */
+/** Returns the concepts with facts, in order of appearance. */
 export function reportedConcepts({ instance, dts }: SubmittedTarget): ReadonlyMap<Concept, ReportedConcept> {
   const dimensional = new Set(
     instance.contexts

@@ -3,12 +3,12 @@ import { arcroles } from '../../../taxonomy/names.ts';
 import { expandedName } from '../../../xml/expanded-name.ts';
 import type { Extension } from './extension.ts';
 
-/** Relationships that place a concept somewhere; labels and references describe it wherever it is. */
+/** Relationships that describe a concept, such as labels and references, but do not place it. */
 const descriptions: ReadonlySet<string> = new Set([arcroles.conceptLabel, arcroles.conceptReference]);
 
 const known = new WeakMap<Extension, ReadonlySet<Concept>>();
 
-/** Concepts that an extension declares, and that neither its relationships nor contexts nor facts name. */
+/** Returns concepts that an extension declares, but that no relationships, contexts or facts use. */
 export function unusedConcepts(extension: Extension): ReadonlySet<Concept> {
   let unused = known.get(extension);
   if (!unused) {

@@ -9,7 +9,7 @@ import { labelledConcept, placeOfArc, placeOfConcept } from './places.ts';
 import { hasUnknownFacts } from './reported-concepts.ts';
 import { unusedConcepts } from './unused-concepts.ts';
 
-/** Relationships whose ends are concepts to report, where these are neither abstract nor members. */
+/** Relationships between concepts to report, as far as these are neither abstract nor members. */
 const usingArcroles: readonly string[] = [
   arcroles.parentChild,
   arcroles.summationItem,
@@ -55,7 +55,7 @@ export const useRules: readonly SubmissionRule[] = [
               found('notPresented', placeAt(extension.target, offset), {
                 concept: labelledConcept(concept, extension.dts),
               });
-        // A fact under an undeclared name may be meant for one of those that are not reported.
+        // A fact with an undeclared name may be meant for an unreported concept.
         if (hasUnknownFacts(extension.target)) continue;
         const members = findMembers(extension);
         for (const [concept, relationship] of conceptsIn(extension, usingArcroles))
@@ -68,7 +68,7 @@ export const useRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** Line items that nothing uses; none where facts report what the extension does not declare. */
+/** Returns unused line items; none if facts use undeclared names. */
 function unusedLines(extension: Extension): readonly Concept[] {
   const { target, isWhole, schemas } = extension;
   const own = new Set(schemas.map(({ targetNamespace }) => targetNamespace));
@@ -79,7 +79,7 @@ function unusedLines(extension: Extension): readonly Concept[] {
   );
 }
 
-/** The concepts that relationships of the extension join, each with the first of them. */
+/** Returns the concepts that the extension's relationships connect, each with the first of them. */
 function conceptsIn(
   extension: Extension,
   arcrolesOfUse: readonly string[],

@@ -1,9 +1,11 @@
-/** The scheme and authority of an address, such as `http://www.abc.example`; `undefined` where it has none. */
+/**
+ * Returns the scheme and authority of a URI, such as `http://www.abc.example`; `undefined` if it has none.
+ */
 export function authorityOf(uri: string): string | undefined {
   return /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?#\s]+/.exec(uri)?.[0];
 }
 
-/** Whether an address is of a body whose taxonomies filers build on, by the hosts these have. */
+/** Whether a URI belongs to a publisher of standard taxonomies, by host. */
 export function isStandard(uri: string, hosts: ReadonlySet<string>): boolean {
   const authority = authorityOf(uri);
   return authority !== undefined && hosts.has(authority.slice(authority.indexOf('://') + 3));
@@ -13,7 +15,7 @@ export function isStandard(uri: string, hosts: ReadonlySet<string>): boolean {
 const versioned = /^https?:\/\/(?:xbrl\.sec\.gov|fasb\.org|xbrl\.us)\/([a-z-]+)\/([0-9][0-9a-z-]*)$/;
 const ifrs = /^https?:\/\/xbrl\.ifrs\.org\/taxonomy\/([0-9-]+)\/ifrs-full$/;
 
-/** The taxonomy a namespace is of, and its version. */
+/** Returns the taxonomy family of a namespace, and its version. */
 export function standardTaxonomy(
   namespace: string,
 ): { readonly family: string; readonly version: string } | undefined {

@@ -4,7 +4,7 @@ import type { FiledReport } from './filed-report.ts';
 import { byRole, type ConceptArc, nameOfId } from './filer-taxonomy.ts';
 import { conceptOfEnd } from './known-concepts.ts';
 import { manualRule } from './manual-rule.ts';
-/** What the filer adds up (Global Filing Manual, 1.7). */
+/** Rules on the filer's calculations (Global Filing Manual, 1.7). */
 export const manualCalculationRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-CALCULATION',
@@ -67,7 +67,9 @@ export const manualCalculationRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** Tells whether two concepts stand in the presentation of one role; `undefined` where nothing is presented. */
+/**
+ * Returns a test of whether two concepts are presented in the same role; `undefined` if nothing is presented.
+ */
 function presentedTogether({ taxonomy }: FiledReport): ((a: string, b: string) => boolean) | undefined {
   const roles = new Map<string, Set<string>>();
   for (const { from, to, link } of taxonomy.conceptArcs(arcroles.parentChild))
@@ -83,7 +85,7 @@ function presentedTogether({ taxonomy }: FiledReport): ((a: string, b: string) =
   };
 }
 
-/** One way round for each part of a network that leads back to itself. */
+/** Yields one cycle for each cyclic part of a network. */
 function* cyclesOf(arcs: readonly ConceptArc[]): Generator<readonly ConceptArc[]> {
   const from = new Map<string, ConceptArc[]>();
   for (const arc of arcs) {

@@ -16,7 +16,7 @@ const MAX_NAME = 200;
 /** Words in names that state a period, which belongs in contexts. */
 const periodWords =
   /(?:FirstQuarter|SecondQuarter|ThirdQuarter|FourthQuarter|[1-4]Qtr|Qtr[1-4]|YTD|HalfYear)(?=$|[A-Z])/;
-/** Concepts that the filer declares (Global Filing Manual, 1.3.18 to 1.3.30). */
+/** Rules on the filer's concepts (Global Filing Manual, 1.3.18 to 1.3.30). */
 export const manualConceptRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-CONCEPT-ID',
@@ -155,7 +155,7 @@ function typeName(type: FilerConcept['definition']['type']): string {
   return typeof type === 'string' ? localPart(type) : '';
 }
 
-/** What makes a concept one of a duration. */
+/** Returns why a concept must have the period type duration. */
 function durationKind({ isAbstract, type }: FilerConcept['definition']) {
   const name = typeName(type);
   if (name === 'domainItemType') return 'member';
@@ -165,7 +165,7 @@ function durationKind({ isAbstract, type }: FilerConcept['definition']) {
   return name === 'stringItemType' && type === expandedName(XBRLI, 'stringItemType') ? 'text' : undefined;
 }
 
-/** The name of the registrant as names of concepts would write it. */
+/** Returns the name of the registrant in the form of concept names. */
 function companyWord(filing: FiledReport): string | undefined {
   const name = filing.coverFact('EntityRegistrantName')?.value ?? '';
   const word = name
@@ -175,7 +175,7 @@ function companyWord(filing: FiledReport): string | undefined {
   return joined.length > 3 ? joined : undefined;
 }
 
-/** Namespaces of standard taxonomies that the filer's schemas import. */
+/** Returns the namespaces of standard taxonomies that the filer's schemas import. */
 function standardNamespaces(filing: FiledReport): readonly string[] {
   const { schemas } = filing.taxonomy;
   const imported = schemas.flatMap(({ imports }) => imports.map(({ namespace }) => namespace));

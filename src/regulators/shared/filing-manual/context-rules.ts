@@ -93,11 +93,11 @@ interface Duration {
   readonly context: Context;
   readonly start: number;
   readonly end: number;
-  /** The first day as it is written. */
+  /** The first day as written. */
   readonly first: string;
 }
 
-/** A context with a start and an end, by its first and its last day; times of day say nothing here. */
+/** Returns the first and last day of a context with a duration; times of day do not matter here. */
 function durationOf(context: Context): Duration | undefined {
   const { period } = context;
   if (!('start' in period)) return undefined;

@@ -8,7 +8,7 @@ import { TableNetworks } from './table-networks.ts';
 
 const CLOSED = expandedName(XBRLDT, 'closed');
 
-/** How the filer's tables are built (Global Filing Manual, 1.8). */
+/** Rules on the filer's tables (Global Filing Manual, 1.8). */
 export const definitionRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-TABLE',

@@ -5,7 +5,7 @@ import type { FiledReport } from './filed-report.ts';
 import { typeNameOf } from './known-concepts.ts';
 import { manualRule } from './manual-rule.ts';
 
-/** What facts say (Global Filing Manual, 1.2.14). */
+/** Rules on the values of facts (Global Filing Manual, 1.2.14). */
 export const manualFactRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-TEXT-BLOCK',

@@ -45,7 +45,7 @@ export class FiledReport {
     return this.ownTaxonomy;
   }
 
-  /** Whether an address is of a body whose taxonomies filers build on. */
+  /** Whether a URI belongs to a publisher of standard taxonomies. */
   isStandard(uri: string): boolean {
     return isStandard(uri, this.publishers);
   }
@@ -65,7 +65,7 @@ export class FiledReport {
     return this.ownFacts;
   }
 
-  /** A place in the instance; where a fact is, with the data that a finding has on it. */
+  /** Returns a place in the instance; for a fact, with its details for findings. */
   at(offset: number): Place {
     return placeAt(this, offset);
   }
@@ -75,7 +75,7 @@ export class FiledReport {
     return nameWords(this, name);
   }
 
-  /** The same for an element of the cover page, which need not be reported. */
+  /** The same for an element of the cover page, whether or not it is reported. */
   coverName(local: string): string {
     const [fact] = this.cover.get(local) ?? [...this.cover.values()][0] ?? [];
     return conceptWords(this.dts, fact?.name.uri ?? '', local, `dei:${local}`);
@@ -102,13 +102,13 @@ export class FiledReport {
     return this.coverFacts;
   }
 
-  /** The fact of the cover page that is about the registrant as a whole, where there is one. */
+  /** Returns the cover page fact about the registrant as a whole, if there is one. */
   coverFact(name: string): Fact | undefined {
     const facts = this.cover.get(name) ?? [];
     return facts.find((fact) => !hasDimensions(this.contextOf(fact))) ?? facts[0];
   }
 
-  /** Concepts that facts, axes and members use, by their ids, with the first place. */
+  /** Concepts used by facts, axes and members, by id, with their first place. */
   get usedConcepts(): ReadonlyMap<string, UsedConcept> {
     this.used ??= this.findUsed();
     return this.used;
@@ -130,7 +130,7 @@ export class FiledReport {
     const own = new Set(this.taxonomy.schemas.map(({ targetNamespace }) => targetNamespace));
     const note = (name: Name, offset: number) => {
       const expanded = expandedName(name.uri, name.local);
-      // Concepts that the filer has not declared need neither labels nor a presentation.
+      // Undeclared concepts of the filer need neither labels nor a presentation.
       if (ids.has(expanded) || (own.has(name.uri) && !this.taxonomy.conceptOfName(expanded))) return;
       const id = this.idOf(name);
       ids.set(expanded, id);
@@ -167,7 +167,7 @@ export function hasDimensions(context: Context | undefined): boolean {
 
 const filings = new WeakMap<Submission, readonly FiledReport[]>();
 
-/** The reports of a submission that could be read. */
+/** Returns the reports of a submission that could be read. */
 export function filedReportsOf(submission: Submission): readonly FiledReport[] {
   let known = filings.get(submission);
   if (!known) {

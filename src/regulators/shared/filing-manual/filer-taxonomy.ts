@@ -15,7 +15,7 @@ import type { ElementDefinition } from '../../../xsd/schema/definitions.ts';
 import { MAX_FILER_ARCS } from '../../limits.ts';
 import { isStandard } from './authorities.ts';
 
-/** An end of an arc that is a concept. */
+/** A concept at one end of an arc. */
 export interface ConceptEnd {
   /**
    * The ID that the locator names. In the taxonomies of these regulators, IDs consist of prefix and name, so the ID
@@ -49,7 +49,7 @@ export interface FilerConcept {
   readonly document: TaxonomySchema;
 }
 
-/** What the filer adds to the standard taxonomies: documents of its own, as they are written. */
+/** The filer's additions to the standard taxonomies: its own documents, as written. */
 export class FilerTaxonomy {
   readonly documents: readonly TaxonomyDocument[];
   readonly schemas: readonly TaxonomySchema[];
@@ -76,7 +76,7 @@ export class FilerTaxonomy {
       for (const link of linkbase.links) this.addArcs(link, document);
   }
 
-  /** Linkbases of the filer, those within its schemas too. */
+  /** Yields the filer's linkbases, including those embedded in its schemas. */
   *linkbases(): Generator<{ readonly linkbase: Linkbase; readonly document: TaxonomyDocument }> {
     for (const document of this.documents) {
       if (document.kind === 'linkbase') yield { linkbase: document, document };
@@ -92,17 +92,17 @@ export class FilerTaxonomy {
     return this.byName.get(name);
   }
 
-  /** Arcs from concepts to concepts that are not prohibited, in the order they are written. */
+  /** Returns arcs between concepts that are not prohibited, in document order. */
   conceptArcs(arcrole: string): readonly ConceptArc[] {
     return this.arcs(arcrole).filter((arc): arc is ConceptArc => 'id' in arc.to && !('content' in arc.to));
   }
 
-  /** Arcs from concepts to labels or references. */
+  /** Returns arcs from concepts to labels or references. */
   resourceArcs(arcrole: string): readonly LabelArc[] {
     return this.arcs(arcrole).filter((arc): arc is LabelArc => 'content' in arc.to);
   }
 
-  /** All arcs of an arcrole, prohibiting ones too. */
+  /** Returns all arcs of an arcrole, including prohibiting ones. */
   allArcs(arcrole: string): readonly FilerArc[] {
     return this.arcsByArcrole.get(arcrole) ?? [];
   }
@@ -137,13 +137,16 @@ function conceptEnd(locator: Locator): readonly ConceptEnd[] {
   return fragment === undefined || fragment.includes('(') ? [] : [{ id: fragment, locator }];
 }
 
-/** An id as people know the concept: `us-gaap_Assets` is us-gaap:Assets, and `jppfs_cor_Assets` jppfs_cor:Assets. */
+/**
+ * Returns the name of a concept from its id: `us-gaap_Assets` is us-gaap:Assets, and `jppfs_cor_Assets` is
+ * jppfs_cor:Assets.
+ */
 export function nameOfId(id: string): string {
   const end = id.lastIndexOf('_');
   return end < 0 ? id : `${id.slice(0, end)}:${id.slice(end + 1)}`;
 }
 
-/** Arcs by the role of their link. */
+/** Groups arcs by the role of their link. */
 export function byRole(arcs: readonly ConceptArc[]): ReadonlyMap<string, readonly ConceptArc[]> {
   const roles = new Map<string, ConceptArc[]>();
   for (const arc of arcs) {
@@ -154,7 +157,7 @@ export function byRole(arcs: readonly ConceptArc[]): ReadonlyMap<string, readonl
   return roles;
 }
 
-/** The last part of a document's address. */
+/** Returns the last segment of a document's URL. */
 export function filerFileName({ url }: Pick<TaxonomyDocument, 'url'>): string {
   return url.slice(url.lastIndexOf('/') + 1);
 }

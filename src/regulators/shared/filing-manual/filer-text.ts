@@ -27,7 +27,10 @@ export function filerText(document: TaxonomyDocument): FilerText | undefined {
   return survey;
 }
 
-/** Discovery keeps what linkbases say; of a schema the root is looked at again, and the rest where it has a base. */
+/**
+ * Discovery keeps the content of linkbases; for a schema, the root is read again, and the rest only if it has
+ * `xml:base`.
+ */
 function surveyText(document: TaxonomyDocument, text: SourceText): FilerText {
   const known = document.kind === 'linkbase' ? document : undefined;
   if (known?.root)
@@ -35,7 +38,7 @@ function surveyText(document: TaxonomyDocument, text: SourceText): FilerText {
   try {
     const { root, scanner, bases } = openDocument(text);
     const survey = { text, prefixes: root.prefixes, rootOffset: root.offset, bases };
-    // A text that is not well-formed has the bases up to there.
+    // For text that is not well-formed, keeps the bases found so far.
     try {
       if (text.bytes.includes('xml:base')) while (scanner.next() !== END);
     } catch (fault) {

@@ -9,7 +9,7 @@ describe('rules of the Global Filing Manual', () => {
   it.each([
     ['sec-us-gaap-annual', 'EFM.'],
     ['jp-edinet', 'EDINET.'],
-  ])('have codes of their own under %s, and no others', (id, prefix) => {
+  ])('have their own codes under %s, and no others', (id, prefix) => {
     const covered = describeProfile(id).coverage.covered.filter(({ code }) => codes.has(code));
     expect(covered).toHaveLength(filingManualRules.length);
     for (const { references } of covered)

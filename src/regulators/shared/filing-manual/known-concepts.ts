@@ -4,7 +4,7 @@ import { expandedName, localPart } from '../../../xml/expanded-name.ts';
 import type { FiledReport } from './filed-report.ts';
 import type { ConceptEnd } from './filer-taxonomy.ts';
 
-/** The concept at an end of an arc; `undefined` if its schema is not installed. */
+/** Returns the concept at an end of an arc; `undefined` if its schema is not installed. */
 export function conceptOfEnd(
   { taxonomy, dts }: FiledReport,
   { id, locator }: ConceptEnd,
@@ -22,7 +22,7 @@ export function isDomainOrMember(filing: FiledReport, end: ConceptEnd): boolean 
   return typeof type === 'string' && type.endsWith('}domainItemType');
 }
 
-/** The local name of the type of a concept, as it is declared. */
+/** Returns the local name of a concept's declared type. */
 export function typeNameOf({ taxonomy, dts }: FiledReport, { uri, local }: Name): string | undefined {
   const name = expandedName(uri, local);
   const type = (taxonomy.conceptOfName(name)?.definition ?? dts.schemas.element(name)?.definition)?.type;

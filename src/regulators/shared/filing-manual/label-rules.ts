@@ -7,10 +7,10 @@ import { manualRule } from './manual-rule.ts';
 
 const MAX_LABEL = 511;
 
-/** Roles of labels that numbers alone have. */
+/** Label roles for numbers only. */
 const numericRole = /\/(?:total|positive|negative|zero|negated)[A-Za-z]*$/;
 
-/** Labels that the filer gives (Global Filing Manual, 1.5). */
+/** Rules on the filer's labels (Global Filing Manual, 1.5). */
 export const manualLabelRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-LABEL',
@@ -77,7 +77,7 @@ export const manualLabelRules: readonly SubmissionRule[] = [
         if (numericRole.test(role) && conceptOfEnd(filing, from)?.isNumeric === false)
           found('numeric', at, { name, role });
       }
-      // The filer's own concepts are what the shared rule on labels of extensions is about.
+      // The shared rule on extension labels covers the filer's own concepts.
       const standards = [...filing.usedConcepts].filter(([, { name }]) => !taxonomy.conceptOfName(name));
       const bare = standards.filter(([id, { name }]) => {
         const concept = dts.concept(name);

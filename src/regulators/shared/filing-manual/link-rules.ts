@@ -8,7 +8,7 @@ import { manualRule } from './manual-rule.ts';
 
 const LEAST_PRIORITY = 10;
 
-/** Links and arcs of all kinds (Global Filing Manual, 1.4, and references 1.9). */
+/** Rules on links and arcs of all kinds (Global Filing Manual, 1.4, and references 1.9). */
 export const manualLinkRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-ARC',
@@ -109,8 +109,8 @@ const statementArcs: ReadonlyMap<string, 'presentationArc' | 'calculationArc' | 
 );
 
 /**
- * Arcs without an effect: those that an equal one has overridden, and prohibitions of nothing. The relationships of
- * base taxonomies are known only if all of them are installed.
+ * Yields arcs without an effect: those overridden by an equal one, and prohibitions of nothing. The
+ * relationships of base taxonomies are known only if all of them are installed.
  */
 function* ineffectual(filing: FiledReport, arcrole: string) {
   const { taxonomy, dts } = filing;
@@ -139,7 +139,10 @@ function* ineffectual(filing: FiledReport, arcrole: string) {
   }
 }
 
-/** Concepts that standard taxonomies relate by an arcrole, each with the role, so that a filer can prohibit that. */
+/**
+ * Returns the pairs of concepts that standard taxonomies relate by an arcrole, each with the role, which a
+ * filer can prohibit.
+ */
 function relatedByOthers(filing: FiledReport, arcrole: string): ReadonlySet<string> {
   const related = new Set<string>();
   for (const { linkbase, document } of filing.dts.linkbases()) {
@@ -151,7 +154,7 @@ function relatedByOthers(filing: FiledReport, arcrole: string): ReadonlySet<stri
   return related;
 }
 
-/** The same for arcs that are equivalent (XBRL 2.1, 3.5.3.9.7.4). */
+/** Returns the same key for equivalent arcs (XBRL 2.1, 3.5.3.9.7.4). */
 function equivalenceKey({ from, to, arc, link }: FilerArc): string {
   const attributes = Object.entries(arc.attributes)
     .filter(([name]) => name !== 'use' && name !== 'priority')

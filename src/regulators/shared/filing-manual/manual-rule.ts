@@ -8,7 +8,10 @@ type ManualDefinition<M extends Readonly<Record<string, Message>>> = Omit<
   'documentType' | 'modelVersion' | 'category' | 'profiles' | 'references'
 >;
 
-/** A rule of the Global Filing Manual over each report of a submission; profiles say their codes for its messages. */
+/**
+ * Defines a rule of the Global Filing Manual over each report of a submission; profiles provide the codes for
+ * its messages.
+ */
 export function manualRule<const M extends Readonly<Record<string, Message>>>(
   definition: ManualDefinition<M>,
 ): SubmissionRule {

@@ -7,7 +7,7 @@ import { manualRule } from './manual-rule.ts';
 
 const momentLabel = /\/role\/period(?:Start|End)Label$/;
 
-/** How the filer presents its statements (Global Filing Manual, 1.6). */
+/** Rules on the filer's presentation (Global Filing Manual, 1.6). */
 export const manualPresentationRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-PRESENTATION',

@@ -7,7 +7,7 @@ import { manualRule } from './manual-rule.ts';
 
 const statementLinks = ['presentationLink', 'calculationLink', 'definitionLink'];
 
-/** What standard roles are for, so that a filer needs none of its own. */
+/** The purposes of standard roles, for which a filer needs none of its own. */
 const standardUses: ReadonlySet<string> = new Set(
   'label reference footnote definitionArc calculationArc presentationArc labelArc referenceArc footnoteArc'.split(
     ' ',
@@ -17,7 +17,7 @@ const standardUses: ReadonlySet<string> = new Set(
 const definitionForm = /^\S+ - (?:Statement|Disclosure|Schedule|Document) - \S.*$/s;
 const MAX_URI = 255;
 
-/** Roles and arcroles of the filer (Global Filing Manual, 1.3.10 to 1.3.17). */
+/** Rules on the filer's roles and arcroles (Global Filing Manual, 1.3.10 to 1.3.17). */
 export const roleRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-ROLE',
@@ -115,7 +115,7 @@ function* rolesOf({ taxonomy }: FiledReport, kind: 'roleTypes' | 'arcroleTypes')
     }
 }
 
-/** Statements whose sort codes come after that of a disclosure. */
+/** Returns statements whose sort codes come after that of a disclosure. */
 function misplacedStatements(filing: FiledReport): readonly FilerRole[] {
   const roles = [...rolesOf(filing, 'roleTypes')].flatMap((role) => {
     const [code = '', kind = ''] = (role.type.definition ?? '').trim().split(' - ');

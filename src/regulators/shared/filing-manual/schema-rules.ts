@@ -1,7 +1,7 @@
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { manualRule } from './manual-rule.ts';
 
-/** How schemas of filers take in others (Global Filing Manual, 1.3.1). */
+/** Rules on includes and imports in filers' schemas (Global Filing Manual, 1.3.1). */
 export const manualSchemaRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-INCLUDE',

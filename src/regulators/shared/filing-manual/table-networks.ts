@@ -4,7 +4,7 @@ import type { ConceptArc, FilerTaxonomy } from './filer-taxonomy.ts';
 
 const TARGET_ROLE = expandedName(XBRLDT, 'targetRole');
 
-/** The arcroles that follow each (Dimensions 1.0, 2.3 to 2.5). */
+/** The consecutive arcroles of each (Dimensions 1.0, 2.3 to 2.5). */
 const following: ReadonlyMap<string, string> = new Map([
   [arcroles.all, arcroles.hypercubeDimension],
   [arcroles.notAll, arcroles.hypercubeDimension],
@@ -13,15 +13,15 @@ const following: ReadonlyMap<string, string> = new Map([
   [arcroles.domainMember, arcroles.domainMember],
 ]);
 
-/** A concept that a tree leads to again, by an arc. */
+/** A concept that a tree reaches again, with the arc. */
 export interface Tangle {
   readonly arc: ConceptArc;
   readonly root: string;
 }
 
-/** The dimensional relationships that the filer states, followed by the ids of concepts. */
+/** The filer's dimensional relationships, followed by concept ids. */
 export class TableNetworks {
-  /** By arcrole, role and source, and by arcrole and role alone. */
+  /** Arcs by arcrole, role and source, and by arcrole and role alone. */
   private readonly arcs = new Map<string, ConceptArc[]>();
   private readonly roles = new Set<string>();
   private readonly all: ConceptArc[] = [];
@@ -36,22 +36,22 @@ export class TableNetworks {
       }
   }
 
-  /** Roles in which line items have tables. */
+  /** Returns the roles in which line items have tables. */
   tableRoles(): Iterable<string> {
     return this.roles;
   }
 
-  /** Arcs from line items to tables. */
+  /** Returns arcs from line items to tables. */
   tables(arcrole: string, role: string): readonly ConceptArc[] {
     return this.arcs.get(keyOf(arcrole, role, '')) ?? [];
   }
 
-  /** Arcs from the table that an arc leads to, to its axes. */
+  /** Returns arcs from the target table of an arc to its axes. */
   axes(table: ConceptArc): readonly ConceptArc[] {
     return this.next(table);
   }
 
-  /** Arcs that name a target role in which nothing follows. */
+  /** Yields arcs with a target role in which nothing follows. */
   *loose(): Generator<{ readonly arc: ConceptArc; readonly role: string }> {
     for (const arc of this.all) {
       const role = arc.arc.attributes[TARGET_ROLE];
@@ -59,7 +59,7 @@ export class TableNetworks {
     }
   }
 
-  /** Concepts that stand more than once in the tree of an axis, or of line items, of a role. */
+  /** Yields concepts that occur more than once in the tree of an axis, or of line items, in a role. */
   *tangles(role: string): Generator<Tangle> {
     const roots = new Set<string>();
     for (const table of [...this.tables(arcroles.all, role), ...this.tables(arcroles.notAll, role)]) {
@@ -93,7 +93,7 @@ export class TableNetworks {
     else this.arcs.set(key, [arc]);
   }
 
-  /** The arcs that follow one. */
+  /** Returns the consecutive arcs. */
   private next(arc: ConceptArc): readonly ConceptArc[] {
     const arcrole = following.get(arc.arc.arcrole) ?? '';
     return this.arcs.get(keyOf(arcrole, roleAfter(arc), arc.to.id)) ?? [];

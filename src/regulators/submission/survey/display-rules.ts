@@ -25,11 +25,11 @@ const COMPOUND = /^(\*|[a-z][\w-]*)?((?:[.#][\w-]+)*)$/i;
 const IMPORTANT = 1_000_000;
 
 /**
- * Display properties in style sheets. Selectors of names, classes and IDs count, also nested; others, such as states
- * or attributes, cannot be evaluated from the document alone.
+ * Display properties in style sheets. Selectors of names, classes and IDs count, also nested; others, such as
+ * states or attributes, cannot be evaluated from the document alone.
  */
 export class DisplayRules {
-  /** By what the element's own part of a selector names first. */
+  /** Rules by the first name in the element's own compound. */
   private readonly byId = new Map<string, DisplayRule[]>();
   private readonly byClass = new Map<string, DisplayRule[]>();
   private readonly byName = new Map<string, DisplayRule[]>();
@@ -44,7 +44,7 @@ export class DisplayRules {
     }
   }
 
-  /** Whether an element is hidden, by style sheets and by its own style. */
+  /** Whether an element is hidden, by style sheets or by its own style. */
   isHidden(ancestors: readonly StyledElement[], element: StyledElement, own: boolean | undefined): boolean {
     if (this.order === 0) return own ?? false;
     const { byId, byClass, byName } = this;
@@ -79,7 +79,7 @@ export class DisplayRules {
     if (list.length >= MAX_RULES_PER_KEY) return;
     rules.set(key, list);
     const weight = path.reduce((sum, compound) => sum + weightOf(compound), isImportant ? IMPORTANT : 0);
-    // Of equal weight the later counts.
+    // With equal weight, the later rule wins.
     list.push({ path, weight: weight + this.order++ / IMPORTANT, isHiding });
   }
 }

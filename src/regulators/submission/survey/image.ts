@@ -4,7 +4,7 @@ import type { SurveyedResource, Trace } from '../document-survey.ts';
 import { scanPage } from '../page-survey-kind.ts';
 import { PageReader } from './page-reader.ts';
 
-/** Formats that regulators name; what has none of their marks is unknown. */
+/** Formats that regulators name; unknown without any of their signatures. */
 export type ImageFormat = 'png' | 'gif' | 'jpeg' | 'svg' | 'bmp' | 'tiff' | 'webp' | 'ico' | 'unknown';
 
 const marks: readonly (readonly [format: ImageFormat, mark: readonly number[], at: number])[] = [
@@ -18,7 +18,7 @@ const marks: readonly (readonly [format: ImageFormat, mark: readonly number[], a
   ['ico', [0x00, 0x00, 0x01, 0x00], 0],
 ];
 
-/** The format by the first bytes. */
+/** Returns the format by the first bytes. */
 export function imageFormatOf(bytes: Uint8Array): ImageFormat {
   for (const [format, mark, at] of marks)
     if (mark.every((byte, index) => bytes[at + index] === byte)) return format;
@@ -39,7 +39,7 @@ const subtypes: Readonly<Record<string, ImageFormat>> = {
   'vnd.microsoft.icon': 'ico',
 };
 
-/** The format of a subtype of `image/`. */
+/** Returns the format of a subtype of `image/`. */
 export function formatOfSubtype(subtype: string): ImageFormat {
   return Object.hasOwn(subtypes, subtype) ? (subtypes[subtype] as ImageFormat) : 'unknown';
 }
@@ -61,16 +61,16 @@ export function formatOfExtension(extension: string): ImageFormat {
   return Object.hasOwn(extensions, extension) ? (extensions[extension] as ImageFormat) : 'unknown';
 }
 
-/** An image that stands in an address. */
+/** An image in a data URL. */
 export interface EmbeddedImage {
-  /** Such as `png`; `undefined` where the address does not say. */
+  /** Such as `png`; `undefined` if the URL does not state it. */
   readonly subtype: string | undefined;
   readonly isBase64: boolean;
-  /** `undefined` where they are no base64. */
+  /** `undefined` if they are not base64. */
   readonly bytes: Uint8Array | undefined;
 }
 
-/** Reads a `data:` address; `undefined` where it is none, or of something else than an image. */
+/** Reads a `data:` URL; `undefined` if it is not one, or not of an image. */
 export function readDataAddress(url: string): EmbeddedImage | undefined {
   const comma = url.indexOf(',');
   if (!/^data:/i.test(url) || comma < 0) return undefined;
@@ -102,15 +102,15 @@ function unescapeText(text: string): string {
   }
 }
 
-/** What a drawing holds that a page may not. */
+/** Content of an SVG image that a page may not have. */
 export interface DrawingSurvey {
   readonly code: readonly Trace[];
   readonly resources: readonly SurveyedResource[];
-  /** Whether it is XML that can be read. */
+  /** Whether it is readable XML. */
   readonly isSound: boolean;
 }
 
-/** Looks into an SVG drawing. Its document type, which drawing programs like to write, is passed over. */
+/** Surveys an SVG image. Skips its document type, which drawing programs often write. */
 export function surveyDrawing(bytes: Uint8Array): DrawingSurvey {
   const reader = new PageReader();
   const { code, resources } = reader;

@@ -29,7 +29,7 @@ import type {
 
 const NOWHERE = 0;
 
-/** Surveys a page by its tokens. */
+/** Surveys a page from its tokens. */
 export class PageReader implements DocumentSurvey, TokenListener {
   doctype: Trace | undefined;
   language: string | undefined;
@@ -47,7 +47,7 @@ export class PageReader implements DocumentSurvey, TokenListener {
   readonly hiddenLinks: HiddenLink[] = [];
   fault: XmlFault | undefined;
 
-  /** The one that last had a token. */
+  /** The scanner of the latest token. */
   private scanner!: XmlScanner;
   private readonly styleContent = new StyleContent();
   private readonly scopes = new Scopes();
@@ -56,7 +56,7 @@ export class PageReader implements DocumentSurvey, TokenListener {
   /** The depth of the outermost open element that is not displayed, and of ix:hidden. */
   private undisplayed = NOWHERE;
   private hidden = NOWHERE;
-  /** What has been worked out before: most elements look like one earlier on the page. */
+  /** Cached results: most elements look like an earlier one on the page. */
   private readonly uses = new Map<string, AttributeUse>();
   private readonly styles = new Map<string, OwnStyle>();
   private readonly classes = new Map<string, readonly string[]>();
@@ -94,7 +94,7 @@ export class PageReader implements DocumentSurvey, TokenListener {
     if (this.hidden === depth) this.hidden = NOWHERE;
   }
 
-  /** Whether the element's own style hides it; `undefined` where it says nothing. */
+  /** Returns whether the element's own style hides it; `undefined` if it does not say. */
   private readAttributes(local: string): boolean | undefined {
     const { scanner } = this;
     const { offset } = scanner;
@@ -149,10 +149,10 @@ export class PageReader implements DocumentSurvey, TokenListener {
     this.finish();
   };
 
-  /** Notes an open element, and whether it is displayed. */
+  /** Records an open element, and whether it is displayed. */
   private follow(local: string, own: boolean | undefined): void {
     const { scanner, display, open } = this;
-    // Kept before any sheet was read as well: a later one may speak of what is within the element.
+    // Recorded even before any style sheet: a later one may select elements inside it.
     const classes = this.classesOf(scanner.attribute('class'));
     const element = { local: local.toLowerCase(), id: scanner.attribute('id'), classes };
     if (this.undisplayed === NOWHERE && display.isHidden(open, element, own))
@@ -236,7 +236,7 @@ export class PageReader implements DocumentSurvey, TokenListener {
 
 type AttributeUse = 'style' | 'base' | 'code' | 'address' | 'none';
 
-/** What an attribute can do to a page, by its name. */
+/** Returns the possible effect of an attribute on a page, by name. */
 function attributeUse(name: string): AttributeUse {
   if (name === 'style') return 'style';
   if (name === 'xml:base') return 'base';
@@ -244,7 +244,7 @@ function attributeUse(name: string): AttributeUse {
   return /(?:^|:)(?:href|src|action|formaction|data|from|to|values)$/.test(name) ? 'address' : 'none';
 }
 
-/** What a `style` attribute says that rules ask about. */
+/** The properties of a `style` attribute that rules check. */
 interface OwnStyle {
   readonly isHiding: boolean | undefined;
   readonly hiddenLinks: readonly Declaration[];

@@ -2,14 +2,14 @@ import { XLINK } from '../../../taxonomy/names.ts';
 import type { XmlScanner } from '../../../xml/scanner.ts';
 import type { SurveyedResource } from './surveyed.ts';
 
-/** Elements whose content or address a browser runs. */
+/** Elements whose content or URL a browser runs. */
 const codeElements: ReadonlySet<string> = new Set(['script', 'object', 'embed', 'applet']);
 
 export function isCodeElement(local: string): boolean {
   return codeElements.has(local.toLowerCase());
 }
 
-/** Attributes that make a browser load something, by element. */
+/** Attributes that make a browser load a resource, by element. */
 const loading: Readonly<
   Record<string, readonly (readonly [attribute: string, kind: SurveyedResource['kind']])[]>
 > = {
@@ -35,7 +35,7 @@ const loading: Readonly<
   use: [['href', 'other']],
 };
 
-/** Resources that the element whose start tag a scanner is on loads. A link loads nothing. */
+/** Returns the resources that the element at a scanner's start tag loads. A link loads nothing. */
 export function loadedResources(
   scanner: XmlScanner,
   local: string,
@@ -54,7 +54,7 @@ export function loadedResources(
   return found;
 }
 
-/** The scheme of a URL in lower case; browsers ignore white space and line ends in it. */
+/** Returns the scheme of a URL in lower case; browsers ignore white space and line breaks in it. */
 export function schemeOf(url: string): string | undefined {
   const start = url.slice(0, 200).replace(/[\s\u0000-\u001f]/g, '');
   return /^([a-z][a-z0-9+.-]*):/i.exec(start)?.[1]?.toLowerCase();

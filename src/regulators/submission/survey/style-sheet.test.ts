@@ -31,7 +31,7 @@ test('resources of a style sheet are listed with their purpose', () => {
   ]);
 });
 
-test('comments, texts and brackets hide what looks like an end', () => {
+test('comments, strings and brackets hide apparent ends', () => {
   const { rules } = readStyleSheet(
     '/* } */ p { content: "}"; /* ; */ background: url(data:image/png;base64,AA) }',
   );

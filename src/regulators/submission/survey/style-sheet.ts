@@ -1,4 +1,4 @@
-/** A property and its value, both as compared: names in lower case, white space trimmed. */
+/** A property and its value, normalized: names in lower case, white space trimmed. */
 export interface Declaration {
   readonly property: string;
   readonly value: string;
@@ -10,7 +10,7 @@ interface StyleRule {
   readonly declarations: readonly Declaration[];
 }
 
-/** Something a sheet loads, and what for. */
+/** A resource that a sheet loads, and its use. */
 interface StyleAddress {
   readonly kind: 'sheet' | 'font' | 'image';
   readonly url: string;
@@ -21,10 +21,10 @@ export interface SurveyedStyleSheet {
   readonly addresses: readonly StyleAddress[];
 }
 
-/** At-rules whose blocks hold further rules. */
+/** At-rules whose blocks contain further rules. */
 const grouping = /^@(?:media|supports|layer|container|document|scope)\b/i;
 
-/** Reads a style sheet as far as rules of regulators ask about it. Whatever it holds, something comes out. */
+/** Reads a style sheet as far as rules of regulators need. Never fails, whatever its content. */
 export function readStyleSheet(given: string): SurveyedStyleSheet {
   const text = withoutComments(given);
   const rules: StyleRule[] = [];
@@ -50,7 +50,7 @@ export function readStyleSheet(given: string): SurveyedStyleSheet {
   return { rules, addresses };
 }
 
-/** The declarations of a block, or of a `style` attribute. */
+/** Returns the declarations of a block, or of a `style` attribute. */
 export function readDeclarations(text: string): Declaration[] {
   const declarations: Declaration[] = [];
   for (let at = 0; at < text.length; ) {
@@ -77,7 +77,7 @@ export function readDeclarations(text: string): Declaration[] {
   return declarations;
 }
 
-/** The addresses in `url(…)` of a value. */
+/** Returns the URLs in `url(…)` of a value. */
 export function addressesIn(value: string): string[] {
   const found: string[] = [];
   const lower = value.toLowerCase();
@@ -100,7 +100,10 @@ function unquote(text: string): string {
   return (quote === '"' || quote === "'") && bare.endsWith(quote) ? bare.slice(1, -1) : bare;
 }
 
-/** Where one of some characters stands next, outside of texts and brackets; the end where it does not. */
+/**
+ * Returns the position of the next of some characters, outside strings and brackets; the end if there is
+ * none.
+ */
 export function findEnd(text: string, from: number, ends: string): number {
   let depth = 0;
   for (let at = from; at < text.length; at++) {

@@ -1,23 +1,23 @@
 import type { FactKind } from '../../../formats/inline/reading/names.ts';
 import type { XmlFault } from '../../../xml/fault.ts';
 
-/** Data on a document that regulators' rules ask for, gathered in one pass. Offsets lead into its text. */
+/** Data on a document that regulators' rules need, gathered in one pass. Offsets refer to its text. */
 export interface DocumentSurvey {
   readonly doctype: Trace | undefined;
   /** `xml:lang` of the root. */
   readonly language: string | undefined;
-  /** Namespaces of Inline XBRL that elements of the page are of: 1.1, or one from before it. */
+  /** Inline XBRL namespaces of the elements on the page: 1.1, or an earlier one. */
   readonly inlineNamespaces: ReadonlyMap<string, number>;
   readonly facts: readonly SurveyedFact[];
   readonly footnotes: readonly SurveyedFootnote[];
   readonly continuations: readonly SurveyedContinuation[];
-  /** Elements of a target other than the default one. */
+  /** Elements with a target other than the default one. */
   readonly targets: readonly Trace[];
-  /** Code that a browser would run: elements, attributes, addresses. */
+  /** Code that a browser would run: elements, attributes, URLs. */
   readonly code: readonly Trace[];
   /** Links that open a mail program. */
   readonly mailLinks: readonly Trace[];
-  /** What is loaded with the page; ordinary links are not. */
+  /** Resources loaded with the page; ordinary links are not. */
   readonly resources: readonly SurveyedResource[];
   readonly bases: readonly Trace[];
   readonly styleElements: readonly number[];
@@ -28,7 +28,7 @@ export interface DocumentSurvey {
   readonly fault: XmlFault | undefined;
 }
 
-/** Something a rule may report, in words, and its place. */
+/** Something that a rule may report, in words, and its place. */
 export interface Trace {
   readonly text: string;
   readonly offset: number;
@@ -50,7 +50,7 @@ export interface HiddenLink {
 
 export interface SurveyedFact {
   readonly kind: FactKind;
-  /** The concept: its namespace and name, and how it is written. */
+  /** The concept: its namespace and name, and as written. */
   readonly uri: string;
   readonly local: string;
   readonly written: string;
@@ -60,9 +60,9 @@ export interface SurveyedFact {
   readonly isEscaped: boolean;
   readonly isNil: boolean;
   readonly hasPrecision: boolean;
-  /** Whether it stands in ix:hidden. */
+  /** Whether it is in ix:hidden. */
   readonly isHidden: boolean;
-  /** Whether a style hides it, or an element around it. */
+  /** Whether a style hides it or an element around it. */
   readonly isUndisplayed: boolean;
   readonly language: string | undefined;
   readonly continuedAt: string | undefined;

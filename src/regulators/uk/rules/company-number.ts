@@ -22,7 +22,7 @@ export const companyNumberRules: readonly SubmissionRule[] = [
       const { schemes = [] } = report.submission.profile.entity;
       const used = new Set(report.facts.map(({ contextRef }) => contextRef));
       const identifiers = new Map<string, number>();
-      // A value that is no company number is reported with the identifier.
+      // A value that is not a company number is reported with the identifier.
       for (const { id, scheme, identifier } of report.instance.contexts)
         if (used.has(id) && schemes.includes(scheme) && isUkCompanyNumber(identifier))
           identifiers.set(identifier, (identifiers.get(identifier) ?? 0) + 1);

@@ -96,7 +96,7 @@ export const consistencyRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** "Plant machinery" of `PlantMachinery` */
+/** "Plant machinery" for `PlantMachinery` */
 function inWords(name: string): string {
   return labelOfConcept(undefined, '', name) ?? name;
 }
@@ -116,7 +116,10 @@ function withNamedSum(a: NamedSum, b: NamedSum): NamedSum {
   return { ...withSum(a, b), names: [...a.names, ...b.names] };
 }
 
-/** The sums of the parts that a total can be compared with; several where changes of several periods end with it. */
+/**
+ * Yields the sums of parts that a total can be compared with; several if changes of several periods end with
+ * it.
+ */
 function* sumsOf(
   { total, parts }: ConsistencyIdentity,
   amount: UkAmount,
@@ -145,7 +148,7 @@ function* sumsOf(
   if (sum.facts.length >= 2) yield { ...sum, names };
 }
 
-/** What a class comes to: as reported, else by the classes within it. */
+/** Returns the total of a class: as reported, or else as the sum of its subclasses. */
 function sumOfClass(member: string, at: (member: string) => UkAmount | undefined): NamedSum {
   const own = at(member);
   return own ? { ...withAmount(nothing, own), names: [member] } : sumOfParts(member, at);

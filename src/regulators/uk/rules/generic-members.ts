@@ -8,7 +8,7 @@ const RELATED_PARTY = 'NameOrDescriptionRelatedPartyIfNotDefinedByAnotherTag';
 const DISCONTINUED = 'DescriptionDiscontinuedOperationOrNon-currentAssetsOrDisposalGroupHeldForSale';
 const PLAN = 'NameDefinedContributionPlan NameDefinedBenefitPlan';
 
-/** Generic members that the filer has to name, with the highest number they have, by the elements that name them. */
+/** Generic members that the filer must name, with their highest number, by the elements that name them. */
 const naming: Readonly<Record<string, string>> = {
   NameEntityOfficer:
     'Chairman ChiefExecutive ChairmanChiefExecutive SeniorPartnerLimitedLiabilityPartnership CorporateTrustee:3 DirectorOfCorporateTrustee CustodianTrustee Trustee:20 CompanySecretary:2 CompanySecretaryDirector:2 Director:40 PartnerLLP:20',
@@ -31,7 +31,7 @@ const naming: Readonly<Record<string, string>> = {
   [DISCONTINUED]: 'SpecificDiscontinuedOperation:8 SpecificNon-currentAssetsDisposalGroupHeldForSale:8',
 };
 
-/** The elements that can name a member, by the member's name without and with a number. */
+/** The elements that can name a member, by the member's name with and without a number. */
 const namesOfMember: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(naming).flatMap(([elements, members]) =>
     members.split(' ').flatMap((entry) => {
@@ -86,10 +86,10 @@ export const genericMemberRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** The first day of the periods for which the samples of the regulators show the check. */
+/** The start of the periods for which the regulators' samples show the check. */
 const EARLIEST_SAMPLES = '2021-01-01';
 
-/** The last day that contexts of facts have. */
+/** Returns the last day in the contexts of facts. */
 function lastDay(report: UkReport): string {
   let last = '';
   for (const { period } of report.instance.contexts) {
@@ -99,7 +99,7 @@ function lastDay(report: UkReport): string {
   return last.slice(0, 10);
 }
 
-/** Members that facts use, each with the first context that has it. */
+/** Returns the members in use, each with its first context. */
 function usedMembers(report: UkReport): Map<string, Context> {
   const used = new Set(report.facts.map(({ contextRef }) => contextRef));
   const members = new Map<string, Context>();
@@ -109,7 +109,7 @@ function usedMembers(report: UkReport): Map<string, Context> {
   return members;
 }
 
-/** Facts that name members, by their element and the member. */
+/** Returns facts that name members, by element and member. */
 function namingFacts(report: UkReport): Map<string, Fact[]> {
   const facts = new Map<string, Fact[]>();
   for (const element of new Set([...namesOfMember.values()].flat()))

@@ -6,7 +6,7 @@ import { genericMemberRules } from './generic-members.ts';
 import { ukPageRules } from './pages.ts';
 import { ukSignRules } from './signs.ts';
 
-/** What Companies House and HMRC ask for beyond the checks that regulators share. */
+/** The rules of Companies House and HMRC beyond those that regulators share. */
 export const ukRules: readonly SubmissionRule[] = [
   ...companyNumberRules,
   ...genericMemberRules,

@@ -12,7 +12,7 @@ export const ukSignRules: readonly SubmissionRule[] = [
     title: 'Elements without a negative meaning must not be negative',
     description:
       'The label of an element shows in brackets what a negative value means, as in "Profit (loss)". An element without such a term is reported as a positive number, whatever sign the statement shows. Checked if the taxonomy is installed.',
-    // A company with more debts than assets has no other element for its shareholders' funds.
+    // A company with more liabilities than assets has no other element for its shareholders' funds.
     severity: 'warning',
     references: ['HMRC.5.3'],
     fix: 'Remove the sign from the tag, or use the element with the opposite meaning.',

@@ -13,10 +13,10 @@ function findingsOf(change: AccountsChange): readonly Finding[] {
   return findingsOfSubmission(exampleAccounts(change));
 }
 
-/** The regulator's codes of what is found. */
+/** The regulator's codes of the findings. */
 function codesOf(change: AccountsChange): string[] {
   const codes = findingsOf(change)
-    // The accounts of the example show nothing but equity.
+    // The accounts in the example show nothing but equity.
     .filter(({ severity, code }) => severity !== 'info' && code !== 'BS-012')
     .map(({ code, references }) => references?.[0] ?? code);
   return [...new Set(codes)].sort();
@@ -143,7 +143,7 @@ describe('the type of accounts determines the required statements', () => {
     expect(codesOf({ set: { ...audited, ...idle } })).not.toContain('Co.ProfLoss');
   });
 
-  test('auditors of a charity are those of the act that it was audited by', () => {
+  test("a charity's auditors are those of the act that it was audited under", () => {
     const add: readonly ExampleFact[] = [
       ...charity,
       small,
@@ -209,6 +209,6 @@ describe('shared kinds under the profile', () => {
   });
 });
 
-test('all rules are of the profile', () => {
+test('all rules belong to the profile', () => {
   for (const { meta } of ukRules) expect(meta.profiles).toEqual(['uk-frs']);
 });
