@@ -36,7 +36,7 @@ test('a capital account has a waterfall and a bar that are read aloud', () => {
   const charts = page.match(/<img[^>]*src="data:image\/svg\+xml;base64,[^>]*>/g) ?? [];
   const [waterfall = '', bar = ''] = charts.map((chart) => /alt="([^"]*)"/.exec(chart)?.[1]);
   expect(charts).toHaveLength(2);
-  expect(waterfall).toContain('Beginning NAV 16,350,357.10; Contributions 600,000.00');
+  expect(waterfall).toContain('Beginning NAV net of carry 16,350,357.10; Contributions 600,000.00');
   expect(bar).toContain('Unfunded');
   const [, packed = ''] = /base64,([^"]*)/.exec(charts[1] ?? '') ?? [];
   expect(Buffer.from(packed, 'base64').toString()).toContain('Unfunded: 9,650,000.00');

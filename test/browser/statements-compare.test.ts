@@ -58,7 +58,7 @@ describe.skipIf(!hasBrowser)('statements and comparisons in a browser', () => {
   test('an investor statement shows its waterfall on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(`${server.url}/open/investor-capital-account/statements`);
-    await page.getByRole('img', { name: /Beginning NAV EUR/ }).waitFor();
+    await page.getByRole('img', { name: /Beginning NAV net of carry EUR/ }).waitFor();
     await page.getByRole('combobox', { name: 'Statements' }).selectOption({ label: 'Capital account' });
     await page.getByRole('heading', { name: 'Capital account' }).first().waitFor();
   });

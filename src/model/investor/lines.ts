@@ -25,9 +25,12 @@ const balance = (label: string, effect: Effect = 'raises'): CapitalLine => ({
   nature: 'balance',
 });
 
-/** The lines of a capital account, in the order of the statement. */
+/**
+ * The lines of a capital account, in the order of the statement: down to the ending NAV net of carry they add up, and
+ * what follows says how it is made of the NAV gross of carry and the accrued carry.
+ */
 export const capitalLines = {
-  beginningNav: balance('beginning NAV'),
+  beginningNav: balance('beginning NAV net of carry'),
   contributions: flow('contributions', 'raises', { cumulative: true }),
   distributions: flow('distributions', 'lowers', { cumulative: true }),
   offeringCosts: flow('offering, syndication and placement costs', 'lowers', { cumulative: true }),
@@ -56,11 +59,11 @@ export const capitalLines = {
   }),
   realisedGain: flow('realized gain', 'either'),
   unrealisedChange: flow('change in unrealized gain', 'either'),
-  endingNavGross: balance('ending NAV gross of accrued carry'),
-  carryPaid: flow('carry paid', 'lowers', { cumulative: true }),
   accruedCarryChange: flow('carry accrued', 'lowers'),
-  endingAccruedCarry: balance('ending accrued carry', 'lowers'),
   endingNavNet: balance('ending NAV net of carry'),
+  endingNavGross: balance('ending NAV gross of accrued carry'),
+  endingAccruedCarry: balance('ending accrued carry', 'lowers'),
+  carryPaid: flow('carry paid', 'lowers', { cumulative: true }),
 } as const satisfies Record<string, CapitalLine>;
 
 export type CapitalLineId = keyof typeof capitalLines;

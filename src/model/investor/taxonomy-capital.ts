@@ -32,12 +32,14 @@ const accountLines: TaxonomyBlock = {
     },
   ],
   rows: Object.fromEntries(capitalLineIds.map((id) => [id, lineRow(id)])),
-  totals: ['totalCashFlows', 'managementFeesNet', 'netOperatingIncome', 'endingNavGross', 'endingNavNet'],
+  totals: ['totalCashFlows', 'managementFeesNet', 'netOperatingIncome', 'endingNavNet'],
   headings: {
     contributions: 'Cash and non-cash flows',
     managementFeesGross: 'Income and expenses',
     realisedGain: 'Gains and losses',
-    carryPaid: 'Carried interest',
+    accruedCarryChange: 'Carried interest',
+    endingNavGross: 'Composition of the ending NAV net of carry',
+    carryPaid: 'Carry paid out of the accrued carry',
   },
 };
 

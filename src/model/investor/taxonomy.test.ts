@@ -16,7 +16,7 @@ test('the schema decides the type of a concept, and the table decides what the s
     kind: 'monetary',
     moment: 'opening',
     hasColumns: true,
-    label: 'Capital account: beginning NAV',
+    label: 'Capital account: beginning NAV net of carry',
   });
   expect(concept('FundInceptionDate')).toMatchObject({ kind: 'date', moment: 'during' });
   expect(concept('CommitmentRecycling')?.kind).toBe('boolean');
