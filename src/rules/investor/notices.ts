@@ -2,13 +2,14 @@ import { businessDaysBetween } from '../../core/business-days.ts';
 import { Decimal } from '../../core/decimal.ts';
 import { figureWords, percentWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
+import { slipOf } from '../slip.ts';
+import type { StatementAmount } from './block.ts';
 import { day, figure } from './figures.ts';
 import { holds, type Identity, type IdentityPart, part } from './identity.ts';
 import { identityRule, isBroken } from './identity-rule.ts';
-import { addRows, isShared, noticeRows, rowLabel, shareOf } from './notice-rows.ts';
+import { addRows, isShared, noticeRows, rowLabel, type Share, shareOf } from './notice-rows.ts';
 import { checkTypes, countingRows, totalIdentities, typeMessages } from './notice-totals.ts';
 import { explains, ownLines } from './own-lines.ts';
-import { slipOf } from './slip.ts';
 import { larger, type Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
@@ -120,7 +121,11 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
       const whole = share.whole?.value ?? Decimal.one;
       for (const row of statement.block('notice').list('rows')) {
         const [own, all] = [row.amount('investorAmount'), row.amount('fundAmount')];
-        if (!own || !all || row.hasUnknown || row.flag('excused')) continue;
+        if (!own || !all || row.hasUnknown) continue;
+        if (row.flag('excused')) {
+          yield* chargedInFull(statement, share, own, all, rowLabel(row));
+          continue;
+        }
         // The issuer itself states how the row is allocated.
         if (row.entries().some(([name]) => name.startsWith('x-'))) continue;
         // Special terms make a share smaller, but not by a power of ten.
@@ -145,23 +150,6 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
           ],
         };
       }
-    },
-    more: {
-      messages: {
-        excused: 'The investor is excused, but is charged {actual}, its full share of {fund}.',
-      },
-      check({ statement }, found) {
-        const share = shareOf(statement);
-        const whole = share?.whole?.value ?? Decimal.one;
-        for (const row of statement.block('notice').list('rows')) {
-          const [own, all] = [row.amount('investorAmount'), row.amount('fundAmount')];
-          if (!share || !own || !all || !row.flag('excused') || own.value.isZero()) continue;
-          const full = all.value.multiply(share.part.value).abs();
-          const slack = larger(Decimal.one, statement.unit).multiply(whole);
-          if (own.value.abs().multiply(whole).add(slack).compare(full) >= 0)
-            found('excused', own, { actual: figure(own.value), fund: figure(all.value) }, [all]);
-        }
-      },
     },
   }),
   statementRule({
@@ -268,6 +256,29 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     },
   }),
 ];
+
+/** An investor that is excused from a row is not charged its full share of it. */
+function* chargedInFull(
+  statement: Statement,
+  share: Share,
+  own: StatementAmount,
+  all: StatementAmount,
+  left: string,
+): Generator<Identity> {
+  const whole = share.whole?.value ?? Decimal.one;
+  const full = all.value.multiply(share.part.value).abs();
+  const tolerance = larger(Decimal.one, statement.unit);
+  if (own.value.isZero() || own.value.abs().add(tolerance).multiply(whole).compare(full) < 0) return;
+  yield {
+    place: own.path,
+    left,
+    found: own.value,
+    right: 'the investor is excused from it, so its amount is',
+    expected: Decimal.zero,
+    tolerance,
+    parts: [part(own, left, Decimal.one)],
+  };
+}
 
 /** The stated recallable amount of a distribution equals what its rows add to the unfunded commitment. */
 function* recallableIdentity(statement: Statement): Generator<Identity> {
