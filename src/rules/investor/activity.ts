@@ -1,13 +1,13 @@
 import { Decimal } from '../../core/decimal.ts';
 import { capitalized, counted, dateWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
+import { slipOf } from '../slip.ts';
 import type { StatementAmount, StatementBlock } from './block.ts';
 import { figure, isOrAre } from './figures.ts';
 import { part } from './identity.ts';
 import { identityRule, isInvolved } from './identity-rule.ts';
 import { inWords } from './member-names.ts';
 import { explains, ownLines } from './own-lines.ts';
-import { slipOf } from './slip.ts';
 import { loweringAccountMembers, type Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { blockScope, sumRule } from './sum.ts';

@@ -1,8 +1,8 @@
 import { Decimal } from '../../core/decimal.ts';
 import { listWords } from '../../core/wording.ts';
 import { MAX_CAUSES, MAX_SUSPECTS } from '../limits.ts';
+import { type Slip, slipOf } from '../slip.ts';
 import type { IdentityPart, SourcedIdentity } from './identity.ts';
-import { type Slip, slipOf } from './slip.ts';
 
 /** The explanation of one or more breaches: a wrong amount, or a row missing from a list. */
 export interface Cause {

@@ -1,13 +1,13 @@
 import { Decimal } from '../../core/decimal.ts';
 import { capitalized, counted, dateWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
+import { slipOf } from '../slip.ts';
 import { type StatementAmount, totalOf } from './block.ts';
 import { completeFlows, flowPart, flowsSinceInception, listedTotal, statedTotals } from './flow-totals.ts';
 import { type Identity, type IdentityPart, part, sameAmount } from './identity.ts';
 import { identityRule } from './identity-rule.ts';
 import { explains, ownLines } from './own-lines.ts';
 import { halfUnit, isRatioOf, ratioIdentity, shownDigits } from './shown-ratio.ts';
-import { slipOf } from './slip.ts';
 import type { Statement } from './statement.ts';
 import type { StatementSubject } from './subject.ts';
 

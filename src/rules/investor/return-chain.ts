@@ -1,11 +1,11 @@
 import { Decimal } from '../../core/decimal.ts';
 import type { MessageValue } from '../../findings/message.ts';
 import { MAX_RETURNS } from '../limits.ts';
+import { slipOf } from '../slip.ts';
 import type { StatementAmount } from './block.ts';
 import { day, rate } from './figures.ts';
 import { type ReturnRow, returnRows, returnSeries } from './return-periods.ts';
 import { oddSpreads } from './return-spreads.ts';
-import { slipOf } from './slip.ts';
 import type { Statement } from './statement.ts';
 
 const measures = { gross: 'gross return', net: 'net return', benchmark: 'benchmark return' } as const;

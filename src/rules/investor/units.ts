@@ -1,6 +1,7 @@
 import { Decimal } from '../../core/decimal.ts';
 import { dateWords, figureWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
+import { slipOf } from '../slip.ts';
 import type { StatementAmount } from './block.ts';
 import { figure } from './figures.ts';
 import { part } from './identity.ts';
@@ -8,7 +9,6 @@ import { identityRule } from './identity-rule.ts';
 import { memberName } from './member-names.ts';
 import { explains, ownLines } from './own-lines.ts';
 import { halfUnit, shownDigits } from './shown-ratio.ts';
-import { slipOf } from './slip.ts';
 import type { Statement } from './statement.ts';
 import type { StatementSubject } from './subject.ts';
 import { blockScope, type SumScope, sumRule } from './sum.ts';

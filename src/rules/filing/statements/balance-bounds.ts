@@ -29,7 +29,20 @@ const bounded = lineItems.filter(
 );
 const assetLines = bounded.filter(({ balance }) => balance === 'debit');
 const liabilityLines = bounded.filter(({ balance }) => balance === 'credit');
+
+/** Lines that the total of the current part limits too. */
+const currentAssetLines = linesOf(
+  'cash restrictedCashCurrent shortTermInvestments accountsReceivable tradeAndOtherReceivables contractAssets inventories prepaidExpenses prepaidAndOtherCurrentAssets otherCurrentAssets',
+);
+const currentLiabilityLines = linesOf(
+  'accountsPayable tradeAndOtherPayables accruedLiabilities otherCurrentLiabilities shortTermDebt longTermDebtCurrent debtCurrent leaseLiabilitiesCurrent provisionsCurrent deferredRevenueCurrent',
+);
+
 const equity = lineItemOfKey('totalStockholdersEquity') as LineItem;
+
+function linesOf(keys: string): readonly LineItem[] {
+  return keys.split(' ').map((key) => lineItemOfKey(key) as LineItem);
+}
 
 /** If the totals disagree with each other, that is the finding, and no bound is reliable. */
 const balance = [
@@ -44,13 +57,14 @@ interface Excess {
   readonly others: readonly ReportFact[];
 }
 
-/** Finds the lines that exceed the limit from total assets, for each date of the whole entity. */
+/** Finds the lines that exceed the limit from a total, for each date of the whole entity. */
 function* excesses(
   report: Report,
   lines: readonly LineItem[],
   limitOf: (total: ReportFact) => Interval | undefined,
+  key = 'totalAssets',
 ): Generator<Excess> {
-  for (const totals of report.factsOfLine('totalAssets').values()) {
+  for (const totals of report.factsOfLine(key).values()) {
     const total = totals[0] as ReportFact;
     if (total.context.dimensions.length > 0) continue;
     const limit = limitOf(total);
@@ -63,6 +77,21 @@ function* excesses(
     if (!first || balance.some((formula) => isBroken(report, formula, total))) continue;
     yield { total, first, others };
   }
+}
+
+/** A line of the current part above its total, where that is the only one and not above total assets as well. */
+function* currentExcesses(report: Report, lines: readonly LineItem[], key: string): Generator<Excess> {
+  for (const excess of excesses(report, lines, (total) => total.interval, key)) {
+    const whole = report.factsOfLine('totalAssets').get(excess.total.context.aspect)?.[0];
+    if (excess.others.length > 0 || (whole && !mayBeAtMost(excess.first.interval, whole.interval))) continue;
+    yield excess;
+  }
+}
+
+/** Whether a line is above the total of the current part, which is a finding of its own. */
+export function isAboveCurrent({ line, interval }: ReportFact, total: ReportFact): boolean {
+  const lines = total.line?.key === 'currentAssets' ? currentAssetLines : currentLiabilityLines;
+  return line !== undefined && lines.includes(line) && !mayBeAtMost(interval, total.interval);
 }
 
 const messages = {
@@ -87,7 +116,7 @@ export const balanceBoundRules: readonly Rule<FilingSubject>[] = [
     code: 'BS-009',
     title: 'An asset must not exceed total assets',
     description:
-      'Each asset line of the balance sheet is at most total assets at the same date. Where several lines are larger, total assets are more likely to be wrong, and the finding points there.',
+      'Each asset line of the balance sheet is at most total assets at the same date, and a line of the current assets at most current assets. Where several lines are larger, total assets are more likely to be wrong, and the finding points there.',
     severity: 'warning',
     category: 'balance-sheet',
     references: ['DBA FR63'],
@@ -100,12 +129,18 @@ export const balanceBoundRules: readonly Rule<FilingSubject>[] = [
         if (others.length === 0) found('line', first.member('value'), data, [total]);
         else found('total', total.member('value'), data, [first, ...others]);
       }
+      for (const excess of currentExcesses(report, currentAssetLines, 'currentAssets')) {
+        const { total, first } = excess;
+        const data = excessData(excess, `current assets of ${factAmount(total).words}`);
+        found('line', first.member('value'), data, [total]);
+      }
     },
   }),
   filingRule({
     code: 'BS-010',
     title: 'A liability must not exceed total assets less equity',
-    description: 'Each liability or provision line is at most total assets less equity at the same date.',
+    description:
+      'Each liability or provision line is at most total assets less equity at the same date, and a line of the current liabilities at most current liabilities.',
     severity: 'warning',
     category: 'balance-sheet',
     references: ['DBA FR74', 'DBA FR77'],
@@ -121,6 +156,11 @@ export const balanceBoundRules: readonly Rule<FilingSubject>[] = [
         const data = excessData(excess, `total assets of ${factAmount(total).words} less equity`);
         if (others.length === 0) found('line', first.member('value'), data, [total]);
         else found('total', total.member('value'), data, [first, ...others]);
+      }
+      for (const excess of currentExcesses(report, currentLiabilityLines, 'currentLiabilities')) {
+        const { total, first } = excess;
+        const data = excessData(excess, `current liabilities of ${factAmount(total).words}`);
+        found('line', first.member('value'), data, [total]);
       }
     },
   }),

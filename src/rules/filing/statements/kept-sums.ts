@@ -6,14 +6,21 @@ import {
   negateInterval,
   pointInterval,
 } from '../../../core/interval.ts';
+import { capitalized } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { amountLike, factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
-import type { Report, ReportFact } from '../../../model/report/report.ts';
+import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
+import { MAX_LINES_TRIED } from '../../limits.ts';
+import { isSwapped } from '../../slip.ts';
+import { namesLeftOut } from '../document/left-out.ts';
+import { calculationsOf } from '../networks/calculations.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { loadedCalculations } from '../taxonomy/loaded-calculations.ts';
+import { isAboveCurrent } from './balance-bounds.ts';
 
 /** Totals of UK and Irish accounts with their possible lines; a minus marks deducted ones. */
-const sums: Readonly<Record<string, string>> = {
+const ukSums: Readonly<Record<string, string>> = {
   Debtors:
     'TradeDebtorsTradeReceivables PrepaymentsAccruedIncome Prepayments AccruedIncome OtherDebtors AmountsOwedByGroupUndertakings AmountsOwedByRelatedParties AmountsRecoverableOnContracts CorporationTaxRecoverable DeferredTaxAssetDebtors',
   Creditors:
@@ -28,10 +35,52 @@ const sums: Readonly<Record<string, string>> = {
   DPLProfitLossBeforeTax: 'ProfitLossOnOrdinaryActivitiesBeforeTax',
 };
 
+const noncurrentAssets =
+  'propertyPlantAndEquipment investmentProperty goodwill intangibleAssets goodwillAndIntangibleAssets rightOfUseAssets financeLeaseRightOfUseAssets equityMethodInvestments longTermInvestments biologicalAssets deferredTaxAssets otherNoncurrentAssets restrictedCashNoncurrent';
+const noncurrentLiabilities =
+  'longTermDebt leaseLiabilitiesNoncurrent financeLeaseLiabilitiesNoncurrent provisionsNoncurrent deferredRevenueNoncurrent deferredTaxLiabilities pensionLiabilities otherNoncurrentLiabilities';
+
+/** The same by line item, for the other frameworks; the last column names a line that makes another sum of it. */
+const lineSums: readonly (readonly [total: string, lines: string, unless?: string])[] = [
+  [
+    'currentAssets',
+    'cash restrictedCashCurrent shortTermInvestments cashAndShortTermInvestments accountsReceivable tradeAndOtherReceivables contractAssets inventories prepaidExpenses prepaidAndOtherCurrentAssets otherCurrentAssets currentTaxAssets',
+  ],
+  ['noncurrentAssets', noncurrentAssets],
+  ['totalAssets', `currentAssets ${noncurrentAssets}`, 'noncurrentAssets'],
+  [
+    'currentLiabilities',
+    'accountsPayable tradeAndOtherPayables accruedLiabilities currentTaxLiabilities dividendsPayable otherCurrentLiabilities shortTermDebt bankOverdrafts longTermDebtCurrent debtCurrent leaseLiabilitiesCurrent financeLeaseLiabilitiesCurrent provisionsCurrent deferredRevenueCurrent',
+  ],
+  ['noncurrentLiabilities', noncurrentLiabilities],
+  ['totalLiabilities', `currentLiabilities ${noncurrentLiabilities}`, 'noncurrentLiabilities'],
+  [
+    'operatingExpenses',
+    'researchAndDevelopment sellingGeneralAdministrative sellingExpense administrativeExpense',
+  ],
+  [
+    'operatingIncome',
+    'grossProfit -researchAndDevelopment -sellingGeneralAdministrative -sellingExpense -administrativeExpense otherOperatingIncome',
+    'operatingExpenses',
+  ],
+  [
+    'incomeBeforeTax',
+    'operatingIncome financeIncome -financeCosts netFinanceResult nonoperatingIncome otherNonoperatingIncome associatesResult',
+  ],
+];
+
+/** Two digits the other way around explain a difference by chance where there are few lines of few digits. */
+const MIN_DIGITS = 4;
+const MIN_DIGITS_OF_TWO = 5;
+
 /** A total with its lines in one context. */
 interface Sum {
   readonly total: ReportFact;
   readonly parts: readonly ReportFact[];
+  /** Those of them that are deducted. */
+  readonly deducted: ReadonlySet<ReportFact>;
+  /** Which lines of the table these are. */
+  readonly lines: readonly number[];
   readonly sum: Decimal;
   readonly isRight: boolean;
 }
@@ -41,14 +90,25 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
     code: 'BS-027',
     title: 'Lines that add up to a total in one year must add up in the other',
     description:
-      'Where the reported lines of a total in UK or Irish accounts add up to it in one period, the same lines add up to it in the other periods too. A line that is not among them and explains the difference is accepted. Lines that add up to less than a total without deductions are a note: the rest may not be tagged.',
+      'Where the reported lines of a total add up to it in one period, the same lines add up to it in the other periods too. Lines that add up once two neighboring digits of one of them change places are reported as well. A line that is not among them and may explain the difference is accepted, and so is a total with a calculation of its own, which other rules check. In UK and Irish accounts, lines that add up to less than a total without deductions are a note: the rest may not be tagged.',
     severity: 'warning',
-    modelVersion: 'v2',
     category: 'balance-sheet',
     references: [],
     fix: 'Correct the line or the total that is wrong, or report the line that is missing.',
     messages: {
       off: '{total} {period} is {actual}, but its lines add up to {expected}: a difference of {difference}. {before}, the same lines add up to the total.',
+      swapped: {
+        text: '{line} {period} is {value}, and the lines of {total} add up to {expected} instead of {actual}. With two neighboring digits of this line the other way around, they add up.',
+        fix: 'Check the digits of the line.',
+      },
+      digits: {
+        text: '{total} {period} is {actual}, but its lines add up to {expected}: a difference of {difference}. With two neighboring digits of one line the other way around, they add up.',
+        fix: 'Check the digits of the lines.',
+      },
+      absent: {
+        text: '{total} {period} is {actual}, but its lines add up to {expected}: a difference of {difference}. {before}, the lines add up to the total together with {missing}, which is not reported now.',
+        fix: 'Report the line that is missing, or correct the line or the total that is wrong.',
+      },
       // Small companies need not tag every line: VAT, or a director's current account that is owed in one
       // year only.
       short: {
@@ -58,79 +118,200 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
       },
     },
     check(subject, found) {
-      for (const [name, lines] of Object.entries(sums))
-        for (const list of sumsOf(subject.report, name, lines.split(' '))) {
-          const right = list.find(({ isRight }) => isRight);
-          for (const { total, parts, sum, isRight } of right ? list : []) {
-            if (isRight || !right || isSuspect(subject, [total, ...parts])) continue;
-            const difference = (total.value as Decimal).subtract(sum).abs();
-            if (isExplained(subject.report, total, difference)) continue;
-            const period = factPeriod(right.total);
-            const isShort = !lines.includes('-') && sum.abs().compare((total.value as Decimal).abs()) < 0;
-            found(
-              isShort ? 'short' : 'off',
-              total.member('value'),
-              {
-                total: factName(total),
-                period: factPeriod(total),
-                actual: factAmount(total),
-                expected: amountLike(total, sum),
-                difference: amountLike(total, difference),
-                before: period.charAt(0).toUpperCase() + period.slice(1),
-              },
-              parts,
-            );
+      for (const { list, isUk, hasDeductions } of allSums(subject)) {
+        const rightSums = rightOnes(list);
+        for (const sum of list) {
+          const { total, parts } = sum;
+          if (sum.isRight || isSuspect(subject, [total, ...parts])) continue;
+          const right = rightSums.find((other) => isLike(sum, other, isUk));
+          const [swapped, ...others] = isUk ? [] : swappedLines(sum);
+          if (!right && !swapped) continue;
+          if (parts.some((part) => isAboveCurrent(part, total))) continue;
+          const amount = total.value as Decimal;
+          const difference = amount.subtract(sum.sum).abs();
+          if (isExplained(subject.report, sum, difference)) continue;
+          if (!isUk && right && hasNewLine(subject.report, sum, right)) continue;
+          const data = {
+            total: factName(total),
+            period: factPeriod(total),
+            actual: factAmount(total),
+            expected: amountLike(total, sum.sum),
+            difference: amountLike(total, difference),
+          };
+          if (swapped && others.length === 0) {
+            const line = { line: factName(swapped), value: factAmount(swapped) };
+            found('swapped', swapped.member('value'), { ...data, ...line }, [total, ...parts]);
+          } else if (!right) {
+            found('digits', total.member('value'), data, [swapped as ReportFact, ...others]);
+          } else {
+            const before = capitalized(factPeriod(right.total));
+            const missing = right.parts.find((_, at) => !sum.lines.includes(right.lines[at] as number));
+            if (missing && isElsewhere(subject.report, missing, total)) continue;
+            const isShort = isUk && !hasDeductions && sum.sum.abs().compare(amount.abs()) < 0;
+            if (missing)
+              found('absent', total.member('value'), { ...data, before, missing: factName(missing) }, parts);
+            else found(isShort ? 'short' : 'off', total.member('value'), { ...data, before }, parts);
           }
         }
+      }
     },
   }),
 ];
 
-/** Returns the sums of a total with the same lines, over the periods that have them. */
-function sumsOf(report: Report, name: string, lines: readonly string[]): Iterable<readonly Sum[]> {
+/** The sums of one total over the periods, for one entity and set of members. */
+interface SumsOfTotal {
+  readonly list: readonly Sum[];
+  readonly isUk: boolean;
+  readonly hasDeductions: boolean;
+}
+
+function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
+  const { report } = subject;
+  for (const [name, lines] of Object.entries(ukSums)) {
+    const totals = report.factsNamed(name);
+    if (totals.length < 2) continue;
+    const addends = lines.split(' ').map((line) => {
+      const facts = report.factsNamed(line.replace('-', ''));
+      const at = (total: ReportFact) => facts.find((fact) => isBeside(fact, total));
+      return { isDeducted: line.startsWith('-'), at };
+    });
+    const hasDeductions = lines.includes('-');
+    for (const list of sumsOf(totals, addends)) yield { list, isUk: true, hasDeductions };
+  }
+  const defined = new Set<ReportConcept>(
+    [...calculationsOf(report), ...loadedCalculations(subject)].map(({ total }) => total),
+  );
+  for (const [key, lines, unless] of lineSums) {
+    const totals = [...report.factsOfLine(key)].flatMap(([aspect, [total]]) =>
+      total &&
+      total.concept.family !== 'uk' &&
+      !defined.has(total.concept) &&
+      !(unless && report.factsOfLine(unless).has(aspect))
+        ? [total]
+        : [],
+    );
+    const addends = lines.split(' ').map((line) => {
+      const facts = report.factsOfLine(line.replace('-', ''));
+      const at = (total: ReportFact) =>
+        facts.get(total.context.aspect)?.find((fact) => isBeside(fact, total));
+      return { isDeducted: line.startsWith('-'), at };
+    });
+    for (const list of sumsOf(totals, addends)) yield { list, isUk: false, hasDeductions: true };
+  }
+}
+
+function isBeside({ context, unit, value }: ReportFact, total: ReportFact): boolean {
+  return value !== undefined && context.aspect === total.context.aspect && unit?.key === total.unit?.key;
+}
+
+interface Addend {
+  readonly isDeducted: boolean;
+  readonly at: (total: ReportFact) => ReportFact | undefined;
+}
+
+/** A total with its lines in each period, by entity and members. */
+function sumsOf(totals: readonly ReportFact[], addends: readonly Addend[]): Iterable<readonly Sum[]> {
   const groups = new Map<string, Sum[]>();
-  const totals = report.factsNamed(name);
-  if (totals.length < 2) return [];
-  const byName = lines.map((line) => {
-    const isDeducted = line.startsWith('-');
-    return { isDeducted, facts: report.factsNamed(isDeducted ? line.slice(1) : line) };
-  });
   for (const total of totals) {
     if (!total.value || total.unit?.kind !== 'monetary') continue;
-    const present = byName.flatMap(({ isDeducted, facts }, index) => {
-      const fact = facts.find(
-        ({ context, unit, value }) =>
-          value !== undefined && context.aspect === total.context.aspect && unit?.key === total.unit?.key,
-      );
-      return fact ? [{ fact, isDeducted, index }] : [];
-    });
-    if (present.length === 0) continue;
+    const lines: number[] = [];
+    const parts: ReportFact[] = [];
+    const deducted = new Set<ReportFact>();
     let sum = Decimal.zero;
     let interval: Interval = pointInterval(Decimal.zero);
-    for (const { fact, isDeducted } of present) {
-      const value = fact.value as Decimal;
-      sum = isDeducted ? sum.subtract(value) : sum.add(value);
+    addends.forEach(({ isDeducted, at }, index) => {
+      const fact = at(total);
+      if (!fact?.value) return;
+      lines.push(index);
+      parts.push(fact);
+      if (isDeducted) deducted.add(fact);
+      sum = isDeducted ? sum.subtract(fact.value) : sum.add(fact.value);
       interval = addIntervals(interval, isDeducted ? negateInterval(fact.interval) : fact.interval);
-    }
-    const key = `${total.context.subject} ${present.map(({ index }) => index).join(',')}`;
-    const list = groups.get(key) ?? [];
-    groups.set(key, list);
-    list.push({
-      total,
-      parts: present.map(({ fact }) => fact),
-      sum,
-      isRight: intervalsMeet(interval, total.interval),
     });
+    if (parts.length === 0) continue;
+    const list = groups.get(total.context.subject) ?? [];
+    groups.set(total.context.subject, list);
+    list.push({ total, parts, deducted, lines, sum, isRight: intervalsMeet(interval, total.interval) });
   }
   return groups.values();
 }
 
-/** Whether another line for the same date or period has the missing amount. */
-function isExplained(report: Report, total: ReportFact, difference: Decimal): boolean {
-  return report.facts.some(
-    ({ value, context, unit }) =>
-      unit?.key === total.unit?.key &&
-      context.aspect === total.context.aspect &&
-      value?.abs().equals(difference) === true,
+/** One sum that adds up for each set of lines. */
+function rightOnes(list: readonly Sum[]): readonly Sum[] {
+  const byLines = new Map<string, Sum>();
+  for (const sum of list)
+    if (sum.isRight && byLines.size < MAX_LINES_TRIED) {
+      const key = sum.lines.join();
+      if (!byLines.has(key)) byLines.set(key, sum);
+    }
+  return [...byLines.values()];
+}
+
+/** Whether a sum has the lines of one that adds up, or, where every line is tagged, all of several but one. */
+function isLike({ lines }: Sum, right: Sum, isUk: boolean): boolean {
+  if (!isUk && right.lines.length < 2) return false;
+  if (!lines.every((line) => right.lines.includes(line))) return false;
+  return (
+    lines.length === right.lines.length ||
+    (!isUk && lines.length > 1 && lines.length === right.lines.length - 1)
   );
+}
+
+/** The lines of which any one makes the sum right once two of its digits change places. */
+function swappedLines({ total, parts, deducted, sum }: Sum): readonly ReportFact[] {
+  if (parts.length < 2) return [];
+  const digits = parts.length > 2 ? MIN_DIGITS : MIN_DIGITS_OF_TWO;
+  const difference = (total.value as Decimal).subtract(sum);
+  return parts.filter((part) => {
+    const value = part.value as Decimal;
+    if (value.significantDigits() < digits) return false;
+    const right = deducted.has(part) ? value.subtract(difference) : value.add(difference);
+    return isSwapped(value, (other) => other.equals(right));
+  });
+}
+
+/** Whether another line of the statement at the same date or for the same period has the amount that is missing. */
+function isExplained(report: Report, { total, parts }: Sum, difference: Decimal): boolean {
+  return factsBeside(report, total).some(
+    ({ value, line, concept }) =>
+      value?.abs().equals(difference) === true &&
+      (!line || line.statement === total.line?.statement) &&
+      !parts.some((part) => part.concept === concept),
+  );
+}
+
+/** Whether a line is reported beside a total that was not when the lines added up, and may belong to it. */
+function hasNewLine(report: Report, { total, parts }: Sum, right: Sum): boolean {
+  return factsBeside(report, total).some(({ value, concept }) => {
+    if (!value || value.isZero() || parts.some((part) => part.concept === concept)) return false;
+    return !report.derive(amountsByAspect).get(right.total.context.aspect)?.has(concept);
+  });
+}
+
+/** Whether a line that a sum lacks is reported for its period after all, but wrongly, which is another finding. */
+function isElsewhere(report: Report, { concept }: ReportFact, { context }: ReportFact): boolean {
+  if (namesLeftOut(report).has(concept.qname)) return true;
+  return report.derive(conceptEnds).has(`${concept.id} ${context.period.end}`);
+}
+
+/** Each concept with the ends of the periods it is reported for, in whatever context. */
+function conceptEnds(report: Report): ReadonlySet<string> {
+  return new Set(report.facts.map(({ concept, context }) => `${concept.id} ${context.period.end}`));
+}
+
+/** The amounts in the unit of a total at its date or for its period. */
+function factsBeside(report: Report, total: ReportFact): readonly ReportFact[] {
+  const facts = report.derive(amountsByAspect).get(total.context.aspect);
+  return [...(facts?.values() ?? [])].filter(({ unit }) => unit?.key === total.unit?.key);
+}
+
+function amountsByAspect(report: Report): ReadonlyMap<number, ReadonlyMap<ReportConcept, ReportFact>> {
+  const byAspect = new Map<number, Map<ReportConcept, ReportFact>>();
+  for (const fact of report.facts) {
+    if (fact.unit?.kind !== 'monetary') continue;
+    const { aspect } = fact.context;
+    const facts = byAspect.get(aspect) ?? new Map<ReportConcept, ReportFact>();
+    byAspect.set(aspect, facts.set(fact.concept, fact));
+  }
+  return byAspect;
 }

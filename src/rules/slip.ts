@@ -1,4 +1,4 @@
-import { Decimal } from '../../core/decimal.ts';
+import { Decimal } from '../core/decimal.ts';
 
 /** How an amount is miswritten: wrong sign, wrong scale, or two digits swapped. */
 export type Slip = 'sign' | 'scale' | 'digits';
@@ -25,7 +25,8 @@ export function slipOf(found: Decimal, right: Decimal, tolerance: Decimal): Slip
   return isSwapped(found, isRight) ? 'digits' : undefined;
 }
 
-function isSwapped(found: Decimal, isRight: (value: Decimal) => boolean): boolean {
+/** Whether two neighboring digits of an amount, the other way around, make it right. */
+export function isSwapped(found: Decimal, isRight: (value: Decimal) => boolean): boolean {
   const text = found.abs().toString();
   if (text.length > MAX_DIGITS) return false;
   const digits = [...text];
