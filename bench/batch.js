@@ -1,7 +1,7 @@
 /**
- * Validates many filings as one batch, kills it half way and resumes it: files per second, peak memory, and whether every
- * file has exactly one result. `node bench/batch.js FOLDER [COUNT] [JOBS]`: the filings of the folder of at most 300 kB,
- * repeated by links.
+ * Validates many filings as one batch, kills it halfway and resumes it: measures files per second and peak
+ * memory, and checks that every file has exactly one result. `node bench/batch.js FOLDER [COUNT] [JOBS]`: the
+ * filings of the folder up to 300 kB, repeated through links.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
@@ -23,7 +23,7 @@ if (filings.length === 0) throw new Error(`no filing of at most ${MAX_BYTES} byt
 
 for (let n = 0; n < total; n++) {
   const path = /** @type {string} */ (filings[n % filings.length]);
-  // A folder each, so that inline documents are not taken for parts of one report.
+  // One folder each, so that inline documents are not joined into one report.
   const place = join(folder, 'in', String(Math.floor(n / 100)), String(n));
   mkdirSync(place, { recursive: true });
   symlinkSync(path, join(place, `filing${extname(path)}`));
@@ -37,7 +37,7 @@ const lines = () => {
   }
 };
 
-/** Runs the batch to its end, or kills it when so many are done. */
+/** Runs the batch to its end, or kills it after this many results. */
 async function run(killAt = Number.POSITIVE_INFINITY) {
   const main = resolve(import.meta.dirname, '../dist/cli/main.js');
   const args = [main, 'batch', 'validate', 'in', '--out', 'out', '--jobs', jobs];

@@ -1,4 +1,6 @@
-/** Reading and writing reports: each case in a process of its own, so that its memory can be measured. */
+/**
+ * Measures reading and writing of reports: each case in its own process, so that its memory can be measured.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

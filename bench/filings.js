@@ -1,4 +1,4 @@
-/** Filings of any size that look like real ones: many concepts, repeated periods, segments, a few units. */
+/** Filings of any size that resemble real ones: many concepts, repeated periods, segments, a few units. */
 
 const primary = [
   ['Assets', 'i'],
@@ -38,7 +38,7 @@ export function makeFiling(size) {
       period: { start: `${year}-01-01`, end: `${year}-12-31` },
       ...dimensions,
     });
-    // Segments are small beside the whole, which stands in the first two groups.
+    // Segments are small compared with the whole entity, which is in the first two groups.
     const scale = group < 2 ? 1_000_000 : 100 + (group % 7);
     const amounts = [60, 25, 35, 40, 15, 20, 5, 3, 100, 70, 30, 20, 9].map((part) => part * scale);
     for (let n = 0; n < perGroup && facts.length < size; n++) {

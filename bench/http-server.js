@@ -1,9 +1,9 @@
-/** A server to load, in a process of its own: the service, or a bare Fastify that echoes what it is sent. */
+/** A server to load, in its own process: the service, or a bare Fastify that echoes the request. */
 import fastify from 'fastify';
 import { readConfig } from '../build/http/config.js';
 import { startServer } from '../build/http/server.js';
 
-/** Tells the bench something. @param {object} message */
+/** Sends a message to the benchmark. @param {object} message */
 const tell = (message) => process.send?.(message);
 
 process.on('message', () => tell(process.cpuUsage()));

@@ -1,4 +1,4 @@
-/** Answers over HTTP for a 50-fact document, against a bare Fastify that echoes the same body. */
+/** Measures HTTP answers for a 50-fact document, compared with a bare Fastify that echoes the same body. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import autocannon from 'autocannon';
@@ -7,9 +7,9 @@ import { makeFiling } from './filings.js';
 const body = JSON.stringify({ document: makeFiling(50) });
 const ROUNDS = 3;
 const REQUESTS = 1000;
-/** V8 has optimized what a request runs by then. */
+/** By then V8 has optimized the code of a request. */
 const WARM_UP_REQUESTS = 3000;
-/** Answers, of those that the echo gives. */
+/** The fraction of the echo server's answers. */
 const GOAL = 0.4;
 
 /** @typedef {{ child: import('node:child_process').ChildProcess, url: string }} Server */
@@ -21,7 +21,7 @@ async function start(kind) {
   return { child, url };
 }
 
-/** Processor time so far, in microseconds. @param {Server} server */
+/** Returns the CPU time so far, in microseconds. @param {Server} server */
 async function cpuOf({ child }) {
   child.send('cpu');
   const [{ user, system }] = await once(child, 'message');
@@ -29,7 +29,8 @@ async function cpuOf({ child }) {
 }
 
 /**
- * Answers in a second, and for each second of the server's processor time, which the load of the machine changes less.
+ * Returns answers per second, and per second of the server's CPU time, which depends less on the load of the
+ * machine.
  * @param {Server} server
  */
 async function answersOf(server, amount = REQUESTS) {

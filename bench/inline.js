@@ -1,4 +1,4 @@
-/** Large inline documents: each is read in a process of its own, so that its memory can be measured. */
+/** Measures large inline documents: each is read in its own process, so that its memory can be measured. */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Collector } from '../build/findings/collector.js';
@@ -9,7 +9,7 @@ import { makeInlineDocument } from './xml-documents.js';
 
 const script = fileURLToPath(import.meta.url);
 
-/** What the header of such a document has to say: its schema, 200 contexts and a unit. */
+/** The header of such a document: its schema, 200 contexts and a unit. */
 function header() {
   const contexts = Array.from(
     { length: 200 },

@@ -1,13 +1,13 @@
 /**
- * One case of the packaging benchmark, in a process of its own: the profile and how many extension concepts. The first
- * package pays for all that a process does once; those after it are what a service takes.
+ * One case of the packaging benchmark, in its own process: the profile and the number of extension concepts.
+ * The first package includes the one-time costs of a process; later ones show the cost in a service.
  */
 import { assemblePackage } from '../build/service/package/package.js';
 import { makePackagedFiling } from './packaged-filings.js';
 
 const [profile = 'generic', concepts = '50'] = process.argv.slice(2);
 const filing = makePackagedFiling(/** @type {any} */ (profile), Number(concepts));
-/** Half of them warm up. */
+/** Half of the rounds warm up. */
 const rounds = Math.max(4, Math.min(40, Math.round(10_000 / Number(concepts))));
 
 function build() {

@@ -1,4 +1,7 @@
-/** Packages built, read back and judged: each case in a process of its own, so that its memory can be measured. */
+/**
+ * Measures packages built, read back and validated: each case in its own process, so that its memory can be
+ * measured.
+ */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { FACTS_OF_CONCEPT, packagedProfiles } from './packaged-filings.js';

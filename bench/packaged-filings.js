@@ -1,7 +1,7 @@
-/** Filings of any size to be packaged: an example of the profile, with notes of the filer's own. */
+/** Filings of any size to be packaged: an example of the profile, with the filer's own notes. */
 import { readFileSync } from 'node:fs';
 
-/** What notes are written in, by profile. */
+/** The taxonomy of the notes, by profile. */
 const regimes = {
   generic: { example: 'filing-esef-annual', axis: 'ifrs-full:SegmentsAxis' },
   'ifrs-esef-annual': { example: 'filing-esef-annual', axis: 'ifrs-full:SegmentsAxis' },
@@ -59,7 +59,7 @@ function addRegions(filing, axis) {
 }
 
 /**
- * A note is a total and its items, with a network of each kind.
+ * Adds a note: a total and its items, with a network of each kind.
  * @param {any} filing
  * @param {number} note
  * @param {number} lines

@@ -1,4 +1,7 @@
-/** CPU time beside Arelle's: the smallest real filing of each kind and large reports, in fresh processes. */
+/**
+ * Compares CPU time with Arelle's: the smallest real filing of each kind and large reports, in fresh
+ * processes.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -31,10 +34,12 @@ const root = join(import.meta.dirname, '..');
 const shared = join(root, '../shared');
 const ROUNDS = 5;
 const LARGE = 100_000;
-/** How many times less CPU time than Arelle a large report takes: in a fresh process, and in one that has read others. */
+/**
+ * Goals for the ratio of Arelle's CPU time to ours on a large report: in a fresh process, and in a warm one.
+ */
 const LARGE_GOALS = { fresh: 30, warm: 50 };
 
-/** The kinds of real filings, by where they are and how they are called. Dutch rules are a plug-in of Arelle. */
+/** The kinds of real filings, by location and file name. The Dutch rules are an Arelle plug-in. */
 const kinds = [
   { name: 'SEC inline', archive: 'sec-inline.zip', ending: /\.html?$/ },
   { name: 'UK Companies House', archive: 'uk-companies-house.zip', ending: /\.html$/ },
@@ -71,7 +76,7 @@ export function measurePeer() {
 }
 
 /**
- * Published packages, compiled by us before anything is measured, as they are where somebody works with them.
+ * Installs published packages, compiled before the measurement, as in normal use.
  * @param {string} place
  */
 function installPackages(place) {
@@ -162,7 +167,7 @@ function show(name, ours, theirs, goal) {
 }
 
 /**
- * What a report takes in a process that has validated it five times, in seconds.
+ * Returns the seconds that a report takes in a process that has validated it five times.
  * @param {string} path
  */
 function warmCpuOf(path) {
@@ -172,7 +177,7 @@ function warmCpuOf(path) {
 }
 
 /**
- * The median of some fresh processes, in seconds.
+ * Returns the median of several fresh processes, in seconds.
  * @param {Arelle} arelle
  * @param {number} rounds
  * @param {readonly string[]} command
@@ -186,7 +191,7 @@ function cpuOf({ python }, rounds, command, environment) {
   return times[times.length >> 1] ?? 0;
 }
 
-/** The program as it is installed. */
+/** Returns the installed program. */
 function filewright() {
   const { bin } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return join(root, bin.filewright);

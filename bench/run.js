@@ -1,4 +1,4 @@
-/** How fast, and how it grows. Ratios within one run are what counts; the machine around may be noisy. */
+/** Measures speed and scaling. Compare ratios within one run, as the machine may be busy. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-/** What a fresh process costs before and with its first small piece of work: seconds of processor time. */
+/** Measures the cost of a fresh process, without work and with a first small task: seconds of CPU time. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,11 +11,11 @@ import { writeCase } from './taxonomy-files.js';
 const ROUNDS = 5;
 const dist = join(import.meta.dirname, '../dist');
 
-/** The shell says how much its children took, whatever way they ended. Its last line is about them. */
+/** The shell reports the CPU time of its children, however they ended, in its last line. */
 const SCRIPT = '"$@" & echo $!; wait $! 2>/dev/null; times';
 
 /**
- * Runs Node and gives its processor time. One that does not end by itself is ended after its first answer.
+ * Runs Node and returns its CPU time. A process that does not end by itself is ended after its first answer.
  * @param {readonly string[]} args
  * @param {(output: string) => Promise<boolean>} [isAnswered]
  */

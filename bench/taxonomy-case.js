@@ -1,6 +1,6 @@
 /**
- * One case of the taxonomy benchmark, in a process of its own: `report <instance>`, `parse <archive>`,
- * `compile <folder>`, `open <folder>` or `suites`. What it measured is printed as JSON.
+ * One case of the taxonomy benchmark, in its own process: `report <instance>`, `parse <archive>`, `compile
+ * <folder>`, `open <folder>` or `suites`. Prints its measurements as JSON.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -17,7 +17,7 @@ const entry = { url: 'http://www.esma.europa.eu/taxonomy/2022-03-24/esef_cor.xsd
 const cash = '{https://xbrl.ifrs.org/taxonomy/2022-03-24/ifrs-full}CashAndCashEquivalents';
 
 /**
- * Seconds of the clock and of the processor, and the peak of memory in megabytes after it.
+ * Returns seconds of wall-clock and CPU time, and the peak memory afterward in megabytes.
  * @param {() => unknown} work
  */
 function measure(work) {
@@ -48,7 +48,7 @@ function validateFile(path) {
 }
 
 /**
- * What somebody asks who has just got a taxonomy: a concept, a network of each kind, a label.
+ * Runs typical first queries on a taxonomy: a concept, a network of each kind, a label.
  * @param {import('../build/taxonomy/dts.js').Dts} dts
  */
 function question(dts) {

@@ -20,7 +20,7 @@ export function writeCase(folder, facts) {
 }
 
 /**
- * The same facts on a page, a table row each.
+ * Writes the same facts on a page, one per table row.
  * @param {string} folder
  * @param {number} facts
  * @returns the path of the page
@@ -185,7 +185,7 @@ ${tables.join('\n')}
 }
 
 /**
- * The facts by their contexts, one for each concept.
+ * Yields the facts by context, one for each concept.
  * @param {number} facts
  */
 function* statements(facts) {

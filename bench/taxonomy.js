@@ -1,4 +1,7 @@
-/** Reports judged with taxonomies, beside Arelle where it is installed; a large taxonomy; the official suites. */
+/**
+ * Measures reports validated with taxonomies, compared with Arelle if it is installed; a large taxonomy; the
+ * official suites.
+ */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -63,7 +66,7 @@ function measureReports(sizes, folder) {
   }
 }
 
-/** Arelle, where somebody has installed it before. */
+/** Returns Arelle, if it is already installed. */
 function installedArelle() {
   if (!existsSync(join(arelleFolder, 'environment'))) return undefined;
   const arelle = findArelle(arelleFolder);

@@ -1,4 +1,4 @@
-/** Documents to read, made in place so that nothing has to be stored. */
+/** Documents to read, generated so that none has to be stored. */
 
 /**
  * An XBRL instance.

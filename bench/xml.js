@@ -12,7 +12,7 @@ const documents = [
   ['inline, 100 MB', () => makeInlineDocument(100)],
 ];
 
-/** The place of the floor below: the least a reader could do that knows where tags end. */
+/** The index of the lower bound below: the least work of a reader that knows where tags end. */
 const FLOOR = 2;
 
 /** @type {readonly (readonly [name: string, read: (bytes: Buffer) => unknown])[]} */
@@ -103,8 +103,8 @@ function parseWithLibxml2(bytes) {
 }
 
 /**
- * The fastest of some rounds for each reader, in seconds, and how the process grew. The readers take turns, so
- * that what else the machine does hits all alike; it only ever adds time.
+ * Returns the fastest of several rounds for each reader, in seconds, and the growth of the process. The
+ * readers take turns, so that other load on the machine, which only ever adds time, affects all of them.
  * @param {Buffer} bytes
  * @param {number} rounds
  */
@@ -124,7 +124,7 @@ function measure(bytes, rounds) {
   return outcomes;
 }
 
-/** Reading XML, against what bounds it from below and what others do. */
+/** Measures reading XML, compared with lower bounds and other readers. */
 export function measureXml() {
   const small = [makeInstance(5000), makeInlineDocument(2)];
   for (const bytes of small) measure(bytes, 5);

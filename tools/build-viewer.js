@@ -1,4 +1,4 @@
-/** Builds the viewer that reports are saved with: scripts that need no other file, and their styles. */
+/** Builds the viewer that is saved with reports: self-contained scripts, and their styles. */
 import { join } from 'node:path';
 import { build } from 'vite';
 

@@ -1,4 +1,7 @@
-/** Puts the declarations of the public names, and of what these mention, into one file beside the library. */
+/**
+ * Bundles the declarations of the public names, and of the types they mention, into one file beside the
+ * library.
+ */
 import { writeFileSync } from 'node:fs';
 import { rolldown } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';

@@ -1,6 +1,6 @@
 /**
- * Bundles the build into `dist`, which is what users get: the programs, the worker and the library, as chunks that
- * are loaded when they are first used (docs/adr/0014-bundle.md).
+ * Bundles the build into `dist`, which is published: the programs, the worker and the library, as chunks that
+ * are loaded on first use (docs/adr/0014-bundle.md).
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,9 @@ const root = join(import.meta.dirname, '..');
 const build = join(root, 'build');
 const dist = join(root, 'dist');
 
-/** Chunks are two levels below the package, as sources are, so that both find its other folders the same way. */
+/**
+ * Chunks are two levels below the package, like sources, so that both find its other folders in the same way.
+ */
 const programs = {
   'cli/main': 'cli/main.js',
   'http/main': 'http/main.js',
@@ -26,9 +28,8 @@ const programs = {
 };
 
 /**
- * Modules that many callers import and few runs need. With them as entries, the bundler gives what each needs alone to
- * chunks that are loaded with its first use.
- * Chosen by the bytes and the number of chunks that a command loads.
+ * Modules that many callers import and few runs need. As entries, their exclusive dependencies go into chunks
+ * that are loaded on first use. Chosen by the bytes and the number of chunks that a command loads.
  */
 const loadedOnUse = [
   ...readdirSync(join(build, 'model/schema/compiled')).map((file) => `model/schema/compiled/${file}`),
@@ -56,8 +57,8 @@ const loadedOnUse = [
 ];
 
 /**
- * Entries that import modules of every regulator. What its profiles need, and what only its rules need, is apart then,
- * though its index names both.
+ * Entries that import modules of every regulator. They separate what its profiles need from what only its
+ * rules need, although its index names both.
  */
 const ofRegulators = {
   'chunks/regulator-profiles': ['profile.js', 'markers.js', 'taxonomies.js'],
@@ -75,7 +76,7 @@ rmSync(dist, { recursive: true, force: true });
 const bundle = await rolldown({
   input: { ...input, ...Object.fromEntries(Object.keys(ofRegulators).map((name) => [name, name])) },
   platform: 'node',
-  // Dependencies are installed beside the package and keep their own versions; those that are modules come along.
+  // Dependencies are installed beside the package and keep their own versions; ES modules are bundled.
   external: /^(?!chunks\/|hyparquet)[^./]/,
   preserveEntrySignatures: 'allow-extension',
   plugins: [regulatorEntries(), lazyChunks()],
@@ -88,7 +89,7 @@ const { output } = await bundle.write({
   entryFileNames: '[name].js',
   minifyInternalExports: false,
   chunkFileNames: 'chunks/[name].js',
-  // What everything else stands on is one chunk, not a hundred small ones.
+  // The common base is one chunk instead of a hundred small ones.
   codeSplitting: {
     groups: [
       {
@@ -96,7 +97,8 @@ const { output } = await bundle.write({
         test: new RegExp(
           [
             '/build/(?:core|findings)/|/limits\\.js$|/xml/(?:names|url|expanded-name|boolean)\\.js$',
-            // Small, without imports of their own: as chunks they would be more files than bytes are worth.
+            // Small modules without imports: as separate chunks they would not be worth their number of
+            // files.
             '/cli/(?:counts|files-beside|json-line|table)\\.js$',
             '/archive/(?:package-files|zip-fault)\\.js$|/service/(?:completeness|convert/filing-text)\\.js$',
             '/store/(?:examples|rule-examples|taxonomy-folder)\\.js$|/workers/line\\.js$|/rules/families\\.js$',
@@ -104,17 +106,17 @@ const { output } = await bundle.write({
           ].join('|'),
         ),
       },
-      // Asked of every report, and by rules too, with which they would be loaded otherwise.
+      // Needed for every report, and also used by rules, which they would otherwise load.
       { name: 'known-taxonomies', test: /\/regulators\/[^/]+\/taxonomies\.js$/ },
     ],
   },
-  // Names of functions stay, for stack traces.
+  // Keeps the names of functions, for stack traces.
   minify: { compress: false, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
 });
 await bundle.close();
 const hash = createHash('sha256');
 for (const chunk of output) if (chunk.type === 'chunk') hash.update(`${chunk.fileName}\n${chunk.code}\n`);
-// It identifies what is kept of a build between runs.
+// Identifies the build in caches between runs.
 const marks = { type: 'commonjs', build: hash.digest('hex').slice(0, 16) };
 writeFileSync(join(dist, 'package.json'), `${JSON.stringify(marks)}\n`);
 writeFileSync(join(dist, 'index.mjs'), await facade());
@@ -140,7 +142,10 @@ function regulatorEntries() {
   };
 }
 
-/** The schemas as files, and the types of documents, which the declarations of the library use in place of its own. */
+/**
+ * Writes the schemas as files, and the types of documents, which the declarations of the library use instead
+ * of its own.
+ */
 async function writeDocumentTypes() {
   const load = (/** @type {string} */ file) => import(pathToFileURL(join(build, file)).href);
   const { schemasById } = await load('service/catalogue/schema-listing.js');
@@ -164,7 +169,7 @@ async function writeDocumentTypes() {
   );
 }
 
-/** The client is a module of its own, for browsers as well; it shares nothing with the library. */
+/** The client is a separate module, for browsers as well; it shares nothing with the library. */
 async function bundleClient() {
   const client = await rolldown({ input: join(build, 'client/index.js'), platform: 'neutral' });
   await client.write({ file: join(dist, 'client.mjs'), format: 'esm' });
@@ -172,7 +177,10 @@ async function bundleClient() {
   await bundleTypes(join(build, 'client/index.d.ts'), join(dist, 'client.d.mts'));
 }
 
-/** The library as a module. The names of its chunk are values already, so that reading them loads nothing more. */
+/**
+ * Writes the library as a module. The exports of its chunk are already values, so that reading them loads
+ * nothing more.
+ */
 async function facade() {
   const library = await import(pathToFileURL(join(build, 'index.js')).href);
   const names = Object.keys(library).join(', ');

@@ -1,7 +1,8 @@
 /**
- * Checks what is deployed, as far as it can be without a container engine: the manifests against the schemas of Kubernetes
- * (PyPI `kubernetes-validate` in an environment that is thrown away; skipped without Python), and the steps of the Dockerfile
- * in a clean folder, run by an unprivileged user who cannot write to what is installed. Run `npm run build` first.
+ * Checks the deployment, as far as possible without a container engine: the manifests against the Kubernetes
+ * schemas (PyPI `kubernetes-validate` in a temporary environment; skipped without Python), and the steps of
+ * the Dockerfile in a clean folder, run by an unprivileged user who cannot write to the installation. Run
+ * `npm run build` first.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -13,7 +14,7 @@ const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'filewright-deployment-'));
 chmodSync(folder, 0o755);
 const PORT = '38947';
-/** The user `nobody` of most systems. */
+/** The unprivileged user `nobody` on most systems. */
 const NOBODY = '65534';
 
 /** @param {string} program @param {string[]} args */

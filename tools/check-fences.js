@@ -1,8 +1,8 @@
 /**
- * Holds the direction of imports: a folder of src may import only itself and what its row names. Holds the clock, the
- * process and the world out of what must answer the same everywhere, be they imported or global.
- * Fails on a forbidden import or global, on a folder without a row, and on a row without a folder; on a circle of
- * imports, and where a regulator is named outside of its folder. Looks at src, or at the folder that is named.
+ * Enforces the direction of imports: a folder of src may import only itself and the folders in its row. Keeps
+ * the clock, the process and other effects, imported or global, out of code that must be deterministic. Fails
+ * on a forbidden import or global, on a folder without a row, on a row without a folder, on an import cycle,
+ * and on a regulator named outside its folder. Checks src, or the given folder.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
@@ -55,24 +55,24 @@ const mayImport = {
   'index.ts': ['store', 'service', 'formats', 'model', 'findings'],
 };
 
-/** Modules with a process, a disk or a network behind them, and the folders that may use them. */
+/** Modules that access a process, a disk or a network, and the folders that may use them. */
 const effects =
   /^(node:(fs|net|http|https|child_process|worker_threads|os|process|dns|tls)(\/|$)|fastify|@fastify|piscina|pino|prom-client|commander|tinyglobby|libsql|pg|aws4fetch)/;
 const mayHaveEffects = ['store', 'workers', 'http', 'cli'];
 
-/** Globals with the same behind them. */
+/** Globals with the same effects. */
 const effectful =
   /\b(?:new Date|Date(?=\s*[.(])|process(?=\.)|performance(?=\.(?:now|timeOrigin))|console(?=\.)|Math\.random|globalThis|Intl(?=\.)|toLocale\w+|localeCompare|(?:fetch|set(?:Timeout|Interval|Immediate))(?=\())/g;
 
-/** Files that use one all the same, at the edge of what is pure. @type {Record<string, string>} */
+/** Exceptions at the edge of pure code. @type {Record<string, string>} */
 const excused = {
   // Callers of the library have no other clock.
   'index.ts': 'new Date',
-  // Answers say how long they took.
+  // Answers state how long they took.
   'service/operations.ts': 'performance',
 };
 
-/** Comments and texts, which may speak of anything. */
+/** Comments and strings, which may mention anything. */
 const prose = /\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'/g;
 
 const root = process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '..', 'src');

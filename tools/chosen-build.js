@@ -1,6 +1,6 @@
 /**
- * Lets scripts run the product: they name its sources, as tests do, and get the build of them, which is the one in
- * `build` or in the folder that FILEWRIGHT_DIST names. Import this first, then such scripts.
+ * Lets scripts run the product: they import its sources, as tests do, and get the compiled files in `build`
+ * or in the folder in FILEWRIGHT_DIST. Import this first, then such scripts.
  */
 import { register } from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +11,7 @@ const chosen = process.env.FILEWRIGHT_DIST;
 
 export const build = chosen ? pathToFileURL(`${chosen}/`) : new URL('../build/', import.meta.url);
 
-// Modules are resolved in a thread of its own, which loads this file again.
+// Modules are resolved in a separate thread, which loads this file again.
 if (isMainThread) register(import.meta.url);
 
 /** @type {import('node:module').ResolveHook} */

@@ -1,6 +1,7 @@
 /**
- * Makes modules of the tables in `data`, for the rooms of `src` that read them (docs/adr/0015-tables-as-data.md).
- * Each has the texts of a folder by the names of their files, as a text costs nothing until somebody reads it.
+ * Compiles the tables in `data` into modules, for the rooms of `src` that read them
+ * (docs/adr/0015-tables-as-data.md). Each module has the texts of a folder by file name, as a text costs
+ * nothing until it is read.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -22,10 +23,10 @@ const rooms = {
   units: 'taxonomy',
 };
 
-/** Large ones are compressed; what reads them unpacks them. */
+/** Large ones are compressed; their readers decompress them. */
 const packed = new Set(['dictionary', 'labels']);
 
-/** The tests run this as well, so that they find what is generated on a fresh clone. */
+/** Also run by the tests, so that generated files exist on a fresh clone. */
 export function setup() {
   for (const [table, room] of Object.entries(rooms))
     write(
@@ -34,7 +35,7 @@ export function setup() {
     );
   write('src/taxonomy/generated/names.ts', Buffer.from(moduleOf(namesOf())));
   write('src/regulators/sec/generated/sec.ts', Buffer.from(moduleOf(textsOf('sec').map(compress))));
-  // The examples of rules are large, and read from the disk when somebody asks for one.
+  // The rule examples are large, and are read from the disk on demand.
   write(
     'data/generated/rule-examples.json.gz',
     gzipSync(readFileSync(join(root, 'data/rule-examples.json'))),
@@ -49,7 +50,11 @@ export function setup() {
   write('data/generated/examples.json', Buffer.from(JSON.stringify(Object.fromEntries(texts))));
 }
 
-/** A module that stays the same is not compiled again. @param {string} path @param {Buffer} content */
+/**
+ * Writes a file only if it changed, so that it is not compiled again.
+ * @param {string} path
+ * @param {Buffer} content
+ */
 function write(path, content) {
   const file = join(root, path);
   if (existsSync(file) && readFileSync(file).equals(content)) return;
@@ -57,7 +62,11 @@ function write(path, content) {
   writeFileSync(file, content);
 }
 
-/** The texts of a folder of `data`. @param {string} table @returns {[name: string, text: string][]} */
+/**
+ * Returns the texts of a folder of `data`.
+ * @param {string} table
+ * @returns {[name: string, text: string][]}
+ */
 function textsOf(table) {
   const folder = join(root, 'data', table);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
@@ -70,7 +79,8 @@ function textsOf(table) {
 }
 
 /**
- * The lists of names, compressed, as few runs need them; and the words all names and the dictionary are made of.
+ * Returns the lists of names, compressed, as few runs need them; and the words that all names and the
+ * dictionary consist of.
  * @returns {[name: string, text: string][]}
  */
 function namesOf() {
@@ -92,7 +102,7 @@ function moduleOf(texts) {
   return `export const texts = {\n${lines.join('\n')}\n};\n`;
 }
 
-/** A table as it is read: without the lines that explain it, JSON without white space. @param {string} file */
+/** Returns the content of a table: without comment lines, JSON without white space. @param {string} file */
 function textOf(file) {
   const text = readFileSync(file, 'utf8');
   if (file.endsWith('.json')) return JSON.stringify(JSON.parse(text));

@@ -1,4 +1,4 @@
-/** Runs the server, and builds and starts it anew whenever something it is made of changes. */
+/** Runs the server, and rebuilds and restarts it whenever a source changes. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 const watched = ['src', 'data', 'web', 'schemas']
   .map((name) => join(root, name))
   .filter((path) => existsSync(path));
-/** Editors write a file in several steps; milliseconds until the last one counts. */
+/** Editors write a file in several steps; milliseconds to wait for the last one. */
 const SETTLE_MS = 200;
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -15,7 +15,7 @@ let server;
 
 function restart() {
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' });
-  // A build that failed leaves the server of the last good one running.
+  // After a failed build, the server of the last good one keeps running.
   if (status !== 0) return;
   if (server?.exitCode !== null) start();
   else server.once('exit', start).kill();

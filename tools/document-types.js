@@ -1,11 +1,11 @@
 /**
- * The types of documents for users of the library, from the published schemas: a name for each part that people speak of,
- * unions where one of several members is required, and the descriptions as comments.
+ * Generates the types of documents for users of the library from the published schemas: a name for each main
+ * part, unions where one of several members is required, and the descriptions as comments.
  */
 
 /** @typedef {Record<string, any>} Schema */
 
-/** Parts of the filing that have a name of their own, by where they are in the schema. */
+/** Parts of the filing with a named type, by their path in the schema. */
 const named = {
   FilingIdentifier: ['$defs', 'identifiers'],
   FilingPeriod: ['$defs', 'period'],
@@ -15,7 +15,7 @@ const named = {
   FilingFact: ['properties', 'facts', 'items'],
 };
 
-/** Members that are ours to ignore. */
+/** Members that the product ignores. */
 const OWN = `[name: \`x-\${string}\`]: unknown;`;
 
 /**
@@ -54,7 +54,7 @@ export function documentTypes(schemas, blocks) {
   ].join('\n');
 }
 
-/** Names of all types that users can import. @param {string} text */
+/** Returns the names of all types that users can import. @param {string} text */
 export function exportedNames(text) {
   return [...text.matchAll(/^export type (\w+)/gm)].map(([, name]) => /** @type {string} */ (name));
 }
@@ -122,7 +122,7 @@ class Writer {
       const members = [...chosen].map((name) => {
         if (required.includes(name))
           return this.member(name, { ...schema.properties[name], ...properties[name] }, true, depth);
-        // Of several members one, or any.
+        // One of several members, or any of them.
         return schema.oneOf
           ? `${indent}${keyOf(name)}?: undefined;`
           : this.member(name, schema.properties[name], false, depth);

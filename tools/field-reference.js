@@ -1,4 +1,4 @@
-/** Pages that explain every member of a document, made from the JSON Schemas. */
+/** Generates pages that explain every member of a document, from the JSON Schemas. */
 
 /**
  * @typedef {Readonly<Record<string, unknown>> & {
@@ -9,7 +9,7 @@
  */
 
 /**
- * A page with a table for each object of a document.
+ * Returns a page with a table for each object of a document.
  * @param {string} id
  * @param {Schema} schema
  */
@@ -23,7 +23,7 @@ export function referencePage(id, schema) {
     `\`filewright schemas ${id}\`. Members in bold are required.`,
     '',
   ];
-  /** Where an object of the same shape is explained. @type {Map<string, string>} */
+  /** Sections by the shape of the object they explain. @type {Map<string, string>} */
   const explained = new Map();
   addObject('The document', schema);
   return `${lines.join('\n').trimEnd()}\n`;
@@ -46,7 +46,12 @@ export function referencePage(id, schema) {
     lines.push('');
     for (const [path, child] of below) addObject(path, child);
 
-    /** A hint at the table that explains an object; the first of a shape has one. @param {string} path @param {Schema} resolved @param {boolean} isList */
+    /**
+     * Returns a reference to the table that explains an object; the first of each shape has one.
+     * @param {string} path
+     * @param {Schema} resolved
+     * @param {boolean} isList
+     */
     function whereOf(path, resolved, isList) {
       if (membersOf(resolved).length === 0) return '';
       const shape = JSON.stringify(resolved.properties ?? resolved);
@@ -59,7 +64,7 @@ export function referencePage(id, schema) {
     }
   }
 
-  /** The schema of a member, of the entries where it is a list. @param {Schema} given */
+  /** Returns the schema of a member, or of its items if it is a list. @param {Schema} given */
   function itemOf(given) {
     const own = follow(given);
     return own.items ? { resolved: follow(own.items), isList: true } : { resolved: own, isList: false };
@@ -72,7 +77,11 @@ export function referencePage(id, schema) {
   }
 }
 
-/** The members of an object, those of its alternatives included. @param {Schema} schema @returns {[string, Schema][]} */
+/**
+ * Returns the members of an object, including those of its alternatives.
+ * @param {Schema} schema
+ * @returns {[string, Schema][]}
+ */
 function membersOf(schema) {
   const alternatives = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((one) =>
     Object.entries(one.properties ?? {}),

@@ -1,8 +1,8 @@
 /**
- * Makes the lists of published names in `data/names`, and of amounts that are never negative in `data/signs`, from the
- * tables that SEC staff publish with the EDGAR checks for Arelle (public domain, 17 U.S.C. 105; github.com/Arelle/EDGAR).
- * Run by hand, after a build, when they publish new ones: `node tools/import-edgar-tables.js FOLDER`, the folder being
- * `validate/resources` of their archive.
+ * Generates the lists of published names in `data/names`, and of amounts that are never negative in
+ * `data/signs`, from the tables that SEC staff publish with the EDGAR checks for Arelle (public domain, 17
+ * U.S.C. 105; github.com/Arelle/EDGAR). Run it by hand, after a build, when they publish new ones: `node
+ * tools/import-edgar-tables.js FOLDER`, with the folder `validate/resources` of their archive.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,12 +12,12 @@ const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Name the folder with the tables.');
 const target = join(import.meta.dirname, '../data/names');
 
-/** The families there is a dictionary of; elements move between the first two. */
+/** The families with a dictionary; elements move between the first two. */
 const families = ['us-gaap', 'srt', 'dei', 'ifrs-full'];
 /** @type {Map<string, Set<string>>} */
 const names = new Map(families.map((family) => [family, new Set()]));
 
-/** Total → its lines in us-gaap, with 1 for those that are added and -1 for those that are deducted. */
+/** Maps a us-gaap total to its lines, with 1 for added and -1 for deducted ones. */
 /** @type {Map<string, Map<string, number>>} */
 const sums = new Map();
 
@@ -26,7 +26,7 @@ function add(family, locals) {
   for (const local of locals) if (isName(local)) names.get(family)?.add(local);
 }
 
-/** Currencies and the like have names of three letters. @param {string} text */
+/** Currencies and similar codes have three letters. @param {string} text */
 function isName(text) {
   return /^[A-Z][A-Za-z0-9]{3,}$/.test(text);
 }
@@ -57,7 +57,11 @@ for (const file of readdirSync(folder).filter((name) => /^us-gaap-rels-\d{4}\.js
 add('us-gaap', namesIn(read('dqc-us-rules.json')));
 add('dei', namesIn(read('dei-validations.json')));
 
-/** The texts of a table that can be nothing but names of elements: words in camel case. @param {any} table @returns {string[]} */
+/**
+ * Returns the texts of a table that can only be element names: words in camel case.
+ * @param {any} table
+ * @returns {string[]}
+ */
 function namesIn(table) {
   if (typeof table === 'string') return /^(?:[A-Z][a-z]+\d*){2,}$/.test(table) ? [table] : [];
   if (typeof table !== 'object' || table === null) return [];
@@ -79,11 +83,11 @@ function addLines(total, weight, locals) {
   for (const local of locals) lines.set(local, weight);
 }
 
-/** Lines of the balance sheet that go either way. */
+/** Balance sheet lines that can have either sign. */
 const eitherWay =
   /Adjustment|DiscountPremium|PremiumDiscount|UnamortizedLoanFeeCost|EquityMethod|JointVenture|Affiliates|Subsidiaries|MinorityInterest|Hedg|DeferredTax|DeferredIncomeTax|DerivativeNet|Regulat|Deficiency|Storm|VariationMargin|LIFOReserve|ValueAddedTax|Receivable.*Tax|Retroactive|Offset|Profit(?!s)|UnrecognizedHolding|DeferredGas|EstimatedInsuranceRecover|InventoryNetOfAllow|Depletion$|DeferredCosts$|FundedStatus|Cumulative/;
 
-/** Line of total assets or total liabilities → the ways in which it counts. */
+/** Maps a line of total assets or total liabilities to the signs with which it counts. */
 /** @type {Map<string, Set<number>>} */
 const signs = new Map();
 for (const root of ['Assets', 'Liabilities']) {
@@ -118,7 +122,7 @@ for (const [convention, sign, kind] of /** @type {const} */ ([
   writeFileSync(file, `${[...head, ...found].join('\n')}\n`);
 }
 
-/** Elements that are deprecated, with the year since when. */
+/** Deprecated elements, with the first year of deprecation. */
 for (const family of ['us-gaap', 'dei', 'ifrs-full']) {
   const lines = Object.entries(read(`${family}-deprecated-concepts.json`))
     .flatMap(([name, version]) => (/^\d{4}/.test(version) ? [`${name} ${version.slice(0, 4)}`] : []))

@@ -1,4 +1,4 @@
-/** Writes the guides and the notes on operations as one file, for users of the package: it has room for few files. */
+/** Joins the guides and the operations notes into one file, as the package has a limited number of files. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -9,7 +9,7 @@ const texts = new Map(
   [...files, join(docs, 'operations.md')].map((file) => [basename(file), readFileSync(file, 'utf8')]),
 );
 
-/** The anchor of a text's title, as it is made from headings. @param {string} text */
+/** Returns the anchor of a text's title, as generated from headings. @param {string} text */
 const anchorOf = (text) =>
   (/^# (.+)/.exec(text)?.[1] ?? '')
     .toLowerCase()

@@ -1,10 +1,9 @@
-/** Modules of Node that are always loaded, so that waiting for their first use would save nothing. */
+/** Node modules that are always loaded, so that deferring them would save nothing. */
 const ALWAYS_LOADED = /^"node:(?:buffer|fs|path)"$/;
 
 /**
- * A plug-in that loads a chunk or a module of Node when one of its names is first used, instead of with the chunk that
- * imports it. Our modules do nothing when they are loaded but define what they export, so that nobody can tell the
- * difference.
+ * A plug-in that loads a chunk or a Node module when one of its names is first used, instead of with the
+ * importing chunk. Our modules only define exports when they are loaded, so the difference is not observable.
  * @returns {import('rolldown').Plugin}
  */
 export function lazyChunks() {
@@ -16,7 +15,7 @@ export function lazyChunks() {
       const declared = code.replace(
         /^(?:const|let) ([\w$]+) = require\(("(?:\.|node:)[^"]+")\);$/gm,
         (declaration, name, path) => {
-          // A module that is imported as a whole is wrapped where it stands.
+          // A namespace import is wrapped in place.
           if (ALWAYS_LOADED.test(path) || code.includes(`__toESM(${name}`)) return declaration;
           chunks.push(name);
           return `let ${name}_loaded;\nconst ${name} = () => (${name}_loaded ??= require(${path}));`;

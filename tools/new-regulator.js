@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * Writes the folder of a new regulator, with a profile, a rule, its fixtures and a page of docs, and adds it to the list:
- * `node tools/new-regulator.js dba dk-dba 'Danish annual report' 'Danish Business Authority'`.
- * A fifth argument names the folder of the repository, for tests.
+ * Writes the folder of a new regulator, with a profile, a rule, its fixtures and a documentation page, and
+ * adds it to the list: `node tools/new-regulator.js dba dk-dba 'Danish annual report' 'Danish Business
+ * Authority'`. A fifth argument names the folder of the repository, for tests.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -153,7 +153,7 @@ console.log(
 );
 
 /**
- * One line of the list, and the import it needs, in its place.
+ * Inserts a line into the list, and its import, in sorted order.
  * @param {string} file
  */
 function addToList(file) {

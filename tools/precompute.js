@@ -1,6 +1,6 @@
 /**
- * Puts into the build what would take time at every start: schemas, compiled to code of which each is loaded with its
- * first use, and what the service must know of all rules: how many there are, and which forbid to convert.
+ * Precomputes what would take time at every start: schemas, compiled to code that is loaded on first use, and
+ * the service's data on all rules: their number, and which of them prevent conversion.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';

@@ -1,7 +1,7 @@
 /**
- * Makes a release of the working directory: the version in package.json, package-lock.json and src/service/version.ts, the
- * date in the changelog, a commit and a tag. `npm run release -- 1.2.3` (or patch, minor, major); `--dry-run` only says what
- * it would do.
+ * Makes a release from the working directory: the version in package.json, package-lock.json and
+ * src/service/version.ts, the date in the changelog, a commit and a tag. `npm run release -- 1.2.3` (or
+ * patch, minor, major); `--dry-run` only prints what it would do.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -47,7 +47,7 @@ const quoted = `"version": "${current}"`;
 const bumped = (text) => text.replace(quoted, `"version": "${version}"`);
 const files = [
   changed('package.json', bumped),
-  // Its own version is there twice: at the top, and as the first of the packages.
+  // Its own version is in two places: at the top, and in the first package.
   changed('package-lock.json', (text) => {
     const lock = JSON.parse(text);
     lock.version = version;

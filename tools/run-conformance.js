@@ -1,7 +1,7 @@
 /**
- * Runs the official suites and shows a scoreboard. Every variation that fails is listed in
- * test/conformance/expectations.json, with what is found and the reason; one that fails without being listed, fails in
- * another way, or is listed and passes, is an error.
+ * Runs the official conformance suites and shows a scoreboard. Every failing variation is listed in
+ * test/conformance/expectations.json, with the outcome and the reason; one that fails without being listed,
+ * fails differently, or is listed but passes, is an error.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
 /**
- * Lets Arelle judge: reports that we write, reports that it writes, real filings that both read, real filings that
- * both validate with their taxonomies, packages that we build, and the suite of ESEF; and xbridge, packages of tables
- * for the EBA. They are installed on the way; where that cannot be done nothing is judged, which `--require` makes an
- * error. `--only` with `facts`, `findings`, `packages`, `suite` or `eba` runs one part.
+ * Compares with Arelle: reports that we write, reports that it writes, real filings that both read, real
+ * filings that both validate with their taxonomies, packages that we build, and the ESEF suite; and with
+ * xbridge: packages of tables for the EBA. Installs them if needed; if that fails, nothing is compared, which
+ * `--require` makes an error. `--only` with `facts`, `findings`, `packages`, `suite` or `eba` runs one part.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * Runs the scorecard: single mistakes that must be found, legitimate structures that must not be called mistakes.
- * Fails below the goals in scorecard/score.js. `--kind sign` and `--document NAME` run a part, `--show` lists what
- * every mistake causes, `--json FILE` writes the outcomes.
+ * Runs the scorecard: single mistakes that must be found, and legitimate structures that must not be
+ * reported. Fails below the goals in scorecard/score.js. `--kind sign` and `--document NAME` run a part,
+ * `--show` lists the findings of every mistake, `--json FILE` writes the outcomes.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

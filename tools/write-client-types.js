@@ -1,6 +1,6 @@
 /**
- * Writes the types of the client (`web/src/client/generated/api.ts`) from the OpenAPI document of the build: an
- * interface for each named shape, and one that has the parameters, the body and the answer of each operation.
+ * Writes the types of the client (`web/src/client/generated/api.ts`) from the OpenAPI document of the build:
+ * an interface for each named shape, and one with the parameters, the body and the answer of each operation.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -21,7 +21,7 @@ const text = [
   `export interface Operations {\n${operations().join('\n')}\n}`,
   '',
 ].join('\n\n');
-// An unchanged file keeps its time, so that nothing is built anew for it.
+// An unchanged file keeps its timestamp, so that nothing is rebuilt.
 if (!existsSync(target) || readFileSync(target, 'utf8') !== text) {
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, text);

@@ -1,4 +1,4 @@
-/** Writes the pages that are made from code; `--check` fails when a committed page is not what would be written. */
+/** Writes the generated pages; `--check` fails if a committed page is out of date. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,14 +15,14 @@ const { schemas } = await import('../src/index.ts');
  */
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-/** As they were just written; the build has those of before. @type {Record<string, RuleExample>} */
+/** The current examples; the build may have older ones. @type {Record<string, RuleExample>} */
 const examples = JSON.parse(readFileSync(join(root, 'data/rule-examples.json'), 'utf8'));
 const families = [...new Set(catalogue.map((rule) => rule.category))].sort();
 
-/** Documents of ours, whose members a person writes. */
+/** Our document types, whose members people write. */
 const referenced = /** @type {const} */ (['filing-v2', 'filing-v1', 'investor-statement']);
 
-/** Defaults that the machine decides. @type {Record<string, string>} */
+/** Defaults that depend on the machine. @type {Record<string, string>} */
 const computedDefaults = { WORKERS: 'processors − 1', PROCESSES: 'processors ÷ 2' };
 
 /** @type {Map<string, string>} */

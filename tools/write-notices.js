@@ -1,6 +1,6 @@
 /**
- * Writes THIRD-PARTY-NOTICES: the packages that an installation brings along, with their licences, and the licence of
- * whatever is part of the files we ship. `--check` only tells whether it is up to date.
+ * Writes THIRD-PARTY-NOTICES: the packages of an installation with their licenses, and the licenses of
+ * everything bundled into our files. `--check` only reports whether it is up to date.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const notices = join(root, 'THIRD-PARTY-NOTICES');
 
-/** Packages whose code is within the built workbench. */
+/** Packages bundled into the workbench. */
 const shipped = ['preact'];
 
 /** @typedef {{ dev?: boolean, optional?: boolean, peer?: boolean, version?: string }} Locked */

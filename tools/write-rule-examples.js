@@ -1,6 +1,6 @@
 /**
- * Takes one short example of each rule from the fixtures into `data/rule-examples.json`, which the product reads when
- * a rule is explained; `--check` fails when the committed file is not what would be written.
+ * Copies one short example of each rule from the fixtures into `data/rule-examples.json`, which the product
+ * reads to explain a rule; `--check` fails if the committed file is out of date.
  */
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -25,7 +25,7 @@ const { runFixture } = await import('../test/support/run-fixture.js');
 
 const FILE = new URL('../data/rule-examples.json', import.meta.url);
 
-/** A document of at most so many lines is shown whole; of a longer one, so many before and after the finding. */
+/** A document of up to this many lines is shown whole; a longer one as an excerpt around the finding. */
 const MAX_LINES = 48;
 const LINES_AROUND = 4;
 const MAX_WIDTH = 160;
@@ -53,7 +53,7 @@ function exampleOf(rule) {
 }
 
 /**
- * The case with the least to read.
+ * Returns the shortest case.
  * @param {string} folder
  * @param {readonly FixtureCase[]} cases
  */
@@ -97,7 +97,7 @@ function excerptOf(folder, fixture, finding) {
 const start = { line: 1, column: 1 };
 
 /**
- * The file and the place in it that a finding names; none where it is about the package as a whole.
+ * Returns the file and position of a finding; `undefined` if it concerns the package as a whole.
  * @param {ReadonlyMap<string, Buffer>} files
  * @param {FixtureCase} fixture
  * @param {Finding} finding
@@ -120,7 +120,7 @@ function list(names) {
 }
 
 /**
- * The text, or the lines of it around a place.
+ * Returns the text, or its lines around a position.
  * @param {Spot} spot
  */
 function cut({ text, line, column }) {
@@ -135,7 +135,7 @@ function cut({ text, line, column }) {
 }
 
 /**
- * A line, or the part of it around a column.
+ * Returns a line, or its part around a column.
  * @param {string} row
  * @param {number} column
  */

@@ -1,6 +1,6 @@
 /**
- * Writes the taxonomy of investor statements that is published under schemas/; `--check` fails when a committed file
- * is not what would be written.
+ * Writes the taxonomy of investor statements that is published under schemas/; `--check` fails if a committed
+ * file is out of date.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -36,7 +36,7 @@ const axes = [
 const members = axes.flatMap((axis) => [...(axis.default ? [axis.default] : []), ...(axis.members ?? [])]);
 const tables = conceptBlocks.filter((block) => block.axes.length > 0);
 
-/** Names and labels of the elements that only give the concepts of a block their structure. */
+/** Names and labels of the elements that only structure the concepts of a block. */
 const heading = (/** @type {ConceptBlock} */ block) => ({
   name: `${block.stem}Abstract`,
   label: `${titleOf(block)} [abstract]`,
@@ -233,7 +233,7 @@ function writeDefinitions() {
   const xml = startLinkbase(tables, words);
   /** @type {(word: string) => (from: string, to: string) => Arc} */
   const arc = (word) => (from, to) => ({ from, to, arcrole: dimensional(word) });
-  // Apart from the tables, as a link may not have two arcs between the same ends (XLink 1.1, 5.1.3).
+  // Separate from the tables, as a link may not have two arcs between the same ends (XLink 1.1, 5.1.3).
   const defaults = axes.flatMap((axis) =>
     axis.default ? [arc('dimension-default')(axis.name, axis.default.name)] : [],
   );
@@ -255,7 +255,7 @@ function writeDefinitions() {
 }
 
 /**
- * The default stands above the other members, as it takes the place of them all.
+ * The default is the parent of the other members, as it represents their total.
  * @param {(typeof axes)[number]} axis
  * @param {(from: string, to: string) => Arc} toDomain
  * @param {(from: string, to: string) => Arc} toMember

@@ -1,10 +1,13 @@
-/** No file of a room leads back to itself by imports, be they of types alone: a room can be read from one end. */
+/**
+ * Checks that no file of a room imports itself indirectly, not even types, so that a room can be read from
+ * one end.
+ */
 import { importsOf, readSources } from './sources.js';
 
 /**
- * Circles of imports, each as one line.
+ * Returns import cycles, each as one line.
  * @param {string} root the folder of the sources
- * @param {string} name what it is called
+ * @param {string} name its name
  * @returns {string[]}
  */
 export function circles(root, name) {
@@ -21,7 +24,7 @@ export function circles(root, name) {
 }
 
 /**
- * Groups of files that all lead to one another (Tarjan's algorithm).
+ * Returns groups of files that all reach one another (Tarjan's algorithm).
  * @param {ReadonlyMap<string, readonly string[]>} targets
  * @returns {string[][]}
  */

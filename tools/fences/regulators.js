@@ -1,6 +1,6 @@
 /**
- * A regulator is known in its own folder alone: no identifier, string or import outside of it has the name of the
- * folder or a host that only this folder names. What regulators share names none of them either.
+ * Checks that a regulator is known only in its own folder: no identifier, string or import elsewhere contains
+ * the name of the folder or a host that only this folder names. The shared folders name no regulator either.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { importsOf, readSources } from './sources.js';
 /** Folders of `src/regulators` that belong to no regulator. */
 const common = ['shared', 'submission', 'generic'];
 
-/** Hosts of specifications and standard setters, which no regulator owns even where one alone names them. */
+/** Hosts of specifications and standard setters, which belong to no regulator even if only one names them. */
 const standardHosts = [
   'www.w3.org',
   'www.xbrl.org',
@@ -19,7 +19,7 @@ const standardHosts = [
   'xbrl.ifrs.org',
 ];
 
-/** The list of regulators, and nothing else, names them all. */
+/** Only the list of regulators names all of them. */
 const LIST = 'regulators/index.ts';
 
 const REGISTERS = 'numbers of public registers, which filings hold for every regulator';
@@ -27,8 +27,9 @@ const FAMILIES = 'taxonomies are known by their publishers';
 const LINK_ROLES = 'entries of the link role registry of XBRL International';
 
 /**
- * Words that mean something else there, by the file or folder they stand in, each with the reason.
- * @type {readonly { readonly path: string, readonly words: readonly string[] | 'any', readonly because: string }[]}
+ * Words with another meaning, by the file or folder they are in, each with the reason.
+ * @type {readonly { readonly path: string, readonly words: readonly string[] | 'any', readonly because:
+ * string }[]}
  */
 const homonyms = [
   { path: 'cli/help.ts', words: ['esef', 'sec', 'uk'], because: 'commands to copy name profiles' },
@@ -69,7 +70,7 @@ const strings = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 const hosts = /https?\??:\\?\/\\?\/([a-z0-9-]+(?:\\?\.[a-z0-9-]+)+)/gi;
 
 /**
- * What names a regulator where it must not be named.
+ * Returns the forbidden mentions of regulators.
  * @param {string} root the folder of the sources
  * @returns {string[]}
  */
@@ -90,14 +91,18 @@ export function namedRegulators(root) {
   });
 }
 
-/** The folder of a regulator, or of what regulators share, that a file is in; empty for any other file. @param {string} file */
+/**
+ * Returns the regulator's or shared folder that contains a file; empty for any other file.
+ * @param {string} file
+ */
 function folderOf(file) {
   return /^regulators\/([^/]+)\//.exec(file)?.[1] ?? '';
 }
 
 /**
- * Hosts that one regulator's folder names and no other's.
- * @param {ReadonlyMap<string, string>} sources @param {readonly string[]} regulators
+ * Returns hosts that only one regulator's folder names.
+ * @param {ReadonlyMap<string, string>} sources
+ * @param {readonly string[]} regulators
  * @returns {ReadonlyMap<string, string>}
  */
 function hostOwners(sources, regulators) {
@@ -121,8 +126,10 @@ function hostsIn(source) {
 }
 
 /**
- * Names of regulators in a source: as words of identifiers, such as `isEbaTable`, or within strings and paths.
- * @param {string} source @param {readonly string[]} regulators
+ * Returns names of regulators in a source: as words in identifiers, such as `isEbaTable`, or in strings and
+ * paths.
+ * @param {string} source
+ * @param {readonly string[]} regulators
  * @returns {string[]}
  */
 function wordsIn(source, regulators) {
@@ -135,8 +142,11 @@ function wordsIn(source, regulators) {
 }
 
 /**
- * Regulators do not build on one another.
- * @param {string} file @param {string} source @param {string} folder @param {readonly string[]} regulators
+ * Returns imports of other regulators, on which none may depend.
+ * @param {string} file
+ * @param {string} source
+ * @param {string} folder
+ * @param {readonly string[]} regulators
  */
 function foreignImports(file, source, folder, regulators) {
   return importsOf(file, source)

@@ -1,11 +1,12 @@
-/** The sources that fences look at. */
+/** The sources that fences check. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 
 const comments = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*/g;
 
 /**
- * Source files without their comments, by their path within the folder; tests may do what they want.
+ * Reads source files without their comments, by path within the folder; leaves out tests, which may do
+ * anything.
  * @param {string} root
  * @returns {ReadonlyMap<string, string>}
  */
@@ -17,8 +18,9 @@ export function readSources(root) {
 }
 
 /**
- * The files that a source imports.
- * @param {string} file @param {string} source
+ * Returns the files that a source imports.
+ * @param {string} file
+ * @param {string} source
  * @returns {string[]}
  */
 export function importsOf(file, source) {

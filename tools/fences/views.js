@@ -1,17 +1,17 @@
 /**
- * The workbench imports nothing of `src`: what it cannot do through the API, an integrator could not do either. Its
- * views do not import one another, and what they share imports none of them.
+ * Checks that the workbench imports nothing from `src`: an integrator could not do what it cannot do through
+ * the API. Its views do not import one another, and shared folders import none of them.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** What every view may use, besides the modules beside these folders. */
+/** Folders that every view may use, besides the modules beside these folders. */
 const shared = ['client', 'desk', 'ui'];
-/** Puts the views together. */
+/** The folder that assembles the views. */
 const above = ['shell'];
 
 /**
- * Forbidden imports of the workbench, each as one line.
+ * Returns forbidden imports of the workbench, each as one line.
  * @param {string} root its sources
  * @returns {string[]}
  */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 export const viewNames = ['verdict', 'report', 'statements', 'edit', 'package', 'compare'] as const;
 export type ViewName = (typeof viewNames)[number];
 
-/** The pages that list what the service knows. */
+/** The pages of the service's catalogues. */
 export const catalogueNames = ['rules', 'profiles', 'taxonomies', 'schemas'] as const;
 export type CatalogueName = (typeof catalogueNames)[number];
 
@@ -40,7 +40,7 @@ function routeOf(path: string): Route {
   return { page: 'missing' };
 }
 
-/** The address of a view of an open report; the query says what to show in it. */
+/** Returns the URL of a view of an open report; the query says what to show in it. */
 export function viewPath(id: string, view: ViewName, query: Query = {}): string {
   return `/open/${encodeURIComponent(id)}/${view}${queryText(query)}`;
 }
@@ -58,14 +58,14 @@ export function queryText(query: Query): string {
 
 const changed = new EventTarget();
 
-/** Goes to a page. With `replace`, the page that is left is not one to come back to. */
+/** Opens a page. With `replace`, the current page is not kept in the history. */
 export function navigate(to: string, { replace = false } = {}): void {
   if (to === location.pathname + location.search) return;
   history[replace ? 'replaceState' : 'pushState'](null, '', to);
   changed.dispatchEvent(new Event('change'));
 }
 
-/** The page that the address names, kept up to date. */
+/** Returns the page in the URL, and follows its changes. */
 export function useLocation(): Location {
   const [current, setCurrent] = useState(readLocation);
   useEffect(() => {
@@ -80,7 +80,7 @@ export function useLocation(): Location {
   return current;
 }
 
-/** Lets plain links to pages of the workbench work without loading it again. */
+/** Lets plain links to workbench pages work without reloading. */
 export function followLinks(): () => void {
   const follow = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0) return;

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { texts } from '../texts.ts';
 
-/** The head of a page of the catalogue. */
+/** The frame of a catalogue page, with its heading. */
 export function Frame({
   title,
   line,

@@ -2,7 +2,7 @@ import { texts } from '../texts.ts';
 import { InlineCode } from '../ui/inline-code.tsx';
 import type { Member } from './schema-members.ts';
 
-/** The members of an object, each with those of its own. */
+/** Lists the members of an object, with nested members. */
 export function Members({ members }: { members: readonly Member[] }) {
   return (
     <ul class="members">

@@ -1,9 +1,9 @@
 import type { Client } from '../client/index.ts';
 
-/** What every page of the catalogue is given. */
+/** The properties of every catalogue page. */
 export interface CatalogueProps {
   readonly client: Client;
-  /** The second word of the address: the item to show. */
+  /** The second segment of the path: the item to show. */
   readonly item: string | undefined;
   readonly query: URLSearchParams;
 }

@@ -3,7 +3,7 @@ import { texts } from '../texts.ts';
 import { Empty } from '../ui/empty.tsx';
 import type { TaskState } from '../ui/use-task.ts';
 
-/** What a page of one entry says until the entry is there, or if it never comes. */
+/** Shown until an entry has loaded, or if it fails to load. */
 export function Pending({
   task,
   unknown,

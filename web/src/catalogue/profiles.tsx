@@ -9,7 +9,7 @@ import { Pending } from './pending.tsx';
 
 const words = texts.catalogue.profiles;
 const back = { href: '/profiles', label: words.back };
-/** The authority of the profile that has no regulator. */
+/** The authority of the profile without a regulator. */
 const NO_AUTHORITY = 'none';
 
 export default function Profiles({ client, item }: CatalogueProps) {

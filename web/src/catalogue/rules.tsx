@@ -10,7 +10,7 @@ import type { CatalogueProps } from './page.ts';
 import { RulePage } from './rule-page.tsx';
 
 const words = texts.catalogue.rules;
-/** As many as a browser draws at once. */
+/** The number of rules to draw at once. */
 const AT_ONCE = 100;
 
 export default function Rules({ client, item, query }: CatalogueProps) {

@@ -9,10 +9,10 @@ export interface Member {
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Definitions may refer to themselves; what is deeper is not shown. */
+/** Definitions may refer to themselves; deeper members are not shown. */
 const MAX_DEPTH = 6;
 
-/** The members of an object, or of the objects in a list. */
+/** Returns the members of an object, or of the objects in a list. */
 export function membersOf(schema: Schema, root: Schema, depth = 0): readonly Member[] {
   if (depth > MAX_DEPTH) return [];
   const shape = resolved(schema, root);
@@ -40,7 +40,7 @@ export function membersOf(schema: Schema, root: Schema, depth = 0): readonly Mem
   return [];
 }
 
-/** The type in words, as in TypeScript. */
+/** Returns the type in words, as in TypeScript. */
 export function typeOf(schema: Schema, root: Schema): string {
   const shape = resolved(schema, root);
   if (Array.isArray(shape.enum)) return shape.enum.map((word) => JSON.stringify(word)).join(' | ');

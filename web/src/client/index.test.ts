@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Client, ServiceError } from './index.ts';
 
-/** A client whose requests end here, with what was sent. */
+/** A client with a fake `fetch`, and the requests it received. */
 function clientThatAnswers(status: number, body: object) {
   const sent: { url: string; request: RequestInit }[] = [];
   const client = new Client({
@@ -14,7 +14,7 @@ function clientThatAnswers(status: number, body: object) {
   return { client, sent };
 }
 
-test('fills the path, and does not compile without what the path needs', async () => {
+test('fills the path, and does not compile without its parameters', async () => {
   const { client, sent } = clientThatAnswers(200, { id: 'a b' });
   await client.get('/api/v1/jobs/{id}', { params: { id: 'a b' } });
   await client.delete('/api/v1/jobs/{id}', { params: { id: 'a/b' } });
@@ -27,7 +27,7 @@ test('fills the path, and does not compile without what the path needs', async (
   expect(incomplete).toBeTypeOf('function');
 });
 
-test('sends further headers beside its own', async () => {
+test('sends additional headers', async () => {
   const { client, sent } = clientThatAnswers(202, { id: 'x' });
   const job = { operation: 'validate' as const, request: { document: {} } };
   await client.post('/api/v1/jobs', job, { headers: { 'idempotency-key': 'k-1' } });

@@ -12,23 +12,23 @@ type Of<Method extends string, Path extends string> = `${Method} ${Path}` extend
   ? Operations[Name]
   : never;
 
-/** A body to send as it is: a document as it is written, a report, or the files of one report. */
+/** A body to send unchanged: the text of a document, a report, or the files of one report. */
 export interface RawBody {
-  /** Of the body; a form has its own. */
+  /** The content type of the body; a form has its own. */
   readonly contentType?: string;
   readonly content: string | Blob | FormData;
 }
 
 export interface CallOptions<Params, Query> {
-  /** Fills what is in braces in the path. */
+  /** Values for the placeholders in the path. */
   readonly params?: Params;
   readonly query?: Query;
-  /** Further headers, such as `idempotency-key`. */
+  /** Additional headers, such as `idempotency-key`. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 
-/** The options of an operation; a path with braces cannot do without. */
+/** The options of an operation; required if the path has placeholders. */
 type Given<Called extends { params: unknown; query: unknown }> = Called['params'] extends undefined
   ? [options?: CallOptions<undefined, Called['query']>]
   : [
@@ -38,19 +38,19 @@ type Given<Called extends { params: unknown; query: unknown }> = Called['params'
     ];
 
 export interface ClientOptions {
-  /** Where the service is, such as `http://localhost:3000`; where the page comes from by default. */
+  /** The URL of the service, such as `http://localhost:3000`; the origin of the page by default. */
   readonly baseUrl?: string;
   /** Sends the requests; the `fetch` of the platform by default. */
   readonly fetch?: (url: string, request: RequestInit) => Promise<Response>;
 }
 
-/** An error response of the service, or that there was no response. */
+/** An error response of the service, or a missing response. */
 export class ServiceError extends Error {
   /** The status of the response; 0 if there was none. */
   readonly status: number;
   /** The code of the error, such as `unprocessable_document`. */
   readonly code: string;
-  /** The verdict, where the document itself is why. */
+  /** The verdict, if the document itself is the reason. */
   readonly validation: ValidationResult | undefined;
   readonly requestId: string | undefined;
 
@@ -67,7 +67,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** Calls the operations of the API by their paths, with the types of its OpenAPI document. */
+/** Calls the operations of the API by path, with the types of its OpenAPI document. */
 export class Client {
   private readonly baseUrl: string;
   private readonly send: (url: string, request: RequestInit) => Promise<Response>;
@@ -91,7 +91,7 @@ export class Client {
     return this.call(path, { method: 'DELETE', headers: { accept: 'application/json' } }, options);
   }
 
-  /** Sends a request as JSON, or a body as it is. */
+  /** Sends a request as JSON, or a raw body. */
   post<Path extends PathOf<'POST'>>(
     path: Path,
     body: Of<'POST', Path>['body'] | RawBody,
@@ -139,7 +139,7 @@ function addressOf(path: string, params: Members, query: Members): string {
   return pairs.length === 0 ? filled : `${filled}?${new URLSearchParams(pairs)}`;
 }
 
-/** Lists of words are written with commas, other lists and objects as JSON. */
+/** Writes lists of words with commas, other lists and objects as JSON. */
 function written(value: unknown): string {
   if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.join(',');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

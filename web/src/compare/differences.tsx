@@ -3,10 +3,10 @@ import { texts } from '../texts.ts';
 import { percentText } from '../ui/format.ts';
 import type { Difference } from './types.ts';
 
-/** Differences that are shown at once; more come when they are asked for. */
+/** The number of differences to show at once; more follow on request. */
 const STEP = 100;
 
-/** The differences of a statement, one in a row. */
+/** Shows the differences of a statement, one per row. */
 export function Differences({ differences }: { differences: readonly Difference[] }) {
   const [limit, setLimit] = useState(STEP);
   return (
@@ -83,7 +83,7 @@ function Row({ difference }: { difference: Difference }) {
       </th>
       {isText ? (
         <>
-          {/* What only the later filing says is below its heading. */}
+          {/* Differences that only the later filing has are below its heading. */}
           {!left && <td />}
           <td colSpan={left ? 4 : 3} class="texts">
             {left && <del>{left.shown}</del>} {right && <ins>{right.shown}</ins>}

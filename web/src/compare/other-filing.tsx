@@ -3,7 +3,7 @@ import type { Desk, OpenReport } from '../desk/desk.ts';
 import { listRecent, type RecentReport } from '../desk/recent.ts';
 import { texts } from '../texts.ts';
 
-/** The choice of what to compare with: files, a report that is open, or an example. */
+/** The choice of the other filing: files, an open report, or an example. */
 export function OtherFiling({
   report,
   desk,

@@ -6,7 +6,7 @@ import type { Comparison, Difference, Kind } from './types.ts';
 
 const kinds: readonly Kind[] = ['changed', 'restated', 'concept', 'added', 'gone'];
 
-/** A comparison: what was compared, how much differs, and where. */
+/** Shows a comparison: what was compared, how much differs, and where. */
 export function Result({
   comparison,
   names,
@@ -170,7 +170,7 @@ function Pairs({
   );
 }
 
-/** The differences that are asked for. */
+/** Returns the differences that match the filter. */
 function filtered(
   { statements }: Comparison,
   hidden: ReadonlySet<Kind>,

@@ -10,7 +10,7 @@ import { OtherFiling } from './other-filing.tsx';
 import { Result } from './result.tsx';
 import type { Comparison } from './types.ts';
 
-/** This report and another one: what differs. */
+/** Compares this report with another one. */
 export default function CompareView({ report, desk, query, remember }: ViewProps) {
   const otherId = query.get('with') ?? '';
   const isFirst = query.get('order') === 'first';
@@ -56,7 +56,7 @@ function Compared({
   const [names] = useState({ left: left.name, right: right.name });
   const task = useTask(
     async (signal) => {
-      // The files of the other report may still be on their way.
+      // The files of the other report may still be loading.
       if (!left.content || !right.content) return undefined;
       const form = new FormData();
       for (const file of left.content.given) form.append('left', file, file.name);
@@ -77,7 +77,7 @@ function Compared({
   return <Result comparison={value} names={names} swap={swap} save={save} />;
 }
 
-/** The service names the sides of the request; people know the files. */
+/** Replaces the sides in messages of the service with the file names that people know. */
 function readable(message: string, names: { readonly left: string; readonly right: string }): string {
   return message.replace(/^\/(left|right)/, (_, side: 'left' | 'right') => names[side]);
 }

@@ -1,18 +1,18 @@
-/** Reads archives, far enough to show what is in them. The service validates it. */
+/** Reads archives, far enough to show their files. The service validates them. */
 
 const END = 0x06054b50;
 const END_LENGTH = 22;
 const MEMBER = 0x02014b50;
 const MEMBER_LENGTH = 46;
 const LOCAL_LENGTH = 30;
-/** A comment may stand after the end of the directory. */
+/** A comment may follow the end of the directory. */
 const MAX_COMMENT = 0xffff;
-/** More than any page has; what unpacks to more is no report. */
+/** More than any page has; a file that unpacks to more is not a report. */
 const MAX_BYTES = 200 * 1024 * 1024;
 
 export type Read = () => Promise<Uint8Array<ArrayBuffer>>;
 
-/** How to read each file of an archive, by its path. What is broken has no files. */
+/** Returns a function to read each file of an archive, by path. Empty for a damaged archive. */
 export function openArchive(bytes: ArrayBuffer): Map<string, Read> {
   const files = new Map<string, Read>();
   try {

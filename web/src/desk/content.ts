@@ -4,24 +4,24 @@ import type { About } from './reader.worker.ts';
 import { decode } from './text.ts';
 
 /**
- * What was opened. A `document` is JSON of our own model and goes into a request; a `report` is XBRL in any syntax, or
- * a package, and is sent as it is; `broken` begins like JSON and is not.
+ * The opened content. A `document` is JSON of our own model and is sent inside a request; a `report` is XBRL
+ * in any syntax, or a package, and is sent unchanged; `broken` begins like JSON but is not.
  */
 export interface Content {
   readonly kind: 'document' | 'report' | 'broken';
-  /** The files as they were given. */
+  /** The original files. */
   readonly given: readonly File[];
   readonly bytes: number;
   readonly isJson: boolean;
-  /** Every file in it, by the name that findings have for it. */
+  /** Every file in it, by its name in findings. */
   readonly files: ReadonlyMap<string, Read>;
-  /** Those that people read. */
+  /** The files that people read. */
   readonly pages: readonly string[];
-  /** What the report says about itself; empty until it is known. */
+  /** Metadata of the report; empty until it is known. */
   readonly about: About;
 }
 
-/** Why something cannot be opened, in words for people. */
+/** Why a file cannot be opened, in words for people. */
 export class NotAReport extends Error {}
 
 const EXPECTED = 'Choose a report in JSON, XBRL or inline XBRL, or a report package.';

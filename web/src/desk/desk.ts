@@ -6,7 +6,7 @@ import { findRecent, keepRecent } from './recent.ts';
 import { documentBody, reportBody } from './request.ts';
 import { uploadWith } from './upload.ts';
 
-/** Where the validation of a report is. */
+/** The state of the validation of a report. */
 type Check =
   | { readonly state: 'reading' }
   | { readonly state: 'sending'; readonly share: number }
@@ -14,15 +14,15 @@ type Check =
   | { readonly state: 'done' }
   | { readonly state: 'failed'; readonly message: string; readonly place?: Place };
 
-/** A place in a file, from 1. */
+/** A position in a file, counted from 1. */
 export interface Place {
   readonly line: number;
   readonly column?: number;
 }
 
 /**
- * A report that is open. It does not change: whenever something about it does, the desk has a new one under the same
- * id. `verdict` is the last one there is, also while the next is on its way or failed.
+ * An open report. It is immutable: for every change, the desk has a new one with the same id. `verdict` is
+ * the latest available, even while the next is pending or has failed.
  */
 export interface OpenReport {
   readonly id: string;
@@ -31,7 +31,7 @@ export interface OpenReport {
   /** Whether the text was edited since it was opened or saved. */
   readonly isEdited: boolean;
   readonly check: Check;
-  /** Absent until the files have been read, and where they could not be. */
+  /** Absent until the files have been read, or if they could not be. */
   readonly content?: Content;
   readonly verdict?: ValidationResult;
   /** The profile that the user chose for this report; empty for that of the report itself. */
@@ -39,7 +39,7 @@ export interface OpenReport {
   readonly waivers: readonly Waiver[];
 }
 
-/** The reports that are open, and all that can be done with them. Views are given one report and this. */
+/** The open reports, and all operations on them. Views receive one report and this object. */
 export class Desk extends EventTarget {
   readonly client: Client;
   private readonly reports = new Map<string, OpenReport>();
@@ -60,7 +60,7 @@ export class Desk extends EventTarget {
     return [...this.reports.values()];
   }
 
-  /** What the service accepts. */
+  /** Returns the limits of the service. */
   limits(): Promise<Limits> {
     this.known ??= this.client.get('/api/v1/limits');
     this.known.catch(() => {
@@ -69,7 +69,7 @@ export class Desk extends EventTarget {
     return this.known;
   }
 
-  /** The names of the examples of the service, without `.json`. */
+  /** Returns the names of the service's examples, without `.json`. */
   async listExamples(): Promise<readonly string[]> {
     const answer = await fetch('/examples/index.json').catch(() => undefined);
     if (!answer?.ok) return [];
@@ -83,7 +83,7 @@ export class Desk extends EventTarget {
     return answer.text();
   }
 
-  /** Opens the files of one report and validates it. Returns the id, under which it can be seen at once. */
+  /** Opens the files of one report and validates it. Returns the id, with which it can be shown at once. */
   open(files: readonly File[]): string {
     const id = newId();
     this.add(id, nameOf(files), false);
@@ -91,7 +91,7 @@ export class Desk extends EventTarget {
     return id;
   }
 
-  /** Opens what an address names: an example of the service, or a report that this browser keeps. */
+  /** Opens the report in a URL: an example of the service, or a report that this browser stores. */
   async reopen(id: string): Promise<'open' | 'gone'> {
     if (this.reports.has(id)) return 'open';
     if (id.startsWith(OWN)) {
@@ -117,7 +117,7 @@ export class Desk extends EventTarget {
     this.dispatchEvent(new Event('change'));
   }
 
-  /** Stops the validation that is on its way. */
+  /** Cancels the pending validation. */
   cancel(id: string): void {
     this.work.get(id)?.abort();
     const report = this.reports.get(id);
@@ -135,7 +135,10 @@ export class Desk extends EventTarget {
     this.validate(id);
   }
 
-  /** Replaces the text of a document, as an editor does, and validates it. The newest text wins; others have no content. */
+  /**
+   * Replaces the text of a document, as an editor does, and validates it. The newest text wins; for older
+   * ones, returns no content.
+   */
   async edit(id: string, text: Blob): Promise<Content | undefined> {
     const report = this.reports.get(id);
     if (!report?.content) return undefined;
@@ -157,12 +160,12 @@ export class Desk extends EventTarget {
     }
   }
 
-  /** Notes that the user has saved the text as it is. */
+  /** Records that the user has saved the current text. */
   markSaved(id: string): void {
     this.change(id, { isEdited: false });
   }
 
-  /** The text of the document that a report is, or is converted to: JSON of our model. */
+  /** Returns the text of the document that a report is, or is converted to: JSON of our model. */
   document({ content }: OpenReport): Promise<string> {
     if (!content) return Promise.reject(new NotAReport('The report could not be read.'));
     const known = this.documents.get(content);
@@ -173,12 +176,12 @@ export class Desk extends EventTarget {
         ? inWorker({ task: 'document', files: content.given })
         : readText(content, name);
     this.documents.set(content, made);
-    // What failed may work later.
+    // A failed request may succeed on retry.
     made.catch(() => this.documents.delete(content));
     return made;
   }
 
-  /** Validates a report again, in place of a validation that is still on its way. */
+  /** Validates a report again, canceling any pending validation. */
   async validate(id: string): Promise<void> {
     const report = this.reports.get(id);
     if (!report?.content) return;
@@ -214,7 +217,7 @@ export class Desk extends EventTarget {
     });
   }
 
-  /** Refuses at once what the service would refuse after it was sent. */
+  /** Refuses files at once that the service would refuse after the upload. */
   private async checkSize(files: readonly File[]): Promise<void> {
     const limits = await this.limits().catch(() => undefined);
     const bytes = files.reduce((sum, { size }) => sum + size, 0);
@@ -259,7 +262,7 @@ export class Desk extends EventTarget {
     const [, line, column] = /at line (\d+), column (\d+)/.exec(message) ?? [];
     const place = { line: Number(line ?? 1), column: Number(column ?? 1) };
     const check = { state: 'failed', message: message.replace('The body', 'The file'), place } as const;
-    // A verdict on what the text was before is none on this one.
+    // A verdict on an earlier text does not apply to this one.
     const { verdict: _, ...report } = this.reports.get(id) as OpenReport;
     this.set({ ...report, check });
   }
@@ -283,7 +286,7 @@ export class Desk extends EventTarget {
   }
 }
 
-/** The ids of reports that were opened here begin so; those of examples do not. */
+/** The prefix of ids of the user's own reports; examples do not have it. */
 const OWN = '~';
 
 function nameOf([first, ...others]: readonly File[]): string {

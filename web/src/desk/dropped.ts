@@ -1,7 +1,7 @@
 /** Files that operating systems add to folders. */
 const ADDED = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*)$|(?:^|\/)__MACOSX\//;
 
-/** The files of what was dropped or pasted; those of a folder have their path in it as a name. */
+/** Returns the files that were dropped or pasted; those in a folder have their path as a name. */
 export async function filesOf(transfer: DataTransfer): Promise<readonly File[]> {
   const entries = [...transfer.items].map((item) => (item.kind === 'file' ? item.webkitGetAsEntry() : null));
   const plain = [...transfer.files];
@@ -11,7 +11,7 @@ export async function filesOf(transfer: DataTransfer): Promise<readonly File[]> 
   return withoutAdded(found.flat());
 }
 
-/** The files of a folder that was chosen, by their paths. */
+/** Returns the files of a chosen folder, by path. */
 export function filesOfFolder(list: FileList): readonly File[] {
   return withoutAdded([...list].map((file) => named(file, file.webkitRelativePath || file.name)));
 }
@@ -29,7 +29,7 @@ async function filesIn(entry: FileSystemEntry): Promise<readonly File[]> {
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   const found: FileSystemEntry[] = [];
-  // A reader gives some entries at a time, and none at the end.
+  // A reader returns entries in batches, and none at the end.
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),

@@ -1,16 +1,16 @@
-/** Where a value is in a text, and the name of the member that it is the value of. */
+/** The position of a value in a text, and of its member name. */
 export interface JsonPlace {
   readonly from: number;
   readonly to: number;
-  /** Where the name begins, for members of objects. */
+  /** The position of the name, for members of objects. */
   readonly nameFrom?: number;
-  /** Whether the pointer leads here; otherwise this is the last value on its way. */
+  /** Whether the pointer leads here; otherwise this is the last value on its path. */
   readonly isExact: boolean;
 }
 
 /**
- * The line that a JSON Pointer leads to, counted from 1; where it leads nowhere, the last line on its way. The text
- * is known to be JSON.
+ * Returns the line of a JSON Pointer, counted from 1; if it does not exist, the last line on its path. The
+ * text must be JSON.
  */
 export function lineOfPointer(text: string, pointer: string): number {
   const { from } = placesOf(text, [pointer]).get(pointer) as JsonPlace;
@@ -24,7 +24,7 @@ interface Wanted {
   readonly inner: Map<string, Wanted>;
 }
 
-/** The places that pointers lead to, found in one pass over the text, which is known to be JSON. */
+/** Returns the positions of pointers, found in one pass over the text, which must be JSON. */
 export function placesOf(text: string, pointers: readonly string[]): ReadonlyMap<string, JsonPlace> {
   const root: Wanted = { pointers: [], inner: new Map() };
   for (const pointer of pointers) {
@@ -48,7 +48,7 @@ export function namesOf(pointer: string): readonly string[] {
     .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** Notes the place of the value at `from` and of what is asked for in it; returns where it ends. */
+/** Records the position of the value at `from` and of the requested values in it; returns its end. */
 function find(
   text: string,
   from: number,
@@ -77,8 +77,8 @@ function giveUp({ pointers, inner }: Wanted, place: JsonPlace, found: Map<string
 }
 
 /**
- * Calls `visit` with each member or element of the value at `place`; it returns where the child ends. Returns where
- * the value ends.
+ * Calls `visit` with each member or element of the value at `place`; it returns the end of the child. Returns
+ * the end of the value.
  */
 export function eachChild(
   text: string,
@@ -101,7 +101,7 @@ export function eachChild(
   return Math.min(at + 1, text.length);
 }
 
-/** The string whose token is from `from` to `to`. */
+/** Returns the string of the token between `from` and `to`. */
 export function stringAt(text: string, from: number, to: number): string {
   const inner = text.slice(from + 1, to - 1);
   return inner.includes('\\') ? (JSON.parse(`"${inner}"`) as string) : inner;

@@ -5,7 +5,7 @@ const call = workerCalls(
   () => new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' }),
 );
 
-/** Has a file read in the worker, so that the page stays responsive however large it is. */
+/** Reads a file in the worker, so that the page stays responsive for files of any size. */
 export function inWorker<Name extends Task['task']>(
   task: Extract<Task, { task: Name }>,
 ): Promise<Answers[Name]> {

@@ -2,20 +2,20 @@ import { Client } from '../client/index.ts';
 import { reportBody } from './request.ts';
 import { decode } from './text.ts';
 
-/** What the worker does with the files of a report. */
+/** The tasks of the worker. */
 export type Task =
   | { readonly task: 'sniff'; readonly file: File }
   | { readonly task: 'describe'; readonly file: File; readonly pointers: readonly string[] }
   | { readonly task: 'document'; readonly files: readonly File[] };
 
-/** What a report says about itself. */
+/** The metadata of a report. */
 export interface About {
   readonly entity?: string;
   readonly title?: string;
   readonly period?: string;
 }
 
-/** What is at a place of a document. */
+/** The value at a path of a document. */
 export interface Described {
   readonly name: string;
   readonly value: string;
@@ -41,7 +41,7 @@ function work(task: Task): Promise<Answers[Task['task']]> {
   return task.task === 'describe' ? describe(task) : convert(task.files);
 }
 
-/** Which JSON a file holds, and whose it is. */
+/** Detects the kind of JSON in a file, and its metadata. */
 async function sniff(file: File): Promise<Answers['sniff']> {
   let value: unknown;
   try {
@@ -56,7 +56,7 @@ async function sniff(file: File): Promise<Answers['sniff']> {
 
 let last: { readonly key: string; readonly value: unknown } | undefined;
 
-/** The value of a file, read once for several tasks. */
+/** Parses a file, once for several tasks. */
 async function parsed(file: File): Promise<unknown> {
   const key = [file.name, file.size, file.lastModified].join('/');
   if (last?.key !== key) last = { key, value: JSON.parse(decode(new Uint8Array(await file.arrayBuffer()))) };
@@ -76,7 +76,7 @@ async function describe({
   );
 }
 
-/** A fact by its concept and value, any other value by the last name on the way to it. */
+/** Describes a fact by its concept and value, any other value by the last name on its path. */
 function describedAt(root: unknown, pointer: string): Described | undefined {
   const names = pointer
     .split('/')

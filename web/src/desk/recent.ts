@@ -1,11 +1,11 @@
-/** Reports that were open, kept in this browser only. Where it keeps nothing, everything else still works. */
+/** Recently opened reports, stored in this browser only. Without storage, everything else still works. */
 
 export interface RecentReport {
   readonly id: string;
   readonly name: string;
   readonly entity: string;
   readonly bytes: number;
-  /** When it was last opened, in milliseconds. */
+  /** The time it was last opened, in milliseconds. */
   readonly time: number;
   readonly files: readonly File[];
   readonly profile: string;
@@ -39,7 +39,7 @@ async function inStore<Value>(
   });
 }
 
-/** The latest first. */
+/** Latest first. */
 export async function listRecent(): Promise<readonly RecentReport[]> {
   const all = await inStore<RecentReport[]>('readonly', (store) => store.getAll()).catch(() => []);
   return all.sort((one, other) => other.time - one.time);
@@ -49,7 +49,7 @@ export function findRecent(id: string): Promise<RecentReport | undefined> {
   return inStore<RecentReport | undefined>('readonly', (store) => store.get(id)).catch(() => undefined);
 }
 
-/** Keeps a report, in place of the oldest ones where there are too many. */
+/** Stores a report, replacing the oldest ones if there are too many. */
 export async function keepRecent(report: RecentReport): Promise<void> {
   if (report.bytes > MAX_BYTES) return;
   try {

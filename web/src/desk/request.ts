@@ -1,6 +1,6 @@
 import type { RawBody } from '../client/index.ts';
 
-/** The files of a report as a request has them; one that comes alone has its name in the query. */
+/** Returns the files of a report as a request body; a single file has its name in the query. */
 export function reportBody(files: readonly File[]): { body: RawBody; query: { fileName?: string } } {
   const [first, second] = files;
   if (first && !second)
@@ -10,14 +10,14 @@ export function reportBody(files: readonly File[]): { body: RawBody; query: { fi
   return { body: { content: form }, query: {} };
 }
 
-/** A document in JSON with further members, every digit as it is written. */
+/** Returns a JSON document with additional members, keeping every digit as written. */
 export function documentBody(document: Blob | string, others: object): RawBody {
   const rest = JSON.stringify(others).slice(1);
   const content = new Blob(['{"document":', document, rest === '}' ? '' : ',', rest]);
   return { contentType: 'application/json', content };
 }
 
-/** The service looks at the bytes; the type only says that they are not a request. */
+/** The service detects the format; the type only says that it is not a JSON request. */
 function mediaType({ name }: File): string {
   return /\.(?:zip|xbri?)$/i.test(name) ? 'application/zip' : 'application/xml';
 }

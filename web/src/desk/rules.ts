@@ -2,7 +2,7 @@ import type { Client, Rule } from '../client/index.ts';
 
 let known: Promise<ReadonlyMap<string, Rule>> | undefined;
 
-/** Every rule by its code. The service lists them once. */
+/** Returns every rule by its code; requested from the service once. */
 export function knownRules(client: Client): Promise<ReadonlyMap<string, Rule>> {
   known ??= client
     .get('/api/v1/validate/rules')

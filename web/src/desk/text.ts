@@ -1,4 +1,4 @@
-/** A text in the encoding that it begins with or declares. */
+/** Decodes a text in the encoding of its byte order mark or declaration. */
 export function decode(bytes: Uint8Array<ArrayBuffer>): string {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
   const declared = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.-]+)/.exec(start)?.[1];

@@ -6,7 +6,7 @@ import type { Described } from './reader.worker.ts';
 type Descriptions = Readonly<Record<string, Described>>;
 const NONE: Descriptions = {};
 
-/** What is at places of a document in JSON, by their pointers; nothing until it is known. */
+/** Returns descriptions of values in a JSON document, by pointer; empty until they are known. */
 export function useDescriptions(content: Content | undefined, pointers: readonly string[]): Descriptions {
   const [descriptions, setDescriptions] = useState(NONE);
   const key = pointers.join('\n');

@@ -1,6 +1,6 @@
 type Call = (message: object) => Promise<never>;
 
-/** Makes a function that calls a worker and resolves with its answer. The first call starts the worker. */
+/** Returns a function that calls a worker and resolves with its answer. The first call starts the worker. */
 export function workerCalls(start: () => Worker): Call {
   let worker: Worker | undefined;
   let last = 0;

@@ -45,17 +45,17 @@ test.each([
   '1e9999',
   'Assets 5',
   '()',
-])('%s is no amount', (written) => {
+])('%s is not an amount', (written) => {
   expect(readAmount(written)).toBeUndefined();
 });
 
-test('moves the point exactly', () => {
+test('moves the decimal point exactly', () => {
   expect(shift('123.45', -2)).toBe('1.2345');
   expect(shift('5', -2)).toBe('0.05');
   expect(shift('1.5', 3)).toBe('1500');
 });
 
-test('knows a figure by its digits', () => {
+test('compares figures by their digits', () => {
   expect(isSameFigure('-125000', '125000')).toBe(true);
   expect(isSameFigure('1288.4', '1288400')).toBe(true);
   expect(isSameFigure('1288.4', '1288401')).toBe(false);
@@ -63,7 +63,7 @@ test('knows a figure by its digits', () => {
   expect(isSameFigure('2025-01-01', '2025-01-01')).toBe(false);
 });
 
-test('knows equal numbers by their value', () => {
+test('compares numbers by value', () => {
   expect(isSameNumber('1288.40', '1288.4')).toBe(true);
   expect(isSameNumber('5.00', '5')).toBe(true);
   expect(isSameNumber('50', '5')).toBe(false);

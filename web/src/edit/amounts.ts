@@ -1,6 +1,6 @@
 /**
- * Reads an amount as people and spreadsheets write it, "1,234.50", "(1,234)", "$ 1 234" or "12.5%", and returns its
- * exact digits, "1234.50"; nothing where it could mean two things or is no amount.
+ * Reads an amount as people and spreadsheets write it, "1,234.50", "(1,234)", "$ 1 234" or "12.5%", and
+ * returns its exact digits, "1234.50"; `undefined` if it is ambiguous or not an amount.
  */
 export function readAmount(written: string): string | undefined {
   let text = written.trim().replace(/[−‒–]/g, '-');
@@ -32,7 +32,7 @@ function withoutCurrency(text: string): string {
   return text.replace(/^(?:[A-Z]{3}(?=[\s\d(-])|[$€£¥])\s*/, '').replace(/\s*(?:[$€£¥]|\s[A-Z]{3})$/, '');
 }
 
-/** Digits and at most one point, without grouping. */
+/** Returns digits with at most one decimal point, without grouping. */
 function plainDigits(text: string): string | undefined {
   if (/^\d+(?:\.\d+)?$/.test(text)) return trimmed(text);
   if (/^\.\d+$/.test(text)) return `0${text}`;
@@ -48,7 +48,7 @@ function trimmed(digits: string): string {
   return digits.replace(/^0+(?=\d)/, '');
 }
 
-/** Moves the point, on the digits themselves. */
+/** Moves the decimal point, on the digits themselves. */
 export function shift(digits: string, places: number): string {
   const [whole = '', part = ''] = digits.split('.');
   const all = whole + part;
@@ -58,13 +58,13 @@ export function shift(digits: string, places: number): string {
   return trimmed(`${all.slice(0, point)}.${all.slice(point)}`);
 }
 
-/** Whether two exact values have the same digits and differ by their sign or a power of ten. */
+/** Whether two exact values have the same digits and differ only by sign or a power of ten. */
 export function isSameFigure(one: string, other: string): boolean {
   const [a, b] = [significant(one), significant(other)];
   return a !== undefined && a !== '' && a === b;
 }
 
-/** Whether two exact values are equal, however many zeros they end with. */
+/** Whether two exact values are equal, ignoring trailing zeros. */
 export function isSameNumber(one: string, other: string): boolean {
   return one === other || (isDecimal(one) && isDecimal(other) && shortest(one) === shortest(other));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cutOf, factLike, readCells, tokenFor } from './cell-edits.ts';
 
-describe('what is typed into a cell', () => {
+describe('text typed into a cell', () => {
   test.each([
     ['(1,234)', '"418910000"', 'amount', '"-1234"'],
     ['(1,234)', '418910000', 'amount', '-1234'],
@@ -22,7 +22,7 @@ describe('what is typed into a cell', () => {
     ['n/a', '"418910000"', 'amount'],
     ['1,23', '5', 'amount'],
     ['maybe', 'true', 'text'],
-  ] as const)('%s is no value in place of %s', (written, before, kind) => {
+  ] as const)('%s is not a value in place of %s', (written, before, kind) => {
     expect(tokenFor(written, before, kind)).toBeUndefined();
   });
 });
@@ -36,7 +36,7 @@ describe('cells of a spreadsheet', () => {
     expect(readCells('5')).toEqual([['5']]);
   });
 
-  test('may hold both in quotes', () => {
+  test('may contain both in quotes', () => {
     expect(readCells('"a\nb ""c"""\td')).toEqual([['a\nb "c"', 'd']]);
     expect(readCells('"never closed')).toEqual([['never closed']]);
   });
@@ -58,7 +58,7 @@ describe('a fact for another period', () => {
   });
 });
 
-test('an element goes with one of its commas', () => {
+test('an element is removed with one of its commas', () => {
   const cut = (text: string, element: string) => {
     const from = text.indexOf(element);
     const { from: start, to } = cutOf(text, from, from + element.length);

@@ -1,14 +1,14 @@
 import { eachChild, skipValue, stringAt } from '../desk/json-place.ts';
 import { readAmount } from './amounts.ts';
 
-/** What a cell shows and how it is written. */
+/** The text of a cell and its notation. */
 export interface CellText {
-  /** As a person edits it. */
+  /** The text for editing. */
   readonly text: string;
   readonly isNumber: boolean;
 }
 
-/** Whether a value is an amount whatever it looks like, a text, or whichever of the two it looks like. */
+/** Whether a value is always an amount, always a text, or either, by its looks. */
 export type ValueKind = 'amount' | 'text' | 'either';
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
@@ -23,8 +23,8 @@ export function readToken(token: string, kind: ValueKind): CellText {
 }
 
 /**
- * The token for what somebody has typed or pasted, in the form of the one before: a number stays a number, a string a
- * string, digit by digit. Nothing where it is no value for this cell.
+ * Returns the token for typed or pasted text, in the notation of the previous one: a number stays a number, a
+ * string a string, digit by digit. `undefined` if it is not a value for this cell.
  */
 export function tokenFor(written: string, before: string, kind: ValueKind): string | undefined {
   const { text, isNumber } = readToken(before, kind);
@@ -48,10 +48,10 @@ function parsed(token: string): string {
   }
 }
 
-/** Members of a fact that one of another period shares with it. */
+/** Members of a fact that are copied to one for another period. */
 const shared = ['id', 'concept', 'contextRef', 'unitRef', 'value', 'decimals', 'precision', 'language'];
 
-/** A fact like another one, for another context: written as that one is. */
+/** Returns a fact like another one, for another context, in the same notation. */
 export function factLike(fact: string, members: { id: string; contextRef: string; value: string }): string {
   const tokens = {
     ...members,
@@ -81,7 +81,7 @@ export function factLike(fact: string, members: { id: string; contextRef: string
   return `{ ${kept.join(', ')} }`;
 }
 
-/** The id of a fact, where it has one. */
+/** Returns the id of a fact, if it has one. */
 export function idOf(fact: string): string {
   let id = '';
   eachChild(fact, 0, (name, from) => {
@@ -92,7 +92,10 @@ export function idOf(fact: string): string {
   return id;
 }
 
-/** The part of a text to cut so that an element of a list is gone: with the comma before it, or else after it. */
+/**
+ * Returns the range of text to cut to remove an element of a list: with the comma before it, or else after
+ * it.
+ */
 export function cutOf(text: string, from: number, to: number): { from: number; to: number } {
   const before = /,\s*$/.exec(text.slice(Math.max(0, from - 200), from));
   if (before) return { from: from - before[0].length, to };
@@ -100,7 +103,10 @@ export function cutOf(text: string, from: number, to: number): { from: number; t
   return { from, to: to + (after?.[0].length ?? 0) };
 }
 
-/** The cells of a text that a spreadsheet has copied: rows by lines, columns by tabs, quotes around what has either. */
+/**
+ * Reads cells copied from a spreadsheet: rows by lines, columns by tabs, with quotes around text that
+ * contains either.
+ */
 export function readCells(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];
   let at = 0;

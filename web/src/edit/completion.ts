@@ -6,13 +6,13 @@ import { enclosing, nameOf, pathTo, unquoted } from './json-path.ts';
 import type { NamesIn } from './names-in.ts';
 import { ELEMENT, membersAt, type Schema, type SchemaMember, type SchemaPath, valuesAt } from './schema.ts';
 
-/** What completion and hover draw on. */
+/** The data for completion and hover. */
 export interface Knowledge {
   readonly schema: () => Promise<Schema | undefined>;
   readonly names: () => Promise<NamesIn | undefined>;
 }
 
-/** Members that name something else in the document. */
+/** Members that refer to something else in the document. */
 const references: Readonly<Record<string, keyof NamesIn>> = {
   contextRef: 'contexts',
   unitRef: 'units',
@@ -23,7 +23,7 @@ const references: Readonly<Record<string, keyof NamesIn>> = {
   to: 'concepts',
 };
 
-/** Offers the members and values that the schema knows, and the names that the document has. */
+/** Suggests the members and values in the schema, and the names in the document. */
 export function completeWith(knowledge: Knowledge) {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
     const { state, pos, explicit } = context;
@@ -40,7 +40,7 @@ export function completeWith(knowledge: Knowledge) {
       'Array',
     ]);
     if (!value) return null;
-    // What is being typed may have no closing quote yet.
+    // Text being typed may have no closing quote yet.
     const before = state.sliceDoc(Math.max(0, pos - 300), pos);
     const [partial = ''] = /"[^"\n]*$/.exec(before) ?? [];
     const start = pos - partial.length;
@@ -96,7 +96,7 @@ async function completeName(
   return { from, to, options, validFor: /^"?[\w.:-]*"?$/ };
 }
 
-/** Writes the name and the beginning of a value, and leaves the cursor in it. */
+/** Inserts the name and the beginning of a value, with the cursor in it. */
 function insertMember({ name, type }: SchemaMember) {
   const [before = '', after = ''] =
     type === 'object'

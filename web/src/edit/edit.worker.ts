@@ -4,7 +4,7 @@ import { type Fix, type FixableFinding, fixesFor } from './fixes.ts';
 import { formatJson } from './format-json.ts';
 import { type NamesIn, namesIn } from './names-in.ts';
 
-/** What the worker finds in the text of a document. */
+/** The tasks of the worker on the text of a document. */
 export type EditTask =
   | { readonly task: 'places'; readonly pointers: readonly string[] }
   | { readonly task: 'fixes'; readonly findings: readonly FixableFinding[] }
@@ -20,7 +20,7 @@ export interface EditAnswers {
   readonly format: string;
 }
 
-/** One state of the text. */
+/** A version of the text. */
 export interface Snapshot<File = Blob> {
   readonly version: number;
   readonly file: File;
@@ -40,7 +40,7 @@ addEventListener('message', async ({ data }: MessageEvent<EditTask & { id: numbe
   }
 });
 
-/** What is handed over rather than copied. */
+/** Returns the buffers to transfer instead of copying. */
 function buffersOf(answer: EditAnswers[EditTask['task']]): ArrayBuffer[] {
   if (typeof answer !== 'object' || !('cells' in answer)) return [];
   const { rows, starts, cells, order } = answer;
@@ -56,7 +56,7 @@ function work(task: EditTask, text: string): EditAnswers[EditTask['task']] {
     case 'names':
       return namesIn(text);
     case 'table':
-      // Only a text that is JSON can be laid out.
+      // Only valid JSON can be laid out.
       JSON.parse(text);
       return factTable(text);
     case 'format':

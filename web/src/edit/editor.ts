@@ -97,10 +97,10 @@ export function createEditor({
   });
 }
 
-/** As much as is turned into lines at once. */
+/** The length of text to split into lines at once. */
 const PIECE = 1_000_000;
 
-/** A long text as a document of the editor, without a freeze. */
+/** Converts a long text to an editor document, without blocking the page. */
 export async function documentOf(text: string): Promise<Text> {
   let doc = Text.empty;
   for (let from = 0; from < text.length || from === 0; ) {
@@ -116,7 +116,7 @@ export async function documentOf(text: string): Promise<Text> {
   return doc;
 }
 
-/** A document of the editor as a file, without a freeze. */
+/** Converts an editor document to a file, without blocking the page. */
 export async function fileOf(doc: Text, lineBreak: '\n' | '\r\n' = '\n'): Promise<Blob> {
   const parts: Blob[] = [];
   for (let from = 0; from < doc.length; from += PIECE) {
@@ -127,7 +127,7 @@ export async function fileOf(doc: Text, lineBreak: '\n' | '\r\n' = '\n'): Promis
   return new Blob(parts);
 }
 
-/** Lets the browser do what is waiting. */
+/** Lets the browser handle pending events. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

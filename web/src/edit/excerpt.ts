@@ -1,18 +1,21 @@
-/** Lines shown around the one that is meant, as a document may have a million; and of each so much, as pages may be one line. */
+/**
+ * The number of lines around the target, as a document may have a million; and the length of each, as a page
+ * may be one line.
+ */
 const LINES_AROUND = 200;
 const MAX_LINE = 2000;
-/** What is marked where a place begins: a tag, or a word. */
+/** The text to mark at a position: a tag, or a word. */
 const MARKED = /^(?:<[^>]{0,300}>?|[^\s<]{1,80})/;
 
 export interface Line {
   readonly number: number;
   readonly before: string;
-  /** Of the line that is meant; empty where the whole line is. */
+  /** The marked part of the target line; empty if the whole line is marked. */
   readonly marked?: string;
   readonly after: string;
 }
 
-/** A text around a place in it; without one, its beginning. */
+/** Returns an excerpt of a text around a position; by default, its beginning. */
 export function excerptOf(
   text: string,
   { line: meant, column }: { line: number; column?: number | undefined } = { line: 0 },

@@ -12,7 +12,7 @@ import type { CellEdit, TableModel } from './table-model.ts';
 
 const ROW_HEIGHT = 46;
 const COLUMN_WIDTH = 148;
-/** Rows and columns that are drawn beyond those in sight. */
+/** Rows and columns drawn beyond the visible ones. */
 const BEYOND = 4;
 
 interface Place {
@@ -24,7 +24,7 @@ export interface GridProps {
   readonly session: EditSession;
   readonly model: TableModel;
   readonly labels: ReadonlyMap<string, string>;
-  /** The place in the text that is asked for. */
+  /** The requested position in the text. */
   readonly place: { readonly from: number } | undefined;
   readonly showText: (from: number, to: number) => void;
 }
@@ -75,7 +75,7 @@ export function FactGrid({ session, model, labels, place: asked, showText }: Gri
   const begin = (text?: string) => {
     const token = model.token(doc, tableRow, at.column);
     const place = model.placeOf(tableRow, at.column);
-    // Long texts and facts without a value are edited where there is room.
+    // Long texts and facts without a value are edited in the text editor.
     if (place && (token === '' || (token?.length ?? 0) > 300)) showText(place.from, place.to);
     else setEdited(text ?? model.written(doc, tableRow, at.column));
   };
@@ -113,7 +113,7 @@ export function FactGrid({ session, model, labels, place: asked, showText }: Gri
     const edits = pasted.flatMap((line, down) =>
       line.map((text, right) => ({ row: rows[at.row + down] ?? -1, column: at.column + right, text })),
     );
-    // What is empty in the spreadsheet leaves a cell as it is.
+    // Empty cells in pasted text leave their targets unchanged.
     const meant = edits.filter(({ text }) => text.trim() !== '');
     const inside = meant.filter(({ row, column }) => row !== -1 && column < table.columns.length);
     const { changes, refused } = model.changesFor(doc, inside);
@@ -243,7 +243,7 @@ export function FactGrid({ session, model, labels, place: asked, showText }: Gri
   );
 }
 
-/** The day that a period ends, and when it began. */
+/** Shows the end date of a period, and its start. */
 function ColumnHead({ period }: { period: string }) {
   const [start = '', end] = period.split('/');
   if (end === undefined) return <>{columnTitle(period)}</>;
@@ -387,7 +387,7 @@ function CellInput({
 function useScrolled(grid: { current: HTMLDivElement | null }) {
   const [scrolled, setScrolled] = useState({ top: 0, left: 0 });
   useEffect(() => {
-    // The size is known once the grid is there.
+    // The size is known once the grid is mounted.
     setScrolled({ top: grid.current?.scrollTop ?? 0, left: grid.current?.scrollLeft ?? 0 });
   }, []);
   const onScroll = ({ currentTarget }: TargetedEvent<HTMLDivElement>) =>
@@ -395,7 +395,7 @@ function useScrolled(grid: { current: HTMLDivElement | null }) {
   return { scrolled, onScroll };
 }
 
-/** The findings on each cell. */
+/** Returns the findings for each cell. */
 function useFindings(session: EditSession, model: TableModel): ReadonlyMap<string, readonly Finding[]> {
   const { marked } = session;
   return useMemo(() => {
@@ -423,7 +423,7 @@ function rowsMatching(model: TableModel, labels: ReadonlyMap<string, string>, fi
   return all.filter((row) => model.hasWord(row, matching));
 }
 
-/** Scrolls just so far that a cell is in sight. */
+/** Scrolls just far enough to show a cell. */
 function reveal(grid: HTMLDivElement | null, { row, column }: Place): void {
   if (!grid) return;
   const head = grid.querySelector<HTMLElement>('.grid-head');
@@ -453,7 +453,7 @@ function readable(name: string): string {
   );
 }
 
-/** Members of dimensions without their axes. */
+/** Returns the members of dimensions without their axes. */
 function readableBeside(beside: string): string {
   if (!beside.includes(' = ')) return beside;
   return beside

@@ -20,7 +20,7 @@ const filing = `{
   ]
 }`;
 
-/** A table over a text that changes as an editor changes it. */
+/** A table over a text that changes as in an editor. */
 class Sheet {
   text: string;
   readonly model: TableModel;
@@ -64,7 +64,7 @@ class Sheet {
   }
 }
 
-test('a filing has a row for each concept and a column for each period, dates with the longest that ends on them', () => {
+test('a filing has a row for each concept and a column for each period and the dates at its end', () => {
   const sheet = new Sheet(filing);
   expect(sheet.model.table.columns).toEqual([
     '2025-01-01/2025-12-31',
@@ -94,7 +94,7 @@ test('an edit changes the digits and nothing else', () => {
   expect(sheet.write([0, 0, 'about 7'])).toBe(1);
 });
 
-test('a new fact is like its neighbor, where the filing has a context for it', () => {
+test('a new fact is like its neighbor, if the filing has a context for it', () => {
   const sheet = new Sheet(filing);
   expect(sheet.write([1, 1, '4'], [0, 2, '1'])).toBe(1);
   const { facts } = JSON.parse(sheet.text);
@@ -110,7 +110,7 @@ test('a new fact is like its neighbor, where the filing has a context for it', (
   expect(new Sheet(sheet.text).shown()[1]).toEqual(['x:Revenue', '5', '4', '']);
 });
 
-test('a fact can be removed, each in turn', () => {
+test('facts can be removed one after another', () => {
   const sheet = new Sheet(filing);
   for (const [row, column] of [
     [0, 0],
@@ -125,7 +125,7 @@ test('a fact can be removed, each in turn', () => {
   expect(JSON.parse(sheet.text).facts).toEqual([]);
 });
 
-test('a place of the text leads to its cell', () => {
+test('a position in the text maps to its cell', () => {
   const { model } = new Sheet(filing);
   expect(model.cellAt(filing.indexOf('"6"'))).toEqual({ row: 2, column: 0 });
   expect(model.cellAt(filing.indexOf('90'))).toEqual({ row: 0, column: 1 });
@@ -147,7 +147,7 @@ test('the older model has lines and comparatives', () => {
   expect(sheet.text).toContain('"value": "2000"');
 });
 
-test('any other document has its values by name', () => {
+test('any other document lists its values by name', () => {
   const sheet = new Sheet('{"header": {"id": "A-1"}, "rows": [{"amount": "10"}, {"amount": null}]}');
   expect(sheet.shown()).toEqual([
     ['id', 'A-1'],

@@ -1,23 +1,23 @@
 import { eachChild, skipSpace, skipValue, stringAt } from '../desk/json-place.ts';
 
 /**
- * The values of a document as a table: what each row is about, and for each cell where its value is in the text.
- * Numbers are in typed arrays, so that a hundred thousand facts reach the page without a freeze.
+ * The values of a document as a table: the subject of each row, and the position of each cell's value in the
+ * text. Numbers are in typed arrays, so that a hundred thousand facts reach the page without blocking it.
  */
 export interface FactTable {
   readonly kind: 'facts' | 'lines' | 'values';
-  /** The period of each column: a date, or a start and an end with a slash between. */
+  /** The period of each column: a date, or a start and an end separated by a slash. */
   readonly columns: readonly string[];
   readonly rowCount: number;
-  /** Words that rows refer to by number. */
+  /** Words that rows refer to by index. */
   readonly words: readonly string[];
-  /** For each row the numbers of its name, of what is said beside it and of its unit, and whether it is at a date. */
+  /** For each row the indexes of its name, its details and its unit, and whether it is at a date. */
   readonly rows: Int32Array<ArrayBuffer>;
-  /** For each row the number of its first cell; one more for the end. */
+  /** For each row the index of its first cell; one more for the end. */
   readonly starts: Int32Array<ArrayBuffer>;
-  /** For each cell its column, and where the value (-1 without one) and the whole fact begin and end. */
+  /** For each cell its column, and the start and end of the value (-1 without one) and of the whole fact. */
   readonly cells: Int32Array<ArrayBuffer>;
-  /** Rows by the order of their cells in the text. */
+  /** Rows in the order of their cells in the text. */
   readonly order: Int32Array<ArrayBuffer>;
   /** Contexts that a new fact can refer to. */
   readonly contexts: readonly KnownContext[];
@@ -31,7 +31,7 @@ interface KnownContext {
   readonly beside: string;
 }
 
-/** As many numbers as a row and a cell have. */
+/** The number of entries for a row and for a cell. */
 export const ROW_SIZE = 4;
 export const CELL_SIZE = 5;
 
@@ -49,7 +49,7 @@ interface Draft {
 
 type Members = ReadonlyMap<string, number>;
 
-/** Lays out a text that is JSON. */
+/** Lays out a JSON text. */
 export function factTable(text: string): FactTable {
   const root = membersOf(text, skipSpace(text, 0));
   const facts = root.get('facts');
@@ -104,7 +104,7 @@ function filingTable(text: string, root: Members, facts: number): FactTable {
   return compose('facts', columns, drafts, known);
 }
 
-/** Lines of the older model by their names, with one column for each period. */
+/** Lists the lines of the older model by name, with one column for each period. */
 function lineTable(text: string, root: Members): FactTable {
   const drafts: Draft[] = [];
   const columns: string[] = [];
@@ -136,7 +136,7 @@ function lineTable(text: string, root: Members): FactTable {
 
 const MAX_DEPTH = 40;
 
-/** Every value of any other document by its name, with the way to it beside. */
+/** Lists every value of any other document by name, with its path as details. */
 function valueTable(text: string): FactTable {
   const drafts: Draft[] = [];
   const visit = (place: number, path: readonly string[]): number =>
@@ -163,7 +163,9 @@ function valueTable(text: string): FactTable {
   return compose('values', [''], drafts);
 }
 
-/** Facts with the same name, dimensions and unit share a row; a second one for the same period has its own. */
+/**
+ * Facts with the same name, dimensions and unit share a row; a second one for the same period gets its own.
+ */
 function compose(
   kind: FactTable['kind'],
   columns: readonly string[],
@@ -215,9 +217,9 @@ function compose(
 }
 
 /**
- * A column for each period; a date shares the column of the longest period that ends on it, as the balance sheet and
- * the income statement of a year do. The latest come first, but those with few facts, such as the date of the cover
- * page, after the others.
+ * Returns a column for each period; a date shares the column of the longest period that ends on it, like the
+ * balance sheet and the income statement of a year. The latest come first, but those with few facts, such as
+ * the date of the cover page, come last.
  */
 function columnsOf(counts: ReadonlyMap<string, number>) {
   const dated = [...counts.keys()].map((period) => {
@@ -251,7 +253,7 @@ function columnsOf(counts: ReadonlyMap<string, number>) {
   return { columns: sorted.length === 0 ? [''] : sorted.map(([period = '']) => period), columnOf };
 }
 
-/** The share of the facts of the largest column below which a column comes last. */
+/** Columns with a smaller share of the facts in the largest column come last. */
 const MINOR = 0.1;
 
 function contextsOf(text: string, place: number | undefined): ReadonlyMap<string, Context> {

@@ -13,23 +13,23 @@ describe('a fix', () => {
     return fix && applied(text, fix);
   };
 
-  test('writes a number as the document does', () => {
+  test('keeps the notation of numbers in the document', () => {
     const more = { expected: '-125', actual: '125' };
     expect(fixed('{"a": 125}', '/a', 'The sign is wrong.', more)).toBe('{"a": -125}');
     expect(fixed('{"a": "125"}', '/a', 'The sign is wrong.', more)).toBe('{"a": "-125"}');
   });
 
-  test('never sets an amount to what would add up', () => {
+  test('never sets an amount to a value that would add up', () => {
     expect(fixed('{"a": 125}', '/a', 'It is 125.', { expected: '130', actual: '125' })).toBeUndefined();
   });
 
-  test('does not give an object two members of one name', () => {
+  test('does not give an object two members with the same name', () => {
     const message = 'The member "langauge" is not known here and was ignored (did you mean "language"?).';
     expect(fixed('{"langauge": 1}', '/langauge', message)).toBe('{"language": 1}');
     expect(fixed('{"langauge": 1, "language": 2}', '/langauge', message)).toBeUndefined();
   });
 
-  test('states decimals only where the other facts agree', () => {
+  test('states decimals only if the other facts agree', () => {
     const message = 'Total assets (a:A) states neither decimals nor precision.';
     const facts = (...decimals: string[]) =>
       `{"facts": [{ "unitRef": "u", "value": "1" }, ${decimals.map((one) => `{ "unitRef": "u", "decimals": ${one} }`).join(', ')}]}`;
@@ -39,7 +39,7 @@ describe('a fix', () => {
     expect(fixed(facts('-3', '0'), '/facts/0', message)).toBeUndefined();
   });
 
-  test('corrects the case of a currency, and an LEI whose check digits are right', () => {
+  test('corrects the case of a currency, and an LEI with valid check digits', () => {
     expect(fixed('{"c": "eur"}', '/c', '"eur" is not an ISO 4217 currency code.')).toBe('{"c": "EUR"}');
     expect(fixed('{"c": "xqx"}', '/c', '"xqx" is not an ISO 4217 currency code.')).toBeUndefined();
     const lei = '5299000J2N45DDNE4Y28';

@@ -1,7 +1,7 @@
 import { eachChild, type JsonPlace, namesOf, placesOf, skipValue, stringAt } from '../desk/json-place.ts';
 import { isSameFigure, isSameNumber, readAmount } from './amounts.ts';
 
-/** A change of the text that clears a finding. */
+/** A text change that resolves a finding. */
 export interface Fix {
   readonly kind: 'change' | 'rename' | 'add' | 'remove' | 'swap';
   /** The new value, or the name of the member. */
@@ -9,7 +9,7 @@ export interface Fix {
   readonly changes: readonly { readonly from: number; readonly to: number; readonly insert: string }[];
 }
 
-/** What a fix needs to know of a finding. */
+/** The part of a finding that a fix depends on. */
 export interface FixableFinding {
   readonly path: string;
   readonly message: string;
@@ -17,7 +17,7 @@ export interface FixableFinding {
   readonly actual?: string | undefined;
 }
 
-/** What a fix is found from. */
+/** The context for finding a fix. */
 interface Spot {
   readonly text: string;
   readonly finding: FixableFinding;
@@ -25,15 +25,15 @@ interface Spot {
   readonly parent: JsonPlace;
   /** The last name of the pointer. */
   readonly name: string;
-  /** The value as text, where it is a string or a number. */
+  /** The value as text, if it is a string or a number. */
   readonly value: string | undefined;
 }
 
 type Fixer = (spot: Spot) => Fix | undefined;
 
 /**
- * For each finding the change that clears it, where there is only one. A change never guesses what an amount is: it
- * only writes the same figure in another way, or takes the name that the rule suggests.
+ * Returns for each finding the change that resolves it, if there is only one. A change never guesses an
+ * amount: it only writes the same figure differently, or uses the name that the rule suggests.
  */
 export function fixesFor(text: string, findings: readonly FixableFinding[]): readonly (Fix | undefined)[] {
   const pointers = new Set(findings.flatMap(({ path }) => [path, parentOf(path)]));
@@ -62,14 +62,14 @@ function valueAt(text: string, { from, to }: JsonPlace): string | undefined {
   return /^-?\d/.test(token) ? token : undefined;
 }
 
-/** Writes a value in the form of the one that it replaces: as a string, or as a number. */
+/** Writes a value in the notation of the one it replaces: a string or a number. */
 function changed({ text, place }: Spot, value: string): Fix {
   const isString = text[place.from] === '"' || !/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(value);
   const insert = isString ? JSON.stringify(value) : value;
   return { kind: 'change', shown: value, changes: [{ from: place.from, to: place.to, insert }] };
 }
 
-/** The name in "did you mean …?". */
+/** Returns the name in "did you mean …?". */
 function suggested(message: string): string | undefined {
   const [, quoted, plain] = /\bdid you mean (?:"([^"]+)"|([^\s"?]+))\?/.exec(message) ?? [];
   return quoted ?? plain;
@@ -88,7 +88,7 @@ const suggestedName: Fixer = (spot) => {
   return { kind: 'rename', shown: better, changes: [{ from, to, insert: JSON.stringify(better) }] };
 };
 
-/** Whether a message is about a word: it names it by itself. */
+/** Whether a message mentions a word on its own. */
 function names(message: string, word: string): boolean {
   const at = message.indexOf(word);
   if (word === '' || at === -1) return false;
@@ -105,7 +105,7 @@ const statedText: Fixer = (spot) => {
   return isStated && message.includes('; write ') ? changed(spot, expected) : undefined;
 };
 
-/** The same figure with the other sign, or in other units. */
+/** The same figure with the other sign, or in another scale. */
 const sameFigure: Fixer = (spot) => {
   const { expected, actual } = spot.finding;
   if (expected === undefined || actual === undefined || spot.value === undefined) return undefined;
@@ -114,7 +114,7 @@ const sameFigure: Fixer = (spot) => {
   return changed(spot, expected);
 };
 
-/** An amount that is written for people. */
+/** An amount in a notation for people. */
 const writtenAmount: Fixer = (spot) => {
   const { message } = spot.finding;
   if (spot.value === undefined) return undefined;
@@ -124,7 +124,7 @@ const writtenAmount: Fixer = (spot) => {
   return amount === undefined || amount === spot.value ? undefined : changed(spot, amount);
 };
 
-/** An identifier whose characters are right, and whose form is not. */
+/** An identifier with correct characters in the wrong format. */
 const writtenIdentifier: Fixer = (spot) => {
   const { message } = spot.finding;
   const { value } = spot;
@@ -144,7 +144,7 @@ function identifierFor(message: string, value: string): string | undefined {
   return undefined;
 }
 
-/** Whether the check digits are right, so that no character is wrong. */
+/** Whether the check digits are valid, so that no character is wrong. */
 function isLei(text: string): boolean {
   if (!/^[A-Z0-9]{18}\d\d$/.test(text)) return false;
   let rest = 0;
@@ -153,7 +153,7 @@ function isLei(text: string): boolean {
   return rest === 1;
 }
 
-/** A currency in small letters, in a value or in the measure of a unit. */
+/** A currency in lower case, in a value or in the measure of a unit. */
 const currencyCase: Fixer = (spot) => {
   const { finding, place, text } = spot;
   const [, code = ''] = /"([A-Za-z]{3})" is not an ISO 4217 currency code/.exec(finding.message) ?? [];
@@ -170,7 +170,7 @@ function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code);
 }
 
-/** Decimals of a fact that has none, where all others with its unit agree. */
+/** Missing decimals of a fact, if all others with its unit agree. */
 const missingDecimals: Fixer = ({ finding, place, text, parent }) => {
   if (!finding.message.includes(' states neither decimals nor precision')) return undefined;
   const fact = membersOf(text, place);
@@ -194,7 +194,7 @@ const missingDecimals: Fixer = ({ finding, place, text, parent }) => {
   return { kind: 'add', shown: `decimals ${only}`, changes: [{ from: value.to, to: value.to, insert }] };
 };
 
-/** A nil fact has no accuracy. */
+/** Accuracy of a nil fact, which has none. */
 const accuracyOfNil: Fixer = ({ finding, name, place, text }) => {
   if (!finding.message.endsWith(' is nil but states decimals or precision.')) return undefined;
   if (!['decimals', 'precision'].includes(name) || place.nameFrom === undefined) return undefined;
@@ -213,7 +213,7 @@ const accuracyOfNil: Fixer = ({ finding, name, place, text }) => {
   };
 };
 
-/** A duration whose dates are in the wrong order. */
+/** A duration with its dates in the wrong order. */
 const datesInOrder: Fixer = ({ finding, place, text }) => {
   if (!/^The duration starts on .* but ends on /.test(finding.message)) return undefined;
   const members = membersOf(text, place);

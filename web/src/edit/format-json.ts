@@ -1,10 +1,10 @@
 import { eachChild, skipValue } from '../desk/json-place.ts';
 
-/** Objects and lists of plain values that are no longer than this stay on one line. */
+/** Objects and lists of plain values up to this length stay on one line. */
 const MAX_INLINE = 100;
 const MAX_DEPTH = 200;
 
-/** Indents a text that is JSON. Every token stays as it is written. */
+/** Indents a JSON text. Every token stays as written. */
 export function formatJson(text: string): string {
   return formatValue(text, text.search(/[^ \n\r\t]/), 0) + (text.endsWith('\n') ? '\n' : '');
 }
@@ -34,7 +34,7 @@ function formatValue(text: string, at: number, depth: number): string {
   return `${open}\n${indent}${parts.join(`,\n${indent}`)}\n${'  '.repeat(depth)}${close}`;
 }
 
-/** Whether a text is written for programs, on lines too long for people. */
+/** Whether a text is minified, with lines too long for people. */
 export function isMinified(text: string): boolean {
   if (text.length < 2000) return false;
   const sample = text.slice(0, 200_000);

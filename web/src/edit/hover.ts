@@ -3,7 +3,7 @@ import type { Knowledge } from './completion.ts';
 import { enclosing, nameOf, pathTo } from './json-path.ts';
 import { descriptionAt } from './schema.ts';
 
-/** Says what a member means while the pointer is on its name. */
+/** Explains a member while the pointer is over its name. */
 export function explainMembers({ schema }: Knowledge) {
   return hoverTooltip(async (view, pos, side) => {
     const name = enclosing(view.state, pos, ['PropertyName'], side);

@@ -3,7 +3,9 @@ import type { EditAnswers, EditTask, Snapshot } from './edit.worker.ts';
 
 const call = workerCalls(() => new Worker(new URL('./edit.worker.ts', import.meta.url), { type: 'module' }));
 
-/** Has the text of a document searched in the worker, so that typing stays smooth however long it is. */
+/**
+ * Runs a task on the text of a document in the worker, so that typing stays smooth for texts of any length.
+ */
 export async function inEditWorker<Name extends EditTask['task']>(
   { version, file }: Snapshot<Promise<Blob>>,
   task: Extract<EditTask, { task: Name }>,

@@ -3,7 +3,7 @@ import type { EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 import { ELEMENT, type SchemaPath } from './schema.ts';
 
-/** The name of a property, as text. */
+/** Returns the name of a property, as text. */
 export function nameOf(state: EditorState, property: SyntaxNode): string {
   const name = property.getChild('PropertyName');
   return name ? unquoted(state.sliceDoc(name.from, name.to)) : '';
@@ -17,7 +17,7 @@ export function unquoted(token: string): string {
   }
 }
 
-/** The way from the root to what is inside a node: its own name or place included. */
+/** Returns the path from the root to the content of a node, including its own name or index. */
 export function pathTo(state: EditorState, node: SyntaxNode): SchemaPath {
   const path: string[] = [];
   for (let at: SyntaxNode | null = node; at; at = at.parent) {
@@ -27,7 +27,7 @@ export function pathTo(state: EditorState, node: SyntaxNode): SchemaPath {
   return path;
 }
 
-/** The innermost node of one of these kinds around a place. */
+/** Returns the innermost node of one of these kinds around a position. */
 export function enclosing(
   state: EditorState,
   pos: number,

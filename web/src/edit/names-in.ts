@@ -1,6 +1,6 @@
 import { eachChild, skipSpace, skipValue, stringAt } from '../desk/json-place.ts';
 
-/** What other parts of a filing can refer to. */
+/** Names that other parts of a filing can refer to. */
 export interface NamesIn {
   readonly contexts: readonly string[];
   readonly units: readonly string[];
@@ -11,7 +11,7 @@ export interface NamesIn {
 /** Longer lists of suggestions do not help. */
 const MAX_NAMES = 20_000;
 
-/** The names in a text that is JSON. */
+/** Returns the names in a JSON text. */
 export function namesIn(text: string): NamesIn {
   const names = { contexts: new Set<string>(), units: new Set<string>(), facts: new Set<string>() };
   const concepts = new Set<string>();

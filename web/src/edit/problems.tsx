@@ -6,7 +6,7 @@ import type { EditSession, Marked } from './session.ts';
 
 const MANY = 100;
 
-/** The findings of the document, each a way to its place. */
+/** Lists the findings of the document, each linked to its place. */
 export function Problems({
   session,
   report,

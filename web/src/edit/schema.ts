@@ -1,7 +1,7 @@
 /** A JSON Schema, as the service publishes it. */
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** The way to a value: names of members, and `*` for an element of a list. */
+/** The path to a value: names of members, and `*` for an element of a list. */
 export type SchemaPath = readonly string[];
 
 export const ELEMENT = '*';
@@ -19,7 +19,7 @@ export interface SchemaValue {
   readonly description: string;
 }
 
-/** Every schema that describes the value at a path; several where a schema has alternatives. */
+/** Returns every schema that describes the value at a path; several if a schema has alternatives. */
 function schemasAt(root: Schema, path: SchemaPath): readonly Schema[] {
   let at = alternatives(root, root);
   for (const name of path)
@@ -37,7 +37,7 @@ function step(schema: Schema, name: string): readonly Schema[] {
   return isSchema(additionalProperties) ? [additionalProperties] : [];
 }
 
-/** A schema with what it refers to and its alternatives, each by itself. */
+/** Resolves a schema's references and alternatives, each separately. */
 function alternatives(schema: Schema, root: Schema, depth = 0): readonly Schema[] {
   if (depth > 8) return [];
   const { $ref, anyOf, oneOf, allOf } = schema as Record<string, unknown>;
@@ -52,7 +52,7 @@ function alternatives(schema: Schema, root: Schema, depth = 0): readonly Schema[
   return [schema, ...inner.flatMap((one) => alternatives(one, root, depth + 1))];
 }
 
-/** The members that an object at a path may have. */
+/** Returns the members that an object at a path may have. */
 export function membersAt(root: Schema, path: SchemaPath): readonly SchemaMember[] {
   const members = new Map<string, SchemaMember>();
   for (const schema of schemasAt(root, path)) {
@@ -67,7 +67,7 @@ export function membersAt(root: Schema, path: SchemaPath): readonly SchemaMember
   return [...members.values()];
 }
 
-/** The values that the schema lists for a path. */
+/** Returns the values that the schema lists for a path. */
 export function valuesAt(root: Schema, path: SchemaPath): readonly SchemaValue[] {
   const values = new Map<string, SchemaValue>();
   const add = (value: unknown, description: string) => {
@@ -85,7 +85,7 @@ export function valuesAt(root: Schema, path: SchemaPath): readonly SchemaValue[]
   return [...values.values()];
 }
 
-/** What the value at a path is, in words. */
+/** Describes the value at a path in words. */
 export function descriptionAt(root: Schema, path: SchemaPath): { text: string; type: string } | undefined {
   const shapes = schemasAt(root, path);
   const text = describe(shapes);

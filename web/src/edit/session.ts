@@ -22,41 +22,44 @@ import type { NamesIn } from './names-in.ts';
 import type { Schema } from './schema.ts';
 import { TableModel } from './table-model.ts';
 
-/** How long a pause in typing is, by the length of the text: a long one takes longer to send and to validate. */
+/**
+ * The length of a pause in typing, by the length of the text: a long one takes longer to send and to
+ * validate.
+ */
 const pauses = [
   { upTo: 400_000, wait: 100 },
   { upTo: 3_000_000, wait: 500 },
   { upTo: Number.POSITIVE_INFINITY, wait: 1500 },
 ] as const;
 
-/** A finding and where it is in the text as it is now. */
+/** A finding and its current position in the text. */
 export interface Marked {
   readonly finding: Finding;
   readonly from: number;
   readonly to: number;
-  /** The change that clears it, at the places of now. */
+  /** The change that resolves it, at current positions. */
   readonly fix?: Fix;
 }
 
 /**
- * The text of an open report while it is edited. It lives as long as the report is open, so that undo works after
- * another view was opened. Everything that changes the document does so through the editor.
+ * The text of an open report while it is edited. It exists as long as the report is open, so that undo works
+ * after switching views. All changes of the document go through the editor.
  */
 export class EditSession extends EventTarget {
   readonly view: EditorView;
-  /** The content that has the text of the last snapshot; absent while the desk is making it. */
+  /** The content with the text of the last snapshot; absent while the desk is creating it. */
   content: Content | undefined;
   /** The findings of the newest verdict, in its order. */
   marked: readonly Marked[] = [];
-  /** The values as a table, once they were asked for. */
+  /** The values as a table, once requested. */
   table: TableModel | undefined;
-  /** Whether the text was not JSON when the table was last asked for. */
+  /** Whether the text was not JSON when the table was last requested. */
   isTableBehind = false;
   private readonly desk: Desk;
   private readonly id: string;
   private readonly lineBreak: '\n' | '\r\n';
   private snapshot: Snapshot<Promise<Blob>>;
-  /** What has changed since the snapshot, and since the findings were marked. */
+  /** The changes since the snapshot, and since the findings were marked. */
   private since: ChangeDesc;
   private changed: ChangeDesc;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -94,7 +97,7 @@ export class EditSession extends EventTarget {
     return new EditSession(desk, report, await prepare(given, content.kind !== 'broken'));
   }
 
-  /** Where a place of the last snapshot is now. */
+  /** Returns the current position for one in the last snapshot. */
   placeNow(pos: number, side = 1): number {
     return this.since.mapPos(Math.min(pos, this.since.length), side);
   }
@@ -123,7 +126,7 @@ export class EditSession extends EventTarget {
     });
   }
 
-  /** Changes the text as one step that undo takes back. */
+  /** Changes the text as a single undo step. */
   change(changes: ChangeSpec, more: TransactionSpec = {}): void {
     this.view.dispatch({ changes, userEvent: 'input', ...more });
   }
@@ -144,7 +147,7 @@ export class EditSession extends EventTarget {
     return redoDepth(this.view.state) > 0;
   }
 
-  /** Marks the findings of a verdict, or the place where the text is not JSON. */
+  /** Marks the findings of a verdict, or the position where the text is not JSON. */
   async show(report: OpenReport): Promise<void> {
     const { verdict, check } = report;
     const news = check.state === 'failed' ? check : check.state === 'done' ? verdict : undefined;
@@ -164,7 +167,7 @@ export class EditSession extends EventTarget {
       inEditWorker(snapshot, { task: 'places', pointers }),
       inEditWorker(snapshot, { task: 'fixes', findings }),
     ]).catch(() => []);
-    // A newer text has a verdict of its own.
+    // A newer text gets its own verdict.
     if (snapshot !== this.snapshot || news !== this.shown || !places) return;
     this.marked = findings.map((finding, index) =>
       this.markedAt(finding, places.get(finding.path), this.fixNow(fixes?.[index])),
@@ -174,7 +177,7 @@ export class EditSession extends EventTarget {
     this.dispatchEvent(new Event('marks'));
   }
 
-  /** Selects what a pointer leads to, or a line, and scrolls there. */
+  /** Selects the target of a pointer, or a line, and scrolls there. */
   async goTo(place: { path: string } | { line: number; column?: number | undefined }): Promise<void> {
     const { snapshot } = this;
     if ('line' in place) {
@@ -198,12 +201,12 @@ export class EditSession extends EventTarget {
     if (focus) this.view.focus();
   }
 
-  /** The text as it is to be saved. */
+  /** Returns the text for saving. */
   file(): Promise<Blob> {
     return fileOf(this.view.state.doc, this.lineBreak);
   }
 
-  /** Where a finding is now. */
+  /** Returns the current position of a finding. */
   rangeOf({ from, to }: Marked): { from: number; to: number } {
     const { changed } = this;
     const start = changed.mapPos(Math.min(from, changed.length), 1);
@@ -218,7 +221,7 @@ export class EditSession extends EventTarget {
     return this.view.state.doc.lineAt(this.rangeOf(marked).from).number;
   }
 
-  /** Lays out the text of the last pause as a table. */
+  /** Lays out the text of the last snapshot as a table. */
   async loadTable(): Promise<void> {
     const { snapshot } = this;
     const table = await inEditWorker(snapshot, { task: 'table' }).catch(() => undefined);
@@ -250,7 +253,7 @@ export class EditSession extends EventTarget {
     this.view.dispatch(setDiagnostics(this.view.state, diagnostics));
   }
 
-  /** Clears a finding. Undo takes it back. */
+  /** Resolves a finding. Undo reverts it. */
   fix({ fix }: Marked): void {
     const { changed } = this;
     if (!fix || fix.changes.some(({ from, to }) => changed.touchesRange(from, to))) return;
@@ -267,7 +270,7 @@ export class EditSession extends EventTarget {
     });
   }
 
-  /** A fix of the snapshot at the places of now; none where that text has changed since. */
+  /** Returns a fix of the snapshot at current positions; `undefined` if that text has changed since. */
   private fixNow(fix: Fix | undefined): Fix | undefined {
     if (!fix || fix.changes.some(({ from, to }) => this.since.touchesRange(from, to))) return undefined;
     const changes = fix.changes.map(({ from, to, insert }) => ({
@@ -296,7 +299,10 @@ export class EditSession extends EventTarget {
     return { finding, from, to, ...(fix && { fix }) };
   }
 
-  /** A value, or the first line of a long one; of a member whose value is long, its name. */
+  /**
+   * Returns the range of a value, or of the first line of a long one; for a member with a long value, that of
+   * its name.
+   */
   private shortRange({ from, to, nameFrom, isExact }: JsonPlace): { from: number; to: number } {
     const { doc } = this.view.state;
     const start = this.placeNow(from, 1);
@@ -338,7 +344,7 @@ interface Prepared {
   readonly lineBreak: '\n' | '\r\n';
 }
 
-/** The editor counts a line break as one character; a text without line breaks is shown with some. */
+/** The editor counts a line break as one character; a text without line breaks is formatted. */
 async function prepare(given: string, isJson: boolean): Promise<Prepared> {
   const lineBreak = given.slice(0, 10_000).includes('\r\n') ? '\r\n' : '\n';
   const plain = given.includes('\r') ? given.replace(/\r\n?/g, '\n') : given;
@@ -394,10 +400,10 @@ function brokenAt(view: EditorView, place: { line: number; column?: number }, me
 }
 
 const sessions = new Map<string, Promise<EditSession>>();
-/** Reports whose history is kept; older ones start anew. */
+/** The number of reports whose history is kept; older ones start anew. */
 const MAX_SESSIONS = 4;
 
-/** The session of a report, the same one each time its editor is shown. */
+/** Returns the session of a report, the same one each time its editor is shown. */
 export async function sessionOf(desk: Desk, report: OpenReport): Promise<EditSession> {
   const known = sessions.get(report.id);
   sessions.delete(report.id);

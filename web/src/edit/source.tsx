@@ -7,7 +7,7 @@ import { useTask } from '../ui/use-task.ts';
 import type { ViewProps } from '../view-props.ts';
 import { excerptOf } from './excerpt.ts';
 
-/** Shows the text of a report around the place that is asked for. */
+/** Shows the text of a report around the requested position. */
 export function Source({ report: { content, check }, query, go }: ViewProps) {
   const names = [...(content?.files.keys() ?? [])].filter((file) => !isImage(file));
   const asked = query.get('file') ?? '';

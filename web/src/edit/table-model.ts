@@ -23,14 +23,14 @@ export interface Change {
   readonly insert: string;
 }
 
-/** What is to be written into a cell. */
+/** The new content of a cell. */
 export interface CellEdit {
   readonly row: number;
   readonly column: number;
   readonly text: string;
 }
 
-/** The text that the table is a view of. */
+/** The text behind the table. */
 export interface TextSource {
   readonly length: number;
   sliceString(from: number, to: number): string;
@@ -38,12 +38,12 @@ export interface TextSource {
 
 const MAX_SEARCHED = 2_000_000;
 
-/** A table over the text of an editor. It knows where its cells are however the text has changed since it was made. */
+/** A table over the text of an editor. It tracks the positions of its cells as the text changes. */
 export class TableModel {
   readonly table: FactTable;
   private changes: ChangeDesc;
 
-  /** `changes` are those of the text since the table was made from it. */
+  /** @param changes the changes of the text since the table was created from it */
   constructor(table: FactTable, changes: ChangeDesc) {
     this.table = table;
     this.changes = changes;
@@ -59,14 +59,16 @@ export class TableModel {
     return { name: word(0), beside: word(1), unit: word(2), isInstant: rows[index * ROW_SIZE + 3] === 1 };
   }
 
-  /** Whether one of the words that a row is found by is among those. */
+  /** Whether a row has one of the marked words. */
   hasWord(index: number, isMeant: readonly boolean[]): boolean {
     const { rows } = this.table;
     const at = index * ROW_SIZE;
     return isMeant[rows[at] as number] === true || isMeant[rows[at + 1] as number] === true;
   }
 
-  /** The token of the value in a cell; nothing where there is no fact, empty where a fact has no value. */
+  /**
+   * Returns the token of the value in a cell; `undefined` if there is no fact, empty if a fact has no value.
+   */
   token(doc: TextSource, row: number, column: number): string | undefined {
     const cell = this.cell(row, column);
     if (!cell) return undefined;
@@ -77,7 +79,7 @@ export class TableModel {
     return doc.sliceString(value.from, value.to);
   }
 
-  /** What a cell shows. */
+  /** Returns the displayed text of a cell. */
   shown(doc: TextSource, row: number, column: number): { text: string; isNumber: boolean } {
     const token = this.token(doc, row, column);
     if (token === undefined) return { text: '', isNumber: false };
@@ -85,22 +87,22 @@ export class TableModel {
     return { text: isNumber ? amountText(text) : text, isNumber };
   }
 
-  /** What somebody who edits a cell begins with. */
+  /** Returns the initial text for editing a cell. */
   written(doc: TextSource, row: number, column: number): string {
     return readToken(this.token(doc, row, column) ?? '', this.kindOf(row)).text;
   }
 
-  /** Where a fact is now. */
+  /** Returns the current position of a fact. */
   placeOf(row: number, column: number): { from: number; to: number } | undefined {
     const cell = this.cell(row, column);
     if (!cell) return undefined;
     return cell.valueFrom === -1 ? this.factNow(cell) : this.now(cell.valueFrom, cell.valueTo);
   }
 
-  /** The cell that a place of the text is in. */
+  /** Returns the cell at a position in the text. */
   cellAt(pos: number): { row: number; column: number } | undefined {
     const { order, cells, starts } = this.table;
-    // Cells are in the order of the text, so the last one that begins before the place is meant.
+    // Cells are in text order, so it is the last one that begins before the position.
     let low = 0;
     let high = order.length - 1;
     const positions = this.positions();
@@ -119,7 +121,7 @@ export class TableModel {
     return undefined;
   }
 
-  /** The changes of the text that write into cells, and how many cells cannot be written so. */
+  /** Returns the text changes that write to cells, and the number of cells that cannot be written. */
   changesFor(doc: TextSource, edits: readonly CellEdit[]): { changes: readonly Change[]; refused: number } {
     const changes: Change[] = [];
     let refused = 0;
@@ -139,7 +141,7 @@ export class TableModel {
     return { changes, refused };
   }
 
-  /** The change that removes a fact. */
+  /** Returns the change that removes a fact. */
   removal(doc: TextSource, row: number, column: number): Change | undefined {
     const cell = this.table.kind === 'facts' ? this.cell(row, column) : undefined;
     if (!cell) return undefined;
@@ -159,7 +161,7 @@ export class TableModel {
     return { ...this.now(valueFrom, valueTo), insert: token };
   }
 
-  /** A fact for a period that the row has none for, written like its neighbor. */
+  /** Returns a fact for a period without one in the row, in the notation of its neighbor. */
   private added(
     doc: TextSource,
     row: number,
@@ -179,7 +181,7 @@ export class TableModel {
     const { from, to } = this.factNow(neighbor);
     const fact = doc.sliceString(from, to);
     const base = `${idOf(fact) || 'fact'}-${context.id}`;
-    // A long text is not searched for an id that it will hardly have.
+    // A long text is not searched for an id that it is unlikely to contain.
     const all = doc.length > MAX_SEARCHED ? '' : doc.sliceString(0, doc.length);
     let id = all === '' ? `${base}-${Date.now().toString(36)}` : base;
     for (let n = 2; ids.has(id) || all.includes(`"${id}"`); n++) id = `${base}-${n}`;
@@ -222,13 +224,13 @@ export class TableModel {
     return undefined;
   }
 
-  /** A replaced range stays the range of what replaced it. */
+  /** A replaced range maps to the range of its replacement. */
   private now(from: number, to: number): { from: number; to: number } {
     const start = this.changes.mapPos(from, from === to ? 1 : -1);
     return { from: start, to: Math.max(start, this.changes.mapPos(to, 1)) };
   }
 
-  /** What is inserted after a fact is not part of it. */
+  /** Text inserted after a fact is not part of it. */
   private factNow({ from, to, valueFrom, valueTo }: Cell): { from: number; to: number } {
     if (from === valueFrom) return this.now(valueFrom, valueTo);
     const start = this.changes.mapPos(from, 1);
@@ -237,7 +239,7 @@ export class TableModel {
 
   private starting: Int32Array | undefined;
 
-  /** Where each cell begins, in the order of the text. */
+  /** Returns the start of each cell, in text order. */
   private positions(): Int32Array {
     if (this.starting) return this.starting;
     const { cells } = this.table;

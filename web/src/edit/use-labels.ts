@@ -4,10 +4,10 @@ import { documentBody } from '../desk/request.ts';
 
 type Labels = ReadonlyMap<string, string>;
 const NONE: Labels = new Map();
-/** Longer documents are not sent once more for the labels of their lines. */
+/** Longer documents are not sent again for the labels of their lines. */
 const MAX_BYTES = 2_000_000;
 
-/** What people call the concepts of a filing, by their names; nothing until it is known. */
+/** Returns the labels of a filing's concepts, by name; empty until they are known. */
 export function useLabels(desk: Desk, { id, content }: OpenReport): Labels {
   const [labels, setLabels] = useState(NONE);
   useEffect(() => {

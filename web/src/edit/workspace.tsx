@@ -9,7 +9,7 @@ import { Problems } from './problems.tsx';
 import { type EditSession, sessionOf } from './session.ts';
 import { useLabels } from './use-labels.ts';
 
-/** The document as text, with its findings beside it. */
+/** Shows the document as text, with its findings beside it. */
 export default function Workspace(props: ViewProps) {
   const { report, desk } = props;
   const [session, setSession] = useState<EditSession>();
@@ -21,7 +21,7 @@ export default function Workspace(props: ViewProps) {
       isCurrent = false;
     };
   }, [report.id]);
-  // What was typed last counts in the other views too.
+  // Makes the last edits available to the other views.
   useEffect(() => () => session?.flush(), [session]);
   if (error) return <p class="is-bad">{error.message}</p>;
   if (!session) return <p class="waiting">{texts.edit.loading}</p>;
@@ -52,7 +52,7 @@ function OpenWorkspace({ session, ...props }: ViewProps & { session: EditSession
   }, [session, askedKey]);
   const showText = (from: number, to: number) => {
     if (!isTable) return session.select(from, to, true);
-    // The editor must be on the page before it can scroll.
+    // The editor must be mounted before it can scroll.
     wanted.current = { from, to };
     remember({});
   };
@@ -126,7 +126,7 @@ interface Range {
   readonly to: number;
 }
 
-/** Shows the one editor of the session, with what is wanted selected. */
+/** Shows the editor of the session, with the requested range selected. */
 function TextPane({ session, wanted }: { session: EditSession; wanted: { current: Range | undefined } }) {
   const holder = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -139,7 +139,7 @@ function TextPane({ session, wanted }: { session: EditSession; wanted: { current
   return <div class="text-pane" ref={holder} />;
 }
 
-/** Shows the values of the document as a table, laid out again after each pause. */
+/** Shows the values of the document as a table, updated after each pause. */
 function TablePane({
   session,
   place,
@@ -168,7 +168,7 @@ function TablePane({
   return <FactGrid model={session.table} {...{ session, labels, place, showText }} />;
 }
 
-/** The verdict on the text as it is. */
+/** Shows the verdict on the current text. */
 function Tally({ report: { verdict, check } }: { report: OpenReport }) {
   if (check.state === 'failed')
     return (
@@ -192,7 +192,7 @@ function Tally({ report: { verdict, check } }: { report: OpenReport }) {
   );
 }
 
-/** Examples are not kept by the browser, so edits of one would be lost. */
+/** The browser does not store examples, so edits of one would be lost. */
 function useLeaveWarning(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined;

@@ -7,10 +7,10 @@ import { Sample } from '../ui/sample.tsx';
 import { type Folder, treeOf } from './tree.ts';
 
 type File = Manifest['files'][number];
-/** Enough to see what a file is. */
+/** Enough to recognize a file. */
 const MAX_PREVIEW = 100_000;
 
-/** A package that was built: what is in it, and each of its files. */
+/** Shows a built package: its contents, and each of its files. */
 export function Built({ result: { manifest, files, archive = '', validation } }: { result: PackageResult }) {
   const { package: made, profile, counts, document, entryPoint, primaryDocument } = manifest;
   const [chosen, setChosen] = useState(primaryDocument);

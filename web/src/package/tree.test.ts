@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { treeOf } from './tree.ts';
 
-test('files are in the folders of their paths; a folder with one folder in it is joined with that', () => {
+test('files are in the folders of their paths; a folder with only a folder in it is merged with that', () => {
   const files = ['a/META-INF/x.json', 'a/www.example/2025/y.xsd', 'a/www.example/2025/z.xml', 'top.txt'];
   const tree = treeOf(files.map((path) => ({ path })));
   const shown = (folder: typeof tree): unknown => [

@@ -4,7 +4,7 @@ export interface Folder<File> {
   readonly files: readonly { readonly name: string; readonly file: File }[];
 }
 
-/** Files in the folders that their paths name. Folders with nothing but one folder are joined with it. */
+/** Arranges files in the folders of their paths. A folder that contains only one folder is merged with it. */
 export function treeOf<File extends { readonly path: string }>(
   files: readonly File[],
   name = '',

@@ -15,7 +15,7 @@ type Attempt =
   | { readonly state: 'refused'; readonly error: Error };
 
 const parts: readonly Part[] = ['inline', 'xml', 'json', 'csv', 'taxonomy'];
-/** The last attempt for each report, so that it is still there when somebody comes back. */
+/** The last attempt for each report, kept for when the user comes back. */
 const attempts = new Map<string, Attempt>();
 
 export default function PackageView(props: ViewProps) {
@@ -182,7 +182,7 @@ function TextOption({
   );
 }
 
-/** The authorities that share a profile, where there are several. */
+/** Shows the authorities that share a profile, if there are several. */
 function AuthorityOption({
   profile,
   value,

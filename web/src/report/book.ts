@@ -2,7 +2,7 @@ import type { Finding } from '../client/generated/api.ts';
 import { Exact } from './exact.ts';
 import type { Concept, Fact, Head } from './pieces.ts';
 
-/** What a fact is shown as; later ones outdo earlier ones. */
+/** How a fact is displayed; later kinds take precedence. */
 export const kinds = ['plain', 'text', 'extension', 'unread', 'info', 'warning', 'error'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -34,7 +34,7 @@ export interface Calculation {
   readonly isConsistent: boolean;
 }
 
-/** A place that findings and addresses name facts by. */
+/** A place by which findings and URLs identify facts. */
 export interface FactPlace {
   readonly path?: string | undefined;
   readonly file?: string | undefined;
@@ -42,7 +42,10 @@ export interface FactPlace {
   readonly column?: number | undefined;
 }
 
-/** The facts of a report, with all that is known of each. Facts come in pieces, and are found as soon as they are in. */
+/**
+ * The facts of a report, with all data on each. Facts arrive in pieces, and can be found as soon as they have
+ * arrived.
+ */
 export class Book {
   readonly head: Head;
   readonly facts: Fact[] = [];
@@ -91,18 +94,18 @@ export class Book {
     return unit === undefined ? undefined : this.head.units[unit];
   }
 
-  /** Equal for facts about the same thing. */
+  /** Returns a key that is equal for facts with the same aspects. */
   private keyOf(fact: Fact, concept = fact.concept): string {
     const aspect = this.contextOf(fact)?.aspect ?? `?${fact.id}`;
     return `${concept} ${aspect} ${this.unitOf(fact)?.name ?? fact.language ?? ''}`;
   }
 
-  /** The fact of an id. */
+  /** Returns the fact with an id. */
   named(id: string): number | undefined {
     return this.byId.get(id);
   }
 
-  /** The fact at a place, or the one whose member is there. */
+  /** Returns the fact at a place, or the one with a member there. */
   at(place: FactPlace): number | undefined {
     if (place.path === undefined) return this.byPlace.get(placeKey(place));
     for (let path = place.path; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
@@ -112,7 +115,7 @@ export class Book {
     return undefined;
   }
 
-  /** Takes the findings of a verdict, each to the fact that it is about and to those that it compares it with. */
+  /** Assigns the findings of a verdict to their facts, and to those they are compared with. */
   useFindings(findings: readonly Finding[]): void {
     this.found = new Map();
     this.involved = new Map();
@@ -144,13 +147,13 @@ export class Book {
     return fact.unit === undefined && isLong(fact) ? 'text' : 'plain';
   }
 
-  /** Other facts about the same thing. */
+  /** Returns the other facts with the same aspects. */
   sameAs(index: number): readonly number[] {
     const fact = this.facts[index] as Fact;
     return (this.byKey.get(this.keyOf(fact)) ?? []).filter((other) => other !== index);
   }
 
-  /** Whether two facts about the same thing say the same. */
+  /** Whether two facts with the same aspects have the same value. */
   agree(one: number, other: number): boolean {
     const [a, b] = [this.facts[one], this.facts[other]];
     if (a?.nil || b?.nil) return a?.nil === b?.nil;
@@ -158,7 +161,10 @@ export class Book {
     return first && second ? first.compare(second) === 0 : a?.value === b?.value;
   }
 
-  /** How the taxonomy says that a total is made of other facts of the same period, unit and dimensions. */
+  /**
+   * Returns how a total is calculated from other facts of the same period, unit and dimensions, by the
+   * taxonomy.
+   */
   calculationsOf(index: number): readonly Calculation[] {
     const fact = this.facts[index] as Fact;
     const value = numberOf(fact);
@@ -192,7 +198,7 @@ export class Book {
     });
   }
 
-  /** Totals that a fact is part of. */
+  /** Returns the totals that a fact is part of. */
   totalsOf(index: number): readonly number[] {
     const fact = this.facts[index] as Fact;
     const found = (this.addends.get(fact.concept) ?? []).flatMap((at) => {
@@ -202,7 +208,7 @@ export class Book {
     return [...new Set(found)];
   }
 
-  /** The facts that a filter lets through, in the order of the report. Gives way to other work now and then. */
+  /** Returns the facts that pass a filter, in report order. Yields to other work from time to time. */
   async filter(
     filter: Filter,
     signal: AbortSignal,
@@ -251,7 +257,7 @@ export class Book {
     return words.every((word) => text.includes(word));
   }
 
-  /** All that a fact can be found by. */
+  /** Returns the searchable text of a fact. */
   private textOf(index: number): string {
     const fact = this.facts[index] as Fact;
     const { name, label = '' } = this.conceptOf(fact);
@@ -275,7 +281,7 @@ export class Book {
   }
 }
 
-/** How many facts are looked at before other work has its turn. */
+/** The number of facts to process before yielding to other work. */
 const SLICE = 1000;
 
 const LONG = 80;
@@ -288,7 +294,7 @@ export function numberOf(fact: Fact | undefined): Exact | undefined {
   return fact?.unit === undefined || fact.value === undefined ? undefined : Exact.parse(fact.value);
 }
 
-/** How far a number can be from what it was before it was rounded. */
+/** Returns the maximum rounding error of a number. */
 function slackOf({ decimals }: Fact): Exact {
   const known = Number(decimals);
   return decimals === undefined || !Number.isInteger(known) || Math.abs(known) > MAX_DECIMALS

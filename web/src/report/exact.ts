@@ -1,7 +1,7 @@
-/** A decimal number, exact to every digit: amounts are never binary fractions. */
+/** An exact decimal number: amounts are never binary fractions. */
 export class Exact {
   readonly digits: bigint;
-  /** How many of the digits are behind the point. */
+  /** The number of digits after the decimal point. */
   readonly scale: number;
 
   constructor(digits: bigint, scale: number) {
@@ -19,7 +19,7 @@ export class Exact {
     return new Exact(sign === '-' ? -digits : digits, fraction.length);
   }
 
-  /** Half of the last digit that is known: 0.5 for 0 decimals, 500 for -3. */
+  /** Half a unit of the last accurate digit: 0.5 for 0 decimals, 500 for -3. */
   static halfOf(decimals: number): Exact {
     return decimals >= 0 ? new Exact(5n, decimals + 1) : new Exact(5n * 10n ** BigInt(-decimals - 1), 0);
   }
@@ -45,13 +45,16 @@ export class Exact {
     return this.digits === 0n;
   }
 
-  /** Below, at or above zero as this number is below, equal to or above the other. */
+  /**
+   * Returns a negative number, zero or a positive number if this number is less than, equal to or greater
+   * than the other.
+   */
   compare(other: Exact): number {
     const { digits } = this.minus(other);
     return digits < 0n ? -1 : digits > 0n ? 1 : 0;
   }
 
-  /** "1,234.50"; negative numbers in brackets, as accounts have them. */
+  /** "1,234.50"; negative numbers in brackets, as in accounts. */
   toString(): string {
     const text = this.absolute.digits.toString().padStart(this.scale + 1, '0');
     const point = text.length - this.scale;

@@ -14,7 +14,7 @@ interface Props {
   readonly choose: (fact: number) => void;
 }
 
-/** A list of any length, of which only the rows in sight are there. */
+/** A list of any length that renders only the visible rows. */
 export function FactList({ book, facts, selected, choose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);

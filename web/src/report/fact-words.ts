@@ -3,7 +3,7 @@ import { type Book, numberOf } from './book.ts';
 import type { Exact } from './exact.ts';
 import type { Fact } from './pieces.ts';
 
-/** The value of a fact as people read it. */
+/** Returns the value of a fact for people. */
 export function valueWords(book: Book, fact: Fact): string {
   if (fact.nil) return texts.viewer.nil;
   const number = numberOf(fact);
@@ -11,7 +11,7 @@ export function valueWords(book: Book, fact: Fact): string {
   return fact.value ?? fact.shown ?? '';
 }
 
-/** A number in the unit of a fact. */
+/** Returns a number in the unit of a fact. */
 export function numberInUnit(book: Book, fact: Fact, number: Exact): string {
   const unit = book.unitOf(fact);
   switch (unit?.kind) {
@@ -39,7 +39,7 @@ export function accuracyWords({ decimals, precision }: Fact): string | undefined
   );
 }
 
-/** The text of a fact in a line of a list. */
+/** Returns the text of a fact for a line of a list. */
 export function shortValue(book: Book, fact: Fact): string {
   const words = valueWords(book, fact).replace(/<[^<>]*>/g, ' ');
   return words.length > 90 ? `${words.slice(0, 90)}…` : words;

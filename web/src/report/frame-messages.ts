@@ -1,11 +1,11 @@
 import type { PagePart } from './pieces.ts';
 
-/** What the viewer tells the frame that shows a page. */
+/** Messages from the viewer to the frame that shows a page. */
 export type ToFrame =
   | { readonly kind: 'begin'; readonly partCount: number }
   | { readonly kind: 'parts'; readonly parts: readonly PagePart[] }
   | { readonly kind: 'end' }
-  /** For each fact, the index of its kind. */
+  /** The index of the kind, for each fact. */
   | { readonly kind: 'kinds'; readonly kinds: Uint8Array }
   | { readonly kind: 'select'; readonly fact: number | undefined; readonly move: boolean }
   | { readonly kind: 'mode'; readonly highlight: boolean; readonly untagged: boolean }
@@ -13,12 +13,12 @@ export type ToFrame =
   | { readonly kind: 'untagged'; readonly step: 1 | -1 }
   | { readonly kind: 'print' };
 
-/** What the frame tells the viewer. */
+/** Messages from the frame to the viewer. */
 export type FromFrame =
   | { readonly kind: 'ready' }
   | { readonly kind: 'progress'; readonly share: number }
   | { readonly kind: 'height'; readonly height: number }
-  /** The facts at a place that was chosen, the innermost first; by the keyboard it keeps the focus. */
+  /** The facts at a chosen place, innermost first; if chosen by keyboard, it keeps the focus. */
   | { readonly kind: 'facts'; readonly facts: readonly number[]; readonly byKey: boolean }
   | { readonly kind: 'step'; readonly step: 1 | -1 }
   | { readonly kind: 'link'; readonly href: string }

@@ -1,8 +1,9 @@
 import type { FromFrame, ToFrame } from './frame-messages.ts';
 
 /**
- * The only script in the frame that shows a report. It adds the parts of the page one after the other, marks facts and
- * tells the viewer which were chosen. The frame has no origin, and nothing of the report runs in it.
+ * The only script in the frame that shows a report. It adds the parts of the page one after another, marks
+ * facts and tells the viewer which were chosen. The frame has no origin, and no code of the report runs in
+ * it.
  */
 {
   const LARGE = 60;
@@ -15,7 +16,7 @@ import type { FromFrame, ToFrame } from './frame-messages.ts';
   let added = 0;
   let total = 0;
   let selected: number | undefined;
-  /** What waits until it has been added. */
+  /** A task that waits until its target has been added. */
   let wanted: (() => boolean) | undefined;
   let current: HTMLElement | undefined;
   let numberAt = -1;
@@ -30,7 +31,7 @@ import type { FromFrame, ToFrame } from './frame-messages.ts';
     return isLarge() ? shorter(element) : element;
   }
 
-  /** Long tables of long reports go on in tables of their own, as a browser lays out all rows of one together. */
+  /** Splits long tables of long reports into several, as a browser lays out all rows of a table together. */
   function shorter(element: Element): Element {
     const table = element.closest('table');
     if (!table || table.rows.length < MAX_ROWS || !isRowHolder(element, table)) return element;
@@ -52,7 +53,7 @@ import type { FromFrame, ToFrame } from './frame-messages.ts';
     return element === table || (element.parentElement === table && element.localName === 'tbody');
   }
 
-  /** All tables that were one have the same columns, which are not fitted to what is in them. */
+  /** All tables split from one have the same columns, which are not fitted to their content. */
   function fixedColumns(table: HTMLTableElement): Node {
     const known = table.querySelector(':scope > colgroup.fw-columns');
     if (known) return known.cloneNode(true);
@@ -117,7 +118,7 @@ import type { FromFrame, ToFrame } from './frame-messages.ts';
     setTimeout(work, 0);
   }
 
-  /** One fact can be reached by the tab key; the arrows lead on from there. */
+  /** The tab key reaches one fact; the arrow keys continue from there. */
   function firstFact(): HTMLElement | undefined {
     const first = document.querySelector<HTMLElement>('[data-f]');
     if (first) first.tabIndex = 0;
@@ -162,7 +163,7 @@ import type { FromFrame, ToFrame } from './frame-messages.ts';
     return target !== null;
   }
 
-  /** Does something now, or once what it needs has been added. */
+  /** Runs a task now, or once its target has been added. */
   function attempt(task: () => boolean): void {
     wanted = undefined;
     if (!task() && (queue.length > 0 || !isComplete)) wanted = task;
@@ -208,7 +209,7 @@ import type { FromFrame, ToFrame } from './frame-messages.ts';
     }
   });
 
-  /** Marks what is there again, a little at a time. */
+  /** Marks the existing elements again, in small batches. */
   function markAll(): void {
     const elements = document.querySelectorAll<HTMLElement>('[data-f]');
     let at = 0;

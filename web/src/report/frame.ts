@@ -1,11 +1,11 @@
 import type { Head } from './pieces.ts';
 
-/** How the script of the frame gets into it: from its address, or as a text that the policy of the viewer allows. */
+/** How the script gets into the frame: by URL, or as text that the policy of the viewer allows. */
 export type FrameScript = { readonly src: string } | { readonly text: string };
 
 const before = `html{color-scheme:light;background:#fff;scroll-padding:48px}`;
 
-/** Marks are drawn without moving anything on the page. */
+/** Marks must not move anything on the page. */
 const after = `
 .fw-no-image{display:inline-block;padding:4px 8px;border:1px dashed #8a93a3;color:#59616e;font:12px sans-serif}
 .fw-far{content-visibility:auto;contain-intrinsic-size:auto 900px}
@@ -24,7 +24,10 @@ a[data-href]{cursor:alias}
 @media print{.fw-far{content-visibility:visible}[data-f],[data-u],[data-b]>*{background-color:transparent!important;box-shadow:none!important;outline:none!important}}
 `;
 
-/** The document that a page of a report is shown in. Whatever the report holds, only our script runs, and nothing is loaded. */
+/**
+ * Returns the document that shows a page of a report. Whatever the report contains, only our script runs, and
+ * nothing is loaded.
+ */
 export function frameDocument(page: Head['pages'][number], script: FrameScript): string {
   const nonce = crypto.randomUUID();
   const policy = [

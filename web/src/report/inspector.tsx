@@ -8,18 +8,18 @@ import type { Concept, Fact } from './pieces.ts';
 export interface InspectorProps {
   readonly book: Book;
   readonly index: number;
-  /** Facts at the same place of the page, this one among them. */
+  /** Facts at the same place of the page, including this one. */
   readonly around: readonly number[];
   readonly choose: (fact: number) => void;
-  /** Leads to where the fact is written, where there is an editor. */
+  /** Opens the source of the fact, if there is an editor. */
   readonly openSource?: ((place: FactPlace) => void) | undefined;
-  /** The page of a rule, where there is one. */
+  /** Returns the page of a rule, if there is one. */
   readonly rulePath?: ((code: string) => string) | undefined;
 }
 
 const words = texts.viewer;
 
-/** All that is known of a fact. */
+/** Shows all data on a fact. */
 export function Inspector(props: InspectorProps) {
   const { book, index, around, choose } = props;
   const fact = book.facts[index] as Fact;
@@ -320,7 +320,7 @@ function Source({ fact, openSource }: InspectorProps & { fact: Fact }) {
   );
 }
 
-/** What a text fact says, without the markup that some contain. */
+/** Returns the text of a fact without any markup. */
 function plainText(value: string): string {
   if (!/<[a-z!/]/i.test(value)) return value;
   const { body } = new DOMParser().parseFromString(value, 'text/html');

@@ -3,7 +3,7 @@ import { documentBody, reportBody } from '../desk/request.ts';
 
 import { type Piece, piecesOf } from './pieces.ts';
 
-/** What to ask the service for. */
+/** The request to the service. */
 export interface LoadRequest {
   readonly given: readonly File[];
   readonly isDocument: boolean;
@@ -12,7 +12,9 @@ export interface LoadRequest {
 
 export type LoadAnswer = Piece | { readonly kind: 'failed'; readonly message: string };
 
-/** Gets the view of a report and hands it on in pieces: taking in all of it at once would stop the page. */
+/**
+ * Loads the view of a report and passes it on in pieces: processing all of it at once would block the page.
+ */
 addEventListener('message', async ({ data }: MessageEvent<LoadRequest>) => {
   const tell = (answer: LoadAnswer) => postMessage(answer);
   const { given, isDocument, profile } = data;

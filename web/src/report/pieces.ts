@@ -5,12 +5,12 @@ export type Concept = ViewResult['concepts'][number];
 type Page = ViewResult['pages'][number];
 export type PagePart = Page['parts'][number];
 
-/** What a view has besides its facts and the parts of its pages. */
+/** A view without its facts and the parts of its pages. */
 export type Head = Omit<ViewResult, 'facts' | 'pages'> & {
   readonly pages: readonly (Omit<Page, 'parts'> & { readonly partCount: number })[];
 };
 
-/** A view in pieces that are each quick to take in, so that the page never stops for long. */
+/** A view in pieces that are each fast to process, so that the page never blocks for long. */
 export type Piece =
   | { readonly kind: 'head'; readonly head: Head }
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }

@@ -2,10 +2,10 @@ import type { Finding } from '../client/generated/api.ts';
 import { Book, kinds } from './book.ts';
 import type { PagePart, Piece } from './pieces.ts';
 
-/** A view as it comes in. Its listeners hear of what is new. */
+/** A view as it arrives. Notifies its listeners of new parts. */
 export class Reading extends EventTarget {
   book: Book | undefined;
-  /** The parts of each page, as far as they are there. */
+  /** The parts of each page that have arrived. */
   readonly parts: PagePart[][] = [];
   isComplete = false;
   hasFacts = false;
@@ -42,7 +42,7 @@ export class Reading extends EventTarget {
     this.book?.useFindings(this.findings);
   }
 
-  /** Takes the findings of the verdict, which may come before the facts or after them. */
+  /** Sets the findings of the verdict, which may arrive before or after the facts. */
   useFindings(findings: readonly Finding[]): void {
     if (this.findings === findings) return;
     this.findings = findings;
@@ -52,7 +52,7 @@ export class Reading extends EventTarget {
     this.dispatchEvent(new Event('findings'));
   }
 
-  /** For each fact, the index of its kind. */
+  /** The index of the kind, for each fact. */
   get kinds(): Uint8Array {
     const { book } = this;
     if (!this.hasFacts || !book) return new Uint8Array();
@@ -65,7 +65,7 @@ export class Reading extends EventTarget {
   }
 }
 
-/** Lets the browser draw and hear of keys before work goes on. */
+/** Lets the browser draw and handle input before work continues. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

@@ -8,12 +8,12 @@ interface Props {
   readonly reading: Reading;
   readonly page: number;
   readonly script: FrameScript;
-  /** Takes the way to tell the frame something, and loses it when the frame is gone. */
+  /** Receives the function that sends messages to the frame, and `undefined` when the frame is gone. */
   readonly link: (tell: ((message: ToFrame) => void) | undefined) => void;
   readonly hear: (message: FromFrame) => void;
 }
 
-/** Shows a page of the report in a frame without an origin, in which nothing runs but a script of ours. */
+/** Shows a page of the report in a frame without an origin, in which only our script runs. */
 export function ReportFrame({ reading, page, script, link, hear }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const heard = useRef(hear);

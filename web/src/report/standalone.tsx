@@ -6,7 +6,7 @@ import { piecesOf } from './pieces.ts';
 import { pause, Reading } from './reading.ts';
 import { Viewer } from './viewer.tsx';
 
-/** A report that was saved with its viewer: everything is in the file, and nothing is asked for elsewhere. */
+/** A report saved with its viewer: everything is in the file, and nothing is loaded from elsewhere. */
 const reading = new Reading();
 const textIn = (id: string) => document.getElementById(id)?.textContent ?? '';
 const verdict = JSON.parse(textIn('verdict')) as ValidationResult;

@@ -11,7 +11,7 @@ import { Viewer } from './viewer.tsx';
 const script = { src: frameScript };
 const none: readonly Finding[] = [];
 
-/** The report as people read it, with all that is known of each fact; also of a report with errors. */
+/** Shows the report as people read it, with all data on each fact, even if it has errors. */
 export default function ReportView({ report, query, go, remember }: ViewProps) {
   const { content, profile, verdict } = report;
   const reading = useMemo(() => new Reading(), [content, profile]);
@@ -43,7 +43,7 @@ export default function ReportView({ report, query, go, remember }: ViewProps) {
   );
 }
 
-/** The fact that the address names. */
+/** Returns the fact in the URL. */
 function askedFor(query: URLSearchParams): (FactPlace & { id?: string }) | undefined {
   const [id, path, line] = [query.get('fact'), query.get('path'), query.get('line')];
   if (id !== null) return { id };

@@ -28,7 +28,7 @@ export interface ViewerProps {
   readonly script: FrameScript;
   /** The fact to show first, by its id or its place. */
   readonly asked?: (FactPlace & { readonly id?: string | undefined }) | undefined;
-  /** Keeps which fact is chosen, so that its address can be shared. */
+  /** Stores the chosen fact in the URL, so that it can be shared. */
   readonly remember?: ((fact: string | undefined) => void) | undefined;
   readonly openSource?: ((place: FactPlace) => void) | undefined;
   readonly rulePath?: ((code: string) => string) | undefined;
@@ -36,7 +36,7 @@ export interface ViewerProps {
 
 type Panel = 'facts' | 'contents';
 
-/** A report beside its facts: whatever is chosen in one is shown in the other. */
+/** Shows a report beside its facts: a choice in one is shown in the other. */
 export function Viewer({ reading, script, asked, remember, openSource, rulePath }: ViewerProps) {
   const [, update] = useReducer((count: number) => count + 1, 0);
   const [page, setPage] = useState(0);
@@ -81,7 +81,7 @@ export function Viewer({ reading, script, asked, remember, openSource, rulePath 
     remember?.(known.id);
     if (known.page !== undefined && known.page !== page && !known.hidden) setPage(known.page);
     else tell.current?.({ kind: 'select', fact, move });
-    // On a phone, what is above the report would leave no room for it beside the panel.
+    // On a phone, the parts above the report would leave no room for it beside the panel.
     if (matchMedia('(max-width: 820px)').matches)
       requestAnimationFrame(() => root.current?.scrollIntoView({ block: 'start' }));
   };
@@ -323,7 +323,7 @@ export function Viewer({ reading, script, asked, remember, openSource, rulePath 
   );
 }
 
-/** The position in a list of facts that comes next from one that is not in it. */
+/** Returns the next position in a list of facts for one that is not in it. */
 function nearest(facts: readonly number[], from: number, by: 1 | -1): number {
   const after = facts.findIndex((fact) => fact > from);
   if (by === 1) return after < 0 ? 0 : after;
@@ -412,7 +412,7 @@ function Filters({ reading, filter, change }: FiltersProps) {
   );
 }
 
-/** The statements of the report, with how many facts each has. */
+/** Lists the statements of the report, with the number of facts in each. */
 function Contents({ reading, choose }: { reading: Reading; choose: (statement: number) => void }) {
   const book = reading.book as NonNullable<Reading['book']>;
   const counts = useMemo(() => {

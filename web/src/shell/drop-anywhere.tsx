@@ -3,7 +3,7 @@ import { filesOf } from '../desk/dropped.ts';
 import { pastedFile } from '../start/start.tsx';
 import { texts } from '../texts.ts';
 
-/** Opens what is dropped anywhere on the window, or pasted where no text is being written. */
+/** Opens files that are dropped anywhere on the window, or pasted outside a text field. */
 export function DropAnywhere({ open }: { open: (files: readonly File[]) => void }) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { SaveAs } from './save-as.tsx';
 
 type Profiles = readonly { readonly id: string; readonly title: string }[];
 
-/** Names the open report, says how far its validation is, and offers what concerns all views. */
+/** Shows the name of the open report, the progress of its validation, and actions for all views. */
 export function ReportBar({ report, desk }: { report: OpenReport; desk: Desk }) {
   const { id, name, content, isEdited, profile } = report;
   const [profiles, setProfiles] = useState<Profiles>([]);
@@ -69,7 +69,7 @@ function Progress({ report: { id, check }, desk }: { report: OpenReport; desk: D
   );
 }
 
-/** Whether something has been true for so long that people want to know. */
+/** Whether a condition has lasted long enough to mention it. */
 function useLasting(isTrue: boolean): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {

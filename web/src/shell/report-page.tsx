@@ -8,7 +8,7 @@ import type { ViewProps } from '../view-props.ts';
 import { loadView } from '../views.ts';
 import { ReportBar } from './report-bar.tsx';
 
-/** An open report: what it is, its views, and the one that the address names. */
+/** Shows an open report: its bar, its tabs, and the view in the URL. */
 export function ReportPage({
   desk,
   id,
@@ -74,7 +74,7 @@ function viewTitle(view: ViewName, { content }: OpenReport): string {
   return view === 'edit' && content && !content.isJson ? texts.report.source : texts.views[view];
 }
 
-/** A file that is still being read, or cannot be. */
+/** Shows a file that is still being read, or cannot be. */
 function Unread({ report: { check, name } }: { report: OpenReport }) {
   if (check.state !== 'failed') return <p class="waiting">{texts.report.reading}</p>;
   return (

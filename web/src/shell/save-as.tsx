@@ -69,7 +69,7 @@ async function write(format: Format, report: OpenReport, desk: Desk): Promise<Wr
       return { ...written, content: bytesOfBase64(xlsx) };
     }
     case 'csv': {
-      // Many files, so they come as a report package that holds nothing else.
+      // Several files, so they are saved as a report package with nothing else.
       const options = { profile: 'generic', include: ['csv'], archive: true };
       const { archive = '', manifest } = await client.post(
         '/api/v1/package',

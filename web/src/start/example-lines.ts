@@ -1,4 +1,4 @@
-/** The examples of the service, by kind, with a line on each. What is not listed here goes last, by its name. */
+/** The examples of the service, by kind, with a description of each. Unlisted ones come last, by name. */
 
 interface Example {
   readonly name: string;
@@ -64,7 +64,7 @@ const groups: readonly (readonly [title: string, rows: readonly Row[]])[] = [
   ],
 ];
 
-/** The groups with those examples that the service has. */
+/** Returns the groups with the examples that the service has. */
 export function groupExamples(names: readonly string[]): readonly ExampleGroup[] {
   const left = new Set(names);
   const known = groups.map(([title, rows]) => ({

@@ -50,7 +50,7 @@ export function NewFiling({ desk, groups }: { desk: Desk; groups: readonly Examp
 
 const isStarter = (name: string) => !/-broken$|-v1-/.test(name);
 
-/** The text as it is written but for the time of its creation. */
+/** Returns the text unchanged except for the creation time. */
 function withTime(text: string): string {
   return text.replace(/("createdAt"\s*:\s*")[^"]*/, `$1${new Date().toISOString().slice(0, 19)}Z`);
 }

@@ -10,7 +10,7 @@ import { NewFiling } from './new-filing.tsx';
 
 type Open = (files: readonly File[]) => void;
 
-/** Where a report is opened. */
+/** The start page, where a report is opened. */
 export function Start({ desk, open }: { desk: Desk; open: Open }) {
   const [groups, setGroups] = useState<readonly ExampleGroup[]>([]);
   useEffect(() => {
@@ -64,7 +64,7 @@ function OpenFiles({ desk, open }: { desk: Desk; open: Open }) {
   }, [desk]);
   const choose = (input: HTMLInputElement, isFolder: boolean) => {
     const files = isFolder ? filesOfFolder(input.files as FileList) : [...(input.files ?? [])];
-    // The same file may be chosen again once it has been corrected.
+    // Allows choosing the same file again once it has been corrected.
     input.value = '';
     if (files.length > 0) open(files);
   };
@@ -133,7 +133,7 @@ function Paste({ open }: { open: Open }) {
   );
 }
 
-/** A text from the clipboard as a file of the type that it begins like. */
+/** Returns text from the clipboard as a file, with the type that its beginning suggests. */
 export function pastedFile(text: string): File {
   const start = text.trimStart();
   const ending = start.startsWith('<')

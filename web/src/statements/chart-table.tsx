@@ -1,7 +1,7 @@
 import { texts } from '../texts.ts';
 import type { ChartData } from './types.ts';
 
-/** The numbers of a chart, exact. */
+/** Shows the exact numbers of a chart. */
 export function ChartTable({ chart }: { chart: ChartData }) {
   const { heads, rows } = contentOf(chart);
   return (

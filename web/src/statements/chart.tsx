@@ -6,7 +6,7 @@ import { StackChart } from './stack-chart.tsx';
 import type { ChartData } from './types.ts';
 import { Waterfall } from './waterfall.tsx';
 
-/** A chart with its title, and the numbers behind it as a table. */
+/** Shows a chart with its title, and its numbers as a table. */
 export function Chart({ chart }: { chart: ChartData }) {
   const [holder, width] = useWidth();
   return (
@@ -32,7 +32,7 @@ function Drawing({ chart, width }: { chart: ChartData; width: number }) {
   return <Waterfall chart={chart} width={width} />;
 }
 
-/** The width there is for a drawing, so that its letters keep their size on every screen. */
+/** Returns the available width of a drawing, so that its text keeps its size on every screen. */
 function useWidth() {
   const holder = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

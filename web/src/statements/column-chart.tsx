@@ -7,7 +7,7 @@ const HEIGHT = 250;
 const TOP = 16;
 const LINE = 14;
 
-/** Values side by side in each category, and lines across the categories. */
+/** Shows values side by side in each category, and lines across the categories. */
 export function ColumnChart({ chart, width }: { chart: ChartData; width: number }) {
   const { categories = [], series = [] } = chart;
   const columns = series.filter(({ isLine }) => !isLine);

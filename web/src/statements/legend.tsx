@@ -1,4 +1,4 @@
-/** What the colors of a chart mean. */
+/** Explains the colors of a chart. */
 export function Legend({ labels, isLine }: { labels: readonly string[]; isLine?: readonly boolean[] }) {
   return (
     <ul class="legend" aria-hidden="true">

@@ -15,12 +15,12 @@ export function shortNumber(value: number): string {
   return value < 0 ? `(${text})` : text;
 }
 
-/** How wide a text is about, in pixels. */
+/** Returns the approximate width of a text, in pixels. */
 export function textWidth(text: string, size = 12): number {
   return text.length * size * 0.56;
 }
 
-/** A text in lines of about a width, broken between words. */
+/** Breaks a text between words into lines of about a given width. */
 export function lines(text: string, width: number, size = 12): string[] {
   const broken: string[] = [];
   for (const word of text.split(' ')) {

@@ -8,7 +8,7 @@ const ROW = 66;
 
 type Bar = NonNullable<ChartData['bars']>[number];
 
-/** Parts of a whole as bars, those of the same whole below each other. */
+/** Shows parts of a whole as bars, those of the same whole below each other. */
 export function StackChart({ chart, width }: { chart: ChartData; width: number }) {
   const bars = chart.bars ?? [];
   const wholes = [...new Set(bars.map(({ label }) => label))];

@@ -3,7 +3,7 @@ import { texts } from '../texts.ts';
 import { percentText } from '../ui/format.ts';
 import type { Block, Row } from './types.ts';
 
-/** Rows that are shown at once; more come when they are asked for. */
+/** The number of rows to show at once; more follow on request. */
 const STEP = 400;
 
 type OpenFact = (fact: string) => void;

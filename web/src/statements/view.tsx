@@ -7,7 +7,7 @@ import type { ViewProps } from '../view-props.ts';
 import { Chart } from './chart.tsx';
 import { StatementBlocks } from './statement.tsx';
 
-/** The report as statements: a page of charts, then one statement at a time. */
+/** Shows the report as statements: a page of charts, then one statement at a time. */
 export default function StatementsView({ report, desk, query, go, remember }: ViewProps) {
   const { content } = report;
   const task = useTask(

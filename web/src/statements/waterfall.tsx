@@ -6,7 +6,7 @@ import type { ChartData } from './types.ts';
 const NARROW = 480;
 const LABEL_SIZE = 12;
 
-/** The way from one balance to another, from top to bottom. */
+/** Shows the movement from one balance to another, from top to bottom. */
 export function Waterfall({ chart, width }: { chart: ChartData; width: number }) {
   const steps = placed(chart.steps ?? []);
   const isNarrow = width < NARROW;
@@ -57,7 +57,7 @@ export function Waterfall({ chart, width }: { chart: ChartData; width: number })
   );
 }
 
-/** Where changes are small beside the balances, the axis starts further on, so that they can be seen. */
+/** If changes are small compared with the balances, the axis starts higher, so that they are visible. */
 function axisStart(levels: readonly number[]): number {
   const [least, most] = [Math.min(...levels), Math.max(...levels)];
   if (least <= 0) return Math.min(0, least);
@@ -67,7 +67,7 @@ function axisStart(levels: readonly number[]): number {
 
 type Step = NonNullable<ChartData['steps']>[number];
 
-/** Where each step begins and ends. */
+/** Returns the start and end of each step. */
 function placed(steps: readonly Step[]): (Step & { readonly from: number; readonly to: number })[] {
   let level = 0;
   return steps.map((step) => {

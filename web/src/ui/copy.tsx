@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { texts } from '../texts.ts';
 
-/** Copies a text to the clipboard, and says so. */
+/** Copies a text to the clipboard, and confirms it. */
 export function Copy({ text, label = '' }: { text: string; label?: string }) {
   const [isDone, setDone] = useState(false);
   const copy = async () => {

@@ -1,11 +1,11 @@
-/** Gives the user a file. */
+/** Downloads content as a file. */
 export function download(name: string, content: BlobPart, mediaType: string): void {
   const url = URL.createObjectURL(new Blob([content], { type: mediaType }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads it after the click has been handled.
+  // The browser reads it after handling the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 

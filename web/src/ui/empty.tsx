@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-/** What a place says that has nothing to show. */
+/** Shown in a place without content. */
 export function Empty({ title, children }: { title: string; children?: ComponentChildren }) {
   return (
     <div class="empty">

@@ -1,4 +1,4 @@
-/** A choice among the files of a report; nothing where there is no choice. */
+/** A choice among the files of a report; nothing if there is only one. */
 export function FileChoice({
   label,
   names,

@@ -10,14 +10,16 @@ function day(date: string): string {
   return Number.isNaN(value.getTime()) ? date : dayText.format(value);
 }
 
-/** A period of a finding in words: one day, or the first and the last. */
+/** Returns the period of a finding in words: one day, or the first and the last. */
 export function periodText(period: string): string {
   const [start = '', end] = period.split('/');
   if (end === undefined) return /^\d/.test(start) ? day(start) : start;
   return `${day(start)} – ${day(end)}`;
 }
 
-/** An exact value with its digits grouped, negative in brackets; anything but a number stays as it is. */
+/**
+ * Returns an exact value with grouped digits, negative in brackets; leaves anything but a number unchanged.
+ */
 export function amountText(value: string): string {
   const [, sign, whole, rest = ''] = /^([-+]?)(\d+)(\.\d+)?$/.exec(value) ?? [];
   if (whole === undefined) return value;
@@ -25,7 +27,7 @@ export function amountText(value: string): string {
   return sign === '-' ? `(${grouped})` : grouped;
 }
 
-/** "+12.5", "-3": beyond a thousand percent nobody compares. */
+/** "+12.5", "-3"; beyond a thousand percent only "> 1,000" or "< -1,000". */
 export function percentText(percent: string): string {
   const value = Number(percent);
   if (Math.abs(value) >= 1000) return value > 0 ? '> 1,000' : '< -1,000';

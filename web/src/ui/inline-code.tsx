@@ -1,4 +1,4 @@
-/** A text in which back quotes mark code. */
+/** A text in which backquotes mark code. */
 export function InlineCode({ text }: { text: string }) {
   const parts = text.split('`');
   return (

@@ -5,13 +5,13 @@ import { Empty } from './empty.tsx';
 
 const loaded = new Map<string, ComponentType<never>>();
 
-/** A component that is loaded when it is first shown. */
+/** A component that is loaded on first use. */
 export function Lazy<Props extends object>({
   name,
   load,
   props,
 }: {
-  /** Unique among all that are loaded so. */
+  /** Unique among all lazy components. */
   name: string;
   load: () => Promise<{ default: ComponentType<Props> }>;
   props: Props;

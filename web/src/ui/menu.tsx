@@ -6,7 +6,7 @@ export interface MenuItem {
   readonly run: () => void;
 }
 
-/** A button that opens a short list of actions. Escape, and a click elsewhere, close it. */
+/** A button that opens a short list of actions. Escape, or a click elsewhere, closes it. */
 export function Menu({ label, items }: { label: string; items: readonly MenuItem[] }) {
   const element = useRef<HTMLDetailsElement>(null);
   const close = () => {

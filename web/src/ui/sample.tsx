@@ -1,4 +1,4 @@
-/** A text as it is written, in a frame that scrolls. */
+/** A text as written, in a scrolling frame. */
 export function Sample({ label, text }: { label: string; text: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it

@@ -5,7 +5,7 @@ export type TaskState<Value> =
   | { readonly state: 'done'; readonly value: Value }
   | { readonly state: 'failed'; readonly error: Error };
 
-/** What a promise comes to, asked for again whenever one of the inputs changes. */
+/** Returns the state of a promise, which is requested again whenever one of the inputs changes. */
 export function useTask<Value>(
   work: (signal: AbortSignal) => Promise<Value>,
   inputs: readonly unknown[],

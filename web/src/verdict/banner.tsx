@@ -5,7 +5,7 @@ import { counted, texts } from '../texts.ts';
 
 type Profile = { readonly id: string; readonly title: string; readonly version: string };
 
-/** The verdict in a word, what it covers and what it does not. */
+/** Shows the verdict in a word, what it covers and what it does not. */
 export function Banner({
   report,
   verdict,
@@ -71,10 +71,10 @@ function Sign({ tone }: { tone: string }) {
   );
 }
 
-/** What was not checked, why, and what would help. */
+/** Shows what was not checked, why, and what would help. */
 function Gaps({ verdict: { layers, info } }: { verdict: ValidationResult }) {
   const gaps = layers.filter(({ status }) => status !== 'checked');
-  /** Names the taxonomies, where the layer can only count documents. */
+  /** Names the taxonomies, as the layer can only count documents. */
   const named = info
     .find(({ code }) => code === 'TAX-001')
     ?.message.replace(/^Not fully checked: ./, (start) => start.slice(-1).toUpperCase());
@@ -110,7 +110,7 @@ function Gaps({ verdict: { layers, info } }: { verdict: ValidationResult }) {
   );
 }
 
-/** Offers the profiles that the report seems to be for. */
+/** Offers the profiles that the report may be for. */
 function Suggested({
   report,
   verdict,

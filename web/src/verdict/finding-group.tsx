@@ -6,11 +6,11 @@ import type { ViewProps } from '../view-props.ts';
 import { FindingItem } from './finding-item.tsx';
 import type { Group } from './groups.ts';
 
-/** As many as are shown before somebody asks for the rest. */
+/** The number of findings shown before the rest is requested. */
 const FEW = 3;
 const MANY = 200;
 
-/** Findings with one cause, the first of them in full. */
+/** Shows findings with one cause, the first of them in full. */
 export function FindingGroup({
   group,
   rules,

@@ -6,7 +6,7 @@ import { texts } from '../texts.ts';
 import { amountText, periodText } from '../ui/format.ts';
 import type { ViewProps } from '../view-props.ts';
 
-/** One finding: what is wrong, what to do, the values, and the way to its place. */
+/** Shows one finding: the message, the fix, the values, and the link to its place. */
 export function FindingItem({
   finding,
   index,
@@ -33,7 +33,7 @@ export function FindingItem({
     element.current?.scrollIntoView({ block: 'center' });
     element.current?.focus({ preventScroll: true });
   }, [isAsked]);
-  /** Coming back leads to this finding. */
+  /** The back button returns to this finding. */
   const leave = (view: 'report' | 'edit', place: Query) => {
     remember({ ...Object.fromEntries(query), finding: index });
     go(view, place);
@@ -139,7 +139,7 @@ function Related({
   );
 }
 
-/** Parts of a document that a report does not show by themselves. */
+/** Parts of a document that a report does not show as such. */
 const besideFacts =
   /^\/(?:document|entity|taxonomyRefs|contexts|units|extensions|relationships|header)(?:\/|$)/;
 

@@ -19,7 +19,7 @@ const rules = new Map([
 ]);
 const listed = listFindings(verdict);
 
-test('findings of one rule are together, with the title of the rule or its code', () => {
+test('findings of one rule are grouped, with the title of the rule or its code', () => {
   const groups = groupFindings(listed, 'rule', rules, String);
   expect(groups.map(({ title, findings }) => [title, findings.map(({ index }) => index)])).toEqual([
     ['Title of a', [0, 2]],
@@ -38,7 +38,7 @@ test('sections come in the order of their worst finding', () => {
   ]);
 });
 
-test('a search has to find every word, in any text of the finding', () => {
+test('a search must match every word, in any text of the finding', () => {
   const found = (search: string) => listed.filter((one) => matches(one, search)).map(({ index }) => index);
   expect(found('assets a-1')).toEqual([0]);
   expect(found('A-')).toEqual([0, 2, 4]);

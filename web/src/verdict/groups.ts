@@ -1,6 +1,6 @@
 import type { Finding, Rule, ValidationResult } from '../client/index.ts';
 
-/** A finding and where it is among all findings of the verdict, by which addresses name it. */
+/** A finding and its index among all findings of the verdict, which URLs use. */
 export interface Listed {
   readonly index: number;
   readonly finding: Finding;
@@ -10,7 +10,7 @@ export interface Group {
   readonly key: string;
   readonly title: string;
   readonly severity: Finding['severity'];
-  /** The rule, where all findings are of one. */
+  /** The rule, if all findings have the same one. */
   readonly code?: string;
   readonly findings: readonly Listed[];
 }
@@ -23,7 +23,7 @@ export function listFindings({ errors, warnings, info }: ValidationResult): read
   return [...errors, ...warnings, ...info].map((finding, index) => ({ index, finding }));
 }
 
-/** Whether a finding has all the words that are searched for, in any of its texts. */
+/** Whether a finding contains all words of a search, in any of its texts. */
 export function matches({ finding }: Listed, search: string): boolean {
   const { code, message, label, path, source, references = [] } = finding;
   const text = [code, message, label, path, source?.file, ...references].join(' ').toLowerCase();
@@ -33,7 +33,7 @@ export function matches({ finding }: Listed, search: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/** Findings of one cause or of one section together; those with errors first, else in the order they were found. */
+/** Groups findings by cause or by section; groups with errors first, otherwise in order of appearance. */
 export function groupFindings(
   listed: readonly Listed[],
   grouping: Grouping,

@@ -28,7 +28,7 @@ export default function VerdictView(props: ViewProps) {
   );
 }
 
-/** Fills the place of a verdict that is on its way. */
+/** A placeholder for a pending verdict. */
 function Skeleton() {
   return (
     <div class="skeleton" aria-hidden="true">
@@ -113,7 +113,7 @@ function Findings(props: ViewProps) {
   );
 }
 
-/** Nothing was found: what most do next. */
+/** Shown without findings: the usual next steps. */
 function AllWell({ report, go }: ViewProps) {
   const isFiling = report.verdict?.documentType === 'filing';
   const { report: read, statements, package: build } = texts.verdict.next;
