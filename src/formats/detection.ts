@@ -3,7 +3,7 @@ import { type Beginning, type ReportFormatId, reportFormats } from './report-for
 
 export type DetectedFormat = ReportFormatId | 'package' | 'other-json' | 'unknown';
 
-/** The format of a report, by its beginning. */
+/** Detects the format of a report from its beginning. */
 export function detectFormat(content: Uint8Array | string): DetectedFormat {
   const start = startOf(content, MIN_DETECTION_BYTES);
   if (start.startsWith('PK\u0003\u0004')) return 'package';
@@ -15,7 +15,7 @@ export function detectFormat(content: Uint8Array | string): DetectedFormat {
   return text.startsWith('{') ? formatOfJson(content) : 'unknown';
 }
 
-/** Whether XML is an XBRL instance, not a schema, a linkbase or something else. */
+/** Whether XML is an XBRL instance rather than a schema, a linkbase or another document. */
 export function isInstance(content: Uint8Array | string): boolean {
   return rootOf(startOf(content, MAX_PROLOG).trimStart()) === 'xbrl';
 }
@@ -24,7 +24,7 @@ function formatWith(beginning: Beginning): ReportFormatId | undefined {
   return reportFormats.find((format) => format.detects(beginning))?.id;
 }
 
-/** The beginning, in which ASCII is what it says; UTF-16 loses its zeros. */
+/** Returns the beginning as ASCII-compatible text; UTF-16 loses its zero bytes. */
 function startOf(content: Uint8Array | string, length: number): string {
   if (typeof content === 'string') return content.slice(0, length).replace(/^\ufeff/, '');
   return bufferOf(content)
@@ -36,7 +36,7 @@ function startOf(content: Uint8Array | string, length: number): string {
 const PROLOG = /(?:\s+|<\?.*?\?>|<!--.*?-->|<!DOCTYPE[^>[]*>)/isy;
 const ROOT = /<(?![!?])(?:[^\s/>:]*:)?([^\s/>:]+)[\s/>]/y;
 
-/** The local name of the root; `undefined` where the text ends before it. */
+/** Returns the local name of the root; `undefined` if the text ends before it. */
 function rootOf(text: string): string | undefined {
   let at = 0;
   for (PROLOG.lastIndex = 0; PROLOG.test(text); at = PROLOG.lastIndex);
@@ -47,7 +47,10 @@ function rootOf(text: string): string | undefined {
 const MEMBER = '"documentType"';
 const VALUE = /^"documentType"\s*:\s*"([^"\\]{1,200})"/;
 
-/** The type may stand anywhere, though most reports begin with it, and some end with it. */
+/**
+ * Detects the format of JSON. The document type may be anywhere, although most reports begin with it and some
+ * end with it.
+ */
 function formatOfJson(content: Uint8Array | string): DetectedFormat {
   const text = typeof content === 'string' ? content : bufferOf(content);
   for (let at = text.indexOf(MEMBER); at >= 0; at = text.indexOf(MEMBER, at + 1)) {

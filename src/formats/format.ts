@@ -10,20 +10,24 @@ import type { ReportFormat } from './report-format.ts';
 import type { FindTaxonomy } from './xbrl/instance-filing.ts';
 import type { DimensionContainer } from './xbrl/instance-writer.ts';
 
-/** A format that reports are read from and written in. Nothing outside this room asks which one it is. */
+/**
+ * A format for reading and writing reports. Code outside this folder does not depend on a specific format.
+ */
 export interface Format extends ReportFormat {
-  /** The JSON Schema of its reports, for editors; reports can be too large to be checked against it as a whole. */
+  /**
+   * The JSON Schema of its reports, for editors; reports can be too large to validate against it as a whole.
+   */
   readonly schema?: Readonly<Record<string, unknown>>;
-  /** Reads a report as a filing; `undefined` where an error was collected. */
+  /** Reads a report as a filing; `undefined` if an error was collected. */
   read(source: ReportSource, context: ReadContext, collector: Collector): ReadFiling | undefined;
-  /** Writes a filing as files by name, the one to open first; `base` is their name without an extension. */
+  /** Writes a filing as files by name, the main file first; `base` is their name without an extension. */
   write(report: Report, base: string, options: WriteFormatOptions, collector: Collector): WrittenFiles;
 }
 
-/** A report to read: its bytes, or its text where it was decoded already, and further files by name. */
+/** A report to read: its bytes, or its text if already decoded, and further files by name. */
 export interface ReportSource {
   readonly content: Uint8Array | string;
-  /** The same, if it was looked at before. */
+  /** The content, if it was already detected. */
   readonly received?: ReceivedContent | undefined;
   readonly fileName?: string | undefined;
   readonly files?: ReportFiles | undefined;
@@ -31,32 +35,32 @@ export interface ReportSource {
   readonly documents?: readonly InlineDocument[] | undefined;
 }
 
-/** Files a report may refer to. Nothing outside of them is ever read. */
+/** Files that a report may refer to. No other file is ever read. */
 export type ReportFiles = Pick<ReadonlyMap<string, Uint8Array>, 'get' | 'has'>;
 
-/** How the taxonomies and published metadata of a report are found. */
+/** Finds the taxonomies and published metadata of a report. */
 export interface ReadContext extends AssemblyOptions {
-  /** The target of an inline report; its default one where there are several. */
+  /** The target of an inline report; the default target if there are several. */
   readonly target?: string | undefined;
   readonly findTaxonomy: FindTaxonomy;
   readonly findDataTaxonomy: FindDataTaxonomy;
-  /** Adds metadata that taxonomy packages hold to the files of a report. */
+  /** Adds metadata from taxonomy packages to the files of a report. */
   withPublished(files: ReportFiles): ReportFiles;
 }
 
 export interface ReadFiling {
   readonly document: FilingV2;
-  /** How many bytes of text a page shows outside of facts. */
+  /** The number of bytes of text that an inline report shows outside facts. */
   readonly untagged?: number;
 }
 
 export interface WriteFormatOptions {
   readonly container?: DimensionContainer | undefined;
-  /** How an inline report looks. */
+  /** The appearance of an inline report. */
   readonly inline?: InlineOptions | undefined;
-  /** Whether data says what the filer declares, as no taxonomy of the filer goes with it. */
+  /** Whether data includes the filer's declarations, because it has no taxonomy of the filer. */
   readonly ownTaxonomy?: boolean | undefined;
-  /** Puts markup into the characters that the reader accepts. */
+  /** Encodes markup in the characters that the recipient accepts. */
   readonly encode?: ((markup: Uint8Array) => Buffer) | undefined;
 }
 

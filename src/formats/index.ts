@@ -5,7 +5,7 @@ import { xbrlFormat } from './xbrl/format.ts';
 import { xbrlCsvFormat } from './xbrl-csv/format.ts';
 import { xbrlJsonFormat } from './xbrl-json/format.ts';
 
-/** All formats, by id. A new one is a folder and a line here. */
+/** All formats, by id. A new one needs a folder and a line here. */
 export const formats: Readonly<Record<ReportFormatId, Format>> = {
   xml: xbrlFormat,
   json: xbrlJsonFormat,

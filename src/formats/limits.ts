@@ -1,6 +1,6 @@
-/** Limits of this room: what keeps work, memory and messages bounded whatever the input. */
+/** The limits of this folder. They bound work, memory and messages for any input. */
 
-/** The first words of a text tell what it is; patterns run out of memory over words of a million letters. */
+/** The first words of a text identify it; patterns run out of memory on words of a million letters. */
 export const MAX_TEXT_SAMPLE = 10_000;
 
 export const MAX_STRING_PROBES = 8;
@@ -8,13 +8,13 @@ export const MAX_INTERNED_STRING = 200;
 export const MAX_SHARED_PLACES = 21;
 export const MAX_ID_PROBES = 32;
 export const MAX_UNITS_NAMED = 6;
-/** Looking for the nearest name compares with every concept; no reader needs this many suggestions. */
+/** Finding the nearest name compares every concept; no reader needs this many suggestions. */
 export const MAX_NEAR_NAMES = 50;
 export const MAX_SHOWN_VALUE = 80;
-/** No instance has as many tuples, or as many pairs of a context and a unit. */
+/** No instance has as many tuples, or as many pairs of context and unit. */
 export const MAX_ASPECTS = 2 ** 26;
 
-/** No name is longer, and texts are not looked at to their end. */
+/** No name is longer; longer text is truncated. */
 export const MAX_SHOWN_NAME = 400;
 
 export const MAX_METADATA_FILES = 1000;
@@ -23,50 +23,50 @@ export const MAX_METADATA_DEPTH = 512;
 export const MAX_CELL_LENGTH = 1 << 28;
 
 export const MAX_PREFIXES = 1_000_000;
-/** Addresses are joined again and again, which must not depend on how long they are. */
+/** Addresses are resolved repeatedly, so the time must not depend on their length. */
 export const MAX_XML_BASE = 2000;
 
-/** What is wrong with one thing is clear from the first few. */
+/** The first few findings on one item are enough. */
 export const MAX_HELD_FINDINGS = 5;
 
-/** What walks through tuples calls itself for each within another. */
+/** Code that walks tuples recurses once per level. */
 export const MAX_TUPLE_DEPTH = 1000;
 
 export const MAX_COPIED_TAG = 4000;
-/** Scales beyond this shift no amount that anybody means. */
+/** No real amount needs a larger scale. */
 export const MAX_SCALE = 100;
 
-/** Tags that are long or come late are rarely repeated. */
+/** Tags that are long or come late rarely repeat. */
 export const MAX_SHARED_PIECES = 20_000;
 
 export const MAX_SHARED_PIECE = 1000;
 /** No order needs longer numbers, and long ones are expensive to compare. */
 export const MAX_ORDER_LENGTH = 50;
 
-/** If so many are wrong, they are reported at once, used or not. */
+/** With more invalid ones than this, they are reported at once, used or not. */
 export const MAX_DOUBTFUL_RESOURCES = 10_000;
 
-/** No name of any list is longer; what is longer need not be looked at. */
+/** No name in any registry is longer; longer ones need no lookup. */
 export const MAX_TRANSFORMATION_NAME = 120;
 
 export const MAX_OUTLINE_DEPTH = 8;
 /** No line of a statement is part of more totals. */
 export const MAX_SUM_ANCESTORS = 64;
-/** No heading is further above the total that it belongs to. */
+/** No heading is further above its total. */
 export const MAX_HEADED_LINES = 200;
-/** Digits beyond these are shown where they are reported, but no other number is filled up to them. */
+/** Numbers are padded to at most this many digits; further digits are shown only if reported. */
 export const MAX_FILLED_COLUMNS = 4;
 
-/** With more columns than these, they are set closer, so that labels have room. */
+/** Beyond this number of columns, they are set closer, to leave room for labels. */
 export const MAX_ROOMY_COLUMNS = 2;
 
-/** With more columns than these, each is as narrow as it can be. */
+/** Beyond this number of columns, each is as narrow as possible. */
 export const MAX_WIDE_COLUMNS = 4;
 
-/** With more columns none has a width of its own, as together they would leave the page. */
+/** Beyond this number, columns have no fixed width, because together they would exceed the page. */
 export const MAX_FIXED_COLUMNS = 8;
 
-/** A fact that is shown again has so many of its marks beside it. */
+/** A repeated fact shows at most this many of its footnote marks. */
 export const MAX_REPEATED_MARKS = 9;
 
 /** No fact is shown in more outlines; a filing could list one concept in thousands. */
@@ -76,12 +76,12 @@ export const MAX_MATRIX_MEMBERS = 8;
 export const MAX_OWN_DECIMALS = 6;
 export const MAX_ROW_SUBJECT = 600;
 export const MAX_SHOWN_LABEL = 400;
-/** More columns do not fit a page; a wider table goes on below. */
+/** More columns do not fit a page; a wider table continues below. */
 export const MAX_TABLE_COLUMNS = 6;
 
 export const MAX_CELL_TEXT = 160;
 export const MAX_REPEATED_TEXT = 400;
-/** Nothing longer is a date, or a truth. */
+/** No date or boolean is longer. */
 export const MAX_FORMATTED_TEXT = 12;
 
 export const MAX_LISTED_MEMBERS = 16;

@@ -47,7 +47,7 @@ const messages = {
 
 type LostFactMessages = typeof messages;
 
-/** Every fact that a conversion would lose has a finding of its own. */
+/** Every fact that a conversion would lose has its own finding. */
 const definition = defineFinding({
   code: 'CNV-008',
   title: 'A conversion must keep every fact',
@@ -60,7 +60,7 @@ const definition = defineFinding({
   messages,
 });
 
-/** Tells of a fact that would be lost, as severely as that is. */
+/** Reports a fact that would be lost, with the given severity. */
 export function addLostFact<K extends keyof LostFactMessages>(
   collector: Collector,
   severity: LossSeverity,
@@ -71,7 +71,7 @@ export function addLostFact<K extends keyof LostFactMessages>(
   definition.add(collector, reason, at, data, [], { severity });
 }
 
-/** A fact in the words of a finding. */
+/** Describes a fact for a finding. */
 export function showLostFact(id: string | undefined, concept: string): string {
   return id === undefined ? `"${concept}"` : `"${id}" (${concept})`;
 }

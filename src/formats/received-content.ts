@@ -4,7 +4,7 @@ import { ZipArchive } from '../archive/zip-archive.ts';
 import { ZipFault } from '../archive/zip-fault.ts';
 import { bytesOf, type DetectedFormat, detectFormat } from './detection.ts';
 
-/** What a request brings. Its format is detected once, its archive is opened once. */
+/** The content of a request. Its format is detected once, and its archive opened once. */
 export class ReceivedContent {
   readonly content: Uint8Array | string;
   private detected: DetectedFormat | undefined;
@@ -29,14 +29,16 @@ export class ReceivedContent {
     return this.inBytes;
   }
 
-  /** The files of the archive; throws a `ZipFault` where it cannot be read. */
+  /** Returns the files of the archive; throws a `ZipFault` if it cannot be read. */
   openArchive(): PackageFiles {
     this.opened ??= this.tryToOpen();
     if (this.opened instanceof ZipFault) throw this.opened;
     return this.opened;
   }
 
-  /** The same; `undefined` where it cannot be read, which is reported where packages are opened. */
+  /**
+   * The files of the archive; `undefined` if it cannot be read, which is reported when packages are opened.
+   */
   get files(): PackageFiles | undefined {
     this.opened ??= this.tryToOpen();
     return this.opened instanceof ZipFault ? undefined : this.opened;

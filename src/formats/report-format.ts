@@ -1,4 +1,4 @@
-/** What can be said about a format without reading or writing it; `formats/index.ts` adds how that is done. */
+/** The static properties of a format; `formats/index.ts` adds reading and writing. */
 export interface ReportFormat {
   /** The name in requests. */
   readonly id: ReportFormatId;
@@ -13,26 +13,26 @@ export interface ReportFormat {
   readonly extensions: readonly string[];
   /** The route that writes it. */
   readonly path: string;
-  /** Whether reports show text around their facts, as a page does. */
+  /** Whether reports show text around their facts, like inline XBRL. */
   readonly isPage: boolean;
   /** Whether reports are XBRL instances, in which footnotes have roles. */
   readonly isInstance: boolean;
   detects(beginning: Beginning): boolean;
 }
 
-/** What the beginning of a report says about its format. */
+/** The features at the beginning of a report that identify its format. */
 export interface Beginning {
   readonly kind: 'xml' | 'json';
-  /** Of XML: the local name of the root in lower case, where it was found. */
+  /** For XML: the local name of the root in lower case, if found. */
   readonly root?: string | undefined;
-  /** Of JSON: a value of a member `documentType`. */
+  /** For JSON: a value of a member `documentType`. */
   readonly documentType?: string;
 }
 
 export type ReportFormatId = 'xml' | 'json' | 'csv' | 'inline';
 export type ReportFormatName = 'xbrl' | 'xbrl-json' | 'xbrl-csv' | 'ixbrl';
 
-/** The formats of XBRL reports that we read and write. */
+/** The formats of XBRL reports that can be read and written. */
 export const reportFormats: readonly ReportFormat[] = [
   {
     id: 'xml',
@@ -88,7 +88,7 @@ export const reportFormats: readonly ReportFormat[] = [
   },
 ];
 
-/** Spreadsheets of investor statements: written for people, and never read. */
+/** Spreadsheets of investor statements: written for people, never read. */
 export const workbookFormat = {
   id: 'xlsx',
   title: 'Excel workbook',
@@ -98,20 +98,20 @@ export const workbookFormat = {
   path: '/api/v1/convert/to-xlsx',
 } as const;
 
-/** Formats that `to-xbrl` writes; an inline report has a route of its own. */
+/** Formats that `to-xbrl` writes; inline reports have their own route. */
 export const dataFormats = reportFormats.filter(({ isPage }) => !isPage).map(({ id }) => id);
 
-/** A format by either of its names. */
+/** Returns a format by either of its names. */
 export function formatOf(name: string): ReportFormat | undefined {
   return reportFormats.find(({ id, source }) => id === name || source === name);
 }
 
-/** The formats in words, for an error about an unknown one. */
+/** Lists the formats in words, for an error about an unknown one. */
 export function knownFormats(...others: readonly string[]): string {
   return `choose one of ${[...reportFormats.map(({ id }) => id), ...others].join(', ')}`;
 }
 
-/** Choices for the look of an inline report. */
+/** Choices for the transformation registry of an inline report. */
 export const registryChoices = ['tr3', 'tr4', 'tr5'] as const;
 export const scales = ['auto', 0, 3, 6, 9] as const;
 export { type ThemeName, themes } from './inline/writing/style-sheet.ts';

@@ -5,13 +5,16 @@ import { escapeText } from '../../../xml/writer.ts';
 import { type Content, Markup, type Piece } from './pieces.ts';
 
 /**
- * What all values together may hold for each byte of the files, and in any case. Notes are often tagged several
- * times over, but not the whole of a report.
+ * The maximum total length of values, per byte of the files and as a minimum. Notes are often tagged several
+ * times over, but never the whole report.
  */
 const CHARACTERS_PER_BYTE = 8;
 const CHARACTERS_ALWAYS = 20_000;
 
-/** Facts within facts share their text: a bound, so that a small file cannot expand to a large report. */
+/**
+ * Limits the total text of facts: nested facts share their text, so a small file could expand to a large
+ * report.
+ */
 export class TextBudget {
   readonly limit: number;
   private left: number;
@@ -30,7 +33,7 @@ export class TextBudget {
   }
 }
 
-/** The text of a chain of contents, without its tags. Empty once the budget is spent. */
+/** Returns the text of a chain of contents, without tags. Empty once the budget is exhausted. */
 export function readText(chain: readonly Content[], budget: TextBudget): string {
   const only = chain.length === 1 ? chain[0] : undefined;
   if (only && only.end === only.start + 1 && only.endExclude === only.firstExclude) {
@@ -46,9 +49,9 @@ export function readText(chain: readonly Content[], budget: TextBudget): string 
   return budget.isSpent ? '' : texts.join('');
 }
 
-/** The same with its tags, as canonical XHTML. */
+/** Returns the content with its tags, as canonical XHTML. */
 export function readMarkup(chain: readonly Content[], budget: TextBudget): XhtmlContent {
-  // A byte order mark of our own is taken off, so that one that is a character of the text stays.
+  // The scanner removes this byte order mark, so that one in the text itself is kept.
   const parts = [BYTE_ORDER_MARK];
   let hasMarkup = false;
   visitPieces(chain, budget, (piece) => {

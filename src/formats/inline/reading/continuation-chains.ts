@@ -7,10 +7,10 @@ import type { Content } from './pieces.ts';
 type ChainElement = InlineFact | InlineFootnote | InlineContinuation;
 type Continuable = 'nonNumeric' | 'footnote' | 'continuation';
 
-/** The parts of texts that go on elsewhere; empty where a rule about them is broken. */
+/** The parts of continued texts; empty if a rule about continuations is violated. */
 export type Chains = ReadonlyMap<ChainElement, readonly Content[]>;
 
-/** Joins texts with their continuations, over all files of a set. */
+/** Joins texts with their continuations, across all files of a set. */
 export function joinContinuations(checks: InlineChecks): Chains {
   return new ContinuationChains(checks).join();
 }
@@ -31,7 +31,8 @@ class ContinuationChains {
     const heads: ChainElement[] = [...set.continued];
     for (const footnote of set.footnotes) if (footnote.continuedAt !== undefined) heads.push(footnote);
     this.checkCycles();
-    // Each continuation is in one chain at most from here on, so that all chains together are no longer than the set.
+    // From here on each continuation is in at most one chain, so that all chains together are no longer than
+    // the set.
     if (this.isSound) this.checkReferences([...heads, ...set.continuations]);
     const chains = new Map<ChainElement, readonly Content[]>();
     if (!this.isSound) return chains;
@@ -89,7 +90,7 @@ class ContinuationChains {
     return chain;
   }
 
-  /** In the order of their beginnings, a part that begins before an earlier one has ended stands within it. */
+  /** In order of their starts, a part that starts before an earlier one ends is nested in it. */
   private checkNesting(chain: readonly ChainElement[]): void {
     const { collector, place } = this.checks;
     let closedAt = 0;

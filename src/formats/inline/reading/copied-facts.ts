@@ -2,7 +2,7 @@ import { Decimal } from '../../../core/decimal.ts';
 import { copiedId } from '../repeated-facts.ts';
 import type { InlineFact } from './inline-fact.ts';
 
-/** Leaves out numbers that are copies of others by their ids and in all that they say. */
+/** Drops numbers that are copies of others, by their ids and in all their properties. */
 export function withoutCopies(facts: readonly InlineFact[]): readonly InlineFact[] {
   let originals: Map<string, InlineFact> | undefined;
   const copies = new Set<InlineFact>();
@@ -16,7 +16,7 @@ export function withoutCopies(facts: readonly InlineFact[]): readonly InlineFact
   return copies.size > 0 ? facts.filter((fact) => !copies.has(fact)) : facts;
 }
 
-/** Whether two texts are one number; a copy may show more zeros behind the decimal mark. */
+/** Whether two texts are the same number; a copy may show more trailing zeros. */
 function isSameNumber(one: string, other: string): boolean {
   if (one === other) return true;
   const number = Decimal.parse(one);

@@ -1,6 +1,6 @@
 /**
- * One node of each cycle, where every node leads to one other at most; in the order in which the nodes are given.
- * Takes a time that grows with the number of nodes only, and no stack.
+ * Returns one node of each cycle, in the given order, where every node leads to at most one other. Takes
+ * linear time and no stack.
  */
 export function findCycles<T>(nodes: Iterable<T>, next: (node: T) => T | undefined): T[] {
   const cycles: T[] = [];

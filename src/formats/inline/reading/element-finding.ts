@@ -8,7 +8,7 @@ import {
 } from '../../../findings/definition.ts';
 import type { RuleMeta } from '../../../findings/rule-meta.ts';
 
-/** Clauses of Inline XBRL 1.1 that state constraints of an element, and those that a validator checks. */
+/** Clauses of Inline XBRL 1.1 with the constraints of an element, and with its validator checks. */
 const clauses = {
   continuation: ['4.1.1', '4.1.2'],
   exclude: ['5.1.1', '5.1.2'],
@@ -29,7 +29,7 @@ export type RuledElement = keyof typeof clauses;
 type InlineMeta<M extends Messages> = Pick<RuleMeta, 'title' | 'description' | 'fix'> &
   Partial<Pick<RuleMeta, 'severity'>> & { readonly messages: M };
 
-/** A rule of Inline XBRL 1.1, by the clause that states it. */
+/** Defines a rule of Inline XBRL 1.1, by its clause. */
 export function defineInline<const M extends Messages>(
   clause: string,
   name: string,
@@ -78,7 +78,7 @@ interface SharedMeta<M extends Messages, E extends RuledElement>
   readonly elements: readonly E[];
 }
 
-/** In the title, `{element}` is the name of the element. */
+/** `{element}` in the title is the name of the element. */
 export function defineForElements<const M extends Messages, E extends RuledElement>(
   kind: 'constraint' | 'validation',
   name: string,

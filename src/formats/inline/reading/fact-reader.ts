@@ -73,7 +73,7 @@ type AttributeName = keyof typeof attributeReaders;
 
 const everyFact = ['name', 'id', 'target', 'order', 'tupleRef', 'footnoteRefs'] as const;
 
-/** The attributes without a prefix that each kind of fact can have. */
+/** The attributes without a prefix that each kind of fact may have. */
 const attributesOf: Readonly<Record<FactKind, ReadonlyMap<string, AttributeReader>>> = {
   nonFraction: readersOf('contextRef', 'unitRef', 'decimals', 'precision', 'format', 'scale', 'sign'),
   nonNumeric: readersOf('contextRef', 'format', 'escape', 'continuedAt'),
@@ -85,7 +85,7 @@ function readersOf(...names: AttributeName[]): ReadonlyMap<string, AttributeRead
   return new Map([...everyFact, ...names].map((name) => [name, attributeReaders[name]]));
 }
 
-/** Reads the attributes of the fact whose start tag the scanner stands on. */
+/** Reads the attributes of the fact at the current start tag. */
 export function readFactAttributes(reader: FileCursor, fact: InlineFact): void {
   const { scanner } = reader;
   const { kind } = fact;
@@ -121,12 +121,12 @@ function readOther(reader: FileCursor, fact: InlineFact, index: number, attribut
       element: kind,
       name: attribute,
     });
-  // A slip such as "Sign" would change the value, so that it is not passed over like an attribute of others.
+  // A misspelling such as "Sign" would change the value, so it is not ignored like foreign attributes.
   else if (uri === '') structure.add(collector, 'foreign', reader.here(), { element: kind, name: attribute });
   else if (uri !== XSI && uri !== XML_NAMESPACE) reader.noteForeign(attribute);
 }
 
-/** Reads how the term of a fraction, whose start tag the scanner stands on, becomes a number. */
+/** Reads the number format of the fraction term at the current start tag. */
 export function readNumberForm(reader: FileCursor, kind: TermKind): NumberForm {
   const { scanner } = reader;
   const attribute = (name: string) => scanner.attribute(name);
@@ -140,14 +140,16 @@ export function readNumberForm(reader: FileCursor, kind: TermKind): NumberForm {
   };
 }
 
-/** The concept of a name. An unknown one has a prefix and no namespace, and is reported once. */
+/**
+ * Resolves the concept of a name. An unknown one keeps its prefix without a namespace, and is reported once.
+ */
 function resolveName(reader: FileCursor, written: string): Name {
   const { concepts } = reader.inScope();
   const known = concepts.get(written);
   if (known) return known;
   const colon = written.indexOf(':');
   const name = isNCName(written.slice(colon + 1)) ? reader.scanner.resolve(written) : undefined;
-  // A name without a prefix would be one of XHTML.
+  // A name without a prefix would be in the XHTML namespace.
   if (name && colon > 0) {
     const concept = reader.name(name, written.slice(0, colon));
     concepts.set(written, concept);

@@ -9,12 +9,12 @@ import type { InlineFact, Term } from './inline-fact.ts';
 import { plainNumber, scaleNumber } from './scaled-number.ts';
 import { structure } from './structure-findings.ts';
 
-/** The output of SEC formats for values that are not numbers; a scale does not change them. */
+/** The output of SEC formats for special values; a scale does not change them. */
 const SPECIAL_NUMBERS: ReadonlySet<string> = new Set(['INF', '-INF', 'NaN']);
 
 const SIGNS = '-\u2212(';
 
-/** Reads the values of facts from their texts. */
+/** Reads the values of facts from their text. */
 export class ValueReader {
   private readonly chains: Chains;
   private readonly budget: TextBudget;
@@ -26,7 +26,7 @@ export class ValueReader {
     this.checks = checks;
   }
 
-  /** Gives a fact its value; `false` where there is one that could not be read, which was reported. */
+  /** Sets the value of a fact; returns `false` if the value could not be read, which is reported. */
   read(fact: InlineFact): boolean {
     if (fact.kind === 'tuple') return true;
     if (fact.isFaulty || this.budget.isSpent) return false;
@@ -40,7 +40,7 @@ export class ValueReader {
     return true;
   }
 
-  /** A text may be shown for a fact that is nil, but a number would say that it is not. */
+  /** A nil fact may show text, but a number would contradict it. */
   private checkNil({ kind, content, offset }: InlineFact): void {
     if (kind === 'nonFraction' && trimWhiteSpace(readText([content], this.budget)) !== '')
       structure.add(this.checks.collector, 'nil', this.checks.place(offset), { element: kind });
@@ -88,7 +88,7 @@ export class ValueReader {
     return '';
   }
 
-  /** `undefined` where the format does not read the text; an unknown one has been reported. */
+  /** Returns `undefined` if the format does not accept the text; an unknown format is already reported. */
   private transform(
     { format, offset }: Pick<Term, 'format' | 'offset'>,
     text: string,
@@ -107,7 +107,7 @@ export class ValueReader {
   }
 }
 
-/** Whether a text is a number with a minus in front of it, or within brackets. */
+/** Whether a text is a number with a leading minus or in brackets. */
 function isSigned(text: string): boolean {
   if (text === '' || !SIGNS.includes(text.charAt(0))) return false;
   return plainNumber(trimWhiteSpace(text.slice(1, text.endsWith(')') ? -1 : undefined))) !== undefined;

@@ -13,7 +13,7 @@ import { structure } from './structure-findings.ts';
 
 export const NO_NAME: Name = { uri: '', local: '', prefix: '' };
 
-/** What concepts and formats mean by how they are written, as long as no prefix changes. */
+/** Resolved concepts and formats by their written form, as long as no prefix changes. */
 class NameScope {
   readonly scope: number;
   readonly concepts = new Map<string, Name>();
@@ -24,10 +24,10 @@ class NameScope {
   }
 }
 
-/** A place in a file of a document set: what the readers of its parts share. */
+/** A position in a file of a document set, shared by the readers of its parts. */
 export class FileCursor extends PartReader {
   readonly set: DocumentSet;
-  /** Where the file begins in the set. */
+  /** The start of the file within the set. */
   readonly base: number;
   readonly scopes = new Scopes();
   readonly formats = new Formats();
@@ -39,19 +39,19 @@ export class FileCursor extends PartReader {
     this.base = base;
   }
 
-  /** Where the scanner stands in the set. */
+  /** The current offset within the set. */
   get offset(): number {
     return this.base + this.scanner.offset;
   }
 
-  /** The names that facts have been given where prefixes mean what they do here. */
+  /** Returns the names resolved so far in the current prefix scope. */
   inScope(): NameScope {
     const { scope } = this.scanner.names;
     if (this.scope.scope !== scope) this.scope = new NameScope(scope);
     return this.scope;
   }
 
-  /** Takes an id of the set. */
+  /** Records an id of the set. */
   identify(id: string, kind: IdentifiedKind): string {
     const { collector, set } = this;
     if (!isNCName(id))

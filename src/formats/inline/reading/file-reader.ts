@@ -23,17 +23,17 @@ import { structure } from './structure-findings.ts';
 import { completeTag } from './tags.ts';
 import { tupleWithoutId } from './tuple-findings.ts';
 
-/** One pass over a file of a document set; what it holds is added to the set. */
+/** Reads a file of a document set in one pass and adds its content to the set. */
 export class FileReader extends FileCursor {
   readonly resources: ResourceReader;
   private readonly pieces = new Pieces();
   private readonly frames: Frame[] = [];
-  /** Where the open elements begin. */
+  /** The starts of the open elements. */
   private readonly starts: number[] = [];
   private references: Reference[] = [];
   private openContents = 0;
   private openMarkup = 0;
-  /** Open elements whose text an ix:exclude can be taken out of. */
+  /** The number of open elements from whose text an ix:exclude can be removed. */
   private openTexts = 0;
   private openHidden = 0;
   private isInHead = false;
@@ -51,7 +51,7 @@ export class FileReader extends FileCursor {
     const { uri, local } = scanner.name;
     if (local !== 'html' || (uri !== XHTML_NAMESPACE && uri !== '')) {
       const place = this.here();
-      // Text that is not XML is reported first.
+      // XML errors are reported first.
       while (scanner.next() !== END);
       structure.add(this.collector, 'root', place, { name: local, uri });
       return;
@@ -81,7 +81,7 @@ export class FileReader extends FileCursor {
     }
   }
 
-  /** Text that belongs to no fact: of the head only the title is of use. */
+  /** Skips text outside facts: in the head, only the title matters. */
   private passText(): void {
     const { scanner, set } = this;
     if (scanner.isBlank) return;
@@ -111,7 +111,7 @@ export class FileReader extends FileCursor {
     else this.startTag(local);
   }
 
-  /** A tag that is none of ours. */
+  /** Handles a tag that is not inline XBRL. */
   private startTag(local: string): void {
     const { scanner } = this;
     if (this.openMarkup > 0) this.pieces.addMarkup(completeTag(scanner, this.scopes.base));

@@ -7,7 +7,7 @@ import type { InlineFact, InlineFootnote } from './inline-fact.ts';
 import type { NoteLink } from './note-links.ts';
 import { crossTarget } from './structure-findings.ts';
 
-/** A footnote link being put together. */
+/** A footnote link under construction. */
 class LinkParts implements InstanceFootnoteLink {
   readonly role: string;
   readonly offset: number;
@@ -21,14 +21,17 @@ class LinkParts implements InstanceFootnoteLink {
     this.offset = offset;
   }
 
-  /** One label for all: an arc between labels joins each of the one to each of the other (XLink 1.1, 5.1.3). */
+  /**
+   * Gives all facts one label: an arc between labels joins each of one with each of the other (XLink 1.1,
+   * 5.1.3).
+   */
   locate(facts: readonly InlineFact[], label: string, offset: number): string {
     for (const { id = '' } of facts) this.locators.push({ label, href: `#${id}`, offset });
     return label;
   }
 }
 
-/** Puts the footnote links of one target together, one for each role. */
+/** Assembles the footnote links of one target, one for each role. */
 export class FootnoteAssembly {
   private readonly chains: Chains;
   private readonly budget: TextBudget;
@@ -45,7 +48,7 @@ export class FootnoteAssembly {
   assemble(notes: readonly NoteLink[], target: string): InstanceFootnoteLink[] {
     for (const [index, note] of notes.entries()) this.addNote(note, index, target);
     const referred = new Set(notes.flatMap(({ footnotes }) => footnotes));
-    // Footnotes that nothing refers to come along, so that they are not lost.
+    // Unreferenced footnotes are included, so that they are not lost.
     for (const footnote of this.checks.set.footnotes)
       if (!referred.has(footnote))
         this.addFootnote(this.linkOf(footnote.linkRole, footnote.offset), footnote);
@@ -76,14 +79,14 @@ export class FootnoteAssembly {
     return link;
   }
 
-  /** Adds a footnote to a link, once, and tells its label there. */
+  /** Adds a footnote to a link, once, and returns its label there. */
   private addFootnote(link: LinkParts, footnote: InlineFootnote): string {
     const known = link.labels.get(footnote);
     if (known !== undefined) return known;
     const label = `note ${link.labels.size}`;
     link.labels.set(footnote, label);
     const { role, language, offset } = footnote;
-    // A footnote that several links share is one in each, and only the first can keep its id.
+    // A footnote shared by several links is repeated in each, and only the first can keep its id.
     const id = this.placed.has(footnote) ? undefined : footnote.id;
     this.placed.add(footnote);
     const chain = this.chains.get(footnote) ?? [footnote.content];

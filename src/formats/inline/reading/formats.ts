@@ -5,7 +5,7 @@ import { EARLY_TRANSFORMATIONS } from './names.ts';
 
 const registered = new Set(registries.map(({ namespace }) => namespace));
 
-/** Namespaces of formats, which name nothing that a filing holds. */
+/** Whether a namespace is one of formats, whose names are not part of a filing. */
 export function isFormatNamespace(uri: string): boolean {
   return registered.has(uri) || uri === EARLY_TRANSFORMATIONS;
 }

@@ -8,15 +8,15 @@ import type { Content } from './pieces.ts';
 import { structure } from './structure-findings.ts';
 import * as tuples from './tuple-findings.ts';
 
-/** An inline element that is open. One shape for all, as each fact has one while it is read. */
+/** An open inline element. All kinds have the same shape, because each fact has a frame while it is read. */
 export class Frame {
   readonly kind: InlineKind;
   readonly depth: number;
   readonly fact: InlineFact | undefined;
   readonly content: Content | undefined;
-  /** Whether its text may be wanted with its tags. */
+  /** Whether its text may be needed with its tags. */
   readonly keepsMarkup: boolean;
-  /** The nearest tuple around it. */
+  /** The nearest enclosing tuple. */
   readonly tuple: Frame | undefined;
   readonly exclude: number;
   nested = 0;
@@ -42,7 +42,10 @@ export class Frame {
   }
 }
 
-/** Checks whether an element may hold one that begins where the scanner stands; no kind if it is not ours. */
+/**
+ * Checks whether an element may contain the one that starts here; its kind is undefined if it is not inline
+ * XBRL.
+ */
 export function checkNesting(
   outer: Frame | undefined,
   kind: InlineKind | undefined,
@@ -89,7 +92,7 @@ function checkTerm(outer: Frame | undefined, term: TermKind, reader: PartReader)
   } else if (outer.fact?.[term]) fractions.termRepeated.add(collector, 'repeated', place, { term });
 }
 
-/** Checks a fact that stands in another of its kind, whose text it shares. */
+/** Checks a fact nested in another of its kind, with which it shares text. */
 export function checkShared(around: InlineFact, fact: InlineFact, reader: PartReader): void {
   if (around.kind !== fact.kind) return;
   const { collector } = reader;
@@ -114,7 +117,7 @@ function differenceOf(fact: InlineFact, around: InlineFact): string | undefined 
   return fact.unitRef === around.unitRef ? undefined : 'unitRef';
 }
 
-/** Checks the terms of a fraction that ends; they are those of a fraction around it too. */
+/** Checks the terms of a fraction at its end; they also belong to an enclosing fraction. */
 export function closeFraction(fact: InlineFact, top: Frame | undefined, reader: FileCursor): void {
   if (fact.isNil) return;
   const { collector } = reader;
@@ -128,6 +131,6 @@ export function closeFraction(fact: InlineFact, top: Frame | undefined, reader: 
     fractions.termMissing.add(collector, 'missing', place, { term });
     fact.isFaulty = true;
   }
-  // What an inner fraction lacks, the outer one is not blamed for.
+  // The outer fraction is not reported for terms that an inner one lacks.
   if (fact.isFaulty && outer) outer.isFaulty = true;
 }

@@ -13,7 +13,7 @@ import { parseOrder } from './order.ts';
 import type { ResourceReader } from './resource-reader.ts';
 import { structure } from './structure-findings.ts';
 
-/** Reads the start tag of an ix:references; what it holds is added as it comes. */
+/** Reads the start tag of an ix:references; its content is added as it is read. */
 export function readReferencesTag(reader: FileCursor): InlineReferences & { references: Reference[] } {
   const { scanner } = reader;
   const attributes = new Set<string>();
@@ -45,14 +45,14 @@ function boundPrefixes({ scanner, set }: FileCursor): ReadonlyMap<string, string
   return prefixes;
 }
 
-/** Reads what an ix:references holds, moving to its end. */
+/** Reads an element of ix:references and moves to its end. */
 export function readReference(reader: FileCursor, references: Reference[]): void {
   const { uri, local } = reader.scanner.name;
   if (uri === LINK && (local === 'schemaRef' || local === 'linkbaseRef')) readLink(reader, local, references);
   else refuseElement(reader, 'references');
 }
 
-/** Reads what the ix:resources hold, moving to its end. */
+/** Reads an element of ix:resources and moves to its end. */
 export function readResource(reader: FileCursor, resources: ResourceReader): void {
   const { scanner, set } = reader;
   const { uri, local } = scanner.name;
@@ -83,7 +83,7 @@ function readLink(reader: FileCursor, kind: ReferenceKind, into: Reference[]): v
   scanner.skip();
 }
 
-/** Reads an ix:relationship, moving to its end. */
+/** Reads an ix:relationship and moves to its end. */
 export function readRelationship(reader: FileCursor): void {
   const { scanner, collector } = reader;
   const refs = (name: string) => {
@@ -113,7 +113,7 @@ export function readRelationship(reader: FileCursor): void {
   scanner.skip();
 }
 
-/** Checks where the ix:header stands whose start tag the scanner stands on. */
+/** Checks the position of the ix:header at the current start tag. */
 export function checkHeader(reader: FileCursor, isInHead: boolean, ancestors: readonly number[]): void {
   const { collector } = reader;
   const { bytes } = reader.scanner.source;

@@ -5,11 +5,11 @@ import { MAX_HELD_FINDINGS } from '../../limits.ts';
 export interface HeldFinding {
   readonly severity: Severity;
   readonly make: () => Finding;
-  /** Its cause, if that is reported once. */
+  /** Its cause, if reported once. */
   readonly cause?: string;
 }
 
-/** Holds findings back until it is known whether what they are about matters. */
+/** Holds back findings until it is known whether their subject matters. */
 export class HeldFindings extends Collector {
   private held: HeldFinding[] = [];
 
@@ -36,7 +36,7 @@ export class HeldFindings extends Collector {
   }
 }
 
-/** Tells what was held back. */
+/** Reports the findings held back. */
 export function release(findings: readonly HeldFinding[], collector: Collector): void {
   for (const { severity, make, cause } of findings)
     (cause === undefined ? collector : collector.once(cause)).add(severity, make);

@@ -5,16 +5,16 @@ import type { HeldFinding } from './held-findings.ts';
 import type { FactKind, TermKind } from './names.ts';
 import type { Content } from './pieces.ts';
 
-/** A format as a fact names it. */
+/** A format as named by a fact. */
 export interface FactFormat {
   readonly written: string;
   readonly uri: string;
   readonly local: string;
-  /** `undefined` where no registry we know lists it. */
+  /** `undefined` if no known registry lists it. */
   readonly transformation: Transformation | undefined;
 }
 
-/** How a text becomes a number. */
+/** The attributes that convert a text to a number. */
 export interface NumberForm {
   readonly format: FactFormat | undefined;
   readonly scale: number;
@@ -29,14 +29,14 @@ export interface Term extends NumberForm {
 }
 
 /**
- * A fact as an inline document has it, which becomes one of the instance once its value is read. One shape for all
- * kinds, as a set can hold a million.
+ * A fact of an inline document, which becomes one of the instance once its value is read. All kinds have the
+ * same shape, because a set can contain a million.
  */
 export class InlineFact implements NumberForm, Fact {
   readonly kind: FactKind;
   readonly offset: number;
   readonly content: Content;
-  /** The tuple it stands in. */
+  /** The enclosing tuple. */
   readonly parent: InlineFact | undefined;
   name: Name;
   id: string | undefined;
@@ -51,9 +51,9 @@ export class InlineFact implements NumberForm, Fact {
   isNegative = false;
   isNil = false;
   isEscaped = false;
-  /** Whether its content breaks a rule, so that its value is not looked at. */
+  /** Whether its content violates a rule, so that its value is not read. */
   isFaulty = false;
-  /** `xml:lang` in force; in the instance, where it is not that of the root. */
+  /** The inherited `xml:lang`; in the instance, only if it differs from that of the root. */
   language: string | undefined;
   order: string | undefined;
   tupleRef: string | undefined;
@@ -86,7 +86,7 @@ export class InlineFact implements NumberForm, Fact {
 
 /** A context, unit or target that facts name. */
 export class FactUse {
-  /** The first of the facts. */
+  /** The first fact. */
   readonly fact: InlineFact;
   readonly targets: Set<string>;
   count = 0;
@@ -97,7 +97,7 @@ export class FactUse {
   }
 }
 
-/** What facts use, in the order in which they come to it. */
+/** The references of facts, in order of first use. */
 export class FactUses {
   readonly all = new Map<string | undefined, FactUse>();
   private last: FactUse | undefined;
@@ -133,7 +133,7 @@ export interface InlineFootnote {
   readonly continuedAt: string | undefined;
   readonly content: Content;
   readonly offset: number;
-  /** Inline XBRL 1.0: a footnote says itself how the facts that refer to it are linked. */
+  /** Inline XBRL 1.0: a footnote itself defines the links from the facts that refer to it. */
   readonly linkRole: string;
   readonly arcrole: string;
 }
@@ -152,38 +152,38 @@ export interface InlineReferences {
   readonly target: string;
   readonly language: string | undefined;
   readonly references: readonly Reference[];
-  /** Prefixes in force. */
+  /** The prefixes in scope. */
   readonly namespaces: ReadonlyMap<string, string>;
-  /** Attributes with a prefix, which the root of the target gets. */
+  /** Attributes with a prefix, which are copied to the root of the target. */
   readonly attributes: ReadonlySet<string>;
   readonly id: string | undefined;
   readonly offset: number;
 }
 
-/** A context or unit that breaks rules, which matters only where a fact uses it. */
+/** A context or unit with errors, which matter only if a fact uses it. */
 export interface DoubtfulResource {
   readonly kind: 'context' | 'unit';
   readonly id: string | undefined;
   readonly faults: readonly HeldFinding[];
 }
 
-/** What the files of a document set hold together, in their order. */
+/** The combined content of the files of a document set, in file order. */
 export class DocumentSet {
   /** `xml:lang` of the root of the first file. */
   language: string | undefined;
   /** `title` of the first file. */
   title = '';
-  /** How many bytes of text are shown outside of facts and footnotes. */
+  /** The number of bytes of text shown outside facts and footnotes. */
   untagged = 0;
   hasHeader = false;
   hasResources = false;
   readonly facts: InlineFact[] = [];
-  /** Those of them that are tuples, that are in one, that go on elsewhere, and that refer to footnotes. */
+  /** The facts that are tuples, are in a tuple, have continuations, or refer to footnotes. */
   readonly tuples: InlineFact[] = [];
   readonly members: InlineFact[] = [];
   readonly continued: InlineFact[] = [];
   readonly annotated: InlineFact[] = [];
-  /** What the facts name. */
+  /** The references of the facts. */
   readonly targets = new FactUses();
   readonly usedContexts = new FactUses();
   readonly usedUnits = new FactUses();
@@ -194,17 +194,17 @@ export class DocumentSet {
   readonly roleReferences: Reference[] = [];
   readonly contexts: Context[] = [];
   readonly units: Unit[] = [];
-  /** Facts with a format from before the first registry. */
+  /** Facts with a format that predates the first registry. */
   readonly earlyFormats: number[] = [];
-  /** How many prefixes more may be in force at references. */
+  /** The remaining number of prefixes that references may have in scope. */
   prefixRoom = MAX_PREFIXES;
   /** Attributes of other vocabularies on facts, by name. */
   readonly foreign = new Map<string, { offset: number; count: number }>();
-  /** What has an id, by it. */
+  /** Elements with an id, by id. */
   readonly ids = new Map<string, IdentifiedKind>();
-  /** Contexts and units with faults. */
+  /** Contexts and units with errors. */
   readonly doubtful: DoubtfulResource[] = [];
-  /** Ids of contexts and units that could not be read, so that their facts are not blamed too. */
+  /** Ids of unreadable contexts and units, so that their facts are not reported as well. */
   readonly unsound = new Set<string>();
 
   addFact(fact: InlineFact): void {

@@ -7,7 +7,7 @@ import { referenceFindings } from './reference-findings.ts';
 import { structureFindings } from './structure-findings.ts';
 import { tupleFindings } from './tuple-findings.ts';
 
-/** Every code that the reading of inline documents adds to those of instances. */
+/** All codes that reading inline documents adds to those of instances. */
 export const inlineFindings = [
   ...structureFindings,
   ...documentFindings,

@@ -40,7 +40,7 @@ test('a document becomes a filing', () => {
   ]);
 });
 
-test('the title of the page is that of the filing, without who reports', () => {
+test('the document title becomes the title of the filing, without the entity name', () => {
   const name = exampleText('', 'Acme plc', 't:EntityRegistrantName');
   const titled = (title: string) =>
     read({ root: exampleRoot().replace('<title>Report<', `<title>${title}<`), body: name }).document.title;
@@ -49,13 +49,13 @@ test('the title of the page is that of the filing, without who reports', () => {
   expect(titled(' ')).toBeUndefined();
 });
 
-test('text that belongs to no fact is counted', () => {
+test('text outside facts is counted', () => {
   const body = `<style>p {}</style><p>Cash <b>was</b> ${exampleNumber()}.</p> ${exampleText('', 'Told')}`;
   expect(readAll([exampleDocument({ body })]).untagged).toBe('p {}Cash was.'.length);
   expect(readAll([exampleDocument()]).untagged).toBe(0);
 });
 
-test('texts become values through formats', () => {
+test('formats convert text to values', () => {
   expect(readValue(exampleNumber(' format="ixt:num-dot-decimal" scale="6"', ' 1,234.5 '))).toBe('1234500000');
   expect(readValue(exampleNumber(' format="ixt:fixed-zero" sign="-"', '—'))).toBe('0');
   expect(readValue(exampleText(' format="ixt:date-monthname-day-year-en"', 'March\n  29, <b>2025</b>'))).toBe(
@@ -64,7 +64,7 @@ test('texts become values through formats', () => {
   expect(readValue(exampleText(' format="ixt:fixed-true"', '☒'))).toBe('true');
 });
 
-test('formats without a number keep their meaning whatever the scale', () => {
+test('special values keep their meaning whatever the scale', () => {
   const sec = ' xmlns:s="http://www.sec.gov/inlineXBRL/transformation/2015-08-31"';
   const body = exampleNumber(`${sec} format="s:numneginf" scale="3"`, 'none');
   const documents = [{ content: exampleDocument({ body }) }];
@@ -72,12 +72,12 @@ test('formats without a number keep their meaning whatever the scale', () => {
   expect(fact?.value).toBe('-INF');
 });
 
-test('a text keeps its white space, without its tags and excluded parts', () => {
+test('a text keeps its white space, without tags and excluded parts', () => {
   const text = ' a <b>b&#160;c</b><!-- no --><![CDATA[<d>]]><ix:exclude> page <i>3</i></ix:exclude>\n e ';
   expect(readValue(exampleText('', text))).toBe(' a b\u00a0c<d>\n e ');
 });
 
-test('a text that is escaped keeps its tags, without those of Inline XBRL', () => {
+test('escaped text keeps its tags, except those of Inline XBRL', () => {
   const inner = `<p class="x">R&amp;D: ${exampleNumber()}<br/><ix:exclude><hr/></ix:exclude></p><td></td>`;
   expect(readValue(exampleText(' escape="true"', inner))).toBe('<p class="x">R&amp;D: 1<br/></p><td></td>');
   expect(readValue(exampleText(' escape="true"', 'R&amp;D'))).toBe('R&amp;D');
@@ -90,7 +90,7 @@ test('a text that is escaped keeps its tags, without those of Inline XBRL', () =
   );
 });
 
-test('addresses are resolved where there is a base', () => {
+test('addresses are resolved if there is a base', () => {
   const link = '<a href="n.html#3">3</a><img src="data:,x" alt=""/>';
   expect(readValue(exampleText(' escape="true"', link))).toBe(link);
   expect(readValue(exampleText(' escape="true" xml:base="http://example.com/a/"', link))).toBe(
@@ -114,7 +114,7 @@ test('facts within an exclude keep their own text', () => {
   expect(facts.map(({ value }) => value)).toEqual(['all said', 'own']);
 });
 
-test('continuations carry a text on, over files and within others', () => {
+test('continuations extend a text, across files and nested in others', () => {
   const first = exampleDocument({
     body: `<ix:continuation id="b" continuedAt="c2">two ${exampleNumber()}</ix:continuation>${exampleText(' continuedAt="b" escape="true"', 'one <i>1</i> ')}`,
   });
@@ -135,7 +135,7 @@ test('nested numbers share their text', () => {
   expect(facts.map(({ value }) => value)).toEqual(['5000', '-5000']);
 });
 
-test('nil facts have no value and no text is looked at', () => {
+test('nil facts have no value, and their text is not read', () => {
   const [number, text] = readFacts(
     '<ix:nonFraction name="t:Cash" contextRef="c" unitRef="u" xsi:nil="true" format="ixt:num-dot-decimal"/>' +
       exampleText(' xsi:nil="true"', '—'),
@@ -145,21 +145,21 @@ test('nil facts have no value and no text is looked at', () => {
   expect(text?.value).toBeUndefined();
 });
 
-test('the language is that of the nearest element around', () => {
+test('the language is that of the nearest enclosing element', () => {
   const facts = readFacts(
     `${exampleText()}<p xml:lang="de">${exampleText()}<i xml:lang="">${exampleText()}</i>${exampleText(' xml:lang="fr"')}</p>${exampleText()}`,
   );
   expect(facts.map(({ language }) => language)).toEqual([undefined, 'de', 'und', 'fr', undefined]);
 });
 
-test('the language of the references is that of the report', () => {
+test('the language of the references becomes that of the report', () => {
   const references = exampleReferences.replace('<ix:references', '<ix:references xml:lang="nl"');
   const filing = read({ references, body: exampleText() });
   expect(filing.document.language).toBe('nl');
   expect(filing.facts[0]?.language).toBe('en');
 });
 
-test('fractions and tuples are read, though a filing cannot hold them', () => {
+test('fractions and tuples are read, although a filing cannot contain them', () => {
   const fraction =
     '<ix:fraction name="t:Part" contextRef="c" unitRef="u" order="2"><span><ix:numerator scale="2" sign="-">1</ix:numerator></span>/<ix:denominator format="ixt:num-dot-decimal">1,000</ix:denominator></ix:fraction>';
   const tuple = `<ix:tuple name="t:Loan" tupleID="l">${exampleNumber(' order="3"')}${fraction}</ix:tuple>`;
@@ -235,7 +235,7 @@ test('one target is read at a time', () => {
   expect(collector.verdict({}).errors.map(({ code }) => code)).toEqual(['INL-002']);
 });
 
-test('findings in a set say their file, also of what stands in a later file', () => {
+test('findings in a set name their file, also for later files', () => {
   const second = exampleDocument({ body: exampleNumber('', 'x') });
   const collector = new Collector(10);
   readInline(
@@ -251,13 +251,13 @@ test('findings in a set say their file, also of what stands in a later file', ()
   ]);
 });
 
-test('names that objects have of their own are names like others', () => {
+test('names of object properties are ordinary names', () => {
   const body = exampleText(' id="__proto__" continuedAt="constructor"', 'a', 't:__proto__');
   const more = '<ix:continuation id="constructor">b</ix:continuation>';
   expect(readFacts(body + more)).toMatchObject([{ id: '__proto__', concept: 't:__proto__', value: 'ab' }]);
 });
 
-test('attributes that a fact cannot have are rejected, and foreign ones reported', () => {
+test('invalid attributes of a fact are rejected, and foreign ones reported', () => {
   const collector = new Collector(10);
   const body = exampleText(' unitRef="u" Scale="3"', '5') + exampleNumber(' continuedAt="x"');
   expect(readInline([{ content: exampleDocument({ body }) }], collector, options)).toBeUndefined();
@@ -272,7 +272,7 @@ test('attributes that a fact cannot have are rejected, and foreign ones reported
   expect(others.verdict({}).warnings).toMatchObject([{ code: 'XBRL-008' }]);
 });
 
-test('a context that breaks rules and is not used does no harm', () => {
+test('an unused context with errors does no harm', () => {
   const collector = new Collector(10);
   const content = exampleDocument({ resources: exampleResources('<xbrli:context id="d"/>') });
   const report = readInline([{ content }], collector, options);
@@ -280,7 +280,7 @@ test('a context that breaks rules and is not used does no harm', () => {
   expect(collector.verdict({}).warnings.map(({ code }) => code)).toEqual(['INL-005']);
 });
 
-test('what a context of a later file holds besides dimensions is found there', () => {
+test('content of a context in a later file other than dimensions is found there', () => {
   const entity = '</xbrli:identifier><xbrli:segment><t:a>\n<t:b/></t:a></xbrli:segment>';
   const later = exampleDocument({ resources: exampleResources().replace('</xbrli:identifier>', entity) });
   const contents = [exampleDocument({ references: '', resources: '', body: '' }), later];

@@ -19,32 +19,32 @@ import { chooseTarget, listTargets } from './targets.ts';
 export interface InlineDocument {
   readonly content: Uint8Array | string;
   readonly file?: string | undefined;
-  /** The same as a text, where it was decoded before. */
+  /** The content as text, if already decoded. */
   readonly text?: SourceText | undefined;
-  /** Hears the page while it is read. */
+  /** Receives the report while it is read. */
   readonly listener?: PageListener | undefined;
 }
 
 export interface PageListener extends TokenListener {
-  /** Says why the page could not be read to its end. */
+  /** Receives the reason why the document could not be read completely. */
   break(fault: XmlFault): void;
 }
 
 export interface ReadInlineOptions extends AssemblyOptions {
-  /** The target to read; without one the default target. */
+  /** The target to read; the default target if absent. */
   readonly target?: string | undefined;
   readonly findTaxonomy?: FindTaxonomy | undefined;
 }
 
 export interface InlineReport {
   readonly filing: FilingV2;
-  /** All targets of the document set, the default target as an empty text. */
+  /** All targets of the document set; the default target is an empty string. */
   readonly targets: readonly string[];
-  /** How many bytes of text the pages show outside of facts and footnotes. */
+  /** The number of bytes of text that the documents show outside facts and footnotes. */
   readonly untagged: number;
 }
 
-/** Reads the files of an inline document set as a filing; `undefined` exactly where an error was collected. */
+/** Reads the files of an inline document set as a filing; `undefined` exactly if an error was collected. */
 export function readInline(
   documents: readonly InlineDocument[],
   collector: Collector,
@@ -53,7 +53,8 @@ export function readInline(
   const result = readInlineInstance(documents, collector, options.target);
   if (!result || collector.hasErrors) return undefined;
   const { instance, targets, title, untagged } = result;
-  // Anything that Inline XBRL rules report is valid here, so that nothing is reported twice.
+  // Violations of Inline XBRL rules are already reported, so the instance is assumed valid and nothing is
+  // reported twice.
   const dts = understandInstance(instance, collector, options.findTaxonomy);
   if (collector.hasErrors) return undefined;
   const filing = mapInstance(instance, collector, options, dts);
@@ -62,7 +63,7 @@ export function readInline(
   return { filing: { ...filing, document: { ...document, sourceFormat: 'ixbrl' } }, targets, untagged };
 }
 
-/** The title of a page, which by custom begins with who reports. */
+/** Returns the document title, which by custom begins with the entity name. */
 function titleOf(title: string, entity: string): { title?: string } {
   const whole = title.replace(/[\t\n\r ]+/g, ' ').trim();
   const rest = whole.startsWith(`${entity}: `) ? whole.slice(entity.length + 2) : whole;
@@ -71,13 +72,13 @@ function titleOf(title: string, entity: string): { title?: string } {
 
 export interface InlineInstance extends Omit<InlineReport, 'filing'> {
   readonly instance: Instance;
-  /** What the first page calls itself. */
+  /** The title of the first document. */
   readonly title: string;
-  /** The instance of another target; the set is not read again. */
+  /** Returns the instance of another target without reading the set again. */
   instanceOf(target: string): Instance;
 }
 
-/** The instance of a target of a document set; `undefined` if it cannot be built. */
+/** Reads the instance of a target of a document set; `undefined` if it cannot be built. */
 export function readInlineInstance(
   documents: readonly InlineDocument[],
   collector: Collector,
@@ -125,7 +126,7 @@ function readFile(
   }
 }
 
-/** Without a header the other parts cannot be there either, which is reported once. */
+/** Without a header the other parts are missing too, which is reported once. */
 function checkParts(
   set: DocumentSet,
   count: number,
@@ -142,7 +143,7 @@ function checkParts(
   if (set.references.length === 0) missingReferences.add(collector, 'none', place, {});
 }
 
-/** The files of a set as if they were one text. */
+/** The files of a set as one text. */
 class SetSource {
   /** A reference within the set names no file. */
   readonly file = undefined;
@@ -150,7 +151,7 @@ class SetSource {
   private readonly files: SourceText[] = [];
   private readonly bases: number[] = [];
 
-  /** Adds a file and tells where it begins. */
+  /** Adds a file and returns its start. */
   add(text: SourceText): number {
     const base = this.length;
     this.files.push(text);

@@ -2,13 +2,13 @@
 export const IX = 'http://www.xbrl.org/2013/inlineXBRL';
 export const IX10 = 'http://www.xbrl.org/2008/inlineXBRL';
 
-/** The namespace of formats before the first registry, which lists the same. */
+/** The namespace of formats before the first registry, which has the same formats. */
 export const EARLY_TRANSFORMATIONS = 'http://www.xbrl.org/2008/inlineXBRL/transformation';
 
 export type FactKind = 'nonFraction' | 'nonNumeric' | 'fraction' | 'tuple';
 export type TermKind = 'numerator' | 'denominator';
 
-/** The header and what it is made of. */
+/** The header and its parts. */
 export type PartKind = 'header' | 'hidden' | 'references' | 'resources' | 'relationship';
 
 export type InlineKind = FactKind | TermKind | PartKind | 'continuation' | 'exclude' | 'footnote';

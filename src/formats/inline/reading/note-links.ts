@@ -4,7 +4,7 @@ import type { InlineChecks } from './inline-checks.ts';
 import type { DocumentSet, InlineFact, InlineFootnote, InlineRelationship } from './inline-fact.ts';
 import * as findings from './note-findings.ts';
 
-/** From facts to footnotes, or to other facts. */
+/** Links facts to footnotes or to other facts. */
 export interface NoteLink {
   readonly role: string;
   readonly arcrole: string;
@@ -17,7 +17,7 @@ export interface NoteLink {
 
 const factKinds: ReadonlySet<string> = new Set(['nonFraction', 'nonNumeric', 'fraction', 'tuple']);
 
-/** The links that relationships state, and in Inline XBRL 1.0 references of facts to footnotes. */
+/** Reads the links of relationships and, in Inline XBRL 1.0, of footnote references in facts. */
 export function readNoteLinks(checks: InlineChecks): NoteLink[] {
   const { set, collector, place } = checks;
   const facts = new Map<string, InlineFact>();

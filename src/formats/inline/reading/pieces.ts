@@ -1,5 +1,5 @@
 import { MAX_SHARED_PIECE, MAX_SHARED_PIECES } from '../../limits.ts';
-/** A tag between texts, as it is written but complete in itself. Tags repeat, so that few of them are kept. */
+/** A tag between texts, as written but self-contained. Tags repeat, so few of them are stored. */
 export class Markup {
   readonly text: string;
 
@@ -11,12 +11,12 @@ export class Markup {
 export type Piece = string | Markup;
 
 /**
- * Texts and tags of a file within its facts, footnotes and continuations: each is kept once, in order, however
- * many of these hold it.
+ * The texts and tags of a file within its facts, footnotes and continuations: each is stored once, in order,
+ * however many of these contain it.
  */
 export class Pieces {
   readonly list: Piece[] = [];
-  /** Where each ix:exclude begins and ends, in the order in which they begin. */
+  /** The start and end of each ix:exclude, in order of the starts. */
   readonly excludeStarts: number[] = [];
   readonly excludeEnds: number[] = [];
   private readonly shared = new Map<string, Markup>();
@@ -35,7 +35,7 @@ export class Pieces {
     this.list.push(markup);
   }
 
-  /** Begins an exclude and tells its index. */
+  /** Begins an exclude and returns its index. */
   openExclude(): number {
     this.excludeEnds.push(this.list.length);
     return this.excludeStarts.push(this.list.length) - 1;
@@ -45,20 +45,22 @@ export class Pieces {
     this.excludeEnds[index] = this.list.length;
   }
 
-  /** What the element that begins now will hold. */
+  /** Begins the content of an element. */
   open(offset: number): Content {
     return new Content(this, offset);
   }
 }
 
-/** What an element holds: a range of the pieces of its file, without the excludes that begin within it. */
+/**
+ * The content of an element: a range of the pieces of its file, without the excludes that begin within it.
+ */
 export class Content {
   readonly pieces: Pieces;
   readonly start: number;
   end: number;
   readonly firstExclude: number;
   endExclude: number;
-  /** Where the tags of the element stand in the set. */
+  /** The position of the element's tags in the set. */
   readonly offset: number;
   closedAt = 0;
 

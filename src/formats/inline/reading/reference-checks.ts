@@ -8,17 +8,17 @@ import * as findings from './reference-findings.ts';
 import { tooMuch } from './structure-findings.ts';
 import { nameTarget } from './targets.ts';
 
-/** What the ix:references of one target have said so far. */
+/** The accumulated ix:references of one target. */
 class TargetRoot {
   readonly namespaces = new Map<string, string>();
   readonly attributes = new Set<string>();
-  /** The prefix of the namespace a schema is named by. */
+  /** The prefix of the namespace of each schema. */
   readonly schemaPrefixes = new Map<string, string>();
   id: string | undefined;
   hasSchema = false;
 }
 
-/** Checks that the references of each target can become the root of one instance (Inline XBRL 1.1, 12.1.2). */
+/** Checks that the references of each target can form the root of one instance (Inline XBRL 1.1, 12.1.2). */
 export function checkReferences({ set, collector, place }: InlineChecks): void {
   const roots = new Map<string, TargetRoot>();
   if (set.prefixRoom < 0) {

@@ -6,8 +6,8 @@ import type { DocumentSet, FactUse, FactUses } from './inline-fact.ts';
 import { unusedResource } from './structure-findings.ts';
 
 /**
- * Checks that what facts refer to is there and in order. Tells which contexts and units break rules but are used
- * by none, and so are left out. A missing one counts as invalid from then on, as it was reported.
+ * Checks that the references of facts resolve to valid resources. Returns the unused contexts and units with
+ * errors, which are left out. A missing resource counts as invalid from then on, because it is reported.
  */
 export function checkResources(checks: InlineChecks): ReadonlySet<string> {
   const { set, collector } = checks;

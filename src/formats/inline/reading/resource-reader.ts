@@ -8,7 +8,7 @@ import { readUnit } from '../../xbrl/unit-reader.ts';
 import type { FileCursor } from './file-cursor.ts';
 import { HeldFindings, release } from './held-findings.ts';
 
-/** Reads contexts and units. What is wrong with them matters only where a fact uses them. */
+/** Reads contexts and units. Their errors matter only if a fact uses them. */
 export class ResourceReader extends PartReader {
   private readonly file: FileCursor;
   private readonly held: HeldFindings;
@@ -38,7 +38,7 @@ export class ResourceReader extends PartReader {
     return this.id;
   }
 
-  /** Keeps what could be read, with its places in the set. */
+  /** Keeps a part that could be read, with its positions in the set. */
   private keep<T>(part: T | undefined, parts: T[], shift: (part: T, by: number) => T): void {
     const { set, base } = this.file;
     const { kind, id } = this;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Decimal } from '../../../core/decimal.ts';
 import { plainNumber, scaleNumber } from './scaled-number.ts';
 
-test('the point moves, digits stay', () => {
+test('moves the point and keeps the digits', () => {
   expect(scaleNumber('1234.50', 3, false)).toBe('1234500');
   expect(scaleNumber('1234.50', 1, true)).toBe('-12345.0');
   expect(scaleNumber('5', -2, false)).toBe('0.05');

@@ -1,11 +1,11 @@
 const NUMBER = /^\+?([0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/;
 
-/** The number a text is without a format (Inline XBRL 1.1, 10.1.1); `undefined` if it is not one. */
+/** Reads a number without a format (Inline XBRL 1.1, 10.1.1); `undefined` if it is not valid. */
 export function plainNumber(text: string): string | undefined {
   return NUMBER.exec(text)?.[1];
 }
 
-/** A number times a power of ten, by moving its point, with its sign; zero has none. */
+/** Multiplies a number by a power of ten by moving its point, and adds its sign; zero has none. */
 export function scaleNumber(number: string, scale: number, isNegative: boolean): string {
   const dot = number.indexOf('.');
   const digits = dot < 0 ? number : number.slice(0, dot) + number.slice(dot + 1);

@@ -10,16 +10,16 @@ interface Language {
 interface Base {
   readonly depth: number;
   readonly written: string;
-  /** The absolute address that relative ones go out from, if there is one. */
+  /** The absolute base address, if any. */
   readonly address: string | undefined;
 }
 
-/** `xml:lang` and `xml:base` in force where a scanner stands. */
+/** The `xml:lang` and `xml:base` in scope at the scanner. */
 export class Scopes {
   private readonly languages: Language[] = [];
   private readonly bases: Base[] = [];
 
-  /** Takes in the start tag the scanner stands on. */
+  /** Enters the current start tag. */
   enter(scanner: XmlScanner): void {
     for (let index = 0; index < scanner.attributeCount; index++) {
       const name = scanner.attributeText(index);
@@ -34,7 +34,7 @@ export class Scopes {
     if (this.bases.at(-1)?.depth === depth) this.bases.pop();
   }
 
-  /** What `base` of XHTML says holds for all of the document that follows. */
+  /** Applies the XHTML `base` to the rest of the document. */
   setDocumentBase(address: string): void {
     if (this.bases.length === 0) this.addBase(address, 0);
   }
@@ -47,7 +47,7 @@ export class Scopes {
     return this.bases.at(-1)?.address;
   }
 
-  /** What a reference is relative to; where that is no absolute address, what was written. */
+  /** The bases of a reference; as written if it is not an absolute address. */
   get referenceBases(): readonly string[] {
     const base = this.bases.at(-1);
     return base ? [base.address ?? base.written] : [];

@@ -1,6 +1,6 @@
 import { defineFinding } from '../../../findings/definition.ts';
 
-/** What the specification has no code for. */
+/** Findings for which the specification has no code. */
 const own = { category: 'inline', severity: 'error' } as const;
 
 export const structure = defineFinding({

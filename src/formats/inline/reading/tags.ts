@@ -3,7 +3,7 @@ import { XML_NAMESPACE } from '../../../xml/names.ts';
 import type { XmlScanner } from '../../../xml/scanner.ts';
 import { escapeAttribute } from '../../../xml/writer.ts';
 
-/** Attributes of XHTML that hold an address. */
+/** XHTML attributes with an address. */
 const addressAttributes: ReadonlySet<string> = new Set(
   'action cite classid codebase data href longdesc src usemap'.split(' '),
 );
@@ -11,8 +11,8 @@ const addressAttributes: ReadonlySet<string> = new Set(
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 /**
- * The start tag the scanner stands on, so that it can be read apart from its document: with the namespaces it
- * relies on and, where there is a base, its addresses in full (Inline XBRL 1.1, 4.1.1).
+ * Returns the current start tag in self-contained form: with the namespaces it needs and, if there is a base,
+ * with absolute addresses (Inline XBRL 1.1, 4.1.1).
  */
 export function completeTag(scanner: XmlScanner, base: string | undefined): string {
   const { bytes } = scanner.source;
@@ -41,7 +41,7 @@ export function completeTag(scanner: XmlScanner, base: string | undefined): stri
 
 const SLASH = 0x2f;
 
-/** Whether a tag means the same wherever it stands within XHTML. */
+/** Whether a tag has the same meaning anywhere in XHTML. */
 function isComplete(scanner: XmlScanner, base: string | undefined): boolean {
   if (scanner.prefix !== '' || scanner.name.uri !== XHTML_NAMESPACE) return false;
   for (let index = 0; index < scanner.attributeCount; index++) {
@@ -52,7 +52,7 @@ function isComplete(scanner: XmlScanner, base: string | undefined): boolean {
   return true;
 }
 
-/** Addresses with a scheme are left alone: those of pictures can be megabytes. */
+/** Absolute addresses are left unchanged: those of pictures can be megabytes long. */
 function resolve(address: string, base: string): string {
   if (SCHEME.test(address) || !URL.canParse(address, base)) return address;
   return new URL(address, base).href;

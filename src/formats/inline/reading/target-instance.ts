@@ -15,18 +15,18 @@ import { checkResources } from './resource-checks.ts';
 import { tooMuch } from './structure-findings.ts';
 import { fillTuples, findTuples } from './tuple-assembly.ts';
 
-/** What a target has of its own. */
+/** The parts of a target. */
 class TargetParts {
   readonly references: InlineReferences[] = [];
-  /** The first that its references state. */
+  /** The first language in its references. */
   rootLanguage: string | undefined;
   readonly unread = new Set<Fact>();
   readonly incomplete = new Set<Fact>();
 }
 
 /**
- * The instances that the targets of a document set mean (Inline XBRL 1.1, 3.3). The set is checked and its
- * values are read once, however many targets there are.
+ * The instances of the targets of a document set (Inline XBRL 1.1, 3.3). The set is checked and its values
+ * are read once, however many targets there are.
  */
 export class TargetInstances {
   private readonly checks: InlineChecks;
@@ -100,7 +100,7 @@ export class TargetInstances {
       const { unread, incomplete, rootLanguage } = this.partsOf(fact.target);
       if (!values.read(fact)) unread.add(fact);
       if (isIncomplete(fact)) incomplete.add(fact);
-      // In the instance, a fact without a language would take that of the root.
+      // In the instance, a fact without a language would inherit that of the root.
       const own = fact.language ?? (rootLanguage === undefined ? '' : undefined);
       fact.language = own === (rootLanguage ?? language) ? undefined : own;
     }
@@ -117,19 +117,22 @@ export class TargetInstances {
   }
 }
 
-/** Whether it lacks an attribute by which facts are said to be about something. */
+/** Whether a required reference to a context or unit is missing. */
 function isIncomplete({ kind, contextRef, unitRef }: InlineFact): boolean {
   if (kind === 'tuple') return false;
   return contextRef === undefined || (kind !== 'nonNumeric' && unitRef === undefined);
 }
 
-/** Prefixes for what facts name; those of Inline XBRL itself are not needed any more. */
+/** Returns the prefixes that facts use; those of Inline XBRL itself are no longer needed. */
 function namespacesOf([first]: readonly InlineReferences[]): ReadonlyMap<string, string> {
   const isNeeded = (uri: string) => uri !== IX && uri !== IX10 && !isFormatNamespace(uri);
   return new Map([...(first?.namespaces ?? [])].filter(([, uri]) => isNeeded(uri)));
 }
 
-/** What facts of the target use, and what none uses; the rest belongs to other targets. */
+/**
+ * Keeps resources that facts of the target use and those that no fact uses; the rest belongs to other
+ * targets.
+ */
 function keepUsed<T extends { readonly id: string }>(
   parts: readonly T[],
   { all }: FactUses,
@@ -139,7 +142,7 @@ function keepUsed<T extends { readonly id: string }>(
   return parts.filter(({ id }) => all.get(id)?.targets.has(target) ?? !leftOut.has(id));
 }
 
-/** Facts that footnotes are about need an id that a link can name. */
+/** Gives ids to facts with footnotes, so that a link can name them. */
 function identifyNoted(notes: readonly NoteLink[], set: DocumentSet): void {
   let ids: InstanceIds | undefined;
   for (const { from } of notes)

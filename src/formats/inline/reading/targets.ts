@@ -3,12 +3,12 @@ import type { Place } from '../../../findings/definition.ts';
 import type { DocumentSet } from './inline-fact.ts';
 import { otherTargets } from './structure-findings.ts';
 
-/** A target for people; the one without a name is the default target. */
+/** Names a target for people; a target without a name is the default target. */
 export function nameTarget(target: string): string {
   return target === '' ? 'the default target' : `the target "${target}"`;
 }
 
-/** The targets of a set in the order in which they come up, the default target first. */
+/** Lists the targets of a set in order of first use, the default target first. */
 export function listTargets(set: DocumentSet): string[] {
   const targets = new Set<string>();
   for (const { target } of set.references) targets.add(target);
@@ -16,7 +16,7 @@ export function listTargets(set: DocumentSet): string[] {
   return targets.delete('') ? ['', ...targets] : [...targets];
 }
 
-/** The target to read; `undefined` where the one that is asked for is not there. */
+/** Chooses the target to read; `undefined` if the requested one does not exist. */
 export function chooseTarget(
   targets: readonly string[],
   asked: string | undefined,

@@ -10,7 +10,7 @@ import { tooMuch } from './structure-findings.ts';
 import { nameTarget } from './targets.ts';
 import * as findings from './tuple-findings.ts';
 
-/** The tuple each fact belongs to, by where it stands or by its `tupleRef`; of tuples that go round, nothing. */
+/** Returns the tuple of each fact, by position or by `tupleRef`; facts in cyclic tuples have none. */
 export function findTuples({ set, collector, place }: InlineChecks): ReadonlyMap<InlineFact, InlineFact> {
   const byId = new Map<string, InlineFact>();
   const { tuples } = set;
@@ -50,7 +50,7 @@ interface Member {
   readonly order: Decimal;
 }
 
-/** Puts facts into their tuples; those that are in none are left, in document order. */
+/** Puts facts into their tuples; returns the facts outside tuples, in document order. */
 export function fillTuples(
   facts: readonly InlineFact[],
   parents: ReadonlyMap<InlineFact, InlineFact>,
@@ -105,7 +105,7 @@ function isSame(a: Fact, b: Fact): boolean {
   );
 }
 
-/** Works out how deep each tuple is from the tuple around it, which is looked at once. */
+/** Computes the depth of each tuple from its enclosing tuple, visiting each once. */
 function checkDepth(
   tuples: Iterable<InlineFact>,
   parents: ReadonlyMap<InlineFact, InlineFact>,

@@ -6,7 +6,7 @@ import { searchMonths } from './month-search.ts';
 import { MONTH_NAMES } from './months.ts';
 import type { Reader } from './transformation.ts';
 
-/** The year before the first of each era; an era's own name for its first year is 元. */
+/** The year before the first year of each era; the first year of an era may be written 元. */
 const ERAS = new Map([
   ['明', 1867],
   ['大', 1911],
@@ -20,7 +20,7 @@ const YEAR = '(?<year>[0-9]{1,2}|[0-9]{4})';
 const MONTH = '\\s*年\\s*(?<month>[0-9]{1,2})\\s*月';
 const DAY = '\\s*(?<day>[0-9]{1,2})\\s*日';
 
-/** Dates in the characters of Chinese and Japanese: any white space is allowed between the parts. */
+/** Reads dates in Chinese and Japanese characters: any white space is allowed between the parts. */
 function readIdeographs(...parts: string[]): Reader {
   const pattern = new RegExp(`^\\s*${parts.join('')}\\s*$`);
   return (text) => {
@@ -36,7 +36,7 @@ function readIdeographs(...parts: string[]): Reader {
   };
 }
 
-/** Years go on counting after their era has ended, as old forms do. */
+/** Years may continue after the end of an era, as on old forms. */
 function countFromEra(era: string, year: string | undefined): string {
   const before = ERAS.get(era.charAt(0)) as number;
   return String(before + (year === '元' ? 1 : Number(year)));
@@ -47,7 +47,7 @@ export const readCjkDate = readIdeographs(YEAR, MONTH, DAY);
 export const readEraMonth = readIdeographs(ERA, MONTH);
 export const readEraDate = readIdeographs(ERA, MONTH, DAY);
 
-/** Hindi dates write each number in one script, ASCII or Devanagari. */
+/** Hindi dates use one script for each number, ASCII or Devanagari. */
 function foldHindi(text: string): string | undefined {
   return /[0-9][०-९]|[०-९][0-9]/.test(text) ? undefined : foldDigits(text, DEVANAGARI_ZERO);
 }
@@ -63,15 +63,15 @@ export const readHindiDate = readDate({ order: ['day', 'month', 'year'], ...hind
 
 const readHindiNumbers = readDate({ order: ['day', 'month', 'year'], fold: foldHindi, yearDigits: [2, 4] });
 
-/** Registry 3 also takes the month as a number, in Devanagari digits alone. */
+/** Registry 3 also accepts the month as a number, in Devanagari digits only. */
 export const readHindiDateOrNumbers: Reader = (text) => {
   const isMonthDevanagari = /^[0-9०-९]+[^0-9०-९]+[०-९]/.test(trimWhiteSpace(text));
   return isMonthDevanagari ? (readHindiNumbers(text) ?? readHindiDate(text)) : readHindiDate(text);
 };
 
 /**
- * The months of the Indian national calendar. Transliterations differ, so the registry looks for what they share;
- * its "any letters between" is taken as at most eight, which no name exceeds.
+ * The months of the Indian national calendar. Transliterations differ, so the registry matches their common
+ * parts; its "any letters between" is limited to eight here, which no name exceeds.
  */
 const SAKA_MONTHS = [
   'C\\S{0,8}ait|चैत्र',
@@ -96,7 +96,10 @@ function isoDay(year: number, monthAndDay: string): number | undefined {
   return dayNumber(`${String(year).padStart(4, '0')}-${monthAndDay}`);
 }
 
-/** The Gregorian date of a day of the Saka era, whose first month starts a day early in leap years. */
+/**
+ * Converts a date of the Saka era to the Gregorian calendar; its first month starts a day early in leap
+ * years.
+ */
 function sakaToGregorian(year: number, month: number, day: number): string | undefined {
   const startOf = (index: number): number | undefined => {
     const gregorian = year + 78 + (index >= 10 ? 1 : 0);
@@ -119,7 +122,7 @@ export const readSakaDate: Reader = (text) => {
   if (!found || day.length > 2 || (year.length !== 2 && year.length !== 4)) return undefined;
   const month = found.findIndex((group, index) => index > 0 && group !== undefined);
   if (year.length === 4) return sakaToGregorian(Number(year), month, Number(day));
-  // Two digits mean the year whose date falls in the Gregorian years 2000 to 2099.
+  // Two digits mean the year for which the date falls in the Gregorian years 2000 to 2099.
   const date = sakaToGregorian(1900 + Number(year), month, Number(day));
   return date === undefined || date < '2000'
     ? sakaToGregorian(2000 + Number(year), month, Number(day))

@@ -30,7 +30,7 @@ export const readIndianMonthYear = readDate({ order: MONTH_YEAR, fold: devanagar
 const english = {
   months: searchMonths(MONTH_NAMES.en.stems, { case: 'capital or capitalised' }),
 };
-/** "13th", "13xX": two letters are taken for the ending of an ordinal number. */
+/** "13th", "13xX": two letters count as the ending of an ordinal number. */
 const ordinalEnding: Tail = (rest) => /^[A-Za-z]{0,2}$/.test(rest);
 
 export const readEnglishDayMonth = readDate({ order: DAY_MONTH, ...english });
@@ -40,7 +40,7 @@ export const readEnglishMonthDayYear = readDate({ order: MONTH_DAY_YEAR, ...engl
 export const readEnglishMonthYear = readDate({ order: MONTH_YEAR, ...english });
 export const readEnglishYearMonth = readDate({ order: YEAR_MONTH, ...english });
 
-/** Registry 3 lets a Danish month be written out or cut with a full stop, but not both. */
+/** Registry 3 accepts a Danish month in full or abbreviated with a period, but not both. */
 const danish = {
   months: searchMonths(MONTH_NAMES.da.stems, { case: 'any' }),
   afterMonth: (rest: string) => !/^[a-z]+\./i.test(rest),
@@ -56,7 +56,7 @@ export const readDanishMonthYear = readDate({ order: MONTH_YEAR, ...danish });
 
 type NamedLanguage = Exclude<MonthLanguage, 'en' | 'hi'>;
 
-/** How many characters may follow the stem of a month that ends the text. */
+/** The permitted number of characters after the stem of a month at the end of the text. */
 const ENDINGS: { readonly [language in NamedLanguage]?: Tail } = {
   bg: upTo(6),
   cs: (rest) => rest === '' || rest === '.',
@@ -81,10 +81,10 @@ const ENDINGS: { readonly [language in NamedLanguage]?: Tail } = {
   sv: upTo(6),
 };
 
-/** Bulgarian and Polish write "year" after the year. */
+/** Bulgarian and Polish write the word "year" after the year. */
 const AFTER_YEAR: { readonly [language in NamedLanguage]?: Tail } = { bg: anything, pl: anything };
 
-/** Languages whose stems are found within other words as well, and Czech, whose names are not cut short at will. */
+/** Languages whose stems also occur within other words, and Czech, whose names have fixed abbreviations. */
 const SPELLINGS: { readonly [language in NamedLanguage]?: Omit<MonthSpelling, 'case'> } = {
   cs: { endsWord: true },
   cy: { startsWord: true },
@@ -101,7 +101,7 @@ function format(name: string, output: TransformationOutput, read: Reader): Trans
   return { name, output, read };
 }
 
-/** The three formats that most languages have. */
+/** Returns the three formats that most languages have. */
 function listDayFirst(language: NamedLanguage): Transformation[] {
   const months = searchFor(language);
   const lone = LONE_MONTH_STEMS[language];
@@ -126,7 +126,7 @@ const lithuanian = { months: searchFor('lt') };
 const latvian = { months: searchFor('lv') };
 const roman = { months: romanMonths };
 
-/** The dates of registry 4 whose months have names, apart from those of the Indian and Japanese calendars. */
+/** The dates of registry 4 with month names, except those of the Indian and Japanese calendars. */
 export const namedMonthFormats: readonly Transformation[] = [
   ...(
     'bg cs da de el es et fi fr hr it nl no pl pt ro sk sl sv'.split(' ') as readonly NamedLanguage[]

@@ -2,22 +2,22 @@ import { MONTH_NAMES, type MonthLanguage, monthName } from './months.ts';
 import type { RegistryId } from './registry.ts';
 import { findFormat, type Rendering } from './rendering.ts';
 
-/** The parts of a date as XML Schema writes them; those a value has not are left out. */
+/** The parts of a date as written in XML Schema; missing parts are omitted. */
 interface DateParts {
   readonly year?: string | undefined;
   readonly month: string;
   readonly day?: string | undefined;
 }
 
-/** One way to show a date, and the formats that may read it. */
+/** A display form of a date, and the formats that may read it. */
 interface DateLook {
   readonly text: string;
   readonly names: readonly string[];
 }
 
 /**
- * How people write a date and a day without its year, where it is more than the parts with spaces between them.
- * `D` and `M` are the day and the month without leading zeros or by name, `Y` is the year.
+ * The date and day-month patterns of languages, if they are more than the parts separated by spaces. `D` and
+ * `M` are the day and the month without leading zeros or by name, `Y` is the year.
  */
 const PICTURES: readonly (readonly [languages: string, date: string, day: string])[] = [
   ['cs da de et fi hr no sk sl', 'D. M Y', 'D. M'],
@@ -27,7 +27,7 @@ const PICTURES: readonly (readonly [languages: string, date: string, day: string
   ['lv', 'Y. gada D. M', 'D. M'],
 ];
 
-/** Names that registries 1 to 3 have for what registry 4 names by pattern and language. */
+/** Names in registries 1 to 3 for formats that registry 4 names by pattern and language. */
 const OLDER_NAMES: { readonly [language in MonthLanguage]?: readonly string[] } = {
   da: ['datedaymonthyeardk', 'datedaymonthdk'],
   en: [
@@ -59,7 +59,7 @@ function pictureOf(language: MonthLanguage, tag: string, hasYear: boolean): stri
   return hasYear ? date : day;
 }
 
-/** The language of the registries' names for a BCP 47 tag. */
+/** Returns the registries' language code for a BCP 47 tag. */
 function languageOf(tag: string): MonthLanguage | undefined {
   const primary = tag.split('-')[0] as string;
   if (primary === 'nb' || primary === 'nn') return 'no';
@@ -71,7 +71,7 @@ function drawInWords(parts: DateParts, tag: string): DateLook[] {
   if (language === undefined) return [];
   const month = monthName(language, Number(parts.month));
   if (parts.day === undefined) {
-    // Many languages give a month without a day another ending; the names here are those of full dates.
+    // Many languages inflect a month without a day; the names here are those of full dates.
     const names = ['date-monthname-year-en', 'datemonthyearen', 'datelongmonthyear'];
     return language === 'en' ? [{ text: draw('M Y', parts, month), names }] : [];
   }
@@ -108,8 +108,8 @@ function drawInNumbers({ year, month, day }: DateParts): DateLook[] {
 }
 
 /**
- * Shows an `xs:date`, `xs:gMonthDay` or `xs:gYearMonth` as people write it in a language the registry reads, else
- * in numbers. What no format reads back is shown as the value itself.
+ * Renders an `xs:date`, `xs:gMonthDay` or `xs:gYearMonth` as people write it in a language that the registry
+ * supports, else in numbers. A value that no format can read back is shown unchanged.
  */
 export function renderDate(value: string, registry: RegistryId, language: string): Rendering {
   const { year, month, day } = LEXICAL.exec(value)?.groups ?? {};

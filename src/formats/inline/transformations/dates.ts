@@ -6,20 +6,20 @@ import type { Reader } from './transformation.ts';
 
 export type DateField = 'day' | 'month' | 'year';
 
-/** What may follow the last part of a date. */
+/** Whether a text may follow the last part of a date. */
 export type Tail = (rest: string) => boolean;
 
 interface DateLayout {
   readonly order: readonly DateField[];
-  /** Where the month is a name and not a number. */
+  /** Present if the month is a name rather than a number. */
   readonly months?: MonthSearch;
-  /** Writes the digits of other scripts as ASCII digits; undefined where their mixture is refused. */
+  /** Converts the digits of other scripts to ASCII digits; undefined if mixed digits are refused. */
   readonly fold?: (text: string) => string | undefined;
-  /** How many digits a year may have; one, two or four by default. */
+  /** The permitted number of digits of a year; one, two or four by default. */
   readonly yearDigits?: readonly number[];
-  /** What may stand after the last number, or after the name of the month where that is last; nothing by default. */
+  /** The text allowed after the last number, or after the month name if that is last; none by default. */
   readonly tail?: Tail;
-  /** What may stand between the name of a month and the number after it; at least one character by default. */
+  /** The text allowed between a month name and the number after it; at least one character by default. */
   readonly afterMonth?: Tail;
 }
 
@@ -38,17 +38,17 @@ export function upTo(length: number): Tail {
   return (rest) => rest.length <= length;
 }
 
-/** One and two digits count from the year 2000. */
+/** Years of one or two digits count from 2000. */
 function expandYear(year: string): string {
   return year.length < 4 ? `20${year.padStart(2, '0')}` : year;
 }
 
-/** The lexical form of the parts that are there, if the calendar has such a day. */
+/** Returns the lexical form of the given parts, if such a day exists. */
 export function writeDate({ day, month = '', year }: DateParts): string | undefined {
   const shownYear = year === undefined ? '' : expandYear(year);
   const shownMonth = month.padStart(2, '0');
   const shownDay = (day ?? '1').padStart(2, '0');
-  // 29 February is a day of some years, so a date without its year is looked up in a leap year.
+  // 29 February exists only in leap years, so a date without a year is checked in a leap year.
   if (dayNumber(`${shownYear || '2000'}-${shownMonth}-${shownDay}`) === undefined) return undefined;
   if (year === undefined) return `--${shownMonth}-${shownDay}`;
   return day === undefined ? `${shownYear}-${shownMonth}` : `${shownYear}-${shownMonth}-${shownDay}`;
@@ -58,7 +58,7 @@ function hasDigits(field: DateField, digits: number, yearDigits: readonly number
   return field === 'year' ? yearDigits.includes(digits) : digits <= 2;
 }
 
-/** Reads a date whose parts come in one order, with any text that holds no digits between them. */
+/** Reads a date whose parts come in a fixed order, separated by any text without digits. */
 export function readDate(layout: DateLayout): Reader {
   const { order, months, fold, yearDigits = YEAR_DIGITS, tail = nothing, afterMonth } = layout;
   const numbered = months ? order.filter((field) => field !== 'month') : order;

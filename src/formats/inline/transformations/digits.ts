@@ -1,4 +1,4 @@
-/** Digits of another script that a format reads as well, by the code point of their zero. */
+/** Digits of other scripts that a format also reads, by the code point of their zero. */
 export const FULL_WIDTH_ZERO = 0xff10;
 export const DEVANAGARI_ZERO = 0x0966;
 
@@ -6,7 +6,7 @@ const ZERO = 0x30;
 const FULL_WIDTH = /[０-９]/g;
 const DEVANAGARI = /[०-९]/g;
 
-/** A text cut at its numbers: `gaps[0] numbers[0] gaps[1] … numbers[n-1] gaps[n]`. */
+/** A text split at its numbers: `gaps[0] numbers[0] gaps[1] … numbers[n-1] gaps[n]`. */
 export interface NumberRuns {
   readonly gaps: readonly string[];
   readonly numbers: readonly string[];
@@ -17,13 +17,13 @@ export function isDigit(text: string, at: number): boolean {
   return code >= ZERO && code <= ZERO + 9;
 }
 
-/** Writes the digits of a script, known by its zero, as ASCII digits. */
+/** Converts the digits of a script, identified by its zero, to ASCII digits. */
 export function foldDigits(text: string, zero: number): string {
   const digits = zero === FULL_WIDTH_ZERO ? FULL_WIDTH : DEVANAGARI;
   return text.replace(digits, (digit) => String(digit.charCodeAt(0) - zero));
 }
 
-/** Cuts a text that holds exactly `count` numbers of at most four digits. */
+/** Splits a text with exactly `count` numbers of at most four digits. */
 export function splitAtNumbers(text: string, count: number): NumberRuns | undefined {
   const gaps: string[] = [];
   const numbers: string[] = [];
@@ -39,7 +39,7 @@ export function splitAtNumbers(text: string, count: number): NumberRuns | undefi
   return { gaps, numbers };
 }
 
-/** A decimal without superfluous zeros; both parts are digits, either may be empty. */
+/** Returns a decimal without superfluous zeros; both parts are digits, either may be empty. */
 export function canonicalDigits(whole: string, fraction: string): string {
   let start = 0;
   while (start < whole.length - 1 && whole.charCodeAt(start) === ZERO) start++;

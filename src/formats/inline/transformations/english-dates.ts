@@ -3,7 +3,7 @@ import { writeDate } from './dates.ts';
 import { MONTH_NAMES } from './months.ts';
 import type { Reader } from './transformation.ts';
 
-/** Capitalised and in full: registry 1 reads no other spelling but the first three letters. */
+/** Capitalized and in full: registry 1 accepts no other spelling except the first three letters. */
 const LONG_MONTHS = MONTH_NAMES.en.full.split(' ');
 const SHORT_MONTHS = LONG_MONTHS.map((name) => name.slice(0, 3));
 
@@ -17,8 +17,8 @@ const FIELDS = new Map([
 ]);
 
 /**
- * Registry 1 reads dates in which every character but the parts is fixed. The picture shows them around `D`, `M`,
- * `Y` and the name of the month, `Long` or `Short`.
+ * Reads a date of registry 1, in which every character except the parts is fixed. The picture shows them
+ * around `D`, `M`, `Y` and the month name, `Long` or `Short`.
  */
 export function readEnglishDate(picture: string): Reader {
   const source = picture.replace(/Long|Short|[DMY.]/g, (field) => FIELDS.get(field) as string);

@@ -3,7 +3,7 @@ import { registryOf } from './registry.ts';
 
 const { formats } = registryOf('tr1');
 
-/** What each format reads, and what it refuses. */
+/** The texts that each format accepts and refuses. */
 const samples: readonly (readonly [
   name: string,
   reads: { readonly [text: string]: string },
@@ -59,7 +59,7 @@ describe('registry 1', () => {
     expect(refuses.filter((text) => format?.read(text) !== undefined)).toEqual([]);
   });
 
-  it('is covered', () => {
+  it('has a sample for every format', () => {
     expect(samples.map(([name]) => name).sort()).toEqual([...formats.keys()].sort());
   });
 });

@@ -14,7 +14,7 @@ const PLAIN = [
   ['letters', 'a'],
 ] as const;
 
-/** Texts that lead a reader to start over at each piece, given how long the repeated part is. */
+/** Texts that make a reader restart at each piece, by the length of the repeated part. */
 const MISLEADING: readonly (readonly [title: string, write: (length: number) => string])[] = [
   ['zeros with a digit last', (length) => `${repeat('0', length)}1`],
   ['a long fraction', (length) => `1.${repeat('3', length)}4`],
@@ -35,7 +35,7 @@ const readers = new Map(
   ),
 );
 
-/** Formats that spend 250 ms of CPU time on a text at each of several attempts. */
+/** Returns the formats that spend 250 ms of CPU time on a text in each of several attempts. */
 function listSlow(text: string): string[] {
   return [...readers].flatMap(([read, name]) => {
     for (let attempt = 0; attempt < 5; attempt++) if (cpuTimeOf(() => read(text)) < 250) return [];
@@ -48,7 +48,7 @@ describe('hostile texts', () => {
     expect(listSlow(repeat(piece, 300_000))).toEqual([]);
   });
 
-  // Quadratic time would be seconds here already.
+  // Quadratic time would already take seconds here.
   it.each(MISLEADING)('%s are read or refused at once by every format', (_title, write) => {
     expect(listSlow(write(100_000))).toEqual([]);
   });

@@ -1,29 +1,29 @@
-/** How the name of a month may be written. */
+/** The permitted case of month names. */
 type MonthCase = 'any' | 'small, capital or capitalised' | 'capital or capitalised' | 'as is';
 
 export interface MonthSpelling {
   readonly case: MonthCase;
-  /** Refuses a name within a word: the character before it must not be an ASCII letter. */
+  /** Refuses a name within a word: an ASCII letter must not precede it. */
   readonly startsWord?: boolean;
-  /** Refuses a name that ASCII letters follow. */
+  /** Refuses a name followed by ASCII letters. */
   readonly endsWord?: boolean;
 }
 
 interface FoundMonth {
   readonly month: number;
-  /** What follows the name, or the part of it that the registry knows. */
+  /** The text after the name, or after the part of it that the registry defines. */
   readonly rest: string;
 }
 
-/** Finds the name of a month in the text between the numbers of a date; where asked for, with text after it. */
+/** Finds the month name in the text between the numbers of a date; if requested, with text after it. */
 export interface MonthSearch {
-  /** The name the text begins with. */
+  /** Finds a name at the start of the text. */
   atStart(text: string, isFollowed: boolean): FoundMonth | undefined;
-  /** The last name in the text that has at least one character before it. */
+  /** Finds the last name in the text with at least one character before it. */
   within(text: string, isFollowed: boolean): FoundMonth | undefined;
 }
 
-/** Greek capitals that reports write with the Latin letter of the same shape. */
+/** Greek capitals for which reports use the Latin letter of the same shape. */
 const LATIN_LOOK_ALIKES = new Map([
   ['Ι', 'I'],
   ['Α', 'A'],
@@ -45,7 +45,7 @@ function listForms(name: string, spelling: MonthCase): string[] {
   return forms;
 }
 
-/** The search for twelve months whose names are given as in `MONTH_NAMES`. */
+/** Returns a search for twelve month names in the form of `MONTH_NAMES`. */
 export function searchMonths(stems: string, spelling: MonthSpelling): MonthSearch {
   const months = new Map<string, number>();
   for (const [index, variants] of stems.split(/\s+/).entries()) {
@@ -55,7 +55,7 @@ export function searchMonths(stems: string, spelling: MonthSpelling): MonthSearc
   const longestFirst = [...months.keys()].sort((a, b) => b.length - a.length);
   const flags = spelling.case === 'any' ? 'si' : 's';
   const names = `(${longestFirst.join('|')})${spelling.endsWord ? '(?![a-zA-Z])' : ''}`;
-  // The greedy run before the name steps back a character at a time; behind the name at most one is looked at.
+  // The greedy run before the name backtracks one character at a time; after the name at most one is read.
   const within = `.*${spelling.startsWord ? '[^a-zA-Z]' : '.'}${names}`;
   const compile = (source: string) => ({
     free: new RegExp(`^${source}`, flags),
@@ -84,7 +84,7 @@ const ROMAN_MONTHS = new Map(
 );
 const ROMAN_LETTERS = 'IVXivx';
 
-/** Months as Roman numerals, all capitals or all small; the letters next to a numeral are no Roman digits. */
+/** Months as Roman numerals, all capitals or all lower case; no Roman digit may be next to a numeral. */
 export const romanMonths: MonthSearch = {
   atStart(text, isFollowed) {
     let end = 0;

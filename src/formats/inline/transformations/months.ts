@@ -1,12 +1,12 @@
-/** The months of one language as the registries read them and as people write them. */
+/** The months of one language as accepted by the registries and as people write them. */
 export interface MonthNames {
-  /** January to December, variants joined by `/`: what a month must begin with, in small letters. */
+  /** January to December, variants joined by `/`: the required beginnings of month names, in lower case. */
   readonly stems: string;
-  /** The names that stand in a date, in the case that a day before them asks for. */
+  /** The month names within a date, in the grammatical case used after a day. */
   readonly full: string;
 }
 
-/** Registries 4 and 5, by the suffix of the format's name. */
+/** The month names of registries 4 and 5, by the suffix of the format's name. */
 export const MONTH_NAMES = {
   bg: {
     stems: 'ян фев мар апр май/маи юни юли авг сеп окт ное дек',
@@ -121,7 +121,10 @@ export const MONTH_NAMES = {
 
 export type MonthLanguage = keyof typeof MONTH_NAMES;
 
-/** Without a day before it a month stands in the nominative or after a preposition: Czech inflects, Welsh mutates. */
+/**
+ * Without a day before it, a month is in the nominative or follows a preposition: Czech inflects, Welsh
+ * mutates.
+ */
 export const LONE_MONTH_STEMS: { readonly [language in MonthLanguage]?: string } = {
   cs: `led/leden/ledna/lednu úno/uno/únor/unor/února/unora/únoru/unoru
     bře/bre/březen/brezen/března/brezna/březnu/breznu dub/duben/dubna/dubnu
@@ -131,7 +134,7 @@ export const LONE_MONTH_STEMS: { readonly [language in MonthLanguage]?: string }
   cy: 'ion chwe maw/faw ebr mai/fai meh/feh gor/ngor aws med/fed hyd tach/dach/nhach/thach rhag/rag',
 };
 
-/** The name of a month, 1 to 12, as it stands in a date. */
+/** Returns the name of a month, 1 to 12, within a date. */
 export function monthName(language: MonthLanguage, month: number): string {
   return MONTH_NAMES[language].full.split(/\s+/)[month - 1] as string;
 }

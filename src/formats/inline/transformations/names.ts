@@ -2,12 +2,12 @@ import { trimWhiteSpace } from '../../../core/white-space.ts';
 import { MAX_TRANSFORMATION_NAME } from '../../limits.ts';
 import type { Reader } from './transformation.ts';
 
-/** A letter that begins a word, wherever the word stands: after white space, a bracket, a hyphen. */
+/** The first letter of a word, also after a bracket or hyphen. */
 const INITIAL = /(?<!\p{L})\p{L}/gu;
 
 /**
- * One spelling for all that a list accepts: each word may begin with a small letter or a capital, the rest is as
- * listed, and any white space separates the words. Acronyms may be written in any case.
+ * Normalizes all spellings that a list accepts: each word may begin with a small letter or a capital, the
+ * rest is as listed, and any white space separates the words. Acronyms may be in any case.
  */
 function normalise(text: string, acronyms: ReadonlySet<string>): string {
   return text
@@ -17,7 +17,7 @@ function normalise(text: string, acronyms: ReadonlySet<string>): string {
     .replace(INITIAL, (letter) => letter.toLowerCase());
 }
 
-/** All spellings of a name in which `{…}` may be left out. */
+/** Returns all spellings of a name with optional parts in `{…}`. */
 function expand(name: string): string[] {
   const close = name.indexOf('}');
   if (close < 0) return [name];
@@ -31,7 +31,7 @@ function dropAccents(name: string): string {
   return name.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
 }
 
-/** A code and the names that mean it, parted by `|`. */
+/** A code and its names, separated by `|`. */
 export type NameRow = readonly [code: string, names: string];
 
 function listSpellings(rows: readonly NameRow[], acronyms: ReadonlySet<string>): Map<string, string> {
@@ -45,7 +45,9 @@ function listSpellings(rows: readonly NameRow[], acronyms: ReadonlySet<string>):
   return codes;
 }
 
-/** Reads a name as its code. The spellings are listed when the first name is read: most reports hold none. */
+/**
+ * Converts a name to its code. The spellings are listed when the first name is read: most reports have none.
+ */
 export function readName(listRows: () => readonly NameRow[], acronyms = ''): Reader {
   const anyCase = new Set(acronyms.split(' '));
   let codes: Map<string, string> | undefined;
@@ -57,7 +59,7 @@ export function readName(listRows: () => readonly NameRow[], acronyms = ''): Rea
   };
 }
 
-/** The words with one space between them, if they are few enough to be a name. */
+/** Joins the words with single spaces, if they are few enough for a name. */
 function joinWords(text: string): string | undefined {
   let joined = '';
   let end = 0;

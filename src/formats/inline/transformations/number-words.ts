@@ -24,10 +24,10 @@ const WORD = /[A-Za-z][a-z]*/y;
 const WHITE_SPACE = /\s+/y;
 const DIGITS = /[0-9]+/y;
 
-/** What may stand between the words of a number below a thousand. */
+/** The permitted separators between the words of a number below a thousand. */
 type Joint = 'space' | 'space or dash';
 
-/** Reads words from left to right; every method that does not find its word leaves the place as it was. */
+/** Reads words from left to right; a method that does not find its word leaves the position unchanged. */
 class WordReader {
   private readonly text: string;
   private at = 0;
@@ -40,7 +40,7 @@ class WordReader {
     return this.at === this.text.length;
   }
 
-  /** The value of the next word, whose first letter alone may be a capital. */
+  /** Reads the value of the next word; only its first letter may be a capital. */
   find<Value>(words: ReadonlyMap<string, Value>): Value | undefined {
     const word = this.peek(WORD);
     const value = words.get(word.charAt(0).toLowerCase() + word.slice(1));
@@ -48,7 +48,7 @@ class WordReader {
     return value;
   }
 
-  /** "and" is written in small letters, with white space after it. */
+  /** Skips "and", in lower case and followed by white space. */
   skipAnd(): boolean {
     if (this.peek(WORD) !== 'and') return false;
     this.at += 'and'.length;
@@ -82,7 +82,7 @@ class WordReader {
     return digits;
   }
 
-  /** What `read` finds; where it finds nothing, nothing is taken either. */
+  /** Returns the result of `read`; restores the position if there is none. */
   attempt<Value>(read: () => Value | undefined): Value | undefined {
     const before = this.at;
     const value = read();
@@ -102,7 +102,7 @@ class WordReader {
   }
 }
 
-/** One to ninety-nine. */
+/** Reads one to ninety-nine. */
 function readBelowHundred(words: WordReader): number | undefined {
   const unit = words.find(UNITS);
   if (unit !== undefined) return unit;
@@ -118,7 +118,7 @@ function readBelowHundred(words: WordReader): number | undefined {
 
 const HUNDRED = new Map([['hundred', 100]]);
 
-/** One to nineteen hundred and ninety-nine; hundreds are counted by one word. */
+/** Reads one to nineteen hundred and ninety-nine; the number of hundreds is one word. */
 function readBelowThousands(words: WordReader, joint: Joint): number | undefined {
   const count = readBelowHundred(words);
   if (count === undefined || count > 19) return count;
@@ -132,7 +132,7 @@ function readBelowThousands(words: WordReader, joint: Joint): number | undefined
   return count * hundreds + (rest ?? 0);
 }
 
-/** A whole number in groups of falling powers of a thousand. */
+/** Reads an integer in groups of descending powers of a thousand. */
 function readGroups(words: WordReader): bigint | undefined {
   let total = 0n;
   let last: bigint | undefined;
@@ -174,7 +174,9 @@ function readCount(words: WordReader): number | undefined {
   return words.find(ZERO_COUNTS) ?? readBelowThousands(words, 'space or dash');
 }
 
-/** "twelve years, six months and four days": years, months and days in this order, each once at most. */
+/**
+ * Reads "twelve years, six months and four days": years, months and days in this order, each at most once.
+ */
 export const readDurationWords: Reader = (text) => {
   const words = new WordReader(trimWhiteSpace(text));
   let duration = '';

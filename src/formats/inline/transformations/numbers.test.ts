@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { registryOf } from './registry.ts';
 
-/** Beyond the published lists: what separates the registries, and the edges of their groups. */
+/** Beyond the published lists: the differences between the registries, and the edges of their groups. */
 describe('numbers of registries 2 and 3', () => {
   it.each([
     ['numdotdecimal', '1234,567.80', '1234567.80'],

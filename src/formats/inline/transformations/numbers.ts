@@ -2,7 +2,7 @@ import { trimWhiteSpace } from '../../../core/white-space.ts';
 import { canonicalDigits, FULL_WIDTH_ZERO, foldDigits, isDigit } from './digits.ts';
 import type { Reader } from './transformation.ts';
 
-/** Which lengths the groups of digits between separators may have. */
+/** Whether a group of digits between separators may have this length. */
 type GroupRule = (length: number, isFirst: boolean, isLast: boolean) => boolean;
 
 interface NumberStyle {
@@ -22,13 +22,13 @@ const NO_BREAK_SPACE = '\u00a0';
 const SPACES = ` ${NO_BREAK_SPACE}`;
 const APOSTROPHES = "'`´’′";
 
-/** One to three digits, then threes. */
+/** One to three digits, then groups of three. */
 const byThousands: GroupRule = (length, isFirst) => (isFirst ? length >= 1 && length <= 3 : length === 3);
 
-/** Threes from the right, with or without a separator between any two of them. */
+/** Groups of three from the right, with or without a separator between any two of them. */
 const byThousandsAtWill: GroupRule = (length, isFirst) => length > 0 && (isFirst || length % 3 === 0);
 
-/** 12,34,567: three digits last and pairs before them; or no separators at all. */
+/** 12,34,567: three digits last and pairs before them; or no separators. */
 const byLakhs: GroupRule = (length, isFirst, isLast) => {
   if (isFirst && isLast) return length > 0;
   if (isLast) return length === 3;
@@ -56,7 +56,7 @@ function dropNonDigits(text: string): string {
   return text.replace(/[^0-9]+/g, '');
 }
 
-/** Whether a text has digits and the given characters only. */
+/** Whether a text has only digits and the given characters. */
 function allowing(characters: string): (text: string) => boolean {
   const others = new RegExp(`[^0-9${characters}]`);
   return (text) => !others.test(text);
@@ -65,7 +65,7 @@ function allowing(characters: string): (text: string) => boolean {
 const isDigits = allowing('');
 const isSpacedDigits = allowing(SPACES);
 
-/** Registries 1 to 3: groups in their places, and the digits come out as they are written. */
+/** Reads numbers of registries 1 to 3: groups must be in place, and the digits are kept as written. */
 function readStrictly(decimalMark: string, style: NumberStyle): Reader {
   return (text) => {
     const shown = trimWhiteSpace(text);
@@ -78,7 +78,10 @@ function readStrictly(decimalMark: string, style: NumberStyle): Reader {
   };
 }
 
-/** Registries 4 and 5: separators anywhere in the whole part, spaces in the fraction, no digit needed before it. */
+/**
+ * Reads numbers of registries 4 and 5: separators anywhere in the integer part, spaces in the fraction, no
+ * digit required before it.
+ */
 function readFreely(decimalMark: string, separators: string): Reader {
   const isWhole = allowing(separators);
   return (text) => {
@@ -94,7 +97,7 @@ function readFreely(decimalMark: string, separators: string): Reader {
   };
 }
 
-/** "12 euro 5 cent": the last number is the hundredths; undefined unless it has one or two digits. */
+/** Splits "12 euro 5 cent": the last number is the hundredths; undefined unless it has one or two digits. */
 function splitAtUnit(text: string): UnitParts | undefined {
   let minorEnd = text.length;
   while (minorEnd > 0 && !isDigit(text, minorEnd - 1)) minorEnd--;
@@ -141,7 +144,7 @@ export const readNumUnitDecimal: Reader = (text) => {
   const { major, unit, minor, after } = parts;
   if (/[.,，．]/.test(unit) || /[.,，．]/.test(after)) return undefined;
   if (!isGrouped(major, { separators: '.,，．', grouping: byThousandsAtWill })) return undefined;
-  // A zero leads only where it is all there is.
+  // A leading zero is allowed only if it is the whole number.
   return major.startsWith('0') && major !== '0' ? undefined : `${dropNonDigits(major)}.${minor}`;
 };
 
@@ -155,7 +158,7 @@ function readUnitFreely(separators: string): Reader {
   const isWhole = allowing(separators);
   return (text) => {
     const parts = splitAtUnit(foldDigits(trimWhiteSpace(text), FULL_WIDTH_ZERO));
-    // Separators right after the number still belong to it, so that they alone are no unit.
+    // Separators right after the number belong to it, so they alone are not a unit.
     if (!parts || !isWhole(parts.major) || isWhole(parts.unit)) return undefined;
     return canonicalDigits(dropNonDigits(parts.major), parts.minor);
   };
@@ -164,7 +167,7 @@ function readUnitFreely(separators: string): Reader {
 export const readFreeUnitDecimal = readUnitFreely('.,，');
 export const readUnitDecimalApos = readUnitFreely(`.,，${APOSTROPHES}＇`);
 
-/** Unicode's hyphens and dashes, as registries 2 and 3 and the formats for words of the SEC list them. */
+/** Unicode hyphens and dashes, as listed by registries 2 and 3 and by the SEC formats for words. */
 export const DASHES = '-\u058a\u05be\u2010\u2011\u2012\u2013\u2014\u2015\ufe58\ufe63\uff0d';
 
 export const readZeroDash: Reader = (text) => {

@@ -1,6 +1,6 @@
 import { type NameRow, readName } from './names.ts';
 
-/** Codes of ISO 3166-1 and of EDGAR, where it has one, with the English names that mean them. */
+/** Codes of ISO 3166-1 and, if present, of EDGAR, with their English names. */
 const COUNTRIES = `
   AF B2 Afghanistan; AX Y6 Åland Islands; AL B3 Albania; DZ B4 Algeria; AS B5 American Samoa;
   AD B6 Andorra; AO B7 Angola; AI 1A Anguilla; AQ B8 Antarctica; AG B9 Antigua And Barbuda;
@@ -61,7 +61,7 @@ const COUNTRIES = `
   VI VI U{.}S{.} Virgin Islands; WF X8 Wallis And Futuna; EH U5 Western Sahara; YE T7 Yemen; ZM Y4 Zambia;
   ZW Y5 Zimbabwe`;
 
-/** What EDGAR alone has a code for: provinces of Canada, states that are no more, other spellings. */
+/** Places with a code only in EDGAR: Canadian provinces, former states, other spellings. */
 const EDGAR_ONLY = `
   A0 Alberta{{,} Canada}; A1 British Columbia{{,} Canada}; A2 Manitoba{{,} Canada};
   A3 New Brunswick{{,} Canada}; A4 Newfoundland{ And Labrador}{{,} Canada}; A5 Nova Scotia{{,} Canada};
@@ -70,7 +70,7 @@ const EDGAR_ONLY = `
   P8 Netherlands Antilles; V6 Swaziland; VI Virgin Islands, U{.}S{.}; 1U {{The }Republic Of }Macedonia;
   XX Unknown`;
 
-/** The states and territories of the United States and the provinces of Canada, by their postal codes. */
+/** The states and territories of the United States and the provinces of Canada, by postal code. */
 const STATES = `
   AL Alabama; AK Alaska; AZ Arizona; AR Arkansas; CA California; CO Colorado; CT Connecticut; DE Delaware;
   FL Florida; GA Georgia; HI Hawaii; ID Idaho; IL Illinois; IN Indiana; IA Iowa; KS Kansas; KY Kentucky;
@@ -88,7 +88,7 @@ function rowsOf(table: string): string[] {
   return table.split(';').map((row) => row.replace(/\s+/g, ' ').trim());
 }
 
-/** `[code, names]` of every country that has a code in a column: 0 for ISO 3166-1, 1 for EDGAR. */
+/** Returns `[code, names]` of every country with a code in a column: 0 for ISO 3166-1, 1 for EDGAR. */
 function countriesBy(column: 0 | 1): NameRow[] {
   return rowsOf(COUNTRIES).flatMap((row): NameRow[] => {
     const [iso = '', edgar = '', ...names] = row.split(' ');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type RegistryId, registries, registryOf, transformationOf } from './registry.ts';
 
-/** What a format reads, and what it refuses. */
+/** The texts that a format accepts and refuses. */
 type Sample = readonly [name: string, reads: { readonly [text: string]: string }, refuses: readonly string[]];
 
 function itReads(registry: RegistryId, samples: readonly Sample[]): void {
@@ -14,7 +14,7 @@ function itReads(registry: RegistryId, samples: readonly Sample[]): void {
 }
 
 describe('registries', () => {
-  it('have as many formats as they publish', () => {
+  it('have the published number of formats', () => {
     expect(registries.map(({ id, formats }) => [id, formats.size])).toEqual([
       ['tr1', 24],
       ['tr2', 21],
@@ -43,14 +43,14 @@ describe('registries', () => {
     expect(transformationOf(namespace, local)).toBeUndefined();
   });
 
-  it('share the formats they have in common', () => {
+  it('share their common formats', () => {
     const [second, third] = [registryOf('tr2').formats, registryOf('tr3').formats];
     expect([...second].filter(([name, format]) => third.get(name) !== format)).toEqual([]);
     const [fourth, fifth] = [registryOf('tr4').formats, registryOf('tr5').formats];
     expect([...fourth].filter(([name, format]) => fifth.get(name) !== format)).toEqual([]);
   });
 
-  it('yield what each format is declared to yield', () => {
+  it('return the declared output of each format', () => {
     const shapes: { readonly [output: string]: RegExp } = {
       date: /^\d{4}-\d\d-\d\d$/,
       gMonthDay: /^--\d\d-\d\d$/,
@@ -68,7 +68,7 @@ describe('registries', () => {
   });
 });
 
-/** Day and month, date, month and year for 31 December 2024 as a language writes them, and what it refuses. */
+/** Day and month, date, month and year for 31 December 2024 in a language, and the texts it refuses. */
 const dayFirst: readonly (readonly [
   string,
   readonly string[],
@@ -302,7 +302,7 @@ const fifthRegistry: readonly Sample[] = [
 describe('registry 4', () => {
   itReads('tr4', fourthRegistry);
 
-  it('is covered', () => {
+  it('has a sample for every format', () => {
     expect(fourthRegistry.map(([name]) => name).sort()).toEqual([...registryOf('tr4').formats.keys()].sort());
   });
 });
@@ -310,7 +310,7 @@ describe('registry 4', () => {
 describe('registry 5', () => {
   itReads('tr5', fifthRegistry);
 
-  it('is covered', () => {
+  it('has a sample for every format', () => {
     const names = [...fourthRegistry, ...fifthRegistry].map(([name]) => name);
     expect(names.sort()).toEqual([...registryOf('tr5').formats.keys()].sort());
   });

@@ -22,7 +22,7 @@ export type RegistryId = 'tr1' | 'tr2' | 'tr3' | 'tr4' | 'tr5' | 'sec';
 export interface TransformationRegistry {
   readonly id: RegistryId;
   readonly namespace: string;
-  /** The prefix that reports usually bind to the namespace. */
+  /** The usual prefix of the namespace. */
   readonly prefix: string;
   readonly formats: ReadonlyMap<string, Transformation>;
 }
@@ -205,12 +205,12 @@ export const registries: readonly TransformationRegistry[] = [
 const byNamespace = new Map(registries.map((registry) => [registry.namespace, registry]));
 const byId = new Map(registries.map((registry) => [registry.id, registry]));
 
-/** Whether a namespace has the form of those of registries, and none has it. */
+/** Whether a namespace has the form of a registry but is not one. */
 export function isNoRegistry(namespace: string): boolean {
   return namespace.startsWith(`${XBRL}/`) && !byNamespace.has(namespace);
 }
 
-/** The format of a name, which is known only to the registries that list it. */
+/** Returns the format of a name, if the registry lists it. */
 export function transformationOf(namespace: string, local: string): Transformation | undefined {
   return byNamespace.get(namespace)?.formats.get(local);
 }

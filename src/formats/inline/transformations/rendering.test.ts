@@ -10,7 +10,7 @@ import { type Rendering, renderBoolean, renderNumber, renderZero } from './rende
 const ids = registries.map(({ id }) => id);
 const newer: readonly RegistryId[] = ['tr4', 'tr5'];
 
-/** What a processor reads from the rendering: without a format, the text itself. */
+/** Reads a rendering as a processor would: without a format, the text itself. */
 function readBack(registry: RegistryId, { text, format }: Rendering): string | undefined {
   return format === undefined ? text : registryOf(registry).formats.get(format)?.read(text);
 }
@@ -63,7 +63,7 @@ describe('renderNumber', () => {
     expect(renderNumber(digits, registry, look)).toBeUndefined();
   });
 
-  it('renders what is read back as the same number', () => {
+  it('renders numbers that are read back unchanged', () => {
     fc.assert(
       fc.property(decimals, looks, (digits, look) => {
         for (const id of ids) {
@@ -76,7 +76,7 @@ describe('renderNumber', () => {
     );
   });
 
-  it('renders every number in the looks that registries 2 to 5 read', () => {
+  it('renders every number in the styles that registries 2 to 5 read', () => {
     fc.assert(
       fc.property(decimals, fc.constantFrom('', ' ', '\u00a0'), (digits, groups) => {
         for (const id of ['tr2', 'tr3', ...newer] as const) {
@@ -100,7 +100,7 @@ describe('renderZero', () => {
     expect(renderZero(registry)).toEqual(rendering);
   });
 
-  it('takes another sign where the registry does', () => {
+  it('uses another dash if the registry reads it', () => {
     expect(renderZero('tr5', 'nil')).toEqual({ text: 'nil', format: 'fixed-zero' });
     expect(renderZero('tr3', 'nil')).toBeUndefined();
   });
@@ -117,7 +117,7 @@ describe('renderBoolean', () => {
     expect(renderBoolean(false, registry)).toEqual(no);
   });
 
-  it('shows the words it is given where a format reads them', () => {
+  it('shows the given words if a format reads them', () => {
     expect(renderBoolean(true, 'tr4', 'Yes')).toEqual({ text: 'Yes', format: 'fixed-true' });
     expect(renderBoolean(true, 'sec', 'Yes')).toEqual({ text: 'true', format: undefined });
   });
@@ -178,7 +178,7 @@ describe('renderDate', () => {
     expect(numeric).toEqual([]);
   });
 
-  it('renders what is read back as the same date', () => {
+  it('renders dates that are read back unchanged', () => {
     fc.assert(
       fc.property(dates, languages, (date, language) => {
         for (const id of ids) {

@@ -1,15 +1,15 @@
 import { canonicalDigits, isDigit } from './digits.ts';
 import { type RegistryId, registryOf } from './registry.ts';
 
-/** What a report shows for a value, and the format that reads it back. */
+/** The displayed text of a value, and the format that reads it back. */
 export interface Rendering {
   readonly text: string;
-  /** The local name of the format; undefined where the text is the value itself and needs none. */
+  /** The local name of the format; undefined if the text is the value itself and needs none. */
   readonly format: string | undefined;
 }
 
 export interface NumberLook {
-  /** What separates groups of three digits; empty for none. */
+  /** The separator of groups of three digits; empty for none. */
   readonly groups: string;
   readonly decimal: '.' | ',';
 }
@@ -27,7 +27,7 @@ const NUMBER_FORMATS = {
   ],
 } as const;
 
-/** The first of the formats that the registry lists and that reads the text as the value. */
+/** Returns the first format that the registry lists and that reads the text as the value. */
 export function findFormat(
   registry: RegistryId,
   names: readonly string[],
@@ -57,15 +57,15 @@ function groupDigits(whole: string, separator: string): string {
   return groups.reverse().join(separator);
 }
 
-/** One spelling for a number: the older registries keep zeros that the newer ones drop. */
+/** Normalizes a number: older registries keep zeros that newer ones drop. */
 function dropZeros(decimal: string): string {
   const [whole = '', fraction = ''] = decimal.split('.');
   return canonicalDigits(whole, fraction);
 }
 
 /**
- * Shows a number, given as digits with at most one point and without a sign. Undefined where no format of the
- * registry reads numbers of this look.
+ * Renders a number, given as digits with at most one point and without a sign. Undefined if no format of the
+ * registry reads numbers in this style.
  */
 export function renderNumber(digits: string, registry: RegistryId, look: NumberLook): Rendering | undefined {
   if (!isPlainDecimal(digits)) return undefined;
@@ -78,15 +78,15 @@ export function renderNumber(digits: string, registry: RegistryId, look: NumberL
   return format === undefined && text !== digits ? undefined : { text, format };
 }
 
-/** Shows zero as a dash; undefined where the registry has no format for the dash. */
+/** Renders zero as a dash; undefined if the registry has no format for it. */
 export function renderZero(registry: RegistryId, dash = '–'): Rendering | undefined {
-  // Registry 1 knows the hyphen alone.
+  // Registry 1 accepts only the hyphen.
   const text = registry === 'tr1' ? '-' : dash;
   const format = findFormat(registry, ['fixed-zero', 'zerodash', 'numdash'], text, (read) => read === '0');
   return format === undefined ? undefined : { text, format };
 }
 
-/** Shows words that mean an empty text. */
+/** Renders words that mean an empty text. */
 export function renderEmpty(words: string, registry: RegistryId): Rendering {
   return {
     text: words,
@@ -94,7 +94,7 @@ export function renderEmpty(words: string, registry: RegistryId): Rendering {
   };
 }
 
-/** Shows a truth as a ballot box or as the given text; where no format reads that, as the value itself. */
+/** Renders a boolean as a ballot box or as the given text; if no format reads that, as the value itself. */
 export function renderBoolean(value: boolean, registry: RegistryId, shown?: string): Rendering {
   const text = shown ?? (value ? '☒' : '☐');
   const names = value ? ['fixed-true', 'booleantrue'] : ['fixed-false', 'booleanfalse'];

@@ -86,7 +86,7 @@ describe('numwordsen', () => {
     return groups.join(', ');
   }
 
-  it('reads every number as it is spelled', () => {
+  it('reads every number in words', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 21n - 1n }), (value) => {
         expect(read('numwordsen', spell(value))).toBe(String(value));
@@ -151,7 +151,7 @@ describe('names', () => {
   });
 });
 
-describe('what is fixed', () => {
+describe('formats with a fixed value', () => {
   it.each([
     ['numinf', 'INF'],
     ['numneginf', '-INF'],

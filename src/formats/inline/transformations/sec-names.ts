@@ -2,7 +2,7 @@ import { trimWhiteSpace } from '../../../core/white-space.ts';
 import { type NameRow, readName } from './names.ts';
 import type { Reader } from './transformation.ts';
 
-/** The exchanges of EDGAR's list, with the legal form that may end each name. */
+/** The exchanges of EDGAR's list, with the optional legal form at the end of each name. */
 const EXCHANGES: readonly NameRow[] = [
   ['BOX', '{The }BOX Exchange{{,} LLC}'],
   ['CboeBYX', '{The }Cboe BYX Exchange{{,} Inc{.}}'],
@@ -40,7 +40,7 @@ export const readFilerCategory: Reader = (text) => {
   return found[2] === undefined ? 'Accelerated Filer' : 'Non-accelerated Filer';
 };
 
-/** A ballot box: empty, ticked, crossed. */
+/** Reads a ballot box: empty, ticked, crossed. */
 export function readBallotBox(empty: string, marked: string): Reader {
   return (text) => {
     const box = trimWhiteSpace(text);

@@ -3,14 +3,14 @@ import { writeDate } from './dates.ts';
 import { canonicalDigits, splitAtNumbers } from './digits.ts';
 import type { Reader } from './transformation.ts';
 
-/** A number of some unit of time, cut at its point; the fraction is digits. */
+/** A number of time units, split at its point; the fraction is digits. */
 interface Amount {
   readonly isNegative: boolean;
   readonly whole: string;
   readonly fraction: string;
 }
 
-/** The components of a duration from its largest unit down. */
+/** The components of a duration, from the largest unit down. */
 type Component = readonly [designator: string, count: string];
 
 const DECIMAL = /^([+-]?)(?:([0-9]+)(?:\.([0-9]*))?|\.([0-9]+))$/;
@@ -24,7 +24,7 @@ function readAmount(text: string): Amount | undefined {
 
 const CHUNK = 7;
 
-/** `0.fraction × factor`, cut into its whole part and the digits after the point. */
+/** Computes `0.fraction × factor`, split into its integer part and the digits after the point. */
 function scaleFraction(fraction: string, factor: number): [whole: number, fraction: string] {
   const chunks: string[] = [];
   let carry = 0;
@@ -38,7 +38,7 @@ function scaleFraction(fraction: string, factor: number): [whole: number, fracti
   return [carry, chunks.reverse().join('')];
 }
 
-/** The largest unit is always shown, the others where they are not zero. */
+/** Always writes the largest unit, and the others unless they are zero. */
 function writeDuration(isNegative: boolean, components: readonly Component[]): string {
   const shown = components.filter(([, count], index) => index === 0 || count !== '0');
   const isZero = shown.every(([, count]) => count === '0');
@@ -57,7 +57,7 @@ function readDuration(split: (whole: string, fraction: string) => Component[]): 
   };
 }
 
-/** A month counts 30.4375 days here, a twelfth of the mean year; what is less than a day is dropped. */
+/** A month counts as 30.4375 days, a twelfth of the mean year; fractions of a day are dropped. */
 function daysOfMonths(fraction: string): string {
   const [tenThousandths] = scaleFraction(fraction, 304_375);
   return String(Math.floor(tenThousandths / 10_000));
@@ -129,7 +129,7 @@ function endsInWord(text: string): boolean {
   return ENDS_WORD.test(text.slice(-2));
 }
 
-/** The last day of a calendar quarter: "3rd quarter, 1999", "1999 Q4", "the last quarter of 1999". */
+/** Reads the last day of a calendar quarter: "3rd quarter, 1999", "1999 Q4", "the last quarter of 1999". */
 export const readQuarterEnd: Reader = (text) => {
   const shown = trimWhiteSpace(text);
   const two = splitAtNumbers(shown, 2);

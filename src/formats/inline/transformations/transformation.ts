@@ -1,4 +1,4 @@
-/** What the text a format yields is: a lexical form of XML Schema, or text that a list of codes knows. */
+/** The type of a format's output: a lexical form of XML Schema, or text from a list of codes. */
 export type TransformationOutput =
   | 'decimal'
   | 'float'
@@ -9,10 +9,10 @@ export type TransformationOutput =
   | 'duration'
   | 'text';
 
-/** Reads what a report shows; `undefined` where the text is not one the format accepts. */
+/** Reads the displayed text; `undefined` if the format does not accept it. */
 export type Reader = (text: string) => string | undefined;
 
-/** One format of a registry: how the text of a report becomes the value of a fact. */
+/** One format of a registry: it converts displayed text to the value of a fact. */
 export interface Transformation {
   readonly name: string;
   readonly output: TransformationOutput;
