@@ -4,18 +4,18 @@ import type { Labels } from './labels.ts';
 import type { OutlineLine } from './outline-line.ts';
 import type { SumTree } from './sum-tree.ts';
 
-/** What decides how the lines of one statement are arranged. */
+/** The inputs that determine the order of lines in a statement. */
 export interface ArrangementOptions {
   readonly sums: SumTree;
   readonly labels: Labels;
-  /** Whether facts are reported on a concept; other concepts are headings. */
+  /** Whether a concept has facts; other concepts are headings. */
   readonly isReported: (concept: string) => boolean;
 }
 
 /**
- * Arranges the lines of a statement as published statements do: each total below the lines it adds up and marked as
- * a total, a heading above these lines, and lines of one kind below a heading of their own. Headings that the
- * document has itself are kept, and none is added beside them.
+ * Arranges the lines of a statement like published statements: each total below its lines and marked as a
+ * total, a heading above these lines, and lines of one kind below their own heading. Headings in the document
+ * are kept, and none is added beside them.
  */
 export function arrange(lines: readonly OutlineLine[], options: ArrangementOptions): OutlineLine[] {
   const placed = placeTotals(markTotals(lines, options), options.sums);
@@ -26,17 +26,20 @@ function isTotal({ kind }: OutlineLine): boolean {
   return kind === 'total' || kind === 'grand';
 }
 
-/** Whether a line is part of a total, or of a part of it. */
+/** Whether a line is part of a total, directly or indirectly. */
 function isPartOf({ concept }: OutlineLine, total: OutlineLine, sums: SumTree): boolean {
   return concept !== undefined && sums.totalsAbove(concept.qname).has(total.concept?.qname ?? '');
 }
 
-/** A line is a total because other lines of the statement add up to it, or because the document says so. */
+/**
+ * Marks totals: lines that are the sum of other lines in the statement, or that the document declares as
+ * totals.
+ */
 function markTotals(lines: readonly OutlineLine[], { sums, labels }: ArrangementOptions): OutlineLine[] {
   const summed = new Set<string>();
   for (const { concept } of lines)
     if (concept) for (const total of sums.totalsAbove(concept.qname)) summed.add(total);
-  // Statements that lead from one balance to another end with that one.
+  // A statement that reconciles two balances ends with the closing balance.
   const hasEnd = lines.some(({ balance }) => balance === 'end');
   return lines.map((line): OutlineLine => {
     const { concept, balance } = line;
@@ -49,7 +52,7 @@ function markTotals(lines: readonly OutlineLine[], { sums, labels }: Arrangement
   });
 }
 
-/** Moves each total that comes right before its parts to the end of them. */
+/** Moves each total that directly precedes its parts below them. */
 function placeTotals(lines: readonly OutlineLine[], sums: SumTree): OutlineLine[] {
   const firstPart = new Map<string, number>();
   lines.forEach(({ concept }, index) => {
@@ -70,14 +73,14 @@ function placeTotals(lines: readonly OutlineLine[], sums: SumTree): OutlineLine[
   return [...placed, ...open.reverse()];
 }
 
-/** A heading above the lines from one index up to another. */
+/** A heading above a range of lines. */
 interface Heading {
   readonly label: string;
   readonly at: number;
   readonly end: number;
-  /** Whether the lines below it are set deeper. */
+  /** Whether the lines below it are indented. */
   readonly indents: boolean;
-  /** The labels that the lines have below it. */
+  /** The labels of the lines below it. */
   readonly labels: readonly (string | undefined)[];
 }
 
@@ -107,7 +110,8 @@ function addHeadings(lines: readonly OutlineLine[], options: ArrangementOptions)
   });
   lines.forEach((line, index) => {
     for (let last = open.at(-1); last && last.end <= index; last = open.at(-1)) open.pop();
-    // The heading of the larger part comes first; where another is right below it, only that one sets lines deeper.
+    // The heading of the larger range comes first; if another is directly below it, only that one indents
+    // lines.
     const own = (starts.get(index) ?? []).toSorted((a, b) => b.end - a.end);
     own.forEach(({ label, end, indents }, at) => {
       arranged.push(within(headingLine(label, line.depth)));
@@ -122,7 +126,7 @@ function headingLine(label: string, depth: number): OutlineLine {
   return { concept: undefined, label, depth, kind: 'heading', balance: undefined, isNegated: false };
 }
 
-/** The headings of totals, each from the first part of the total up to the total itself. */
+/** Returns the headings of totals, each from the first part of the total up to the total itself. */
 function totalHeadings(lines: readonly OutlineLine[], { sums, labels }: ArrangementOptions): Heading[] {
   return lines.flatMap((total, end): Heading[] => {
     const label = total.concept && isTotal(total) ? labels.heading(total.concept) : undefined;
@@ -138,7 +142,7 @@ function totalHeadings(lines: readonly OutlineLine[], { sums, labels }: Arrangem
   });
 }
 
-/** The headings of lines of one kind that follow each other, two at least. */
+/** Returns the headings of consecutive lines of one kind, at least two. */
 function groupHeadings(lines: readonly OutlineLine[], { labels }: ArrangementOptions): Heading[] {
   const headings: Heading[] = [];
   for (let at = 0; at < lines.length; ) {

@@ -9,16 +9,16 @@ import type { StyleSheet, Theme } from './style-sheet.ts';
 export interface ChartLook {
   readonly theme: Theme;
   readonly numbers: NumberLook;
-  /** Said where the scale does not begin at zero. */
+  /** Shown if the scale does not begin at zero. */
   readonly cutScale: string;
 }
 
 interface ShownLook extends ChartLook {
-  /** How many digits after the decimal mark amounts are filled up to. */
+  /** The number of decimal digits that amounts are padded to. */
   readonly digits: number;
 }
 
-/** A labeled stretch of the scale that amounts are drawn on. */
+/** A labeled range on the scale. */
 interface Stretch {
   readonly label: string;
   readonly amount: Decimal;
@@ -36,7 +36,9 @@ const LABELS = 250;
 const AMOUNTS = 130;
 const PLOT = WIDTH - LABELS - AMOUNTS;
 
-/** Draws facts as a picture that scales, prints and is read aloud; nothing where they do not make up a whole. */
+/**
+ * Draws facts as an image that scales, prints and can be read aloud; undefined if they do not form a whole.
+ */
 export function drawChart(chart: Chart, style: StyleSheet, asked: ChartLook): string | undefined {
   const hints = chart.bars.map(({ fact }) => fact.source.presentation?.digits ?? 0);
   const look = { ...asked, digits: Math.max(0, ...hints) };
@@ -47,7 +49,7 @@ export function drawChart(chart: Chart, style: StyleSheet, asked: ChartLook): st
     : frame(chart, style, look, stretches, 76, oneBar(stretches, look));
 }
 
-/** Bars that each begin where the one before ends. */
+/** Bars that each begin where the previous one ends. */
 function waterfall({ bars }: Chart, { theme }: ChartLook): Stretch[] | undefined {
   const { accent } = theme;
   const zero = Decimal.zero;
@@ -67,7 +69,7 @@ function waterfall({ bars }: Chart, { theme }: ChartLook): Stretch[] | undefined
   return stretches.length > 2 ? stretches : undefined;
 }
 
-/** The parts of a whole, one after the other, and what they leave. */
+/** The parts of a whole, one after another, and the remainder. */
 function parts({ bars: [whole, ...others], rest }: Chart, { theme }: ChartLook): Stretch[] | undefined {
   const { accent } = theme;
   const total = whole?.fact.value;
@@ -100,15 +102,15 @@ function frame(
 ): string {
   const isCut = type === 'waterfall' && !baseOf(stretches.map(({ to }) => to)).isZero();
   const caption = isCut ? `${title} (${look.cutScale})` : title;
-  const told = stretches.map(({ label, amount }) => `${label} ${shown(amount, look)}`).join('; ');
-  // The schema of inline XBRL allows no SVG in a page, but images that hold it.
+  const alternative = stretches.map(({ label, amount }) => `${label} ${shown(amount, look)}`).join('; ');
+  // The inline XBRL schema does not allow SVG in a document, but allows images that contain it.
   const image =
     `<svg xmlns="${SVG}" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" font-family="Arial, Helvetica, sans-serif" font-size="13" fill="${INK}">\n` +
     `<title>${showWords(title)}</title>\n${drawing}</svg>\n`;
   const source = `data:image/svg+xml;base64,${Buffer.from(image).toString('base64')}`;
   return (
     `<div${style.use('figure')}>\n<p${style.use('figureTitle')}>${showWords(caption)}</p>\n` +
-    `<img${style.use('drawing')} src="${source}" alt="${escapeAttribute(cleanWords(`${title}: ${told}.`))}"/>\n</div>\n`
+    `<img${style.use('drawing')} src="${source}" alt="${escapeAttribute(cleanWords(`${title}: ${alternative}.`))}"/>\n</div>\n`
   );
 }
 
@@ -133,7 +135,7 @@ function rows(stretches: readonly Stretch[], look: ShownLook): string {
   return drawing;
 }
 
-/** Where the scale begins: at zero, or closer to the levels where these are all far from it. */
+/** Returns the start of the scale: zero, or close to the levels if all are far from it. */
 function baseOf(levels: readonly Decimal[]): Decimal {
   let [least, most] = [levels[0] ?? Decimal.zero, levels[0] ?? Decimal.zero];
   for (const level of levels) {
@@ -163,7 +165,7 @@ function oneBar(stretches: readonly Stretch[], look: ShownLook): string {
   return drawing;
 }
 
-/** Leads from an amount to where it is drawn, to a tenth of a pixel. */
+/** Returns a function from an amount to its position, to a tenth of a pixel. */
 function scaleOf(amounts: readonly Decimal[], width = PLOT, start = LABELS): (amount: Decimal) => number {
   let [least, most] = [amounts[0] ?? Decimal.zero, amounts[0] ?? Decimal.zero];
   for (const amount of amounts) {
@@ -183,7 +185,7 @@ function shown(amount: Decimal, { numbers, digits }: ShownLook): string {
   return amount.sign() < 0 ? `(${text})` : text;
 }
 
-/** The color half way to white. */
+/** Mixes a color half with white. */
 function mix(color: string): string {
   const parts = color.match(/[0-9a-f]{2}/gi) ?? [];
   return `#${parts.map((part) => Math.round((Number.parseInt(part, 16) + 255) / 2).toString(16)).join('')}`;

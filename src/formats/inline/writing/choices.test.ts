@@ -14,7 +14,7 @@ function write(document: FilingV2, registry: 'tr3' | 'tr4'): string {
   return writeInline(new Report(document), new Collector(10), { registry, container: 'segment' }).toString();
 }
 
-describe('items that are empty, as a dimension says all', () => {
+describe('empty items with the information in a dimension', () => {
   test.each([
     ['tr3', 'ixt:nocontent'],
     ['tr4', 'ixt:fixed-empty'],
@@ -26,15 +26,15 @@ describe('items that are empty, as a dimension says all', () => {
     expect(page).not.toContain('<ix:hidden>');
   });
 
-  test('are shown by the names of their members where no section has words for them', () => {
+  test('are shown by the names of their members if no section has words for them', () => {
     const { sections: _, ...plain } = filing;
     const page = write(plain, 'tr3');
     expect(page).toMatch(/<ix:nonNumeric id="accounts-type" [^>]*format="ixt:nocontent">Full accounts</);
-    // Of the usual choice no member is written, so that there is nothing to show.
+    // The usual choice writes no member, so there is nothing to show.
     expect(page).toMatch(/<ix:hidden>\s*<ix:nonNumeric id="trading-status"/);
   });
 
-  test('are read back as they were', () => {
+  test('are read back unchanged', () => {
     const { document } = readReport(
       { content: write(filing, 'tr3') },
       { createdAt: filing.document.createdAt },

@@ -2,8 +2,8 @@ import type { Report, ReportFact } from '../../../model/report/report.ts';
 import type { Labels } from './labels.ts';
 
 /**
- * What readers see of facts that are empty because the members of their dimensions say all: the words that a section
- * has in their place, else the labels of the members. By the index of the fact.
+ * Returns the displayed words of facts that are empty because dimension members carry the information: the
+ * words of a section, else the labels of the members. By fact index.
  */
 export function choiceWords(report: Report, labels: Labels): ReadonlyMap<number, string> {
   const words = new Map<number, string>();
@@ -23,7 +23,7 @@ function isEmptyText(fact: ReportFact): boolean {
   return !fact.unit && !fact.nil && fact.text === '' && fact.source.presentation?.hidden !== true;
 }
 
-/** Texts of cells and names of signatories that point at a fact as well. */
+/** Returns texts of cells and names of signatories that also refer to a fact. */
 function wordsInPlace({ filing }: Report): Map<string, string> {
   const words = new Map<string, string>();
   for (const { content = [] } of filing.sections ?? [])

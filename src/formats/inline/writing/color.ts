@@ -1,10 +1,10 @@
-/** The least contrast of words on white that WCAG 2 asks for (1.4.3). */
+/** The minimum contrast of text on white (WCAG 2, 1.4.3). */
 const LEAST_CONTRAST = 4.5;
 const STEP = 0.92;
 
 type Channels = readonly [red: number, green: number, blue: number];
 
-/** A color like the one given, dark enough for words on white. */
+/** Darkens a color until it is readable as text on white. */
 export function readable(color: string): string {
   let channels = channelsOf(color);
   while (contrastWithWhite(channels) < LEAST_CONTRAST)
@@ -12,7 +12,7 @@ export function readable(color: string): string {
   return hexOf(channels);
 }
 
-/** A color in white, by its share. */
+/** Mixes a color with white, by its share. */
 export function mixed(color: string, share: number): string {
   const [red, green, blue] = channelsOf(color);
   const mix = (channel: number) => Math.round(255 - (255 - channel) * share);

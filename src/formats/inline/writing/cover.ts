@@ -20,7 +20,7 @@ export interface CoverWords {
   readonly logo: CoverLogo | undefined;
 }
 
-/** The first page: who reports, what, on which period, in which currency, and whether it was audited. */
+/** Writes the cover: reporting entity, report, period, currency and audit status. */
 export function writeCover(
   report: Report,
   xml: XmlWriter,
@@ -58,7 +58,7 @@ export function writeCover(
   xml.raw('</tbody>\n</table>\n</div>\n');
 }
 
-/** The table of contents; sections are known by their ids. */
+/** Writes the table of contents; sections are linked by id. */
 export function writeContents(
   xml: XmlWriter,
   style: StyleSheet,

@@ -3,12 +3,12 @@ import type { TemplatePlace } from '../../xbrl-csv/template-places.ts';
 import type { Labels } from './labels.ts';
 
 const QNAME = /^[\w.-]{1,100}:[\w.-]{1,100}$/;
-/** A member by the namespace it is declared in and its name (Extensible Enumerations 2.0, 2.3). */
+/** A member by namespace and name (Extensible Enumerations 2.0, 2.3). */
 const MEMBER = /^([^\s#]+)#([^\s#]+)$/;
 
 /**
- * What readers see of facts whose values name members of an enumeration: the labels of these. By the index of the
- * fact; members count that are of a namespace which the filing names.
+ * Returns the displayed words of facts with enumeration values: the labels of their members. By fact index;
+ * only for members in a namespace that the filing declares.
  */
 export function enumeratedWords(report: Report, labels: Labels): ReadonlyMap<number, string> {
   const prefixes = new Map([...report.namespaces].map(([prefix, uri]) => [uri, prefix]));
@@ -28,7 +28,7 @@ export function enumeratedWords(report: Report, labels: Labels): ReadonlyMap<num
   return words;
 }
 
-/** What readers see of facts whose filing gives words for the value. By the index of the fact. */
+/** Returns the displayed words of facts for which the filing provides them. By fact index. */
 export function* wordsForValues(report: Report): Generator<[index: number, words: string]> {
   for (const { index, source, unit, nil } of report.facts) {
     const words = source.presentation?.text;
@@ -36,7 +36,7 @@ export function* wordsForValues(report: Report): Generator<[index: number, words
   }
 }
 
-/** What readers see of facts of templates whose values are names of members: the labels of these. */
+/** Returns the displayed words of template facts whose values are member names: the labels of the members. */
 export function* templateWords(
   places: readonly TemplatePlace[],
   labels: Labels,

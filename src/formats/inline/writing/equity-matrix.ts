@@ -8,9 +8,9 @@ import type { LineFact } from './period-columns.ts';
 import type { ShownDimensions } from './shown-dimensions.ts';
 import type { TableRows } from './table-rows.ts';
 
-/** A statement of changes: components of equity in columns, and under each period its movements. */
+/** A statement of changes: components of equity in columns, and the movements of each period. */
 export interface Matrix {
-  /** Keys of members in order of first use; the whole comes last. */
+  /** Keys of members in order of first use; the total comes last. */
   readonly members: readonly { readonly key: string; readonly label: ReportFact }[];
   /** The oldest first. */
   readonly periods: readonly Period[];
@@ -19,7 +19,9 @@ export interface Matrix {
 const EQUITY_AXIS = /Equity/;
 const WHOLE = '';
 
-/** The member of the one dimension of a fact; empty for none, `undefined` where it has others. */
+/**
+ * Returns the member of the only dimension of a fact; empty without dimensions, `undefined` if it has others.
+ */
 function memberOf({ context }: ReportFact, shown: ShownDimensions): string | undefined {
   const dimensions = shown(context);
   if (dimensions.length === 0) return WHOLE;
@@ -30,8 +32,8 @@ function memberOf({ context }: ReportFact, shown: ShownDimensions): string | und
 }
 
 /**
- * Finds the columns and periods of a statement of changes in equity; `undefined` where the facts are none. A period
- * that says nothing of components, and nothing that other statements do not, is left to those.
+ * Finds the columns and periods of a statement of changes in equity; `undefined` if the facts do not form
+ * one. Skips periods without components whose facts other statements show.
  */
 export function findMatrix(
   entries: readonly LineFact[],
@@ -57,7 +59,7 @@ export function findMatrix(
     periods.set(period.key, period);
     if (member !== WHOLE || !isElsewhere(fact)) detailed.add(period.key);
   }
-  // Cells of components tell no currencies apart.
+  // Cells of components do not distinguish currencies.
   if (
     units.size > 1 ||
     members.size < 2 ||
@@ -120,8 +122,8 @@ export function tabulateMatrix(
 }
 
 /**
- * Balances that begin a period and end none, in lines that no other line shows at the start: those of the oldest
- * period, where balances are listed once.
+ * Returns opening balances that close no period, in lines without another opening line: those of the oldest
+ * period, if balances are listed once.
  */
 function findOpenings(
   byLine: ReadonlyMap<OutlineLine, readonly ReportFact[]>,
@@ -135,7 +137,7 @@ function findOpenings(
   );
   const ends = new Set(periods.map(({ end }) => end));
   const openings = new Map<OutlineLine, ReportFact[]>();
-  const told = new Set<ReportFact>();
+  const placed = new Set<ReportFact>();
   for (const [line, facts] of byLine) {
     if (line.concept && starting.has(line.concept.id)) continue;
     const own = facts.filter(
@@ -143,9 +145,9 @@ function findOpenings(
         fact.context.period.kind === 'instant' &&
         !ends.has(fact.context.period.end) &&
         memberOf(fact, shown) !== undefined &&
-        !told.has(fact),
+        !placed.has(fact),
     );
-    for (const fact of own) told.add(fact);
+    for (const fact of own) placed.add(fact);
     if (own.length > 0) openings.set(line, own);
   }
   return openings;

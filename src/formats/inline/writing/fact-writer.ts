@@ -23,14 +23,14 @@ import { fitsInPlace, obstacleOf } from './placed-markup.ts';
 import { shortenWords } from './shown-words.ts';
 import { markupAsText } from './writer-findings.ts';
 
-/** Brackets around a negative number, or a triangle before it, as accounts in Japan have it. */
+/** Brackets around a negative number, or a triangle before it, as in Japanese accounts. */
 export type NegativeStyle = 'brackets' | 'triangle';
 
-/** How one number is shown. */
+/** The display form of one number. */
 export interface ShownNumberForm {
-  /** The power of ten it is divided by. */
+  /** The power of ten that it is divided by. */
   readonly scale: number;
-  /** The least number of digits after the decimal mark. */
+  /** The minimum number of digits after the decimal mark. */
   readonly digits: number;
   readonly isNegated: boolean;
 }
@@ -39,33 +39,33 @@ export interface FactLook {
   readonly registry: RegistryId;
   readonly registryNamespace: string;
   readonly numbers: NumberLook;
-  /** Of dates in words. */
+  /** The language of dates in words. */
   readonly language: string;
   readonly phrases: Phrases;
-  /** The style property that leads from what is shown to a hidden fact. */
+  /** The style property that links displayed text to a hidden fact. */
   readonly hiddenProperty: string;
-  /** What is shown of hidden facts in place of the members that they name, by their index. */
+  /** The displayed words of hidden facts, in place of their members, by fact index. */
   readonly enumerated: ReadonlyMap<number, string>;
-  /** What is shown of facts that are empty, by their index. */
+  /** The displayed words of empty facts, by fact index. */
   readonly choices: ReadonlyMap<number, string>;
   /** The namespace of Inline XBRL. */
   readonly syntax: string;
   readonly negatives: NegativeStyle;
-  /** Whether the regulator takes blocks of text only where their markup can be escaped. */
+  /** Whether the regulator accepts text blocks only if their markup can be escaped. */
   readonly escapesBlocks: boolean;
   /** The ids of the report. */
   readonly ids: InstanceIds;
-  /** The footnotes of a fact, where its element names them itself. */
+  /** Returns the footnotes of a fact, if its element names them itself. */
   readonly footnotesOf: (fact: string) => readonly string[];
 }
 
-/** What is shown for a fact, as markup. */
+/** The markup displayed for a fact. */
 export interface ShownFact {
   readonly markup: string;
   readonly isNegative: boolean;
 }
 
-/** What became of a fact: nothing yet, written among the hidden ones, or shown. */
+/** The state of a fact: not written, written as hidden, or shown. */
 const UNSEEN = 0;
 const HIDDEN = 1;
 const SHOWN = 2;
@@ -74,8 +74,8 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const TRIANGLE = '△';
 
 /**
- * Writes each fact as an element of inline XBRL. Wherever else it is shown, a number is tagged again as a copy of the
- * fact, and a text is plain.
+ * Writes each fact as an inline XBRL element. If it is shown again, a number is tagged as a copy of the fact,
+ * and a text is plain.
  */
 export class FactWriter {
   private readonly report: Report;
@@ -85,13 +85,13 @@ export class FactWriter {
   private readonly collector: Collector;
   private readonly written: Uint8Array;
   private readonly elements: { readonly number: string; readonly text: string; readonly tuple: string };
-  /** Where members of tuples stand in them, by their ids. */
+  /** The order of members in their tuples, by id. */
   private readonly orders = new Map<string, number>();
   private readonly nilAttribute: string;
   private readonly isTextBlock: (concept: ReportConcept) => boolean;
-  /** How often facts were shown again, by their ids. */
+  /** The number of copies of each fact, by id. */
   private readonly copies = new Map<string, number>();
-  /** How many numbers are shown without a tag. */
+  /** The count of numbers shown without a tag. */
   untagged = 0;
 
   constructor(
@@ -121,7 +121,7 @@ export class FactWriter {
     this.nilAttribute = ` ${prefixes.name(XSI, 'nil')}="true"`;
   }
 
-  /** What nobody could see, or nobody should. */
+  /** Whether a fact is invisible or meant to be hidden. */
   isHidden(fact: ReportFact): boolean {
     if (fact.source.presentation?.hidden || this.look.enumerated.has(fact.index)) return true;
     return !fact.unit && !fact.nil && !VISIBLE.test(fact.text) && !this.choice(fact)?.format;
@@ -131,14 +131,14 @@ export class FactWriter {
     return this.written[index] !== UNSEEN;
   }
 
-  /** A fact within `ix:hidden`, where its value stands as it is. */
+  /** Writes a fact within `ix:hidden`, with its raw value. */
   hidden(fact: ReportFact): string {
     this.written[fact.index] = HIDDEN;
     if (!fact.unit) return this.textElement(fact, '', fact.nil ? '' : escapeText(fact.text));
     return this.numberElement(fact, plainNumber(fact), 0);
   }
 
-  /** Tuples within `ix:hidden`; their members name them wherever they are shown. */
+  /** Writes tuples within `ix:hidden`; their members refer to them wherever they are shown. */
   *tuples(): Generator<string> {
     const { tuple: element } = this.elements;
     for (const { id, concept, nil } of this.report.filing.tuples ?? []) {
@@ -148,7 +148,7 @@ export class FactWriter {
     }
   }
 
-  /** The attributes by which a member of a tuple names it. */
+  /** Returns the attributes with which a member refers to its tuple. */
   private tupleOf(id: string): string {
     const tuple = this.report.tuples.get(id);
     return tuple ? ` tupleRef="${escapeAttribute(tuple.id)}" order="${this.orders.get(id)}"` : '';
@@ -157,7 +157,7 @@ export class FactWriter {
   number(fact: ReportFact, form: ShownNumberForm): ShownFact {
     const { value } = fact;
     if (fact.nil) return { markup: this.nil(fact), isNegative: false };
-    // A triangle says what the number is, and not how a statement shows it.
+    // A triangle marks the sign of the number itself, not its presentation in a statement.
     const isTurned = form.isNegated && this.look.negatives === 'brackets';
     const isNegative = value !== undefined && value.sign() !== 0 && value.sign() < 0 !== isTurned;
     const shown = this.showNumber(fact, form);
@@ -171,7 +171,9 @@ export class FactWriter {
     return { markup: `(${body})`, isNegative };
   }
 
-  /** A number that is shown again; one that a tuple holds is not, as the copy would be held by it too. */
+  /**
+   * Writes a repeated number as a copy; not for a member of a tuple, because the copy would be a member too.
+   */
   private copy(fact: ReportFact, shown: Rendering, scale: number): string {
     const { id } = fact.source;
     if (!this.report.tuples.has(id)) {
@@ -184,7 +186,7 @@ export class FactWriter {
     return escapeText(shown.text);
   }
 
-  /** A text that fits a line, with its date or truth as people write it. */
+  /** Writes a single-line text, with dates and booleans in words. */
   line(fact: ReportFact): string {
     if (fact.nil) return this.nil(fact);
     const words = this.look.enumerated.get(fact.index);
@@ -195,7 +197,7 @@ export class FactWriter {
     return this.once(fact, () => this.textElement(fact, this.format(format), escapeText(text)), text);
   }
 
-  /** A long text or a block of text; its markup as markup where that reads back as the very same text. */
+  /** Writes a long text or text block; as markup if that reads back as exactly the same text. */
   block(fact: ReportFact): string {
     const { text, concept } = fact;
     if (this.isWritten(fact)) return this.once(fact, () => '', text);
@@ -216,7 +218,7 @@ export class FactWriter {
     markupAsText.add(this.collector, isRefused ? 'block' : 'tags', fact.member('value'), data);
   }
 
-  /** An empty element, and a dash beside it. */
+  /** Writes an empty element with a dash beside it. */
   private nil(fact: ReportFact): string {
     const write = () => (fact.unit ? this.numberElement(fact, noNumber, 0) : this.textElement(fact, '', ''));
     const { dash } = this.look.phrases;
@@ -249,7 +251,7 @@ export class FactWriter {
     return renderNumber(plain, this.look.registry, this.look.numbers) ?? { text: plain, format: undefined };
   }
 
-  /** The words in place of an empty text, and the format that reads them as empty where the registry has one. */
+  /** Returns the words for an empty text, and the format that reads them as empty if the registry has one. */
   private choice({ index }: ReportFact): Rendering | undefined {
     const words = this.look.choices.get(index);
     return words === undefined ? undefined : renderEmpty(words, this.look.registry);
@@ -284,7 +286,7 @@ export class FactWriter {
   }
 
   private textElement(fact: ReportFact, attributes: string, content: string): string {
-    // Stated on each, as some processors look no further than the element and its parent.
+    // Stated on each fact, because some processors check only the element and its parent.
     const language = fact.source.language ?? this.report.language;
     let tag = this.startOf(this.elements.text, fact);
     if (language !== undefined) tag += ` xml:lang="${escapeAttribute(language)}"`;
@@ -311,7 +313,7 @@ function plainNumber({ value, text }: ReportFact): Rendering {
   return { text: value ? value.abs().toString() : text, format: undefined };
 }
 
-/** A number with at least as many digits after its point. */
+/** Pads a number to a minimum number of digits after its point. */
 export function padFraction(digits: string, least: number): string {
   if (least === 0) return digits;
   const point = digits.indexOf('.');

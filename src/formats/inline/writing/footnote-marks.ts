@@ -25,7 +25,7 @@ import {
   unlinkedFootnote,
 } from './writer-findings.ts';
 
-/** How footnotes are written: in which Inline XBRL, and whether marks lead to them. */
+/** The version of Inline XBRL for footnotes, and whether marks link to them. */
 export interface FootnoteSyntax {
   readonly namespace: string;
   readonly hasLinks: boolean;
@@ -34,13 +34,16 @@ export interface FootnoteSyntax {
 interface Mark {
   readonly footnote: FilingFootnote;
   readonly id: string;
-  /** The first link that leads to it. */
+  /** The first link to it. */
   link?: { readonly role: string; readonly arcrole: string };
-  /** Counted in the order in which a reader meets them; 0 until then. */
+  /** Numbered in reading order; 0 until first shown. */
   number: number;
 }
 
-/** Numbers footnotes as facts with them are shown, and writes each at the end of the section it is met in. */
+/**
+ * Numbers footnotes as their facts are shown, and writes each at the end of the section where it first
+ * occurs.
+ */
 export class FootnoteMarks {
   private readonly report: Report;
   private readonly prefixes: InstancePrefixes;
@@ -78,7 +81,7 @@ export class FootnoteMarks {
     }
   }
 
-  /** The marks beside a fact, which lead to its footnotes. */
+  /** Returns the marks beside a fact, which link to its footnotes. */
   beside(factId: string): string {
     const marks = this.byFact.get(factId);
     if (!marks) return '';
@@ -95,20 +98,20 @@ export class FootnoteMarks {
     return `<sup${this.style.use('mark')}>${links.join(', ')}</sup>`;
   }
 
-  /** The ids that the element of a fact names: Inline XBRL 1.0 has no relationships beside the facts. */
+  /** Returns the footnote ids for the element of a fact: Inline XBRL 1.0 has no separate relationships. */
   refsOf(factId: string): readonly string[] {
     if (this.syntax.namespace !== IX10) return [];
     return [...(this.byFact.get(factId) ?? [])].map(({ id }) => id);
   }
 
-  /** The footnotes first met since the last call. */
+  /** Writes the footnotes that are new since the last call. */
   writePending(xml: XmlWriter): void {
     const { pending } = this;
     this.pending = [];
     this.writeAll(xml, pending);
   }
 
-  /** What no shown fact refers to. */
+  /** Writes the footnotes without a shown fact. */
   writeRest(xml: XmlWriter): void {
     const rest = [...this.marks.values()].filter(({ number }) => number === 0);
     for (const mark of rest) mark.number = ++this.count;
@@ -125,7 +128,7 @@ export class FootnoteMarks {
     xml.raw('</div>\n');
   }
 
-  /** Which way a footnote runs where it is not that of the report. */
+  /** Returns the text direction of a footnote if it differs from that of the report. */
   private direction({ footnote }: Mark): string {
     const around = directionOf(this.report.language ?? '');
     const own = directionOf(footnote.language ?? this.report.language ?? '');
@@ -147,7 +150,7 @@ export class FootnoteMarks {
     return `${tag}>${content}</${name}>`;
   }
 
-  /** The links between facts and footnotes, and between facts; those of one footnote and kind together. */
+  /** Writes the links between facts and footnotes, and between facts, grouped by footnote and kind. */
   writeRelationships(xml: XmlWriter): void {
     if (this.syntax.namespace === IX10) {
       this.checkEarly();
@@ -179,7 +182,7 @@ export class FootnoteMarks {
       xml.empty(name, { fromRefs: from.join(' '), ...attributes });
   }
 
-  /** Inline XBRL 1.0 links facts to footnotes alone, each footnote in one role. */
+  /** Inline XBRL 1.0 only links facts to footnotes, each footnote in one role. */
   private checkEarly(): void {
     for (const { from, footnote, role, arcrole, order } of footnoteLinks(this.report)) {
       const link = footnote && this.marks.get(footnote)?.link;
@@ -188,7 +191,7 @@ export class FootnoteMarks {
     }
   }
 
-  /** Tells of footnotes that a report cannot show as they are, or that belong to nothing. */
+  /** Reports footnotes that cannot be shown unchanged, or that belong to nothing. */
   check(): void {
     const linked = new Set(footnoteLinks(this.report).map(({ footnote }) => footnote));
     (this.report.filing.footnotes ?? []).forEach((footnote, index) => {

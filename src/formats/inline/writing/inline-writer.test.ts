@@ -7,7 +7,7 @@ import { type InlineOptions, writeInline } from './inline-writer.ts';
 
 type Draft = Partial<FilingFact> & { readonly measure?: string };
 
-/** A filing of facts that differ from a plain amount or text in what is given. */
+/** A filing of facts that differ from a plain amount or text only in the given parts. */
 function filing(drafts: readonly Draft[], others: Partial<FilingV2> = {}): FilingV2 {
   const document = scaffold('us-gaap', { totalAssets: '1' }) as unknown as FilingV2;
   const measures = ['iso4217:EUR', 'xbrli:pure', 'xbrli:shares'];
@@ -35,7 +35,7 @@ function write(document: FilingV2, options: InlineOptions = {}): string {
   return writeInline(new Report(document), new Collector(10), options).toString();
 }
 
-/** The cells of the body of the document: what stands in `td`, without its tag. */
+/** Returns the content of the `td` cells in the body. */
 function cells(text: string): string[] {
   return [...text.slice(text.indexOf('id="section-1"')).matchAll(/<td[^>]*>(.*?)<\/td>/gs)]
     .map(([, content = '']) => content)
@@ -46,7 +46,7 @@ const number = (attributes: string, text: string, index = 0, unit = 'EUR') =>
   `<ix:nonFraction id="f${index}" name="us-gaap:Item${index}" contextRef="now" unitRef="${unit}" ${attributes}>${text}</ix:nonFraction>`;
 
 describe('numbers', () => {
-  test('of another currency than the heading names say their scale too', () => {
+  test('in another currency than that of the heading state their scale too', () => {
     const units = [
       { id: 'EUR', measures: ['iso4217:EUR'] },
       { id: 'USD', measures: ['iso4217:USD'] },
@@ -61,7 +61,7 @@ describe('numbers', () => {
     expect(text).toMatch(/Item 2 <span[^>]*>in thousands<\/span>/);
   });
 
-  test('are scaled where none loses a digit, and the heading says so', () => {
+  test('are scaled if none loses a digit, and the heading says so', () => {
     const text = write(
       filing([
         { measure: 'EUR', value: '1234000', decimals: -3 },
@@ -77,13 +77,13 @@ describe('numbers', () => {
     ]);
   });
 
-  test('may ask for a scale themselves, unless a caller asks for another', () => {
+  test('may request a scale, unless the caller requests another', () => {
     const hinted = filing([{ measure: 'EUR', value: '5000000', presentation: { scale: 3 } }]);
     expect(write(hinted)).toContain('>(in thousands of euros)</caption>');
     expect(write(hinted, { scale: 6 })).toContain('>(in millions of euros)</caption>');
   });
 
-  test('are not scaled where one would', () => {
+  test('are not scaled if one would lose a digit', () => {
     const text = write(
       filing([
         { measure: 'EUR', value: '1000000' },
@@ -102,7 +102,7 @@ describe('numbers', () => {
     ]);
   });
 
-  test('of shares and ratios keep their size; rates are in percent', () => {
+  test('of shares and ratios are not scaled; rates are in percent', () => {
     const text = write(
       filing([
         { measure: 'shares', value: '5000000' },
@@ -120,7 +120,7 @@ describe('numbers', () => {
     expect(text).toContain('scale="-2"');
   });
 
-  test('shown with the opposite sign keep their own', () => {
+  test('shown with the opposite sign keep their value', () => {
     const shown = (value: string) =>
       cells(write(filing([{ measure: 'EUR', value, presentation: { negated: true } }])));
     expect(shown('7')).toEqual([`(${number('decimals="0" format="ixt:num-dot-decimal"', '7')})`]);
@@ -140,13 +140,13 @@ describe('texts', () => {
   const element = (attributes: string, content: string) =>
     `<ix:nonNumeric id="f0" name="us-gaap:Item0" contextRef="now" xml:lang="en"${attributes}>${content}</ix:nonNumeric>`;
 
-  test('are written as they are', () => {
+  test('are written unchanged', () => {
     expect(shown('a  b\r\n<c')).toBeUndefined();
     expect(shown('A & B ')).toBe(element('', 'A &amp; B '));
     expect(write(filing([{ value: 'a\r\nb' }]))).toContain('>a&#13;\nb</ix:nonNumeric>');
   });
 
-  test('that are dates or truths are shown as people say them', () => {
+  test('that are dates or booleans are shown in words', () => {
     const unbroken = (text: string) => `<span class="code">${text}</span>`;
     expect(shown('2025-12-31')).toBe(
       unbroken(element(' format="ixt:date-monthname-day-year-en"', 'December 31, 2025')),
@@ -158,25 +158,25 @@ describe('texts', () => {
     expect(shown('2025-02-30')).toBe(unbroken(element('', '2025-02-30')));
   });
 
-  test('in another language say so, and which way they run', () => {
+  test('in another language state it, and their direction', () => {
     const text = write(filing([{ value: 'שלום', language: 'he' }]));
     expect(text).toContain('<html xmlns="http://www.w3.org/1999/xhtml"');
     expect(text).toMatch(/<td class="value" dir="rtl"><ix:nonNumeric [^>]*xml:lang="he">/);
   });
 
-  test('with markup hold it as markup', () => {
+  test('with markup keep it as markup', () => {
     const text = write(filing([{ value: '<p>A <b>b</b></p>' }]));
     expect(text).toContain('escape="true"><p>A <b>b</b></p></ix:nonNumeric>');
   });
 
-  test('that nobody can see are hidden, and the place says so', () => {
+  test('that are invisible are hidden, and linked from their place', () => {
     const text = write(filing([{ value: ' ' }]));
     expect(text).toMatch(/<ix:hidden>\s*<ix:nonNumeric id="f0"[^>]*> <\/ix:nonNumeric>\s*<\/ix:hidden>/);
     expect(cells(text)).toEqual(['<span style="-ix-hidden:f0">—</span>']);
   });
 });
 
-test('a number shown again is tagged again, as a copy', () => {
+test('a repeated number is tagged again as a copy', () => {
   const content = [{ type: 'paragraph' as const, factRef: 'f0' }];
   const text = write(
     filing([{ measure: 'EUR', value: '5' }], {
@@ -190,7 +190,7 @@ test('a number shown again is tagged again, as a copy', () => {
   expect(text).toMatch(/<ix:nonFraction id="f0-copy-1"[^>]*>5<\/ix:nonFraction>/);
 });
 
-test('footnotes stand at the end of the section, with marks beside their facts', () => {
+test('footnotes are at the end of the section, with marks beside their facts', () => {
   const text = write(
     filing([{ measure: 'EUR', value: '5' }, { value: 'x' }], {
       footnotes: [{ id: 'n', text: 'Why', language: 'en', factRefs: ['f0', 'f1'] }],
@@ -201,7 +201,7 @@ test('footnotes stand at the end of the section, with marks beside their facts',
   expect(text).toContain('<ix:relationship fromRefs="f0 f1" toRefs="n"/>');
 });
 
-test('identifiers stand below what people call them', () => {
+test('identifiers are below their names', () => {
   const text = write(
     filing([{ measure: 'EUR', value: '5' }], {
       entity: {
@@ -221,7 +221,7 @@ test('identifiers stand below what people call them', () => {
   ]);
 });
 
-test('a number among texts stands where they do', () => {
+test('a number among texts is aligned like them', () => {
   const place = (cells: readonly string[]) => {
     const facts = [{ measure: 'EUR', value: '5' }, { value: 'Five' }, { value: 'Six' }];
     const rows = cells.map((factRef) => ({ label: factRef, cells: [{ factRef }] }));
@@ -234,7 +234,7 @@ test('a number among texts stands where they do', () => {
   expect(place(['f0'])).toBe('number');
 });
 
-test('words of any kind cannot break out', () => {
+test('text cannot break out of its element', () => {
   const evil = '</title><script>&"\u0000';
   const text = write(
     filing([{ measure: 'EUR', value: '5', presentation: { label: evil } }], {
@@ -258,7 +258,7 @@ test('words of any kind cannot break out', () => {
   expect(text).not.toContain('\u0000');
 });
 
-test('styles may go to attributes alone', () => {
+test('styles may be written as attributes only', () => {
   const text = write(filing([{ measure: 'EUR', value: '5' }]), { styles: 'attributes', theme: 'slate' });
   expect(text).not.toMatch(/<style| class=/);
   expect(text).toContain('#333b45');
@@ -267,7 +267,7 @@ test('styles may go to attributes alone', () => {
 describe('blocks of text', () => {
   const block = (value: string) => filing([{ concept: 'us-gaap:RevenueTextBlock', value }]);
 
-  test('are escaped however short they are', () => {
+  test('are escaped, however short', () => {
     for (const value of ['At cost', 'true', 'R &amp; D', '<p>At cost</p>'])
       expect(write(block(value)), value).toContain(` escape="true">${value}</ix:nonNumeric>`);
   });
@@ -278,7 +278,7 @@ describe('blocks of text', () => {
     ['<p lang="fr">A</p>', 'the attribute "lang" of "p"'],
     ['<P>A</P>', 'the element "P" where XHTML does not allow it'],
     ["<p class='a'>A</p>", 'markup that is not in canonical XHTML form'],
-  ])('that cannot be escaped are refused where the regulator wants it: %s', (value, obstacle) => {
+  ])('that cannot be escaped are refused if the regulator requires it: %s', (value, obstacle) => {
     const collector = new Collector(10);
     writeInline(new Report(block(value)), collector, { escapesBlocks: true });
     expect(collector.verdict(block(value)).errors).toMatchObject([

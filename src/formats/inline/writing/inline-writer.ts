@@ -30,57 +30,63 @@ import { type StylePlace, StyleSheet, type Theme, type ThemeName, themeOf } from
 import { logoLeftOut, missingEntryPoint, otherLanguage, untaggedAmounts } from './writer-findings.ts';
 
 export interface InlineOptions {
-  /** Of labels, dates and the way numbers are written; the language of the report by default. */
+  /** The language of labels, dates and number formats; by default that of the report. */
   readonly language?: string | undefined;
-  /** The languages that the regulator takes. */
+  /** The languages that the regulator accepts. */
   readonly languages?: readonly string[] | undefined;
-  /** How many thousands amounts leave out; by default what suits the report. Never so many that a digit is lost. */
+  /** The scale of amounts; by default one that suits the report. Never so large that a digit is lost. */
   readonly scale?: ScaleChoice | undefined;
   readonly theme?: ThemeName | undefined;
-  /** The color of headings and lines, such as "#0a5c7a"; that of the document by default. A theme wins over both. */
+  /**
+   * The color of headings and lines, such as "#0a5c7a"; by default that of the document. A theme overrides
+   * both.
+   */
   readonly color?: string | undefined;
-  /** The sections wanted, by role, id or title; the rest of the facts comes after them. */
+  /** The sections to show first, by role, id or title; the other facts follow. */
   readonly sections?: readonly string[] | undefined;
-  /** The registry of transformations that the regulator takes. */
+  /** The transformation registry that the regulator accepts. */
   readonly registry?: 'tr2' | 'tr3' | 'tr4' | 'tr5' | undefined;
-  /** The version of Inline XBRL that the regulator takes. */
+  /** The version of Inline XBRL that the regulator accepts. */
   readonly version?: '1.0' | '1.1' | undefined;
-  /** How readers know a negative number. */
+  /** The style of negative numbers. */
   readonly negatives?: NegativeStyle | undefined;
-  /** Whether the regulator takes blocks of text only where their markup can be escaped. */
+  /** Whether the regulator accepts text blocks only if their markup can be escaped. */
   readonly escapesBlocks?: boolean | undefined;
   readonly container?: DimensionContainer | undefined;
   readonly title?: string | undefined;
   readonly styles?: StylePlace | undefined;
-  /** The style property by which a shown place names the hidden fact it stands for. */
+  /** The style property with which displayed text names its hidden fact. */
   readonly hiddenProperty?: string | undefined;
-  /** Whether the page goes without a hint for small screens. */
+  /** Whether to omit the viewport hint for small screens. */
   readonly noViewport?: boolean | undefined;
-  /** Whether nothing on a page leads to another place of it. */
+  /** Whether to omit links within the report. */
   readonly noLinks?: boolean | undefined;
-  /** Whether the regulator accepts no images within a report. */
+  /** Whether the regulator accepts no images in a report. */
   readonly noImages?: boolean | undefined;
-  /** Whether facts of enumerations are shown by the labels of their members, and hidden themselves. */
+  /** Whether to show enumeration facts by the labels of their members, with the facts hidden. */
   readonly enumerations?: 'hidden' | undefined;
   /** The labels of installed taxonomies. */
   readonly labels?: TaxonomyLabels | undefined;
-  /** How an installed taxonomy presents the concepts of a report. */
+  /** Returns the presentation of a report's concepts in an installed taxonomy. */
   readonly structure?: ((report: Report) => Structure) | undefined;
-  /** Where the templates of an installed module have the facts of a report. */
+  /** Returns the positions of a report's facts in the templates of an installed module. */
   readonly templates?: ((report: Report) => readonly TemplatePlace[]) | undefined;
   /** Whether files begin with a byte order mark. */
   readonly byteOrderMark?: boolean | undefined;
 }
 
-/** The pages that a report is divided into. */
+/** The division of a report into files. */
 export interface PageDivision {
-  /** The page that holds what all share: the header, with what is hidden. */
+  /** The file with the shared header, including hidden facts. */
   readonly first: string;
-  /** The page that a section begins or goes on; `undefined` where it stays on the page of the one before. */
+  /**
+   * Returns the file that a section begins or continues; `undefined` if it stays in the file of the previous
+   * one.
+   */
   pageOf(section: LaidSection): string | undefined;
-  /** Whether the first page begins with who reports, and with what is on it. */
+  /** Whether the first file begins with a cover and a table of contents. */
   readonly hasCover?: boolean;
-  /** Sections that come before those of the report. */
+  /** Sections before those of the report. */
   readonly opening?: readonly LaidSection[];
 }
 
@@ -89,7 +95,7 @@ export function writeInline(report: Report, collector: Collector, options: Inlin
   return new InlineWriter(report, collector, options).write();
 }
 
-/** Writes a filing as a set of inline documents that are one report, by the names of their pages. */
+/** Writes a filing as an inline document set that forms one report, by file name. */
 export function writeInlinePages(
   report: Report,
   collector: Collector,
@@ -109,7 +115,7 @@ class InlineWriter {
   private readonly xml = new XmlWriter();
   private readonly theme: Theme;
   private readonly style: StyleSheet;
-  /** The ids of the sections that are notes, by their numbers. */
+  /** The section ids of notes, by note number. */
   private readonly notes = new Map<string, string>();
   private readonly prefixes: InstancePrefixes;
   private readonly ids: InstanceIds;
@@ -210,7 +216,7 @@ class InlineWriter {
     const last = [...pages.keys()].at(-1);
     const written = new Map<string, Buffer>();
     for (const [name, list] of pages) {
-      // The header was given the writer of the first page.
+      // The header already uses the writer of the first file.
       const xml = name === first ? this.xml : new XmlWriter();
       this.begin(xml);
       if (hasCover && name === first) this.writeOpening(xml, list);
@@ -221,7 +227,7 @@ class InlineWriter {
     return written;
   }
 
-  /** Who reports on which period, and what comes. */
+  /** Writes the cover and the table of contents. */
   private writeOpening(xml: XmlWriter, sections: ReturnType<InlineWriter['sections']>): void {
     const { report, style, language, labels } = this;
     const { phrases } = labels;
@@ -241,7 +247,7 @@ class InlineWriter {
     );
   }
 
-  /** The logo of the filing, where a report may hold it. */
+  /** Returns the logo of the filing, if a report may contain it. */
   private logo(): CoverLogo | undefined {
     const { logo } = this.report.filing.document;
     if (!logo || !isImage(logo.image)) return undefined;
@@ -292,7 +298,7 @@ class InlineWriter {
     });
   }
 
-  /** Begins a page; the first one holds the header. */
+  /** Begins a file; the first one contains the header. */
   private begin(xml: XmlWriter): void {
     const { report, style } = this;
     this.writeStart(xml, `${report.filing.entity.name}: ${this.title}`);
@@ -320,7 +326,7 @@ class InlineWriter {
     if (untagged > 0) untaggedAmounts.add(this.collector, 'untagged', '/sections', { count: untagged });
   }
 
-  /** Tells where the report is not in one language. */
+  /** Reports labels in other languages than that of the report. */
   private noteLanguages(): void {
     const { foreign } = this.labels;
     const { language: asked } = this.options;
@@ -332,7 +338,7 @@ class InlineWriter {
     if (isOther || foreign.size > 0) otherLanguage.add(this.collector, key, '/document/language', data);
   }
 
-  /** The language of facts that name none is the one of the root; some have none at all. */
+  /** The root declares the default language of facts; some have none. */
   private writeStart(xml: XmlWriter, title: string): void {
     const { report, style } = this;
     let root = `<html xmlns="${XHTML_NAMESPACE}"`;

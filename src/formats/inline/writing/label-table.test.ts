@@ -19,12 +19,12 @@ describe.each(names)('the labels of %s', (name) => {
     expect(rows.filter((row) => row.length !== head.length || row.includes(''))).toEqual([]);
   });
 
-  test('are said once', () => {
+  test('are unique', () => {
     const concepts = rows.map(([concept]) => concept);
     expect(concepts.filter((concept, index) => concepts.indexOf(concept) !== index)).toEqual([]);
   });
 
-  test('have a plain label for every concept with a heading or a short one', () => {
+  test('have a standard label for every concept with a heading or a short label', () => {
     const plain = new Set(rows.map(([concept]) => concept));
     const used = rows.flatMap(
       ([concept = '']) => /^([^*]+)#(?:total|heading|start|end|grouped)$/.exec(concept)?.[1] ?? [],
@@ -34,7 +34,7 @@ describe.each(names)('the labels of %s', (name) => {
 });
 
 test.each(['us-gaap', 'ifrs-full', 'dei'] as const satisfies DictionaryFamily[])(
-  'the labels of %s are of concepts that the dictionary knows',
+  'the labels of %s belong to concepts in the dictionary',
   (family) => {
     const known = new Set(dictionaryNames(family));
     const [, ...rows] = rowsOf(family);
@@ -45,7 +45,7 @@ test.each(['us-gaap', 'ifrs-full', 'dei'] as const satisfies DictionaryFamily[])
   },
 );
 
-test('a label is found by name, use and language, and by the beginning of a name', () => {
+test('a label is found by name, use and language, and by the prefix of a name', () => {
   const table = new LabelTable(
     'name | en | de\nA | Total A | Summe A\nA#heading | A | A\nAdd*#group | Added: | Dazu:',
   );

@@ -1,16 +1,19 @@
 import { unpackText } from '../../../core/packed-text.ts';
 import { texts } from '../generated/labels.ts';
 
-/** What a label is used for besides a plain line; `group` heads lines that belong together, `grouped` is short. */
+/**
+ * The use of a label other than a plain line; `group` is the heading of related lines, `grouped` the short
+ * label below it.
+ */
 export type LabelUse = 'total' | 'heading' | 'start' | 'end' | 'negated' | 'group' | 'grouped';
 
 export type LabelTableName = keyof typeof texts;
 
-/** The labels that published statements use: a line for each concept, a column for each language. */
+/** The labels of published statements: a line per concept, a column per language. */
 export class LabelTable {
   private readonly languages: readonly string[];
   private readonly lines = new Map<string, string>();
-  /** Names that end in a star, which stands for any ending. */
+  /** Names that end in a star, a wildcard for any ending. */
   private readonly beginnings: (readonly [start: string, use: string, line: string])[] = [];
 
   constructor(text: string) {
@@ -24,7 +27,7 @@ export class LabelTable {
     }
   }
 
-  /** The label of a concept in a language; `undefined` where the table has none. */
+  /** Returns the label of a concept in a language; `undefined` if the table has none. */
   find(name: string, use: LabelUse | undefined, language: string): string | undefined {
     const column = this.languages.indexOf(language);
     if (column < 1) return undefined;
@@ -36,14 +39,14 @@ export class LabelTable {
   }
 }
 
-/** Whether a taxonomy has a table of its own. */
+/** Whether a taxonomy has its own table. */
 export function isLabelTable(name: string): name is LabelTableName {
   return Object.hasOwn(texts, name);
 }
 
 const tables = new Map<LabelTableName, LabelTable>();
 
-/** A table is read when the first report asks for it. */
+/** Returns a table, which is parsed on first use. */
 export function labelTable(name: LabelTableName): LabelTable {
   let table = tables.get(name);
   if (!table) {

@@ -21,7 +21,7 @@ test.each([
   ['__proto__', 'Proto'],
   ['a-b.c_9', 'A b c 9'],
   ['_', '_'],
-])('%s is said as "%s"', (local, label) => {
+])('%s becomes "%s"', (local, label) => {
   expect(splitName(local)).toBe(label);
 });
 
@@ -44,7 +44,7 @@ describe('labels of concepts', () => {
   });
   const labelsIn = (language: string) => new Labels(report, language, phrasesOf(language));
 
-  test('those of the filer come first, in the language asked for, then in any', () => {
+  test('prefer those of the filer, in the requested language, then in any', () => {
     const concept = report.concept('line:Own');
     expect(labelsIn('de').concept(concept)).toBe('Eigenes');
     expect(labelsIn('de').concept(concept, total)).toBe('Eigene Summe');
@@ -52,7 +52,7 @@ describe('labels of concepts', () => {
     expect(labelsIn('en').name('line:Own')).toBe('Own');
   });
 
-  test('well-known concepts have theirs', () => {
+  test('include those of well-known concepts', () => {
     const labels = labelsIn('en');
     expect(labels.name('us-gaap:Assets')).toBe('Total assets');
     expect(labels.name('us-gaap:StockholdersEquity')).toBe('Total stockholders’ equity');

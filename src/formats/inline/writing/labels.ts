@@ -10,12 +10,12 @@ import { fillPhrase, type Phrases } from './phrases.ts';
 import { shortenWords } from './shown-words.ts';
 import { inSpellingOf } from './spelling.ts';
 
-/** Words that are written in capitals; names of concepts spell them like any other word. */
+/** Words written in capitals, which concept names spell like any other word. */
 const acronyms: ReadonlySet<string> = new Set(
   'aoci cik ebit ebitda eps eu icfr ifrs isin lei oci ppe sec uk us usd vat'.split(' '),
 );
 
-/** Words that names of concepts run together. */
+/** Words that concept names run together. */
 const respelt: ReadonlyMap<string, string> = new Map([
   ['entitys', 'entity’s'],
   ['longterm', 'long-term'],
@@ -28,18 +28,18 @@ const respelt: ReadonlyMap<string, string> = new Map([
   ['sharebased', 'share-based'],
 ]);
 
-/** What the ends of names of concepts say about their kind, not about their meaning. */
+/** Suffixes of concept names that state their kind rather than their meaning. */
 const KIND_SUFFIX = /(?:TextBlock|Explanatory|Abstract|LineItems|Axis|Domain|Member|Table)$/;
 
-/** Words that end like a small word that others run together with, as in "CurrentandAccruedAssets". */
+/** Words that merely look as if a small word were attached, unlike "CurrentandAccruedAssets". */
 const whole: ReadonlySet<string> = new Set(
   'brand command demand expand proof stand thereof thousand'.split(' '),
 );
 
-/** Names that are codes; they are shown as they are. */
+/** Names that are codes, which are shown unchanged. */
 const CODE = /^[a-z]{1,3}[0-9]+$/;
 
-/** Uses that a label role stands for, by what its name holds. */
+/** The uses of label roles, by a part of the role's name. */
 const uses: readonly (readonly [RegExp, LabelUse])[] = [
   [/periodStart/i, 'start'],
   [/periodEnd/i, 'end'],
@@ -47,27 +47,27 @@ const uses: readonly (readonly [RegExp, LabelUse])[] = [
   [/negated/i, 'negated'],
 ];
 
-/** A year, also one of 52 or 53 weeks. */
+/** The length of a year, including years of 52 or 53 weeks. */
 const DAYS_OF_YEAR = [350, 380] as const;
 
-/** The labels of installed taxonomies. */
+/** Returns labels of installed taxonomies. */
 export type TaxonomyLabels = (concept: ReportConcept, role: string, language: string) => string | undefined;
 
-/** What rows, columns and headings are called, from the best source there is. */
+/** The labels of rows, columns and headings, from the best available source. */
 export class Labels {
   private readonly report: Report;
   private readonly language: string;
   readonly phrases: Phrases;
-  /** Labels that the filing gives, by concept. */
+  /** Labels in the filing, by concept. */
   private readonly own: ReadonlyMap<string, ExtensionConcept['labels']>;
   private readonly installed: TaxonomyLabels | undefined;
-  /** The framework that line items without a concept of their own are worded by. */
+  /** The framework whose labels apply to line items without a concept. */
   private readonly framework: LabelTableName;
-  /** "year", or "period" where the report is on another. */
+  /** "year", or "period" if the report covers another period. */
   private readonly period: string;
-  /** Whether the report is asked for in another language than its own. */
+  /** Whether the requested language differs from that of the report. */
   readonly isTranslated: boolean;
-  /** Concepts whose labels are in another language than the report, by name. */
+  /** Concepts with labels in another language than the report, by name. */
   readonly foreign = new Set<string>();
 
   constructor(report: Report, language: string, phrases: Phrases, installed?: TaxonomyLabels) {
@@ -85,7 +85,7 @@ export class Labels {
     this.period = days >= DAYS_OF_YEAR[0] && days <= DAYS_OF_YEAR[1] ? phrases.year : phrases.period;
   }
 
-  /** The label of a concept, in a role if there is one for it. */
+  /** Returns the label of a concept, in a role if available. */
   concept(concept: ReportConcept, role = STANDARD_LABEL_ROLE): string {
     const label =
       this.ownLabel(concept.qname, role) ??
@@ -95,12 +95,12 @@ export class Labels {
     return shortenWords(label, MAX_SHOWN_LABEL);
   }
 
-  /** What heads the lines that a total adds up; `undefined` where published statements have no heading for it. */
+  /** Returns the heading for the lines of a total; `undefined` if published statements have none. */
   heading(concept: ReportConcept): string | undefined {
     return this.tabled(concept, 'heading');
   }
 
-  /** What heads lines of this kind that follow each other, and the short label of each below it. */
+  /** Returns the heading for consecutive lines of this kind, and the short label of each below it. */
   group(
     concept: ReportConcept,
   ): { readonly heading: string; readonly label: string | undefined } | undefined {
@@ -108,7 +108,7 @@ export class Labels {
     return heading === undefined ? undefined : { heading, label: this.tabled(concept, 'grouped') };
   }
 
-  /** Whether the filing or an installed taxonomy has a label for a concept in a role, or its table has. */
+  /** Whether the filing, an installed taxonomy or the label table has a label for a concept in a role. */
   isGiven(concept: ReportConcept, role: string): boolean {
     const use = useOf(role);
     return (
@@ -117,7 +117,7 @@ export class Labels {
     );
   }
 
-  /** Whether the filing or an installed taxonomy says what a name means. */
+  /** Whether the filing or an installed taxonomy defines a name. */
   isKnown(qname: string): boolean {
     return (
       this.ownLabel(qname, STANDARD_LABEL_ROLE) !== undefined ||
@@ -125,17 +125,17 @@ export class Labels {
     );
   }
 
-  /** Whether the filer says what a concept is called. */
+  /** Whether the filer labels a concept. */
   isOwn({ qname }: ReportConcept): boolean {
     return this.own.has(qname);
   }
 
-  /** The same by the name of the concept, without what only taxonomies say. */
+  /** Returns the label by concept name, without installed taxonomies. */
   name(qname: string): string {
     return dropKindNote(this.concept(this.report.concept(qname)));
   }
 
-  /** A label that says which balance of a period a line shows. */
+  /** Adds to a label which balance of a period a line shows. */
   balance(label: string, balance: 'start' | 'end' | undefined): string {
     if (!balance) return label;
     const { atStart, atEnd } = this.phrases;
@@ -148,12 +148,12 @@ export class Labels {
     return typed ? shortenWords(member, MAX_SHOWN_LABEL) : this.name(member);
   }
 
-  /** Whether a name is nothing but a code, such as "x1" of supervisory reports, and no label says what it means. */
+  /** Whether a name is only a code, such as "x1" in supervisory reports, without a label. */
   private isCode(qname: string): boolean {
     return CODE.test(localName(qname)) && !this.isKnown(qname);
   }
 
-  /** A unit for people, such as "USD per share"; empty for plain numbers. */
+  /** Formats a unit for people, such as "USD per share"; empty for plain numbers. */
   unit(numerator: readonly string[], denominator: readonly string[]): string {
     const { shares, currencies, perShareUnit, dot } = this.phrases;
     const names = (measures: readonly string[]) =>
@@ -176,7 +176,7 @@ export class Labels {
     return label === undefined ? undefined : dropKindNote(label);
   }
 
-  /** What published statements in the language of the report say. */
+  /** Returns the label of published statements in the language of the report. */
   private published(concept: ReportConcept, use: LabelUse | undefined): string | undefined {
     return (use && this.tabled(concept, use)) ?? this.tabled(concept, undefined);
   }
@@ -193,7 +193,7 @@ export class Labels {
     return undefined;
   }
 
-  /** The tables a concept is in, and its names there; a line item is worded as the framework of the report does. */
+  /** Returns the tables of a concept, and its names there; a line item uses the framework of the report. */
   private *namesOf({ family, local, line }: ReportConcept): Generator<readonly [LabelTableName, string]> {
     yield isLabelTable(family) ? [family, local] : ['dutch', `${family}:${local}`];
     if (!line || family === 'us-gaap' || family === 'ifrs-full') return;
@@ -203,7 +203,7 @@ export class Labels {
     else if (ifrs !== undefined) yield ['ifrs-full', ifrs];
   }
 
-  /** The best there is where the language of the report has no label. */
+  /** Returns the best available label if there is none in the language of the report. */
   private inEnglish(concept: ReportConcept, use: LabelUse | undefined): string {
     if (primaryLanguage(this.language) !== 'en' && !KIND_SUFFIX.test(concept.local))
       this.foreign.add(concept.qname);
@@ -245,14 +245,14 @@ function useOf(role: string): LabelUse | undefined {
   return uses.find(([pattern]) => pattern.test(role))?.[1];
 }
 
-/** A line item may stand for several concepts; its label is that of the first. */
+/** A line item may include several concepts; its label is that of the first. */
 function lineLabel({ line, local, family }: ReportConcept): string | undefined {
   if (!line) return undefined;
   const names = family === 'us-gaap' ? line.usGaap : family === 'ifrs-full' ? line.ifrs : line.uk;
   return family === 'other' || names[0] === local ? line.label : undefined;
 }
 
-/** The standard label of a well-known taxonomy, as the beginning of a sentence. */
+/** Returns the standard label of a well-known taxonomy, in sentence case. */
 function knownLabel({ namespace, local }: ReportConcept): string | undefined {
   const entry = dictionaryConcept(namespace, local);
   if (!entry) return undefined;
@@ -298,7 +298,7 @@ function unglue(word: string): string[] {
   return [word.slice(0, -end.length), end];
 }
 
-/** A word with one capital loses it; a run of capitals is an abbreviation and stays. */
+/** Lowercases a word with a single capital; a run of capitals is an abbreviation and stays. */
 function spellWord(word: string): string {
   const small = word.toLowerCase();
   if (acronyms.has(small)) return word.toUpperCase();

@@ -6,7 +6,7 @@ import { PeriodWords } from './period-columns.ts';
 import { phrasesOf } from './phrases.ts';
 import { layOut } from './report-layout.ts';
 
-/** A report as a reader sees it, before it becomes markup: for those who show it in another way. */
+/** The layout of a report without markup, for other kinds of output. */
 export interface LaidReport {
   readonly language: string;
   readonly labels: Labels;
@@ -26,7 +26,7 @@ export function layOutReport(report: Report, installed?: TaxonomyLabels): LaidRe
   };
 }
 
-/** English as Americans write it in reports under US GAAP that do not say which English they are in. */
+/** Returns American English for reports under US GAAP that do not specify a variety of English. */
 export function regionalLanguage({ concepts }: Report, language: string): string {
   if (language.toLowerCase() !== 'en') return language;
   return concepts.some(({ concept }) => concept.family === 'us-gaap') ? 'en-US' : language;

@@ -1,16 +1,16 @@
 import type { ReportFact } from '../../../model/report/report.ts';
 
-/** What a reader sees, before it becomes markup. Facts may be shown more than once. */
+/** The layout of a report without markup. Facts may be shown more than once. */
 export interface LaidSection {
-  /** What a caller can ask for it by: a role, or the id or title of a section. */
+  /** Keys to request the section by: a role, or the id or title of a section. */
   readonly keys: readonly string[];
   readonly title: string;
   readonly blocks: readonly Block[];
   /** Whether the section is part of the cover. */
   readonly isCover?: boolean;
-  /** Whether it begins a page whatever its length. */
+  /** Whether it begins a page, whatever its length. */
   readonly startsPage?: boolean;
-  /** The number of the note that the section is. */
+  /** The number of the note in the section. */
   readonly note?: string | undefined;
 }
 
@@ -35,14 +35,14 @@ export interface TextFact {
   readonly fact: ReportFact;
 }
 
-/** What a filer writes between statements: markup, or the fact that holds it. */
+/** The filer's text between statements: markup, or the fact that contains it. */
 export interface Narrative {
   readonly type: 'narrative';
   readonly markup: string;
   readonly fact?: ReportFact | undefined;
 }
 
-/** Those who sign, each with what is said of them. */
+/** The signatories, with their details. */
 interface Signatures {
   readonly type: 'signatures';
   readonly signatories: readonly Signatory[];
@@ -55,12 +55,12 @@ export interface Signatory {
   readonly date: string | ReportFact;
 }
 
-/** A picture of facts that a table shows as well. */
+/** A chart of facts that a table also shows. */
 export interface Chart {
   readonly type: 'waterfall' | 'bar';
   readonly title: string;
   readonly bars: readonly ChartBar[];
-  /** Of a bar: names what the parts leave of the whole. */
+  /** For a bar: the name of the remainder of the whole. */
   readonly rest: string;
 }
 
@@ -72,31 +72,33 @@ export interface ChartBar {
 
 export interface Table {
   readonly type: 'table';
-  /** Empty where rows say everything, as in a list of names and values. */
+  /** Empty if no column needs a heading, as in a list of names and values. */
   readonly columns: readonly TableColumn[];
   /** The heading above the labels. */
   readonly corner: string;
   readonly rows: readonly TableRow[];
 }
 
-/** A column heading: one line, or a lead and what it leads to ("Year ended", "31 December 2025"). */
+/** A column heading: one line, or a lead and the rest ("Year ended", "31 December 2025"). */
 export interface TableColumn {
   readonly lead: string;
   readonly text: string;
 }
 
-/** A total has a line above its numbers; a grand total one below as well; a lead comes before what it sums up. */
+/**
+ * A total has a line above its numbers; a grand total also one below; a lead precedes the lines it sums up.
+ */
 export type RowKind = 'line' | 'heading' | 'lead' | 'total' | 'grand';
 
 export interface TableRow {
   readonly kind: RowKind;
   readonly label: string;
-  /** What tells the row from others of the same label, such as its unit. */
+  /** The distinction from other rows with the same label, such as the unit. */
   readonly note: string;
   readonly depth: number;
   /** The note that explains the row. */
   readonly reference?: string | undefined;
-  /** Facts that name the row, below its label. */
+  /** Facts that identify the row, below its label. */
   readonly facts?: readonly ReportFact[];
   readonly cells: readonly TableCell[];
 }
@@ -108,7 +110,7 @@ export interface TableCell {
   readonly isNegated: boolean;
 }
 
-/** The note that facts of a row name. */
+/** Returns the note that facts of a row refer to. */
 export function referenceOf(facts: Iterable<ReportFact>): string | undefined {
   for (const { source } of facts) if (source.presentation?.note) return source.presentation.note;
   return undefined;
@@ -118,7 +120,7 @@ export function headingRow(label: string, depth: number): TableRow {
   return { kind: 'heading', label, note: '', depth, cells: [] };
 }
 
-/** The facts a section shows, in reading order. */
+/** Returns the facts of a section, in reading order. */
 export function* factsOfSection(blocks: readonly Block[]): Generator<ReportFact> {
   for (const block of blocks)
     if (block.type === 'table') yield* factsOfTable(block);

@@ -10,7 +10,7 @@ import { debitConcepts, deductFromEquity, deductions } from './shown-signs.ts';
 import { isIdentification, reportSums } from './statement-outline.ts';
 import { SumTree } from './sum-tree.ts';
 
-/** Roles of labels say how a line is meant: `…/totalLabel`, `…/periodStartLabel`, `…/negatedTotalLabel`. */
+/** Label roles imply the kind of line: `…/totalLabel`, `…/periodStartLabel`, `…/negatedTotalLabel`. */
 const TOTAL_ROLE = /total/i;
 const START_ROLE = /periodStart/i;
 const END_ROLE = /periodEnd/i;
@@ -23,13 +23,13 @@ interface Arc {
   readonly preferredLabel: string | undefined;
 }
 
-/** Relationships between concepts, and what their roles are called. */
+/** Relationships between concepts, and the titles of their roles. */
 export interface Structure {
   readonly relationships: readonly FilingRelationship[];
   readonly roles: readonly { readonly uri: string; readonly definition?: string | undefined }[];
 }
 
-/** The presentation networks of a filing, one outline for each role; only some where roles are given. */
+/** Returns the presentation networks of a filing, one outline per role; only the given roles, if any. */
 export function networkOutlines(report: Report, labels: Labels, roles?: ReadonlySet<string>): Outline[] {
   const { relationships = [], extensions } = report.filing;
   return outlinesOf(
@@ -42,7 +42,7 @@ export function networkOutlines(report: Report, labels: Labels, roles?: Readonly
   );
 }
 
-/** One outline for each role of a structure. */
+/** Returns one outline for each role of a structure. */
 export function outlinesOf({ relationships, roles }: Structure, report: Report, labels: Labels): Outline[] {
   const networks = groupByRole(relationships, 'presentation');
   const sums = groupByRole(relationships, 'calculation');
@@ -54,7 +54,7 @@ export function outlinesOf({ relationships, roles }: Structure, report: Report, 
   const outlines = [...networks].map(([role, arcs]) => {
     const kind = kindOf(arcs, report);
     const definition = definitions.get(role) ?? '';
-    // The titles of the filer are in the language of the filer.
+    // The filer's titles are in the filer's language.
     const usual = labels.isTranslated && kind !== undefined ? titleOf(kind, labels) : undefined;
     return {
       definition,
@@ -73,7 +73,7 @@ export function outlinesOf({ relationships, roles }: Structure, report: Report, 
       ),
     };
   });
-  // Definitions are numbered by those who want an order; without numbers the order of the document is kept.
+  // Numbered definitions imply an order; without numbers the order of the document is kept.
   if (outlines.every(({ definition }) => /^\W*[0-9]/.test(definition)))
     outlines.sort((a, b) => (a.definition < b.definition ? -1 : a.definition > b.definition ? 1 : 0));
   return outlines.map(({ outline }) => outline);
@@ -99,10 +99,10 @@ function titleOf(kind: NetworkKind, { phrases }: Labels): string {
 
 type NetworkKind = LineStatement | 'comprehensiveIncome' | 'identification' | 'notes';
 
-/** Axes along which only a statement of changes in equity divides its lines. */
+/** Axes that only a statement of changes in equity uses. */
 const EQUITY_AXIS = /(?:ComponentsOfEquity|EquityComponents)Axis$/;
 
-/** What a network is of, by most of its lines. */
+/** Returns the kind of statement that most lines of a network belong to. */
 function kindOf(arcs: readonly FilingRelationship[], report: Report): NetworkKind | undefined {
   const counts = new Map<NetworkKind, number>();
   const count = (kind: NetworkKind) => counts.set(kind, (counts.get(kind) ?? 0) + 1);
@@ -122,7 +122,7 @@ function kindOf(arcs: readonly FilingRelationship[], report: Report): NetworkKin
   return most[0] === 'incomeStatement' && isComprehensive ? 'comprehensiveIncome' : most[0];
 }
 
-/** "0002 - Statement - Balance Sheets" and "[210000] Balance sheet" → what comes after the numbers. */
+/** "0002 - Statement - Balance Sheets" and "[210000] Balance sheet" → the title after the number. */
 function roleTitle(role: string, definition: string | undefined): string {
   const text = definition?.trim() || decodeRole(role);
   const parts = text.split(' - ');
@@ -138,9 +138,9 @@ function decodeRole(role: string): string {
 interface Surroundings {
   readonly report: Report;
   readonly labels: Labels;
-  /** All axes that contexts use. */
+  /** All axes used in contexts. */
   readonly axes: ReadonlySet<string>;
-  /** All concepts that facts are about. */
+  /** All concepts with facts. */
   readonly reported: ReadonlySet<string>;
   readonly isDebit: (concept: ReportConcept) => boolean;
   readonly title: string;
@@ -155,7 +155,7 @@ function outlineOf(
   const children = childrenOf(arcs);
   const targets = new Set(arcs.map(({ to }) => to));
   const roots = [...children.keys()].filter((from) => !targets.has(from));
-  // Where every concept is below another, the network runs in circles; it is then read from its first arc.
+  // If every concept is below another, the network is a cycle, and is read from its first arc.
   const starts = roots.length > 0 ? roots : [...children.keys()].slice(0, 1);
   const lines: OutlineLine[] = [];
   const here = new Set<string>();
@@ -177,7 +177,7 @@ function outlineOf(
     if (axes.has(arc.to)) here.add(arc.to);
     const balance = balanceOf(arc.preferredLabel);
     const key = `${arc.to} ${balance ?? ''}`;
-    // A single root is what the title says already, unless it is reported itself.
+    // A single root repeats the title, unless it has facts.
     if (!shown.has(key) && depth >= 0) {
       shown.add(key);
       lines.push(lineOf(arc, depth, balance, { report, labels, isDeducted }));
@@ -223,7 +223,7 @@ function lineOf(
   const label = labels.concept(concept, preferredLabel || undefined);
   return {
     concept,
-    // A label for the balance says itself which one it is.
+    // A specific label already states which balance it is.
     label: labels.isGiven(concept, preferredLabel) ? label : labels.balance(label, balance),
     depth,
     kind: TOTAL_ROLE.test(preferredLabel) ? 'total' : 'line',

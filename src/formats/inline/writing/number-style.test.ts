@@ -12,7 +12,7 @@ test.each([
   ['fr-FR', '\u00a0', ','],
   ['es-MX', ',', '.'],
   ['ja', ',', '.'],
-])('%s groups by "%s" and marks decimals by "%s"', (language, groups, decimal) => {
+])('%s groups by "%s" and uses the decimal mark "%s"', (language, groups, decimal) => {
   expect(numberLook(language)).toEqual({ groups, decimal });
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['-7000000000', 9, 9],
   ['0.5', 9, 0],
   ['0', 6, 6],
-] as const)('%s may leave out thousands up to %i: %i', (value, most, scale) => {
+] as const)('%s may be scaled up to %i: %i', (value, most, scale) => {
   expect(largestScale(Decimal.parse(value) as Decimal, most)).toBe(scale);
 });
 

@@ -4,7 +4,7 @@ import type { ReportFact, ReportUnit } from '../../../model/report/report.ts';
 import { MAX_OWN_DECIMALS } from '../../limits.ts';
 import type { NumberLook } from '../transformations/rendering.ts';
 
-/** How many thousands a table leaves out, as a power of ten. */
+/** The scale of a table, as a power of ten. */
 export type Scale = 0 | 3 | 6 | 9;
 
 export type ScaleChoice = 'auto' | Scale;
@@ -15,7 +15,7 @@ const NO_BREAK_SPACE = '\u00a0';
 
 const dotted = new Set('ca da de el es eu gl hr id is it mk nl pt ro sl sr sq tr vi'.split(' '));
 const spaced = new Set('be bg cs et fi fr hu hy ka kk lt lv nb nn no pl ru sk sv uk'.split(' '));
-/** Regions that write numbers unlike the language as a whole. */
+/** Regions with number formats that differ from those of the language. */
 const regional: ReadonlyMap<string, NumberLook> = new Map([
   ['es-mx', { groups: ',', decimal: '.' }],
   ['de-ch', { groups: NO_BREAK_SPACE, decimal: '.' }],
@@ -24,7 +24,7 @@ const regional: ReadonlyMap<string, NumberLook> = new Map([
   ['pt-pt', { groups: NO_BREAK_SPACE, decimal: ',' }],
 ]);
 
-/** How people who read a language write numbers. */
+/** Returns the number format of a language. */
 export function numberLook(language: string): NumberLook {
   const own = regional.get(language.toLowerCase());
   if (own) return own;
@@ -33,7 +33,7 @@ export function numberLook(language: string): NumberLook {
   return spaced.has(primary) ? { groups: NO_BREAK_SPACE, decimal: ',' } : { groups: ',', decimal: '.' };
 }
 
-/** The largest scale up to a bound at which an amount keeps all its digits. */
+/** Returns the largest scale up to a limit at which an amount keeps all its digits. */
 export function largestScale(value: Decimal, most: Scale): Scale {
   if (value.isZero()) return most;
   const zeros = -value.leastDecimals();
@@ -44,7 +44,9 @@ function isAmount(fact: ReportFact): boolean {
   return fact.unit?.kind === 'monetary' && fact.value !== undefined;
 }
 
-/** The scale of one table: the one asked for, or the next smaller at which no amount loses a digit. */
+/**
+ * Returns the scale of a table: the requested one, or the next smaller one at which no amount loses a digit.
+ */
 export function tableScale(facts: Iterable<ReportFact>, wanted: Scale): Scale {
   let scale = wanted;
   for (const fact of facts)
@@ -52,7 +54,7 @@ export function tableScale(facts: Iterable<ReportFact>, wanted: Scale): Scale {
   return scale;
 }
 
-/** The smallest scale that the amounts of a table ask for. */
+/** Returns the smallest scale that the amounts of a table request. */
 export function hintedScale(facts: Iterable<ReportFact>): Scale | undefined {
   let hint: Scale | undefined;
   for (const { unit, source } of facts) {
@@ -63,8 +65,8 @@ export function hintedScale(facts: Iterable<ReportFact>): Scale | undefined {
 }
 
 /**
- * The scale that suits a whole report, so that its tables do not differ without need: the largest, up to millions,
- * at which nineteen of twenty amounts keep all their digits.
+ * Returns a common scale for a report, so that its tables do not differ unnecessarily: the largest, up to
+ * millions, at which nineteen of twenty amounts keep all their digits.
  */
 export function usualScale(facts: readonly ReportFact[]): Scale {
   const counts = new Map<Scale, number>(scales.map((scale) => [scale, 0]));
@@ -84,7 +86,7 @@ export function usualScale(facts: readonly ReportFact[]): Scale {
   return 0;
 }
 
-/** The unit of most amounts, which a heading says once for all. */
+/** Returns the unit of most amounts, which a heading states once for all. */
 export function mainUnit(facts: Iterable<ReportFact>): ReportUnit | undefined {
   const uses = new Map<string, { unit: ReportUnit; count: number }>();
   let main: { unit: ReportUnit; count: number } | undefined;

@@ -3,7 +3,7 @@ import { referenceOf, type TableCell } from './layout.ts';
 import type { OutlineLine } from './outline-line.ts';
 import { isNeverNegative } from './shown-signs.ts';
 
-/** A statement as a taxonomy, a caller or we ourselves order its lines. */
+/** A statement with its lines in the order of a taxonomy, a caller or our own layout. */
 export interface Outline {
   readonly keys: readonly string[];
   readonly title: string;
@@ -16,7 +16,7 @@ export function plainLine(concept: ReportConcept, label: string, depth = 0): Out
   return { concept, label, depth, kind: 'line', balance: undefined, isNegated: false };
 }
 
-/** Gathers the facts of a row. */
+/** Collects the facts of a row. */
 export class CellRow {
   private readonly line: OutlineLine;
   private readonly facts: ReportFact[][];
@@ -39,14 +39,17 @@ export class CellRow {
     return this.facts.every((facts) => facts.length === 0);
   }
 
-  /** Some write outflows as negative numbers already; changes have either sign, and are turned with it. */
+  /**
+   * Some filers already report outflows as negative numbers; changes have either sign, and are negated with
+   * it.
+   */
   private isDeducted(facts: readonly ReportFact[]): boolean {
     const { concept, isDeducted } = this.line;
     if (!isDeducted || !concept) return false;
     return !isNeverNegative(concept) || facts.every(({ value }) => value && value.sign() >= 0);
   }
 
-  /** The cells; those without facts have the words given. */
+  /** Returns the cells; those without facts contain the given words. */
   finish(empty = ''): TableCell[] {
     return this.facts.map((facts) => ({
       facts,
@@ -56,7 +59,7 @@ export class CellRow {
   }
 }
 
-/** Which lines stand above others, by their depths. */
+/** The ancestors of lines, by depth. */
 export class LineTree {
   private readonly lines: readonly OutlineLine[];
   private readonly places = new Map<OutlineLine, number>();
@@ -73,7 +76,7 @@ export class LineTree {
     });
   }
 
-  /** The given lines and all above them, in order. */
+  /** Returns the given lines and all their ancestors, in order. */
   above(lines: readonly OutlineLine[]): OutlineLine[] {
     const places = new Set<number>();
     for (const line of lines)

@@ -6,13 +6,13 @@ import type { TableColumn } from './layout.ts';
 import type { OutlineLine } from './outline-line.ts';
 import { fillPhrase, type Phrases } from './phrases.ts';
 
-/** A fact and the line it stands in. */
+/** A fact and its line. */
 export interface LineFact {
   readonly line: OutlineLine;
   readonly fact: ReportFact;
 }
 
-/** The column of a fact within its table: the key of a period. */
+/** Returns the column of a fact in its table: the key of a period. */
 type ColumnOf = (entry: LineFact) => string | undefined;
 
 export interface PeriodColumns {
@@ -22,8 +22,8 @@ export interface PeriodColumns {
 }
 
 /**
- * Finds the columns of a statement. Balances stand in the column of the duration they begin or end, if the
- * statement has one, as cash does in a statement of cash flows; otherwise in a column of their own.
+ * Finds the columns of a statement. A balance goes into the column of the duration that it opens or closes,
+ * if the statement has one, such as cash in a cash flow statement; otherwise into its own column.
  */
 export function findColumns(entries: readonly LineFact[]): PeriodColumns {
   const durations = new Map<string, { period: Period; count: number }>();
@@ -61,7 +61,9 @@ export function findColumns(entries: readonly LineFact[]): PeriodColumns {
   return { periods: inColumnOrder([...used.values()]), columnOf };
 }
 
-/** The newest first; where each length comes in several years, as in interim reports, the shortest before the others. */
+/**
+ * Sorts the newest first; if each length occurs in several years, as in interim reports, the shortest first.
+ */
 function inColumnOrder(periods: readonly Period[]): Period[] {
   const byLength = new Map<number | undefined, Period[]>();
   for (const period of periods) {
@@ -86,7 +88,7 @@ function newestFirst(a: Period, b: Period): number {
 
 const DAYS_PER_MONTH = 30.44;
 
-/** Says periods in a language. */
+/** Formats periods in a language. */
 export class PeriodWords {
   private readonly language: string;
   private readonly phrases: Phrases;
@@ -114,14 +116,14 @@ export class PeriodWords {
     return { lead: '', text: fillPhrase(this.phrases.between, { from, to: end }) };
   }
 
-  /** The same in one line. */
+  /** Formats a period on one line. */
   line(period: Period): string {
     if (period.kind === 'instant') return fillPhrase(this.phrases.asOf, { date: this.moment(period.end) });
     const { lead, text } = this.column(period);
     return lead ? `${lead} ${text}` : text;
   }
 
-  /** A date in ISO form, with or without a time. */
+  /** Formats a date in ISO form, with or without a time. */
   day(iso: string): string {
     return iso === '' ? '' : this.date(iso.slice(0, 'yyyy-mm-dd'.length));
   }
@@ -130,7 +132,7 @@ export class PeriodWords {
     return isWholeDay(end) ? this.date(isoDate(end / DAY - 1)) : dateTime(end);
   }
 
-  /** The registries' names of months serve every language they know. */
+  /** The registries provide month names for every language they support. */
   private date(iso: string): string {
     return renderDate(iso, 'tr4', this.language).text;
   }
@@ -147,7 +149,10 @@ function dateTime(moment: number): string {
   return `${isoDate(day)} ${parts.map((part) => String(Math.floor(part)).padStart(2, '0')).join(':')}`;
 }
 
-/** How many months a period has if it is about that long; fiscal years of 52 or 53 weeks are years. */
+/**
+ * Returns the number of months of a period of about that length; fiscal years of 52 or 53 weeks count as
+ * years.
+ */
 function wholeMonths(period: Period): number | undefined {
   const days = lengthInDays(period);
   const months = Math.round(days / DAYS_PER_MONTH);

@@ -1,18 +1,18 @@
 import { primaryLanguage } from '../../../core/language.ts';
 import { texts } from '../generated/phrases.ts';
 
-/** By the power of ten that amounts are divided by. */
+/** By scale of the amounts. */
 type AmountPhrases = Readonly<Record<0 | 3 | 6 | 9, string>>;
 
-/** What a report says of itself beside the facts, in one language. */
+/** The texts of a report other than facts, in one language. */
 export interface Phrases {
   readonly report: string;
   readonly contents: string;
   readonly coverPage: string;
   readonly identification: string;
-  /** The heading of the column of notes that lines refer to. */
+  /** The heading of the column with references to notes. */
   readonly noteColumn: string;
-  /** Said on the cover. */
+  /** Shown on the cover. */
   readonly currency: string;
   readonly audit: string;
   readonly audited: string;
@@ -24,7 +24,7 @@ export interface Phrases {
   readonly cashFlow: string;
   readonly changesInEquity: string;
   readonly perShare: string;
-  /** The title of figures that notes hold, and of the notes themselves. */
+  /** The title of figures in notes, and of the notes themselves. */
   readonly notes: string;
   readonly notesTitle: string;
   readonly otherFigures: string;
@@ -36,9 +36,9 @@ export interface Phrases {
   readonly yearEnded: string;
   /** `{n}` is a number of months. */
   readonly monthsEnded: string;
-  /** The same where the number is written as a word. */
+  /** By number of months, if it is written as a word. */
   readonly monthsInWords: Readonly<Record<string, string>>;
-  /** What `{period}` in labels stands for, in a report on a year and in others. */
+  /** The replacement for `{period}` in labels, for a report on a year and for others. */
   readonly year: string;
   readonly period: string;
   /** `{from}` and `{to}` are dates. */
@@ -48,13 +48,13 @@ export interface Phrases {
   readonly asOf: string;
   readonly atStart: string;
   readonly atEnd: string;
-  /** `{unit}` is a currency; by the power of ten that amounts are divided by. */
+  /** `{unit}` is a currency; by scale of the amounts. */
   readonly amounts: AmountPhrases;
-  /** The same for currencies that are written in a way of their own. */
+  /** The same phrases for currencies with their own wording. */
   readonly amountsOf?: Readonly<Record<string, AmountPhrases>>;
   /** The caption of a table; `{amounts}` is one of the above. */
   readonly caption: string;
-  /** The same for tables that also show numbers of shares, amounts per share, or both. */
+  /** The caption of tables that also show numbers of shares, amounts per share, or both. */
   readonly except: Readonly<Record<'shares' | 'perShare' | 'both', string>>;
   readonly template: string;
   readonly sheet: string;
@@ -62,24 +62,24 @@ export interface Phrases {
   readonly column: string;
   readonly shares: string;
   readonly perShareUnit: string;
-  /** What follows a number of hundredths. */
+  /** The suffix of percentages. */
   readonly percent: string;
-  /** Stands for zero where a format reads it, and for a value that is not there. */
+  /** Replaces zero if a format reads it, and a missing value. */
   readonly zero: string;
   readonly dash: string;
-  /** Said of a chart whose scale begins elsewhere. */
+  /** Shown for a chart whose scale does not begin at zero. */
   readonly cutScale: string;
-  /** Stands between names that belong together. */
+  /** The separator between related names. */
   readonly dot: string;
-  /** The signs of currencies that stand before the first and the last amounts of a table. */
+  /** Currency signs before the first and the last amounts of a table. */
   readonly signs?: Readonly<Record<string, string>>;
-  /** Currencies that have another name than their code. */
+  /** The names of currencies that are not shown by their code. */
   readonly currencies?: Readonly<Record<string, string>>;
 }
 
 const known = new Map<string, Phrases>();
 
-/** The phrases of a language, as the region has them; English where there are none. */
+/** Returns the phrases of a language, by region; English if there are none. */
 export function phrasesOf(language: string): Phrases {
   const primary = primaryLanguage(language);
   const table = Object.hasOwn(texts, primary) ? (primary as keyof typeof texts) : 'en';
@@ -93,14 +93,14 @@ export function phrasesOf(language: string): Phrases {
   return phrases;
 }
 
-/** How most write a currency, where it has a sign. */
+/** The most common currency signs. */
 const signs: Readonly<Record<string, string>> = { EUR: '€', GBP: '£', JPY: '¥', USD: 'US$' };
 
 export function currencyName(currency: string, { currencies }: Phrases): string {
   return currencies?.[currency] ?? signs[currency] ?? currency;
 }
 
-/** A phrase with its `{places}` filled. */
+/** Fills in the `{placeholders}` of a phrase. */
 export function fillPhrase(phrase: string, values: Readonly<Record<string, string>>): string {
   return phrase.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
@@ -109,7 +109,7 @@ const rightToLeft: ReadonlySet<string> = new Set(
   'ar arc ckb dv fa he ks ku nqo ps sd syr ug ur yi'.split(' '),
 );
 
-/** The direction a language is written in. */
+/** Returns the writing direction of a language. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
   return rightToLeft.has(primaryLanguage(language)) ? 'rtl' : 'ltr';
 }

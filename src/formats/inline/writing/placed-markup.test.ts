@@ -56,11 +56,11 @@ test.each([
   ['<p>a&nbsp;b</p>', false],
   ['<p>a\rb</p>', false],
   ['<br />', false],
-])('%j is read back as it is: %s', (text, fits) => {
+])('%j is read back unchanged: %s', (text, fits) => {
   expect(fitsInPlace(text)).toBe(fits);
 });
 
-test('depth and size cost time in proportion', () => {
+test('time is linear in depth and size', () => {
   const deep = '<div>'.repeat(100) + '</div>'.repeat(100);
   expect(natureOf(deep)).toBe('valid');
   expect(natureOf('<p>x</p>'.repeat(50_000))).toBe('valid');

@@ -4,8 +4,8 @@ import { END, END_TAG, START_TAG, TEXT, XmlScanner } from '../../../xml/scanner.
 import { SourceText } from '../../../xml/source-text.ts';
 
 /**
- * What markup of a filing is to a report that holds it: `valid` by the XHTML of inline reports, `foreign` to it but
- * harmless, or `active`, able to run or to load something.
+ * How markup of a filing fits into a report: `valid` XHTML for inline reports, `foreign` to it but harmless,
+ * or `active`, able to run or load something.
  */
 export type MarkupNature = 'valid' | 'foreign' | 'active';
 
@@ -34,7 +34,7 @@ const models: ReadonlyMap<string, Model> = new Map<string, Model>([
 ]);
 
 const blocks = words('p div h1 h2 h3 h4 h5 h6 ul ol dl table pre blockquote hr address');
-/** Those that may only stand in the element they are part of. */
+/** Elements that are allowed only in the element they are part of. */
 const parts = words('li td th dd dt caption thead tfoot tbody tr');
 const tableOrder = ['caption', 'thead', 'tfoot', 'tbody', 'tr'];
 
@@ -61,51 +61,51 @@ interface Open {
   rank: number;
 }
 
-/** Whether markup can stand in a report as it is and be read back as the very same text. */
+/** Whether markup can be embedded in a report and read back as exactly the same text. */
 export function fitsInPlace(text: string): boolean {
   return canonicalFragment(text) === text && natureOf(text) === 'valid';
 }
 
-/** What keeps a text from standing in a report as it is, to complete "it holds …". */
+/** Returns why a text cannot be embedded in a report, to complete "it contains …". */
 export function obstacleOf(text: string): string {
   const [entity] = /&(?!(?:amp|lt|gt);)#?[A-Za-z0-9]{1,20};/.exec(text) ?? [];
   if (entity) return `"${entity}" instead of the character itself`;
   const bare = /&(?!#?[A-Za-z0-9]{1,20};)|<(?![A-Za-z/!?])/.exec(text)?.[0];
   if (bare) return `an unescaped "${bare}"`;
   try {
-    const judge = new MarkupJudge(text);
-    judge.judge();
-    return judge.obstacle ?? 'markup that is not in canonical XHTML form';
+    const classify = new MarkupClassifier(text);
+    classify.classify();
+    return classify.obstacle ?? 'markup that is not in canonical XHTML form';
   } catch (fault) {
     if (fault instanceof XmlFault) return 'markup that is not well-formed';
     throw fault;
   }
 }
 
-/** What a well-formed fragment is; what is not well-formed is foreign. */
+/** Classifies a fragment; a malformed fragment is foreign. */
 export function natureOf(fragment: string): MarkupNature {
   try {
-    return new MarkupJudge(fragment).judge();
+    return new MarkupClassifier(fragment).classify();
   } catch (fault) {
     if (fault instanceof XmlFault) return 'foreign';
     throw fault;
   }
 }
 
-class MarkupJudge {
+class MarkupClassifier {
   private readonly scanner: XmlScanner;
   private readonly open: Open[] = [{ name: '', model: 'flow', children: new Set(), rank: -1 }];
   private nature: MarkupNature = 'valid';
-  /** What made it other than valid first. */
+  /** The first reason why it is not valid. */
   obstacle: string | undefined;
-  /** How many links are open. */
+  /** The number of open links. */
   private links = 0;
 
   constructor(fragment: string) {
     this.scanner = new XmlScanner(new SourceText(`\ufeff${fragment}`), { fragment: true });
   }
 
-  judge(): MarkupNature {
+  classify(): MarkupNature {
     const { scanner } = this;
     for (;;) {
       const kind = scanner.next();
@@ -180,7 +180,7 @@ class MarkupJudge {
   }
 }
 
-/** What loads, runs, or can be laid over the rest of the report. */
+/** Styles that load, run, or can cover the rest of the report. */
 const ACTIVE_STYLE =
   /url\(|expression|@import|javascript|behavior|(?:^|[;\s])position\s*:\s*(?:fixed|absolute|sticky)/;
 
@@ -191,8 +191,8 @@ function isActive(element: string, name: string, value: string): boolean {
 }
 
 /**
- * A link to follow is not loaded by itself; what has a scheme or a host and is loaded comes from elsewhere. Drawings
- * run nothing as images; which formats are taken is asked of the page.
+ * Whether an address is harmless. A link is not loaded by itself; a loaded address with a scheme or host is
+ * external. Drawings as images run nothing; the permitted image formats are a property of the document.
  */
 function isHarmless(element: string, address: string): boolean {
   const plain = address.replace(/[\u0000-\u0020]/g, '');
@@ -216,7 +216,7 @@ const lexical: Readonly<Record<string, RegExp>> = {
   width: /^[0-9]{1,4}%?$/,
   'xml:lang': /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8}){0,8}$/,
   href: /^[^\s<>"{}|\\^`]*$/,
-  // A page has no files beside it.
+  // A document has no neighboring files.
   src: /^data:image\/(?:png|gif|jpeg|svg\+xml);base64,[A-Za-z0-9+/]*={0,2}$/,
   height: /^[0-9]{1,4}%?$/,
 };

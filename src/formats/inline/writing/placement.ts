@@ -8,8 +8,8 @@ export type PlacedFacts = ReadonlyMap<number, readonly ReportFact[]>;
 
 /**
  * Decides which outline shows which fact. Figures without dimensions belong wherever their concept is listed;
- * those with dimensions where their axes are listed too, else where the concept is listed last, as notes and
- * breakdowns follow the primary statements.
+ * those with dimensions where their axes are listed too, else where the concept is listed last, because notes
+ * and breakdowns follow the primary statements.
  */
 export function placeFacts(
   outlines: readonly Outline[],

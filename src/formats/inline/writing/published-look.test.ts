@@ -9,7 +9,9 @@ function read(name: string): FilingV2 {
   return JSON.parse(readFileSync(new URL(`../../../../examples/${name}.json`, import.meta.url), 'utf8'));
 }
 
-/** The rows of a section as a reader sees them: `=` after a grand total, `+` after a total, `:` after a heading. */
+/**
+ * Returns the displayed rows of a section: `=` after a grand total, `+` after a total, `:` after a heading.
+ */
 function rowsOf(
   name: string,
   title: string,
@@ -37,7 +39,7 @@ function rowsOf(
 }
 
 describe('an IFRS report', () => {
-  test('has headings, and totals below the lines they add up', () => {
+  test('has headings, and totals below their lines', () => {
     const rows = rowsOf('filing-esef-annual', 'Consolidated statement of financial position');
     expect(rows.slice(0, 13)).toEqual([
       '€ thousand',
@@ -67,7 +69,7 @@ describe('an IFRS report', () => {
     expect(rows.slice(at + 1, at + 3)).toEqual(['Basic | 0.96 | 0.76', 'Diluted | 0.96 | 0.76']);
   });
 
-  test('has cash flows by activity, and dashes for what equity does not have', () => {
+  test('has cash flows by activity, and dashes for missing components of equity', () => {
     const flows = rowsOf('filing-esef-annual', 'Consolidated statement of cash flows');
     expect(flows.filter((row) => row.endsWith(':'))).toEqual([
       'Operating activities:',
@@ -88,14 +90,14 @@ describe('an IFRS report', () => {
     ['nl', 'Balans', '€ × 1.000', 'Activa:'],
     ['es', 'Estado de situación financiera', 'en miles de euros', 'Activo:'],
     ['it', 'Situazione patrimoniale-finanziaria', 'in migliaia di euro', 'Attività:'],
-  ])('is in %s throughout when asked', (language, title, caption, heading) => {
+  ])('is entirely in %s if requested', (language, title, caption, heading) => {
     const rows = rowsOf('filing-esef-annual', title, { language });
     expect([rows[0], rows[2]]).toEqual([caption, heading]);
     expect(rows.join(' ')).not.toMatch(/\b(?:Total assets|Inventories|Goodwill and)\b/);
   });
 });
 
-test('a total without lines above it has no line of its own', () => {
+test('a total without lines above it has no rule', () => {
   const total = { concept: 'ifrs-full:Assets', contextRef: 'c', unitRef: 'u', value: '1', decimals: 0 };
   const filing = read('filing-esef-annual');
   const [context, unit] = [
@@ -128,7 +130,7 @@ test('a total without lines above it has no line of its own', () => {
 });
 
 describe('a US report', () => {
-  test('has three months before six, and costs as they are', () => {
+  test('shows three months before six, and costs without brackets', () => {
     const rows = rowsOf('filing-sec-quarterly', 'Condensed Consolidated Statements of Income');
     expect(rows.slice(0, 5)).toEqual([
       '(in thousands, except share and per share data)',
@@ -140,7 +142,7 @@ describe('a US report', () => {
     expect(rows).toContain('Interest expense | (1,430) | (1,600) | (2,890) | (3,240)');
   });
 
-  test('has the sign of the currency on its first amounts and its grand totals', () => {
+  test('has the currency sign on its first amounts and its grand totals', () => {
     const rows = rowsOf('filing-sec-annual', 'Consolidated Balance Sheets');
     expect(rows.filter((row) => row.includes('$'))).toEqual([
       'Cash and cash equivalents | $118,640 | $96,210',
@@ -150,7 +152,7 @@ describe('a US report', () => {
     ]);
   });
 
-  test('leaves a period to other statements that has no changes of components', () => {
+  test('leaves a period without changes in components to other statements', () => {
     const rows = rowsOf('filing-sec-quarterly', 'Condensed Consolidated Statements of Stockholders');
     expect(rows.filter((row) => row.endsWith(':'))).toEqual([
       'Six months ended June 30, 2024:',
@@ -158,13 +160,13 @@ describe('a US report', () => {
     ]);
   });
 
-  test('does not say the title of a section again above its text', () => {
+  test('does not repeat the title of a section above its text', () => {
     const text = writeInline(new Report(read('filing-sec-annual')), new Collector(10), {}).toString();
     expect(text).toMatch(/>Debt<\/h2>/);
     expect(text).not.toMatch(/>Debt(?: disclosure)?<\/h3>/);
   });
 
-  test('is laid out by the usual sums where it has no calculations', () => {
+  test('uses the usual sums if it has no calculations', () => {
     const withoutSums = (filing: FilingV2) => ({
       ...filing,
       relationships: (filing.relationships ?? []).filter(({ kind }) => kind !== 'calculation'),

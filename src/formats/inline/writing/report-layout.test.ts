@@ -76,7 +76,7 @@ function lay(document: FilingV2, sections?: string[]): LaidSection[] {
   return layOut(report, labels, new Collector(10), { language: 'en', ...(sections && { sections }) });
 }
 
-/** A block as lines of text: headings, then rows with their depth as dots and cells by the ids of facts. */
+/** Shows a block as lines of text: headings, then rows with their depth as dots and cells by fact id. */
 function show(block: Block | undefined): string[] {
   if (!block) return [];
   if (block.type !== 'table')
@@ -98,7 +98,7 @@ function show(block: Block | undefined): string[] {
 const titles = (sections: readonly LaidSection[]) => sections.map(({ title }) => title);
 
 describe('presentation networks', () => {
-  test('give sections, headings, order and totals', () => {
+  test('provide sections, headings, order and totals', () => {
     const sections = lay(
       filing(['x:A@i25=1000', 'x:B@i25=2000', 'x:Sum@i25=3000', 'x:B@i24=5'], {
         relationships: [
@@ -117,7 +117,7 @@ describe('presentation networks', () => {
     ]);
   });
 
-  test('are in the order of numbered definitions', () => {
+  test('follow the order of numbered definitions', () => {
     const sections = lay(
       filing(['x:A@y25=1', 'x:B@y25=2'], {
         relationships: [...arcs('urn:b', 'x:R', 'x:B'), ...arcs('urn:a', 'x:R', 'x:A')],
@@ -132,7 +132,7 @@ describe('presentation networks', () => {
     expect(titles(sections)).toEqual(['First', 'Second']);
   });
 
-  test('put balances at the start and the end of their period', () => {
+  test('show balances at the start and the end of their period', () => {
     const sections = lay(
       filing(['x:Cash@i23=1', 'x:Cash@i24=2', 'x:Cash@i25=3', 'x:Flow@y24=4', 'x:Flow@y25=5', 'x:In@y25=6'], {
         relationships: arcs('urn:r/Flows', 'x:R', 'x:Flow', 'x:In', 'x:Cash start', 'x:Cash end'),
@@ -147,7 +147,7 @@ describe('presentation networks', () => {
     ]);
   });
 
-  test('that run in circles end', () => {
+  test('that form a cycle end', () => {
     const sections = lay(
       filing(['x:A@y25=1', 'x:B@y25=2'], {
         relationships: [...arcs('urn:r', 'x:A', 'x:B'), ...arcs('urn:r', 'x:B', 'x:A', 'x:B')],
@@ -156,7 +156,7 @@ describe('presentation networks', () => {
     expect(show(sections[0]?.blocks[0]).slice(1)).toEqual(['A: x:A@y25', '.B: x:B@y25']);
   });
 
-  test('leave members to the last place that lists the concept, by their axes', () => {
+  test('show members at the last place that lists the concept, by their axes', () => {
     const sections = lay(
       filing(['x:Sales@y25=9', 'x:Sales@n=4', 'x:Sales@s=5', 'x:Sales@eu=9'], {
         contexts: [
@@ -206,7 +206,7 @@ describe('presentation networks', () => {
     ]);
   });
 
-  test('of changes in equity open with the balance of the oldest period, though it is listed once', () => {
+  test('of changes in equity begin with the balance of the oldest period, even if it is listed once', () => {
     const sections = lay(
       filing(['x:Eq@a24=1', 'x:Eq@b24=2', 'x:Eq@a25=3', 'x:Eq@b25=4', 'x:Profit@pa=2'], {
         contexts: [...contexts, ...equityContexts],
@@ -222,7 +222,7 @@ describe('presentation networks', () => {
     ]);
   });
 
-  test('of changes in equity lose no balance, be it of no period that they show', () => {
+  test('of changes in equity lose no balance, even outside the periods they show', () => {
     const facts = ['x:Eq@a22=1', 'x:Eq@a24=1', 'x:Eq@b24=2', 'x:Eq@a25=3', 'x:Eq@b25=4', 'x:Profit@pa=2'];
     const early = { id: 'i22', period: { instant: '2022-12-31' } };
     const all = [...contexts, ...equityContexts, early];
@@ -244,7 +244,7 @@ const equityContexts = [
 ];
 
 describe('without networks', () => {
-  test('statements are laid out as usual', () => {
+  test('statements have the usual layout', () => {
     const sections = lay(
       filing([
         'us-gaap:Assets@i25=9',
@@ -275,7 +275,7 @@ describe('without networks', () => {
     ]);
   });
 
-  test('the presentation of an installed taxonomy orders concepts that no usual statement has', () => {
+  test('the presentation of an installed taxonomy sorts concepts outside the usual statements', () => {
     const lay = (facts: readonly string[]) => {
       const report = new Report(filing(facts));
       const labels = new Labels(report, 'en', phrasesOf('en'));
@@ -301,12 +301,12 @@ describe('without networks', () => {
     expect(show(lay(document)[0]?.blocks[0]).slice(1)).toEqual(['B: x:B@y25', 'A: x:A@y25']);
   });
 
-  test('only the sections asked for are laid out, and the rest follows', () => {
+  test('only the requested sections are laid out, and the rest follows', () => {
     const sections = lay(filing(['us-gaap:Assets@i25=9', 'us-gaap:Revenues@y25=3']), ['incomeStatement']);
     expect(titles(sections)).toEqual(['Income statement', 'Other figures']);
   });
 
-  test('balances and movements of no statement do not share columns', () => {
+  test('balances and movements outside statements do not share columns', () => {
     const [section] = lay(filing(['x:A@i25=1', 'x:B@y25=2']));
     expect(section?.blocks.map((block) => show(block)[0])).toEqual([
       '31 December 2025',
@@ -314,7 +314,7 @@ describe('without networks', () => {
     ]);
   });
 
-  test('more periods than a page is wide go on below', () => {
+  test('periods that exceed the page width continue below', () => {
     const years = Array.from({ length: 14 }, (_, index) => 2012 + index);
     const document = filing(
       years.map((year) => `x:A@c${year}=1`),
@@ -324,7 +324,7 @@ describe('without networks', () => {
     expect(tables.map(({ columns }) => columns.length)).toEqual([6, 6, 2]);
   });
 
-  test('long texts stand under their label', () => {
+  test('long texts are under their label', () => {
     const [section] = lay(filing(['x:PolicyTextBlock@y25="<p>Text</p>"', 'x:Name@y25="Short"']));
     expect(section?.blocks.map((block) => show(block)[0])).toEqual(['text Policy', '']);
   });

@@ -17,19 +17,23 @@ import { templateSections } from './template-layout.ts';
 
 export interface LayoutOptions {
   readonly language: string;
-  /** The sections wanted, by role, id or title; all by default. */
+  /** The requested sections, by role, id or title; all by default. */
   readonly sections?: readonly string[] | undefined;
-  /** Where the templates of a supervisor have the facts. */
+  /** The positions of facts in a supervisor's templates. */
   readonly templates?: readonly TemplatePlace[] | undefined;
-  /** How an installed taxonomy presents the concepts of a report, where neither the report nor a usual layout does. */
+  /**
+   * Returns the presentation of a report's concepts in an installed taxonomy, if neither the report nor a
+   * usual layout defines it.
+   */
   readonly structure?: ((report: Report) => Structure) | undefined;
-  /** How the elements of narrative look. */
+  /** The appearance of narrative elements. */
   readonly narrative?: ElementAttributes;
 }
 
 /**
- * Lays out a report: as its own sections say, else as its presentation networks do, else as hints at facts do, else
- * as most people lay out statements, else as an installed taxonomy presents its concepts. What none of these places comes last, so that everything is shown.
+ * Lays out a report: by its own sections, else by its presentation networks, else by hints on facts, else in
+ * the usual form of statements, else by the presentation of an installed taxonomy. Facts without a place come
+ * last, so that everything is shown.
  */
 export function layOut(
   report: Report,
@@ -90,7 +94,7 @@ function ownOutlines(
   return installed && installed.relationships.length > 0 ? outlinesOf(installed, report, labels) : usual;
 }
 
-/** Sections that facts name themselves, each in the order of their hints. */
+/** Returns the sections that facts name, each in the order of their hints. */
 function hintedOutlines(report: Report, labels: Labels): Outline[] {
   const bySection = new Map<string, Map<ReportConcept, number>>();
   for (const { concept, source } of report.facts) {
@@ -124,8 +128,8 @@ function tabulateAll(report: Report, outlines: readonly Outline[], tabulation: T
 }
 
 /**
- * What no layout placed: figures in a table by concept and period, then texts. What has no place in such a table
- * either is listed below it, so that nothing is lost.
+ * Lays out the remaining facts: figures in a table by concept and period, then texts. Facts that do not fit
+ * such a table are listed below it, so that nothing is lost.
  */
 function remainder(report: Report, shown: Uint8Array, tabulation: Tabulation): LaidSection[] {
   const { labels } = tabulation.rows;

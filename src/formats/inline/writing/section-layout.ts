@@ -28,7 +28,7 @@ type Content = NonNullable<FilingSection['content']>[number];
 type Signer = NonNullable<Content['signatories']>[number];
 type FindFact = (id: string | undefined, path: string) => ReportFact | undefined;
 
-/** The sections a filing lays out itself; one that only names a role shows the network of that role. */
+/** Lays out the filing's own sections; one that only names a role shows the network of that role. */
 export function writtenSections(
   report: Report,
   networks: readonly Outline[],
@@ -83,7 +83,7 @@ interface PartSurroundings {
   readonly collector: Collector;
 }
 
-/** Lays out one part of the content of a section after the other. */
+/** Lays out the content of a section part by part. */
 function partLayout({ find, sums, look, collector }: PartSurroundings) {
   return (part: Content, path: string): Block | undefined => {
     const { type, text = '', factRef } = part;
@@ -104,7 +104,7 @@ function partLayout({ find, sums, look, collector }: PartSurroundings) {
     }
   };
 
-  /** The fact is what counts: where a text says something else, the fact is shown. */
+  /** The fact takes precedence: if the text differs, the fact is shown. */
   function layOutNarrative(
     type: 'markdown' | 'xhtml',
     text: string,
@@ -134,7 +134,7 @@ function signatoryIn(path: string, find: FindFact) {
   });
 }
 
-/** A chart of facts; nothing where one of them has no value to draw. */
+/** Lays out a chart of facts; undefined if one of them has no value to draw. */
 function layOutChart(
   type: Chart['type'],
   { text = '', columns: [rest = ''] = [], rows = [] }: Content,
@@ -159,7 +159,7 @@ function layOutTable(
 ): Table {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const columns = given ?? [];
-  // Some name the column of labels too.
+  // Some filings also name the label column.
   const corner = columns.length > width ? (columns[0] as string) : '';
   const headings = columns.length > width ? columns.slice(1) : columns;
   const findAll = (ids: readonly string[], at: string) =>
@@ -181,7 +181,7 @@ function layOutTable(
   return {
     type: 'table',
     corner,
-    // Names and values alone need no headings.
+    // A list of names and values needs no headings.
     columns:
       width === 1 && (given?.length === 0 || (headings.every((text) => !text) && isPlain(laid)))
         ? []
@@ -209,7 +209,7 @@ function columnOf(heading: string): TableColumn {
   return others.length > 0 ? { lead: first, text: others.join(' ') } : { lead: '', text: first };
 }
 
-/** Whether cells have no amounts, whose currency a heading would say. */
+/** Whether cells have no amounts, so that no heading needs to state a currency. */
 function isPlain(rows: readonly (readonly TableCell[])[]): boolean {
   return rows.every((cells) =>
     cells.every(({ facts }) => facts.every(({ unit }) => unit?.kind !== 'monetary')),
@@ -220,7 +220,7 @@ function conceptOf(cells: readonly TableCell[]): string | undefined {
   return cells.flatMap(({ facts }) => facts)[0]?.concept.qname;
 }
 
-/** The concepts that rows of a table add up to, two at least. */
+/** Returns the concepts that are sums of at least two rows of the table. */
 function totalsAmong(rows: readonly (readonly TableCell[])[], sums: SumTree): ReadonlySet<string> {
   const parts = new Map<string, number>();
   for (const concept of new Set(rows.map(conceptOf)))

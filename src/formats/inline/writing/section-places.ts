@@ -10,11 +10,11 @@ interface Place {
 
 interface Addition extends Place {
   readonly section: LaidSection;
-  /** Of the section in the filing. */
+  /** The index of the section in the filing. */
   readonly index: number;
 }
 
-/** What names all primary statements together. */
+/** The key for all primary statements together. */
 const STATEMENTS = 'statements';
 const statements: ReadonlySet<string> = new Set([
   'balanceSheet',
@@ -28,12 +28,12 @@ export function isPlaced({ before, after }: Place): boolean {
   return before !== undefined || after !== undefined;
 }
 
-/** Whether a section only adds to a report, and leaves it to others how the statements are laid out. */
+/** Whether a section only supplements a report, and leaves the layout of the statements unchanged. */
 export function isAddition({ before, after, kind, cover }: FilingSection): boolean {
   return isPlaced({ before, after }) || kind !== undefined || cover === true;
 }
 
-/** The sections with those that name a place in it, in the order of the filing; the others come last. */
+/** Inserts sections at the places they name, in the order of the filing; the others come last. */
 export function placeSections(
   sections: readonly LaidSection[],
   additions: readonly Addition[],

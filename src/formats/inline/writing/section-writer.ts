@@ -10,7 +10,7 @@ import { showWords } from './shown-words.ts';
 import type { Look, StyleSheet } from './style-sheet.ts';
 import { type TableLook, TableWriter } from './table-writer.ts';
 
-/** A section that is shorter stays together; a longer table begins a page. */
+/** A section with fewer rows stays together; a longer table begins a page. */
 const SHORT_ROWS = 14;
 const SHORT_TEXT = 1500;
 
@@ -92,7 +92,7 @@ export class SectionWriter {
   private writeText({ label, fact }: TextFact, title: string): void {
     const { xml, style } = this;
     const mark = this.marks.beside(fact.source.id);
-    // What the section is called already is not said again.
+    // The title of the section is not repeated.
     if (mark || label.toLowerCase() !== title.toLowerCase())
       xml.raw(`<h3${style.use('subheading')}>${showWords(label)}${mark}</h3>\n`);
     const isRepeated = this.facts.isWritten(fact) && !this.facts.isHidden(fact);
@@ -138,7 +138,7 @@ export class SectionWriter {
     return `${text ? `${showWords(text)} ` : ''}${shown}${this.marks.beside(fact.source.id)}`;
   }
 
-  /** A text fact as a line, with its footnotes. */
+  /** Writes a text fact on one line, with its footnotes. */
   line(fact: ReportFact): string {
     const shown = this.isMarkup(fact) ? this.facts.block(fact) : this.facts.line(fact);
     return `${shown}${this.marks.beside(fact.source.id)}`;
@@ -157,7 +157,7 @@ export class SectionWriter {
     return !fact.nil && fact.text.includes('<');
   }
 
-  /** The direction of a text where it is not that of the report. */
+  /** Returns the direction of a text if it differs from that of the report. */
   direction(fact: ReportFact): string {
     const around = directionOf(this.report.language ?? '');
     const own = directionOf(fact.source.language ?? this.report.language ?? '');
@@ -165,7 +165,7 @@ export class SectionWriter {
   }
 }
 
-/** Where a section may break in print. */
+/** Returns where a section may break in print. */
 function lookOf({ blocks, startsPage }: LaidSection): Look {
   let [rows, text] = [0, 0];
   let isLong = false;

@@ -23,7 +23,7 @@ const narrative = (title: string, place: Partial<FilingSection> = {}): FilingSec
 });
 
 describe('sections of the filer', () => {
-  test('stand between the statements, which are laid out as without them', () => {
+  test('are between the statements, whose layout they do not change', () => {
     const usual = titles([]);
     const at = usual.indexOf('Consolidated statement of financial position');
     const placed = titles([
@@ -36,13 +36,13 @@ describe('sections of the filer', () => {
     expect(placed).toEqual([...expected.toSpliced(last + 1, 0, 'Approval'), 'Signatures']);
   });
 
-  test('are named in the contents, and rendered', () => {
+  test('are listed in the contents and rendered', () => {
     const page = write({ ...example(), sections: [narrative('Outlook', { before: 'statements' })] });
     expect(page).toMatch(/<a class="link" href="#section-\d+">Outlook</);
     expect(page).toContain('<div class="narrative"><p>We <strong>grew</strong>.</p></div>');
   });
 
-  test('tag the text block that they name, markup and all', () => {
+  test('tag the text block they name, with its markup', () => {
     const filing = example();
     const note = filing.facts.find(({ concept }) => concept.endsWith('SegmentInformationExplanatory'));
     const fact = note ?? filing.facts.find(({ concept }) => concept.endsWith('Explanatory'));
@@ -55,7 +55,7 @@ describe('sections of the filer', () => {
     expect(page).toContain(`<div class="narrative"><ix:nonNumeric id="${fact?.id}"`);
   });
 
-  test('carry who signs, as what, where and when', () => {
+  test('show signatories with role, place and date', () => {
     const signatories = [{ name: 'A. Harms', capacity: 'Chair', place: 'Emden', date: '2026-03-18' }];
     const page = write({
       ...example(),
@@ -68,7 +68,7 @@ describe('sections of the filer', () => {
 });
 
 describe('the cover', () => {
-  test('shows the logo, the currency and whether the report was audited', () => {
+  test('shows the logo, the currency and the audit status', () => {
     const page = write(example());
     expect(page).toMatch(
       /<img class="logo" src="data:image\/png;base64,[^"]+" alt="Three sheets of paper"\/>/,
@@ -77,7 +77,7 @@ describe('the cover', () => {
     expect(page).toContain('>Audit</th><td class="value">Audited</td>');
   });
 
-  test('has the color of the filing, darkened where words could not be read', () => {
+  test('has the color of the filing, darkened if unreadable', () => {
     const filing = example();
     const page = write({ ...filing, document: { ...filing.document, color: '#ffd400' } });
     expect(page).toContain('.cover{border-top:.6em solid #ffd400');
@@ -86,7 +86,7 @@ describe('the cover', () => {
   });
 });
 
-test('running heads say the names as they are, whatever is in them', () => {
+test('running heads escape the names', () => {
   const filing = example();
   const name = 'A"B</style>\\ & url(x) SE';
   const page = write({ ...filing, entity: { ...filing.entity, name } });

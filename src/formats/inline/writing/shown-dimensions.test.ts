@@ -6,7 +6,7 @@ import { shownDimensions } from './shown-dimensions.ts';
 const separate = { axis: 'x:TypeAxis', member: 'x:SeparateMember' };
 const part = (member: string) => ({ axis: 'x:PartAxis', member: `x:${member}Member` });
 
-/** What is shown of each context, for facts of concepts by the context they are in. */
+/** Returns the displayed dimensions of each context, for facts of concepts by context. */
 function shown(contexts: Record<string, object[]>, facts: readonly [concept: string, context: string][]) {
   const report = new Report({
     document: {
@@ -38,7 +38,7 @@ function shown(contexts: Record<string, object[]>, facts: readonly [concept: str
   );
 }
 
-test('a member that all have goes without saying', () => {
+test('a member common to all facts is not shown', () => {
   const contexts = { all: [separate], one: [separate, part('One')], none: [] };
   expect(
     shown(contexts, [
@@ -53,7 +53,7 @@ test('a member that all have goes without saying', () => {
   });
 });
 
-test('what is also reported without the member differs from it', () => {
+test('a member is shown if the concept is also reported without it', () => {
   const contexts = { all: [separate], one: [separate, part('One')], none: [] };
   const result = shown(contexts, [
     ['Assets', 'all'],
@@ -63,7 +63,7 @@ test('what is also reported without the member differs from it', () => {
   expect(result.all).toEqual(['x:SeparateMember']);
 });
 
-test('members that differ, and the only context with any, are shown', () => {
+test('different members, and those of the only context with dimensions, are shown', () => {
   expect(
     shown({ a: [part('One')], b: [part('Two')] }, [
       ['Assets', 'a'],

@@ -1,11 +1,11 @@
 import type { Dimension, Report, ReportContext } from '../../../model/report/report.ts';
 
-/** The dimensions of a context that readers see. */
+/** Returns the displayed dimensions of a context. */
 export type ShownDimensions = (context: ReportContext) => readonly Dimension[];
 
 /**
- * Leaves out what goes without saying: a member that all facts with dimensions have, where nothing is reported both
- * with and without it, as with statements that are all of the company alone.
+ * Omits implied dimensions: a member that all facts with dimensions have, if nothing is reported both with
+ * and without it, such as the member for company-only statements.
  */
 export function shownDimensions(report: Report): ShownDimensions {
   const dimensional = report.contexts.filter(({ dimensions }) => dimensions.length > 0);

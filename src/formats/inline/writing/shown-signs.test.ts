@@ -9,7 +9,7 @@ import { layOut } from './report-layout.ts';
 const START = 'http://www.xbrl.org/2003/role/periodStartLabel';
 const END = 'http://www.xbrl.org/2003/role/periodEndLabel';
 
-/** The facts whose sign is turned where they are shown, by their concepts. */
+/** Returns the concepts of facts shown with the opposite sign. */
 function turned(facts: Record<string, number>, others: Partial<FilingV2> = {}): string[] {
   const report = new Report({
     document: { version: '2.0.0', documentType: 'filing', profile: 'generic', createdAt: '', language: 'en' },
@@ -54,10 +54,10 @@ function presented(...targets: (readonly [to: string, preferredLabel?: string])[
   }));
 }
 
-describe('what reduces equity is turned', () => {
+describe('negates reductions of equity', () => {
   const facts = { 'us-gaap:ProfitLoss': 5, 'us-gaap:Dividends': 3, 'x:Fees': 1, 'us-gaap:CostOfRevenue': 2 };
 
-  test('between its balances of a network', () => {
+  test('between its balances in a network', () => {
     const relationships = presented(
       ['us-gaap:StockholdersEquity', START],
       ['us-gaap:ProfitLoss'],
@@ -74,14 +74,14 @@ describe('what reduces equity is turned', () => {
     ).toEqual([]);
   });
 
-  test('in the statement laid out as usual, unless it was written as negative', () => {
+  test('in the usual statement, unless they are reported as negative', () => {
     expect(turned(facts)).toEqual(['us-gaap:Dividends']);
     expect(turned({ 'us-gaap:Dividends': -3 })).toEqual([]);
   });
 });
 
-describe('what a cash flow statement takes away is turned', () => {
-  test('with either sign where it has either', () => {
+describe('negates deductions in a cash flow statement', () => {
+  test('with either sign, if they occur with either', () => {
     const flows = {
       'us-gaap:IncreaseDecreaseInInventories': -4,
       'us-gaap:IncreaseDecreaseInAccountsPayable': 2,

@@ -3,7 +3,7 @@ import { dictionaryConcept } from '../../../taxonomy/dictionary/dictionary.ts';
 import type { OutlineLine } from './outline-line.ts';
 import type { SumTree } from './sum-tree.ts';
 
-/** Tells whether a concept is debit by nature; what is not known of is not. */
+/** Returns whether a concept has a debit balance; unknown concepts do not. */
 export function debitConcepts(report: Report): (concept: ReportConcept) => boolean {
   const declared = new Map(
     (report.filing.extensions?.concepts ?? []).map(({ concept, balance }) => [concept, balance ?? 'none']),
@@ -12,7 +12,7 @@ export function debitConcepts(report: Report): (concept: ReportConcept) => boole
     (declared.get(qname) ?? line?.balance ?? dictionaryConcept(namespace, local)?.balance) === 'debit';
 }
 
-/** Whether a value below zero can only be meant as one that is taken away already. */
+/** Whether a negative value can only mean that it is already a deduction. */
 export function isNeverNegative({ line, namespace, local }: ReportConcept): boolean {
   return (line ?? dictionaryConcept(namespace, local))?.neverNegative === true;
 }
@@ -23,7 +23,9 @@ const equity: ReadonlySet<string | undefined> = new Set([
   'netAssets',
 ]);
 
-/** What reduces equity is taken away between its balances at the start and at the end, so that columns add up. */
+/**
+ * Marks reductions of equity between its opening and closing balance as deductions, so that columns add up.
+ */
 export function deductFromEquity(
   lines: readonly OutlineLine[],
   isDebit: (concept: ReportConcept) => boolean,
@@ -38,15 +40,17 @@ export function deductFromEquity(
   });
 }
 
-/** Statements whose columns add up as they are shown, whatever the framework. */
+/** Statements whose columns add up as shown, in any framework. */
 const SIGNED_TITLE = /cash flow|balance sheet|financial position|kasstroom|balans/i;
 
-/** Totals that US statements deduct costs from within brackets; other costs of their income statements are plain. */
+/**
+ * Totals from which US statements deduct costs in brackets; other costs in their income statements are plain.
+ */
 const bracketed: ReadonlySet<string | undefined> = new Set(['incomeBeforeTax', 'nonoperatingIncome']);
 
 /**
- * Which lines of a statement are deducted from a total and shown in brackets: all of them, except that US income
- * statements show costs as they are.
+ * Returns whether a line is deducted from a total and shown in brackets: always, except that US income
+ * statements show costs without brackets.
  */
 export function deductions(
   title: string,
@@ -61,7 +65,7 @@ export function deductions(
   };
 }
 
-/** Whether the columns of a statement add up, by its title or, in any language, by what most of it is about. */
+/** Whether the columns of a statement add up, by its title or, in any language, by most of its concepts. */
 function showsSigns(title: string, concepts: Iterable<ReportConcept>): boolean {
   if (SIGNED_TITLE.test(title)) return true;
   let signed = 0;

@@ -1,4 +1,4 @@
-/** What labels of accounts spell otherwise in Britain, and the American spelling. */
+/** British spellings in labels, and the American spelling. */
 const american: readonly (readonly [RegExp, string])[] = [
   [
     /(amort|recogn|capital|real|organ|author|util|securit|categor|standard|harmon|summar|final|local|monet|central|special|neutral|crystall|general)is(?=e|ation|ing)/gi,
@@ -11,7 +11,7 @@ const american: readonly (readonly [RegExp, string])[] = [
   [/\b(insta)lment/gi, '$1llment'],
 ];
 
-/** A label in the spelling of the language of the report: American in American reports, as it is elsewhere. */
+/** Spells a label as in the language of the report: American in American reports, unchanged elsewhere. */
 export function inSpellingOf(language: string, label: string): string {
   if (language.toLowerCase() !== 'en-us') return label;
   return american.reduce((text, [pattern, spelling]) => text.replace(pattern, spelling), label);

@@ -22,7 +22,9 @@ type StatementTitle = Extract<
 
 const LINE = /^(\.*)(\w+|\*)([+=/<>-]*)$/;
 
-/** The statements of a framework: titles, and the lines as the table in `data/statements` writes them. */
+/**
+ * Returns the statements of a framework: titles, and the lines as written in the table in `data/statements`.
+ */
 function templateOf(report: Report): (readonly [title: StatementTitle, words: readonly string[]])[] {
   const families: string[] = report.concepts.map(({ concept }) => concept.family);
   const isTemplate = (name: string): name is keyof typeof texts => Object.hasOwn(texts, name);
@@ -36,14 +38,14 @@ function templateOf(report: Report): (readonly [title: StatementTitle, words: re
     });
 }
 
-/** Line items that a statement other than their own shows. */
+/** Line items shown in a statement other than their own. */
 const comprehensive = new Set(
   'ociNotReclassifiable ociReclassifiable otherComprehensiveIncome otherComprehensiveIncomeParent otherComprehensiveIncomeNoncontrolling comprehensiveIncome comprehensiveIncomeParent comprehensiveIncomeNoncontrolling'.split(
     ' ',
   ),
 );
 
-/** The statements that the facts of a filing belong to by what they are about. */
+/** Returns the statements that the facts of a filing belong to by concept. */
 export function statementOutlines(report: Report, labels: Labels): Outline[] {
   const byLine = conceptsByLine(report);
   const isDebit = debitConcepts(report);
@@ -83,13 +85,13 @@ export function statementOutlines(report: Report, labels: Labels): Outline[] {
       ...plainLine(concept, role && !labels.isGiven(concept, role) ? labels.balance(label, balance) : label),
       kind: signs.includes('=') ? 'grand' : /[+/]/.test(signs) ? 'total' : 'line',
       balance,
-      // What reduces equity is deducted from it.
+      // Reductions of equity are deducted from it.
       isDeducted: signs.includes('-') || (title === 'changesInEquity' && isDebit(concept)),
     };
   }
 }
 
-/** Which lines add up by the calculations of a filing; as they usually do where it has none. */
+/** Returns the sums of a filing by its calculations; the usual sums if it has none. */
 export function reportSums(report: Report): SumTree {
   const sums = (report.filing.relationships ?? []).filter(({ kind }) => kind === 'calculation');
   if (sums.length > 0) return SumTree.of(sums);
@@ -116,7 +118,7 @@ function conceptsByLine(report: Report): Map<string, ReportConcept[]> {
   return byLine;
 }
 
-/** Gathers which lines of a template add up, as they come. */
+/** Collects the sums among the lines of a template, as they come. */
 class TemplateSums {
   readonly tree: SumTree;
   private readonly open: { readonly concept: string; readonly depth: number; readonly weight: number }[] = [];
@@ -138,7 +140,7 @@ class TemplateSums {
   }
 }
 
-/** What IFRS asks a report to say about its entity (IAS 1.51 and 1.138). */
+/** The entity information that IFRS requires in a report (IAS 1.51 and 1.138). */
 const identification: ReadonlySet<string> = new Set([
   'NameOfReportingEntityOrOtherMeansOfIdentification',
   'ExplanationOfChangeInNameOfReportingEntityOrOtherMeansOfIdentificationFromEndOfPrecedingReportingPeriod',
@@ -174,7 +176,7 @@ function coverOutlines(report: Report, labels: Labels): Outline[] {
   ].filter(({ lines }) => lines.length > 0);
 }
 
-/** An outline of concepts in the order given. */
+/** Returns an outline of concepts in the given order. */
 export function listOutline(
   key: string,
   title: string,

@@ -1,10 +1,10 @@
 import { mixed, readable } from './color.ts';
 import { cleanWords } from './shown-words.ts';
 
-/** The colors of a report: of its lines, of headings, of tinted areas, and of hairlines. */
+/** The colors of a report: lines, headings, tinted areas and hairlines. */
 export interface Theme {
   readonly accent: string;
-  /** The accent where it is the color of words; as dark as they need. */
+  /** The accent color for text, dark enough to be readable. */
   readonly words?: string;
   readonly tint: string;
   readonly hairline: string;
@@ -19,7 +19,7 @@ export const themes = {
 
 export type ThemeName = keyof typeof themes;
 
-/** A theme by its name, or of a color that a filer has. */
+/** Returns a theme by name, or from the filer's color. */
 export function themeOf(name: ThemeName | undefined, color: string | undefined): Theme {
   if (name === undefined && color !== undefined && /^#[0-9A-Fa-f]{6}$/.test(color))
     return {
@@ -31,14 +31,14 @@ export function themeOf(name: ThemeName | undefined, color: string | undefined):
   return themes[name ?? 'navy'];
 }
 
-/** What a printed report says above and below each page. */
+/** The running head and foot of a printed report. */
 export interface RunningHead {
   readonly left: string;
   readonly right: string;
   readonly paper: 'A4' | 'letter';
 }
 
-/** Where the style goes: some regulators refuse a style element, and take attributes only. */
+/** The location of styles: some regulators refuse a style element and accept only attributes. */
 export type StylePlace = 'element' | 'attributes';
 
 const INK = '#1c1f23';
@@ -47,8 +47,8 @@ const SANS = '"Helvetica Neue",Helvetica,Arial,"Liberation Sans",sans-serif';
 const SERIF = 'Georgia,"Times New Roman","Liberation Serif",serif';
 
 /**
- * One set of declarations for each thing a report is made of; none depends on where the thing stands. Where there is no
- * style element to set print apart, rows are as close as print needs them.
+ * Returns one set of declarations for each kind of element, independent of context. Without a style element
+ * for print rules, row spacing is that of print.
  */
 function looks({ accent, words = accent, tint, hairline }: Theme, place: StylePlace) {
   const [size, row, gap, width] =
@@ -168,7 +168,7 @@ const cells: readonly Look[] = [
   ...(['grand', 'negativeGrand', 'leading', 'negativeLeading'] as const),
 ];
 
-/** The looks of narrative by the elements it consists of. */
+/** The styles of narrative, by element. */
 const narrativeLooks: Readonly<Record<string, Look>> = {
   p: 'narrativeParagraph',
   h3: 'narrativeHeading',
@@ -183,7 +183,9 @@ const narrativeLooks: Readonly<Record<string, Look>> = {
   td: 'narrativeCell',
 };
 
-/** Below this width a report is read on a phone: the text fills the screen, and wide tables scroll by themselves. */
+/**
+ * Below this width a report is read on a phone: the text fills the screen, and wide tables scroll separately.
+ */
 const phone = [
   '@media screen and (max-width:640px){',
   '.body{font-size:13px}',
@@ -221,7 +223,7 @@ function printRules({ left, right, paper }: RunningHead): string {
     '.page{max-width:none;padding:0}',
     '.cover{padding-top:36mm;print-color-adjust:exact}',
     '.contents{print-color-adjust:exact}',
-    // Browsers know neither of the two and show no numbers; formatters of paged media do.
+    // Browsers support neither of these and show no page numbers; formatters for paged media do.
     '.entry .link{display:block}',
     '.entry .link::after{content:leader(dotted) " " target-counter(attr(href),page)}',
     '.statement>.heading,.contents+.section>.heading,.contents+.shortSection>.heading{margin-top:0}',
@@ -240,7 +242,7 @@ function printRules({ left, right, paper }: RunningHead): string {
   ].join('\n');
 }
 
-/** A text as a string of CSS; every character that could end it, or mean something around it, is written by its number. */
+/** Writes a text as a CSS string; escapes every character that could end it or have a meaning around it. */
 function cssText(text: string): string {
   const shown = cleanWords(text).replace(
     /[^\p{L}\p{N} ]/gu,
@@ -249,7 +251,7 @@ function cssText(text: string): string {
   return `"${shown}"`;
 }
 
-/** The style of a report, said once in an element or beside everything that has it. */
+/** The style of a report, in a style element or in attributes. */
 export class StyleSheet {
   private readonly looks: Readonly<Record<Look, string>>;
   private readonly place: StylePlace;
@@ -259,20 +261,20 @@ export class StyleSheet {
     this.place = place;
   }
 
-  /** The attribute that gives an element its look. */
+  /** Returns the attribute that styles an element. */
   use(look: Look): string {
     return this.place === 'element'
       ? ` class="${look}"`
       : ` style="${this.looks[look].replaceAll('"', "'")}"`;
   }
 
-  /** The attribute that an element of narrative needs; none where the style element knows it by where it is. */
+  /** Returns the style attribute of a narrative element; none if the style element selects it by context. */
   ofNarrative(element: string): string {
     const look = Object.hasOwn(narrativeLooks, element) ? narrativeLooks[element] : undefined;
     return this.place === 'element' || look === undefined ? '' : this.use(look);
   }
 
-  /** The rules of the style element; empty where there is none. */
+  /** Returns the rules of the style element; empty if there is none. */
   rules(head: RunningHead): string {
     if (this.place === 'attributes') return '';
     const rules = Object.entries(this.looks).map(([look, declarations]) => `.${look}{${declarations}}`);

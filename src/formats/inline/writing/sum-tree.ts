@@ -1,7 +1,7 @@
 import type { FilingRelationship } from '../../../model/filing-v2.ts';
 import { MAX_OUTLINE_DEPTH, MAX_SUM_ANCESTORS } from '../../limits.ts';
 
-/** Which lines add up to which, by the names of their concepts. */
+/** The sums among lines, by concept name. */
 export class SumTree {
   private readonly totals = new Map<string, { readonly total: string; readonly weight: number }[]>();
   private readonly parts = new Set<string>();
@@ -24,7 +24,7 @@ export class SumTree {
     return this.totals.size === 0;
   }
 
-  /** Whether other lines add up to it. */
+  /** Whether it is the sum of other lines. */
   isSum(concept: string): boolean {
     return this.parts.has(concept);
   }
@@ -34,12 +34,12 @@ export class SumTree {
     return this.totals.has(concept);
   }
 
-  /** The totals that it takes away from. */
+  /** Returns the totals from which it is deducted. */
   deductedFrom(concept: string): readonly string[] {
     return (this.totals.get(concept) ?? []).flatMap(({ total, weight }) => (weight < 0 ? [total] : []));
   }
 
-  /** Whether it is deducted from a total, or is part of what is. */
+  /** Whether it is deducted from a total, directly or indirectly. */
   isDeducted(concept: string): boolean {
     let isDeducted = false;
     let name = concept;
@@ -52,7 +52,7 @@ export class SumTree {
     return isDeducted;
   }
 
-  /** The totals that it is part of, and those that they are part of. */
+  /** Returns the totals that it is part of, directly or indirectly. */
   totalsAbove(concept: string): ReadonlySet<string> {
     const known = this.above.get(concept);
     if (known) return known;

@@ -2,13 +2,13 @@ import type { ReportFact, ReportUnit } from '../../../model/report/report.ts';
 import type { Scale } from './number-style.ts';
 import { currencyName, fillPhrase, type Phrases } from './phrases.ts';
 
-/** What amounts in a currency are in: "in thousands of USD". */
+/** Returns the scale and currency of amounts: "in thousands of USD". */
 export function amountsIn({ currency = '' }: ReportUnit, scale: Scale, phrases: Phrases): string {
   const amounts = phrases.amountsOf?.[currency] ?? phrases.amounts;
   return fillPhrase(amounts[scale], { unit: currencyName(currency, phrases) });
 }
 
-/** What the numbers of a table are in, said once for all of them. */
+/** Returns the caption that states the units of a table once for all its numbers. */
 export function tableCaption(
   facts: readonly ReportFact[],
   main: ReportUnit,

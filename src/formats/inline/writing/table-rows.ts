@@ -9,25 +9,25 @@ import type { LineFact, PeriodWords } from './period-columns.ts';
 import { type ShownDimensions, shownDimensions } from './shown-dimensions.ts';
 import { shortenWords } from './shown-words.ts';
 
-/** Where a fact stands within its row, and what the rows of a table have in common. */
+/** The position of a fact in its row, and the common properties of the rows. */
 interface RowPlan<E extends LineFact> {
   readonly width: number;
   readonly placeOf: (entry: E) => number;
-  /** Whether rows say what columns say elsewhere: units and periods. */
+  /** Whether rows state what columns state elsewhere: units and periods. */
   readonly isList: boolean;
 }
 
-/** What one row tells of a line: a unit, and whose it is. */
+/** The subject of one row of a line: a unit, and the members or entity. */
 interface RowGroup {
   readonly fact: ReportFact;
   readonly subject: string;
   readonly cells: CellRow;
 }
 
-/** A row and how deep it is set, while its depth is still that of the structure. */
+/** A row with its indentation, while its depth is still that of the structure. */
 type DeepRow = TableRow & { readonly indent?: number };
 
-/** Makes the rows of tables. */
+/** Builds the rows of tables. */
 export class TableRows {
   readonly labels: Labels;
   readonly words: PeriodWords;
@@ -45,7 +45,7 @@ export class TableRows {
     this.main = mainUnit(report.facts);
   }
 
-  /** For each line one row for the whole, further ones for other units, then those of members. */
+  /** Builds one row per line for the total, further rows for other units, then those of members. */
   build<E extends LineFact>(
     lines: readonly OutlineLine[],
     entries: readonly E[],
@@ -134,7 +134,7 @@ export class TableRows {
     return [...groups.values()];
   }
 
-  /** What a group of members divides a whole by. */
+  /** Returns the axes that divide a total into members. */
   private axes(fact: ReportFact | undefined): string {
     const axes = fact ? this.shown(fact.context).map(({ axis }) => this.labels.name(axis)) : [];
     return (
@@ -142,7 +142,9 @@ export class TableRows {
     );
   }
 
-  /** The members a fact is about, and its entity if it is not the one of the report; empty for the whole. */
+  /**
+   * Returns the members of a fact, and its entity if it differs from that of the report; empty for the total.
+   */
   subject({ context }: ReportFact): string {
     let subject = this.subjects.get(context);
     if (subject === undefined) {
@@ -160,7 +162,8 @@ export class TableRows {
   private note(fact: ReportFact, main: ReportUnit | undefined, isList: boolean): string {
     const { unit, context } = fact;
     const notes: string[] = [];
-    // The caption of a table says the unit of most; of amounts in another currency the row says their scale as well.
+    // The caption states the unit of most amounts; a row with amounts in another currency states their scale
+    // as well.
     const isSaid = !isList && unit !== undefined && isCaptioned(unit, main);
     if (unit && !isSaid && (isList || unit.kind !== 'monetary')) {
       const hasSign = isList && unit.kind !== 'shares' && this.labels.phrases.signs?.[unit.currency ?? ''];
@@ -172,20 +175,20 @@ export class TableRows {
     return notes.join(', ');
   }
 
-  /** Whether a period is the one reported on, or the end of it. */
+  /** Whether a period is the reporting period, or its end. */
   private isCurrent(key: string, end: number): boolean {
     const { period } = this.report;
     return period !== undefined && (key === period.key || (key.startsWith('@') && end === period.end));
   }
 }
 
-/** Whether the caption of a table says a unit: the main one, shares, and the main one per share. */
+/** Whether the caption of a table states a unit: the main one, shares, and the main one per share. */
 function isCaptioned({ key, kind, currency }: ReportUnit, main: ReportUnit | undefined): boolean {
   if (!main) return false;
   return key === main.key || kind === 'shares' || (kind === 'perShare' && currency === main.currency);
 }
 
-/** A heading stands only above what is deeper. */
+/** Removes headings without deeper rows below them. */
 function dropEmptyHeadings(rows: readonly DeepRow[]): DeepRow[] {
   const kept: DeepRow[] = [];
   for (const row of rows.toReversed()) {
@@ -195,7 +198,7 @@ function dropEmptyHeadings(rows: readonly DeepRow[]): DeepRow[] {
   return kept.reverse();
 }
 
-/** How deep rows are set, without gaps, from 0. */
+/** Renumbers depths from 0, without gaps. */
 function compressDepths(rows: readonly DeepRow[]): TableRow[] {
   const depths = [...new Set(rows.map(({ depth, indent = depth }) => indent))].sort((a, b) => a - b);
   const ranks = new Map(depths.map((depth, rank) => [depth, rank]));

@@ -17,36 +17,38 @@ export interface FactCellWriter {
     form: ShownNumberForm,
   ): { readonly markup: string; readonly isNegative: boolean; readonly mark: string };
   direction(fact: ReportFact): string;
-  /** Counts an amount that no fact reports. */
+  /** Counts an amount without a fact. */
   noteUntagged(): void;
 }
 
 export interface TableLook {
   readonly scale: Scale;
-  /** Whether facts may ask for a scale of their own. */
+  /** Whether facts may request their own scale. */
   readonly takesHints: boolean;
   readonly phrases: Phrases;
-  /** Whether what is shown twice leads to where it was shown first. */
+  /** Whether repeated facts link to their first occurrence. */
   readonly hasLinks: boolean;
-  /** The ids of the sections that are notes, by their numbers. */
+  /** The section ids of notes, by note number. */
   readonly notes: ReadonlyMap<string, string>;
-  /** Ratios that are shown as percentages whatever they are called. */
+  /** Ratios that are shown as percentages, whatever their name. */
   readonly percents: ReadonlySet<ReportFact>;
 }
 
-/** A number with separators, a sign or brackets; whole numbers of up to four digits are rather years or notes. */
+/**
+ * A number with separators, a sign or brackets; integers of up to four digits are more likely years or notes.
+ */
 const AMOUNT = /^[(−△-]?\s?(?:\d{1,3}(?:[.,\u00a0 ]\d{3})+(?:[.,]\d+)?|\d+[.,]\d+|\d{5,})\s?%?\)?$/;
-/** A table with as many rows fills a printed page. */
+/** A table with this many rows fills a printed page. */
 const TALL_ROWS = 38;
 const DIGITS_OF_PRICES = 2;
-/** Longer amounts leave no room for a sign at the other side of the column. */
+/** Longer amounts leave no room for a sign on the other side of the column. */
 const MAX_SIGNED_DIGITS = 9;
 const PERCENT = -2;
 const MAX_UNBROKEN = 24;
 const ISO_DATE = /^\d{4}-\d\d-\d\d$/;
 const LONG_WORD = /\S{25}/;
 
-/** Which columns are rather of texts; numbers among them stand where the texts do. */
+/** Returns which columns are mainly text; numbers in them are aligned like text. */
 function textColumns({ columns, rows }: Table): readonly boolean[] {
   return columns.map((_, index) => {
     const facts = rows.flatMap(({ cells }) => cells[index]?.facts[0] ?? []);
@@ -55,7 +57,7 @@ function textColumns({ columns, rows }: Table): readonly boolean[] {
   });
 }
 
-/** Numbers stand in columns of one width, so that the eye finds them; texts take the room there is. */
+/** Number columns have the same width, for easy reading; text columns take the remaining space. */
 function headLooks(isText: readonly boolean[]): { readonly corner: Look; readonly columns: readonly Look[] } {
   const isTight = isText.length > MAX_FIXED_COLUMNS;
   const isWide = isText.length > MAX_WIDE_COLUMNS;
@@ -69,7 +71,7 @@ function headLooks(isText: readonly boolean[]): { readonly corner: Look; readonl
   };
 }
 
-/** Leads that each span two columns or more, where a table has several; `undefined` where they do not. */
+/** Returns leads that each span at least two columns, if a table has several; `undefined` otherwise. */
 function leadSpans(
   columns: Table['columns'],
 ): { readonly lead: string; readonly count: number }[] | undefined {
@@ -82,7 +84,7 @@ function leadSpans(
   return spans.length > 1 && spans.every(({ lead, count }) => lead && count > 1) ? spans : undefined;
 }
 
-/** Whether signs fit beside the amounts at the other side of their columns. */
+/** Whether signs fit beside the amounts, on the other side of their columns. */
 function hasRoomForSigns({ columns }: Table, facts: readonly ReportFact[], scale: Scale): boolean {
   if (columns.length > MAX_WIDE_COLUMNS) return false;
   return facts.every(
@@ -93,17 +95,17 @@ function hasRoomForSigns({ columns }: Table, facts: readonly ReportFact[], scale
 
 type Percents = ReadonlySet<ReportFact>;
 
-/** How the cells of a row are written. */
+/** The form of the cells in a row. */
 interface RowForm {
   readonly isText: readonly boolean[];
   readonly scale: Scale;
   readonly digits: ReadonlyMap<string, number>;
   readonly hasNotes: boolean;
-  /** How the sign of the currency stands before amounts, where it does. */
+  /** The style of the currency sign before amounts, if any. */
   readonly sign: Look | undefined;
 }
 
-/** A total right below a heading has nothing above it that it adds up, and no line. */
+/** A total directly below a heading has no lines to add up, and so no rule above it. */
 function shownKind({ kind }: TableRow, before: TableRow | undefined): RowKind {
   return kind === 'total' && before?.kind === 'heading' ? 'lead' : kind;
 }
@@ -167,8 +169,8 @@ export class TableWriter {
   }
 
   /**
-   * The rows that say the sign of the currency, where statements in the language of the report do: the first amounts
-   * of a table, the first per share, and the last of all.
+   * Returns the rows with a currency sign, if statements in the language of the report use it: the first
+   * amounts of a table, the first per-share amounts, and the last row.
    */
   private signedRows({ rows }: Table, main: ReportUnit | undefined): ReadonlySet<number> {
     const signed = new Set<number>();
@@ -179,7 +181,7 @@ export class TableWriter {
       if (!unit || !this.signOf(unit)) return;
       const isEnd = kind === 'grand' || (kind === 'total' && index === rows.length - 1);
       if (isEnd || !seen.has(unit.kind)) signed.add(index);
-      // What comes below a grand total begins anew.
+      // Below a grand total, signs start again.
       if (kind === 'grand') seen.clear();
       else seen.add(unit.kind);
     });
@@ -197,7 +199,7 @@ export class TableWriter {
     return tableScale(facts, hint ?? scale);
   }
 
-  /** What the heading says of amounts, for a row in another currency. */
+  /** Returns the wording of the caption for a row in another currency. */
   private otherAmounts({ cells }: TableRow, main: ReportUnit | undefined, scale: Scale): string | undefined {
     const [unit, ...others] = new Set(cells.flatMap(({ facts }) => facts.map((fact) => fact.unit)));
     if (!main || unit?.kind !== 'monetary' || unit.key === main.key || others.length > 0) return undefined;
@@ -212,7 +214,7 @@ export class TableWriter {
   ): void {
     const { xml, style } = this;
     if (caption) xml.raw(`<caption${style.use('caption')}>${showWords(caption)}</caption>\n`);
-    // A column without a heading needs no line below it; the section has one above the table.
+    // Columns without headings need no rule below; the section has one above the table.
     if (!hasNotes && !table.corner && table.columns.every(({ lead, text }) => !lead && !text)) return;
     const { corner: cornerLook, columns } = headLooks(isText);
     const spans = leadSpans(table.columns);
@@ -237,7 +239,9 @@ export class TableWriter {
     xml.raw(`<tr>${corner}${notes}${headings.join('')}</tr>\n</thead>\n`);
   }
 
-  /** A heading within a heading is plainer, and one right below another is closer to it. */
+  /**
+   * Writes a heading. A heading within a heading is plainer, and one directly below another is closer to it.
+   */
   private writeHeading(
     row: TableRow,
     before: TableRow | undefined,
@@ -266,7 +270,7 @@ export class TableWriter {
     xml.raw(`<tr${keep}><th${style.use(look)} scope="row">${label}</th>${note}${cells}</tr>\n`);
   }
 
-  /** The notes that explain a row, each leading to its section. */
+  /** Returns the notes that explain a row, each linked to its section. */
   private referenceOf({ reference = '' }: TableRow): string {
     const { hasLinks, notes } = this.look;
     return reference
@@ -289,7 +293,7 @@ export class TableWriter {
     return indent ? `<span${style.use(indent)}>${words}</span>` : words;
   }
 
-  /** The facts that name a row, one below the other; the first one is the name. */
+  /** Writes the facts that identify a row, one below another; the first one is the name. */
   private namesOf({ label, facts = [] }: TableRow, digits: ReadonlyMap<string, number>): string {
     return facts
       .map((fact, index) => {
@@ -314,7 +318,7 @@ export class TableWriter {
     }
     const shown = facts.map((fact) => this.factOf(fact, scale, digits, isNegated));
     const number: Look = shown[0]?.isNegative ? negative : positive;
-    // Words among numbers stand where the numbers do.
+    // Text among numbers is aligned like the numbers.
     const words: Look = facts.some(isLong) ? 'longValue' : 'value';
     const look: Look = isText ? words : first.unit ? number : 'wordsOfNumbers';
     const direction = first.unit ? '' : this.section.direction(first);
@@ -323,7 +327,7 @@ export class TableWriter {
     return `<td${style.use(look)}${direction}>${before}${this.stack(facts, shown)}</td>`;
   }
 
-  /** Facts below each other: numbers alike, words after the first one in smaller type. */
+  /** Stacks facts: numbers alike, text after the first one in smaller type. */
   private stack(facts: readonly ReportFact[], shown: readonly { readonly markup: string }[]): string {
     let stacked = '';
     shown.forEach(({ markup }, index) => {
@@ -351,25 +355,28 @@ export class TableWriter {
     const { markup, isNegative, mark } = this.section.number(fact, form);
     const percent = form.scale === PERCENT ? this.look.phrases.percent : '';
     const suffix = fact.nil || fact.value?.isZero() ? '' : (fact.source.presentation?.suffix ?? percent);
-    // What is counted is within the brackets of a negative number, as in "(7.12 %)".
+    // The unit goes inside the brackets of a negative number, as in "(7.12 %)".
     const whole = markup.endsWith(')') ? `${markup.slice(0, -1)}${suffix})` : `${markup}${suffix}`;
     return { markup: whole + mark, isNegative };
   }
 }
 
-/** Whether a text has a word that might not fit a column, and is broken then. */
+/** Whether a text has a word that may not fit a column, and must be broken. */
 function isLong({ unit, text }: ReportFact): boolean {
   return !unit && LONG_WORD.test(text);
 }
 
-/** Whether a text is a date, or a number or key of a register, which a reader copies as a whole. */
+/** Whether a text is a date or an identifier, which readers copy as a whole. */
 function isCode({ text, source }: ReportFact): boolean {
   if (source.presentation?.text !== undefined) return false;
   if (ISO_DATE.test(text)) return true;
   return text.length <= MAX_UNBROKEN && /^[A-Z0-9*][A-Z0-9*.:/-]*$/.test(text) && /[0-9]/.test(text);
 }
 
-/** The unit a heading says for all amounts; none where most columns have amounts in several currencies. */
+/**
+ * Returns the unit that a heading states for all amounts; undefined if most columns have amounts in several
+ * currencies.
+ */
 function commonUnit({ columns, rows }: Table, facts: readonly ReportFact[]): ReportUnit | undefined {
   const main = mainUnit(facts);
   let [uniform, mixed] = [0, 0];
@@ -386,7 +393,7 @@ function commonUnit({ columns, rows }: Table, facts: readonly ReportFact[]): Rep
 
 const indents = ['indent1', 'indent2', 'indent3'] as const;
 
-/** Rates are said in percent; the value is the same with its point moved. */
+/** Whether a rate is shown in percent; its value is the same with a shifted decimal point. */
 function isPercent(fact: ReportFact): boolean {
   if (fact.unit?.kind !== 'pure') return false;
   return fact.source.presentation?.scale === PERCENT || /Percent|Rate(?![a-z])/.test(fact.concept.local);
@@ -408,12 +415,14 @@ function numberForm(
   return { scale: scaleOf(fact, scale, percents), digits: filled, isNegated };
 }
 
-/** Things that are counted have no fraction, and types for them take none, whatever stands beside them. */
+/**
+ * Whether a number is a count. Counts have no fraction, and their types permit none, whatever is beside them.
+ */
 function isCount({ unit, source }: ReportFact): boolean {
   return unit?.kind === 'pure' && typeof source.decimals === 'number' && source.decimals <= 0;
 }
 
-/** How many digits after the decimal mark numbers of a unit have within a table. */
+/** Returns the number of decimal digits in a table, by unit. */
 function fractionDigits(facts: readonly ReportFact[], scale: Scale, percents: Percents): Map<string, number> {
   const digits = new Map<string, number>();
   for (const fact of facts) {
@@ -430,7 +439,7 @@ function fractionDigits(facts: readonly ReportFact[], scale: Scale, percents: Pe
   return digits;
 }
 
-/** Numbers that are written alike: of one unit, one scale, and followed by the same. */
+/** Returns a key for numbers in the same format: same unit, scale and suffix. */
 function formKey(fact: ReportFact, scale: Scale, percents: Percents): string {
   const { unit, source } = fact;
   const own = scaleOf(fact, scale, percents);

@@ -9,7 +9,7 @@ import { findColumns, type LineFact } from './period-columns.ts';
 import type { PlacedFacts } from './placement.ts';
 import type { TableRows } from './table-rows.ts';
 
-/** Lines that tell how a table is built, not what it says. */
+/** Concepts that define the structure of a table, not its content. */
 const STRUCTURE = /(?:Axis|Domain|Member|Table|LineItems)$/;
 
 interface Segment {
@@ -17,7 +17,7 @@ interface Segment {
   readonly entries: LineFact[];
 }
 
-/** Turns outlines and their facts into tables and texts. */
+/** Converts outlines and their facts to tables and texts. */
 export class Tabulation {
   readonly rows: TableRows;
 
@@ -25,7 +25,7 @@ export class Tabulation {
     this.rows = rows;
   }
 
-  /** `isElsewhere` tells of facts that another section shows as well. */
+  /** `isElsewhere` returns whether another section shows a fact as well. */
   blocks(outline: Outline, facts: PlacedFacts, isElsewhere: (fact: ReportFact) => boolean): Block[] {
     const blocks: Block[] = [];
     let segment: Segment = { lines: [], entries: [] };
@@ -69,7 +69,7 @@ export class Tabulation {
     return this.statement(lines, entries, isElsewhere);
   }
 
-  /** Periods in columns, as many tables below each other as they need. */
+  /** Lays out periods in columns, in as many consecutive tables as needed. */
   private statement(
     lines: readonly OutlineLine[],
     entries: readonly LineFact[],
@@ -106,7 +106,7 @@ export class Tabulation {
     });
   }
 
-  /** All facts of an outline one below the other, each with its period; nothing is left out. */
+  /** Lists all facts of an outline, each with its period; nothing is omitted. */
   list({ lines }: Outline, facts: PlacedFacts): Table[] {
     const entries = lines.flatMap((line) =>
       ((line.concept && facts.get(line.concept.id)) ?? []).map((fact) => ({ line, fact })),
@@ -121,20 +121,20 @@ export class Tabulation {
   }
 }
 
-/** Texts that want a paragraph: markup, several lines, or more than a cell holds. */
+/** Whether a text needs a paragraph: markup, several lines, or too long for a cell. */
 function isLongText(fact: ReportFact): boolean {
   if (fact.unit || fact.nil) return false;
   const { text } = fact;
   return text.length > MAX_CELL_TEXT || text.includes('\n') || /<[A-Za-z]/.test(text);
 }
 
-/** Mostly texts: a list of names and values, such as a cover page. */
+/** Whether the facts are mostly text: a list of names and values, such as a cover page. */
 function isList(entries: readonly LineFact[]): boolean {
   const texts = entries.filter(({ fact }) => !fact.unit).length;
   return texts * 2 >= entries.length;
 }
 
-/** Balances and movements that are not of one statement: neither belongs in the columns of the other. */
+/** Whether there are both balances and movements outside one statement: they cannot share columns. */
 function isMixed(entries: readonly LineFact[]): boolean {
   const instants = entries.filter(isBalance).length;
   if (entries.some(({ line }) => line.balance !== undefined)) return false;
@@ -145,7 +145,7 @@ function isBalance({ fact }: LineFact): boolean {
   return fact.context.period.kind === 'instant';
 }
 
-/** A period of which hardly anything is said here, and all of it in another place too, is left to that place. */
+/** Drops a period with hardly any facts here, if another section shows all of them. */
 function dropSparse(
   periods: readonly Period[],
   entries: readonly (LineFact & { readonly column: string })[],

@@ -3,10 +3,10 @@ import type { TemplatePlace } from '../../xbrl-csv/template-places.ts';
 import type { Labels } from './labels.ts';
 import type { LaidSection, Table, TableCell } from './layout.ts';
 
-/** What a fact is about, each part with its label: its concept, and the member of each axis. */
+/** The subject of a fact, each part with its label: its concept, and the member of each axis. */
 type Parts = ReadonlyMap<string, string>;
 
-/** The templates of a supervisory report, with the rows and columns that their module gives them. */
+/** Lays out the templates of a supervisory report, with the rows and columns of their module. */
 export function templateSections(places: readonly TemplatePlace[], labels: Labels): LaidSection[] {
   const byTemplate = new Map<string, TemplatePlace[]>();
   for (const place of places) {
@@ -40,7 +40,7 @@ class TemplateLayout {
     return { keys: [template], title, blocks: [table] };
   }
 
-  /** Rows and columns of a template that fixes both. */
+  /** Lays out a template with fixed rows and columns. */
   private closed(common: Parts): Table {
     const { row, column } = this.labels.phrases;
     const columns = groupBy(this.places, (place) => place.column);
@@ -64,7 +64,7 @@ class TemplateLayout {
     };
   }
 
-  /** A row for each member that a filer names, and the cells of the template as columns. */
+  /** Lays out a row per member that the filer names, with the cells of the template as columns. */
   private open(common: Parts): Table {
     const { labels, places } = this;
     const subjectOf = ({ fact, keys }: TemplatePlace) =>
@@ -92,7 +92,7 @@ class TemplateLayout {
     };
   }
 
-  /** The parts that all places have, with the same labels. */
+  /** Returns the parts that all places share, with the same labels. */
   private commonOf(places: readonly TemplatePlace[]): Parts {
     const [first, ...others] = places.map((place) => this.parts.get(place) as Parts);
     const common = new Map(first);
@@ -101,14 +101,14 @@ class TemplateLayout {
     return common;
   }
 
-  /** What some places have in common beyond what all have; without the parts named. */
+  /** Returns the parts that some places share beyond the common ones, except those given. */
   private restOf(places: readonly TemplatePlace[], common: Parts, without: ReadonlySet<string>): string[] {
     return [...this.commonOf(places)].flatMap(([part, label]) =>
       common.has(part) || without.has(part) ? [] : [label],
     );
   }
 
-  /** Parts that rows tell apart, and columns need not say where there is only one. */
+  /** Returns the parts that distinguish rows, and that columns need not state if there is only one. */
   private sharedAcross(columns: readonly (readonly TemplatePlace[])[]): ReadonlySet<string> {
     if (columns.length > 1) return new Set();
     return new Set([...this.parts.values()].flatMap((parts) => [...parts.keys()]));

@@ -198,7 +198,7 @@ export const logoLeftOut = defineFinding({
   messages: { refused: 'The logo is left out because the regulator does not accept embedded images.' },
 });
 
-/** Every code that the writing of an inline report can report. */
+/** All codes that writing an inline report can report. */
 export const inlineWriterFindings = [
   missingEntryPoint,
   activeFootnote,
