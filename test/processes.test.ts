@@ -33,9 +33,12 @@ describe.skipIf(process.platform === 'win32')('a service of two processes', () =
       Array.from({ length: 20 }, () => postJson(`${server.url}/api/v1/validate`, small)),
     );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-    const metrics = await (await fetch(`${server.url}/metrics`)).text();
-    expect(metrics).toMatch(/^filewright_requests_total\{.*"\/api\/v1\/validate".*\} 20$/m);
-    expect(metrics).toMatch(/^filewright_workers_started 4$/m);
+    // A process that does not answer in time is left out, and a worker may still be starting.
+    await vi.waitFor(async () => {
+      const metrics = await (await fetch(`${server.url}/metrics`)).text();
+      expect(metrics).toMatch(/^filewright_requests_total\{.*"\/api\/v1\/validate".*\} 20$/m);
+      expect(metrics).toMatch(/^filewright_workers_started 4$/m);
+    }, patience);
   });
 
   test('counts the requests of a client over both', async () => {

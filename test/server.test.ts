@@ -86,6 +86,7 @@ describe('a running server', () => {
     expect(String(await once(head, 'data'))).toMatch(/^HTTP\/1\.1 431 [^{]*\r\n\r\n$/);
     const get = 'GET /health HTTP/1.1\r\n';
     expect(await answerTo(`${get}\r\n`)).toEqual(['400', 'invalid_request']);
+    expect(await answerTo(`${get}host: x\r\nHost: y\r\n\r\n`)).toEqual(['400', 'invalid_request']);
     expect(await answerTo('hello\r\n\r\n')).toEqual(['400', 'invalid_request']);
     expect(await answerTo('GET /%zz HTTP/1.1\r\nhost: x\r\n\r\n')).toEqual(['404', 'not_found']);
     expect(await answerTo(`${get}host: x\r\nexpect: tea\r\n\r\n`)).toEqual(['417', 'expectation_failed']);
@@ -100,6 +101,39 @@ describe('a running server', () => {
     );
     const answers = await text(socket);
     expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 417']);
+  });
+
+  test('requests that are sent at once are answered in turn', async () => {
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    const ids = Array.from({ length: 200 }, (_, index) => `turn-${index}`);
+    const requests = ids.map((id, index) => {
+      const last = index === ids.length - 1 ? 'connection: close\r\n' : '';
+      const head = `host: x\r\nx-request-id: ${id}\r\n${last}`;
+      return index % 2
+        ? `GET /health/live HTTP/1.1\r\n${head}\r\n`
+        : `POST /api/v1/validate HTTP/1.1\r\n${head}content-type: application/json\r\ncontent-length: ${small.length}\r\n\r\n${small}`;
+    });
+    socket.write(requests.join(''));
+    const answers = await text(socket);
+    expect([...answers.matchAll(/x-request-id: (\S+)/g)].map(([, id]) => id)).toEqual(ids);
+  });
+
+  test('answers that nobody reads are not made', async () => {
+    const { hostname, port } = new URL(server.url);
+    const started = async () => {
+      const metrics = await (await fetch(`${server.url}/metrics`)).text();
+      const rows = metrics.matchAll(/^filewright_requests_total\{.*"\/openapi\.json".*\} (\d+)$/gm);
+      return [...rows].reduce((sum, [, count]) => sum + Number(count), 0);
+    };
+    const before = await started();
+    const sockets = Array.from({ length: 10 }, () => connect(Number(port), hostname).pause());
+    const asked = 'GET /openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(1000);
+    await Promise.all(sockets.map((socket) => new Promise((sent) => socket.write(asked, sent))));
+    for (let probe = 0; probe < 20; probe++) await fetch(`${server.url}/health`);
+    // The system buffers a few of them on their way.
+    expect((await started()) - before).toBeLessThan(1000);
+    for (const socket of sockets) socket.destroy();
   });
 
   test('logs one structured line for each request, with its id', async () => {
@@ -325,13 +359,35 @@ test('a package that is added or removed is seen without a restart', async () =>
   rmSync(folder, { recursive: true });
 });
 
-test('while shutting down, health says so before the port closes, and requests are still answered', async () => {
-  const server = await startProcess({ SHUTDOWN_DELAY_MS: '3000' });
-  const early = Promise.all([1, 2, 3].map(() => postJson(`${server.url}/api/v1/validate`, large)));
+test(
+  'while shutting down, health says so before the port closes, and requests are still answered',
+  timing,
+  async () => {
+    const server = await startProcess({ SHUTDOWN_DELAY_MS: '3000' });
+    const early = Promise.all([1, 2, 3].map(() => postJson(`${server.url}/api/v1/validate`, large)));
+    const ended = server.stop();
+    await vi.waitFor(async () => expect((await fetch(`${server.url}/health`)).status).toBe(503), patience);
+    expect((await postJson(`${server.url}/api/v1/validate`, small)).status).toBe(200);
+    expect((await early).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await ended).toBe(0);
+  },
+);
+
+test('a request that arrives too late is refused, not reset, however long its body', timing, async () => {
+  const server = await startProcess({ WORKERS: '1' });
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  socket.write('POST /api/v1/validate HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n');
+  const held = postJson(`${server.url}/api/v1/validate`, { document: makeFiling(100_000) });
+  await vi.waitFor(async () => {
+    const metrics = await (await fetch(`${server.url}/metrics`)).text();
+    expect(metrics).toContain('filewright_busy_workers 1\n');
+  }, patience);
   const ended = server.stop();
-  await vi.waitFor(async () => expect((await fetch(`${server.url}/health`)).status).toBe(503), patience);
-  expect((await postJson(`${server.url}/api/v1/validate`, small)).status).toBe(200);
-  expect((await early).map(({ status }) => status)).toEqual([200, 200, 200]);
+  await vi.waitFor(() => expect(server.log()).toContain('"stopping"'), patience);
+  socket.write(`content-length: ${large.length}\r\n\r\n${large}`);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 503 /);
+  expect((await held).status).toBe(200);
   expect(await ended).toBe(0);
 });
 

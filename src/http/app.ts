@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream/promises';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
@@ -36,6 +38,7 @@ import { type Jobs, serveJobs } from './jobs.ts';
 import { measure } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
 import { sendWorkbench, servePages, wantsPage } from './pages.ts';
+import { answerInTurn } from './pipelining.ts';
 import { refuseConnection, refuseExpectation, watchAnswers } from './refused-connections.ts';
 import { type RouteDescription, type RoutePath, routes } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -83,6 +86,8 @@ export async function buildApp({
     logger,
     bodyLimit: config.MAX_BODY_BYTES,
     requestTimeout: config.UPLOAD_TIMEOUT_MS,
+    // A caller that does not read its answer is not waited for.
+    connectionTimeout: config.UPLOAD_TIMEOUT_MS + config.REQUEST_TIMEOUT_MS,
     // Node would use the larger of the two for both, and check only every 30 seconds.
     http: {
       headersTimeout: config.UPLOAD_TIMEOUT_MS,
@@ -111,11 +116,15 @@ export async function buildApp({
     healthOf(runner, siblings, taxonomies?.().packages.length ?? 0, jobs.health(), state !== 'open');
 
   const closeStalled = watchConnections(server.server);
+  answerInTurn(server);
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).headers(securityHeaders(request.url));
-    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
-      throw new Problem('invalid_request', 'The request has no Host header.');
-    if (state === 'closed' && !request.url.startsWith('/health')) throw shuttingDown();
+    expectHost(request);
+    if (state === 'closed' && !request.url.startsWith('/health')) {
+      // The connection closes with the answer. Were the body still on its way, the caller would see a reset instead.
+      await arrival(request.raw);
+      throw shuttingDown();
+    }
     if (!isWork(request)) return;
     // Answered before reading the body: Fastify would close the connection, and the caller might not see the
     // answer.
@@ -214,7 +223,7 @@ export async function buildApp({
       method,
       url,
       handler: async (request, reply) =>
-        isFixed ? sendFixed(reply, JSON_TYPE, handle(request, reply)) : handle(request, reply),
+        isFixed ? sendFixed(reply, JSON_TYPE, () => handle(request, reply)) : handle(request, reply),
     });
   }
   return {
@@ -226,9 +235,25 @@ export async function buildApp({
       state = 'closed';
       // Requests that have not arrived were not accepted; a stalled caller must not delay the shutdown.
       closeStalled();
-      setInterval(closeStalled, ARRIVAL_GRACE_MS).unref();
+      // Timers come before what has arrived, and on a busy machine much may have arrived since the last turn.
+      setInterval(() => setImmediate(() => setImmediate(closeStalled)), ARRIVAL_GRACE_MS).unref();
     },
   };
+}
+
+/** Reads a request to its end, or until its caller goes away. */
+async function arrival(request: IncomingMessage): Promise<void> {
+  await finished(request.resume()).catch(() => undefined);
+}
+
+/** Refuses a request that does not say for which host it is, or says two: a proxy may take it for another one's. */
+function expectHost({ raw: { httpVersion, rawHeaders } }: FastifyRequest): void {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts++;
+  if (hosts > 1) throw new Problem('invalid_request', 'The request has more than one Host header.');
+  if (hosts === 0 && httpVersion === '1.1')
+    throw new Problem('invalid_request', 'The request has no Host header.');
 }
 
 function refuseSchema(): never {

@@ -10,22 +10,21 @@ import type { Socket } from 'node:net';
  * still be in transit.
  */
 export function watchConnections(server: Server): () => void {
-  const open = new Set<Socket>();
-  const unanswered = new Map<ServerResponse, IncomingMessage>();
+  /** The unanswered requests of each connection, which go with it: not every answer is told that it closed. */
+  const open = new Map<Socket, Map<ServerResponse, IncomingMessage>>();
   const bytesSeen = new WeakMap<Socket, number>();
   server.on('connection', (socket) => {
-    open.add(socket);
+    open.set(socket, new Map());
     socket.once('close', () => open.delete(socket));
   });
   server.on('request', (request, response) => {
-    unanswered.set(response, request);
-    response.once('close', () => unanswered.delete(response));
+    const unanswered = open.get(request.socket);
+    unanswered?.set(response, request);
+    response.once('close', () => unanswered?.delete(response));
   });
   return () => {
-    const arrived = [...unanswered.values()].filter(({ complete }) => complete);
-    const waiting = new Set(arrived.map(({ socket }) => socket));
-    for (const socket of open) {
-      if (waiting.has(socket)) continue;
+    for (const [socket, unanswered] of open) {
+      if ([...unanswered.values()].some(({ complete }) => complete)) continue;
       if (bytesSeen.get(socket) === socket.bytesRead) socket.destroy();
       else bytesSeen.set(socket, socket.bytesRead);
     }

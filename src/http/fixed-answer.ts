@@ -4,14 +4,31 @@ import type { FastifyReply } from 'fastify';
 /** How long a client may show the answer of an older version. */
 const FRESH = 'public, max-age=300';
 
+interface FixedAnswer {
+  readonly text: string;
+  readonly tag: string;
+}
+
+/** Answers by address, as they take far longer to make than to send. */
+const known = new Map<string, FixedAnswer>();
+/** An address can be written in many ways, and not all of them are remembered. */
+const MAX_KNOWN = 1000;
+
 /** Sends an answer that changes only with the version, or 304 if the client has it already. */
-export function sendFixed(reply: FastifyReply, type: string, answer: unknown): FastifyReply {
+export function sendFixed(reply: FastifyReply, type: string, make: () => unknown): FastifyReply {
+  const { url, headers } = reply.request;
+  const { text, tag } = known.get(url) ?? made(url, make());
+  reply.header('etag', tag).header('cache-control', FRESH);
+  if (isKnown(headers['if-none-match'], tag)) return reply.code(304).send();
+  return reply.type(type).send(text);
+}
+
+function made(url: string, answer: unknown): FixedAnswer {
   const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
   // A weak tag, as the same answer may be sent with different encodings.
-  const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
-  reply.header('etag', tag).header('cache-control', FRESH);
-  if (isKnown(reply.request.headers['if-none-match'], tag)) return reply.code(304).send();
-  return reply.type(type).send(text);
+  const fixed = { text, tag: `W/"${createHash('sha256').update(text).digest('base64url')}"` };
+  if (!url.includes('?') && known.size < MAX_KNOWN) known.set(url, fixed);
+  return fixed;
 }
 
 /** Whether If-None-Match contains this tag, weak or not (RFC 9110, 13.1.2). */

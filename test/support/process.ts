@@ -49,7 +49,8 @@ export async function startProcess(environment: Record<string, string> = {}): Pr
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${log}`)));
+    // Not at its exit: what it said last may still be on its way.
+    child.once('close', (code) => reject(new Error(`the server ended with ${code}: ${log}`)));
   });
   return {
     url,
@@ -58,7 +59,7 @@ export async function startProcess(environment: Record<string, string> = {}): Pr
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       child.kill('SIGTERM');
-      const [code] = await once(child, 'exit');
+      const [code] = await once(child, 'close');
       return code;
     },
   };
