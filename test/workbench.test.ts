@@ -21,6 +21,23 @@ describe('the workbench is served', async () => {
     expect(page.body).not.toMatch(/<script>|https?:\/\//);
   });
 
+  test('with the guides, as a page without scripts', async () => {
+    const { statusCode, headers, body } = await server.inject('/guide');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; base-uri/,
+    );
+    expect(body).toContain('<h1 id="your-first-esef-package">');
+    expect(body).not.toMatch(/<script|style="|\son\w+=/);
+    const again = await server.inject({
+      url: '/guide',
+      headers: { 'if-none-match': headers.etag as string },
+    });
+    expect(again.statusCode).toBe(304);
+    const posted = await server.inject({ url: '/guide', method: 'POST' });
+    expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  });
+
   test.each(['/open/filing-sec-annual/verdict', '/rules', '/rules/ENT-005', '/taxonomies'])(
     'under every address that it shows: %s',
     async (path) => {

@@ -34,6 +34,7 @@ import { watchConnections } from './connections.ts';
 import { allowOrigins } from './cross-origin.ts';
 import { answerFailures, sendProblem } from './failures.ts';
 import { sendFixed } from './fixed-answer.ts';
+import { serveGuides } from './guides.ts';
 import { type Jobs, serveJobs } from './jobs.ts';
 import { measure } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
@@ -170,6 +171,7 @@ export async function buildApp({
     uiConfig: { layout: 'BaseLayout', docExpansion: 'list', defaultModelsExpandDepth: 0 },
   });
   servePages(server);
+  serveGuides(server);
 
   const sendHealth = (reply: FastifyReply) => {
     const report = health();

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { bodyTooLarge, Problem, problemBody, problems } from '../service/problems.ts';
 import { listWords } from '../service/wording.ts';
 import { answerOptions } from './cross-origin.ts';
+import { GUIDE_PATH } from './guides.ts';
 import { pagePaths, sendWorkbench, wantsPage } from './pages.ts';
 import { routes } from './routes.ts';
 
@@ -90,12 +91,13 @@ let known: readonly { readonly method: string; readonly pattern: RegExp }[] | un
 
 /** Returns all routes, by method. */
 function patterns(): NonNullable<typeof known> {
-  known ??= [...routes, ...[...pagePaths(), '/docs/try'].map((path) => ({ method: 'GET', path }))].map(
-    ({ method, path }) => ({
-      method,
-      pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
-    }),
-  );
+  known ??= [
+    ...routes,
+    ...[...pagePaths(), GUIDE_PATH, '/docs/try'].map((path) => ({ method: 'GET', path })),
+  ].map(({ method, path }) => ({
+    method,
+    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
+  }));
   return known;
 }
 

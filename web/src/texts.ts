@@ -332,6 +332,7 @@ export const texts = {
       line: 'The same operations that this workbench uses. No authentication. Documents are JSON; reports are sent as they are.',
       download: 'OpenAPI document',
       swagger: 'Try the operations',
+      guide: 'Guides',
       client: 'TypeScript client: import { Client } from "filewright/client"',
       request: 'Request',
       response: 'Response',

@@ -48,6 +48,9 @@ export default function Docs({ client }: CatalogueProps) {
         <a class="tag" href="/openapi.json" download="openapi.json">
           {words.download}
         </a>
+        <a class="tag" href="/guide">
+          {words.guide}
+        </a>
         <a class="tag" href="/docs/try/">
           {words.swagger}
         </a>
