@@ -14,12 +14,14 @@ const RETRY_MS = 2000;
 
 /** Runs jobs from a shared queue until asked to stop; unfinished ones are given back. */
 export async function runWorker({ queue, workers, files }: WorkerFlags, terminal: Terminal): Promise<number> {
-  const [{ readConfig }, { JobService }, { TaxonomyStore }, { taxonomyFolder }] = await Promise.all([
-    import('../http/config.ts'),
-    import('../workers/job-service.ts'),
-    import('../store/taxonomy-store.ts'),
-    import('../store/taxonomy-folder.ts'),
-  ]);
+  const [{ readConfig }, { JobService }, { openTracer }, { TaxonomyStore }, { taxonomyFolder }] =
+    await Promise.all([
+      import('../http/config.ts'),
+      import('../workers/job-service.ts'),
+      import('../workers/open-tracer.ts'),
+      import('../store/taxonomy-store.ts'),
+      import('../store/taxonomy-folder.ts'),
+    ]);
   const config = readConfig({
     ...terminal.env,
     ...(queue !== undefined && { QUEUE_URL: queue }),
@@ -31,12 +33,16 @@ export async function runWorker({ queue, workers, files }: WorkerFlags, terminal
     terminal.out.write(`${JSON.stringify({ level, time: Date.now(), ...plain(facts), msg: message })}\n`);
   const taxonomies = TaxonomyStore.open(taxonomyFolder(config));
   const batches = files === undefined ? undefined : await openBatches(files, config, terminal);
+  const tracer = await openTracer(config, (facts) =>
+    log(40)(facts, 'traces cannot be sent to the collector'),
+  );
   const service = new JobService({
     settings: config,
     access: terminal.env,
     taxonomies: () => taxonomies,
     log: { info: log(30), warn: log(40), error: log(50) },
     batch: batches?.run,
+    tracer,
   });
   let isStopped = false;
   const stopped = terminal.stopRequested().then(() => {
@@ -51,6 +57,7 @@ export async function runWorker({ queue, workers, files }: WorkerFlags, terminal
   await service.pause(config.SHUTDOWN_TIMEOUT_MS);
   await service.close();
   await batches?.close();
+  await tracer?.close();
   return exitCodes.ok;
 }
 

@@ -27,6 +27,7 @@ import type { JobHealth } from '../workers/job-service.ts';
 import { MAX_SHORT_BYTES } from '../workers/placement.ts';
 import type { Runner } from '../workers/pool.ts';
 import { overloaded, shuttingDown } from '../workers/refusals.ts';
+import type { Tracer } from '../workers/tracing.ts';
 import { acceptBodies, announcedBytes, boundaryOf, holdsArchive, holdsReport } from './bodies.ts';
 import { BodyBudget } from './body-budget.ts';
 import type { Config } from './config.ts';
@@ -44,6 +45,7 @@ import { refuseConnection, refuseExpectation, watchAnswers } from './refused-con
 import { type RouteDescription, type RoutePath, routes } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { joinedCounts, type Siblings } from './siblings.ts';
+import { spanOf, traceRequests } from './tracing.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -54,6 +56,8 @@ export interface AppOptions {
   /** The other processes of the service, if it has several. */
   readonly siblings?: Siblings | undefined;
   readonly logger?: FastifyServerOptions['logger'];
+  /** Sends traces, if the operator wants any. */
+  readonly tracer?: Tracer | undefined;
 }
 
 export interface App {
@@ -82,6 +86,7 @@ export async function buildApp({
   taxonomies,
   siblings,
   logger = false,
+  tracer,
 }: AppOptions): Promise<App> {
   const server = fastify({
     logger,
@@ -118,6 +123,7 @@ export async function buildApp({
 
   const closeStalled = watchConnections(server.server);
   answerInTurn(server);
+  if (tracer) traceRequests(server, tracer);
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).headers(securityHeaders(request.url));
     expectHost(request);
@@ -212,7 +218,7 @@ export async function buildApp({
           boundary: boundaryOf(request),
         },
       };
-      const { status, body: text } = await runner.run(operation, input, whenGone(reply));
+      const { status, body: text } = await runner.run(operation, input, whenGone(reply), spanOf(request));
       const answer =
         status < 500 ? text : JSON.stringify({ ...JSON.parse(text), requestId: reply.request.id });
       return reply.code(status).type(JSON_TYPE).send(answer);

@@ -154,6 +154,18 @@ export const settings = {
     default: '',
     isSecret: true,
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    description:
+      'Address of an OpenTelemetry collector that accepts OTLP over HTTP, as http://host:4318; traces are sent to it. None by default',
+    default: '',
+    pattern: [/^(?:https?:\/\/[^\s/]\S*)?$/, 'an address such as http://localhost:4318'],
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    description: 'Headers for the collector, as name=value, separated by commas',
+    default: '',
+    isSecret: true,
+  },
+  OTEL_SERVICE_NAME: { description: 'Name of the service in traces', default: 'filewright' },
   LOG_LEVEL: {
     description: 'Minimum level of log lines',
     default: 'info',

@@ -15,6 +15,7 @@ import type { Config } from './config.ts';
 import { FormHash } from './form-hash.ts';
 import { EnvelopeReader, type JobEnvelope, notWrapped } from './job-envelope.ts';
 import { sendResultFile } from './result-file.ts';
+import { traceOf } from './tracing.ts';
 
 /** The part of the job service that the routes need. */
 export type Jobs = Pick<JobService, 'queue' | 'wake' | 'drop' | 'callbacks' | 'isUsed' | 'health'>;
@@ -122,6 +123,7 @@ async function submit(request: FastifyRequest, jobs: Jobs, maxBytes: number): Pr
     expectAllowed(job, jobs);
     const details = {
       ...{ at: new Date().toISOString(), query, isReport, isArchive, boundary },
+      ...traceOf(request),
       range: envelope?.request ?? ([0, file.bytes] as const),
     };
     const content = form?.digest() ?? file.sha256;

@@ -7,6 +7,7 @@ import { taxonomyFolder } from '../store/taxonomy-folder.ts';
 import { TaxonomyStore } from '../store/taxonomy-store.ts';
 import { JobService } from '../workers/job-service.ts';
 import { openInThread } from '../workers/open-in-thread.ts';
+import { openTracer } from '../workers/open-tracer.ts';
 import { createPool } from '../workers/pool.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -32,6 +33,9 @@ export async function startServer(config: Config, siblings?: Siblings): Promise<
   const folder = taxonomyFolder(config);
   const stamp = await stampFolder(folder);
   let taxonomies = TaxonomyStore.open(folder);
+  const tracer = await openTracer(config, (facts) =>
+    server.log.warn(facts, 'traces cannot be sent to the collector'),
+  );
   const runner = createPool({
     limits: { maxFindings: config.MAX_FINDINGS },
     threads: config.WORKERS,
@@ -46,6 +50,7 @@ export async function startServer(config: Config, siblings?: Siblings): Promise<
     settings: config,
     access: process.env,
     taxonomies: () => taxonomies,
+    tracer,
     log: {
       info: (facts, message) => server.log.info(facts, message),
       warn: (facts, message) => server.log.warn(facts, message),
@@ -58,6 +63,7 @@ export async function startServer(config: Config, siblings?: Siblings): Promise<
     jobs,
     taxonomies: () => taxonomies,
     siblings,
+    tracer,
     logger: { level: config.LOG_LEVEL },
   });
   const logTaxonomies = (findings: readonly Finding[]) => {
@@ -95,7 +101,7 @@ export async function startServer(config: Config, siblings?: Siblings): Promise<
       await setTimeout(delayMs);
       refuse();
       // Reads data that has already arrived, before its connection counts as one without a request.
-      for (let turn = 0; turn < 2; turn++) await setImmediate();
+      for (let turn = 0; turn < 4; turn++) await setImmediate();
       const closed = server.close();
       const [isAnswered] = await Promise.all([
         endsWithin(closed, config.SHUTDOWN_TIMEOUT_MS),
@@ -107,6 +113,7 @@ export async function startServer(config: Config, siblings?: Siblings): Promise<
       }
       await jobs.close();
       await runner.close();
+      await tracer?.close();
       server.log.info({ isAnswered }, 'stopped');
       return isAnswered;
     },

@@ -29,8 +29,9 @@ export async function sendCallbacks(store: JobStore, callbacks: Callbacks): Prom
   return true;
 }
 
-async function call({ id, status }: Job, address: string, secret: string): Promise<boolean> {
+async function call({ id, status, details }: Job, address: string, secret: string): Promise<boolean> {
   const body = JSON.stringify({ id, status, links: jobLinks(id) });
+  const { trace } = details as { readonly trace?: string };
   const timestamp = Math.floor(Date.now() / 1000);
   try {
     const reply = await fetch(address, {
@@ -41,6 +42,7 @@ async function call({ id, status }: Job, address: string, secret: string): Promi
       headers: {
         'content-type': 'application/json',
         'webhook-id': id,
+        ...(trace !== undefined && { traceparent: trace }),
         'webhook-timestamp': String(timestamp),
         'webhook-signature': `v1,${signature(`${id}.${timestamp}.${body}`, secret)}`,
       },

@@ -5,6 +5,7 @@ import type { InputDetails, JobQueue } from '../store/jobs/job-queue.ts';
 import { BATCH_OPERATION, type Job, type JobPhase } from '../store/jobs/job-store.ts';
 import { type Callbacks, sendCallbacks } from './callbacks.ts';
 import type { Runner } from './pool.ts';
+import type { Span, Tracer } from './tracing.ts';
 
 /** The log of a runner. */
 export interface JobLog {
@@ -25,6 +26,8 @@ export interface JobRunnerOptions {
   readonly retentionMs: number;
   readonly callbacks: Callbacks;
   readonly log: JobLog;
+  /** Sends traces, if the operator wants any. */
+  readonly tracer?: Tracer | undefined;
   /** Called for every job that this runner has ended. */
   readonly onEnd?: ((job: Job, status: number, seconds: number) => void) | undefined;
 }
@@ -124,7 +127,17 @@ export class JobRunner {
   private async answer(job: Job, gone: AbortSignal, enter: (phase: JobPhase) => void): Promise<void> {
     const { queue, log } = this.options;
     const started = performance.now();
-    const answer = await this.operate(job, gone, enter);
+    const { trace } = job.details as InputDetails;
+    const span = this.options.tracer?.start(`job ${job.operation}`, 'consumer', trace);
+    const answer = await this.operate(job, gone, enter, span);
+    span?.end(
+      {
+        'filewright.job_id': job.id,
+        'filewright.job_attempt': job.attempt,
+        'filewright.result_status': answer?.status,
+      },
+      answer === undefined || answer.status >= 500,
+    );
     if (!answer) {
       await this.insist(() => queue.store.release(job));
       return;
@@ -146,15 +159,16 @@ export class JobRunner {
     job: Job,
     gone: AbortSignal,
     enter: (phase: JobPhase) => void,
+    span: Span | undefined,
   ): Promise<Answer | undefined> {
     const { queue, pool, batch, log } = this.options;
     if (job.lost >= MAX_LOST) return problemAnswer(lostTooOften());
-    const { range: _, ...details } = job.details as InputDetails;
+    const { range: _, trace: __, ...details } = job.details as InputDetails;
     try {
       const bytes = await queue.readInput(job);
       enter('working');
       if (job.operation === BATCH_OPERATION && batch) return await batch(bytes, gone);
-      return await pool.run(job.operation as OperationName, { ...details, bytes }, gone);
+      return await pool.run(job.operation as OperationName, { ...details, bytes }, gone, span);
     } catch (error) {
       if (gone.aborted) return undefined;
       if (error instanceof Problem) return error.code === 'overloaded' ? undefined : problemAnswer(error);

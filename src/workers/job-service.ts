@@ -27,6 +27,7 @@ export interface JobServiceOptions {
   /** Returns the currently installed taxonomies. */
   readonly taxonomies: () => TaxonomyStore;
   readonly log: JobLog;
+  readonly tracer?: JobRunnerOptions['tracer'];
   readonly onEnd?: JobRunnerOptions['onEnd'];
   readonly batch?: JobRunnerOptions['batch'];
 }
@@ -131,7 +132,7 @@ export class JobService {
   }
 
   private async open(): Promise<JobQueue> {
-    const { settings, access, taxonomies, log, onEnd, batch } = this.options;
+    const { settings, access, taxonomies, log, onEnd, batch, tracer } = this.options;
     const queue = await openJobs(settings, access, {
       maxQueued: settings.MAX_JOBS,
       maxBytes: settings.MAX_JOBS_BYTES,
@@ -148,7 +149,7 @@ export class JobService {
       onWorkerError: (error) => log.warn({ err: error }, 'a worker failed after its job was given up'),
     });
     this.runner = new JobRunner({
-      ...{ queue, pool: this.pool, log, onEnd, batch, callbacks: this.callbacks },
+      ...{ queue, pool: this.pool, log, onEnd, batch, tracer, callbacks: this.callbacks },
       slots: settings.JOB_WORKERS,
       leaseMs: settings.JOB_LEASE_MS,
       retentionMs: settings.JOB_RETENTION * MS_PER_HOUR,

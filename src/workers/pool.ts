@@ -1,18 +1,14 @@
 import { createRequire } from 'node:module';
 import type { Piscina } from 'piscina';
-import {
-  type Answer,
-  type Limits,
-  type OperationInput,
-  type OperationName,
-  runOperation,
-} from '../service/operations.ts';
+import type { Answer, Limits, OperationInput, OperationName } from '../service/operations.ts';
 import { Problem } from '../service/problems.ts';
 import type { TaxonomyStore } from '../store/taxonomy-store.ts';
 import { Line } from './line.ts';
 import { isShort } from './placement.ts';
 import { overloaded, shuttingDown, tooLate } from './refusals.ts';
-import type { Task, ThreadData } from './task.ts';
+import { now, runTask, type Task, type TaskAnswer } from './run-task.ts';
+import type { ThreadData } from './task.ts';
+import type { Span } from './tracing.ts';
 import { Turns } from './turns.ts';
 
 /** The state of the workers of a process. */
@@ -27,7 +23,12 @@ export interface PoolState {
 /** Runs operations in this thread or in a worker. */
 export interface Runner {
   /** `gone` aborts when the caller disconnects. */
-  run(operation: OperationName, input: OperationInput, gone: AbortSignal): Promise<Answer>;
+  run(
+    operation: OperationName,
+    input: OperationInput,
+    gone: AbortSignal,
+    span?: Span | undefined,
+  ): Promise<Answer>;
   /** Whether another task for a worker would be accepted now. */
   hasRoom(): boolean;
   state(): PoolState;
@@ -71,12 +72,12 @@ export function createPool(options: PoolOptions): Runner {
   const { limits, threads, maxQueue, timeoutMs, memoryMb } = options;
   let { taxonomies } = options;
   let workerData: ThreadData = taxonomies.share();
-  let pool: Piscina<Task, Answer> | undefined;
+  let pool: Piscina<Task, TaskAnswer> | undefined;
   let workersStarted = 0;
   // Started on demand: a health check or a small document needs no worker.
   const startPool = () => {
     const { Piscina: Pool } = require('piscina') as typeof import('piscina');
-    const started = new Pool<Task, Answer>({
+    const started = new Pool<Task, TaskAnswer>({
       filename: new URL('./task.js', import.meta.url).href,
       // One more than may work at a time, so that the next task finds a running worker after one had to be
       // stopped.
@@ -97,9 +98,12 @@ export function createPool(options: PoolOptions): Runner {
   const stops = new Set<AbortController>();
   const hasRoom = () => line.waiting < maxQueue;
   return {
-    async run(operation, input, gone) {
+    async run(operation, input, gone, span) {
       if (isShort(operation, input, taxonomies.packages.length > 0))
-        return turns.run(() => runOperation(operation, input, limits, taxonomies), gone);
+        return turns.run(() => {
+          const task = { operation, input, limits, isTraced: span !== undefined };
+          return traced(runTask(task, taxonomies), span);
+        }, gone);
       if (!hasRoom()) throw overloaded();
       const stop = new AbortController();
       const { signal } = stop;
@@ -114,12 +118,15 @@ export function createPool(options: PoolOptions): Runner {
       else gone.addEventListener('abort', leave, { once: true });
       let freePlace: (() => void) | undefined;
       try {
+        const start = now();
         freePlace = await line.enter(signal);
+        span?.add({ name: 'wait for a worker', start, end: now() });
         graceMs = GRACE_AFTER_LEAVING_MS;
         const { bytes } = input;
         const whole = bytes.byteLength === bytes.buffer.byteLength ? [bytes.buffer as ArrayBuffer] : [];
         pool ??= startPool();
-        return await pool.run({ operation, input, limits }, { signal, transferList: whole });
+        const task = { operation, input, limits, isTraced: span !== undefined };
+        return await traced(pool.run(task, { signal, transferList: whole }), span);
       } catch (error) {
         throw signal.aborted ? signal.reason : translate(error);
       } finally {
@@ -154,6 +161,13 @@ export function createPool(options: PoolOptions): Runner {
       await pool?.destroy();
     },
   };
+}
+
+/** Adds the steps of a task to the span of its request. */
+async function traced(work: TaskAnswer | Promise<TaskAnswer>, span: Span | undefined): Promise<Answer> {
+  const { steps = [], ...answer } = await work;
+  for (const step of steps) span?.add(step);
+  return answer;
 }
 
 function translate(error: unknown): unknown {

@@ -17,6 +17,7 @@ import { Statement } from '../../rules/investor/statement.ts';
 import { schemaRules } from '../../rules/schema/schema-rules.ts';
 import { sourceRules } from '../../rules/source/source-rules.ts';
 import { profileNamed } from '../named-profile.ts';
+import { step } from '../steps.ts';
 import type { Taxonomies } from '../taxonomies.ts';
 import { type ValidationResult, validationResult } from '../validation-result.ts';
 import { type FilingCheck, JoinedFindings } from './filing-checks.ts';
@@ -77,7 +78,7 @@ export function readDocument(
 ): DetectedDocument {
   const document = recordOf(given) ?? {};
   const detected = detection ?? detect(document, options);
-  const faults = schemaFor(detected.documentType, detected.modelVersion).check(given);
+  const faults = step('form', () => schemaFor(detected.documentType, detected.modelVersion).check(given));
   return { given, document, faults, detected };
 }
 
@@ -113,11 +114,13 @@ export function checkDocument(
   let rules = runRules(sourceRules, source, selection, collector);
   rules += runRules(schemaRules, { document: given, faults }, selection, collector);
   if (documentType === 'investor-statement') {
-    rules += runRules(statementRules, { statement: new Statement(document) }, selection, collector);
+    const statement = new Statement(document);
+    rules += step('business', () => runRules(statementRules, { statement }, selection, collector));
     return { read, profile, report: undefined, examined: undefined, collector, rules };
   }
-  const report = readReport(document, modelVersion, faults);
-  const examined = report && isSound(report, faults) ? examine?.(report, profile) : undefined;
+  const report = step('model', () => readReport(document, modelVersion, faults));
+  const examined =
+    report && isSound(report, faults) ? step('taxonomy', () => examine?.(report, profile)) : undefined;
   if (report) {
     const check: FilingCheck = {
       selection,
@@ -128,7 +131,7 @@ export function checkDocument(
       unknownProfile: known ? undefined : asked,
     };
     const joined = new JoinedFindings(examined?.found ?? nothingFound, profile);
-    rules += joined.checkReport(report, check);
+    rules += step('business', () => joined.checkReport(report, check));
     joined.tell(collector);
   }
   return { read, profile, report, examined, collector, rules };

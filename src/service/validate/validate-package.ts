@@ -16,6 +16,7 @@ import { expectAuthority } from '../caller-options.ts';
 import { formatRuleCount } from '../catalogue/rule-count.ts';
 import { MAX_MARKUP_FINDINGS } from '../limits.ts';
 import { profileNamed } from '../named-profile.ts';
+import { step } from '../steps.ts';
 import { type ValidationResult, validationResult } from '../validation-result.ts';
 import { JoinedFindings } from './filing-checks.ts';
 import { layersOf, layersUnread, requireComplete } from './layers.ts';
@@ -53,7 +54,10 @@ export function validateSubmission(
   const { maxFindings = DEFAULT_MAX_FINDINGS } = options;
   const asked = options.profile ?? recognizeProfile(received).certain?.id ?? generic;
   const named = typeof asked === 'string' ? profileNamed(asked) : asked;
-  const opened = openSubmission(received, file, { ...options, profile: named, maxFindings });
+  // Reading a report finds what is wrong with its form, its model and its taxonomy.
+  const opened = step('form, model and taxonomy', () =>
+    openSubmission(received, file, { ...options, profile: named, maxFindings }),
+  );
   const edition = typeof asked === 'string' ? editionOf(named, opened) : named;
   const profile = forAuthority(edition, options.authority);
   const submission = { ...opened, profile, reports: ownReports(opened, profile) };
@@ -69,10 +73,12 @@ export function validateSubmission(
   }
   // A single report without a regulator is not a submission.
   const isHandedIn = submission.isArchive || profile.id !== generic.id;
-  let rules = isHandedIn ? checkSubmission(submission, before) : 0;
+  let rules = isHandedIn ? step('regulator', () => checkSubmission(submission, before)) : 0;
   const joined = new JoinedFindings(foundIn(before.verdict({})), profile);
   for (const reading of submission.reports.flatMap(({ readings }) => readings))
-    rules += checkReading(reading, { profile, isHandedIn, ruleset: options.ruleset }, joined);
+    rules += step('business', () =>
+      checkReading(reading, { profile, isHandedIn, ruleset: options.ruleset }, joined),
+    );
   const collector = new Collector(maxFindings);
   joined.tell(collector);
   const [reading] = submission.reports.flatMap(({ readings }) => readings);

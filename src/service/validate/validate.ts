@@ -14,6 +14,7 @@ import { generic } from '../../regulators/index.ts';
 import type { Profile } from '../../regulators/profile.ts';
 import { formatRuleCount } from '../catalogue/rule-count.ts';
 import { type Assembly, type AssemblyOptions, assemblePackage } from '../package/assembly.ts';
+import { step } from '../steps.ts';
 import type { ValidationResult } from '../validation-result.ts';
 import { waiverTest, withWaivers } from '../waivers.ts';
 import {
@@ -93,7 +94,9 @@ function validateRead(
   if (report?.modelVersion !== 'v2' || !isWanted || isRefused)
     return { verdict: resultOf(checked, options, NOT_BUILT), report, assembly: undefined };
   const built = new Collector(maxFindings);
-  const assembly = assemblePackage(report, profile, asked ?? { taxonomies, maxFindings }, built);
+  const assembly = step('regulator', () =>
+    assemblePackage(report, profile, asked ?? { taxonomies, maxFindings }, built),
+  );
   // If a supervisor's tables are not installed, a package cannot be built, but a filing that names them is
   // not at fault.
   const isNamed = listOf(report.filing.taxonomyRefs).some((ref) => textOf(ref, 'entryPoint') !== undefined);

@@ -21,6 +21,8 @@ export interface InputDetails {
   readonly isReport?: boolean | undefined;
   readonly isArchive?: boolean | undefined;
   readonly boundary?: string | undefined;
+  /** The trace of the request that added the job, as `traceparent` has it. */
+  readonly trace?: string | undefined;
   /** The byte range of the input in the request body. */
   readonly range: ByteRange;
 }

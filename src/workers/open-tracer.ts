@@ -1,0 +1,11 @@
+import type { Tracer, TraceSettings } from './tracing.ts';
+
+/** Opens the traces where the operator has named a collector; nothing of them is loaded otherwise. */
+export async function openTracer(
+  settings: TraceSettings,
+  onFailure: (facts: object) => void,
+): Promise<Tracer | undefined> {
+  if (settings.OTEL_EXPORTER_OTLP_ENDPOINT === '') return undefined;
+  const tracing = await import('./tracing.ts');
+  return new tracing.Tracer(settings, onFailure);
+}

@@ -1,0 +1,42 @@
+import {
+  type Answer,
+  type Limits,
+  type OperationInput,
+  type OperationName,
+  runOperation,
+} from '../service/operations.ts';
+import { recordSteps, type Step } from '../service/steps.ts';
+import type { Taxonomies } from '../service/taxonomies.ts';
+
+export interface Task {
+  readonly operation: OperationName;
+  readonly input: OperationInput;
+  readonly limits: Limits;
+  /** Whether the times of its steps are wanted. */
+  readonly isTraced?: boolean;
+}
+
+export interface TaskAnswer extends Answer {
+  readonly steps?: readonly Step[];
+}
+
+/** Runs an operation, and notes the times of its steps if they are wanted. */
+export function runTask(
+  { operation, input, limits, isTraced }: Task,
+  taxonomies: Taxonomies | undefined,
+): TaskAnswer | Promise<TaskAnswer> {
+  const work = () => runOperation(operation, input, limits, taxonomies);
+  if (!isTraced) return work();
+  const start = now();
+  const [answer, steps] = recordSteps(now, work);
+  const withSteps = (done: Answer): TaskAnswer => ({
+    ...done,
+    steps: [{ name: operation, start, end: now() }, ...steps],
+  });
+  return answer instanceof Promise ? answer.then(withSteps) : withSteps(answer);
+}
+
+/** Milliseconds since 1970, finer than the clock of dates. */
+export function now(): number {
+  return performance.timeOrigin + performance.now();
+}
