@@ -25,7 +25,7 @@ onOldNode('compiled code is kept for the next start, which says the same', async
   const first = await listProfiles();
   const [folder = ''] = readdirSync(temporary);
   const kept = readdirSync(join(temporary, folder));
-  expect(kept).toContain('program.js.code');
+  expect(kept).toContain('profiles-program.js.code');
   expect(statSync(join(temporary, folder)).mode & 0o777).toBe(0o700);
   expect((await listProfiles()).stdout).toBe(first.stdout);
   expect(readdirSync(join(temporary, folder))).toEqual(kept);
@@ -34,7 +34,7 @@ onOldNode('compiled code is kept for the next start, which says the same', async
 onOldNode('code that is damaged is compiled again', async () => {
   const first = await listProfiles();
   const [folder = ''] = readdirSync(temporary);
-  const path = join(temporary, folder, 'program.js.code');
+  const path = join(temporary, folder, 'profiles-program.js.code');
   const { size } = statSync(path);
   writeFileSync(path, 'no code');
   expect((await listProfiles()).stdout).toBe(first.stdout);
@@ -55,4 +55,14 @@ onOldNode('a folder that others may write to is left alone', async () => {
 onOldNode('nothing is kept where that is not wanted', async () => {
   await listProfiles({ NODE_DISABLE_COMPILE_CACHE: '1' });
   expect(readdirSync(temporary)).toEqual([]);
+});
+
+onOldNode('code is kept for each command and kind of file, as each uses other functions', async () => {
+  const example = join(import.meta.dirname, '../examples', 'filing-v1-flat.json');
+  const env = { ...process.env, TMPDIR: temporary, NODE_V8_COVERAGE: '' };
+  await runNode([main, 'validate', example], { env });
+  await listProfiles();
+  const [folder = ''] = readdirSync(temporary);
+  const kinds = readdirSync(join(temporary, folder)).map((name) => name.split('-')[0]);
+  expect([...new Set(kinds)].sort()).toEqual(['profiles', 'validate.json']);
 });

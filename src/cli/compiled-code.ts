@@ -41,21 +41,30 @@ function openFolder(): string | undefined {
 
 interface LoadedModule {
   exports: unknown;
+  load(filename: string): void;
   require(id: string): unknown;
   _compile(content: string, filename: string): unknown;
+}
+
+interface Modules {
+  new (id: string, parent: LoadedModule): LoadedModule;
+  readonly prototype: LoadedModule;
+  readonly _cache: Record<string, LoadedModule | undefined>;
 }
 
 const [BEFORE, AFTER] = ['(function (exports, require, module, __filename, __dirname) {', '\n})'];
 
 /** Compiles chunks from the cache, and adds missing ones to it on exit. */
 function compileThrough(folder: string): void {
-  const { prototype } = nodeModule.Module as unknown as { prototype: LoadedModule };
+  const Module = nodeModule.Module as unknown as Modules;
+  const { prototype } = Module;
   const compile = prototype._compile;
   const chunks = join(dist, 'chunks');
   const unkept = new Map<string, Script>();
+  const kind = kindOfRun(process.argv);
   prototype._compile = function (content, filename) {
     if (dirname(filename) !== chunks) return compile.call(this, content, filename);
-    const path = join(folder, `${basename(filename)}.code`);
+    const path = join(folder, `${kind}-${basename(filename)}.code`);
     const cachedData = readIfThere(path);
     const script = new Script(BEFORE + content + AFTER, {
       filename,
@@ -64,13 +73,28 @@ function compileThrough(folder: string): void {
     });
     if (!cachedData || script.cachedDataRejected) unkept.set(path, script);
     const run = script.runInThisContext() as (...members: unknown[]) => unknown;
-    const require = (id: string) => this.require(id);
+    // Chunks are in one folder, so their paths need no resolution.
+    const require = (id: string) => (id.startsWith('./') ? load(join(chunks, id), this) : this.require(id));
     return run.call(this.exports, this.exports, require, this, filename, chunks);
+  };
+  const load = (path: string, parent: LoadedModule): unknown => {
+    const known = Module._cache[path];
+    if (known) return known.exports;
+    const module = new Module(path, parent);
+    Module._cache[path] = module;
+    module.load(path);
+    return module.exports;
   };
   // By then the functions in use have been compiled as well.
   process.once('exit', () => {
     for (const [path, script] of unkept) keep(path, script);
   });
+}
+
+/** The command and the kind of file, such as `validate.json`: each uses other functions, and only used ones are kept. */
+function kindOfRun([, , command = '', ...rest]: readonly string[]): string {
+  const extension = /\.(?:json|xbrl|xml|x?html?|xbri?|zip)$/i.exec(rest.at(-1) ?? '')?.[0] ?? '';
+  return `${/^[a-z-]+$/.test(command) ? command : ''}${extension.toLowerCase()}`;
 }
 
 function readIfThere(path: string): Buffer | undefined {

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Input } from './input.ts';
@@ -45,7 +45,7 @@ export async function findInputs(
 
 async function expand(argument: string, cwd: string): Promise<Input[]> {
   const path = resolve(cwd, argument);
-  const found = await stat(path).catch(() => undefined);
+  const found = statsOf(path);
   if (found?.isDirectory()) return fromDirectory(argument, path, cwd);
   // A file may be named `[draft].json`, so a name takes precedence over a pattern.
   if (found) return [namedFile(argument, cwd)];
@@ -80,9 +80,9 @@ export async function findInputsBelow(given: readonly string[], { cwd }: Termina
 
 /** Lists a directory and its subdirectories. */
 async function foldersOf(argument: string, path: string): Promise<string[] | undefined> {
-  const found = await stat(path).catch(() => undefined);
+  const found = statsOf(path);
   if (!found?.isDirectory()) return undefined;
-  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true });
   const below = entries
     .filter((entry) => entry.isDirectory())
     .map((entry) => join(argument, relative(path, join(entry.parentPath, entry.name))));
@@ -101,7 +101,7 @@ async function fromDirectory(argument: string, path: string, cwd: string): Promi
 }
 
 async function reportsOfDirectory(argument: string, path: string, cwd: string): Promise<Input[]> {
-  const entries = await readdir(path, { withFileTypes: true });
+  const entries = readdirSync(path, { withFileTypes: true });
   const names = entries
     .filter((entry) => !entry.isDirectory() && validatedNames.test(entry.name))
     .map((entry) => entry.name);
@@ -114,12 +114,20 @@ export function namedFile(name: string, cwd: string): Input {
     name,
     async read() {
       try {
-        return await readFile(resolve(cwd, name));
+        return readFileSync(resolve(cwd, name));
       } catch (error) {
         throw faultOf(error);
       }
     },
   };
+}
+
+function statsOf(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
 }
 
 function absent(name: string, message: string): Input {
