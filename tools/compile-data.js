@@ -79,7 +79,7 @@ function textsOf(table) {
 }
 
 /**
- * Returns the lists of names, compressed, as few runs need them; and the words that all names and the
+ * Returns the lists of names, sorted and compressed, as few runs need them; and the words that all names and the
  * dictionary consist of.
  * @returns {[name: string, text: string][]}
  */
@@ -88,7 +88,10 @@ function namesOf() {
   const known = [...lists, ...textsOf('dictionary')].flatMap(([, text]) => text.match(/^\w+/gm) ?? []);
   const words = new Set(known.flatMap((name) => name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []));
   const folded = new Set([...words].map((word) => word.toLowerCase()));
-  return [...lists, /** @type {[string, string]} */ (['words', [...folded].sort().join('\n')])].map(compress);
+  const sorted = lists.map(([name, text]) => [name, text.split('\n').sort().join('\n')]);
+  return /** @type {[string, string][]} */ ([...sorted, ['words', [...folded].sort().join('\n')]]).map(
+    compress,
+  );
 }
 
 /** @param {[name: string, text: string]} entry @returns {[name: string, text: string]} */

@@ -8,8 +8,10 @@ import { type DictionaryFamily, dictionaryNames } from './dictionary.ts';
 class PublishedNames {
   private readonly family: DictionaryFamily;
   private readonly usual: ReadonlySet<string>;
-  /** All known names, one per line; others exist. */
-  private readonly lines: string;
+  /** The other known names in lists of sorted lines; more exist. */
+  private readonly lists: readonly string[];
+  /** All known names, one per line. */
+  private lines: string | undefined;
   private folded: string | undefined;
   private names: readonly string[] | undefined;
   private searches = 0;
@@ -20,11 +22,11 @@ class PublishedNames {
   constructor(family: DictionaryFamily) {
     this.family = family;
     this.usual = new Set(dictionaryNames(family));
-    this.lines = `\n${[...this.usual, ...lists[family].map((list) => unpackText(texts[list]))].join('\n')}\n`;
+    this.lists = lists[family].map((list) => unpackText(texts[list]));
   }
 
   has(local: string): boolean {
-    return this.usual.has(local) || this.inOtherCase(local) === local;
+    return this.usual.has(local) || this.lists.some((list) => hasLine(list, local));
   }
 
   /** Returns the common name that was probably meant: `Revenues` for `Revenue`. */
@@ -51,13 +53,19 @@ class PublishedNames {
       this.byCase ??= new Map(this.listed().map((name) => [name.toLowerCase(), name]));
       return this.byCase.get(folded);
     }
-    this.folded ??= this.lines.toLowerCase();
+    const lines = this.allLines();
+    this.folded ??= lines.toLowerCase();
     const at = this.folded.indexOf(`\n${folded}\n`) + 1;
-    return at === 0 ? undefined : this.lines.slice(at, at + folded.length);
+    return at === 0 ? undefined : lines.slice(at, at + folded.length);
+  }
+
+  private allLines(): string {
+    this.lines ??= `\n${[...this.usual, ...this.lists].join('\n')}\n`;
+    return this.lines;
   }
 
   private listed(): readonly string[] {
-    this.names ??= this.lines.slice(1, -1).split('\n');
+    this.names ??= this.allLines().slice(1, -1).split('\n');
     return this.names;
   }
 
@@ -158,6 +166,22 @@ let publishedWords: ReadonlySet<string> | undefined;
 function isStrange(word: string): boolean {
   publishedWords ??= new Set(unpackText(texts.words).split('\n'));
   return !publishedWords.has(word) && !/^\d/.test(word);
+}
+
+/** Whether a text of sorted lines has this line. Splitting it would cost more than a few searches. */
+function hasLine(lines: string, line: string): boolean {
+  let [low, high] = [0, lines.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const start = lines.lastIndexOf('\n', middle - 1) + 1;
+    const next = lines.indexOf('\n', middle);
+    const end = next < 0 ? lines.length : next;
+    const found = lines.slice(start, end);
+    if (found === line) return true;
+    if (found < line) low = end + 1;
+    else high = start;
+  }
+  return false;
 }
 
 /** Splits a camel-case name into words, in the same way as tools/compile-data.js. */
