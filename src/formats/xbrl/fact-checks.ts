@@ -306,7 +306,7 @@ export class FactChecks {
       });
     else if (fact.isNil) {
       if (!element.isNillable) elementInvalid.add(this.collector, 'nil', this.place(fact.offset), { name });
-    } else if (valueType && !type.concept.enumeration) {
+    } else if (valueType && !type.isEnumeration) {
       // Values of enumerations are checked with their members.
       const text = type.textOf(fact);
       const fault = checkValue(valueType, text, this.resolve);

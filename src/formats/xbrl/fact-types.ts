@@ -13,6 +13,8 @@ export class FactType {
   /** What counts where a fact does not state it: the schema can give attributes a value. */
   readonly decimals: string | undefined;
   readonly precision: string | undefined;
+  /** Whether its values name members of an enumeration. */
+  readonly isEnumeration: boolean;
   /** Whether the Data Type Registry asks more of its values than facets can. */
   readonly isRegistered: boolean;
   /** The value of a fact that is empty. */
@@ -22,6 +24,7 @@ export class FactType {
     const { element } = concept;
     this.concept = concept;
     this.hasType = concept.value !== undefined || concept.isFraction;
+    this.isEnumeration = concept.enumeration !== undefined;
     this.isRegistered = hasRegistryCheck(element.type);
     this.text = element.default ?? element.fixed ?? '';
     const attributes = element.type.kind === 'complex' ? element.type.attributes : undefined;

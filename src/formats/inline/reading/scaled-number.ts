@@ -8,6 +8,8 @@ export function plainNumber(text: string): string | undefined {
 /** Multiplies a number by a power of ten by moving its point, and adds its sign; zero has none. */
 export function scaleNumber(number: string, scale: number, isNegative: boolean): string {
   const dot = number.indexOf('.');
+  // As most are written.
+  if (scale === 0 && dot < 0 && !isNegative && !number.startsWith('0')) return number;
   const digits = dot < 0 ? number : number.slice(0, dot) + number.slice(dot + 1);
   const point = (dot < 0 ? number.length : dot) + scale;
   const padded = point <= 0 ? '0'.repeat(1 - point) + digits : digits.padEnd(point, '0');

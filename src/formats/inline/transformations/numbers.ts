@@ -88,12 +88,12 @@ function readFreely(decimalMark: string, separators: string): Reader {
     const shown = trimWhiteSpace(text);
     const mark = shown.indexOf(decimalMark);
     const whole = mark < 0 ? shown : shown.slice(0, mark);
-    const fraction = mark < 0 ? '' : shown.slice(mark + 1);
-    if (!isWhole(whole) || !isSpacedDigits(fraction)) return undefined;
+    if (!isWhole(whole)) return undefined;
     const wholeDigits = dropNonDigits(whole);
-    const fractionDigits = dropNonDigits(fraction);
-    if ((mark < 0 ? wholeDigits : fractionDigits) === '') return undefined;
-    return canonicalDigits(wholeDigits, fractionDigits);
+    if (mark < 0) return wholeDigits === '' ? undefined : canonicalDigits(wholeDigits, '');
+    const fraction = shown.slice(mark + 1);
+    const fractionDigits = isSpacedDigits(fraction) ? dropNonDigits(fraction) : '';
+    return fractionDigits === '' ? undefined : canonicalDigits(wholeDigits, fractionDigits);
   };
 }
 
