@@ -91,9 +91,7 @@ describe('the workbench is served', async () => {
   test('with the examples', async () => {
     const { examples } = (await server.inject('/examples/index.json')).json();
     expect([...examples].sort()).toEqual(
-      readdirSync('examples')
-        .filter((name) => name.endsWith('.json'))
-        .sort(),
+      [...readdirSync('examples').filter((name) => name.endsWith('.json')), 'filing-generic.json'].sort(),
     );
     const first = await server.inject(`/examples/${examples[0]}`);
     expect(first.json()).toHaveProperty('document');

@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { compressedExample, exampleNames } from '../store/examples.ts';
+import { starterFiling } from '../service/catalogue/starter-filing.ts';
+import { writeDocument } from '../service/convert/filing-text.ts';
+import { compressedExample, exampleNames, exampleText } from '../store/examples.ts';
 
 interface Page {
   readonly type: string;
@@ -80,13 +82,24 @@ function readPages(): ReadonlyMap<string, Page> {
   const files = readdirSync(folder('dist/web/web')).map(fileOf);
   const index = pageOf('html', readFileSync(new URL('index.html', folder('dist/web'))));
   const examples = exampleNames();
-  const listing = JSON.stringify({ examples: examples.map((name) => `${name}.json`) });
+  const listing = JSON.stringify({ examples: [...examples, GENERIC].map((name) => `${name}.json`) });
   return new Map([
     ...files,
     ...workbench.map((path) => [path, index] as const),
     ...examples.map(exampleOf),
+    [`/examples/${GENERIC}.json`, pageOf('json', genericFiling())] as const,
     ['/examples/index.json', pageOf('json', Buffer.from(listing))] as const,
   ]);
+}
+
+/** The name of the filing to start from without a regulator. It is generated. */
+const GENERIC = 'filing-generic';
+
+function genericFiling(): Buffer {
+  const filing = starterFiling('generic', '2026-01-02T09:00:00Z', (name) =>
+    JSON.parse(exampleText(name).toString()),
+  );
+  return writeDocument({ ...filing });
 }
 
 function folder(name: string): URL {

@@ -189,6 +189,51 @@ describe.skipIf(!hasBrowser)('the editor', () => {
     await bench.page.getByRole('status').getByText('it needs a number').waitFor();
   });
 
+  test('cells are selected together, copied for a spreadsheet, filled and removed', async () => {
+    await bench.go('/open/filing-sec-annual/edit?as=table');
+    const search = bench.page.getByPlaceholder('Filter by label or concept');
+    await search.fill('us-gaap:AssetsCurrent');
+    await eventually(() => cell(0).textContent()).toBe('418,910,000');
+    await search.fill('');
+    const copied = () =>
+      bench.page.evaluate(`(() => {
+        const clipboardData = new DataTransfer();
+        document.activeElement.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
+        return clipboardData.getData('text/plain');
+      })()`);
+    await search.fill('us-gaap:Inventor');
+    await cell(0).click();
+    await press('Shift+ArrowRight');
+    const [first, second] = [await cell(0).textContent(), await cell(0, 1).textContent()];
+    expect(await copied()).toBe([first, second].map((text) => text?.replaceAll(',', '')).join('\t'));
+    await bench.page.getByRole('status').getByText('2 cells copied.').waitFor();
+    expect(await bench.page.locator('.grid-cell.is-selected').count()).toBe(2);
+    await bench.check('cells that are selected');
+    await paste('77');
+    await eventually(async () => [await cell(0).textContent(), await cell(0, 1).textContent()]).toEqual([
+      '77',
+      '77',
+    ]);
+    await press('Delete');
+    await eventually(async () => [await cell(0).textContent(), await cell(0, 1).textContent()]).toEqual([
+      '',
+      '',
+    ]);
+    await press('Control+z');
+    await press('Control+z');
+    await eventually(async () => [await cell(0).textContent(), await cell(0, 1).textContent()]).toEqual([
+      first,
+      second,
+    ]);
+    await press('Escape');
+    await eventually(() => bench.page.locator('.grid-cell.is-selected').count()).toBe(0);
+    await cell(0).hover();
+    await bench.page.mouse.down();
+    await cell(0, 1).hover();
+    await bench.page.mouse.up();
+    await eventually(() => bench.page.locator('.grid-cell.is-selected').count()).toBe(2);
+  });
+
   test('the table can be worked by keyboard alone, on a phone too', async () => {
     await bench.page.setViewportSize(phone);
     await bench.go('/open/investor-fund-nav/edit?as=table');

@@ -9,7 +9,7 @@ import { createPackage } from '../../src/index.ts';
 import { writeReport } from '../../src/service/convert/write-report.ts';
 import { hasBrowser } from '../support/browser.ts';
 import { postJson } from '../support/process.ts';
-import { phone, Workbench } from '../support/workbench.ts';
+import { desktop, phone, Workbench } from '../support/workbench.ts';
 
 const example = (name: string) => readFileSync(`examples/${name}.json`, 'utf8');
 const sec = JSON.parse(example('filing-sec-annual'));
@@ -68,6 +68,19 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
     await bench.page.locator('.finding.info', { hasText: 'A refund of last year' }).waitFor();
     await bench.page.getByRole('button', { name: 'Undo' }).click();
     await bench.page.locator('.finding.warning').waitFor();
+  });
+
+  test('fixes what needs no decision on the verdict too, and takes it back', async () => {
+    await bench.go('/open/filing-sec-annual-broken/verdict?q=SGN-001');
+    const finding = bench.page.locator('.finding', { hasText: 'Dividends paid' });
+    await finding.getByRole('button', { name: 'Change to 24750000' }).click();
+    await finding.waitFor({ state: 'detached' });
+    await bench.page.getByText('Fixed SGN-001: change to 24750000.').waitFor();
+    await bench.page.getByText('edited, not saved').waitFor();
+    expect(await bench.page.evaluate('document.activeElement.textContent')).toBe('Undo');
+    await bench.check('the verdict after a fix');
+    await bench.page.keyboard.press('Enter');
+    await finding.waitFor();
   });
 
   test('offers the profile that a report seems to be for', async () => {
@@ -142,8 +155,15 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
     await bench.verdict();
     await bench.page.reload();
     await bench.verdict();
+    await bench.page.getByText('Export', { exact: true }).click();
+    await bench.page.getByRole('button', { name: 'Verdict as JSON' }).waitFor();
     await bench.page.getByRole('link', { name: 'Filewright' }).click();
     await bench.page.getByRole('link', { name: 'call.json' }).waitFor();
+    await bench.page.getByRole('button', { name: 'Paste text' }).click();
+    for (const size of [desktop, phone]) {
+      await bench.page.setViewportSize(size);
+      await bench.check(`the start with recent reports at ${size.width}`);
+    }
     await bench.page.getByRole('button', { name: 'Remove call.json from the list' }).click();
     await bench.page.getByRole('link', { name: 'call.json' }).waitFor({ state: 'detached' });
     await bench.page.goBack();
@@ -158,6 +178,16 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
     await bench.page.getByRole('heading', { name: 'new-filing.json' }).waitFor();
     await bench.open('Verdict');
     expect(await bench.verdict()).not.toBe('Not valid');
+  });
+
+  test('starts a filing without a regulator', async () => {
+    await bench.go();
+    await bench.page.getByLabel('Choose a profile or statement kind').selectOption('filing-generic');
+    await bench.page.getByRole('button', { name: 'Create' }).click();
+    await bench.page.getByRole('heading', { name: 'new-filing.json' }).waitFor();
+    await bench.open('Verdict');
+    expect(await bench.verdict()).not.toBe('Not valid');
+    await bench.page.getByText(/No regulator’s rules apply\.$/).waitFor();
   });
 
   test('says where a text is not JSON', async () => {

@@ -128,6 +128,7 @@ export const texts = {
     accept: 'Accept',
     waivedBecause: 'Accepted:',
     fix: 'What to do:',
+    cleared: (fix: string, code: string) => `Fixed ${code}: ${fix.charAt(0).toLowerCase()}${fix.slice(1)}.`,
     fact: 'Fact',
     expected: 'Expected',
     actual: 'Reported',
@@ -185,7 +186,9 @@ export const texts = {
         ? 'The cell was left as it is: it needs a number, or the filing has no context for a new fact here.'
         : `${cells} of ${of.toLocaleString('en')} left as they are: they need a number, or the filing has no context for a new fact there.`,
     pasted: (cells: string) => `${cells} changed.`,
-    gridHint: 'Type to replace, Enter to edit, Delete to remove the fact. Paste cells from a spreadsheet.',
+    copied: (cells: string) => `${cells} copied.`,
+    gridHint:
+      'Type to replace, Enter to edit, Delete to remove. Select with Shift, copy to a spreadsheet and paste from one.',
     showText: 'Show in the text',
     findings: 'Findings',
     noFindings: 'No findings.',
@@ -247,6 +250,7 @@ export const texts = {
     noPreview: 'Choose a file to look at it.',
     refused: 'The package was not built',
     findings: 'Findings of the package',
+    moreErrors: (count: number) => counted(count, 'more error'),
     toVerdict: 'See the verdict of the report',
     onlyFilings: 'Packages are built from filings',
     onlyFilingsMore: 'Save this investor statement as inline XBRL or as an Excel workbook instead.',
@@ -530,7 +534,7 @@ export const texts = {
     with: 'Compare with',
     nothing: 'Choose a filing …',
     open: 'Recent reports',
-    examples: 'Examples',
+    examples: (kind: string) => `Examples: ${kind.charAt(0).toLowerCase()}${kind.slice(1)}`,
     file: 'Choose files',
     choose: 'Compare this filing with another one',
     chooseMore:
@@ -563,10 +567,10 @@ export const texts = {
     appeared: 'Findings that appeared',
     disappeared: 'Findings that disappeared',
     noneShown: 'No difference matches the filter.',
+    leftOut: 'Footnotes and the order of lines in statements are not compared.',
     rounding: 'rounding explains the difference',
     changed: (what: 'decimals' | 'unit' | 'language', before: string, after: string) =>
       `${what} ${before} → ${after}`,
     columns: { kind: 'Kind', fact: 'Fact', left: 'Before', right: 'After', difference: 'Difference' },
   },
-  soon: 'This view is being built.',
 } as const;

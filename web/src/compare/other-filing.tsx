@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Desk, OpenReport } from '../desk/desk.ts';
+import { groupExamples } from '../desk/example-lines.ts';
 import { listRecent, type RecentReport } from '../desk/recent.ts';
 import { texts } from '../texts.ts';
 
@@ -23,7 +24,7 @@ export function OtherFiling({
   }, []);
   const open = desk.list().filter(({ id, isExample }) => id !== report.id && !isExample);
   const kept = recent.filter(({ id }) => id !== report.id && !open.some((other) => other.id === id));
-  const others = examples.filter((id) => id !== report.id);
+  const groups = groupExamples(examples.filter((id) => id !== report.id));
   return (
     <div class="form compare-with">
       <label class="field">
@@ -39,13 +40,15 @@ export function OtherFiling({
               ))}
             </optgroup>
           )}
-          <optgroup label={texts.compare.examples}>
-            {others.map((id) => (
-              <option key={id} value={id}>
-                {id}
-              </option>
-            ))}
-          </optgroup>
+          {groups.map(({ title, examples: ones }) => (
+            <optgroup key={title} label={texts.compare.examples(title)}>
+              {ones.map(({ name, title: label }) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
         </select>
       </label>
       <label class="button compare-file">

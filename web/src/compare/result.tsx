@@ -122,6 +122,7 @@ export function Result({
       />
       <Findings title={texts.compare.appeared} findings={findings?.appeared ?? []} />
       <Findings title={texts.compare.disappeared} findings={findings?.disappeared ?? []} />
+      <p class="quiet small compare-note">{texts.compare.leftOut}</p>
     </>
   );
 }

@@ -31,6 +31,7 @@ import {
 import { tags } from '@lezer/highlight';
 import { texts } from '../texts.ts';
 import { completeWith, type Knowledge } from './completion.ts';
+import type { Pieces } from './edit.worker.ts';
 import { explainMembers } from './hover.ts';
 
 const colors = HighlightStyle.define([
@@ -97,21 +98,17 @@ export function createEditor({
   });
 }
 
-/** The length of text to split into lines at once. */
-const PIECE = 1_000_000;
+/** The length of text to write at once. */
+const PIECE = 200_000;
 
-/** Converts a long text to an editor document, without blocking the page. */
-export async function documentOf(text: string): Promise<Text> {
+/** Converts the pieces of a long text to an editor document, without blocking the page. */
+export async function documentOf(pieces: Pieces): Promise<Text> {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let doc = Text.empty;
-  for (let from = 0; from < text.length || from === 0; ) {
-    const end = from + PIECE >= text.length ? text.length : text.indexOf('\n', from + PIECE);
-    const to = end === -1 ? text.length : end;
-    const piece = Text.of(text.slice(from, to).split('\n'));
-    // The line break between two pieces belongs to neither.
-    doc = from === 0 ? piece : doc.append(Text.of(['', ''])).append(piece);
-    from = to + 1;
-    if (to < text.length) await pause();
-    else break;
+  for (const [index, piece] of pieces.entries()) {
+    const lines = decoder.decode(piece).split('\n');
+    doc = index === 0 ? Text.of(lines) : doc.append(Text.of(['', ...lines]));
+    await pause();
   }
   return doc;
 }

@@ -1,24 +1,18 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot draw only the rows that are in sight
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the active cell
-// biome-ignore-all lint/a11y/useKeyWithClickEvents: the grid has the keys
 import type { TargetedEvent } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Finding } from '../client/index.ts';
 import { counted, texts } from '../texts.ts';
-import { periodText } from '../ui/format.ts';
 import { readCells } from './cell-edits.ts';
+import { ColumnHead, GridRow, key, ROW_HEIGHT, readable } from './grid-row.tsx';
+import { type Area, areaOf, cellsOf, isMany, type Place, spreadsheetText } from './grid-selection.ts';
 import type { EditSession } from './session.ts';
 import type { CellEdit, TableModel } from './table-model.ts';
 
-const ROW_HEIGHT = 46;
 const COLUMN_WIDTH = 148;
 /** Rows and columns drawn beyond the visible ones. */
 const BEYOND = 4;
-
-interface Place {
-  readonly row: number;
-  readonly column: number;
-}
 
 export interface GridProps {
   readonly session: EditSession;
@@ -36,8 +30,9 @@ export function FactGrid({ session, model, labels, place: asked, showText }: Gri
   const [filter, setFilter] = useState('');
   const rows = useMemo(() => rowsMatching(model, labels, filter), [model, labels, filter]);
   const [active, setActive] = useState<Place>({ row: 0, column: 0 });
+  const [anchor, setAnchor] = useState<Place>();
   const [edited, setEdited] = useState<string>();
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState<{ readonly text: string; readonly isBad: boolean }>();
   const grid = useRef<HTMLDivElement>(null);
   const { scrolled, onScroll } = useScrolled(grid);
   const findings = useFindings(session, model);
@@ -46,25 +41,28 @@ export function FactGrid({ session, model, labels, place: asked, showText }: Gri
     column: Math.min(active.column, table.columns.length - 1),
   };
   const tableRow = rows[at.row] ?? -1;
+  const area: Area = areaOf(at, anchor ?? at);
   useEffect(() => {
     const found = asked && model.cellAt(asked.from);
     const row = found ? rows.indexOf(found.row) : -1;
     if (found && row !== -1) move({ row, column: found.column });
   }, [asked]);
 
-  const move = (to: Place) => {
+  /** Moves the active cell. With `isMore`, the selection extends to it. */
+  const move = (to: Place, isMore = false) => {
     const place = {
       row: Math.max(0, Math.min(to.row, rows.length - 1)),
       column: Math.max(0, Math.min(to.column, table.columns.length - 1)),
     };
     setActive(place);
-    setNote('');
+    setAnchor(isMore ? (anchor ?? at) : undefined);
+    setNote(undefined);
     reveal(grid.current, place);
   };
   const write = (edits: readonly CellEdit[]) => {
     const { changes, refused } = model.changesFor(doc, edits);
     if (changes.length > 0) session.change([...changes]);
-    setNote(refused > 0 ? texts.edit.refused(counted(refused, 'cell'), edits.length) : '');
+    setNote(refused > 0 ? left(refused, edits.length) : undefined);
     return refused === 0;
   };
   const commit = (text: string) => {
@@ -94,11 +92,15 @@ export function FactGrid({ session, model, labels, place: asked, showText }: Gri
       End: { row: isCommand ? rows.length - 1 : at.row, column: table.columns.length - 1 },
     };
     const step = steps[event.key];
-    if (step) move(step);
-    else if (event.key === 'Enter' || event.key === 'F2') begin();
+    if (step) move(step, event.shiftKey);
+    else if (event.key === 'Escape' && anchor) setAnchor(undefined);
+    else if (isCommand && event.key.toLowerCase() === 'a') {
+      setActive({ row: 0, column: 0 });
+      setAnchor({ row: rows.length - 1, column: table.columns.length - 1 });
+    } else if (event.key === 'Enter' || event.key === 'F2') begin();
     else if (event.key === 'Delete' || event.key === 'Backspace') {
-      const removal = model.removal(doc, tableRow, at.column);
-      if (removal) session.change([removal]);
+      const removals = model.removals(doc, cellsOf(area, rows));
+      if (removals.length > 0) session.change([...removals]);
     } else if (isCommand && event.key.toLowerCase() === 'z') event.shiftKey ? session.redo() : session.undo();
     else if (isCommand && event.key.toLowerCase() === 'y') session.redo();
     else if (event.key.length === 1 && !isCommand && !event.altKey) begin(event.key);
@@ -110,25 +112,32 @@ export function FactGrid({ session, model, labels, place: asked, showText }: Gri
     event.preventDefault();
     event.stopPropagation();
     const pasted = readCells(event.clipboardData?.getData('text/plain') ?? '');
-    const edits = pasted.flatMap((line, down) =>
-      line.map((text, right) => ({ row: rows[at.row + down] ?? -1, column: at.column + right, text })),
-    );
+    const [only = ''] = pasted[0] ?? [];
+    // One pasted value fills all selected cells.
+    const edits =
+      isMany(area) && pasted.length === 1 && pasted[0]?.length === 1
+        ? cellsOf(area, rows).map((cell) => ({ ...cell, text: only }))
+        : pasted.flatMap((line, down) =>
+            line.map((text, right) => ({
+              row: rows[area.top + down] ?? -1,
+              column: area.left + right,
+              text,
+            })),
+          );
     // Empty cells in pasted text leave their targets unchanged.
     const meant = edits.filter(({ text }) => text.trim() !== '');
     const inside = meant.filter(({ row, column }) => row !== -1 && column < table.columns.length);
     const { changes, refused } = model.changesFor(doc, inside);
     if (changes.length > 0) session.change([...changes], { userEvent: 'input.paste' });
-    const left = refused + meant.length - inside.length;
-    setNote(
-      left > 0
-        ? texts.edit.refused(counted(left, 'cell'), meant.length)
-        : texts.edit.pasted(counted(changes.length, 'cell')),
-    );
+    const others = refused + meant.length - inside.length;
+    setNote(others > 0 ? left(others, meant.length) : done(texts.edit.pasted, changes.length));
   };
   const onCopy = (event: ClipboardEvent) => {
     if (edited !== undefined || tableRow === -1) return;
     event.preventDefault();
-    event.clipboardData?.setData('text/plain', model.written(doc, tableRow, at.column));
+    const text = spreadsheetText(area, (row, column) => model.written(doc, rows[row] ?? -1, column));
+    event.clipboardData?.setData('text/plain', text);
+    if (isMany(area)) setNote(done(texts.edit.copied, cellsOf(area, rows).length));
   };
 
   const height = grid.current?.clientHeight ?? 800;
@@ -161,6 +170,7 @@ export function FactGrid({ session, model, labels, place: asked, showText }: Gri
         ref={grid}
         tabIndex={0}
         aria-label={texts.edit.table}
+        aria-multiselectable
         aria-rowcount={rows.length + 1}
         aria-colcount={table.columns.length + 1}
         aria-activedescendant={rows.length > 0 ? `cell-${at.row}-${at.column}` : undefined}
@@ -195,10 +205,18 @@ export function FactGrid({ session, model, labels, place: asked, showText }: Gri
               {...{ model, labels, row, tableRow: rows[row] as number, columns, shift, findings }}
               doc={doc}
               active={row === at.row ? at.column : undefined}
+              isSelected={(column) =>
+                anchor !== undefined &&
+                row >= area.top &&
+                row <= area.bottom &&
+                column >= area.left &&
+                column <= area.right
+              }
               edited={row === at.row ? edited : undefined}
-              choose={(column) => {
-                if (edited !== undefined && row === at.row && column === at.column) return;
-                move({ row, column });
+              choose={(column, isMore) => {
+                // A drag within a cell, or from its text, selects nothing.
+                if (isMore && (edited !== undefined || (row === at.row && column === at.column))) return;
+                move({ row, column }, isMore);
                 grid.current?.focus({ preventScroll: true });
               }}
               begin={() => begin()}
@@ -215,8 +233,8 @@ export function FactGrid({ session, model, labels, place: asked, showText }: Gri
       </div>
       <div class="grid-foot">
         <p role="status">
-          {note !== '' ? (
-            <span class="is-bad">{note}</span>
+          {note ? (
+            <span class={note.isBad ? 'is-bad' : ''}>{note.text}</span>
           ) : here.length > 0 ? (
             here.map(({ code, message, severity }) => (
               <span key={code} class={`cell-finding ${severity}`}>
@@ -243,145 +261,13 @@ export function FactGrid({ session, model, labels, place: asked, showText }: Gri
   );
 }
 
-/** Shows the end date of a period, and its start. */
-function ColumnHead({ period }: { period: string }) {
-  const [start = '', end] = period.split('/');
-  if (end === undefined) return <>{columnTitle(period)}</>;
-  return (
-    <>
-      {periodText(end)} <small>{texts.edit.since(periodText(start))}</small>
-    </>
-  );
+/** Says that some cells were not changed. */
+function left(refused: number, of: number) {
+  return { text: texts.edit.refused(counted(refused, 'cell'), of), isBad: true };
 }
 
-interface RowProps {
-  readonly model: TableModel;
-  readonly doc: EditSession['view']['state']['doc'];
-  readonly labels: ReadonlyMap<string, string>;
-  readonly row: number;
-  readonly tableRow: number;
-  readonly columns: readonly number[];
-  readonly shift: string;
-  readonly findings: ReadonlyMap<string, readonly Finding[]>;
-  readonly active: number | undefined;
-  readonly edited: string | undefined;
-  readonly choose: (column: number) => void;
-  readonly begin: () => void;
-  readonly commit: (text: string, step?: Place) => void;
-  readonly cancel: () => void;
-}
-
-function GridRow({
-  model,
-  doc,
-  labels,
-  row,
-  tableRow,
-  columns,
-  shift,
-  findings,
-  active,
-  edited,
-  ...act
-}: RowProps) {
-  const { name, beside, unit } = model.row(tableRow);
-  const label = labels.get(name) ?? readable(name);
-  const more = [label === name || model.table.kind === 'values' ? '' : name, unit, readableBeside(beside)]
-    .filter((part) => part !== '')
-    .join(' · ');
-  return (
-    <div
-      class="grid-row"
-      role="row"
-      aria-rowindex={row + 2}
-      style={{ top: `${row * ROW_HEIGHT}px`, '--shift': shift }}
-    >
-      <span
-        class="grid-name"
-        role="rowheader"
-        aria-colindex={1}
-        title={[name, beside].filter(Boolean).join('\n')}
-      >
-        <b>{label}</b>
-        <small>{more}</small>
-      </span>
-      {columns.map((column) => {
-        const { text, isNumber } = model.shown(doc, tableRow, column);
-        const found = findings.get(key(tableRow, column));
-        const isActive = column === active;
-        const classes = [
-          'grid-cell',
-          isNumber && 'is-number',
-          isActive && 'is-active',
-          found && `has-${found[0]?.severity}`,
-        ].filter(Boolean);
-        return (
-          <span
-            key={column}
-            id={`cell-${row}-${column}`}
-            role="gridcell"
-            aria-colindex={column + 2}
-            aria-selected={isActive}
-            aria-invalid={found ? 'true' : undefined}
-            class={classes.join(' ')}
-            onClick={() => act.choose(column)}
-            onDblClick={act.begin}
-          >
-            {isActive && edited !== undefined ? (
-              <CellInput
-                text={edited}
-                label={`${label}, ${columnTitle(model.table.columns[column] ?? '')}`}
-                {...act}
-              />
-            ) : (
-              text.slice(0, 80)
-            )}
-          </span>
-        );
-      })}
-    </div>
-  );
-}
-
-function CellInput({
-  text,
-  label,
-  commit,
-  cancel,
-}: Pick<RowProps, 'commit' | 'cancel'> & { text: string; label: string }) {
-  const input = useRef<HTMLInputElement>(null);
-  const isDone = useRef(false);
-  useLayoutEffect(() => {
-    input.current?.focus();
-    const end = input.current?.value.length ?? 0;
-    input.current?.setSelectionRange(end, end);
-  }, []);
-  const finish = (value: string, step?: Place) => {
-    if (isDone.current) return;
-    isDone.current = true;
-    commit(value, step);
-  };
-  return (
-    <input
-      ref={input}
-      type="text"
-      class="cell-input"
-      aria-label={label}
-      defaultValue={text}
-      onKeyDown={(event) => {
-        const { value } = event.currentTarget;
-        if (event.key === 'Enter') finish(value, { row: event.shiftKey ? -1 : 1, column: 0 });
-        else if (event.key === 'Tab') finish(value, { row: 0, column: event.shiftKey ? -1 : 1 });
-        else if (event.key === 'Escape') {
-          isDone.current = true;
-          cancel();
-        } else return;
-        event.preventDefault();
-        event.stopPropagation();
-      }}
-      onBlur={({ currentTarget }: TargetedEvent<HTMLInputElement>) => finish(currentTarget.value)}
-    />
-  );
+function done(text: (cells: string) => string, count: number) {
+  return { text: text(counted(count, 'cell')), isBad: false };
 }
 
 function useScrolled(grid: { current: HTMLDivElement | null }) {
@@ -437,31 +323,4 @@ function reveal(grid: HTMLDivElement | null, { row, column }: Place): void {
   if (left < grid.scrollLeft) grid.scrollLeft = left;
   else if (left + COLUMN_WIDTH > grid.scrollLeft + grid.clientWidth - room.left)
     grid.scrollLeft = left + COLUMN_WIDTH - grid.clientWidth + room.left;
-}
-
-function columnTitle(period: string): string {
-  return period === '' ? texts.edit.value : periodText(period);
-}
-
-/** "AssetsCurrent" as "Assets current". */
-function readable(name: string): string {
-  const local = name.slice(name.indexOf(':') + 1);
-  const spaced = local.replace(/([a-z\d])([A-Z])/g, '$1 $2');
-  return (
-    spaced.charAt(0).toUpperCase() +
-    spaced.slice(1).replace(/ [A-Z](?=[a-z])/g, (start) => start.toLowerCase())
-  );
-}
-
-/** Returns the members of dimensions without their axes. */
-function readableBeside(beside: string): string {
-  if (!beside.includes(' = ')) return beside;
-  return beside
-    .split(' · ')
-    .map((one) => readable((one.split(' = ')[1] ?? one).replace(/Member$/, '')))
-    .join(' · ');
-}
-
-function key(row: number, column: number): string {
-  return `${row}/${column}`;
 }

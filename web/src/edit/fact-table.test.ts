@@ -51,9 +51,13 @@ class Sheet {
     return refused;
   }
 
-  remove(row: number, column: number): void {
-    const change = this.model.removal(this.doc, row, column);
-    if (change) this.apply([change]);
+  remove(...cells: readonly [row: number, column: number][]): void {
+    this.apply(
+      this.model.removals(
+        this.doc,
+        cells.map(([row, column]) => ({ row, column })),
+      ),
+    );
   }
 
   private apply(changes: readonly { from: number; to: number; insert: string }[]): void {
@@ -110,6 +114,20 @@ test('a new fact is like its neighbor, if the filing has a context for it', () =
   expect(new Sheet(sheet.text).shown()[1]).toEqual(['x:Revenue', '5', '4', '']);
 });
 
+test('any facts can be removed together', () => {
+  const count = new Sheet(filing).shown().length;
+  const cells = Array.from({ length: count }, (_, row) =>
+    [0, 1, 2].map((column) => [row, column] as const),
+  ).flat();
+  for (const left of cells.keys()) {
+    const sheet = new Sheet(filing);
+    sheet.remove(
+      ...cells.filter((_, index) => index !== left).map(([row, column]) => [row, column] as [number, number]),
+    );
+    expect(JSON.parse(sheet.text).facts.length).toBeLessThanOrEqual(1);
+  }
+});
+
 test('facts can be removed one after another', () => {
   const sheet = new Sheet(filing);
   for (const [row, column] of [
@@ -119,7 +137,7 @@ test('facts can be removed one after another', () => {
     [2, 0],
     [0, 1],
   ] as const) {
-    sheet.remove(row, column);
+    sheet.remove([row, column]);
     JSON.parse(sheet.text);
   }
   expect(JSON.parse(sheet.text).facts).toEqual([]);

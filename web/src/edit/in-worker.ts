@@ -13,3 +13,11 @@ export async function inEditWorker<Name extends EditTask['task']>(
   const of: Snapshot = { version, file: await file };
   return call({ of, ...task });
 }
+
+let versions = 0;
+
+/** Creates a snapshot of a text, which the worker reads once for several tasks. */
+export function newSnapshot(file: Promise<Blob>): Snapshot<Promise<Blob>> {
+  versions += 1;
+  return { version: versions, file };
+}

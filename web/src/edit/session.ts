@@ -9,15 +9,14 @@ import {
 } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { Finding, ValidationResult } from '../client/index.ts';
-import { type Content, readText } from '../desk/content.ts';
+import type { Content } from '../desk/content.ts';
 import type { Desk, OpenReport } from '../desk/desk.ts';
 import type { JsonPlace } from '../desk/json-place.ts';
 import { texts } from '../texts.ts';
-import type { Snapshot } from './edit.worker.ts';
-import { createEditor, documentOf, fileOf, pause } from './editor.ts';
+import type { Opened, Snapshot } from './edit.worker.ts';
+import { createEditor, documentOf, fileOf } from './editor.ts';
 import type { Fix } from './fixes.ts';
-import { isMinified } from './format-json.ts';
-import { inEditWorker } from './in-worker.ts';
+import { inEditWorker, newSnapshot } from './in-worker.ts';
 import type { NamesIn } from './names-in.ts';
 import type { Schema } from './schema.ts';
 import { TableModel } from './table-model.ts';
@@ -27,7 +26,7 @@ import { TableModel } from './table-model.ts';
  * validate.
  */
 const pauses = [
-  { upTo: 400_000, wait: 100 },
+  { upTo: 400_000, wait: 50 },
   { upTo: 3_000_000, wait: 500 },
   { upTo: Number.POSITIVE_INFINITY, wait: 1500 },
 ] as const;
@@ -66,7 +65,7 @@ export class EditSession extends EventTarget {
   private shown: unknown;
   private names: { of: Snapshot<Promise<Blob>>; found: Promise<NamesIn | undefined> } | undefined;
 
-  private constructor(desk: Desk, { id, content }: OpenReport, { doc, lineBreak }: Prepared) {
+  private constructor(desk: Desk, { id, content }: OpenReport, doc: Text, lineBreak: Opened['lineBreak']) {
     super();
     this.desk = desk;
     this.id = id;
@@ -90,11 +89,10 @@ export class EditSession extends EventTarget {
   }
 
   static async open(desk: Desk, report: OpenReport): Promise<EditSession> {
-    const content = report.content as Content;
-    const [name = ''] = content.files.keys();
-    const given = await readText(content, name);
-    await pause();
-    return new EditSession(desk, report, await prepare(given, content.kind !== 'broken'));
+    const { given, kind } = report.content as Content;
+    const file = newSnapshot(Promise.resolve(given[0] as File));
+    const { pieces, lineBreak } = await inEditWorker(file, { task: 'open', isJson: kind !== 'broken' });
+    return new EditSession(desk, report, await documentOf(pieces), lineBreak);
   }
 
   /** Returns the current position for one in the last snapshot. */
@@ -234,10 +232,10 @@ export class EditSession extends EventTarget {
   async format(): Promise<void> {
     this.flush();
     const { snapshot } = this;
-    const text = await inEditWorker(snapshot, { task: 'format' }).catch(() => undefined);
-    if (text === undefined || snapshot !== this.snapshot || this.isBehind) return;
+    const pieces = await inEditWorker(snapshot, { task: 'format' }).catch(() => undefined);
+    if (!pieces || snapshot !== this.snapshot || this.isBehind) return;
     const { doc } = this.view.state;
-    const formatted = await documentOf(text);
+    const formatted = await documentOf(pieces);
     if (this.isBehind || formatted.eq(doc)) return;
     this.change({ from: 0, to: doc.length, insert: formatted }, { selection: { anchor: 0 } });
   }
@@ -337,31 +335,6 @@ export class EditSession extends EventTarget {
     }
     return this.names.found;
   }
-}
-
-interface Prepared {
-  readonly doc: Text;
-  readonly lineBreak: '\n' | '\r\n';
-}
-
-/** The editor counts a line break as one character; a text without line breaks is formatted. */
-async function prepare(given: string, isJson: boolean): Promise<Prepared> {
-  const lineBreak = given.slice(0, 10_000).includes('\r\n') ? '\r\n' : '\n';
-  const plain = given.includes('\r') ? given.replace(/\r\n?/g, '\n') : given;
-  const text =
-    isJson && isMinified(plain)
-      ? await inEditWorker(newSnapshot(Promise.resolve(new Blob([plain]))), { task: 'format' }).catch(
-          () => plain,
-        )
-      : plain;
-  return { doc: await documentOf(text), lineBreak };
-}
-
-let versions = 0;
-
-function newSnapshot(file: Promise<Blob>): Snapshot<Promise<Blob>> {
-  versions += 1;
-  return { version: versions, file };
 }
 
 const schemas = new Map<string, Promise<Schema | undefined>>();

@@ -141,16 +141,27 @@ export class TableModel {
     return { changes, refused };
   }
 
-  /** Returns the change that removes a fact. */
-  removal(doc: TextSource, row: number, column: number): Change | undefined {
-    const cell = this.table.kind === 'facts' ? this.cell(row, column) : undefined;
-    if (!cell) return undefined;
-    const { from, to } = this.factNow(cell);
-    if (from === to) return undefined;
-    const start = Math.max(0, from - 300);
-    const around = doc.sliceString(start, Math.min(doc.length, to + 300));
-    const cut = cutOf(around, from - start, to - start);
-    return { from: cut.from + start, to: cut.to + start, insert: '' };
+  /** Returns the changes that remove the facts in these cells. Adjacent facts are removed together. */
+  removals(doc: TextSource, cells: readonly { readonly row: number; readonly column: number }[]): Change[] {
+    if (this.table.kind !== 'facts') return [];
+    const facts = cells
+      .flatMap(({ row, column }) => this.cell(row, column) ?? [])
+      .map((cell) => this.factNow(cell))
+      .filter(({ from, to }) => from < to)
+      .sort((one, other) => one.from - other.from);
+    const runs: { from: number; to: number }[] = [];
+    for (const fact of facts) {
+      const last = runs.at(-1);
+      if (last && fact.from - last.to < 300 && /^\s*,\s*$/.test(doc.sliceString(last.to, fact.from)))
+        last.to = fact.to;
+      else runs.push({ ...fact });
+    }
+    return runs.map(({ from, to }) => {
+      const start = Math.max(0, from - 300);
+      const around = doc.sliceString(start, Math.min(doc.length, to + 300));
+      const cut = cutOf(around, from - start, to - start);
+      return { from: cut.from + start, to: cut.to + start, insert: '' };
+    });
   }
 
   private replaced(row: number, column: number, text: string, before: string): Change | 'same' | undefined {

@@ -9,6 +9,8 @@ import { Problems } from './problems.tsx';
 import { type EditSession, sessionOf } from './session.ts';
 import { useLabels } from './use-labels.ts';
 
+export { sessionOf };
+
 /** Shows the document as text, with its findings beside it. */
 export default function Workspace(props: ViewProps) {
   const { report, desk } = props;

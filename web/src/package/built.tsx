@@ -11,7 +11,14 @@ type File = Manifest['files'][number];
 const MAX_PREVIEW = 100_000;
 
 /** Shows a built package: its contents, and each of its files. */
-export function Built({ result: { manifest, files, archive = '', validation } }: { result: PackageResult }) {
+export function Built({
+  result: { manifest, files, archive = '', validation },
+  title,
+}: {
+  result: PackageResult;
+  /** The title of the profile. */
+  title: string;
+}) {
   const { package: made, profile, counts, document, entryPoint, primaryDocument } = manifest;
   const [chosen, setChosen] = useState(primaryDocument);
   const { warningCount, infoCount } = validation.summary;
@@ -30,7 +37,7 @@ export function Built({ result: { manifest, files, archive = '', validation } }:
             {sizeText(made.bytes)} · {facts.join(' · ')}
           </p>
           <p class="quiet">
-            {profile.id} {profile.version}, {profile.authority}
+            {title || profile.id} {profile.version}, {profile.authority}
           </p>
         </div>
         <div class="form">

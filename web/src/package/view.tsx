@@ -1,7 +1,8 @@
 import './package.css';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { type PackageRequest, type PackageResult, type Profile, ServiceError } from '../client/index.ts';
 import { documentBody } from '../desk/request.ts';
+import { cataloguePath } from '../router.ts';
 import { texts } from '../texts.ts';
 import { Empty } from '../ui/empty.tsx';
 import type { ViewProps } from '../view-props.ts';
@@ -24,6 +25,7 @@ export default function PackageView(props: ViewProps) {
   const [options, setOptions] = useState<Options>({});
   const [attempt, setAttempt] = useState(attempts.get(id));
   const detail = useProfile(props);
+  const result = useRef<HTMLDivElement>(null);
   const change = (members: Partial<Options>) => setOptions({ ...options, ...members });
   if (verdict?.documentType === 'investor-statement')
     return (
@@ -55,6 +57,8 @@ export default function PackageView(props: ViewProps) {
     } catch (error) {
       settle({ state: 'refused', error: error as Error });
     }
+    // On a phone the result is below the options.
+    requestAnimationFrame(() => result.current?.scrollIntoView({ block: 'nearest' }));
   };
   return (
     <div class="package">
@@ -119,14 +123,14 @@ export default function PackageView(props: ViewProps) {
           {texts.package.build}
         </button>
       </form>
-      <div class="package-result" aria-live="polite">
-        <Outcome attempt={attempt} {...props} />
+      <div class="package-result" aria-live="polite" ref={result}>
+        <Outcome attempt={attempt} title={detail?.title ?? ''} {...props} />
       </div>
     </div>
   );
 }
 
-function Outcome({ attempt, go }: ViewProps & { attempt: Attempt | undefined }) {
+function Outcome({ attempt, title, go }: ViewProps & { attempt: Attempt | undefined; title: string }) {
   if (!attempt)
     return (
       <Empty title={texts.package.notBuilt}>
@@ -134,20 +138,25 @@ function Outcome({ attempt, go }: ViewProps & { attempt: Attempt | undefined }) 
       </Empty>
     );
   if (attempt.state === 'building') return <p class="waiting">{texts.package.building}</p>;
-  if (attempt.state === 'built') return <Built result={attempt.result} />;
+  if (attempt.state === 'built') return <Built result={attempt.result} title={title} />;
   const { error } = attempt;
   const findings = error instanceof ServiceError ? (error.validation?.errors ?? []) : [];
   return (
     <div class="notice is-error" role="alert">
       <h3>{texts.package.refused}</h3>
-      <p>{error.message}</p>
-      {findings.length > 0 && (
+      {findings.length === 0 ? (
+        <p>{error.message}</p>
+      ) : (
         <ul class="plain-findings">
           {findings.slice(0, 5).map(({ code, path, message }) => (
             <li key={`${code} ${path} ${message}`}>
-              <code>{code}</code> {message}
+              <a class="code" href={cataloguePath('rules', code)}>
+                {code}
+              </a>{' '}
+              {message}
             </li>
           ))}
+          {findings.length > 5 && <li class="quiet">{texts.package.moreErrors(findings.length - 5)}</li>}
         </ul>
       )}
       <button type="button" onClick={() => go('verdict')}>

@@ -214,7 +214,7 @@ export function Viewer({ reading, script, asked, remember, openSource, rulePath 
           >
             {words.facts}
           </button>
-          <button type="button" onClick={() => tell.current?.({ kind: 'print' })}>
+          <button type="button" class="only-wide" onClick={() => tell.current?.({ kind: 'print' })}>
             {words.print}
           </button>
         </div>

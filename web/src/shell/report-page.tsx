@@ -37,7 +37,7 @@ export function ReportPage({
   if (!report) {
     if (!isGone) return <p class="waiting">{texts.app.loading}</p>;
     return (
-      <Empty title={texts.report.gone}>
+      <Empty title={texts.report.gone} isPage>
         <p>{texts.report.goneMore}</p>
         <a class="button is-main" href="/">
           {texts.missing.home}

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { Desk } from '../desk/desk.ts';
+import type { ExampleGroup } from '../desk/example-lines.ts';
 import { navigate, viewPath } from '../router.ts';
 import { texts } from '../texts.ts';
-import type { ExampleGroup } from './example-lines.ts';
 
 /** Starts a filing or a statement from the example of its kind, in the editor. */
 export function NewFiling({ desk, groups }: { desk: Desk; groups: readonly ExampleGroup[] }) {

@@ -2,10 +2,10 @@ import './start.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { Desk } from '../desk/desk.ts';
 import { filesOfFolder } from '../desk/dropped.ts';
+import { type ExampleGroup, groupExamples } from '../desk/example-lines.ts';
 import { forgetRecent, listRecent, type RecentReport } from '../desk/recent.ts';
 import { navigate, viewPath } from '../router.ts';
 import { sizeText, texts } from '../texts.ts';
-import { type ExampleGroup, groupExamples } from './example-lines.ts';
 import { NewFiling } from './new-filing.tsx';
 
 type Open = (files: readonly File[]) => void;

@@ -3,7 +3,7 @@ import type { Rule } from '../client/index.ts';
 import { cataloguePath } from '../router.ts';
 import { counted, texts } from '../texts.ts';
 import type { ViewProps } from '../view-props.ts';
-import { FindingItem } from './finding-item.tsx';
+import { type Clearing, FindingItem } from './finding-item.tsx';
 import type { Group } from './groups.ts';
 
 /** The number of findings shown before the rest is requested. */
@@ -16,7 +16,7 @@ export function FindingGroup({
   rules,
   asked,
   ...props
-}: ViewProps & { group: Group; rules: ReadonlyMap<string, Rule>; asked: number | undefined }) {
+}: ViewProps & Clearing & { group: Group; rules: ReadonlyMap<string, Rule>; asked: number | undefined }) {
   const { title, code, severity, findings } = group;
   const holdsAsked = findings.some(({ index }) => index === asked);
   const [most, setMost] = useState(FEW);

@@ -1,10 +1,17 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Finding, Rule } from '../client/index.ts';
 import { useDescriptions } from '../desk/use-descriptions.ts';
+import type { Fixes } from '../fixes.ts';
 import { cataloguePath, type Query } from '../router.ts';
 import { texts } from '../texts.ts';
 import { amountText, periodText } from '../ui/format.ts';
 import type { ViewProps } from '../view-props.ts';
+
+/** The changes that clear findings, and the function that makes one. */
+export interface Clearing {
+  readonly fixes: Fixes;
+  readonly clear: (finding: Finding) => void;
+}
 
 /** Shows one finding: the message, the fix, the values, and the link to its place. */
 export function FindingItem({
@@ -18,13 +25,16 @@ export function FindingItem({
   query,
   go,
   remember,
-}: ViewProps & {
-  finding: Finding;
-  index: number;
-  rule: Rule | undefined;
-  isAsked: boolean;
-  showsCode: boolean;
-}) {
+  fixes,
+  clear,
+}: ViewProps &
+  Clearing & {
+    finding: Finding;
+    index: number;
+    rule: Rule | undefined;
+    isAsked: boolean;
+    showsCode: boolean;
+  }) {
   const { code, severity, message, fix, label, period, expected, actual, references = [], waived } = finding;
   const element = useRef<HTMLLIElement>(null);
   const [isWaiving, setWaiving] = useState(false);
@@ -38,6 +48,7 @@ export function FindingItem({
     remember({ ...Object.fromEntries(query), finding: index });
     go(view, place);
   };
+  const change = fixes.get(finding);
   const canWaive = rule?.layer === 'business' && severity !== 'info' && !waived;
   const about = [label, period && periodText(period)].filter(Boolean).join(' · ');
   return (
@@ -72,6 +83,11 @@ export function FindingItem({
       )}
       <Related finding={finding} report={report} open={(path) => leave('edit', { path })} />
       <footer>
+        {change && (
+          <button type="button" class="fix-button" onClick={() => clear(finding)}>
+            {texts.edit.fix(change)}
+          </button>
+        )}
         <Place finding={finding} report={report} leave={leave} />
         {references.length > 0 && <span class="references">{references.join(' · ')}</span>}
         {canWaive && (

@@ -47,7 +47,9 @@ export function groupFindings(
   };
   for (const one of listed) {
     const key = keyOf(one);
-    groups.set(key, [...(groups.get(key) ?? []), one]);
+    const before = groups.get(key);
+    if (before) before.push(one);
+    else groups.set(key, [one]);
   }
   return [...groups]
     .map(([key, findings]) => groupOf(key, findings, grouping, rules))

@@ -1,12 +1,14 @@
 import './verdict.css';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Finding, Rule } from '../client/index.ts';
 import { knownRules } from '../desk/rules.ts';
+import { clearFinding, type Fixes, fixesOf } from '../fixes.ts';
 import { counted, texts } from '../texts.ts';
 import type { ViewProps } from '../view-props.ts';
 import { Banner } from './banner.tsx';
 import { Exports } from './exports.tsx';
 import { FindingGroup } from './finding-group.tsx';
+import type { Clearing } from './finding-item.tsx';
 import { type Group, type Grouping, groupFindings, listFindings, matches } from './groups.ts';
 
 const severities = ['error', 'warning', 'info'] as const;
@@ -71,6 +73,7 @@ function Findings(props: ViewProps) {
   }, [desk]);
   const change = (members: Record<string, string | undefined>) =>
     remember({ ...Object.fromEntries(query), finding: undefined, ...members });
+  const { fixes, clear, cleared } = useFixes(props);
   const all = useMemo(() => listFindings(verdict), [verdict]);
   const shown = useMemo(() => {
     const found = all.filter(
@@ -78,9 +81,16 @@ function Findings(props: ViewProps) {
     );
     return groupFindings(found, grouping, rules, (category) => texts.categories[category] ?? category);
   }, [all, only, search, grouping, rules]);
-  if (all.length === 0) return <AllWell {...props} />;
+  if (all.length === 0)
+    return (
+      <>
+        <Cleared cleared={cleared} />
+        <AllWell {...props} />
+      </>
+    );
   return (
     <>
+      <Cleared cleared={cleared} />
       <search class="toolbar">
         <Severities verdict={verdict} only={only} choose={(severity) => change({ only: severity })} />
         <input
@@ -107,9 +117,61 @@ function Findings(props: ViewProps) {
         </label>
         <Exports report={report} />
       </search>
-      <Groups {...props} groups={shown} rules={rules} asked={asked} />
+      <Groups {...props} groups={shown} rules={rules} asked={asked} fixes={fixes} clear={clear} />
       {verdict.truncated && <p class="quiet">{texts.verdict.truncated}</p>}
     </>
+  );
+}
+
+interface Change {
+  readonly text: string;
+  readonly undo: () => void;
+}
+
+/** Finds the fixes for the current verdict, and keeps the last one made. */
+function useFixes({ report, desk }: ViewProps) {
+  const [fixes, setFixes] = useState<Fixes>(new Map());
+  const [cleared, setCleared] = useState<Change>();
+  useEffect(() => {
+    let isCurrent = true;
+    fixesOf(report).then(
+      (found) => isCurrent && setFixes(found),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [report.verdict]);
+  const clear = async (finding: Finding) => {
+    const fix = fixes.get(finding);
+    if (!fix) return;
+    const undo = await clearFinding(desk, report, finding);
+    setCleared({
+      text: texts.verdict.cleared(texts.edit.fix(fix), finding.code),
+      undo: () => {
+        undo();
+        setCleared(undefined);
+      },
+    });
+  };
+  return { fixes, clear, cleared };
+}
+
+function Cleared({ cleared }: { cleared: Change | undefined }) {
+  const undo = useRef<HTMLButtonElement>(null);
+  // The focused button disappears with its finding.
+  useEffect(() => undo.current?.focus({ preventScroll: true }), [cleared]);
+  return (
+    <p class="cleared" role="status">
+      {cleared && (
+        <>
+          {cleared.text}{' '}
+          <button ref={undo} type="button" class="link" onClick={cleared.undo}>
+            {texts.edit.undo}
+          </button>
+        </>
+      )}
+    </p>
   );
 }
 
@@ -132,6 +194,7 @@ function AllWell({ report, go }: ViewProps) {
             {build}
           </button>
         )}
+        <Exports report={report} />
       </div>
     </div>
   );
@@ -144,7 +207,7 @@ function Groups({
   groups: readonly Group[];
   rules: ReadonlyMap<string, Rule>;
   asked: number | undefined;
-}) {
+} & Clearing) {
   if (groups.length === 0) return <p class="quiet all-well">{texts.verdict.noMatch}</p>;
   return (
     <ul class="groups">

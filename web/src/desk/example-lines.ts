@@ -29,6 +29,7 @@ const groups: readonly (readonly [title: string, rows: readonly Row[]])[] = [
       ['filing-edinet-annual', 'EDINET annual report', 'Securities report in Japanese'],
       ['filing-ferc-form-60', 'FERC Form 60', 'Report of a US service company'],
       ['filing-mica-white-paper', 'MiCA white paper', 'Disclosures on a crypto-asset'],
+      ['filing-generic', 'Annual accounts', 'Small IFRS accounts for no regulator in particular'],
     ],
   ],
   [
