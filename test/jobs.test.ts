@@ -327,6 +327,14 @@ test('jobs that are too large or too many are refused', async () => {
   expect([many.status, many.body.error, many.headers.get('retry-after')]).toEqual([503, 'overloaded', '1']);
 });
 
+test('a result for which there is no space is a refusal, and the disk stays as it is', async () => {
+  const server = await start({ MAX_JOBS_BYTES: '20000' });
+  const { body: job } = await submit(server, { operation: 'to-ixbrl', request: small });
+  const result = await resultOf(server, job.id);
+  expect([result.status, result.body.error]).toEqual([507, 'insufficient_storage']);
+  expect((await submit(server, validation)).status).toBe(202);
+});
+
 test('places of jobs that cannot be used end the start', async () => {
   await expect(start({ JOBS_DIR: '/dev/null/jobs' })).rejects.toThrow(/JOBS_DIR=.*may write to/);
   const noKeys = { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '' };

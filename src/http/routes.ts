@@ -53,6 +53,11 @@ const bodyProblems: readonly ProblemCode[] = [
   'timeout',
 ];
 
+const resultProblems: readonly ProblemCode[] = [
+  ...bodyProblems,
+  ...(['not_found', 'conflict', 'unprocessable_document', 'insufficient_storage'] as const),
+];
+
 /** Every route. Other methods of a listed path are 405, everything else is 404. */
 export const routes = [
   {
@@ -265,7 +270,7 @@ export const routes = [
     tag: 'Jobs',
     parameters: { id: 'The id of a job' },
     response: { type: 'object' },
-    problems: [...bodyProblems, 'not_found', 'conflict', 'unprocessable_document'],
+    problems: resultProblems,
   },
   {
     method: 'GET',
@@ -276,7 +281,7 @@ export const routes = [
     tag: 'Jobs',
     parameters: { id: 'The id of a job' },
     files: jobs.jobFileTypes,
-    problems: [...bodyProblems, 'not_found', 'conflict', 'unprocessable_document'],
+    problems: resultProblems,
   },
   {
     method: 'GET',

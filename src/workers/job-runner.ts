@@ -129,7 +129,8 @@ export class JobRunner {
     const started = performance.now();
     const { trace } = job.details as InputDetails;
     const span = this.options.tracer?.start(`job ${job.operation}`, 'consumer', trace);
-    const answer = await this.operate(job, gone, enter, span);
+    const made = await this.operate(job, gone, enter, span);
+    const answer = made && (await this.storable(made));
     span?.end(
       {
         'filewright.job_id': job.id,
@@ -175,6 +176,17 @@ export class JobRunner {
       log.error({ err: error, job: job.id }, 'defect');
       return problemAnswer(new Problem('internal_error', 'An internal error occurred. Please report it.'));
     }
+  }
+
+  /** Returns the answer, or a refusal if there is no space for it: a result can be far larger than its input. */
+  private async storable(answer: Answer): Promise<Answer> {
+    try {
+      await this.options.queue.expectSpace(Buffer.byteLength(answer.body));
+    } catch (error) {
+      // Whether the queue answers shows when the answer is saved.
+      if (error instanceof Problem && error.code === 'insufficient_storage') return problemAnswer(error);
+    }
+    return answer;
   }
 
   /** Retries a step while the queue does not answer; eventually another runner takes over the job. */

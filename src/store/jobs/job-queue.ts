@@ -63,17 +63,28 @@ export class JobQueue {
 
   /** Throws a problem if there is no room for another job of this size. */
   async expectRoom(bytes: number): Promise<void> {
+    const known = this.knownTotals();
+    const { counts } = await known.totals;
+    if (counts.queued + known.jobs >= this.limits.maxQueued)
+      throw new Problem('overloaded', 'Too many jobs are waiting. Try again later.');
+    await this.expectSpace(bytes);
+  }
+
+  /** Throws a problem if there is no space for so many more bytes, of an input or of a result. */
+  async expectSpace(bytes: number): Promise<void> {
+    const known = this.knownTotals();
+    const { bytes: kept } = await known.totals;
+    if (kept + known.bytes + this.arriving + bytes > this.limits.maxBytes) throw noSpace();
+  }
+
+  private knownTotals(): NonNullable<typeof this.known> {
     const now = performance.now();
     if (!this.known || now - this.known.at > TOTALS_MS)
       this.known = {
         ...{ at: now, jobs: 0, bytes: 0 },
         totals: this.store.totals().catch((error) => this.forgetTotals(error)),
       };
-    const { known } = this;
-    const { counts, bytes: kept } = await known.totals;
-    if (counts.queued + known.jobs >= this.limits.maxQueued)
-      throw new Problem('overloaded', 'Too many jobs are waiting. Try again later.');
-    if (kept + known.bytes + this.arriving + bytes > this.limits.maxBytes) throw noSpace();
+    return this.known;
   }
 
   private forgetTotals(error: unknown): never {
