@@ -16,7 +16,7 @@ import { isAbsoluteUri } from './uri.ts';
 
 export type AliasKind = 'namespaces' | 'linkTypes' | 'linkGroups';
 
-/** Aliases that mean the same in every report (OIM Common 1.0). */
+/** Aliases with the same meaning in every report (OIM Common 1.0). */
 export const reservedAliases: Readonly<Record<AliasKind, ReadonlyMap<string, string>>> = {
   namespaces: new Map(Object.entries(reservedPrefixes)),
   linkTypes: new Map([
@@ -26,7 +26,7 @@ export const reservedAliases: Readonly<Record<AliasKind, ReadonlyMap<string, str
   linkGroups: new Map([['_', FOOTNOTE_LINK_ROLE]]),
 };
 
-/** Checks the aliases of one kind; `at` points to the object that declares them. */
+/** Checks the aliases of one kind; `at` is the pointer of the object that declares them. */
 export function checkAliases(
   aliases: ReadonlyMap<string, string>,
   kind: AliasKind,
@@ -52,7 +52,7 @@ export function checkAliases(
   }
 }
 
-/** The prefix of a name, before its first colon; nothing where it has none. */
+/** Returns the prefix of a name, before its first colon; empty if it has none. */
 export function prefixOf(name: string): string {
   return name.slice(0, Math.max(name.indexOf(':'), 0));
 }

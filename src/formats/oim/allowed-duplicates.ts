@@ -5,11 +5,11 @@ import { duplicatesOf } from '../../model/report/duplicate-facts.ts';
 import { Report, type ReportFact } from '../../model/report/report.ts';
 import { disallowedDuplicateFacts } from './oime.ts';
 
-/** What the feature `xbrl:allowedDuplicates` can say, each allowing what those before it do. */
+/** The values of the feature `xbrl:allowedDuplicates`, each of which includes those before it. */
 export const allowances = ['none', 'complete', 'consistent', 'all'] as const;
 export type Allowance = (typeof allowances)[number];
 
-/** A report may promise that facts are repeated only so that they agree. */
+/** Reports duplicate facts that the report's declaration of allowed duplicates excludes. */
 export function refuseDuplicateFacts(
   read: FilingV2 | Report,
   allowed: Allowance,

@@ -10,7 +10,7 @@ import { writeOimPeriod } from './period.ts';
 import { isRunningText } from './running-text.ts';
 import { writeOimUnit } from './unit.ts';
 
-/** The dimensions that all facts of a context share, as OIM writes them. */
+/** The dimensions common to all facts of a context, as written in OIM. */
 interface ContextTexts {
   readonly entity: string | undefined;
   readonly period: string | undefined;
@@ -18,7 +18,7 @@ interface ContextTexts {
   readonly axes: readonly (readonly [axis: string, value: string | null])[];
 }
 
-/** Writes what a report says of its facts as OIM does. */
+/** Writes the aspects of facts in OIM form. */
 export class AspectWriter {
   readonly names: NameWriter;
   private readonly report: Report;
@@ -44,7 +44,7 @@ export class AspectWriter {
     };
   }
 
-  /** `undefined` for a pure number, whose unit is left out. */
+  /** Returns `undefined` for a pure number, whose unit is omitted. */
   unit(unit: ReportUnit): string | undefined {
     if (!this.units.has(unit)) {
       const written = (measures: readonly string[]) => measures.map((measure) => this.names.qname(measure));
@@ -54,8 +54,9 @@ export class AspectWriter {
   }
 
   /**
-   * The language of a fact that names one, or of running text in a report that does. OIM 1.0 allows none on dates,
-   * codes and the like, and it takes the taxonomy to tell those from short texts.
+   * Returns the language of a fact that states one, or of running text if the report has a language. OIM 1.0
+   * forbids a language on dates, codes and similar values, and only the taxonomy can distinguish those from
+   * short texts.
    */
   language(fact: ReportFact): string | undefined {
     let { language } = fact.source;
@@ -64,7 +65,7 @@ export class AspectWriter {
     return language === undefined ? undefined : normalizeLanguage(language);
   }
 
-  /** Tells of contexts in use that ask for a place of their dimensions. */
+  /** Reports contexts in use that require a particular container for their dimensions. */
   checkContainers(used: Iterable<ReportContext>): void {
     const asking = [...used].filter(
       ({ index }) => this.report.filing.contexts[index]?.container === 'segment',
@@ -80,7 +81,7 @@ export class AspectWriter {
       );
   }
 
-  /** Tells of numbers that give their accuracy as precision, where OIM has decimals alone. */
+  /** Reports numbers that state their accuracy as precision; OIM has only decimals. */
   checkPrecision(): void {
     const turned: string[] = [];
     for (const fact of this.report.facts) {
@@ -94,13 +95,13 @@ export class AspectWriter {
   }
 }
 
-/** The value as it is written, a JSON number as the decimal it prints as; `null` for nil. */
+/** Returns the value as written, a JSON number as the decimal it prints as; `null` for nil. */
 export function writeValue(fact: ReportFact): string | null {
   if (fact.nil) return null;
   return typeof fact.source.value === 'number' ? (fact.value?.toString() ?? fact.text) : fact.text;
 }
 
-/** The decimals of a number; `undefined` where it is nil or known exactly. */
+/** Returns the decimals of a number; `undefined` if it is nil or exact. */
 export function writeDecimals(fact: ReportFact): StatedAccuracy | undefined {
   if (fact.nil) return undefined;
   const { decimals } = fact;

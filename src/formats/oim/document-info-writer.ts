@@ -8,11 +8,11 @@ import { noTaxonomy } from './oime.ts';
 import { OWN_TAXONOMY_HINT, ownTaxonomyOf } from './own-taxonomy.ts';
 
 export interface OimWriteOptions {
-  /** Whether the report says what the filer declares, as no taxonomy beside it does. */
+  /** Whether the report includes the filer's declarations, because no separate taxonomy does. */
   readonly ownTaxonomy?: boolean | undefined;
 }
 
-/** What a report says of itself. Every name that is written elsewhere must be known by now. */
+/** Writes the document info of a report. Every name written elsewhere must already be declared. */
 export function writeDocumentInfo(
   documentType: string,
   report: Report,
@@ -46,7 +46,7 @@ export function writeDocumentInfo(
   };
 }
 
-/** Aliases and what they mean, as a report declares them. */
+/** Returns the alias declarations of a report. */
 function byAlias(aliases: ReadonlyMap<string, string>): Record<string, string> {
   return Object.fromEntries([...aliases].map(([uri, alias]) => [alias, uri]));
 }

@@ -3,10 +3,12 @@ import { noEntity } from '../../model/assembly.ts';
 import { prefixOf } from './aliases.ts';
 import type { OimEntity } from './filing-builder.ts';
 
-/** Why a text is no entity: not a prefix and an identifier, an undeclared prefix, or the reserved one. */
+/**
+ * Why a text is not an entity: not a prefix and an identifier, an undeclared prefix, or the reserved prefix.
+ */
 type EntityFault = 'form' | 'prefix' | 'reserved';
 
-/** Reads an entity as OIM writes it: the prefix of a scheme, a colon and an identifier without white space. */
+/** Reads an entity in OIM form: the prefix of a scheme, a colon and an identifier without white space. */
 export function readOimEntity(
   text: string,
   namespaces: ReadonlyMap<string, string>,

@@ -12,7 +12,7 @@ function build(facts: readonly OimFact[]) {
   return builder.finish({ sourceFormat: 'xbrl-json', taxonomy: [] }, { createdAt: '2026-01-01T00:00:00Z' });
 }
 
-test('equal parts make one context, in whatever order and however they are handed over', () => {
+test('equal parts make one context, in any order and from any objects', () => {
   const red = { axis: 'ex:Colour', member: 'ex:Red' };
   const name = { axis: 'ex:Name', typed: { element: 'ex:name', value: 'Ann' } };
   const nobody = { axis: 'ex:Name', typed: { element: 'ex:name', nil: true } } as const;
@@ -35,7 +35,7 @@ test('equal parts make one context, in whatever order and however they are hande
   expect(contexts[1]?.dimensions).toEqual([red, nobody]);
 });
 
-test('a context may have more dimensions than a call has room for arguments', () => {
+test('a context may have more dimensions than a call can have arguments', () => {
   const dimensions = Array.from({ length: 200_000 }, (_, n) => ({ axis: `ex:A${n}`, member: 'ex:M' }));
   const { contexts } = build([
     { ...text, dimensions },
@@ -44,7 +44,7 @@ test('a context may have more dimensions than a call has room for arguments', ()
   expect(contexts.map((context) => context.dimensions?.length)).toEqual([200_000]);
 });
 
-test('numbers have a unit and an accuracy, nil ones no accuracy', () => {
+test('numbers have a unit and an accuracy, nil numbers no accuracy', () => {
   const unit = { numerator: ['ex:b', 'ex:a'], denominator: ['ex:c'] };
   const { facts, units } = build([
     number,

@@ -24,8 +24,8 @@ export interface OimEntity {
 }
 
 /**
- * A fact as OIM sees it. A reader that hands over the same object for the same entity, period, unit or dimension
- * spares the builder the work of comparing them.
+ * A fact in OIM form. A reader that passes the same object for the same entity, period, unit or dimension
+ * saves the builder from comparing them.
  */
 export interface OimFact {
   readonly id: string;
@@ -40,7 +40,7 @@ export interface OimFact {
   readonly dimensions: readonly OimDimension[];
   /** `null` for nil. */
   readonly value: string | null;
-  /** Absent for a number known exactly. */
+  /** Absent for an exact number. */
   readonly decimals?: StatedAccuracy | undefined;
 }
 
@@ -61,7 +61,7 @@ export interface OimLink {
 const forever: FilingPeriod = { forever: true };
 const pure = { numerator: ['xbrli:pure'], denominator: [] };
 
-/** Makes a filing of facts as OIM sees them, with one context and one unit for each that differs. */
+/** Builds a filing from facts in OIM form, with one context and one unit for each distinct one. */
 export class FilingBuilder {
   private readonly namespaces: ReadonlyMap<string, string>;
   private readonly facts: FilingFact[] = [];
@@ -84,7 +84,7 @@ export class FilingBuilder {
     const { id, concept, value, isNumeric, language } = fact;
     this.concepts.add(concept);
     const contextRef = this.contextRef(fact);
-    // Whole literals, as an object that grows member by member takes half as much memory again.
+    // Complete literals, because an object that grows member by member takes half as much memory again.
     if (isNumeric) {
       const unitRef = this.unitRef(fact.unit ?? pure);
       this.facts.push(
@@ -104,7 +104,7 @@ export class FilingBuilder {
       );
   }
 
-  /** How many contexts the facts so far are about. */
+  /** The number of contexts so far. */
   get contextCount(): number {
     return this.contexts.length;
   }
@@ -146,7 +146,7 @@ export class FilingBuilder {
 
   private contextRef({ entity = noEntity, period = forever, dimensions }: OimFact): string {
     const parts = dimensions.map((dimension) => this.dimensions.numberOf(dimension));
-    // The order in which dimensions are written means nothing.
+    // The order of dimensions has no meaning.
     if (parts.length > 1) parts.sort((a, b) => a - b);
     const number = this.contextNumbers.numberOf(
       this.entities.numberOf(entity),
@@ -156,7 +156,7 @@ export class FilingBuilder {
     const known = this.contexts[number];
     if (known) return known.id;
     const id = `c${number + 1}`;
-    // Contexts share the parts they have in common, as nothing changes a filing once it is made.
+    // Contexts share their common parts, because a filing is never changed once built.
     this.contexts.push({
       id,
       entity: filingEntity(entity.scheme, entity.value),
@@ -176,7 +176,7 @@ export class FilingBuilder {
     return id;
   }
 
-  /** Prefixes that mean a scheme of entities only, or for our hints, are no taxonomy's. */
+  /** Returns the declared prefixes, except those used only for entity schemes or our hints. */
   private declarations(): { prefix: string; namespace: string }[] {
     const used = new Set<string>();
     const use = (name: string) => used.add(name.slice(0, name.indexOf(':')));

@@ -8,25 +8,27 @@ import type { OimDimension } from './oim-dimension.ts';
 import { ambiguousAxis, unknownTypedElement } from './oim-findings.ts';
 
 /**
- * OIM leaves to the taxonomy which facts are numbers and which are texts, which axes are typed, and the element of
- * a typed axis. What a filing says itself is written as extension members under a namespace of our own, so that
- * reading needs no taxonomy to get it back.
+ * OIM leaves it to the taxonomy which facts are numbers and which are text, which axes are typed, and the
+ * element of a typed axis. A filing's own information on these is written as extension members in our own
+ * namespace, so that it can be read back without a taxonomy.
  */
 export const HINT_NAMESPACE = 'urn:filewright:oim';
 export const HINT_PREFIX = 'filewright';
-/** Of a fact that is a number though it has neither unit nor decimals; the value is `xbrli:pure`. */
+/** On a fact that is a number although it has neither unit nor decimals; the value is `xbrli:pure`. */
 export const UNIT_HINT = 'unit';
-/** Of the document: the element of each typed axis. */
+/** On the document: the element of each typed axis. */
 export const TYPED_DIMENSIONS_HINT = 'typedDimensions';
-/** Of the document: the language of texts that name none. */
+/** On the document: the default language of texts. */
 export const LANGUAGE_HINT = 'language';
 
-/** The prefix of our own hints, where a report declares one. */
+/** Returns the prefix of our hints, if a report declares one. */
 export function hintPrefixOf(namespaces: ReadonlyMap<string, string>): string | undefined {
   return [...namespaces].find(([, uri]) => uri === HINT_NAMESPACE)?.[0];
 }
 
-/** The hint of typed axes where it is what we write ourselves; anything else is an extension like any other. */
+/**
+ * Returns the hint for typed axes if it has the form that we write; anything else is an ordinary extension.
+ */
 export function readTypedElements(
   value: unknown,
   namespaces: ReadonlyMap<string, string>,
@@ -38,12 +40,15 @@ export function readTypedElements(
   return new Map(Object.entries(record as Readonly<Record<string, string>>));
 }
 
-/** The hint of the language where it is one. */
+/** Returns the hint for the language if it is valid. */
 export function readLanguage(value: unknown): string | undefined {
   return typeof value === 'string' && isLanguageTag(value) ? value : undefined;
 }
 
-/** The element of every typed axis that facts have. One warning for each axis that is used in more ways than one. */
+/**
+ * Returns the element of every typed axis that facts use. Adds one warning for each axis with inconsistent
+ * use.
+ */
 export function findTypedElements(report: Report, collector: Collector): Map<string, string> {
   const elements = new Map<string, string>();
   const explicit = new Set<string>();
@@ -63,12 +68,12 @@ export function findTypedElements(report: Report, collector: Collector): Map<str
   return elements;
 }
 
-/** The element of a typed axis; `undefined` for an explicit one. */
+/** Returns the element of a typed axis; `undefined` for an explicit axis. */
 export interface TypedElements {
   get(axis: string): string | undefined;
 }
 
-/** Tells explicit members from typed values, by the hints of a document or else by how they look. */
+/** Distinguishes explicit members from typed values, by the hints of a document, else by their form. */
 export class DimensionReader {
   private readonly namespaces: ReadonlyMap<string, string>;
   private readonly elements: TypedElements;
@@ -79,7 +84,7 @@ export class DimensionReader {
     this.elements = elements;
   }
 
-  /** `place` is where the value stands; `null` is a nil typed value. */
+  /** `place` returns the position of the value; `null` is a nil typed value. */
   read(axis: string, value: string | null, place: () => string): OimDimension {
     const element = this.elements.get(axis);
     if (element === undefined && value !== null && this.isBoundName(value)) return { axis, member: value };
@@ -88,7 +93,7 @@ export class DimensionReader {
     return { axis, typed: value === null ? { element: typed, nil: true } : { element: typed, value } };
   }
 
-  /** One warning for each typed axis whose element is unknown. */
+  /** Adds one warning for each typed axis with an unknown element. */
   report(collector: Collector): void {
     for (const [axis, place] of this.unknown) unknownTypedElement.add(collector, 'unknown', place, { axis });
   }

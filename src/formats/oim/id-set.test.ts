@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { IdSet } from './id-set.ts';
 
-test('knows what was added, as a set does', () => {
+test('contains the added ids, like a set', () => {
   const ids = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'é', '1'), maxLength: 5 }), {
     maxLength: 600,
     size: 'max',
@@ -21,7 +21,7 @@ test('knows what was added, as a set does', () => {
   );
 });
 
-test('takes ids that all collide, and grows with them', () => {
+test('accepts ids that all collide, and grows with them', () => {
   const own = new IdSet();
   const ids = collidingIds(12);
   for (const id of ids) expect(own.add(id)).toBe(true);
@@ -29,7 +29,10 @@ test('takes ids that all collide, and grows with them', () => {
   expect(own.has('f1')).toBe(false);
 });
 
-/** Texts of one hash, twice as many for each step: at each there are two pairs of characters that lead to one state. */
+/**
+ * Returns texts with the same hash, twice as many per step: each step has two pairs of characters with the
+ * same effect.
+ */
 function collidingIds(steps: number): string[] {
   const PRIME = 0x01000193;
   let state = 0;

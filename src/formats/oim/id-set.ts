@@ -3,16 +3,16 @@ import { MAX_ID_PROBES } from '../limits.ts';
 const MIN_SLOTS = 1 << 8;
 
 /**
- * Ids that were seen. With a million of them a set of strings would look into memory all over for each new one;
- * here one look at a slot mostly tells. Ids that are made to collide go into a set after all.
+ * A set of ids. With a million strings, a native set would access scattered memory for each new one; here one
+ * slot usually decides. Ids crafted to collide go to a native set.
  */
 export class IdSet {
   private readonly ids: string[] = [];
   private readonly crowded = new Set<string>();
-  /** Pairs: the number of an id, counting from 1, or 0 for nothing; and its hash. */
+  /** Pairs: the number of an id, from 1, or 0 for empty; and its hash. */
   private slots = new Int32Array(MIN_SLOTS * 2);
 
-  /** False where the id is there already. */
+  /** Adds an id; returns false if it is a duplicate. */
   add(id: string): boolean {
     const hash = hashOf(id);
     const slot = this.find(id, hash);
@@ -27,12 +27,12 @@ export class IdSet {
     return this.holds(this.find(id, hashOf(id)), id);
   }
 
-  /** Whether an id is in the slot that was found for it, or was crowded out when the slots were fewer. */
+  /** Whether an id is in the slot found for it, or moved to the overflow set when there were fewer slots. */
   private holds(slot: number, id: string): boolean {
     return (slot >= 0 && this.slots[slot] !== 0) || (this.crowded.size > 0 && this.crowded.has(id));
   }
 
-  /** The slot that holds an id or would; -1 where too many others are in the way. */
+  /** Returns the slot of an id, occupied or free; -1 after too many collisions. */
   private find(id: string, hash: number): number {
     const { slots, ids } = this;
     let slot = (hash << 1) & (slots.length - 1);

@@ -1,9 +1,9 @@
 import type { OimDimension } from './oim-dimension.ts';
 
-/** Numbers values in order of first use; the same object is known at once, an equal one by its key. */
+/** Numbers values in order of first use; finds the same object by identity, an equal one by its key. */
 export class Interned<T extends object> {
   private readonly numbers = new Map<string, number>();
-  /** Only the first of equal values, so that a reader may make a new object for every fact. */
+  /** Only the first of equal values, so that a reader may create a new object for every fact. */
   private readonly seen = new Map<T, number>();
   private readonly list: T[] = [];
   private readonly keyOf: (value: T) => string;
@@ -30,7 +30,7 @@ export class Interned<T extends object> {
   }
 }
 
-/** The same for dimensions. There can be as many as facts, so no keys are built. */
+/** Numbers dimensions. There can be as many as facts, so no keys are built. */
 export class DimensionTable {
   private readonly members = new Map<string, Map<string, number>>();
   private readonly typed = new Map<string, Map<string, Map<string | null, number>>>();
@@ -48,7 +48,7 @@ export class DimensionTable {
     return this.find(values, 'nil' in typed ? null : typed.value);
   }
 
-  /** The names of axes, members and elements. */
+  /** Returns the names of axes, members and elements. */
   *names(): Generator<string> {
     for (const [axis, members] of this.members) yield* [axis, ...members.keys()];
     for (const [axis, elements] of this.typed) yield* [axis, ...elements.keys()];
@@ -73,12 +73,12 @@ interface Step {
   next: Map<number, Step> | undefined;
 }
 
-/** Numbers contexts by the numbers of their parts, in order of first use, without a key to build for each. */
+/** Numbers contexts by the numbers of their parts, in order of first use, without building keys. */
 export class ContextTable {
   private readonly root: Step = { number: -1, next: undefined };
   private count = 0;
 
-  /** The dimensions must be in order. */
+  /** The dimensions must be sorted. */
   numberOf(entity: number, period: number, dimensions: readonly number[]): number {
     let step = stepFrom(stepFrom(this.root, entity), period);
     for (const dimension of dimensions) step = stepFrom(step, dimension);

@@ -9,8 +9,8 @@ import { invalidSQName, invalidURI } from './oimce.ts';
 import { isAbsoluteUri } from './uri.ts';
 
 /**
- * Writes the names of a report with one prefix for each namespace, reserved ones for reserved namespaces, as OIM
- * asks; a filing may be less strict.
+ * Writes the names of a report with one prefix per namespace, and the reserved ones for reserved namespaces,
+ * as OIM requires; a filing may be less strict.
  */
 export class NameWriter {
   private readonly report: Report;
@@ -35,14 +35,14 @@ export class NameWriter {
     if (written === undefined) {
       const { prefix, local } = splitQName(name) ?? { prefix: '', local: name };
       const uri = this.report.namespaces.get(prefix);
-      // What has no namespace is a fault of the filing, found long before.
+      // A name without a namespace is an error of the filing, already reported.
       written = uri === undefined ? name : `${this.declare(uri, prefix, '/taxonomyRefs')}:${local}`;
       this.names.set(name, written);
     }
     return written;
   }
 
-  /** The entity of a context as a prefix for its scheme and the identifier; `undefined` for none. */
+  /** Returns the entity of a context as scheme prefix and identifier; `undefined` if there is none. */
   entity({ entity, path, index }: ReportContext): string | undefined {
     const { scheme, value } = entity;
     if (scheme === noEntity.scheme && value === noEntity.value) return undefined;
@@ -58,17 +58,17 @@ export class NameWriter {
     return written;
   }
 
-  /** The prefix of our own hints. */
+  /** Returns the prefix of our hints. */
   hintPrefix(): string {
     return this.declare(HINT_NAMESPACE, HINT_PREFIX, '');
   }
 
-  /** The concept of a footnote. */
+  /** Returns the concept of a footnote. */
   noteConcept(): string {
     return `${this.declare(reservedPrefixes.xbrl as string, 'xbrl', '')}:note`;
   }
 
-  /** All that was declared or used, by prefix. */
+  /** Returns all declared and used namespaces, by prefix. */
   declarations(): [prefix: string, uri: string][] {
     return [...this.namespaces].sort(([a], [b]) => (a < b ? -1 : 1));
   }

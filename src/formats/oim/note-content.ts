@@ -17,7 +17,7 @@ export function checkNoteContent(xhtml: string | null, at: Place, collector: Col
   if (element !== undefined) xhtmlElementInNonDefaultNamespace.add(collector, 'prefixed', at, { element });
 }
 
-/** The first element of a well-formed fragment that is written with a prefix. */
+/** Finds the first element of a well-formed fragment with a prefix. */
 function findPrefixedElement(xhtml: string): string | undefined {
   const scanner = new XmlScanner(new SourceText(xhtml), { fragment: true });
   for (let kind = scanner.next(); kind !== END; kind = scanner.next())

@@ -19,17 +19,17 @@ import {
 import { SharedFaults } from './shared-faults.ts';
 import { isAbsoluteUri } from './uri.ts';
 
-/** The footnotes of a filing as OIM has them. */
+/** The footnotes of a filing in OIM form. */
 export interface WrittenNotes {
   readonly notes: readonly OimNote[];
-  /** By the id of the fact they lead from. */
+  /** By the id of the source fact. */
   readonly links: ReadonlyMap<string, readonly OimLink[]>;
   /** The aliases of arcroles and of roles. */
   readonly linkTypes: ReadonlyMap<string, string>;
   readonly linkGroups: ReadonlyMap<string, string>;
 }
 
-/** Turns the footnotes of a filing into notes and links, and says what gets lost on the way. */
+/** Converts the footnotes of a filing to notes and links, and reports what is lost. */
 export function writeNotes(report: Report, collector: Collector): WrittenNotes {
   const { filing } = report;
   const all = footnoteLinks(report);
@@ -85,7 +85,7 @@ export function writeNotes(report: Report, collector: Collector): WrittenNotes {
   return { notes, links, linkTypes, linkGroups };
 }
 
-/** What OIM cannot carry of the footnote relationships, or does not allow. */
+/** Reports footnote relationships that OIM cannot represent or does not allow. */
 function checkRelationships(
   { filing }: Report,
   footnotes: ReadonlyMap<string, string>,
@@ -123,7 +123,7 @@ function writeContent({ text = '', xhtml }: FilingFootnote, at: string, collecto
   return canonicalFragment(xhtml) ?? '';
 }
 
-/** An id that neither a fact nor a footnote has; it is a footnote's from now on. */
+/** Returns an id that neither a fact nor a footnote has, and reserves it. */
 function freeId(id: string, factIds: ReadonlySet<string>, footnoteIds: Set<string>): string {
   let free = id;
   for (let n = 2; factIds.has(free) || footnoteIds.has(free); n++) free = `${id}-${n}`;
@@ -131,7 +131,7 @@ function freeId(id: string, factIds: ReadonlySet<string>, footnoteIds: Set<strin
   return free;
 }
 
-/** Aliases by the URIs in use: the reserved ones, and numbered ones for others. */
+/** Returns aliases by URI: the reserved ones, and numbered ones for others. */
 function aliasesOf(kind: AliasKind, uris: readonly string[]): Map<string, string> {
   const reserved = new Map([...reservedAliases[kind]].map(([alias, uri]) => [uri, alias]));
   const stem = kind === 'linkTypes' ? 'type' : 'group';

@@ -1,11 +1,11 @@
 const NUMBER = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[Ee][+-]?[0-9]+)?$|^-?INF$|^NaN$/;
 
-/** Whether a text is a number of any numeric type of XML Schema. */
+/** Whether a text is valid for any numeric type of XML Schema. */
 export function isOimNumber(text: string): boolean {
   return NUMBER.test(text);
 }
 
-/** The text without leading and trailing white space, which a number ignores. */
+/** Trims white space, which numbers ignore. */
 export function trimOimWhiteSpace(text: string): string {
   let start = 0;
   let end = text.length;
@@ -14,7 +14,7 @@ export function trimOimWhiteSpace(text: string): string {
   return text.slice(start, end);
 }
 
-/** White space of XML Schema. */
+/** Whether a character is white space in XML Schema. */
 function isBlank(code: number): boolean {
   return code === 0x20 || code === 0x09 || code === 0x0a || code === 0x0d;
 }

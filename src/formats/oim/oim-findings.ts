@@ -77,5 +77,5 @@ export const notInFiling = defineFinding({
   },
 });
 
-/** Of what OIM and a filing do not have in common. */
+/** Findings on differences between OIM and a filing. */
 export const oimFindings = [unknownTypedElement, ambiguousAxis, notInOim, renamedFootnote, notInFiling];

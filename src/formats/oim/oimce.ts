@@ -94,7 +94,7 @@ export const invalidUnitStringRepresentation = defineFinding({
   messages: { invalid: '"{unit}" is not a valid unit.' },
 });
 
-/** Of names, aliases, periods and units, in xBRL-JSON and xBRL-CSV alike. */
+/** Findings on names, aliases, periods and units, in both xBRL-JSON and xBRL-CSV. */
 export const oimceFindings = [
   unsupportedDocumentType,
   invalidURI,

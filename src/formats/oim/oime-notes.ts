@@ -106,7 +106,7 @@ export const illegalStandardFootnoteTarget = defineFinding({
   messages: { fact: '"{id}", the target of {links} of type footnote, is not a footnote.' },
 });
 
-/** Of footnotes and the links to them. */
+/** Findings on footnotes and links to them. */
 export const oimeNoteFindings = [
   misplacedUnitDimension,
   misplacedNoteFactDimension,

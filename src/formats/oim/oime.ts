@@ -98,7 +98,7 @@ export const disallowedDuplicateFacts = defineFinding({
   },
 });
 
-/** Of facts, dimensions and footnotes, in xBRL-JSON and xBRL-CSV alike. */
+/** Findings on facts, dimensions and footnotes, in both xBRL-JSON and xBRL-CSV. */
 export const oimeFindings = [
   noTaxonomy,
   invalidBaseURL,

@@ -3,13 +3,15 @@ import type { ExtensionConcept, FilingRelationship, FilingV2 } from '../../model
 import { schemaFor } from '../../model/schemas.ts';
 import { recordOf } from '../../model/unchecked.ts';
 
-/** Of the document: the concepts, roles and networks of the filer, which no taxonomy beside the report declares. */
+/** On the document: the filer's concepts, roles and networks, which no separate taxonomy declares. */
 export const OWN_TAXONOMY_HINT = 'ownTaxonomy';
 
-/** What the filer declares, as a filing holds it; the links of footnotes are kept apart. */
+/** The filer's declarations, as in a filing; footnote links are kept separately. */
 export type OwnTaxonomy = Pick<FilingV2, 'extensions' | 'relationships'>;
 
-/** What a filing declares, with names as the report writes them; `undefined` for nothing. */
+/**
+ * Returns the declarations of a filing, with names as written in the report; `undefined` if there are none.
+ */
 export function ownTaxonomyOf(
   { extensions, relationships = [] }: FilingV2,
   qname: (name: string) => string,
@@ -45,7 +47,7 @@ function rename(concept: ExtensionConcept, qname: (name: string) => string): Ext
   };
 }
 
-/** The hint where it is what we write ourselves; anything else is an extension like any other. */
+/** Returns the hint if it has the form that we write; anything else is an ordinary extension. */
 export function readOwnTaxonomy(value: unknown): OwnTaxonomy | undefined {
   const record = recordOf(value);
   if (!record || !Object.keys(record).every((name) => name === 'extensions' || name === 'relationships'))

@@ -14,12 +14,12 @@ test.each<[string, FilingPeriod]>([
   ['0001-01-01T00:00:00', { instant: '0001-01-01T00:00:00' }],
   ['0001-01-01T00:00:00/10000-01-01T00:00:00', { start: '0001-01-01', end: '9999-12-31' }],
   ['10000-01-01T00:00:00Z', { instant: '9999-12-31T24:00:00Z' }],
-])('%s is the same both ways', (text, period) => {
+])('%s survives reading and writing', (text, period) => {
   expect(readOimPeriod(text)).toEqual(period);
   expect(writeOimPeriod(period)).toBe(text);
 });
 
-test('writes what a filing spells in more than one way in the one way of OIM', () => {
+test('writes all spellings of a filing in the one form of OIM', () => {
   expect(writeOimPeriod({ instant: '2025-12-31T24:00:00' })).toBe('2026-01-01T00:00:00');
   expect(writeOimPeriod({ start: '2025-01-01T00:00:00+00:00', end: '2025-12-31T12:00:00.500-00:00' })).toBe(
     '2025-01-01T00:00:00Z/2025-12-31T12:00:00.5Z',
@@ -27,7 +27,7 @@ test('writes what a filing spells in more than one way in the one way of OIM', (
   expect(writeOimPeriod({ forever: true })).toBeUndefined();
 });
 
-test('keeps an offset that it reads, and writes the same moment in UTC', () => {
+test('reads an offset unchanged, and writes the same moment in UTC', () => {
   const period = { instant: '2025-06-30T01:00:00.25+05:30' };
   expect(readOimPeriod(period.instant)).toEqual(period);
   expect(writeOimPeriod(period)).toBe('2025-06-29T19:30:00.25Z');
@@ -37,7 +37,7 @@ test('keeps an offset that it reads, and writes the same moment in UTC', () => {
   }
 });
 
-test('takes a duration of no length for an instant', () => {
+test('treats a duration of zero length as an instant', () => {
   expect(readOimPeriod('2026-01-01T00:00:00/2026-01-01T00:00:00')).toEqual({ instant: '2025-12-31' });
 });
 
@@ -55,7 +55,7 @@ test.each([
   '2025-01-01T00:00:00/2026-01-01T00:00:00/2027-01-01T00:00:00',
   '10000-01-02T00:00:00',
   '0000-01-01T00:00:00',
-])('"%s" is no period', (text) => {
+])('"%s" is not a period', (text) => {
   expect(readOimPeriod(text)).toBeUndefined();
 });
 
@@ -67,7 +67,7 @@ const moments = fc
   )
   .map(([date, time, zone]) => (time === '' ? date : date + time + zone));
 
-test('a period means the same before and after', () => {
+test('a period keeps its meaning', () => {
   fc.assert(
     fc.property(fc.tuple(moments, moments), fc.boolean(), ([first, second], isInstant) => {
       const period = isInstant ? { instant: first } : { start: first, end: second };

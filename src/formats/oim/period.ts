@@ -13,8 +13,8 @@ import { isReversed, readPeriod } from '../../model/report/period.ts';
 const AFTER_LAST_DAY = '10000-01-01T00:00:00';
 
 /**
- * Reads a period as OIM writes it: moments, the end exclusive. A midnight becomes the date people write, the end
- * and an instant the day before; any other time stays a date-time. `undefined` for what is no period.
+ * Reads a period in OIM form: moments, with an exclusive end. A midnight becomes the date that people write,
+ * for ends and instants the day before; any other time stays a date-time. `undefined` if it is not a period.
  */
 export function readOimPeriod(text: string): FilingPeriod | undefined {
   const slash = text.indexOf('/');
@@ -25,7 +25,7 @@ export function readOimPeriod(text: string): FilingPeriod | undefined {
   const start = readEdge(text.slice(0, slash), 'start');
   const end = readEdge(text.slice(slash + 1), 'end');
   if (start === undefined || end === undefined) return undefined;
-  // A duration of no length is another spelling of an instant.
+  // A duration of zero length is another spelling of an instant.
   if (text.length === slash * 2 + 1 && text.startsWith(text.slice(slash + 1)))
     return readOimPeriod(text.slice(0, slash));
   const period = { start, end };
@@ -33,7 +33,7 @@ export function readOimPeriod(text: string): FilingPeriod | undefined {
   return meaning && !isReversed(meaning) ? period : undefined;
 }
 
-/** The period as OIM writes it; `undefined` for forever, which is written by leaving it out. */
+/** Returns the period in OIM form; `undefined` for forever, for which it is omitted. */
 export function writeOimPeriod(period: FilingPeriod): string | undefined {
   if (period.forever) return undefined;
   if (period.instant !== undefined) return writeEdge(period.instant, 'end');
@@ -60,7 +60,7 @@ function writeEdge(text: string, edge: 'start' | 'end'): string | undefined {
   return moment && writeMoment(moment);
 }
 
-/** OIM knows local time and UTC; other offsets are moved there, unless that leads out of the calendar. */
+/** OIM has local time and UTC; other offsets are converted to UTC, unless that leaves the calendar. */
 function writeMoment({ day, time, zone }: DateTimeParts): string {
   const written = `${isoDate(day)}T${time}${zone ?? ''}`;
   if (zone === undefined || zone === 'Z') return written;

@@ -28,7 +28,7 @@ test.each([
   'ex:Red ex:Blue',
   'http://example.com/t#Red\nhttp://example.com/t#Blue',
   '09:00 17:30',
-])('"%s" may be something else', (value) => {
+])('"%s" may be another type', (value) => {
   expect(isRunningText(value)).toBe(false);
 });
 
@@ -42,7 +42,7 @@ test.each([' ', 'x', 'x:', '1 ', '2025-12-31 ', 'a:b, ', '+', '2025-12-31T::'])(
   },
 );
 
-test('long values are known by their first words, and a word that is cut tells nothing', () => {
+test('long values are recognized by their first words, and a truncated word is ignored', () => {
   expect(isRunningText('2025-12-31 '.repeat(1_000_000))).toBe(false);
   expect(isRunningText(`1 ${'2025-12-31 and '.repeat(1_000_000)}`)).toBe(true);
   expect(isRunningText('x'.repeat(1_000_000))).toBe(false);

@@ -1,5 +1,5 @@
 import { MAX_SHARED_PLACES } from '../limits.ts';
-/** Reports an error: where it first occurs, where else, and how often in all. */
+/** Reports an error: its first place, its other places, and their number. */
 export type TellFault = (at: string, related: readonly string[], count: number) => void;
 
 interface SharedFault {
@@ -8,11 +8,11 @@ interface SharedFault {
   count: number;
 }
 
-/** Errors that many places share, each reported once, however many places there are. */
+/** Errors shared by many places, each reported once, however many places there are. */
 export class SharedFaults {
   private readonly faults = new Map<string, SharedFault>();
 
-  /** Notes a place; the same `kind` and `text` are the same fault. */
+  /** Records a place; the same `kind` and `text` are the same error. */
   add(kind: string, text: string, place: () => string, tell: TellFault): void {
     const key = `${kind} ${text}`;
     let fault = this.faults.get(key);

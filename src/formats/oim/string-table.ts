@@ -1,13 +1,16 @@
 import { decodeAscii } from '../../xml/short-text.ts';
 import { MAX_INTERNED_STRING, MAX_STRING_PROBES } from '../limits.ts';
 
-/** Slots, as powers of two. Reports repeat few names, and what finds no room is decoded again each time. */
+/**
+ * The number of slots, as powers of two. Reports repeat few names, and a text without a slot is decoded again
+ * each time.
+ */
 const MIN_SIZE_BITS = 6;
 const MAX_SIZE_BITS = 15;
 
 /**
- * One string for each run of ASCII that repeats in a file. Bounded in size and in the work for one lookup, so that
- * hostile input only loses the gain.
+ * Shares one string for each repeated run of ASCII in a file. Bounded in size and in work per lookup, so that
+ * hostile input only loses the benefit.
  */
 export class StringTable {
   private readonly bytes: Buffer;
@@ -18,7 +21,7 @@ export class StringTable {
 
   constructor(bytes: Buffer) {
     this.bytes = bytes;
-    // One slot for 32 bytes, as a small file should not pay for a large table.
+    // One slot per 32 bytes, so that a small file does not pay for a large table.
     const size = 1 << Math.min(MAX_SIZE_BITS, Math.max(MIN_SIZE_BITS, 27 - Math.clz32(bytes.length)));
     this.mask = size - 1;
     this.hashes = new Int32Array(size);
@@ -26,7 +29,7 @@ export class StringTable {
     this.strings = new Array(size).fill(undefined);
   }
 
-  /** The text between two offsets; `hash` is any function of its bytes. */
+  /** Returns the text between two offsets; `hash` is any function of its bytes. */
   get(start: number, end: number, hash: number): string {
     if (end - start > MAX_INTERNED_STRING) return decodeAscii(this.bytes, start, end);
     let slot = (hash ^ (hash >>> 15)) & this.mask;

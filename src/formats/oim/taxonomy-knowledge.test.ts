@@ -25,12 +25,12 @@ test.each([
   ['monetary', '-12.50', '1.25E3', 'INF', '12,50', '12.5d2'],
   ['integer', '7', '7.5', '7.0'],
   ['double', '1.25E3', 'much'],
-])('a cell is a valid %s or not', (type, good, ...bad) => {
+])('checks a cell as a %s', (type, good, ...bad) => {
   expect(knowledge.faultOf(`m:${type}`, good)).toBeUndefined();
   for (const text of bad) expect(knowledge.faultOf(`m:${type}`, text)).toMatch(/^is /);
 });
 
-test.each(['string', 'QName', 'unknown'])('no text is refused for %s', (type) => {
+test.each(['string', 'QName', 'unknown'])('accepts any text for %s', (type) => {
   expect(knowledge.faultOf(`m:${type}`, 'any: text')).toBeUndefined();
 });
 

@@ -4,8 +4,9 @@ import { localPart, namespacePart } from '../../xml/expanded-name.ts';
 import { ValueTypes } from './value-types.ts';
 
 /**
- * What only the taxonomy tells of names in a report: the element of a typed axis, whether a text is of any language,
- * and which texts are values. Prefixes that the report does not declare are added to its namespaces.
+ * Taxonomy information about the names in a report: the element of a typed axis, whether a text can have a
+ * language, and which texts are valid values. Prefixes that the report does not declare are added to its
+ * namespaces.
  */
 export class TaxonomyKnowledge {
   private readonly hints: ReadonlyMap<string, string>;
@@ -17,7 +18,7 @@ export class TaxonomyKnowledge {
   private readonly elements = new Map<string, string | undefined>();
   private readonly languages = new Map<string, boolean>();
 
-  /** `hints` are elements by axis that the report itself tells, which go first. */
+  /** `hints` are elements by axis from the report itself, which take precedence. */
   constructor(
     hints: ReadonlyMap<string, string>,
     namespaces: Map<string, string>,
@@ -31,13 +32,13 @@ export class TaxonomyKnowledge {
     this.types = new ValueTypes(namespaces, dts);
   }
 
-  /** The element of a typed axis; `undefined` for an explicit one, or if it is unknown. */
+  /** Returns the element of a typed axis; `undefined` if it is explicit or unknown. */
   get(axis: string): string | undefined {
     if (!this.elements.has(axis)) this.elements.set(axis, this.hints.get(axis) ?? this.findElement(axis));
     return this.elements.get(axis);
   }
 
-  /** Whether facts of a concept may have a language: in OIM texts alone do, and not names or codes. */
+  /** Whether facts of a concept may have a language: in OIM only text may, but not names or codes. */
   takesLanguage(concept: string): boolean {
     let takes = this.languages.get(concept);
     if (takes === undefined) {
@@ -52,7 +53,7 @@ export class TaxonomyKnowledge {
     return this.types.conceptOf(concept)?.isNumeric ?? false;
   }
 
-  /** What is wrong with a text as a value of a concept, where no other check covers it. */
+  /** Returns the error in a text as a value of a concept, unless another check covers it. */
   faultOf(concept: string, text: string): string | undefined {
     return this.isValidated ? undefined : this.types.faultOf(concept, text);
   }

@@ -7,12 +7,12 @@ test.each<[string, string[], string[]]>([
   ['utr:kg*utr:m', ['utr:kg', 'utr:m'], []],
   ['(utr:kg*utr:m)/(utr:s*utr:s)', ['utr:kg', 'utr:m'], ['utr:s', 'utr:s']],
   ['xbrli:pure/utr:m', ['xbrli:pure'], ['utr:m']],
-])('%s is the same both ways', (text, numerator, denominator) => {
+])('%s survives reading and writing', (text, numerator, denominator) => {
   expect(readOimUnit(text)).toEqual({ numerator, denominator });
   expect(writeOimUnit([...numerator].reverse(), [...denominator].reverse())).toBe(text);
 });
 
-test('leaves out the unit of a pure number', () => {
+test('omits the unit of a pure number', () => {
   expect(writeOimUnit(['xbrli:pure'], [])).toBeUndefined();
 });
 
@@ -28,6 +28,6 @@ test.each([
   'iso4217:EUR /xbrli:shares',
   'iso4217:EUR/',
   '*utr:m',
-])('"%s" is no unit', (text) => {
+])('"%s" is not a unit', (text) => {
   expect(readOimUnit(text)).toBeUndefined();
 });

@@ -6,8 +6,8 @@ export interface OimUnit {
 }
 
 /**
- * Reads a unit as OIM writes it: measures sorted and joined by `*`, a denominator behind `/`, and parentheses
- * around a side of a fraction exactly where it has several measures. `undefined` for anything else.
+ * Reads a unit in OIM form: measures sorted and joined by `*`, a denominator after `/`, and parentheses
+ * around a side of a fraction exactly if it has several measures. `undefined` for anything else.
  */
 export function readOimUnit(text: string): OimUnit | undefined {
   const slash = text.indexOf('/');
@@ -20,7 +20,7 @@ export function readOimUnit(text: string): OimUnit | undefined {
   return numerator && denominator && { numerator, denominator };
 }
 
-/** The unit as OIM writes it; `undefined` for `xbrli:pure` alone, which is written by leaving it out. */
+/** Returns the unit in OIM form; `undefined` for `xbrli:pure` alone, for which it is omitted. */
 export function writeOimUnit(
   numerator: readonly string[],
   denominator: readonly string[],

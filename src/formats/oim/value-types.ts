@@ -7,7 +7,7 @@ import { type ValueRule, valueRule } from '../../xsd/validation/value-rule.ts';
 /** Finds the taxonomy of a report by its entry points, if it is installed. */
 export type FindDataTaxonomy = (entryPoints: readonly string[]) => Dts | undefined;
 
-/** The concepts of a report and the types of their values, as far as the taxonomy is installed. */
+/** The concepts of a report and their value types, if the taxonomy is installed. */
 export class ValueTypes {
   private readonly namespaces: ReadonlyMap<string, string>;
   private readonly dts: Dts | undefined;
@@ -19,7 +19,7 @@ export class ValueTypes {
     this.dts = dts;
   }
 
-  /** A concept by the name that the report has for it. */
+  /** Returns a concept by its name in the report. */
   conceptOf(name: string): Concept | undefined {
     const { dts, concepts, namespaces } = this;
     const known = concepts.get(name);
@@ -31,8 +31,8 @@ export class ValueTypes {
   }
 
   /**
-   * What is wrong with a text as a value of a concept, as the rest of a sentence; `undefined` where nothing is, or
-   * unknown. Members of enumerations and other names are written in another way than in XML.
+   * Returns the error in a text as a value of a concept, as the rest of a sentence; `undefined` if it is
+   * valid or unknown. Enumeration members and other names are written differently than in XML.
    */
   faultOf(name: string, text: string): string | undefined {
     let rule = this.rules.get(name);
@@ -46,5 +46,5 @@ export class ValueTypes {
   }
 }
 
-/** Of values without names. */
+/** For values without names. */
 const noPrefix = () => undefined;
