@@ -2,7 +2,7 @@ import { dayNumber } from '../../core/calendar.ts';
 import { Decimal } from '../../core/decimal.ts';
 import type { FilingFact, FilingV2 } from '../../model/filing-v2.ts';
 
-/** What a cell of a spreadsheet holds. */
+/** The content of a spreadsheet cell. */
 export type SheetCell =
   | { readonly kind: 'empty' }
   | { readonly kind: 'text'; readonly text: string; readonly look?: 'strong' | 'title' | 'muted' }
@@ -16,7 +16,7 @@ export interface Sheet {
 
 export interface Sheets {
   readonly sheets: readonly Sheet[];
-  /** Ids of the facts whose numbers a spreadsheet would round, and which are texts for that reason. */
+  /** Ids of facts stored as text because a spreadsheet would round their numbers. */
   readonly keptAsText: readonly string[];
 }
 
@@ -25,7 +25,7 @@ type Content = NonNullable<Section['content']>[number];
 type Row = NonNullable<Content['rows']>[number];
 type Cell = Row['cells'][number];
 
-/** Spreadsheets show and calculate with as many digits. */
+/** Spreadsheets display and calculate with at most this many digits. */
 const MAX_DIGITS = 15;
 const MAX_SHEET_NAME = 31;
 const PERCENT_SCALE = -2;
@@ -38,7 +38,9 @@ const text = (words: string, look?: 'strong' | 'title' | 'muted'): SheetCell => 
   ...(look && { look }),
 });
 
-/** One sheet for each section of a filing that lays itself out, with numbers as numbers and dates as dates. */
+/**
+ * Lays out one sheet per section of a filing with its own layout, with numbers as numbers and dates as dates.
+ */
 export function layOutSheets(filing: FilingV2): Sheets {
   const book = new SheetLayout(filing);
   const names = new Set<string>();
@@ -87,9 +89,9 @@ class SheetLayout {
     return rows;
   }
 
-  /** A table; facts that a page shows below each other have columns of their own. */
+  /** Lays out a table; facts stacked in a report get their own columns. */
   private tableOf({ columns: given = [], rows = [] }: Content): SheetCell[][] {
-    // Names and values alone: what is below each other on a page is side by side here.
+    // A list of names and values: stacked facts go side by side here.
     if (given.length === 0)
       return rows.map(({ label, cells }) => [
         text(label),
@@ -140,7 +142,7 @@ class SheetLayout {
     return [...first, ...others];
   }
 
-  /** Facts in the columns of their concepts. */
+  /** Puts facts into the columns of their concepts. */
   private spread(ids: readonly string[], concepts: readonly string[], isTotal: boolean): SheetCell[] {
     const byConcept = new Map(ids.map((id) => [this.facts.get(id)?.concept, id]));
     return concepts.map((concept) => {
@@ -159,7 +161,7 @@ class SheetLayout {
     return [...concepts];
   }
 
-  /** A label without the noun that tells its block. */
+  /** Returns a label without the noun of its block. */
   private shortLabel(concept: string): string {
     const label = this.labels.get(concept) ?? concept;
     const short = label.slice(label.indexOf(': ') + 1).trim();
@@ -203,7 +205,7 @@ class SheetLayout {
     return currency === undefined ? `${whole}${unit}` : `${whole}${unit};(${whole}${unit})`;
   }
 
-  /** The currency of most units; amounts in another say so. */
+  /** The currency of most units; amounts in another currency state it. */
   private get mainCurrency(): string | undefined {
     const header = this.filing.facts.find(({ concept }) => concept.endsWith(':StatementCurrency'));
     return header === undefined ? undefined : String(header.value);
@@ -218,7 +220,7 @@ function fraction(digits: number): string {
   return digits > 0 ? `.${'0'.repeat(Math.min(digits, MAX_DIGITS))}` : '';
 }
 
-/** A name that spreadsheets allow, and that no other sheet has. */
+/** Returns a unique name that spreadsheets allow. */
 function takeName(title: string, taken: Set<string>): string {
   const plain =
     title

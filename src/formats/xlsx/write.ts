@@ -4,18 +4,18 @@ import { writeZip } from '../../archive/zip-writer.ts';
 import { dayNumber } from '../../core/calendar.ts';
 import type { Sheet, SheetCell } from './sheets.ts';
 
-/** The part of the library that is used; it is loaded with the first workbook. */
+/** The part of the library in use; it is loaded with the first workbook. */
 interface Library {
   default(sheets: readonly object[]): { toBuffer(): Promise<Buffer> };
 }
 
-/** Chunks are compiled from what is kept of them, and cannot import by themselves then. */
+/** Chunks may be compiled from a cache, and cannot import dynamically then. */
 const require = createRequire(import.meta.url);
 
 const FIRST_COLUMN = 44;
 const WIDTHS = { least: 12, most: 40 };
 const DATE_FORMAT = 'd mmm yyyy';
-/** 1970-01-01 as spreadsheets count days. */
+/** The serial date of 1970-01-01 in spreadsheets. */
 const FIRST_DAY = 25_569;
 
 /** Writes sheets as a workbook: the same bytes for the same sheets. */
@@ -29,7 +29,7 @@ export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
       columns: widthsOf(rows).map((width) => ({ width })),
     })),
   ).toBuffer();
-  // The library stamps its files with the time of day.
+  // The library stamps its files with the current time.
   const archive = new ZipArchive(written);
   return writeZip([...archive.names].map((name) => [name, archive.read(name) ?? ''] as const));
 }
@@ -64,7 +64,7 @@ function cellOf(cell: SheetCell): object | null {
 function widthsOf(rows: readonly (readonly SheetCell[])[]): number[] {
   const widths: number[] = [];
   for (const row of rows) {
-    // A line of prose runs over the columns beside it.
+    // A line of prose extends over the columns beside it.
     if (row.length < 2) continue;
     row.forEach((cell, index) => {
       const own = cell.kind === 'text' ? cell.text.length : WIDTHS.least;
