@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { CARRIAGE_RETURN, LINE_FEED, type TextPosition } from '../../core/json-text.ts';
 
-/** Where an offset into UTF-8 lies for people; counts as `positionReader` does for strings. */
+/** Converts an offset into UTF-8 to a position for people; counts like `positionReader` does for strings. */
 export function positionOf(bytes: Uint8Array, start: number, offset: number): TextPosition {
   let line = 1;
   let column = 1;
@@ -18,7 +18,7 @@ export function positionOf(bytes: Uint8Array, start: number, offset: number): Te
   return { line, column };
 }
 
-/** The offset of the first byte that is no UTF-8, of bytes that are not all. */
+/** Returns the offset of the first byte that is not UTF-8; there must be one. */
 export function findInvalidUtf8(bytes: Uint8Array): number {
   let at = 0;
   while (at < bytes.length) {

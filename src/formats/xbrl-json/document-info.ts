@@ -22,18 +22,18 @@ import { invalidJSONStructure } from './xbrlje.ts';
 
 export const XBRL_JSON_TYPE = 'https://xbrl.org/2021/xbrl-json';
 
-/** What a report says of itself, as far as it can be understood. */
+/** The document info of a report, as far as it can be interpreted. */
 export interface DocumentInfo {
   readonly namespaces: Map<string, string>;
   readonly linkTypes: ReadonlyMap<string, string>;
   readonly linkGroups: ReadonlyMap<string, string>;
   readonly taxonomy: readonly string[];
-  /** The prefix of our own hints, where the report declares one. */
+  /** The prefix of our hints, if the report declares one. */
   readonly hintPrefix: string | undefined;
   readonly typedElements: ReadonlyMap<string, string>;
-  /** The language of texts that name none, where a hint of ours tells it. */
+  /** The default language of texts, from our hint. */
   readonly language: string | undefined;
-  /** What the filer declares, where a hint of ours tells it. */
+  /** The filer's declarations, from our hint. */
   readonly own: OwnTaxonomy | undefined;
   readonly allowedDuplicates: Allowance;
   readonly hasCanonicalValues: boolean;
@@ -93,7 +93,10 @@ export function readDocumentInfo(written: unknown, collector: Collector): Docume
   };
 }
 
-/** Checks the name of a member that xBRL-JSON does not define; `accept` gets the place of a valid extension. */
+/**
+ * Checks the name of a member that xBRL-JSON does not define; `accept` receives the place of a valid
+ * extension.
+ */
 export function checkExtension(
   name: string,
   parent: string,

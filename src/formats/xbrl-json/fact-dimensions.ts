@@ -24,8 +24,8 @@ import { invalidJSONStructure, invalidLanguageCodeCase } from './xbrlje.ts';
 type Place = () => string;
 
 /**
- * What the texts of dimensions mean. Each distinct text is understood once and always gives the same object; one
- * without a meaning gives `undefined` and is a fault that all its places share.
+ * Interprets the text of dimensions. Each distinct text is interpreted once and always gives the same object;
+ * an invalid text gives `undefined` and is one error for all its places.
  */
 export class FactDimensions {
   private readonly namespaces: ReadonlyMap<string, string>;
@@ -51,7 +51,7 @@ export class FactDimensions {
     this.reader = new DimensionReader(namespaces, typedElements);
   }
 
-  /** A name with a declared prefix. */
+  /** Returns a name with a declared prefix. */
   name(text: string, place: Place): string | undefined {
     let isKnown = this.names.get(text);
     if (isKnown !== true) isKnown = this.remember(this.names, text, this.isName(text, place));
@@ -90,7 +90,7 @@ export class FactDimensions {
     return this.remember(this.languages, text, isTag && isLower ? text : undefined);
   }
 
-  /** The value of a taxonomy's axis; `null` is nil. */
+  /** Returns the value of a taxonomy-defined axis; `null` is nil. */
   axis(axis: string, value: string | null, place: Place): OimDimension | undefined {
     let values = this.axes.get(axis);
     if (!values) {
@@ -101,7 +101,7 @@ export class FactDimensions {
     return values.get(value) ?? this.remember(values, value, this.reader.read(axis, value, place));
   }
 
-  /** What is left to say once all facts are read. */
+  /** Reports the remaining findings once all facts are read. */
   finish(): void {
     this.reader.report(this.collector);
   }

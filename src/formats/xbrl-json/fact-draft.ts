@@ -8,14 +8,14 @@ import type { OimUnit } from '../oim/unit.ts';
 
 const noDimensions: readonly OimDimension[] = [];
 
-/** A fact on its way in; one object serves all facts of a report. */
+/** A fact being read; one object serves all facts of a report. */
 export class FactDraft {
   id = '';
-  /** Whether nothing was wrong so far. */
+  /** Whether there is no error so far. */
   isSound = true;
   value: string | null | undefined;
   decimals: StatedAccuracy | undefined;
-  /** Whether a hint says that the fact is a pure number. */
+  /** Whether a hint marks the fact as a pure number. */
   isPure = false;
   concept: string | undefined;
   entity: OimEntity | undefined;
@@ -54,20 +54,20 @@ export class FactDraft {
     else (this.dimensions as OimDimension[]).push(dimension);
   }
 
-  /** The pointer to the fact, or to something within it. */
+  /** Returns the pointer to the fact, or to a part of it. */
   at(...names: string[]): string {
     return pointer('facts', this.id, ...names);
   }
 }
 
-/** The names of an object's members so far. Few are compared one by one, many through a set. */
+/** The names of an object's members so far. A few are compared one by one, many with a set. */
 export class NameList {
   private readonly list: string[] = [];
-  /** How many of the list count; emptying the list itself would give its memory back for every fact. */
+  /** The number of entries in use; emptying the list itself would free its memory for every fact. */
   private count = 0;
   private set: Set<string> | undefined;
 
-  /** False where the name is there already. */
+  /** Adds a name; returns false if it is a duplicate. */
   add(name: string): boolean {
     if (this.has(name)) return false;
     this.list[this.count++] = name;

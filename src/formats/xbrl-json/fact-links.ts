@@ -25,12 +25,12 @@ interface Link {
   readonly from: string;
   readonly type: string;
   readonly group: string;
-  /** The place among the targets of the group. */
+  /** The index among the targets of the group. */
   readonly index: number;
   readonly to: string;
 }
 
-/** The footnotes of a report and the links of facts to them, which are checked once all facts are known. */
+/** The footnotes of a report and the links from facts to them, which are checked once all facts are known. */
 export class FactLinks {
   private readonly cursor: JsonCursor;
   private readonly info: DocumentInfo;
@@ -95,7 +95,7 @@ export class FactLinks {
     });
   }
 
-  /** Takes a fact that is a footnote. */
+  /** Adds a fact that is a footnote. */
   addNote(draft: FactDraft): void {
     const { id, noteId, language, value = null } = draft;
     const { collector } = this;
@@ -110,12 +110,12 @@ export class FactLinks {
     this.builder.addNote({ id, language: language ?? '', xhtml: value ?? '' });
   }
 
-  /** Takes note of a fact that has a fault of its own, so that nothing is said of links to it. */
+  /** Records a fact with its own error, so that links to it are not reported. */
   leaveOut(id: string): void {
     this.leftOut.add(id);
   }
 
-  /** Checks the links, now that all facts are known by their ids. */
+  /** Checks the links, once all facts are known by id. */
   finish(ids: IdSet): void {
     const { collector, notes } = this;
     const used = new Set<string>();
@@ -164,7 +164,7 @@ export class FactLinks {
     }
   }
 
-  /** Reads an object whose members `read` reads by their names. */
+  /** Reads an object; `read` reads each member by name. */
   private readMembers(path: readonly string[], read: (name: string) => void): void {
     const { cursor, collector } = this;
     if (cursor.peek() !== OPEN_BRACE) {

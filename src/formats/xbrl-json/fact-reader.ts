@@ -29,7 +29,7 @@ const NOTE_CONCEPT = 'xbrl:note';
 const requiredMembers = ['value', 'dimensions'];
 const noteDimensions = new Set(['concept', 'language', 'noteId', 'unit']);
 
-/** Reads the facts of a report one at a time and hands them on. */
+/** Reads the facts of a report one at a time and passes them on. */
 export class FactReader {
   private readonly cursor: JsonCursor;
   private readonly info: DocumentInfo;
@@ -62,7 +62,7 @@ export class FactReader {
     this.unitHint = `${info.hintPrefix}:${UNIT_HINT}`;
   }
 
-  /** Reads the object of all facts, which comes next. */
+  /** Reads the next value, the object of all facts. */
   readFacts(): void {
     const { cursor, draft, collector } = this;
     if (cursor.peek() !== OPEN_BRACE) {
@@ -197,7 +197,7 @@ export class FactReader {
     }
   }
 
-  /** Whether the value means something. */
+  /** Returns whether the value is valid. */
   private readDimension(name: string, value: string | null): boolean {
     const { draft, meanings } = this;
     if (value === null) return this.readNil(name);
@@ -236,7 +236,7 @@ export class FactReader {
     return dimension !== undefined;
   }
 
-  /** Typed axes alone can be nil. */
+  /** Only typed axes can be nil. */
   private readNil(name: string): boolean {
     if (name.includes(':')) return this.readAxis(name, null);
     const data = { found: 'null', expected: 'a string' };
@@ -260,7 +260,7 @@ export class FactReader {
       });
   }
 
-  /** Reads a value of the wrong type and says so. */
+  /** Skips a value of the wrong type and reports it. */
   private refuse(at: string, expected: string): void {
     refuseNext(this.cursor, at, expected, this.collector);
     this.draft.isSound = false;

@@ -23,7 +23,7 @@ import { decodeAscii } from '../../xml/short-text.ts';
 import { MAX_INTEGER_DIGITS, MAX_JSON_DEPTH } from '../limits.ts';
 import { StringTable } from '../oim/string-table.ts';
 
-/** Why and where a text is no JSON. Thrown to leave the reader. */
+/** Why and where a text is not JSON. Thrown to stop the reader. */
 export class CursorFault extends Error {
   override readonly name = 'JsonFault';
   readonly reason: string;
@@ -36,26 +36,26 @@ export class CursorFault extends Error {
   }
 }
 
-/** A value read as a whole, with pointers within it to members that are named twice. */
+/** A complete value, with pointers within it to duplicate members. */
 interface WholeValue {
   readonly value: unknown;
   readonly duplicates: readonly string[];
 }
 
-/** A double holds any integer of so many digits. */
+/** A double represents any integer of this many digits exactly. */
 const EXACT_DIGITS = 15;
 
 const LOWER_N = 0x6e;
 const nothingFound = { duplicates: [], tooDeep: false };
 
-/** Bytes that end a string, or that make it one to be read with care. */
+/** Bytes that end a string or require special handling. */
 const isSpecial = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte < SPACE || byte === QUOTE || byte === BACKSLASH || byte >= 0x80 ? 1 : 0,
 );
 
 /**
- * Walks through JSON in UTF-8 as the caller asks for it, so that nothing is built that the caller does not want.
- * Throws a JsonFault at the first violation of RFC 8259.
+ * Walks through JSON in UTF-8 on demand, so that nothing unnecessary is built. Throws a JsonFault at the
+ * first violation of RFC 8259.
  */
 export class JsonCursor {
   at: number;
@@ -68,7 +68,7 @@ export class JsonCursor {
     this.strings = new StringTable(bytes);
   }
 
-  /** The first byte of what comes next, which stays unread; -1 at the end. */
+  /** Returns the first byte of the next token without reading it; -1 at the end. */
   peek(): number {
     const { bytes } = this;
     let { at } = this;
@@ -79,7 +79,7 @@ export class JsonCursor {
     return byte ?? -1;
   }
 
-  /** Enters an object, to the name of its first member; false where it has none, and is left again. */
+  /** Enters an object, up to the name of its first member; false if it is empty, and then leaves it. */
   enterObject(): boolean {
     this.at++;
     const byte = this.peek();
@@ -89,7 +89,7 @@ export class JsonCursor {
     return false;
   }
 
-  /** Moves to the name of the next member; false where the object ends, and is left. */
+  /** Moves to the name of the next member; false at the end of the object, and then leaves it. */
   nextMember(): boolean {
     const byte = this.peek();
     if (byte === CLOSE_BRACE) {
@@ -104,7 +104,7 @@ export class JsonCursor {
     return true;
   }
 
-  /** Enters an array, to its first element; false where it has none, and is left again. */
+  /** Enters an array, up to its first element; false if it is empty, and then leaves it. */
   enterArray(): boolean {
     this.at++;
     if (this.peek() !== CLOSE_BRACKET) return true;
@@ -112,7 +112,7 @@ export class JsonCursor {
     return false;
   }
 
-  /** Moves to the next element; false where the array ends, and is left. */
+  /** Moves to the next element; false at the end of the array, and then leaves it. */
   nextElement(): boolean {
     const byte = this.peek();
     if (byte !== COMMA && byte !== CLOSE_BRACKET) this.fail('Expected a comma or ] after an element');
@@ -121,7 +121,7 @@ export class JsonCursor {
     return byte === COMMA;
   }
 
-  /** Reads the name of a member and the colon behind it. */
+  /** Reads the name of a member and the colon after it. */
   readName(isRepeated: boolean): string {
     const name = this.readString(isRepeated);
     if (this.peek() !== COLON) this.fail('Expected a colon after a member name');
@@ -129,7 +129,7 @@ export class JsonCursor {
     return name;
   }
 
-  /** Reads the string the cursor stands on. One that is likely to come again is kept, to be given again. */
+  /** Reads the string at the cursor. A string that is likely to repeat is shared. */
   readString(isRepeated: boolean): string {
     const { bytes } = this;
     const { length } = bytes;
@@ -149,14 +149,14 @@ export class JsonCursor {
     return decodeAscii(bytes, start, end);
   }
 
-  /** Reads a string or null; `undefined` where something else comes, which stays unread. */
+  /** Reads a string or null; `undefined` if another value follows, which stays unread. */
   readText(isRepeated: boolean): string | null | undefined {
     const byte = this.peek();
     if (byte === QUOTE) return this.readString(isRepeated);
     return byte === LOWER_N ? (this.readWhole().value as null) : undefined;
   }
 
-  /** Reads a whole number; `undefined` where something else comes, which stays unread. */
+  /** Reads an integer; `undefined` if another value follows, which stays unread. */
   readInteger(): StatedAccuracy | undefined {
     const { bytes } = this;
     const isNegative = this.peek() === MINUS;
@@ -196,7 +196,7 @@ export class JsonCursor {
     }
   }
 
-  /** Moves behind the value that comes next without looking at more than its strings and brackets. */
+  /** Skips the next value, reading only its strings and brackets. */
   skipValue(): void {
     const { bytes } = this;
     let depth = 0;
@@ -213,7 +213,7 @@ export class JsonCursor {
       } else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) depth++;
       else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) {
         if (depth <= 1) {
-          // A bracket that closes nothing of this value belongs to what is around it.
+          // An unmatched closing bracket belongs to the enclosing value.
           if (depth === 1) this.at++;
           break;
         }
@@ -223,7 +223,7 @@ export class JsonCursor {
     if (this.at === start) this.fail(start < bytes.length ? 'Expected a value' : 'Unexpected end of text');
   }
 
-  /** Makes sure that only white space follows. */
+  /** Checks that only white space follows. */
   readEnd(): void {
     if (this.peek() !== -1) this.fail('Unexpected content after the value');
   }
@@ -232,7 +232,7 @@ export class JsonCursor {
     throw new CursorFault(offset >= this.bytes.length ? 'Unexpected end of text' : reason, offset);
   }
 
-  /** Moves to the quote that closes the string the cursor stands on, or to the end. */
+  /** Moves to the quote that closes the string at the cursor, or to the end. */
   private skipString(): void {
     const { bytes } = this;
     let at = this.at + 1;

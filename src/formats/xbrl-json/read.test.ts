@@ -53,7 +53,7 @@ const whole = {
   },
 };
 
-test('reads a whole report', () => {
+test('reads a complete report', () => {
   const { filing, errors, warnings } = read(JSON.stringify(whole, null, 2));
   expect([errors, warnings]).toEqual([[], []]);
   expect(filing).toEqual({
@@ -132,7 +132,7 @@ test('reads the same with facts first, a byte order mark, and everything escaped
   expect(read(text).filing).toEqual(filing);
 });
 
-test('honours the hints, under whatever prefix', () => {
+test('applies the hints, with any prefix', () => {
   const { filing, warnings } = read(
     exampleReport({
       namespaces: { fw: 'urn:filewright:oim' },
@@ -148,7 +148,7 @@ test('honours the hints, under whatever prefix', () => {
   expect(filing?.taxonomyRefs.map(({ prefix }) => prefix)).not.toContain('fw');
 });
 
-test('a fault that many places share is one finding', () => {
+test('an error shared by many places is one finding', () => {
   const broken = { concept: 'no:Concept', unit: 'EUR', period: 'today' };
   const facts = Object.fromEntries(
     Array.from({ length: 500 }, (_, n) => [`f${n}`, fact(broken, '1', linkTo('gone'))]),
@@ -164,7 +164,7 @@ test('a fault that many places share is one finding', () => {
   expect(errors[0]?.message).toContain('500 places');
 });
 
-test('a footnote with a fault of its own is the target it is', () => {
+test('a footnote with an error is still a valid target', () => {
   const { errors } = read(
     exampleReport({
       info: linkInfo,
@@ -189,7 +189,7 @@ test.each([
   expect(found.map((finding) => finding.path)).toEqual([path]);
 });
 
-test('says where a text is no UTF-8', () => {
+test('reports where a text is not UTF-8', () => {
   const bytes = Buffer.from('{\n"caf\u00e9": "\ud83d\ude00?"}');
   bytes[bytes.indexOf('?')] = 0xff;
   expect(read(bytes).errors).toMatchObject([{ code: 'xbrlje:invalidJSON', source: { line: 2, column: 12 } }]);
@@ -199,7 +199,7 @@ test('says where a text is no UTF-8', () => {
     ]);
 });
 
-test('names an object could mistake for its own are plain names', () => {
+test('names of object properties are ordinary names', () => {
   const text = exampleReport({})
     .replace('"f1"', '"__proto__"')
     .replace('"ex":', '"__proto__":')
@@ -211,7 +211,7 @@ test('names an object could mistake for its own are plain names', () => {
   expect(unbound).toMatchObject([{ code: 'oimce:unboundPrefix' }]);
 });
 
-test('hostile structure costs no more than its length', () => {
+test('hostile structure takes linear time', () => {
   const deep = exampleReport({}).replace('"value":', `"ex:deep":${'['.repeat(100_000)},"value":`);
   expect(read(deep).errors).toMatchObject([{ code: 'xbrlje:invalidJSON' }]);
   const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`ex:Axis${n}`, 'ex:Red']));
@@ -220,7 +220,7 @@ test('hostile structure costs no more than its length', () => {
   );
 });
 
-test('names made to collide are read in linear time', () => {
+test('names crafted to collide are read in linear time', () => {
   expectLinearTime(5_000, (size) => {
     const colliding = Object.fromEntries(
       Array.from({ length: size }, (_, n) => {
@@ -234,7 +234,7 @@ test('names made to collide are read in linear time', () => {
   });
 });
 
-test('a hint tells the language of texts that name none', () => {
+test('a hint provides the default language of texts', () => {
   const report = (language: unknown) =>
     exampleReport({
       namespaces: { filewright: 'urn:filewright:oim' },

@@ -22,13 +22,13 @@ import { readWhole, refuseNext } from './whole-value.ts';
 import { invalidJSON, invalidJSONStructure } from './xbrlje.ts';
 
 export interface ReadJsonOptions extends AssemblyOptions {
-  /** Finds the taxonomy, which tells the types of values. */
+  /** Finds the taxonomy, which defines the types of values. */
   readonly findTaxonomy?: FindDataTaxonomy | undefined;
   /** Whether the XBRL checks validate the values against their types. */
   readonly isValidated?: boolean | undefined;
 }
 
-/** Reads an xBRL-JSON report; `undefined` exactly where the collector has an error. */
+/** Reads an xBRL-JSON report; `undefined` exactly if the collector has an error. */
 export function readXbrlJson(
   bytes: Uint8Array,
   collector: Collector,
@@ -47,7 +47,7 @@ export function readXbrlJson(
   return collector.hasErrors ? undefined : filing;
 }
 
-/** What was skipped to come back to may have hidden the first fault, so that the text is looked through again. */
+/** Skipped parts may contain an earlier error, so the text is scanned again. */
 function refuseSyntax(bytes: Buffer, start: number, fault: CursorFault, collector: Collector): void {
   const isShort = bytes.length <= constants.MAX_STRING_LENGTH;
   const first = isShort ? findJsonSyntaxError(bytes.toString('utf8', start)) : undefined;
@@ -100,7 +100,7 @@ function readReport(
     names.add(name);
     if (name === 'facts' && info && !builder) readFacts(info);
     else if (name === 'facts') {
-      // Facts mean nothing without what `documentInfo` says, which may come behind them.
+      // Facts need the content of `documentInfo`, which may come after them.
       cursor.peek();
       if (factsAt < 0) factsAt = cursor.at;
       cursor.skipValue();

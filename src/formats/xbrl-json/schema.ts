@@ -7,7 +7,7 @@ const ALIAS = '^[^\\s:]+$';
 const MOMENT =
   '[0-9]{4,5}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}([.][0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})?';
 
-/** An object of just these members, and of those other software adds, whose names have a prefix. */
+/** Defines an object with these members and extension members, whose names have a prefix. */
 function extensible<P extends Readonly<Record<string, TSchema>>>(properties: P, description: string) {
   return Shape.Object(properties, {
     description,
@@ -115,7 +115,7 @@ const fact = extensible(
   'A fact, or a footnote if the concept is `xbrl:note`',
 );
 
-/** The structure of an xBRL-JSON report; names, references and footnotes are checked by the reader alone. */
+/** The structure of an xBRL-JSON report; only the reader checks names, references and footnotes. */
 export const xbrlJsonSchema: TSchema = {
   ...extensible(
     { documentInfo, facts: Shape.Optional(mapOf(fact, { description: 'The facts, by id' })) },

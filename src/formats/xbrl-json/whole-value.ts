@@ -2,13 +2,13 @@ import type { Collector } from '../../findings/collector.ts';
 import type { JsonCursor } from './json-cursor.ts';
 import { invalidJSON, invalidJSONStructure } from './xbrlje.ts';
 
-/** What a value is, for a message: scalars are shown, the others only named. */
+/** Describes a value for a message: scalars by value, others by type. */
 export function describeType(value: unknown): string {
   if (Array.isArray(value)) return 'an array';
   return typeof value === 'object' && value !== null ? 'an object' : JSON.stringify(value);
 }
 
-/** Reads any value into memory; members that are named twice are refused. */
+/** Reads any value into memory; refuses duplicate members. */
 export function readWhole(cursor: JsonCursor, place: () => string, collector: Collector): unknown {
   const { value, duplicates } = cursor.readWhole();
   for (const path of duplicates) {
@@ -18,7 +18,7 @@ export function readWhole(cursor: JsonCursor, place: () => string, collector: Co
   return value;
 }
 
-/** Reads a value of the wrong type and says so. */
+/** Skips a value of the wrong type and reports it. */
 export function refuseNext(cursor: JsonCursor, at: string, expected: string, collector: Collector): void {
   const found = describeType(readWhole(cursor, () => at, collector));
   invalidJSONStructure.add(collector, 'type', at, { found, expected });

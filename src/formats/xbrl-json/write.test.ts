@@ -43,7 +43,7 @@ const filing: FilingV2 = {
   footnotes: [{ id: 'n', text: 'a < b', language: 'EN', factRefs: ['d', 'a'] }],
 };
 
-test('writes one fact a line, with one prefix for each namespace', () => {
+test('writes one fact per line, with one prefix for each namespace', () => {
   const collector = new Collector(10);
   const text = Buffer.from(writeXbrlJson(new Report(filing), collector)).toString();
   expect(collector.verdict(undefined).counts).toEqual({ error: 0, warning: 0, info: 1 });
@@ -84,7 +84,7 @@ test('writes one fact a line, with one prefix for each namespace', () => {
 `);
 });
 
-test('gives the language of the document to running text only', () => {
+test('applies the language of the document only to running text', () => {
   const texts = ['Two words', 'Word', '2025-12-31', 'true', 'ex:A ex:B'];
   const facts = [
     ...texts.map((value, index) => ({ id: `t${index}`, concept: 'ex:Text', contextRef: 'now', value })),
@@ -101,7 +101,7 @@ test('gives the language of the document to running text only', () => {
   expect(documentInfo['filewright:language']).toBe('en-gb');
 });
 
-test('a precision becomes decimals with one note', () => {
+test('a precision becomes decimals, with one note', () => {
   const number = { concept: 'ex:Force', contextRef: 'now', unitRef: 'speed', value: '1234' };
   const facts = [2, 'INF' as const, 6].map((precision, index) => ({
     ...number,
@@ -120,7 +120,7 @@ test('a precision becomes decimals with one note', () => {
   ]);
 });
 
-test('losses of footnotes are reported once, however many there are', () => {
+test('lost footnotes are reported once, however many there are', () => {
   const collector = new Collector(10);
   const note = { text: 'See 3.', language: 'en', role: 'http://example.com/role/legal' };
   const spoilt: FilingV2 = {
@@ -141,7 +141,7 @@ test('losses of footnotes are reported once, however many there are', () => {
   ]);
 });
 
-test('says what cannot be written as it is', () => {
+test('reports what cannot be written unchanged', () => {
   const collector = new Collector(10);
   const spoilt: FilingV2 = {
     ...filing,

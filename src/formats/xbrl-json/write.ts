@@ -14,7 +14,7 @@ import { UNIT_HINT } from '../oim/hints.ts';
 import { type WrittenNotes, writeNotes } from '../oim/note-writer.ts';
 import { XBRL_JSON_TYPE } from './document-info.ts';
 
-/** Writes a report as xBRL-JSON, one fact a line; the same report always gives the same bytes. */
+/** Writes a report as xBRL-JSON, one fact per line; the same report always gives the same bytes. */
 export function writeXbrlJson(
   report: Report,
   collector: Collector,
@@ -23,7 +23,7 @@ export function writeXbrlJson(
   return new JsonReportWriter(report, collector).write(options);
 }
 
-/** The dimensions that all facts of a context share, as they stand in the text. */
+/** The dimensions common to all facts of a context, as JSON text. */
 interface ContextText {
   readonly core: string;
   readonly axes: string;
@@ -34,12 +34,12 @@ class JsonReportWriter {
   private readonly collector: Collector;
   private readonly aspects: AspectWriter;
   private readonly notes: WrittenNotes;
-  /** By the id of the concept, and by the index of the context. */
+  /** By concept id, and by context index. */
   private readonly concepts: string[] = [];
   private readonly contexts: ContextText[] = [];
   private readonly units = new Map<ReportUnit, string>();
   private readonly output = new TextOutput();
-  /** What marks a number that nothing else shows to be one; empty where no fact needs it. */
+  /** The hint that marks a fact as a number if nothing else does; empty if no fact needs it. */
   private hint = '';
 
   constructor(report: Report, collector: Collector) {
@@ -51,7 +51,7 @@ class JsonReportWriter {
 
   write(options: OimWriteOptions): Uint8Array {
     const { aspects, output, report, notes, collector } = this;
-    // Every name has to be known before the prefixes can be written.
+    // Every name must be known before the prefixes can be written.
     for (const fact of report.facts) this.prepare(fact);
     if (notes.notes.length > 0) aspects.names.noteConcept();
     aspects.checkPrecision();
@@ -143,20 +143,20 @@ function membersText(members: readonly (readonly [string, string | null | undefi
     .join('');
 }
 
-/** What cannot stand in a JSON string as it is. */
+/** Characters that must be escaped in a JSON string. */
 const NEEDS_ESCAPE = /["\\\u0000-\u001f\ud800-\udfff]/;
 
-/** A string of JSON, or null. Few texts need more than quotes, and looking for those is quicker than any escaping. */
+/** Writes a JSON string, or null. Few texts need more than quotes, and a test is faster than escaping. */
 function quote(text: string | null): string {
   return text === null || NEEDS_ESCAPE.test(text) ? JSON.stringify(text) : `"${text}"`;
 }
 
-/** Whether neither unit nor decimals would show that a pure fact is a number. */
+/** Whether neither unit nor decimals would mark a pure fact as a number. */
 function isUnmarked(fact: ReportFact): boolean {
   return writeDecimals(fact) === undefined;
 }
 
-/** Types, within them groups, within them targets, as xBRL-JSON nests them; sorted, as their order means nothing. */
+/** Nests links as xBRL-JSON does: types, groups, targets; sorted, because their order has no meaning. */
 function nestLinks(links: readonly OimLink[], { linkTypes, linkGroups }: WrittenNotes): unknown {
   const paths = links.map(({ arcrole, role, to }) => [
     linkTypes.get(arcrole) as string,

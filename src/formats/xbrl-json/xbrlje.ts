@@ -96,7 +96,7 @@ export const unknownLinkTarget = defineFinding({
   messages: { unknown: 'There is no fact with the id "{id}", the target of {links}.' },
 });
 
-/** Of xBRL-JSON alone. */
+/** Findings on xBRL-JSON only. */
 export const xbrlJsonFindings = [
   invalidJSON,
   invalidJSONStructure,
