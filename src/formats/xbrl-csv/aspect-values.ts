@@ -22,18 +22,20 @@ import {
   referenceTargetNotDuration,
 } from './xbrlce-cells.ts';
 
-/** What the text of a property means: a name or language, decimals, or one of the objects of OIM. */
+/** The interpreted text of a property: a name or language, decimals, or an OIM object. */
 export type Aspect = string | number | OimEntity | FilingPeriod | OimUnit | OimDimension;
 
-/** Tells why a text means nothing, at one of its places. */
+/** Reports why a text is invalid, at one of its places. */
 export type AspectProblem = (at: Place, where: string) => void;
 
-/** Reads the texts of one property. Each distinct text is understood once and always gives the same object. */
+/**
+ * Reads the texts of one property. Each distinct text is interpreted once and always gives the same object.
+ */
 export interface AspectReader {
   read(value: string | null): Aspect | AspectProblem;
 }
 
-/** What the texts of dimensions and decimals mean in a report. */
+/** Interprets the text of dimensions and decimals in a report. */
 export class AspectValues {
   private readonly namespaces: ReadonlyMap<string, string>;
   private readonly collector: Collector;
@@ -47,7 +49,10 @@ export class AspectValues {
     this.members = new DimensionReader(namespaces, typedElements);
   }
 
-  /** The reader of a dimension or of `decimals`; `at` is where the metadata names the dimension. */
+  /**
+   * Returns the reader of a dimension or of `decimals`; `at` is the position of the dimension in the
+   * metadata.
+   */
   readerOf(dimension: string, edge: PeriodEdge | undefined, at: string): AspectReader {
     const key = `${dimension}@${edge}`;
     let reader = this.readers.get(key);
@@ -69,13 +74,13 @@ export class AspectValues {
     return reader;
   }
 
-  /** Notes a place of a name whose prefix is not declared. */
+  /** Records the place of a name whose prefix is not declared. */
   checkPrefix(name: string, at: Place): void {
     const prefix = prefixOf(name);
     if (!this.namespaces.has(prefix)) this.noteUnbound(prefix, name, at);
   }
 
-  /** Tells of prefixes that were met since and are not declared, each once. */
+  /** Reports new undeclared prefixes, each once. */
   tellUnbound(): void {
     for (const [prefix, { name, at, count }] of this.unbound)
       unboundPrefix.add(this.collector, 'unbound', at, {
@@ -86,7 +91,7 @@ export class AspectValues {
     this.unbound.clear();
   }
 
-  /** What is left to say once everything is read. */
+  /** Reports the remaining findings once everything is read. */
   finish(): void {
     this.tellUnbound();
     this.members.report(this.collector);
@@ -187,7 +192,7 @@ export class AspectValues {
   }
 }
 
-/** A place whose position is worked out now, as its row will have passed. */
+/** Computes the position of a place now, because its row will have passed. */
 function settled(at: Place): Place {
   return typeof at === 'object' && 'source' in at ? { source: at.source } : at;
 }

@@ -1,19 +1,19 @@
 import type { SourcePosition } from '../../findings/finding.ts';
 import type { CsvText } from './csv-text.ts';
 
-/** The facts of one table: the first of them, and where their cells begin. */
+/** The facts of one table: the first of them, and the offsets of their cells. */
 interface TableCells {
   readonly csv: CsvText;
   readonly first: number;
   readonly offsets: number[];
 }
 
-/** The cells that facts were read from, in the order of the facts. Lines and columns are counted only when asked for. */
+/** The cells of facts, in the order of the facts. Lines and columns are counted only on demand. */
 export class CellPlaces {
   private readonly tables: TableCells[] = [];
   private count = 0;
 
-  /** Notes the cell of the next fact, which is in the current row. */
+  /** Records the cell of the next fact, in the current row. */
   add(csv: CsvText, cell: number): void {
     let table = this.tables.at(-1);
     if (table?.csv !== csv) {

@@ -2,10 +2,10 @@ import { trimOimWhiteSpace } from '../oim/number-text.ts';
 
 const HASH = 0x23;
 
-/** A text; `null` for nil; `undefined` where there is expressly no value. */
+/** A text; `null` for nil; `undefined` if there is explicitly no value. */
 export type CellValue = string | null | undefined;
 
-/** What a cell or a value in the metadata means: `#nil`, `#none`, `#empty`, and `##` for one leading hash. */
+/** Interprets a cell or a value in the metadata: `#nil`, `#none`, `#empty`, and `##` for one leading hash. */
 export function readCellValue(text: string): CellValue {
   if (text.charCodeAt(0) !== HASH) return text;
   if (text === '#nil') return null;
@@ -19,7 +19,7 @@ export function isUnknownSpecial(text: string): boolean {
   return text !== '#nil' && text !== '#none' && text !== '#empty';
 }
 
-/** How a value is written in a cell, apart from quotes; the inverse of reading it. */
+/** Writes a value as a cell, without quotes; the inverse of reading it. */
 export function writeCellValue(value: CellValue): string {
   if (value === undefined) return '#none';
   if (value === null) return '#nil';
@@ -27,16 +27,16 @@ export function writeCellValue(value: CellValue): string {
   return value.charCodeAt(0) === HASH ? `#${value}` : value;
 }
 
-/** `12345d-3`: a number with its accuracy behind it. */
+/** `12345d-3`: a number with an accuracy suffix. */
 const ACCURACY = /^(?:0|-?[1-9][0-9]{0,8}|INF)$/;
 
 interface NumberCell {
   readonly number: string;
-  /** The accuracy behind the number; `undefined` where there is none. */
+  /** The accuracy suffix; `undefined` if there is none. */
   readonly suffix: string | undefined;
 }
 
-/** The parts of a number, without leading and trailing white space, as in XML Schema. */
+/** Splits a number, without leading and trailing white space, as in XML Schema. */
 export function splitNumber(text: string): NumberCell {
   const trimmed = trimOimWhiteSpace(text);
   const at = trimmed.indexOf('d');

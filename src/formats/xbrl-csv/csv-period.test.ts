@@ -37,11 +37,11 @@ test.each([
   '2025-01-01T00:00:00..2026-01-01T00:00:00',
   '2025-01-01T00:00:00/2026-01-01T00:00:00@start',
   '2025-02-29',
-])('%j is no period', (text) => {
+])('%j is not a period', (text) => {
   expect(readCsvPeriod(text)).toBeUndefined();
 });
 
-test('a reference can ask for an end of a duration', () => {
+test('a reference can select an end of a duration', () => {
   expect(readCsvPeriod('2025', 'end')).toEqual({ instant: '2025-12-31' });
   expect(readCsvPeriod('2025-04-01..2026-03-31', 'start')).toEqual({ instant: '2025-03-31' });
   const full = '2025-01-01T00:00:00/2025-06-30T12:00:00';

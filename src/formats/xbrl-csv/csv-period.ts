@@ -2,13 +2,13 @@ import { addMonths, dayNumber, isoDate, weekday } from '../../core/calendar.ts';
 import type { FilingPeriod } from '../../model/filing-v2.ts';
 import { readOimPeriod } from '../oim/period.ts';
 
-/** Which end of a duration is meant. */
+/** The start or end of a duration. */
 export type PeriodEdge = 'start' | 'end';
 
 /**
- * Reads a period as xBRL-CSV allows it (section 4 of the specification): as OIM writes it, two days with `..`
- * between, or a day, month, quarter, half, week or year; its `@start` and `@end` name an instant.
- * With an edge of its own a reference asks for one end of what it finds: `'no duration'` where that is an instant.
+ * Reads a period in any form of xBRL-CSV (section 4 of the specification): the OIM form, two days separated
+ * by `..`, or a day, month, quarter, half, week or year; `@start` and `@end` make it an instant. A reference
+ * with an edge selects one end: `'no duration'` if the period is an instant.
  */
 export function readCsvPeriod(text: string, edge?: PeriodEdge): FilingPeriod | 'no duration' | undefined {
   if (text.includes('T')) return readMoments(text, edge);
@@ -47,7 +47,7 @@ function edgeOf({ start, end }: Days, edge: PeriodEdge): FilingPeriod | undefine
 
 const SPAN = /^([0-9]{4})(?:-([0-9]{2})|(Q[1-4]|H[12])|W([0-9]{1,2}))?$/;
 
-/** The days of a day, year, month, quarter, half or week of a year. */
+/** Returns the days of a day, year, month, quarter, half or week of a year. */
 function readSpan(text: string): Days | undefined {
   if (dayNumber(text) !== undefined) return { start: text, end: text };
   const [, year = '', month, part = '', week] = SPAN.exec(text) ?? [];
@@ -64,7 +64,7 @@ function monthsFrom(start: string, months: number): Days | undefined {
   return lastDay === undefined ? undefined : { start, end: lastDay };
 }
 
-/** Weeks by ISO 8601: from Monday to Sunday, the first has 4 January in it. */
+/** Weeks by ISO 8601: from Monday to Sunday; the first week contains 4 January. */
 function readWeek(year: string, week: number): Days | undefined {
   const fourth = dayNumber(`${year}-01-04`);
   if (fourth === undefined || week < 1) return undefined;

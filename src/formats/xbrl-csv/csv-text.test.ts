@@ -48,7 +48,7 @@ test.each([
   expect(rowsOf(text).fault).toBe(fault);
 });
 
-test('reads any cells that are written with quotes, and knows where they are', () => {
+test('reads any cells written with quotes, with their positions', () => {
   const cells = fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), { minLength: 1 });
   fc.assert(
     fc.property(cells, fc.constantFrom('\n', '\r\n', '\r'), (rows, end) => {

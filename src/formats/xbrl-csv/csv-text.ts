@@ -10,7 +10,9 @@ const CARRIAGE_RETURN = 0x0d;
 const QUOTE = 0x22;
 const COMMA = 0x2c;
 
-/** Characters of a line are counted in pieces, so that many places in one long line do not count it again. */
+/**
+ * Characters of a line are counted in chunks, so that many positions in one long line do not count it again.
+ */
 const PIECE = 1 << 16;
 
 interface CsvFault {
@@ -19,26 +21,26 @@ interface CsvFault {
 }
 
 /**
- * The rows of a CSV file, one at a time, straight from its bytes: RFC 4180 in UTF-8 with an optional byte order
- * mark, and as xBRL-CSV allows any of CR, LF and CRLF between rows, and rows of any length. Cells are offsets
- * until their text is asked for; short texts that repeat come back as the same string.
+ * Reads the rows of a CSV file, one at a time, directly from its bytes: RFC 4180 in UTF-8 with an optional
+ * byte order mark and, as xBRL-CSV allows, any of CR, LF and CRLF between rows, and rows of any length. Cells
+ * are offsets until their text is needed; short repeated texts share one string.
  */
 export class CsvText {
   readonly file: string;
-  /** How many cells the current row has. */
+  /** The number of cells in the current row. */
   count = 0;
   /** Why reading ended before the end of the file. */
   fault: CsvFault | undefined;
   private readonly bytes: Buffer;
   private starts = new Uint32Array(64);
   private ends = new Uint32Array(64);
-  /** Whether a cell holds doubled quotes. */
+  /** Whether a cell contains doubled quotes. */
   private doubled = new Uint8Array(64);
-  /** Where the text begins, and where the next row does. */
+  /** The start of the text, and of the next row. */
   private readonly start: number;
   private at: number;
   private lines: readonly number[] | undefined;
-  /** By the start of a line, the columns at which its pieces begin. */
+  /** The columns at which the chunks of a line begin, by the start of the line. */
   private readonly pieces = new Map<number, number[]>();
   private readonly strings: StringTable;
 
@@ -56,7 +58,7 @@ export class CsvText {
       );
   }
 
-  /** Goes to the next row; `false` at the end and where `fault` tells why not. */
+  /** Moves to the next row; `false` at the end and if there is a `fault`. */
   next(): boolean {
     const { bytes } = this;
     const length = bytes.length;
@@ -98,12 +100,12 @@ export class CsvText {
     }
   }
 
-  /** Whether nothing is written in a cell; cells a row leaves out at its end are empty. */
+  /** Whether a cell is empty; cells missing at the end of a row are empty. */
   isEmpty(cell: number): boolean {
     return cell >= this.count || this.starts[cell] === this.ends[cell];
   }
 
-  /** Whether a cell holds just this ASCII word. */
+  /** Whether a cell contains exactly this ASCII word. */
   holds(cell: number, word: string): boolean {
     const start = this.starts[cell] as number;
     if (cell >= this.count || (this.ends[cell] as number) - start !== word.length) return false;
@@ -111,7 +113,7 @@ export class CsvText {
     return true;
   }
 
-  /** The text of a cell; one that is likely to come again is kept, to be given again. */
+  /** Returns the text of a cell; text that is likely to repeat is shared. */
   text(cell: number, isRepeated = false): string {
     if (this.isEmpty(cell)) return '';
     const { bytes } = this;
@@ -127,7 +129,7 @@ export class CsvText {
     return isRepeated ? this.strings.get(start, end, hash) : decodeAscii(bytes, start, end);
   }
 
-  /** The place of a cell, worked out when it is looked at, which must be before the next row. */
+  /** Returns the position of a cell, computed on access, which must be before the next row. */
   place(cell: number): { readonly source: SourcePosition } {
     const csv = this;
     return {
@@ -137,12 +139,12 @@ export class CsvText {
     };
   }
 
-  /** Where a cell begins, or where it would. The row must still be the current one. */
+  /** Returns the actual or expected position of a cell. The row must still be the current one. */
   position(cell: number): SourcePosition {
     return this.positionAt(this.offsetOf(cell));
   }
 
-  /** The same, to be counted in lines and columns later. */
+  /** Returns the offset of a cell, to be converted to line and column later. */
   offsetOf(cell: number): number {
     if (this.count === 0) return this.at;
     const isThere = cell < this.count;
@@ -197,7 +199,7 @@ export class CsvText {
   }
 }
 
-/** In UTF-8 every byte but those that continue a character begins one. */
+/** In UTF-8 every byte except continuation bytes begins a character. */
 function countCharacters(bytes: Uint8Array, start: number, end: number): number {
   let count = 0;
   for (let i = start; i < end; i++) if (((bytes[i] as number) & 0xc0) !== 0x80) count++;

@@ -24,12 +24,12 @@ export class FactCell {
     return this.csv.position(this.facts.cell);
   }
 
-  /** The id of its table, row and column. */
+  /** Returns the id formed from table, row and column. */
   specifiedId(): string {
     return `${this.table}.r_${this.row}.${this.facts.column.name}`;
   }
 
-  /** The id that a comment column keeps for it; `undefined` where there is no such column. */
+  /** Returns its id from a comment column; `undefined` if there is no such column. */
   keptId(): string | undefined {
     const { factIds } = this.header;
     return factIds && (readCellValue(this.csv.text(factIds.cell)) ?? '');

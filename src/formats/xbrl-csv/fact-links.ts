@@ -19,7 +19,7 @@ interface Link {
   readonly index: number;
 }
 
-/** The specified ids that links name. */
+/** Returns the specified ids that links name. */
 export function* linkedIds(metadata: Metadata): Generator<string> {
   for (const { from, to } of eachLink(metadata)) {
     yield from;
@@ -27,7 +27,7 @@ export function* linkedIds(metadata: Metadata): Generator<string> {
   }
 }
 
-/** Hands the links to the builder once all facts are known. */
+/** Adds the links to the builder once all facts are known. */
 export function linkFacts(
   metadata: Metadata,
   register: FactRegister,

@@ -8,13 +8,13 @@ import type { ModuleNames } from './module-names.ts';
 import type { ModuleParameters } from './module-parameters.ts';
 import type { SlotIndex } from './slot-index.ts';
 
-/** A fact and the slots it goes to: more than one where templates share it. */
+/** A fact and its slots: more than one if templates share it. */
 export interface PlacedFact {
   readonly fact: ReportFact;
   readonly slots: readonly FactSlot[];
 }
 
-/** What it takes to find the place of a fact in a module. */
+/** The inputs for placing facts in a module. */
 export interface Placement {
   readonly index: SlotIndex;
   readonly names: ModuleNames;
@@ -24,8 +24,9 @@ export interface Placement {
 }
 
 /**
- * Finds the places of all facts. A fact that several templates share goes to each of them that is reported: that
- * facts say is, or that has a fact no other template takes. Where none of them is, it goes to the first.
+ * Finds the slots of all facts. A fact that several templates share goes to each reported one: those with an
+ * indicator that says so, or with a fact that no other template accepts. If none is reported, it goes to the
+ * first.
  */
 export function placeInTables(
   report: Report,
@@ -60,7 +61,7 @@ export function placeInTables(
   return settle(open, indicators);
 }
 
-/** The slots that can take a fact as far as it alone is concerned. */
+/** Returns the slots that can accept a fact, considered on its own. */
 function findFitting(
   fact: ReportFact,
   { index, names, texts }: Placement,
@@ -82,7 +83,7 @@ function findFitting(
   return fitting;
 }
 
-/** Whether the module has prefixes for all members that stand in cells. */
+/** Whether the module has prefixes for all members in cells. */
 function isWritable({ axes }: FactSlot, { context }: ReportFact, names: ModuleNames): boolean {
   return context.dimensions.every(
     (dimension) =>
@@ -91,7 +92,7 @@ function isWritable({ axes }: FactSlot, { context }: ReportFact, names: ModuleNa
   );
 }
 
-/** Decides which of the templates that share a fact have it. */
+/** Decides which of the templates that share a fact contain it. */
 function settle(open: readonly PlacedFact[], indicators: FilingIndicators): readonly PlacedFact[] {
   const templateOf = ({ table }: FactSlot) => table.indicator;
   const isShared = ({ slots }: PlacedFact) =>
@@ -109,7 +110,7 @@ function settle(open: readonly PlacedFact[], indicators: FilingIndicators): read
 
 type Reason = Misfit | 'concept' | 'dimensions' | 'member' | 'parameter' | 'unreported';
 
-/** Facts without a place, those with the same cause together. */
+/** Facts without a slot, grouped by cause. */
 class HomelessFacts {
   private readonly groups = new Map<
     string,

@@ -5,22 +5,22 @@ import type { FactCell } from './fact-cell.ts';
 import { lostFactId } from './xbrlce-links.ts';
 
 interface RegisteredFact {
-  /** As the filing knows it. */
+  /** The id in the filing. */
   readonly id: string;
   readonly isNote: boolean;
 }
 
-/** The ids of facts: as the specification makes them, which links use, and as the filing knows them. */
+/** The ids of facts: those of the specification, which links use, and those of the filing. */
 export class FactRegister {
-  /** Notes by their ids, and where they are. */
+  /** Notes by id, with their positions. */
   readonly notes = new Map<string, SourcePosition>();
   private readonly facts = new IdSet();
-  /** Ids that links name, and the facts they mean once those are read. */
+  /** Ids that links name, and their facts once read. */
   private readonly linked: Map<string, RegisteredFact | undefined>;
   private readonly keepsIds: boolean;
   private readonly collector: Collector;
 
-  /** `keepsIds` tells whether any table has a column of ids. */
+  /** `keepsIds` is whether any table has a column of ids. */
   constructor(linkedIds: Iterable<string>, keepsIds: boolean, collector: Collector) {
     this.linked = new Map();
     for (const id of linkedIds) this.linked.set(id, undefined);
@@ -28,7 +28,7 @@ export class FactRegister {
     this.collector = collector;
   }
 
-  /** Gives a fact or note the id that a comment column keeps for it, or else the specified one. */
+  /** Returns the id of a fact or note from a comment column, or else the specified one. */
   register(origin: FactCell, isNote: boolean): string {
     const kept = origin.keptId();
     let id = kept || origin.specifiedId();
@@ -47,14 +47,14 @@ export class FactRegister {
     return id;
   }
 
-  /** The fact with a specified id that a link names. */
+  /** Returns the fact with a specified id that a link names. */
   find(specifiedId: string): RegisteredFact | undefined {
     return this.linked.get(specifiedId);
   }
 
-  /** Takes an id; false where another has it. */
+  /** Reserves an id; returns false if it is a duplicate. */
   private take(id: string, origin: FactCell, isNote: boolean): boolean {
-    // Specified ids alone cannot repeat each other.
+    // Specified ids alone are always unique.
     if (!isNote) return !this.keepsIds || this.facts.add(id);
     if (this.notes.has(id)) return false;
     this.notes.set(id, origin.source);

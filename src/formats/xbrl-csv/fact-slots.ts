@@ -5,14 +5,14 @@ import type { ModuleNames } from './module-names.ts';
 import type { ModuleTable, TableModule } from './table-module.ts';
 import type { FactColumn, GroupColumn, Source, TemplateProperties } from './template.ts';
 
-/** Where the facts of a slot get a property from. */
+/** The source of a property for the facts of a slot. */
 export type Given =
   | { readonly kind: 'constant'; readonly value: CellValue }
   | { readonly kind: 'column'; readonly name: string }
-  /** A parameter that each report sets for itself. */
+  /** A parameter that each report sets. */
   | { readonly kind: 'parameter'; readonly name: string; readonly edge: PeriodEdge | undefined };
 
-/** A place for facts: a column of a table, in rows that name a property group. */
+/** A slot for facts: a column of a table, in rows that name a property group. */
 export interface FactSlot {
   readonly table: ModuleTable;
   readonly column: string;
@@ -27,8 +27,8 @@ export interface FactSlot {
 }
 
 /**
- * The places a module has for facts. What takes its concept from a cell, a dimension from the number of the row, or
- * properties from several groups at once is not supported: no supervisor uses such tables.
+ * Returns the slots of a module. Concepts from a cell, dimensions from the row number, and properties from
+ * several groups at once are not supported: no supervisor uses such tables.
  */
 export function* slotsOf(module: TableModule, names: ModuleNames): Generator<FactSlot> {
   for (const table of module.tables) {
@@ -64,7 +64,7 @@ class SlotMaker {
 
   *make(group: FactSlot['group'], properties: TemplateProperties | undefined): Generator<FactSlot> {
     const sources = new Map<string, Source>();
-    // The later go before the earlier, as xBRL-CSV orders them.
+    // Later levels override earlier ones, as xBRL-CSV specifies.
     const levels = [
       this.module.properties,
       this.table.template.properties,

@@ -6,24 +6,24 @@ import { type TableFactKind, TableShape } from './table-shape.ts';
 
 export type FactTable = TableShape<ReportFact>;
 
-/** The facts of one kind in one context: their table, and the cells they all share. */
+/** The facts of one kind in one context: their table, and their common cells. */
 interface ContextRows {
   readonly table: FactTable;
   readonly entity: string | undefined;
   readonly period: string | undefined;
   readonly members: readonly CellValue[];
-  /** The cells of entity and period, and those of axes; worked out once it is known which columns there are. */
+  /** The cells of entity and period, and those of axes; computed once the columns are known. */
   core: string | undefined;
   axes: string;
 }
 
-/** Sorts facts into tables, one for each set of properties that facts have, and writes them. */
+/** Sorts facts into tables, one for each set of properties, and writes them. */
 export class FactTables {
   private readonly aspects: AspectWriter;
   private readonly tables = new Map<string, FactTable>();
-  /** By the index of the context. */
+  /** By context index. */
   private readonly rows: Partial<Record<TableFactKind, ContextRows>>[] = [];
-  /** By the id of the concept, as it stands in a row. */
+  /** By concept id, as written in a row. */
   private readonly concepts: string[] = [];
   private readonly contexts = new Set<ReportContext>();
 
@@ -39,7 +39,7 @@ export class FactTables {
     return this.contexts;
   }
 
-  /** Puts a fact into its table. */
+  /** Adds a fact to its table. */
   add(fact: ReportFact): FactTable {
     const { aspects } = this;
     const language = fact.unit ? undefined : aspects.language(fact);
@@ -48,7 +48,7 @@ export class FactTables {
     if (fact.unit) {
       if (table.unitAt > 0) table.note(table.unitAt, aspects.unit(fact.unit));
       table.note(table.decimalsAt, decimalsCell(fact));
-      // A JSON number of the metadata does not hold these digits.
+      // A JSON number in the metadata cannot represent these digits.
       if (typeof writeDecimals(fact) === 'string') table.note(table.decimalsAt, undefined);
     } else if (table.languageAt > 0) table.note(table.languageAt, language);
     table.facts.push(fact);
@@ -115,7 +115,7 @@ export class FactTables {
     return cell;
   }
 
-  /** Writes the cells that all facts of a context share, as far as the table has columns for them. */
+  /** Writes the cells common to all facts of a context, for the columns of the table. */
   private writeShared(rows: ContextRows): string {
     const { table, entity, period, members } = rows;
     rows.axes = members
@@ -132,12 +132,12 @@ function decimalsCell(fact: ReportFact): CellValue {
   return decimals === undefined ? undefined : String(decimals);
 }
 
-/** A cell behind another; an empty one says that there is no value. */
+/** Writes a cell after another; an empty cell means no value. */
 function nextCell(value: CellValue): string {
   return value === undefined ? ',' : `,${cellText(value)}`;
 }
 
-/** A value as it stands in a table, with quotes where it needs them. */
+/** Writes a value in a table, with quotes if needed. */
 export function cellText(value: string | null): string {
   const text = writeCellValue(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

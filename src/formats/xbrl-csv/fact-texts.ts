@@ -11,7 +11,7 @@ import type { ModuleNames } from './module-names.ts';
 export type Property = 'entity' | 'period' | 'unit' | 'decimals';
 export const properties: readonly Property[] = ['entity', 'period', 'unit', 'decimals'];
 
-/** What facts say of themselves, written as tables and parameters of a module have it. */
+/** The properties of facts, as written in tables and parameters of a module. */
 export class FactTexts {
   private readonly report: Report;
   private readonly names: ModuleNames;
@@ -26,8 +26,8 @@ export class FactTexts {
   }
 
   /**
-   * The text of a property; `undefined` where there is nothing to write, as for the unit of a pure number, and
-   * `null` where the module has no way to write it.
+   * Returns the text of a property; `undefined` if there is nothing to write, such as the unit of a pure
+   * number, and `null` if the module cannot represent it.
    */
   write(property: Property, fact: ReportFact, edge?: PeriodEdge): string | null | undefined {
     const { context, unit } = fact;
@@ -45,7 +45,7 @@ export class FactTexts {
     }
   }
 
-  /** Whether a fixed value is that of a fact. */
+  /** Whether a fixed value equals that of a fact. */
   isSame(property: Property, value: string, fact: ReportFact): boolean {
     if (property !== 'period') return this.write(property, fact) === value;
     const period = readCsvPeriod(value);
@@ -53,7 +53,7 @@ export class FactTexts {
     return read?.key === fact.context.period.key;
   }
 
-  /** Contexts mostly share their entity, which is then the same object. */
+  /** Contexts usually share their entity object. */
   private entity(entity: Entity): string | null {
     if (this.last?.entity === entity) return this.last.text;
     const key = JSON.stringify([entity.scheme, entity.value]);
@@ -65,7 +65,7 @@ export class FactTexts {
   private period({ index, period }: ReportContext, edge: PeriodEdge | undefined): string | undefined {
     if (edge === undefined)
       return writeOimPeriod((this.report.filing.contexts[index] as FilingContext).period);
-    // An end of a period is needed; only that of a whole day can be written.
+    // An end of a period is required; only that of a whole day can be written.
     const isDay = period.kind === 'instant' && period.end % DAY === 0;
     return isDay && edge === 'end' ? lastDay(period) : undefined;
   }
@@ -79,10 +79,10 @@ export class FactTexts {
   }
 }
 
-/** Why a slot cannot take a fact, though concept and dimensions are the same. */
+/** Why a slot cannot accept a fact with the same concept and dimensions. */
 export type Misfit = Property | 'number' | 'text';
 
-/** Whether a slot can take a fact, if its parameters have the values the fact needs. */
+/** Returns why a slot cannot accept a fact, assuming that its parameters have the values the fact needs. */
 export function findMisfit(slot: FactSlot, fact: ReportFact, texts: FactTexts): Misfit | undefined {
   const isNumeric = slot.unit !== undefined || slot.decimals !== undefined;
   if (isNumeric && !fact.unit) return 'text';

@@ -1,11 +1,11 @@
 const SCHEME = /^[A-Za-z][A-Za-z0-9+.-]*:/;
 
-/** Whether a name is an address of its own, which is looked up among the files and never fetched. */
+/** Whether a name is an absolute address, which is looked up among the files and never fetched. */
 export function isAddress(name: string): boolean {
   return SCHEME.test(name);
 }
 
-/** The name of the file that a relative reference in another means; `undefined` where it leads outside. */
+/** Resolves a relative reference in a file; `undefined` if it leads outside. */
 export function resolveName(from: string, reference: string): string | undefined {
   if (isAddress(reference)) return reference;
   if (isAddress(from)) return URL.canParse(reference, from) ? new URL(reference, from).href : undefined;

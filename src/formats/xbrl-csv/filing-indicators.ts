@@ -17,16 +17,18 @@ export function isForIndicators({ concept }: FactSlot): boolean {
   return concept === FILED;
 }
 
-/** Whether a slot is for what supervisors ask for, and not for what is said of the report itself. */
+/**
+ * Whether a slot is for data that supervisors require, rather than for information about the report itself.
+ */
 export function isForTemplates({ concept }: FactSlot): boolean {
   return concept !== FILED && concept !== NOTE;
 }
 
-/** Which templates a report has: what its facts say, and what is worked out for those they leave open. */
+/** The reported templates: as stated by facts, and derived for the others. */
 export class FilingIndicators {
   /** The templates of the module, in its order. */
   readonly templates: readonly string[];
-  /** By template, what facts say. */
+  /** The statements of facts, by template. */
   private readonly stated = new Map<string, boolean>();
   private readonly used = new Set<string>();
 
@@ -34,13 +36,13 @@ export class FilingIndicators {
     this.templates = [...new Set(templates)];
   }
 
-  /** Takes what a fact says. */
+  /** Records the statement of a fact. */
   state(fact: ReportFact): void {
     const [template] = fact.context.dimensions;
     if (template?.member) this.stated.set(template.member, /^(?:true|1)$/.test(fact.text));
   }
 
-  /** Whether facts say that a template is not reported. */
+  /** Whether facts state that a template is not reported. */
   isRefused(template: string): boolean {
     return this.stated.get(template) === false;
   }
@@ -49,12 +51,14 @@ export class FilingIndicators {
     return this.stated.get(template) ?? this.used.has(template);
   }
 
-  /** Notes that a template has a fact, so that it is reported if no indicator says so. */
+  /**
+   * Records that a template has a fact, so that it counts as reported unless an indicator states otherwise.
+   */
   use(template: string): void {
     this.used.add(template);
   }
 
-  /** The indicators that facts leave open. */
+  /** Returns the indicators that facts do not state. */
   derived(): [template: string, isReported: boolean][] {
     return this.templates
       .filter((template) => !this.stated.has(template))
@@ -62,7 +66,7 @@ export class FilingIndicators {
   }
 }
 
-/** Filing indicators of an entity at the end of a day, as a filing of their own. */
+/** Creates a filing with filing indicators for an entity at the end of a day. */
 export function indicatorFiling(
   { document, entity: { name } }: FilingV2,
   indicators: readonly (readonly [template: string, isReported: boolean])[],

@@ -5,7 +5,7 @@ import { readXbrlCsv } from './read.ts';
 import { xbrlCsvSchema } from './schema.ts';
 import { writeXbrlCsv } from './write.ts';
 
-/** xBRL-CSV 1.0 reports: metadata in JSON, and its tables. */
+/** xBRL-CSV 1.0 reports: JSON metadata and its tables. */
 export const xbrlCsvFormat: Format = {
   ...(formatOf('csv') as ReportFormat),
   schema: xbrlCsvSchema,

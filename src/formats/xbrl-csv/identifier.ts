@@ -1,6 +1,8 @@
 import { isNCName } from '../../core/qname.ts';
 
-/** The names of templates, tables, columns, parameters and property groups: an NCName without points. */
+/**
+ * Whether a text can name a template, table, column, parameter or property group: an NCName without periods.
+ */
 export function isIdentifier(text: string): boolean {
   return isNCName(text) && !text.includes('.');
 }

@@ -21,18 +21,18 @@ import {
 export type Files = Pick<ReadonlyMap<string, Uint8Array>, 'get' | 'has'>;
 
 export interface MetadataOptions {
-  /** Whether what is extended by its address may be missing, as it is not for the report to bring it. */
+  /** Whether metadata extended by address may be missing, because the report does not have to include it. */
   readonly takesPublished?: boolean | undefined;
 }
 
-/** Reads the metadata of a report with all it extends; `undefined` where a file cannot be read. */
+/** Reads the metadata of a report with all that it extends; `undefined` if a file cannot be read. */
 export function loadMetadata(
   files: Files,
   main: string,
   collector: Collector,
   { takesPublished = false }: MetadataOptions = {},
 ): Metadata | undefined {
-  /** All files met; `undefined` for one that cannot be read. */
+  /** All files so far; `undefined` for unreadable ones. */
   const known = new Map<string, MetadataFile | undefined>();
   const finished: MetadataFile[] = [];
   const open: { readonly file: MetadataFile; next: number }[] = [];
@@ -113,7 +113,7 @@ function readFile(
   return isSound ? (value as CsvMetadata) : undefined;
 }
 
-/** The value of a JSON text; `undefined` if it is invalid. */
+/** Returns the value of a JSON text; `undefined` if it is invalid. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

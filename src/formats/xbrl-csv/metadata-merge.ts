@@ -9,7 +9,7 @@ import {
   illegalRedefinitionOfNonExtensibleProperty,
 } from './xbrlce-files.ts';
 
-/** Objects that files can add to, by their pointer; the last segment is the name `final` knows them by. */
+/** Objects that files can add to, by pointer; the last segment is the name that `final` uses. */
 const extensibleObjects = [
   '/documentInfo/namespaces',
   '/documentInfo/linkTypes',
@@ -25,11 +25,11 @@ const extensibleObjects = [
 type ExtensibleObject = (typeof extensibleObjects)[number];
 type Objects = Readonly<Record<ExtensibleObject, Map<string, Written<unknown>>>>;
 
-/** What one metadata file says itself. */
+/** The own content of one metadata file. */
 export class MetadataFile {
   readonly name: string;
   readonly content: CsvMetadata;
-  /** The files it extends, and all files those extend. */
+  /** The files it extends, directly or indirectly. */
   readonly bases = new Set<MetadataFile>();
   readonly objects: Objects;
   /** Everything else, by pointer. */
@@ -62,7 +62,7 @@ export class MetadataFile {
   }
 }
 
-/** Joins all metadata files of a report, the main one last. */
+/** Merges all metadata files of a report, the main one last. */
 export function mergeMetadata(
   files: readonly MetadataFile[],
   collector: Collector,
@@ -123,7 +123,7 @@ function asMetadata(
   };
 }
 
-/** One finding for each final object of a base that a file adds to. */
+/** Reports each final object of a base that a file adds to, once. */
 function checkFinal(own: MetadataFile, base: MetadataFile, main: string, collector: Collector): void {
   const chain = [base, ...base.bases];
   const add = (paths: readonly string[], property: string, name: string) =>
@@ -159,7 +159,7 @@ function checkFinal(own: MetadataFile, base: MetadataFile, main: string, collect
   }
 }
 
-/** Whether two JSON values are the same; the order of members does not matter. */
+/** Whether two JSON values are equal; the order of members does not matter. */
 function isEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a) && Array.isArray(b))

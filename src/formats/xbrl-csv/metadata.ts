@@ -1,18 +1,18 @@
 import type { CsvMetadata, CsvTable, CsvTemplate } from './schema.ts';
 
-/** Something of the metadata and the file it was written in. */
+/** A part of the metadata, and its file. */
 export interface Written<T> {
   readonly value: T;
   readonly file: string;
 }
 
-/** The members of an object of the metadata, whichever files they come from. */
+/** The members of an object in the metadata, from any file. */
 export type Section<T> = ReadonlyMap<string, Written<T>>;
 
-/** What all metadata files of a report say together. */
+/** The combined content of all metadata files of a report. */
 export interface Metadata {
   readonly main: string;
-  /** Whether all that is extended was there. */
+  /** Whether everything that it extends was found. */
   readonly isWhole: boolean;
   readonly namespaces: Section<string>;
   readonly linkTypes: Section<string>;
@@ -36,7 +36,7 @@ export function inFile(metadata: { readonly main: string }, file: string): strin
   return file === metadata.main ? '' : ` in "${file}"`;
 }
 
-/** The values of a section by name. */
+/** Returns the values of a section by name. */
 export function valuesOf<T>(section: Section<T>): Map<string, T> {
   return new Map([...section].map(([name, { value }]) => [name, value]));
 }

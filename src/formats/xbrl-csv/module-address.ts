@@ -1,8 +1,8 @@
-/** What the address of a module tells of it. */
+/** The parts of a module's address. */
 export interface ModuleAddress {
   /** The reporting framework, such as `corep`. */
   readonly framework: string;
-  /** Digits of the version in the address, where it has one, such as `4.2`. */
+  /** The version in the address, if any, such as `4.2`. */
   readonly version: string | undefined;
   /** The module, such as `corep_lr`. */
   readonly module: string;
@@ -10,7 +10,7 @@ export interface ModuleAddress {
 
 const VERSION = /\/([0-9]+(?:\.[0-9]+){1,2})\/mod\//;
 
-/** Reads the address of a module as supervisors form it: `…/fws/corep/4.2/mod/corep_lr.json`. */
+/** Parses the address of a module in the form that supervisors use: `…/fws/corep/4.2/mod/corep_lr.json`. */
 export function readModuleAddress(url: string): ModuleAddress | undefined {
   const path = /^https?:\/\/([^?#]+)$/.exec(url)?.[1]?.split('/') ?? [];
   const start = path.indexOf('fws', 1);
@@ -21,7 +21,7 @@ export function readModuleAddress(url: string): ModuleAddress | undefined {
   return { framework, version: VERSION.exec(url)?.[1], module };
 }
 
-/** The address of a module that belongs to an entry point: its own, or that of the metadata beside a schema. */
+/** Returns the address of the module for an entry point: its own, or that of the metadata beside a schema. */
 export function moduleOfEntryPoint(entryPoint: string): string | undefined {
   if (/\.json$/i.test(entryPoint)) return entryPoint;
   return /\.xsd$/i.test(entryPoint) ? entryPoint.replace(/\.xsd$/i, '.json') : undefined;

@@ -3,7 +3,7 @@ import type { Dimension, Report } from '../../model/report/report.ts';
 import { type ExpandedName, expandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 import type { CellValue } from './cell-value.ts';
 
-/** Names of a report and of a module, which may have other prefixes, brought together by their namespaces. */
+/** Matches the names of a report and of a module, which may have different prefixes, by namespace. */
 export class ModuleNames {
   private readonly report: Report;
   private readonly namespaces: ReadonlyMap<string, string>;
@@ -16,7 +16,7 @@ export class ModuleNames {
     this.prefixes = new Map([...namespaces].map(([prefix, uri]) => [uri, prefix]));
   }
 
-  /** A name of the report with its namespace. */
+  /** Expands a name of the report. */
   ofReport(qname: string): ExpandedName {
     let name = this.expanded.get(qname);
     if (name === undefined) {
@@ -27,26 +27,26 @@ export class ModuleNames {
     return name;
   }
 
-  /** A name of the module with its namespace; `undefined` for an invalid one. */
+  /** Expands a name of the module; `undefined` if it is invalid. */
   ofModule(qname: string): ExpandedName | undefined {
     const parts = splitQName(qname);
     const uri = parts && this.namespaces.get(parts.prefix);
     return parts && uri !== undefined ? expandedName(uri, parts.local) : undefined;
   }
 
-  /** A name as the module writes it; `undefined` where it has no prefix for the namespace. */
+  /** Returns a name as written in the module; `undefined` if it has no prefix for the namespace. */
   write(name: ExpandedName): string | undefined {
     const prefix = this.prefixes.get(namespacePart(name));
     return prefix === undefined ? undefined : `${prefix}:${localPart(name)}`;
   }
 
-  /** An entity as the module writes it: a prefix for the scheme and the identifier. */
+  /** Returns an entity as written in the module: a prefix for the scheme, and the identifier. */
   writeEntity({ scheme, value }: { readonly scheme: string; readonly value: string }): string | undefined {
     const prefix = this.prefixes.get(scheme);
     return prefix === undefined ? undefined : `${prefix}:${value}`;
   }
 
-  /** What is the same for the same member or typed value, of a report as of a module. */
+  /** Returns a key that is the same for the same member or typed value, in a report and in a module. */
   memberOfReport({ member, typed }: Dimension): string {
     return typed ? typedMember(member) : this.ofReport(member as string);
   }
@@ -56,7 +56,7 @@ export class ModuleNames {
     return name ?? typedMember(value ?? null);
   }
 
-  /** A member or typed value as a cell has it; `undefined` where the module has no prefix for it. */
+  /** Returns a member or typed value as written in a cell; `undefined` if the module has no prefix for it. */
   writeMember({ member, typed }: Dimension): string | null | undefined {
     return typed ? member : this.write(this.ofReport(member as string));
   }

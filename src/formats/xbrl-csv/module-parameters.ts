@@ -2,7 +2,7 @@ import type { ReportFact } from '../../model/report/report.ts';
 import type { FactSlot } from './fact-slots.ts';
 import { type FactTexts, properties } from './fact-texts.ts';
 
-/** A parameter whose value is another than a fact would need. */
+/** A parameter whose value differs from that which a fact needs. */
 export interface OtherValue {
   readonly name: string;
   readonly wanted: string;
@@ -10,8 +10,8 @@ export interface OtherValue {
 }
 
 /**
- * The parameters of a report, each with one value for all tables: the one that most facts need, and of
- * several the one that is needed first.
+ * The parameters of a report, each with one value for all tables: the value that most facts need, of several
+ * the first.
  */
 export class ModuleParameters {
   private readonly texts: FactTexts;
@@ -22,7 +22,7 @@ export class ModuleParameters {
     this.texts = texts;
   }
 
-  /** Counts what a fact needs in one of the slots that can take it. */
+  /** Counts the values that a fact needs in one of its possible slots. */
   vote(slot: FactSlot, fact: ReportFact): void {
     for (const [name, wanted] of this.needs(slot, fact)) {
       let values = this.votes.get(name);
@@ -34,7 +34,7 @@ export class ModuleParameters {
     }
   }
 
-  /** Gives a parameter a value that no fact needs to ask for. */
+  /** Sets a parameter that no fact needs. */
   set(name: string, value: string): void {
     if (!this.chosen.has(name)) this.chosen.set(name, value);
   }
@@ -43,7 +43,7 @@ export class ModuleParameters {
     return this.chosen.get(name);
   }
 
-  /** Gives each parameter the value that has most votes. */
+  /** Gives each parameter the value with the most votes. */
   choose(): void {
     for (const [name, values] of this.votes) {
       let most = 0;
@@ -55,7 +55,7 @@ export class ModuleParameters {
     }
   }
 
-  /** The first parameter that keeps a fact out of a slot. */
+  /** Returns the first parameter that excludes a fact from a slot. */
   findOther(slot: FactSlot, fact: ReportFact): OtherValue | undefined {
     for (const [name, wanted] of this.needs(slot, fact)) {
       const chosen = this.chosen.get(name);
@@ -64,7 +64,7 @@ export class ModuleParameters {
     return undefined;
   }
 
-  /** Names and values in a fixed order: those in front as they are asked for, others by name. */
+  /** Lists names and values in a fixed order: the given names first, others sorted. */
   list(first: readonly string[]): [name: string, value: string][] {
     const rank = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);
     return [...this.chosen].sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1));

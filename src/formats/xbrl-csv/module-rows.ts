@@ -8,11 +8,11 @@ import type { ModuleNames } from './module-names.ts';
 import type { ModuleTable } from './table-module.ts';
 import type { Template } from './template.ts';
 
-/** The rows of one table of a module. Facts that share everything but their column share a row. */
+/** The rows of one table of a module. Facts that differ only in their column share a row. */
 export class ModuleRows {
   private readonly columns: readonly string[];
   private readonly places: ReadonlyMap<string, number>;
-  /** By all cells that are no facts. */
+  /** By all cells other than facts. */
   private readonly open = new Map<string, string[]>();
   private readonly rows: string[][] = [];
   private readonly names: ModuleNames;
@@ -25,13 +25,13 @@ export class ModuleRows {
     this.texts = texts;
   }
 
-  /** Writes a fact into its row. The same fact is written once; one that disagrees gets a row of its own. */
+  /** Writes a fact into its row. An identical fact is written once; a contradictory one gets its own row. */
   add(slot: FactSlot, fact: ReportFact): void {
     const cells = this.sharedCells(slot, fact);
     this.put(slot.column, cells, cellText(writeValue(fact)));
   }
 
-  /** Writes a value into a row with some cells by column. */
+  /** Writes a value into a row with the given cells by column. */
   addValue(column: string, keys: Readonly<Record<string, string>>, value: string): void {
     const cells: string[] = new Array(this.columns.length).fill('');
     for (const [key, text] of Object.entries(keys)) this.fill(cells, key, text);
@@ -81,7 +81,7 @@ export class ModuleRows {
   }
 }
 
-/** The columns of a table: what a fact is comes first, then its value, then what tells rows apart. */
+/** Returns the columns of a table: the kind of fact first, then its value, then the keys of rows. */
 function columnsOf({ columns }: Template): string[] {
   const all = [...columns.values()].filter(({ kind }) => kind !== 'comment');
   if (!all.some(({ kind }) => kind === 'groups')) return all.map(({ name }) => name);

@@ -12,7 +12,9 @@ const HOST = 'https://module.example/';
 const ADDRESS = `${HOST}fws/reg/4.0/mod/reg.json`;
 const INDICATORS = 'http://www.xbrl.org/taxonomy/int/filing-indicators/REC/2021-02-03';
 
-/** A register as the EBA asks for since 2025: a column for each data point, and rows that a key column tells apart. */
+/**
+ * A register as the EBA has required since 2025: a column for each data point, and rows with a key column.
+ */
 const register = {
   documentInfo: {
     documentType: XBRL_CSV_DOCUMENT_TYPE,
@@ -112,7 +114,7 @@ function write(facts: FilingFact[], metadata: unknown = register) {
 }
 
 describe('a module with a column for each data point', () => {
-  test('has the facts of a key in one row, in whatever order they come', () => {
+  test('has the facts of a key in one row, in any order', () => {
     const { texts, found } = write([
       name('A', 'First'),
       amount('B', '2'),
@@ -127,12 +129,12 @@ describe('a module with a column for each data point', () => {
     );
   });
 
-  test('has a fact that is repeated once, and one that disagrees in a row of its own', () => {
+  test('has a repeated fact once, and a contradictory one in its own row', () => {
     const twice = [name('A', 'First'), { ...name('A', 'First'), id: 'again' }, name('A', 'Other')];
     expect(write(twice).texts['b_01.01.csv']).toBe('c0010,c0020,c0030\nA,First,\nA,Other,\n');
   });
 
-  test('says that a template is not reported where no fact is in it', () => {
+  test('marks a template without facts as not reported', () => {
     const { texts, added } = write([]);
     expect(Object.keys(texts)).toEqual(['report.json', 'parameters.csv', 'FilingIndicators.csv']);
     expect(texts['FilingIndicators.csv']).toBe('templateID,reported\nB_01.01,false\n');
@@ -154,13 +156,13 @@ describe('a module with a column for each data point', () => {
     ]);
   });
 
-  test('tells facts of one cause together', () => {
+  test('groups facts by cause', () => {
     const lost = [amount('A', '1'), amount('B', '2')].map((fact) => ({ ...fact, concept: 'm:unknown' }));
     expect(write(lost).found).toEqual(['MOD-002 /facts/0 /facts/1']);
   });
 });
 
-test('data points that share most of a fact are distinguished by members of any spelling', () => {
+test('distinguishes similar data points by members of any spelling', () => {
   const groups = {
     dp1: { dimensions: { concept: 'met:name', 'dim:A': 'met:x', 'dim:B': 'met:yz' } },
     dp2: { dimensions: { concept: 'met:name', 'dim:A': 'met:xy', 'dim:B': 'met:z' } },
@@ -200,7 +202,7 @@ test('data points that share most of a fact are distinguished by members of any 
   );
 });
 
-test('addresses of modules tell framework, version and module', () => {
+test('addresses of modules contain framework, version and module', () => {
   const eba = 'http://www.eba.europa.eu/eu/fr/xbrl/crr/fws/';
   expect(readModuleAddress(`${eba}corep/4.2/mod/corep_lr.json`)).toEqual({
     framework: 'corep',

@@ -23,21 +23,21 @@ import { XBRL_CSV_DOCUMENT_TYPE } from './schema.ts';
 import { SlotIndex } from './slot-index.ts';
 import type { ModuleTable, TableModule } from './table-module.ts';
 
-/** The name of the metadata that a report by a module has. */
+/** The name of the metadata file in a module report. */
 const REPORT = 'report.json';
 
 export interface WrittenTables {
   /** By name, the metadata first. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** What the tables say beside the filing: the filing indicators that it leaves open. */
+  /** The content of the tables beyond the filing: the derived filing indicators. */
   readonly added: FilingV2;
-  /** The day reported on. */
+  /** The reporting date. */
   readonly date: string;
 }
 
 /**
- * Writes a report as the tables of a module: every fact where the module has a place for it, with the parameters
- * that the tables refer to and an indicator for each template. The same report always gives the same bytes.
+ * Writes a report as the tables of a module: every fact for which the module has a slot, with the parameters
+ * of the tables and an indicator for each template. The same report always gives the same bytes.
  */
 export function writeModuleTables(report: Report, module: TableModule, collector: Collector): WrittenTables {
   return new ModuleWriter(report, module, collector).write();
@@ -49,9 +49,9 @@ class ModuleWriter {
   private readonly collector: Collector;
   private readonly placement: Placement;
   private readonly rows = new Map<ModuleTable, ModuleRows>();
-  /** The day reported on; facts of tables without one would not be placed. */
+  /** The reporting date; without it, facts could not be placed. */
   private readonly day: string;
-  /** The slot that filing indicators go to, where the module has one. */
+  /** The slot of filing indicators, if the module has one. */
   private readonly indicatorSlot: FactSlot | undefined;
 
   constructor(report: Report, module: TableModule, collector: Collector) {
@@ -110,7 +110,7 @@ class ModuleWriter {
       this.rowsOf(slot.table).addValue(slot.column, { [key.name]: template }, String(isReported));
   }
 
-  /** Who reports and for when is said even where no fact is left to ask for it. */
+  /** Entity and date are set even if no remaining fact needs them. */
   private setCommon(): void {
     const { names, parameters } = this.placement;
     const { entity, period } = this.indicatorSlot ?? {};
@@ -119,7 +119,7 @@ class ModuleWriter {
     if (period?.kind === 'parameter') parameters.set(period.name, this.day);
   }
 
-  /** Who reports and for when, as the parameters say. */
+  /** Returns the entity and date, as set in the parameters. */
   private common(): { readonly entity: Entity; readonly instant: string } {
     const { names, parameters } = this.placement;
     const { entity, period } = this.indicatorSlot ?? {};
@@ -139,7 +139,7 @@ class ModuleWriter {
     return output.finish();
   }
 
-  /** Tells what the filing says and tables of a module have no room for. */
+  /** Reports the content of the filing that tables of a module cannot represent. */
   private tellLosses(): void {
     const { report, collector, module } = this;
     const notes = report.filing.footnotes?.length ?? 0;

@@ -15,16 +15,16 @@ interface NumberFact {
   /** `null` for nil. */
   readonly value: string | null;
   readonly unit: OimUnit | undefined;
-  /** Absent for a number known exactly. */
+  /** Absent for an exact number. */
   readonly decimals: StatedAccuracy | undefined;
 }
 
-/** Reads those facts of a table that are numbers. */
+/** Reads the numeric facts of a table. */
 export class NumberCells {
   private readonly cells: RowCells;
   private readonly values: AspectValues;
   private readonly collector: Collector;
-  /** Columns of texts that were said to look like numbers. */
+  /** Text columns already reported to look like numbers. */
   private readonly unsure = new Set<FactColumn>();
 
   constructor(cells: RowCells, values: AspectValues, collector: Collector) {
@@ -34,9 +34,9 @@ export class NumberCells {
   }
 
   /**
-   * The number a fact is; `undefined` for a text. It takes the taxonomy to know. Without one, a unit or decimals
-   * make a number of a fact where a cell gives them or they come with the concept; those meant for many concepts
-   * do so if the value is a number at all, as the specification ignores them on texts.
+   * Returns the number of a fact; `undefined` for text. Only the taxonomy can decide this. Without one, a
+   * unit or decimals from a cell or together with the concept make a fact a number; those for many concepts
+   * do so only if the value is a number, because the specification ignores them on text.
    */
   read(facts: FactCells, recipe: Recipe, value: string | null): NumberFact | undefined | typeof FAULTY {
     const { cells, collector } = this;
@@ -61,7 +61,7 @@ export class NumberCells {
     return { value: value === null ? null : number, unit, decimals };
   }
 
-  /** The decimals behind a number, or else those of its recipe. */
+  /** Returns the decimals after a number, or else those of its recipe. */
   private readDecimals({ decimals }: Recipe, value: string | null, suffix: string | undefined, cell: number) {
     const { cells } = this;
     if (value === null) {
@@ -76,7 +76,7 @@ export class NumberCells {
     return FAULTY;
   }
 
-  /** One warning for each column whose texts look like numbers with decimals behind them. */
+  /** Adds one warning for each column of texts that look like numbers with a decimals suffix. */
   private warnOfNumber({ column, cell }: FactCells, value: string | null): undefined {
     if (column.isNumeric !== undefined || !value?.includes('d') || this.unsure.has(column)) return;
     const { number, suffix = '' } = splitNumber(value);

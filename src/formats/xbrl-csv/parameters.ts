@@ -16,14 +16,14 @@ import {
 } from './xbrlce-files.ts';
 import { invalidIdentifier } from './xbrlce-templates.ts';
 
-/** A parameter as it is written, and where. */
+/** A parameter as written, and its position. */
 export interface Parameter {
   readonly text: string;
   readonly at: Place;
   readonly where: string;
 }
 
-/** The parameters of a report, from the metadata and from the file it names. */
+/** Reads the parameters of a report, from the metadata and from the file it names. */
 export function readParameters(
   metadata: Metadata,
   files: Files,
@@ -43,7 +43,7 @@ export function readParameters(
   return parameters;
 }
 
-/** Takes a parameter of the metadata. */
+/** Adds a parameter of the metadata. */
 export function addParameter(
   parameters: Map<string, Parameter>,
   name: string,

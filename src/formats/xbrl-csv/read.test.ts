@@ -25,7 +25,7 @@ function readSound(texts: Texts, main?: string): FilingV2 {
   return filing as FilingV2;
 }
 
-/** The facts of a filing, with what their contexts and units say in place of ids. */
+/** Returns the facts of a filing, with the content of their contexts and units in place of ids. */
 function factsOf({ facts, contexts, units }: FilingV2): unknown[] {
   return facts.map(({ contextRef, unitRef, ...fact }) => {
     const { id: _, ...context } = contexts.find(({ id }) => id === contextRef) ?? { id: '' };
@@ -106,7 +106,7 @@ const eba = {
   'reports/c_02.csv': 'row,country,c0010,c0020,remark\nFR,mem:FR,10.5d1,,checked\nDE,mem:DE,,##1,\n',
 };
 
-test('reads a report of templates, property groups, parameters and extensions as supervisors use them', () => {
+test('reads a report with templates, property groups, parameters and extensions in the style of supervisors', () => {
   const filing = readSound(eba, 'reports/report.json');
   const end = { period: { instant: '2025-12-31' } };
   const bas = (member: string) => ({ ...end, dimensions: [{ axis: 'dim:BAS', member }] });
@@ -145,7 +145,7 @@ test('reads a report of templates, property groups, parameters and extensions as
   expect(filing.document.sourceFormat).toBe('xbrl-csv');
 });
 
-test('what a file calls final cannot be added to', () => {
+test('final objects cannot be extended', () => {
   const main = JSON.parse(eba['reports/report.json']);
   main.documentInfo.taxonomy = ['http://example.com/more.xsd'];
   main.tableTemplates = { more: { columns: {} } };
@@ -156,7 +156,7 @@ test('what a file calls final cannot be added to', () => {
   ]);
 });
 
-test('a cell goes before a table parameter, that before a parameter of the report', () => {
+test('a cell overrides a table parameter, which overrides a report parameter', () => {
   const filing = readSound(
     exampleTables(
       {
@@ -179,7 +179,7 @@ test('a cell goes before a table parameter, that before a parameter of the repor
   expect(filing.contexts.map(({ dimensions }) => dimensions?.[0]?.typed?.value)).toEqual(['1', '2', '3']);
 });
 
-test('units and decimals meant for many concepts make numbers only of what can be one', () => {
+test('units and decimals for many concepts make numbers only of numeric values', () => {
   const filing = readSound(
     exampleTables(
       {
@@ -265,7 +265,7 @@ test.each([
   ],
   ['an entity without prefix', { entity: '$key' }, 'Example', 'oimce:invalidSQName t.csv:2:3', 3],
   ['an unknown special value', { period: '$key' }, '#N/A', 'xbrlce:unknownSpecialValue t.csv:2:3', 3],
-])('%s in every row is found without consequences', (_, dimensions, key, first, count) => {
+])('%s in every row is reported without consequential findings', (_, dimensions, key, first, count) => {
   const { found, counts, filing } = read(
     exampleTables(
       { columns: { value: factColumn(dimensions), other: factColumn(dimensions), key: {} } },
@@ -277,7 +277,7 @@ test.each([
   expect(filing).toBeUndefined();
 });
 
-test('a wrong parameter, constant or reference is reported once however many tables use it', () => {
+test('an invalid parameter, constant or reference is reported once, however many tables use it', () => {
   const tables = Object.fromEntries(
     Array.from({ length: 5 }, (_, n) => [`t${n}`, { url: 't.csv', template: 't' }]),
   );
@@ -300,7 +300,7 @@ test('facts may repeat only as far as the report allows', () => {
   expect(found('none')).toEqual(['oime:disallowedDuplicateFacts t.csv:3:1']);
 });
 
-test('what a filing cannot hold is a warning', () => {
+test('content that a filing cannot represent is a warning', () => {
   const info = { ...exampleInfo(), 'ex:approved': true, features: { 'ex:signed': true } };
   const { found, filing } = read(exampleTables({ info, table: { 'ex:label': 'T' } }));
   expect(found).toEqual([
@@ -311,7 +311,7 @@ test('what a filing cannot hold is a warning', () => {
   expect(filing).toBeDefined();
 });
 
-test('names an object could mistake for its own are plain names', () => {
+test('names of object properties are ordinary names', () => {
   const names = exampleTables({}, '__proto__,constructor\nA,2025\n');
   const metadata = `{"documentInfo":${JSON.stringify(exampleInfo())},
     "tableTemplates":{"__proto__":{"columns":{
@@ -321,7 +321,7 @@ test('names an object could mistake for its own are plain names', () => {
   expect(filing.facts.map(({ id }) => id)).toEqual(['__proto__.r_1.__proto__']);
 });
 
-test('metadata that extends in long chains and many directions is read in little time', () => {
+test('metadata with long chains and many paths of extension is read quickly', () => {
   const texts: Record<string, string> = {};
   for (let n = 0; n < 900; n++) {
     const bases = [n + 1, n + 2, n + 30].filter((base) => base < 900).map((base) => `m${base}.json`);
@@ -341,14 +341,14 @@ test('many errors in one long line take linear time', () => {
   expect(expectCpuTime(5_000, () => read(tables).counts.error)).toBe(899);
 });
 
-test('a row number is a value where it can be one', () => {
+test('a row number is a value if valid', () => {
   const { found } = read(
     exampleTables({ columns: { value: factColumn({ concept: '$rowNumber' }) } }, 'value\nA\nB\n'),
   );
   expect(found).toEqual(['xbrlce:invalidConceptQName /tableTemplates/t/columns/value/dimensions/concept']);
 });
 
-test('kept ids that repeat, or are another fact’s, give way to others', () => {
+test('kept ids that repeat, or belong to another fact, are replaced', () => {
   const columns = { id: { comment: true, 'filewright:factId': true }, value: factColumn() };
   const { filing, found } = read(
     exampleTables(
@@ -360,7 +360,7 @@ test('kept ids that repeat, or are another fact’s, give way to others', () => 
   expect(found).toEqual(['CSV-002 t.csv:4:1', 'CSV-002 t.csv:5:1']);
 });
 
-test('a hint of typed axes that is not ours is dropped like any extension', () => {
+test('a foreign hint for typed axes is dropped like any extension', () => {
   const info = {
     ...exampleInfo({ filewright: 'urn:filewright:oim' }),
     'filewright:typedDimensions': { 'ex:Axis': 'no name' },
@@ -368,7 +368,7 @@ test('a hint of typed axes that is not ours is dropped like any extension', () =
   expect(read(exampleTables({ info })).found).toEqual(['OIM-005 /documentInfo/filewright:typedDimensions']);
 });
 
-test('a hint tells the language of texts that name none', () => {
+test('a hint provides the default language of texts', () => {
   const info = (language: unknown) => ({
     ...exampleInfo({ filewright: 'urn:filewright:oim' }),
     'filewright:language': language,
@@ -381,7 +381,7 @@ test('a hint tells the language of texts that name none', () => {
   ]);
 });
 
-test('a fact that is not there leaves one finding, however many cells were meant for it', () => {
+test('a missing fact causes one finding, however many cells were meant for it', () => {
   const columns = {
     value: factColumn({ period: '$when', 'ex:Axis': '$what', unit: '$unit' }),
     when: {},
@@ -424,7 +424,7 @@ test.each([
   ],
   ['a long table name', { report: { tables: { [longName]: { url: 't.csv', template: 't' } } } }, 't.csv:'],
   ['property groups for every column', { columns: manyGroups }, '/tableTemplates/'],
-])('%s make no report that its bytes do not account for', (_, parts, place) => {
+])('%s cannot make a report out of proportion to its bytes', (_, parts, place) => {
   const header = 'columns' in parts && 'g' in parts.columns ? 'g' : 'value';
   const tables = exampleTables(parts, `${header}\n${'A\n'.repeat(30_000)}`);
   const { found, filing } = expectCpuTime(5_000, () => read(tables));

@@ -22,28 +22,28 @@ import { readTable } from './table-reader.ts';
 import { TemplateReader } from './template-reader.ts';
 
 export interface ReadCsvOptions extends AssemblyOptions, MetadataOptions {
-  /** Finds the taxonomy, which tells what the report leaves open. */
+  /** Finds the taxonomy, which defines what the report leaves open. */
   readonly findTaxonomy?: FindDataTaxonomy | undefined;
   /** Whether the XBRL checks validate the values against their types. */
   readonly isValidated?: boolean | undefined;
 }
 
-/** A report as far as it could be read. */
+/** A report, as far as it could be read. */
 export interface CsvReport {
-  /** What all its metadata files say; `undefined` where one of them cannot be read. */
+  /** The combined metadata; `undefined` if a metadata file cannot be read. */
   readonly metadata: Metadata | undefined;
   readonly parameters: ReadonlyMap<string, Parameter>;
-  /** The tables that are there and whose templates explain them. */
+  /** The tables with a file and a valid template. */
   readonly tables: readonly TablePlan[];
-  /** `undefined` exactly where an error was found. */
+  /** `undefined` exactly if an error was found. */
   readonly filing: FilingV2 | undefined;
-  /** The same, understood. */
+  /** Returns the interpreted filing. */
   facts(): Report | undefined;
-  /** Where the fact with an index stands. */
+  /** Returns the position of a fact by index. */
   placeOf(fact: Pick<ReportFact, 'index'>): SourcePosition | undefined;
 }
 
-/** Reads an xBRL-CSV report from its files by name; `undefined` exactly where an error was found. */
+/** Reads an xBRL-CSV report from its files by name; `undefined` exactly if an error was found. */
 export function readXbrlCsv(
   files: Files,
   main: string,
@@ -54,8 +54,8 @@ export function readXbrlCsv(
 }
 
 /**
- * The same, with what it was made of. The tables are looked at only if the metadata is sound, as what is wrong there
- * would be found again in every row.
+ * Reads a report with its parts. The tables are read only if the metadata is valid, because its errors would
+ * recur in every row.
  */
 export function readCsvReport(
   files: Files,

@@ -9,24 +9,24 @@ import type { TablePlan } from './table-plans.ts';
 import type { FactColumn, Source, TemplateProperties } from './template.ts';
 import { invalidReferenceTarget } from './xbrlce-templates.ts';
 
-/** Stands for a value that was reported as wrong; facts that would have it are left out. */
+/** Replaces a value that is already reported as invalid; facts with it are omitted. */
 export const FAULTY = Symbol('faulty');
 export type Fixed = Aspect | undefined | typeof FAULTY;
 
-/** How a fact gets one of its properties. */
+/** The source of a property of a fact. */
 export class Slot {
-  /** Where the metadata gives the property. */
+  /** The position of the property in the metadata. */
   readonly at: string;
   readonly dimension: string;
   readonly reader: AspectReader;
-  /** The column that gives the value, or -1. */
+  /** The column with the value, or -1. */
   readonly cell: number;
   readonly isRowNumber: boolean;
-  /** Whether the metadata expressly says that there is no value. */
+  /** Whether the metadata explicitly states that there is no value. */
   readonly isNone: boolean;
-  /** The value where no cell gives one. */
+  /** The value if no cell provides one. */
   readonly fixed: Fixed;
-  /** Whether the metadata gives it at the same level as the concept, or for certain to facts of that concept. */
+  /** Whether the metadata provides it at the same level as the concept, or only for facts of that concept. */
   readonly belongsToConcept: boolean;
 
   constructor(
@@ -47,7 +47,7 @@ export class Slot {
   }
 }
 
-/** How the facts of a column get their properties, in rows with the same property groups. */
+/** The sources of all properties for the facts of a column, in rows with the same property groups. */
 export interface Recipe {
   readonly concept: Slot | undefined;
   readonly entity: Slot | undefined;
@@ -58,11 +58,11 @@ export interface Recipe {
   readonly axes: readonly Slot[];
 }
 
-/** Levels at which properties are given, the later before the earlier. */
+/** Levels of properties; later ones override earlier ones. */
 const GROUP = 2;
 const COLUMN = 3;
 
-/** Everything that the tables of a report share. */
+/** The parts that all tables of a report share. */
 export interface ReportSources {
   readonly metadata: Metadata;
   readonly properties: TemplateProperties;
@@ -70,16 +70,16 @@ export interface ReportSources {
   readonly values: AspectValues;
   readonly knowledge: TaxonomyKnowledge;
   readonly collector: Collector;
-  /** Constants and references whose error was reported. */
+  /** Constants and references with a reported error. */
   readonly reported: Set<string>;
 }
 
-/** Works out how the facts of one table get their properties; `cells` are the columns its header names. */
+/** Determines the sources of properties for the facts of one table; `cells` are the columns of its header. */
 export class RecipeMaker {
   private readonly plan: TablePlan;
   private readonly report: ReportSources;
   private readonly cells: ReadonlyMap<string, number>;
-  /** Slots by what they take their value from, apart for those that belong to the concept. */
+  /** Slots by source, separate for those that belong to the concept. */
   private readonly slots = { own: new Map<Source, Slot>(), other: new Map<Source, Slot>() };
 
   constructor(plan: TablePlan, cells: ReadonlyMap<string, number>, report: ReportSources) {
@@ -125,7 +125,7 @@ export class RecipeMaker {
     return slot;
   }
 
-  /** The cell that gives the value of a source, and the value it has where the cell is empty or not there. */
+  /** Returns the cell with the value of a source, and the value if the cell is empty or missing. */
   private findValue(dimension: string, source: Source, reader: AspectReader): { cell: number; fixed: Fixed } {
     const { plan, report } = this;
     if (source.kind === 'row number') return { cell: -1, fixed: undefined };
@@ -148,7 +148,7 @@ export class RecipeMaker {
   }
 }
 
-/** Tells what is wrong with constants of the metadata, used or not. */
+/** Reports errors in constants of the metadata, used or not. */
 export function checkConstants({ dimensions, decimals }: TemplateProperties, report: ReportSources): void {
   const check = (dimension: string, source: Source) => {
     if (source.kind !== 'constant') return;
@@ -159,7 +159,7 @@ export function checkConstants({ dimensions, decimals }: TemplateProperties, rep
   if (decimals) check('decimals', decimals);
 }
 
-/** The meaning of a value that does not come from a cell; an error in it is reported once. */
+/** Interprets a value that does not come from a cell; reports an error in it once. */
 function readFixed(
   report: ReportSources,
   reader: AspectReader,

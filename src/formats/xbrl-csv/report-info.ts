@@ -22,17 +22,17 @@ import { inFile, type Metadata, valuesOf } from './metadata.ts';
 import { FACT_ID_HINT } from './template-reader.ts';
 import { invalidJSONStructure } from './xbrlce-files.ts';
 
-/** What the metadata says of the report as a whole. */
+/** The metadata of the report as a whole. */
 interface ReportInfo {
   readonly namespaces: Map<string, string>;
   readonly taxonomy: readonly string[];
-  /** The prefix of our own hints, where the report declares one. */
+  /** The prefix of our hints, if the report declares one. */
   readonly hintPrefix: string | undefined;
-  /** Absent where the report has no hint of ours about typed axes. */
+  /** Absent if the report has no hint for typed axes. */
   readonly typedElements: ReadonlyMap<string, string> | undefined;
-  /** The language of texts that name none, where a hint of ours tells it. */
+  /** The default language of texts, from our hint. */
   readonly language: string | undefined;
-  /** What the filer declares, where a hint of ours tells it. */
+  /** The filer's declarations, from our hint. */
   readonly own: OwnTaxonomy | undefined;
 }
 
@@ -64,7 +64,7 @@ export function readReportInfo(metadata: Metadata, collector: Collector): Report
   };
 }
 
-/** Which repeated facts the report allows; other features mean nothing to a filing. */
+/** Returns which repeated facts the report allows; a filing ignores other features. */
 export function readFeatures(metadata: Metadata, values: AspectValues, collector: Collector): Allowance {
   let allowed: Allowance = 'all';
   for (const [name, { value }] of metadata.features) {
@@ -82,8 +82,8 @@ export function readFeatures(metadata: Metadata, values: AspectValues, collector
 }
 
 /**
- * Tells of extension members that a filing has no place for, each name once; except our own hints. What
- * stands in metadata that is published elsewhere, with a taxonomy, is nothing that the report says.
+ * Reports extension members that a filing cannot represent, each name once; except our own hints. Metadata
+ * that is published elsewhere with a taxonomy is not content of the report.
  */
 export function checkExtensions(
   metadata: Metadata,

@@ -5,16 +5,16 @@ import type { Files } from './metadata-files.ts';
 import { oversizedReport } from './xbrlce-links.ts';
 
 /**
- * What a report may make of every byte it came in. A fact takes at least a byte of its own where no file is read
- * twice. The other bounds are several times what the densest tables need; only metadata that is applied over and
- * over gets beyond them.
+ * The limits of a report, per byte received. A fact takes at least a byte of its own unless a file is read
+ * twice. The other limits are several times what the densest tables need; only repeatedly applied metadata
+ * exceeds them.
  */
 const FACTS = 1;
 const PROPERTIES = 16;
 const CHARACTERS = 256;
 const TABLE_BYTES = 10;
 
-/** The files of a report, and how many bytes those have that were asked for. */
+/** The files of a report, and the total size of those that were read. */
 export class ReceivedFiles implements Files {
   bytes = 0;
   private readonly files: Files;
@@ -39,11 +39,11 @@ export class ReceivedFiles implements Files {
 }
 
 /**
- * How large a report grows as it is read, for tables and templates can name the same content many times. Each
- * method counts what is about to be made, and returns false where it is too much.
+ * The size of a report while it is read, because tables and templates can refer to the same content many
+ * times. Each method counts what is about to be created, and returns false if it is too much.
  */
 export class ReportSize {
-  /** Whether the report is too large to be read on, which was reported. */
+  /** Whether the report is too large to continue, which is reported. */
   isExceeded = false;
   private readonly received: ReceivedFiles;
   private readonly collector: Collector;
@@ -66,13 +66,13 @@ export class ReportSize {
     return this.allows(++this.facts, FACTS, 'facts', at);
   }
 
-  /** Dimensions and property groups to look up for facts. */
+  /** Counts dimensions and property groups to look up for facts. */
   addProperties(count: number, at: Place): boolean {
     this.properties += count;
     return this.allows(this.properties, PROPERTIES, 'properties of facts', at);
   }
 
-  /** What it takes to write ids, names and dimensions. */
+  /** Counts the characters of ids, names and dimensions. */
   addCharacters(count: number, at: Place): boolean {
     this.characters += count;
     return this.allows(this.characters, CHARACTERS, 'characters of names and dimensions', at);

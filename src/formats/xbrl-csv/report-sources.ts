@@ -14,14 +14,14 @@ import type { TemplateReader } from './template-reader.ts';
 import { invalidJSONStructure } from './xbrlce-files.ts';
 import { unreferencedParameter } from './xbrlce-templates.ts';
 
-/** All templates by name. */
+/** Reads all templates by name. */
 export function readTemplates(metadata: Metadata, reader: TemplateReader): Map<string, Template> {
   const templates = new Map<string, Template>();
   for (const [name, written] of metadata.templates) templates.set(name, reader.read(name, written));
   return templates;
 }
 
-/** What the metadata gives to the facts of all tables. */
+/** Reads the properties for the facts of all tables. */
 export function readReportProperties(metadata: Metadata, reader: SourceReader): TemplateProperties {
   const dimensions = new Map();
   for (const [name, { value, file }] of metadata.dimensions) {
@@ -35,7 +35,7 @@ export function readReportProperties(metadata: Metadata, reader: SourceReader): 
   };
 }
 
-/** Everything the metadata says of tables, templates and parameters. */
+/** Reads the tables, templates and parameters of the metadata. */
 export function readSources(
   metadata: Metadata,
   files: Files,
@@ -70,7 +70,7 @@ export function readSources(
       const where = inFile(metadata, file);
       if (!isQName(dimension))
         invalidJSONStructure.add(collector, 'unknown', at, { member: dimension, where });
-      // A constant is read below, and tells of its prefix itself.
+      // A constant is read below, which reports its prefix.
       else if (kind !== 'constant') values.checkPrefix(dimension, at);
     }
   for (const one of all) checkConstants(one, sources);

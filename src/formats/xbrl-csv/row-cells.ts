@@ -12,19 +12,19 @@ import {
   unmappedCellValue,
 } from './xbrlce-cells.ts';
 
-/** The cells of one row after another: what they mean, which were used, and which are faulty. */
+/** The cells of the current row: their values, which were used, and which are invalid. */
 export class RowCells {
-  /** Counts from 1; the header is no row. */
+  /** Counts from 1, without the header. */
   row = 0;
-  /** Whether nothing was wrong in the row so far; otherwise cells without a use would be a consequence. */
+  /** Whether the row has no error so far; otherwise unused cells would be a consequence. */
   isSound = true;
   private readonly csv: CsvText;
   private readonly header: TableHeader;
   private readonly collector: Collector;
-  /** By column, the last row that used its cell, and the last in which it was found faulty. */
+  /** By column, the last row that used its cell, and the last row with an error in it. */
   private readonly used: Uint32Array;
   private readonly faulty: Uint32Array;
-  /** Properties that cannot be the number of a row, and were said not to. */
+  /** Properties already reported as invalid for a row number. */
   private readonly reported = new Set<Slot>();
 
   constructor(csv: CsvText, header: TableHeader, collector: Collector) {
@@ -45,7 +45,7 @@ export class RowCells {
     if (cell >= 0) this.used[cell] = this.row;
   }
 
-  /** The value of a property in this row. */
+  /** Returns the value of a property in this row. */
   evaluate(slot: Slot | undefined): Fixed {
     if (!slot) return undefined;
     const { cell, reader } = slot;
@@ -69,7 +69,9 @@ export class RowCells {
     return FAULTY;
   }
 
-  /** Whether a property has a value in this row; if need be one that can only be meant for this concept. */
+  /**
+   * Whether a property has a value in this row; if `forConcept`, one that can only be meant for this concept.
+   */
   isGiven(slot: Slot | undefined, forConcept: boolean): boolean {
     if (!slot) return false;
     if (slot.cell >= 0 && !this.csv.isEmpty(slot.cell)) return !this.csv.holds(slot.cell, '#none');
@@ -83,7 +85,7 @@ export class RowCells {
     else unknownPropertyGroup.add(this.collector, 'unknown', at, { column, group });
   }
 
-  /** Everything in a row has a use, or is a comment. */
+  /** Reports unused cells, except comments. */
   checkUnused(): void {
     const { csv, header, collector } = this;
     let first = -1;
@@ -93,7 +95,7 @@ export class RowCells {
       const column = header.columns[cell];
       if (!column) {
         unmappedCellValue.add(collector, 'headless', this.csv.place(cell), { value: csv.text(cell) });
-        // What is left of a row without a header has the same cause.
+        // Further cells without a header have the same cause.
         if (cell >= header.columns.length) break;
       } else if (column.kind !== 'comment' && this.used[cell] !== this.row && this.isSound) {
         if (!csv.holds(cell, '#none')) {
@@ -101,7 +103,7 @@ export class RowCells {
         } else if (column.kind === 'groups') this.refuseGroup(column.name, cell, '#none');
       }
     }
-    // Values without a use in one row mostly miss the same fact.
+    // Unused values in one row usually belong to the same missing fact.
     if (count === 0) return;
     const column = header.columns[first]?.name ?? '';
     unmappedCellValue.add(collector, 'unused', csv.place(first), {
@@ -115,7 +117,7 @@ export class RowCells {
     return this.csv.place(cell);
   }
 
-  /** The place of a fault that keeps a fact from being read. */
+  /** Returns the place of an error that prevents reading a fact. */
   fault(cell: number): Place {
     this.isSound = false;
     return this.csv.place(cell);

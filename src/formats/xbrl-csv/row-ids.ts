@@ -13,7 +13,7 @@ export class RowIds {
   private readonly collector: Collector;
   private readonly known = new Set<string>();
 
-  /** `column` identifies rows; where there is none, their numbers serve. */
+  /** `column` identifies rows; without one, their numbers do. */
   constructor(column: string | undefined, header: TableHeader, csv: CsvText, collector: Collector) {
     this.column = column ?? '';
     this.header = header;
@@ -21,7 +21,7 @@ export class RowIds {
     this.collector = collector;
   }
 
-  /** What identifies the current row; `undefined` where it is wrong, which was reported. */
+  /** Returns the identifier of the current row; `undefined` if it is invalid, which is reported. */
   read(cells: RowCells): string | number | undefined {
     const { column, header, csv, collector, known } = this;
     const cell = header.cells.get(column);

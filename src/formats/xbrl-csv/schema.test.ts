@@ -7,7 +7,7 @@ import { checkStructure, type StructureFault } from './structure.ts';
 
 const isValid = new Ajv2020({ strict: false }).compile(xbrlCsvSchema);
 
-test('the reader refuses just what the schema refuses', () => {
+test('the reader refuses exactly what the schema refuses', () => {
   const sound = JSON.parse(
     exampleTables({ report: { links: { a: { b: { c: ['d'] } } } } })['report.json'] as string,
   );

@@ -4,7 +4,7 @@ export const XBRL_CSV_DOCUMENT_TYPE = 'https://xbrl.org/2021/xbrl-csv';
 
 const QNAME = '^[^\\s:]+:[^\\s:]+$';
 
-/** An object of just these members, and of extension members, whose names have a prefix. */
+/** Defines an object with these members and extension members, whose names have a prefix. */
 function extensible<P extends Readonly<Record<string, TSchema>>>(properties: P, description: string) {
   return Shape.Object(properties, {
     description,

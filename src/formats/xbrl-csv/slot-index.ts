@@ -5,7 +5,7 @@ import type { ModuleNames } from './module-names.ts';
 
 /** Slots with the same axes, some with fixed members and others with members from cells. */
 interface Shape {
-  /** Which of the axes, in their order, have fixed members. */
+  /** The axes with fixed members, by index. */
   readonly fixed: readonly number[];
   readonly slots: Map<string, FactSlot[]>;
 }
@@ -17,12 +17,12 @@ interface ContextAxes {
 }
 
 /**
- * Finds the slots whose concept and dimensions are those of a fact, in time that does not depend on how many there
- * are: by concept and set of axes, and within them by the members that are fixed.
+ * Finds the slots with the concept and dimensions of a fact, in time independent of their number: by concept
+ * and set of axes, then by the fixed members.
  */
 export class SlotIndex {
   private readonly names: ModuleNames;
-  /** By concept and axes, and then by which of the axes are fixed. */
+  /** By concept and axes, then by the fixed axes. */
   private readonly shapes = new Map<string, Map<string, Shape>>();
   private readonly concepts = new Set<ExpandedName>();
   private readonly contexts = new Map<ReportContext, ContextAxes>();
@@ -36,7 +36,7 @@ export class SlotIndex {
     return this.concepts.has(concept);
   }
 
-  /** The slots for a fact of a concept in a context; units and periods are not looked at. */
+  /** Returns the slots for a fact of a concept in a context; ignores units and periods. */
   find(concept: ExpandedName, context: ReportContext): readonly FactSlot[] {
     const { key, members } = this.axesOf(context);
     const shapes = this.shapes.get(concept + key);
@@ -91,7 +91,7 @@ function joinAxes(axes: readonly ExpandedName[]): string {
   return axes.map((axis) => `|${axis}`).join('');
 }
 
-/** Members hold whatever a filer types, so that their lengths tell them apart. */
+/** Members may contain any text, so their lengths separate them. */
 function joinMembers(fixed: readonly number[], members: readonly string[]): string {
   let key = '';
   for (const at of fixed) {

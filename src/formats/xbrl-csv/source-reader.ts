@@ -8,9 +8,9 @@ import type { Source, TemplateProperties } from './template.ts';
 import { invalidDecimalsValue, unknownSpecialValue } from './xbrlce-cells.ts';
 import { invalidPeriodSpecifier, invalidReference } from './xbrlce-templates.ts';
 
-/** Reads what properties in the metadata are written as: constants, references, the number of the row. */
+/** Reads the sources of properties in the metadata: constants, references, the row number. */
 export class SourceReader {
-  /** Names of all columns and parameters that something refers to. */
+  /** Names of all referenced columns and parameters. */
   readonly references = new Set<string>();
   private readonly main: string;
   private readonly collector: Collector;

@@ -8,34 +8,34 @@ export type StructureFault =
   | { readonly kind: 'type'; readonly path: string; readonly found: string; readonly expected: string };
 
 /**
- * Tells where a value is not as a schema wants it. Knows the few keywords that our own schema of the metadata uses,
- * and goes no deeper than that schema does.
+ * Reports where a value violates a schema. Supports only the few keywords in our own schema of the metadata,
+ * and recurses no deeper than that schema.
  */
 export function checkStructure(
   value: unknown,
   schema: TSchema,
   tell: (fault: StructureFault) => void,
-  /** The way to the value; a pointer is made of it only where there is a fault. */
-  way: (string | number)[] = [],
+  /** The path to the value; converted to a pointer only for an error. */
+  path: (string | number)[] = [],
 ): void {
   const types = schema.type as string | readonly string[] | undefined;
   if (types !== undefined && !isOfTypes(value, types)) {
     const expected = typeof types === 'string' ? types : types.join(' or ');
-    return void tell({ kind: 'type', path: pointer(...way), found: typeName(value), expected });
+    return void tell({ kind: 'type', path: pointer(...path), found: typeName(value), expected });
   }
   if (Array.isArray(value)) {
     const items = schema.items as TSchema | undefined;
-    if (items) for (const [at, item] of value.entries()) checkWithin(at, item, items, tell, way);
+    if (items) for (const [at, item] of value.entries()) checkWithin(at, item, items, tell, path);
     return;
   }
   const record = recordOf(value);
   if (!record) return;
   for (const member of (schema.required as readonly string[] | undefined) ?? [])
-    if (!Object.hasOwn(record, member)) tell({ kind: 'missing', path: pointer(...way), member });
+    if (!Object.hasOwn(record, member)) tell({ kind: 'missing', path: pointer(...path), member });
   for (const member of Object.keys(record)) {
     const expected = schemaOf(schema, member);
-    if (expected === false) tell({ kind: 'unknown', path: pointer(...way, member), member });
-    else if (expected) checkWithin(member, record[member], expected, tell, way);
+    if (expected === false) tell({ kind: 'unknown', path: pointer(...path, member), member });
+    else if (expected) checkWithin(member, record[member], expected, tell, path);
   }
 }
 
@@ -44,11 +44,11 @@ function checkWithin(
   value: unknown,
   schema: TSchema,
   tell: (fault: StructureFault) => void,
-  way: (string | number)[],
+  path: (string | number)[],
 ): void {
-  way.push(step);
-  checkStructure(value, schema, tell, way);
-  way.pop();
+  path.push(step);
+  checkStructure(value, schema, tell, path);
+  path.pop();
 }
 
 function schemaOf(schema: TSchema, member: string): TSchema | false | undefined {

@@ -5,30 +5,30 @@ import type { Recipe } from './recipe.ts';
 import type { Column, FactColumn, GroupColumn, Template } from './template.ts';
 import { invalidHeaderValue, repeatedColumnIdentifier, unknownColumn } from './xbrlce-cells.ts';
 
-/** A column of a template where a table has it. */
+/** A column of a template, with its position in a table. */
 interface Placed<C extends Column> {
   readonly column: C;
   readonly cell: number;
 }
 
-/** A column of facts and the columns that name its property groups. */
+/** A column of facts, and the columns that name its property groups. */
 export interface FactCells extends Placed<FactColumn> {
   readonly groups: readonly Placed<GroupColumn>[];
-  /** How its facts get their properties, by the property groups that a row names. */
+  /** The sources of properties, by the property groups that a row names. */
   readonly recipes: Map<string, Recipe>;
 }
 
 export interface TableHeader {
-  /** Where each column is; comments are not among them. */
+  /** The position of each column, except comments. */
   readonly cells: ReadonlyMap<string, number>;
-  /** All columns by place; nothing above a cell without a header. */
+  /** All columns by position; undefined above a cell without a header. */
   readonly columns: readonly (Column | undefined)[];
   readonly facts: readonly FactCells[];
-  /** The column that keeps fact ids. */
+  /** The column with fact ids. */
   readonly factIds: Placed<Column> | undefined;
 }
 
-/** Reads the first row of a table; `undefined` where it is wrong. */
+/** Reads the first row of a table; `undefined` if it is invalid. */
 export function readHeader(csv: CsvText, template: Template, collector: Collector): TableHeader | undefined {
   const cells = new Map<string, number>();
   const columns: (Column | undefined)[] = [];

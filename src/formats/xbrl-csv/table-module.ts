@@ -10,29 +10,29 @@ import { SourceReader } from './source-reader.ts';
 import type { Template, TemplateProperties } from './template.ts';
 import { TemplateReader } from './template-reader.ts';
 
-/** A table that reports by a module may have. */
+/** A table that reports of a module may have. */
 export interface ModuleTable {
   readonly name: string;
-  /** The file that holds it, from where the report is. */
+  /** The file that contains it, relative to the report. */
   readonly url: string;
   readonly template: Template;
   readonly parameters: ReadonlyMap<string, string>;
-  /** The code by which a report says whether it has the template that the table is a part of. */
+  /** The code by which a report states whether it contains the template of the table. */
   readonly indicator: string;
 }
 
-/** Metadata that is published with a taxonomy, and by which supervisors ask for tables. */
+/** Metadata published with a taxonomy, with which supervisors define the required tables. */
 export interface TableModule {
   readonly address: string;
   readonly metadata: Metadata;
   /** By prefix. */
   readonly namespaces: ReadonlyMap<string, string>;
-  /** What all tables give to their facts. */
+  /** The properties of all facts in all tables. */
   readonly properties: TemplateProperties;
   readonly tables: readonly ModuleTable[];
 }
 
-/** Reads a module with all it extends; `undefined` exactly where an error was found. */
+/** Reads a module with all that it extends; `undefined` exactly if an error was found. */
 export function loadTableModule(
   files: Files,
   address: string,
@@ -55,12 +55,12 @@ export function loadTableModule(
   return collector.hasErrors ? undefined : { address, metadata, namespaces, properties, tables };
 }
 
-/** Of the EBA's namespace, what its modules document. */
+/** The member in the EBA's namespace with the documentation of modules. */
 export const DOCUMENTATION = 'eba:documentation';
 
 /**
- * The filing indicator of a table: as the module documents it or, in older modules, the code of the template, of
- * which tables are parts marked by a letter.
+ * Returns the filing indicator of a table: as documented in the module or, in older modules, the code of the
+ * template, whose tables have a letter appended.
  */
 export function indicatorOf(table: CsvTable, { name }: Pick<Template, 'name'>): string {
   const documented = textOf(memberOf(table, DOCUMENTATION), 'FilingIndicator');

@@ -9,7 +9,7 @@ import type { TemplateReader } from './template-reader.ts';
 import { missingRequiredCSVFile } from './xbrlce-files.ts';
 import { unknownTableTemplate, unreferencedParameter } from './xbrlce-templates.ts';
 
-/** A table whose file is there and whose template explains it. */
+/** A table with an existing file and a valid template. */
 export interface TablePlan {
   readonly name: string;
   readonly file: string;
@@ -47,7 +47,7 @@ export function planTables(
         const place = `${at}/parameters${pointer(parameter)}`;
         unreferencedParameter.add(collector, 'unused', place, { name: parameter, where });
       }
-    // Unlike metadata files, tables are named from where the report is, whichever file names them.
+    // Unlike metadata files, tables are named relative to the report, whichever file names them.
     const file = resolveName(metadata.main, value.url);
     const bytes = file === undefined ? undefined : files.get(file);
     if (file !== undefined && bytes) plans.push({ name, file, bytes, template, parameters });

@@ -22,7 +22,7 @@ import type { TablePlan } from './table-plans.ts';
 import { illegalUseOfNone, invalidFactValue, unknownSpecialValue } from './xbrlce-cells.ts';
 import { invalidCSVFileFormat } from './xbrlce-files.ts';
 
-/** Where facts go. */
+/** Receives facts. */
 interface FactSink {
   readonly builder: FilingBuilder;
   readonly register: FactRegister;
@@ -50,7 +50,7 @@ export function readTable(plan: TablePlan, report: ReportSources, sink: FactSink
 
 const noDimensions: OimDimension[] = [];
 
-/** What a fact is about, apart from what only numbers or only texts have. */
+/** The aspects of a fact, except those that only numbers or only texts have. */
 interface Aspects {
   readonly concept: string;
   readonly entity: OimEntity | undefined;
@@ -58,10 +58,10 @@ interface Aspects {
   readonly dimensions: OimDimension[];
 }
 
-/** What a recipe gives to a fact. */
+/** A value from a recipe. */
 type Given<T> = T | undefined | typeof FAULTY;
 
-/** The rows below a header that makes sense. */
+/** Reads the rows below a valid header. */
 class TableReader {
   private readonly plan: TablePlan;
   private readonly csv: CsvText;
@@ -153,7 +153,7 @@ class TableReader {
     size.addCharacters(characters, origin);
   }
 
-  /** The value of a fact, `null` for nil; `undefined` if there is none. */
+  /** Returns the value of a fact, `null` for nil; `undefined` if there is none. */
   private readValue({ column, cell }: FactCells): string | null | undefined {
     const { cells, collector } = this;
     const text = this.csv.text(cell);
@@ -166,7 +166,7 @@ class TableReader {
     return value;
   }
 
-  /** What the fact at a cell is about; `undefined` where something of it is wrong. */
+  /** Returns the aspects of the fact in a cell; `undefined` if one of them is invalid. */
   private readAspects(recipe: Recipe, cell: number, origin: FactCell): Aspects | undefined {
     const { cells } = this;
     const concept = cells.evaluate(recipe.concept) as Given<string>;
@@ -178,7 +178,7 @@ class TableReader {
       const dimension = cells.evaluate(slot) as Given<OimDimension>;
       if (dimension === FAULTY) isSound = false;
       else if (dimension !== undefined) {
-        // A list made whole takes far less memory than one that grows.
+        // A complete literal takes far less memory than a list that grows.
         if (dimensions === noDimensions) dimensions = [dimension];
         else dimensions.push(dimension);
       }
@@ -207,7 +207,7 @@ class TableReader {
     sink.size.addCharacters(id.length + language.length, origin);
   }
 
-  /** How the facts of a column get their properties in this row; `undefined` where a group is unknown. */
+  /** Returns the recipe for the facts of a column in this row; `undefined` if a group is unknown. */
   private recipeOf(facts: FactCells): Recipe | undefined {
     let key = '';
     let isSound = true;
@@ -233,7 +233,7 @@ class TableReader {
   }
 }
 
-/** The characters a new context is made of. */
+/** Counts the characters of a new context. */
 function countCharacters({ entity, dimensions }: Aspects): number {
   let count = entity ? entity.scheme.length + entity.value.length : 0;
   for (const dimension of dimensions) {

@@ -1,31 +1,31 @@
 import type { CellValue } from './cell-value.ts';
 
-/** What a fact is as far as the columns of its table are concerned. */
+/** The kind of a fact, which determines the columns of its table. */
 export type TableFactKind = 'measured' | 'pure' | 'worded' | 'plain';
 
-/** A property of facts that gets a column only if the facts differ in it. */
+/** A property of facts that gets a column only if its values differ. */
 interface Property {
   /** The dimension, or `decimals`. */
   readonly name: string;
   readonly column: string;
 }
 
-/** Facts that have the same properties, and so go into one table. */
+/** The common properties of facts, which therefore share one table. */
 export class TableShape<F> {
   readonly table: string;
   readonly kind: TableFactKind;
   readonly properties: readonly Property[];
   readonly facts: F[] = [];
-  /** Where some properties stand; -1 for one that facts of this kind do not have. */
+  /** The index of some properties; -1 for those that facts of this kind do not have. */
   readonly conceptAt = 0;
   readonly entityAt = 1;
   readonly periodAt = 2;
   readonly unitAt: number;
   readonly languageAt: number;
   readonly decimalsAt: number;
-  /** Where the axes begin. */
+  /** The index of the first axis. */
   readonly axesAt: number;
-  /** By property, the value of the first fact, and whether all share it. */
+  /** By property, the value of the first fact, and whether all facts share it. */
   private readonly first: CellValue[] = [];
   private readonly isShared: boolean[] = [];
 
@@ -54,7 +54,7 @@ export class TableShape<F> {
     });
   }
 
-  /** Notes a property of the fact that is about to be added; one that all facts of a context share, only once. */
+  /** Records a property of the next fact; a property common to all facts of a context only once. */
   note(at: number, value: CellValue): void {
     if (this.facts.length === 0) {
       this.first[at] = value;
@@ -62,17 +62,17 @@ export class TableShape<F> {
     } else if (this.first[at] !== value) this.isShared[at] = false;
   }
 
-  /** Whether facts differ in a property, which then has a column. */
+  /** Whether the values of a property differ, so that it has a column. */
   varies(at: number): boolean {
     return this.isShared[at] === false;
   }
 
-  /** Properties in which facts differ. */
+  /** Properties with different values. */
   get varying(): readonly Property[] {
     return this.properties.filter((_, at) => this.varies(at));
   }
 
-  /** Properties with the value that all facts share. */
+  /** Properties with a common value. */
   get shared(): readonly (Property & { readonly value: CellValue })[] {
     return this.properties
       .map((property, at) => ({ ...property, value: this.first[at] }))

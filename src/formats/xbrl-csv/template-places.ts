@@ -6,24 +6,27 @@ import { ModuleNames } from './module-names.ts';
 import { SlotIndex } from './slot-index.ts';
 import { DOCUMENTATION, type TableModule } from './table-module.ts';
 
-/** Where a template of a supervisor has a fact. */
+/** The position of a fact in a supervisor's template. */
 export interface TemplatePlace {
   readonly fact: ReportFact;
-  /** The template as people write it, such as "C 01.00". */
+  /** The displayed code of the template, such as "C 01.00". */
   readonly template: string;
-  /** The codes of the cell, such as "0010"; empty where the template has none. */
+  /** The codes of the cell, such as "0010"; empty if the template has none. */
   readonly row: string;
   readonly column: string;
-  /** The axes whose members name the row of an open table, by their QNames in the report. */
+  /** The axes whose members identify the row of an open table, by QName in the report. */
   readonly keys: readonly string[];
-  /** Whether the template asks for a percentage. */
+  /** Whether the template requires a percentage. */
   readonly isPercent: boolean;
 }
 
 /** "{C_01.00, r0010, c0010}" */
 const CELL = /^\{\s*([^,{}]+?)\s*,\s*r(\w+)\s*(?:,\s*c(\w+))?[^{}]*\}$/;
 
-/** The places that a module has for the facts of a report, in the order of the module; a shared fact has the first. */
+/**
+ * Returns the positions of a report's facts in a module, in the order of the module; a shared fact has the
+ * first.
+ */
 export function templatePlaces(report: Report, module: TableModule): readonly TemplatePlace[] {
   const names = new ModuleNames(report, module.namespaces);
   const slots = [...slotsOf(module, names)];

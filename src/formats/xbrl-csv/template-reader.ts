@@ -19,10 +19,10 @@ import {
   undefinedRowIdColumn,
 } from './xbrlce-templates.ts';
 
-/** Of a comment column that holds the ids facts had before they were written as CSV. */
+/** On a comment column: it contains the ids that facts had before they were written as CSV. */
 export const FACT_ID_HINT = 'factId';
 
-/** Reads templates and tells what is wrong with them, used or not. */
+/** Reads templates and reports their errors, used or not. */
 export class TemplateReader {
   private readonly main: string;
   private readonly hintPrefix: string | undefined;
@@ -110,7 +110,7 @@ export class TemplateReader {
     return { kind: 'groups', name, at, groups, given: propertiesOf(groups.values()) };
   }
 
-  /** Properties of a fact come from one column of groups each. */
+  /** Each property of a fact must come from only one column of groups. */
   private checkGroups(facts: FactColumn, columns: ReadonlyMap<string, Column>, file: string): void {
     const where = inFile({ main: this.main }, file);
     const givenBy = new Map<string, string>();

@@ -1,14 +1,14 @@
 import type { CellValue } from './cell-value.ts';
 import type { PeriodEdge } from './csv-period.ts';
 
-/** Where a property gets its value from, and where the metadata says so. */
+/** The source of a property's value, and its position in the metadata. */
 export type Source = { readonly at: string; readonly file: string } & (
   | { readonly kind: 'constant'; readonly value: CellValue }
   | { readonly kind: 'reference'; readonly name: string; readonly edge: PeriodEdge | undefined }
   | { readonly kind: 'row number' }
 );
 
-/** What the report, a template, a property group or a column gives to facts. */
+/** The properties of facts from the report, a template, a property group or a column. */
 export interface TemplateProperties {
   readonly dimensions: ReadonlyMap<string, Source>;
   readonly decimals: Source | undefined;
@@ -27,14 +27,14 @@ export type Column = ColumnParts &
     | {
         readonly kind: 'groups';
         readonly groups: ReadonlyMap<string, TemplateProperties>;
-        /** The dimensions that any of the groups gives, and `decimals`. */
+        /** The dimensions that any of the groups provides, and `decimals`. */
         readonly given: ReadonlySet<string>;
       }
     | {
         readonly kind: 'facts';
         readonly properties: TemplateProperties;
         readonly propertiesFrom: readonly string[];
-        /** Whether a hint says that the facts are numbers; `undefined` in a report without our hints. */
+        /** Whether a hint marks the facts as numbers; `undefined` in a report without our hints. */
         readonly isNumeric: boolean | undefined;
       }
   );
@@ -47,8 +47,8 @@ export interface Template {
   readonly columns: ReadonlyMap<string, Column>;
   readonly rowIdColumn: string | undefined;
   readonly properties: TemplateProperties;
-  /** Whether a column holds ids of facts. */
+  /** Whether a column contains fact ids. */
   readonly keepsIds: boolean;
-  /** Names that references of the template lead to. */
+  /** Names that the template refers to. */
   readonly references: ReadonlySet<string>;
 }

@@ -11,8 +11,8 @@ import { XBRL_CSV_DOCUMENT_TYPE } from './schema.ts';
 import { FACT_ID_HINT } from './template-reader.ts';
 
 /**
- * Writes a report as xBRL-CSV: the metadata, then one table for each set of properties that facts have, a fact a
- * row. The same report always gives the same bytes.
+ * Writes a report as xBRL-CSV: the metadata, then one table for each set of properties, one fact per row. The
+ * same report always gives the same bytes.
  */
 export function writeXbrlCsv(
   report: Report,
@@ -33,7 +33,7 @@ class CsvReportWriter {
   private readonly aspects: AspectWriter;
   private readonly tables: FactTables;
   private readonly notes: WrittenNotes;
-  /** The ids the specification gives to facts and notes that links name. */
+  /** The specified ids of facts and notes that links name. */
   private readonly linked = new Map<string, string>();
 
   constructor(report: Report, collector: Collector, baseName: string, options: OimWriteOptions) {
@@ -98,7 +98,7 @@ class CsvReportWriter {
     };
   }
 
-  /** What the facts of a table share stands in its template; what they differ in has columns. */
+  /** The template contains the common properties of a table's facts; the others have columns. */
   private template(table: FactTable): unknown {
     const dimensions: Record<string, string> = {};
     let decimals: unknown;
@@ -128,7 +128,7 @@ class CsvReportWriter {
     return { columns, dimensions: { concept: this.aspects.names.noteConcept(), language: '$language' } };
   }
 
-  /** Types, within them groups, within them sources with their targets. */
+  /** Nests links: types, groups, sources with their targets. */
   private links(): unknown {
     const { links, linkTypes, linkGroups } = this.notes;
     const types: Record<string, Record<string, Record<string, string[]>>> = {};
@@ -156,7 +156,7 @@ class CsvReportWriter {
   }
 }
 
-/** A constant in the metadata, where a dollar sign in front would start a reference. */
+/** Writes a constant in the metadata, in which a leading dollar sign would start a reference. */
 function writeConstant(value: CellValue): string {
   const text = writeCellValue(value);
   return text.startsWith('$') ? `$${text}` : text;

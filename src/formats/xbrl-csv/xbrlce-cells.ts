@@ -171,7 +171,7 @@ export const invalidFactValue = defineFinding({
   },
 });
 
-/** Of headers, rows and cells. */
+/** Findings on headers, rows and cells. */
 export const cellFindings = [
   invalidHeaderValue,
   unknownColumn,

@@ -159,7 +159,7 @@ export const invalidCSVFileFormat = defineFinding({
   messages: { fault: 'The file is not valid CSV: {reason}.' },
 });
 
-/** Of the files of a report and how they build on each other. */
+/** Findings on the files of a report and how they extend each other. */
 export const fileFindings = [
   invalidJSON,
   invalidJSONStructure,

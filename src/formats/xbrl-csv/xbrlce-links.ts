@@ -40,7 +40,7 @@ export const unknownLinkTarget = defineFinding({
   messages: { unknown: 'The report has no fact with the id "{id}", the target of {links}{where}.' },
 });
 
-/** What the specification has no code for. */
+/** Findings for which the specification has no code. */
 const own = { severity: 'warning', category: 'xbrl-csv', references: [] } as const;
 
 export const unsureNumbers = defineFinding({
@@ -79,7 +79,7 @@ export const oversizedReport = defineFinding({
   messages: { large: 'The report has a size of {size} but expands to more than {most} {what}.' },
 });
 
-/** Of links between facts, and of what we make of them. */
+/** Findings on links between facts and their conversion. */
 export const linkFindings = [
   unknownLinkType,
   unknownLinkGroup,

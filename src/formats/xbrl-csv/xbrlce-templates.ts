@@ -129,7 +129,7 @@ export const invalidReferenceTarget = defineFinding({
   messages: { unknown: 'The table "{table}" has no column or parameter "{name}"{where}.' },
 });
 
-/** Of templates, tables, parameters and the references between them. */
+/** Findings on templates, tables, parameters and the references between them. */
 export const templateFindings = [
   invalidIdentifier,
   conflictingColumnType,
