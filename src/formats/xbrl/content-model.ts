@@ -4,17 +4,17 @@ import * as findings from './instance-findings.ts';
 import { XBRLI } from './names.ts';
 import type { PartReader } from './part-reader.ts';
 
-/** An element that another may hold. */
+/** An element that another may contain. */
 export interface ContentPart {
   readonly name: string;
-  /** Reads the element whose start tag the scanner stands on, moving to its end. */
+  /** Reads the element at the current start tag and moves to its end. */
   readonly read: () => void;
   readonly isRepeatable?: boolean;
 }
 
 /**
- * Reads the element whose start tag the scanner stands on, whose elements come in the order of the parts. Tells
- * whether it holds nothing else; what it holds besides is reported and passed over.
+ * Reads the element at the current start tag, whose children must follow the order of the parts. Returns
+ * whether it contains nothing else; other content is reported and skipped.
  */
 export function readSequence(reader: PartReader, parent: string, parts: readonly ContentPart[]): boolean {
   const { scanner, collector } = reader;
@@ -49,7 +49,7 @@ export function readSequence(reader: PartReader, parent: string, parts: readonly
   }
 }
 
-/** The text of the element whose start tag the scanner stands on; elements within are reported. */
+/** Returns the text of the element at the current start tag; reports elements within. */
 export function readSimple(reader: PartReader): string | undefined {
   const { scanner } = reader;
   const { depth } = scanner;
@@ -67,14 +67,14 @@ export function readSimple(reader: PartReader): string | undefined {
   }
 }
 
-/** Reports the element the scanner stands on and passes over it. */
+/** Reports the current element and skips it. */
 export function refuseElement(reader: PartReader, parent: string): undefined {
   const name = reader.scanner.writtenName;
   findings.instanceStructure.add(reader.collector, 'unexpected', reader.here(), { parent, name });
   reader.scanner.skip();
 }
 
-/** Reports a text that stands where only elements may; tells whether it is only white space. */
+/** Reports text where only elements are allowed; returns whether it is only white space. */
 export function refuseText(reader: PartReader, parent: string): boolean {
   const { scanner } = reader;
   const text = scanner.isBlank ? '' : trimWhiteSpace(scanner.value);

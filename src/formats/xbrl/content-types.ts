@@ -13,7 +13,7 @@ import type {
   Type,
 } from '../../xsd/schema/components.ts';
 
-/** What the schema says of an element: its declaration, or nothing where it knows none. */
+/** The schema declaration of an element, if there is one. */
 export type ContentDeclaration = Pick<Element, 'type' | 'default' | 'fixed'>;
 
 interface XmlNameParts {
@@ -22,28 +22,28 @@ interface XmlNameParts {
 }
 
 /**
- * The types of what segments and scenarios hold, so that values are compared as values: 1.0 is 1, and an attribute
- * that the schema gives a value counts as if it were written (XBRL 2.1, 4.10).
+ * The types of segment and scenario content, so that values are compared by type: 1.0 equals 1, and an
+ * attribute with a default value counts as written (XBRL 2.1, 4.10).
  */
 export class ContentTypes {
   private readonly schemas: Schemas;
   private readonly namespaces: ReadonlyMap<string, string>;
   private readonly particles = new Map<ComplexType, ReadonlyMap<ExpandedName, Element>>();
-  /** Not a number is not equal to anything, itself included. */
+  /** A counter for NaN, which is not equal to anything, including itself. */
   private unequal = 0;
 
-  /** `namespaces` are the prefixes of the root, which names among the values are written with. */
+  /** `namespaces` are the prefixes of the root, which names in values use. */
   constructor(schemas: Schemas, namespaces: ReadonlyMap<string, string>) {
     this.schemas = schemas;
     this.namespaces = namespaces;
   }
 
-  /** The declaration of an element that no other says anything of. */
+  /** Returns the global declaration of an element. */
   global({ name: { uri, local } }: XmlElement): ContentDeclaration | undefined {
     return this.schemas.element(expandedName(uri, local));
   }
 
-  /** The declaration of an element within another. */
+  /** Returns the declaration of an element within another. */
   child(element: XmlElement, parent: ContentDeclaration | undefined): ContentDeclaration | undefined {
     const { uri, local } = element.name;
     const type = parent?.type;
@@ -60,7 +60,7 @@ export class ContentTypes {
     return this.key(type, text === '' && !isNil ? (declared.default ?? declared.fixed ?? '') : text);
   }
 
-  /** The value of a typed dimension, of an element that is declared globally. */
+  /** Returns the key of a typed dimension value, for a globally declared element. */
   typedKey({ uri, local }: XmlNameParts, text: string): string {
     const declared = this.schemas.element(expandedName(uri, local));
     const type = declared && simpleOf(declared.type);
@@ -76,7 +76,7 @@ export class ContentTypes {
     return attribute ? this.key(attribute.type, value) : collapseWhiteSpace(value);
   }
 
-  /** Attributes that are not written and have a value all the same. */
+  /** Returns attributes that are not written but have a default or fixed value. */
   *givenAttributes(
     written: readonly XmlAttribute[],
     declared: ContentDeclaration | undefined,
@@ -95,7 +95,7 @@ export class ContentTypes {
     return isNotANumber(key) ? `unequal ${this.unequal++}` : key;
   }
 
-  /** The elements that a type declares anywhere in its content. */
+  /** Returns the elements that a type declares anywhere in its content. */
   private elementsOf(type: ComplexType): ReadonlyMap<ExpandedName, Element> {
     let known = this.particles.get(type);
     if (!known) {

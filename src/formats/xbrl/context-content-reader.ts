@@ -10,7 +10,7 @@ import { XBRLDI, XBRLI, XSI } from './names.ts';
 import { outermost } from './outermost-elements.ts';
 import type { PartReader } from './part-reader.ts';
 
-/** Reads the segment or scenario whose start tag the scanner stands on. */
+/** Reads the segment or scenario at the current start tag. */
 export function readContextContent(
   reader: PartReader,
   part: 'segment' | 'scenario',
@@ -80,7 +80,7 @@ function readDimension(reader: PartReader, isTyped: boolean): InstanceDimension 
   return axis && member && { axis, member, offset };
 }
 
-/** Dimensions 1.0, 2.4: a typed member holds one element. */
+/** Dimensions 1.0, 2.4: a typed member contains one element. */
 function readTyped(reader: PartReader): TypedMember | undefined {
   const { scanner, collector } = reader;
   const { depth, offset } = scanner;
@@ -112,7 +112,7 @@ function readTyped(reader: PartReader): TypedMember | undefined {
   return undefined;
 }
 
-/** A filing names the element with a prefix, which one without a namespace cannot have. */
+/** A filing names the element with a prefix, which an element without a namespace cannot have. */
 function isSimple({ name, attributes, children }: XmlElement): boolean {
   return name.uri !== '' && children.length === 0 && attributes.every(({ name: { uri } }) => uri === XSI);
 }

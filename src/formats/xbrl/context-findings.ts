@@ -1,6 +1,6 @@
 import { defineFinding } from '../../findings/definition.ts';
 
-/** What XBRL 2.1 and Dimensions 1.0 ask of contexts and units and can be seen without the taxonomy. */
+/** Findings on contexts and units that need no taxonomy (XBRL 2.1 and Dimensions 1.0). */
 const common = { severity: 'error', category: 'xbrl' } as const;
 
 const clause = (section: string) => [`XBRL 2.1 ${section}`];

@@ -9,7 +9,7 @@ import type { PartReader } from './part-reader.ts';
 
 type Entity = Pick<Context, 'scheme' | 'identifier' | 'segment'>;
 
-/** Reads the context whose start tag the scanner stands on; `undefined` if it is invalid, which is reported. */
+/** Reads the context at the current start tag; `undefined` if it is invalid, which is reported. */
 export function readContext(reader: PartReader): Context | undefined {
   const { scanner, collector } = reader;
   const place = reader.here();
@@ -98,7 +98,7 @@ function readContextPeriod(
   const part = (name: PeriodPart) => ({
     name,
     read() {
-      // Of the three forms, only the one with a start has a second part.
+      // Of the three forms, only that with a start date has a second part.
       const fits = parts.size === 0 || (name === 'endDate' && !parts.has('instant'));
       const text = fits ? readSimple(reader) : refuseElement(reader, 'period');
       if (text === undefined) isSound = false;
@@ -144,7 +144,7 @@ function readContextPeriod(
 
 const ZONED_DATE = /^([0-9]{4}-[0-9]{2}-[0-9]{2})(Z|[+-][0-9]{2}:[0-9]{2})$/;
 
-/** A date or date-time as a filing writes it; a date with a zone becomes the moment it means. */
+/** Returns a date or date-time in the form of a filing; a date with a zone becomes a moment. */
 function readDate(text: string, isStart: boolean): string | undefined {
   if (dayNumber(text) !== undefined || parseDateTime(text)) return text;
   const [, date, zone] = ZONED_DATE.exec(text) ?? [];
@@ -154,7 +154,7 @@ function readDate(text: string, isStart: boolean): string | undefined {
   return parseDateTime(moment) && moment;
 }
 
-/** Dimensions 1.0, 3.1.4.2: an axis occurs once in a context, wherever its dimensions stand. */
+/** Dimensions 1.0, 3.1.4.2: an axis occurs once in a context, whatever the container. */
 function checkAxes({ id, segment, scenario }: Context, reader: PartReader): void {
   const axes = new Set<Name>();
   const check = ({ axis, offset }: InstanceDimension) => {

@@ -6,9 +6,9 @@ import type { ContentDeclaration, ContentTypes } from './content-types.ts';
 import type { Context, ContextContent, InstanceDimension, Name, Unit } from './instance.ts';
 
 /**
- * Texts that are the same exactly where two things are equal by XBRL 2.1, 4.10, so that equal things are found
- * by looking up rather than by comparing all with all. Values are compared by their types where these are
- * given, and else as they are written, once their white space is normalised: "1.0" and "1" are different then.
+ * Returns a key that is the same exactly for elements that are equal by XBRL 2.1, 4.10, so that equal ones
+ * are found by lookup rather than by pairwise comparison. Values are compared by type if types are given,
+ * otherwise as text with normalized white space: "1.0" and "1" then differ.
  */
 export function elementKey(element: XmlElement, types?: ContentTypes): string {
   return JSON.stringify(elementParts(element, types));
@@ -55,7 +55,7 @@ export function contextKey(context: Context, types?: ContentTypes): string {
   ]);
 }
 
-/** The same by the Open Information Model, which knows dimensions and not where they stand. */
+/** Returns the key by the Open Information Model, in which the container of dimensions does not matter. */
 export function dimensionalKey(context: Context, types?: ContentTypes): string {
   const { segment, scenario } = context;
   const dimensions = [...(segment?.dimensions ?? []), ...(scenario?.dimensions ?? [])];
@@ -69,7 +69,7 @@ function entityParts({ scheme, identifier, period }: Context): string[] {
   return [scheme, collapseWhiteSpace(identifier), periodKey(period)];
 }
 
-/** Dimensions are a set, wherever they stand among other elements, which have an order. */
+/** Dimensions are a set, wherever they are among other elements, which are ordered. */
 function contentParts({ dimensions, others }: ContextContent, types: ContentTypes | undefined): unknown {
   return [
     dimensions.map((dimension) => dimensionKey(dimension, types)).sort(),
@@ -89,19 +89,19 @@ function dimensionKey(dimension: InstanceDimension, types: ContentTypes | undefi
   ]);
 }
 
-/** Equal for equal periods, however they are written. */
+/** Returns the same key for equal periods, however they are written. */
 export function periodKey(period: FilingPeriod): string {
   return readPeriod(period)?.key ?? '';
 }
 
-/** U-equal units have the same measures above and below the line, in any order. */
+/** U-equal units have the same measures in numerator and denominator, in any order. */
 export function unitKey({ numerator, denominator }: Unit): string {
   const part = (measures: readonly Name[]) =>
     measures.map((measure) => JSON.stringify(nameParts(measure))).sort();
   return JSON.stringify([part(numerator), part(denominator)]);
 }
 
-/** A number for each id, the same for those whose key is the same. */
+/** Returns a number for each id, the same for equal keys. */
 export function internKeys<T extends { readonly id: string }>(
   parts: readonly T[],
   keyOf: (part: T) => string,

@@ -200,7 +200,7 @@ describe('values', () => {
     ),
   });
 
-  test('equality holds both ways and of everything with itself', () => {
+  test('equality is symmetric and reflexive', () => {
     fc.assert(
       fc.property(written, written, (first, second) => {
         const [a, b] = itemsOf(
@@ -245,7 +245,7 @@ describe('duplicate items', () => {
     expect(classes(`<t:Loan>${number('1', 'decimals="0"').repeat(2)}</t:Loan>`)).toEqual([2]);
   });
 
-  test('contexts count by what they mean, not by their ids', () => {
+  test('contexts are compared by meaning, not by id', () => {
     const other = number('1', 'decimals="0"').replace('"c"', '"d"');
     const context = exampleContext() + withId(exampleContext(), 'd');
     expect(classes(number('1', 'decimals="0"') + other, context)).toEqual([2]);

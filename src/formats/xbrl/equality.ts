@@ -9,14 +9,14 @@ import type { FactTypes } from './fact-types.ts';
 import type { Context, Fact, Fraction, Instance, Name, Unit } from './instance.ts';
 import { ItemValue, readNumber } from './item-value.ts';
 
-/** An item with what it refers to. */
+/** An item with its context and unit. */
 export interface Item {
   readonly fact: Fact;
   readonly context: Context;
   readonly unit: Unit | undefined;
 }
 
-/** S-equality (XBRL 2.1, 4.10), of elements or of contexts. */
+/** Whether elements or contexts are s-equal (XBRL 2.1, 4.10). */
 export function areStructureEqual<T extends XmlElement | Context>(a: T, b: T): boolean {
   return a === b || structureKey(a) === structureKey(b);
 }
@@ -25,20 +25,20 @@ function structureKey(node: XmlElement | Context): string {
   return 'period' in node ? contextKey(node) : elementKey(node);
 }
 
-/** U-equality. */
+/** Whether units are u-equal. */
 export function areUnitsEqual(a: Unit, b: Unit): boolean {
   return a === b || unitKey(a) === unitKey(b);
 }
 
-/** C-equality of items: contexts that are s-equal and, of numbers, units that are u-equal. */
+/** Whether items are c-equal: s-equal contexts and, for numbers, u-equal units. */
 export function areContextsEqual(a: Item, b: Item): boolean {
   if (!areStructureEqual(a.context, b.context)) return false;
   return a.unit && b.unit ? areUnitsEqual(a.unit, b.unit) : a.unit === b.unit;
 }
 
 /**
- * V-equality of items that are c-equal: numbers after rounding both to the lower accuracy, fractions as the
- * numbers they mean, anything else as text with its white space normalised.
+ * Whether c-equal items are v-equal: numbers after rounding both to the lower accuracy, fractions as the
+ * numbers they represent, anything else as text with normalized white space.
  */
 export function areValuesEqual(a: Item, b: Item): boolean {
   if (!areContextsEqual(a, b) || a.fact.isNil !== b.fact.isNil) return false;
@@ -47,7 +47,7 @@ export function areValuesEqual(a: Item, b: Item): boolean {
   return equal ?? isSame(a.fact, b.fact);
 }
 
-/** V-equality by the types of the taxonomy, of items whose contexts and units were compared before. */
+/** Whether items are v-equal by the types of the taxonomy; contexts and units must already be compared. */
 export function areItemsEqual(
   a: Fact,
   b: Fact,
@@ -65,7 +65,7 @@ export function areItemsEqual(
   return equal ?? valueKey(type, left.textOf(a), resolve) === valueKey(type, right.textOf(b), resolve);
 }
 
-/** Numbers after rounding both to the lower accuracy; `undefined` where one is no finite number. */
+/** Compares numbers after rounding both to the lower accuracy; `undefined` if one is not a finite number. */
 function areNumbersEqual(a: ItemValue, b: ItemValue): boolean | undefined {
   if (!a.value || !b.value) return undefined;
   const places = Math.min(a.places, b.places);
@@ -76,7 +76,7 @@ function numberOf({ value, decimals, precision }: Fact): ItemValue {
   return new ItemValue(value, decimals, precision);
 }
 
-/** n₁/d₁ = n₂/d₂ exactly where n₁·d₂ = n₂·d₁. */
+/** n₁/d₁ = n₂/d₂ if and only if n₁·d₂ = n₂·d₁. */
 function areFractionsEqual(a: Fraction, b: Fraction): boolean {
   if (a.numerator === b.numerator && a.denominator === b.denominator) return true;
   const left = readTerms(a);
@@ -94,7 +94,7 @@ function readTerms({ numerator, denominator }: Fraction): { above: Decimal; belo
   return above && below && !below.isZero() ? { above, below } : undefined;
 }
 
-/** Gives equal names one object: each page of a document set has its own. */
+/** Interns equal names: each file of a document set has its own objects. */
 function internNames(): (name: Name) => Name {
   const known = new Map<Name, Name>();
   const byText = new Map<string, Name>();
@@ -116,15 +116,15 @@ export interface DuplicateItems {
 }
 
 /**
- * Items with the same concept, parent, context, unit and language as another, by how they agree. Items whose
- * context or unit is missing are compared with nothing.
+ * Finds items with the same concept, parent, context, unit and language, and classifies how they agree. Items
+ * with a missing context or unit are not compared.
  */
 export function duplicateItems(instance: Instance): DuplicateItems[] {
   const contexts = internKeys(instance.contexts, contextKey);
   const units = internKeys(instance.units, unitKey);
   const groups: Fact[][] = [];
   const nameKey = internNames();
-  // Items of other parents are never compared.
+  // Items with different parents are never compared.
   const visit = (facts: readonly Fact[]) => {
     const byConcept = new Map<Name, Map<number | string, Fact[]>>();
     for (const fact of facts) {

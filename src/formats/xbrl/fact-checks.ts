@@ -19,9 +19,11 @@ import * as typed from './taxonomy-findings.ts';
 import { UnitChecks } from './unit-checks.ts';
 
 export interface FactCheckOptions {
-  /** Whether values are checked against their types, as the markup they come from was not validated. */
+  /** Whether to check values against their types, because their markup was not validated. */
   readonly values?: boolean | undefined;
-  /** Whether facts in namespaces that no schema is for are let pass with a warning, as the filer's own may be. */
+  /**
+   * Whether facts in namespaces without a schema only cause a warning, because the schema may be the filer's.
+   */
   readonly passesNamespaces?: boolean | undefined;
 }
 
@@ -31,11 +33,11 @@ interface Repeated {
 }
 
 interface Unknown extends Repeated {
-  /** Whether it may be declared in a schema that could not be found, which was reported. */
+  /** Whether it may be declared in a missing schema, which is already reported. */
   readonly isMissing: boolean;
 }
 
-/** Checks facts by their concepts. What many facts share is collected and reported once. */
+/** Checks facts by their concepts. Errors that many facts share are collected and reported once. */
 export class FactChecks {
   private readonly instance: Instance;
   private readonly types: FactTypes;
@@ -49,7 +51,7 @@ export class FactChecks {
   private readonly measured = new Map<FactType, number[]>();
   private readonly resolve: (prefix: string) => string | undefined;
   private namespaces: ReadonlySet<string> | undefined;
-  /** How many names were compared with those of the taxonomy. */
+  /** The number of names compared with those of the taxonomy. */
   private compared = 0;
 
   constructor(
@@ -69,7 +71,7 @@ export class FactChecks {
     this.resolve = (prefix) => instance.namespaces.get(prefix);
   }
 
-  /** Checks facts and what tuples among them hold; depth is bounded by the scanner. */
+  /** Checks facts and the content of tuples; the scanner limits the depth. */
   checkAll(facts: readonly Fact[]): void {
     for (const fact of facts) {
       const type = this.types.of(fact.name);
@@ -121,7 +123,7 @@ export class FactChecks {
     return this.instance.source.place(offset);
   }
 
-  /** What the taxonomy does not know is checked as if there were none. */
+  /** Checks a fact with an unknown concept as if there were no taxonomy. */
   private checkUnknown(fact: Fact): void {
     let known = this.unknown.get(fact.name);
     if (!known) {
@@ -136,7 +138,7 @@ export class FactChecks {
     this.checkAll(fact.children ?? []);
   }
 
-  /** Whether a schema that could not be found may say more about an element. */
+  /** Whether a missing schema may declare an element. */
   private mayBeDeclared({ uri, local }: Name): boolean {
     const { missing, schemas } = this.types.dts;
     if (missing.size === 0) return this.options.passesNamespaces === true && !this.hasSchema(uri);
@@ -153,7 +155,7 @@ export class FactChecks {
     return this.namespaces.has(uri);
   }
 
-  /** Facts in namespaces that are not part of the taxonomy, reported once for each namespace. */
+  /** Reports facts in namespaces outside the taxonomy, once for each namespace. */
   private reportNamespaces(): void {
     const passes = this.options.passesNamespaces === true && this.types.dts.missing.size === 0;
     const namespaces = new Map<string, Unknown & { readonly name: string }>();
@@ -189,7 +191,7 @@ export class FactChecks {
     }
   }
 
-  /** The items of a namespace that facts can report. */
+  /** Returns the items of a namespace that facts can report. */
   private *itemNames(uri: string): Generator<string> {
     for (const { name, isItem, isAbstract } of this.types.dts.concepts())
       if (isItem && !isAbstract && namespacePart(name) === uri) yield localPart(name);
@@ -237,12 +239,12 @@ export class FactChecks {
     }
     this.checkAccuracy(fact, type);
     if (this.instance.unread?.has(fact)) return;
-    // As of markup: a fact with an XBRL finding is not reported again.
+    // As for markup: a fact with an XBRL finding is not reported again.
     if (this.options.values && this.collector.errorCount === errorsBefore) this.checkText(fact, type);
     if (!fact.isNil && type.isRegistered) this.checkRegistered(fact, type);
   }
 
-  /** Texts with a unit, which the type of the concept most likely has wrong. */
+  /** Records texts with a unit, for which the type of the concept is most likely wrong. */
   private noteMeasured(type: FactType, offset: number): void {
     const offsets = this.measured.get(type);
     if (offsets) offsets.push(offset);
@@ -280,7 +282,7 @@ export class FactChecks {
     else checkAccuracyText(decimals, precision, name, place, this.collector);
   }
 
-  /** What the Data Type Registry asks of its types beyond facets. */
+  /** Checks the requirements of the Data Type Registry beyond facets. */
   private checkRegistered(fact: Fact, type: FactType): void {
     const { accuracy } = type.numberOf(fact);
     checkRegistryValue(
@@ -296,7 +298,7 @@ export class FactChecks {
     );
   }
 
-  /** What validating the markup would find. */
+  /** Finds the errors that validating the markup would find. */
   private checkText(fact: Fact, type: FactType): void {
     const { element, value: valueType, isAbstract } = type.concept;
     const { local: name } = fact.name;
@@ -307,7 +309,7 @@ export class FactChecks {
     else if (fact.isNil) {
       if (!element.isNillable) elementInvalid.add(this.collector, 'nil', this.place(fact.offset), { name });
     } else if (valueType && !type.isEnumeration) {
-      // Values of enumerations are checked with their members.
+      // Enumeration values are checked with their members.
       const text = type.textOf(fact);
       const fault = checkValue(valueType, text, this.resolve);
       if (fault !== undefined)
@@ -319,7 +321,7 @@ export class FactChecks {
   }
 }
 
-/** Whether a prefix means nothing, which was reported where the name was read. */
+/** Whether a prefix is undeclared, which is reported when the name is read. */
 function isUnresolved(uri: string, prefix: string): boolean {
   return uri === '' && prefix !== '';
 }
@@ -334,7 +336,7 @@ function shorten(text: string): string {
   return shown.length > MAX_SHOWN_VALUE ? `${shown.slice(0, MAX_SHOWN_VALUE - 1)}…` : shown;
 }
 
-/** " (two facts)" of several. */
+/** " (two facts)" if there are several. */
 function inAll(count: number): string {
   return count === 1 ? '' : ` (${counted(count, 'fact')})`;
 }

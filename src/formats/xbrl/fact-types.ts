@@ -5,19 +5,19 @@ import { expandedName } from '../../xml/expanded-name.ts';
 import { Fact, type Name } from './instance.ts';
 import { ItemValue } from './item-value.ts';
 
-/** What a taxonomy says of all facts of a concept. */
+/** The properties of all facts of a concept, from the taxonomy. */
 export class FactType {
   readonly concept: Concept;
-  /** Whether the type of its values is known; it is not where the schema that defines it could not be found. */
+  /** Whether the type of its values is known; it is not if the schema that defines it is missing. */
   readonly hasType: boolean;
-  /** What counts where a fact does not state it: the schema can give attributes a value. */
+  /** The default value of the attribute in the schema. */
   readonly decimals: string | undefined;
   readonly precision: string | undefined;
   /** Whether its values name members of an enumeration. */
   readonly isEnumeration: boolean;
-  /** Whether the Data Type Registry asks more of its values than facets can. */
+  /** Whether the Data Type Registry has requirements for its values beyond facets. */
   readonly isRegistered: boolean;
-  /** The value of a fact that is empty. */
+  /** The value of an empty fact. */
   readonly text: string;
 
   constructor(concept: Concept) {
@@ -36,12 +36,12 @@ export class FactType {
     this.precision = given('precision');
   }
 
-  /** The value of a fact, with what the schema gives. */
+  /** Returns the value of a fact, including schema defaults. */
   textOf({ value, isNil }: Fact): string {
     return value === '' && !isNil ? this.text : value;
   }
 
-  /** The fact with what the schema gives; the same where that is nothing. */
+  /** Returns the fact with schema defaults; the same object if there are none. */
   complete(fact: Fact): Fact {
     if (fact.isNil || fact.children) return fact;
     const decimals = fact.decimals ?? this.decimals;
@@ -65,7 +65,7 @@ export class FactTypes {
     this.dts = dts;
   }
 
-  /** `undefined` for what is no item or tuple of the taxonomy. */
+  /** Returns `undefined` for names other than items and tuples of the taxonomy. */
   of(name: Name): FactType | undefined {
     const known = this.types.get(name);
     if (known || this.types.has(name)) return known;

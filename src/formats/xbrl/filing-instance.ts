@@ -17,8 +17,9 @@ import {
 const lists = ['facts', 'contexts', 'units', 'taxonomyRefs'] as const;
 
 /**
- * The instance that a filing represents, so that XBRL checks it like any other: a filing read from data has no
- * markup. Places are pointers into the filing. Only what resolves is there; the rules for filings report the rest.
+ * Builds the instance that a filing represents, so that XBRL validates it like any other: a filing read from
+ * data has no markup. Places are pointers into the filing. Contains only what resolves; the rules for filings
+ * report the rest.
  */
 export function instanceOfFiling(report: Report, container: 'segment' | 'scenario' = 'scenario'): Instance {
   const names = new NameTable(report);
@@ -49,7 +50,7 @@ export function instanceOfFiling(report: Report, container: 'segment' | 'scenari
   };
 }
 
-/** Which templates are reported says nothing by a taxonomy of the filer's. */
+/** Filing indicators do not depend on a taxonomy of the filer. */
 function isIndicator({ namespace }: ReportFact['concept']): boolean {
   return namespace.includes('/filing-indicators');
 }
@@ -68,7 +69,7 @@ function* referencesOf({ filing }: Report): Generator<Reference> {
   }
 }
 
-/** Names by how they are written, one object each. */
+/** Names by their written form, one object each. */
 class NameTable {
   private readonly report: Report;
   private readonly names = new Map<string, Name>();
@@ -124,7 +125,7 @@ function unitOf({ index, id, numerator, denominator }: ReportUnit, names: NameTa
   };
 }
 
-/** Facts with those that tuples hold within them. */
+/** Returns facts with those of tuples nested in them. */
 function nested(facts: readonly ReportFact[], { filing }: Report, names: NameTable): Fact[] {
   const { tuples = [] } = filing;
   const items = facts.map((fact) => factOf(fact, names));

@@ -18,14 +18,14 @@ function codesOf(after: string, file?: string): string[] {
 }
 
 describe('ends of footnote arcs', () => {
-  test('a resource that is no footnote can be one where the arcrole allows it', () => {
+  test('a resource other than a footnote can be an end if the arcrole allows it', () => {
     const resource = '<t:note xlink:type="resource" xlink:label="n">See.</t:note>';
     expect(codesOf(exampleFootnote({ footnote: resource, arc: arc('', 'http://example.com/own') }))).toEqual(
       [],
     );
   });
 
-  test('a locator that leads astray is reported once', () => {
+  test('an invalid locator is reported once', () => {
     const locator =
       '<link:loc xlink:type="locator" xlink:href="#f" xlink:label="f"/><link:loc xlink:type="locator" xlink:href="#x" xlink:label="n"/>';
     expect(codesOf(exampleFootnote({ locator, footnote: '' }))).toEqual([

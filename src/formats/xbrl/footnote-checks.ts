@@ -3,7 +3,9 @@ import { FOOTNOTE_ARCROLE } from '../../model/report/footnote-links.ts';
 import { eachFact, type Instance, type InstanceFootnoteLink } from './instance.ts';
 import * as findings from './instance-findings.ts';
 
-/** Checks that locators lead to facts, that arcs join what is there, and that they do not join too much. */
+/**
+ * Checks that locators lead to facts, that the ends of arcs exist, and that the number of links is limited.
+ */
 export function checkFootnoteLinks(instance: Instance, collector: Collector): void {
   if (instance.footnoteLinks.length === 0) return;
   const ids = new Set<string>();
@@ -14,7 +16,7 @@ export function checkFootnoteLinks(instance: Instance, collector: Collector): vo
   checkCount(instance, collector);
 }
 
-/** The id a locator leads to; `undefined` where that is in another document. */
+/** Returns the id that a locator refers to; `undefined` if it is in another document. */
 export function locatedId(href: string, file: string | undefined): string | undefined {
   const hash = href.indexOf('#');
   const address = href.slice(0, Math.max(hash, 0));
@@ -28,7 +30,7 @@ export function locatedId(href: string, file: string | undefined): string | unde
   }
 }
 
-/** What a document beside the instance would call it. */
+/** Returns the name by which a neighboring document would refer to the instance. */
 function fileName(path: string | undefined): string | undefined {
   return path?.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
 }
@@ -49,10 +51,10 @@ function checkLink(
   const labels = new Set(locators);
   for (const { label } of link.footnotes) labels.add(label);
   for (const label of link.otherLabels ?? []) labels.add(label);
-  // Elements without a label have been reported, and an arc may mean one of them.
+  // Elements without a label are already reported, and an arc may refer to one of them.
   if (labels.has('')) return;
   for (const { from, to, arcrole, offset } of link.arcs) {
-    // XBRL 2.1, 4.11.1.3.1: only the standard arcrole says what its ends are.
+    // XBRL 2.1, 4.11.1.3.1: only the standard arcrole defines its ends.
     const isStandard = arcrole === FOOTNOTE_ARCROLE;
     if (from !== '' && !(isStandard ? locators : labels).has(from))
       findings.arcFrom.add(collector, 'unknown', source.place(offset), { label: from });
@@ -63,11 +65,13 @@ function checkLink(
   }
 }
 
-/** Links that may be worked out whatever the size of the instance, and for each end and arc in it. */
+/** The permitted number of links, as a minimum and for each end and arc of the instance. */
 const LINKS_ALWAYS = 100_000;
 const LINKS_PER_PART = 10;
 
-/** Labels that many ends share let a small instance expand to any number of links (XLink 1.1, 5.1.3). */
+/**
+ * With labels shared by many ends, a small instance could expand to any number of links (XLink 1.1, 5.1.3).
+ */
 function checkCount({ footnoteLinks, source }: Instance, collector: Collector): void {
   let limit = LINKS_ALWAYS;
   for (const { locators, footnotes, arcs } of footnoteLinks)

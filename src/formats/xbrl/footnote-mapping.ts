@@ -6,11 +6,11 @@ import type { Footnote, FootnoteArc, Instance, InstanceFootnoteLink } from './in
 interface MappedFootnotes {
   readonly footnotes: FilingFootnote[];
   readonly relationships: FilingRelationship[];
-  /** Where arcs are that lead from a footnote, as those of a filing lead from facts. */
+  /** The positions of arcs that lead from a footnote; those of a filing lead from facts. */
   readonly leftOut: readonly number[];
 }
 
-/** The footnotes of an instance and what they are about. Facts that were left out take their links with them. */
+/** Maps the footnotes of an instance and their links. Facts that were left out lose their links. */
 export function mapFootnotes(
   instance: Instance,
   facts: readonly Pick<FilingFact, 'id'>[],
@@ -27,7 +27,7 @@ export function mapFootnotes(
   return mapping;
 }
 
-/** A footnote has to say its language; "und" is that of one which says that it has none. */
+/** A footnote needs a language; "und" means that it declares none. */
 function mapFootnote({ role, language, text, xhtml }: Footnote, id: string): FilingFootnote {
   return {
     id,
@@ -50,8 +50,8 @@ class FootnoteMapping implements MappedFootnotes {
   }
 
   /**
-   * Labels may mean several ends at once (XLink 1.1, 5.1.3): an arc joins each of the one to each of the
-   * other. The footnotes of the link begin at an index.
+   * A label may refer to several ends at once (XLink 1.1, 5.1.3): an arc joins each of one with each of the
+   * other. `first` is the index of the link's first footnote.
    */
   mapArcs(link: InstanceFootnoteLink, first: number): void {
     const facts = new Map<string, string[]>();
@@ -108,8 +108,8 @@ class FootnoteMapping implements MappedFootnotes {
 }
 
 /**
- * Relationships that arcs of the same link take back (XBRL 2.1, 3.5.3.9.7.5): those with the same ends, arcrole
- * and order, unless their priority is higher. No other link can name a footnote.
+ * Relationships prohibited by arcs of the same link (XBRL 2.1, 3.5.3.9.7.5): those with the same ends,
+ * arcrole and order, unless their priority is higher. No other link can refer to a footnote.
  */
 class Prohibitions {
   private readonly priorities = new Map<string, number>();
@@ -131,7 +131,7 @@ function relationshipKey(arc: FootnoteArc, from: string, to: string): string {
   return `${from} ${to} ${orderOf(arc) ?? 1} ${arc.arcrole}`;
 }
 
-/** XBRL 2.1, 3.5.3.9.5: an order of 1 is the same as none. */
+/** XBRL 2.1, 3.5.3.9.5: the default order is 1. */
 function orderOf({ order }: FootnoteArc): number | undefined {
   const number = order === undefined ? 1 : Number(order);
   return number === 1 ? undefined : number;

@@ -9,7 +9,7 @@ import * as findings from './instance-findings.ts';
 import { LINK, XLINK } from './names.ts';
 import type { PartReader } from './part-reader.ts';
 
-/** Reads the footnote link whose start tag the scanner stands on. */
+/** Reads the footnote link at the current start tag. */
 export function readFootnoteLink(reader: PartReader): InstanceFootnoteLink {
   const { scanner } = reader;
   const { offset, depth } = scanner;
@@ -33,7 +33,7 @@ export function readFootnoteLink(reader: PartReader): InstanceFootnoteLink {
     else if (type === 'arc') arcs.push(readArc(reader));
     else if (type === 'locator') refuseLocator(reader);
     else if (type === 'resource' && uri !== LINK) otherLabels.push(readResourceLabel(reader));
-    // Titles and elements of other vocabularies say nothing about facts.
+    // Titles and elements of other vocabularies do not concern facts.
     else if (type !== 'title' && uri === LINK) refuseElement(reader, 'footnoteLink');
     else scanner.skip();
   }
@@ -58,7 +58,7 @@ function refuseLocator(reader: PartReader): void {
   reader.scanner.skip();
 }
 
-/** A resource that is no footnote: arcs may lead to it, and nothing is known of what it means. */
+/** Reads a resource other than a footnote: arcs may lead to it, but its meaning is unknown. */
 function readResourceLabel(reader: PartReader): string {
   reader.noteId();
   const label = readLinkAttribute(reader, 'label');
@@ -105,7 +105,7 @@ function readArc(reader: PartReader): FootnoteArc {
   return arc;
 }
 
-/** An attribute of XLink that the element has to have; empty where it has none, which is reported. */
+/** Reads a required XLink attribute; returns empty if it is missing, which is reported. */
 function readLinkAttribute(reader: PartReader, name: string): string {
   const { scanner } = reader;
   const value = trimWhiteSpace(scanner.attribute(name, XLINK) ?? '');

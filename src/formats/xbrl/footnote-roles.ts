@@ -8,7 +8,10 @@ import { expandedName } from '../../xml/expanded-name.ts';
 import { isAbsoluteUrl } from '../../xml/url.ts';
 import type { Instance, ReferenceKind } from './instance.ts';
 
-/** The roles and arcroles of footnote links: standard ones, or those with a roleRef or arcroleRef in the instance. */
+/**
+ * Checks the roles and arcroles of footnote links: standard ones, or those with a roleRef or arcroleRef in
+ * the instance.
+ */
 export function checkFootnoteRoles(instance: Instance, dts: Dts, collector: Collector): void {
   const roles = new RoleUse(instance, dts, collector, 'roleRef');
   const arcroles = new RoleUse(instance, dts, collector, 'arcroleRef');
@@ -21,7 +24,7 @@ export function checkFootnoteRoles(instance: Instance, dts: Dts, collector: Coll
   }
 }
 
-/** Roles or arcroles, as an instance introduces them (XBRL 2.1, 3.5.2.4 and 3.5.2.5). */
+/** The roles or arcroles that an instance declares (XBRL 2.1, 3.5.2.4 and 3.5.2.5). */
 class RoleUse {
   private readonly place: Instance['source']['place'];
   private readonly collector: Collector;
@@ -60,7 +63,7 @@ class RoleUse {
 
   check(element: string, uri: string, usual: string, offset: number): void {
     const key = `${element} ${uri}`;
-    // What is empty is missing, or means the usual role.
+    // An empty value is missing, or means the standard role.
     if (uri === '' || uri === usual || this.seen.has(key)) return;
     this.seen.add(key);
     const { findings, collector } = this;

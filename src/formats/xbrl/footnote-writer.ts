@@ -15,9 +15,9 @@ import type { InstancePrefixes } from './instance-prefixes.ts';
 import { LINK, XLINK } from './names.ts';
 
 /**
- * Writes the footnote links of an instance, one for each role: its footnotes in the order of the filing, then
- * the arcs, with a locator before the first arc of each fact. The order is the one in which links are read, so
- * that reading and writing again changes nothing.
+ * Writes the footnote links of an instance, one per role: its footnotes in the order of the filing, then the
+ * arcs, with a locator before the first arc of each fact. Links are read in the same order, so that reading
+ * and writing again changes nothing.
  */
 export class FootnoteWriter {
   private readonly report: Report;
@@ -120,12 +120,12 @@ export class FootnoteWriter {
   }
 }
 
-/** XBRL 2.1, 3.5.3.9.5: an order of 1 is the same as none. */
+/** XBRL 2.1, 3.5.3.9.5: the default order is 1. */
 function isFirst(order: number | undefined): boolean {
   return order === undefined || order === 1;
 }
 
-/** Links that a footnote lists itself, footnote by footnote, before those that are relationships of their own. */
+/** Puts the links that footnotes list, footnote by footnote, before separate relationships. */
 function usualFirst(
   links: readonly FilingFootnoteLink[],
   footnotes: readonly FilingFootnote[],

@@ -6,8 +6,8 @@ import { FactReferences } from './reference-checks.ts';
 import { checkFactBySyntax } from './syntax-checks.ts';
 
 /**
- * Checks an instance without its taxonomy: references between its parts, and what the syntax lets guess of its
- * facts. `checkByTaxonomy` takes its place where the taxonomy is there.
+ * Checks an instance without its taxonomy: references between its parts, and errors in facts that the syntax
+ * reveals. `checkByTaxonomy` replaces it if the taxonomy is installed.
  */
 export function checkInstance(instance: Instance, collector: Collector): void {
   const references = new FactReferences(instance);

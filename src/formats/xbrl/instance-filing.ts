@@ -48,7 +48,7 @@ import {
 import { decimalText } from './number-text.ts';
 import { checkByTaxonomy } from './taxonomy-checks.ts';
 
-/** Reads an XBRL instance as a filing; `undefined` exactly where an error was collected. */
+/** Reads an XBRL instance as a filing; `undefined` exactly if an error was collected. */
 export function readXbrl(
   input: Uint8Array | string,
   collector: Collector,
@@ -64,10 +64,13 @@ export function readXbrl(
   return collector.hasErrors ? undefined : filing;
 }
 
-/** The taxonomy of an instance, if it is installed completely. */
+/** Returns the taxonomy of an instance, if it is completely installed. */
 export type FindTaxonomy = (instance: Instance) => Dts | undefined;
 
-/** Checks that an instance says what it means, by its taxonomy if that is installed; calculations and dimensions aside. */
+/**
+ * Checks that an instance can be interpreted, with its taxonomy if installed; excludes calculations and
+ * dimensions.
+ */
 export function understandInstance(
   instance: Instance,
   collector: Collector,
@@ -81,8 +84,8 @@ export function understandInstance(
 }
 
 /**
- * The filing an instance means. What it cannot hold is a finding each, and never changes what is left. The
- * taxonomy tells what its schemas give to facts, and which values are names.
+ * Maps an instance to a filing. Each part that a filing cannot represent causes a finding, and never changes
+ * the rest. The taxonomy provides schema defaults of facts, and decides which values are names.
  */
 export function mapInstance(
   instance: Instance,
@@ -184,7 +187,7 @@ class Mapping {
     return { id, numerator: above, denominator: denominator.map((name) => this.qname(name)) };
   }
 
-  /** Facts in document order, those of tuples among the others; tuples from the outer to the inner. */
+  /** Maps facts in document order, including those of tuples; tuples from the outer to the inner. */
   private mapFacts(written: readonly Fact[]): string[] {
     const members: string[] = [];
     for (const one of written) {
@@ -219,7 +222,7 @@ class Mapping {
     return tuple.id;
   }
 
-  /** What a tuple of filing indicators says; `undefined` for any other tuple. */
+  /** Returns the content of a filing indicator tuple; `undefined` for any other tuple. */
   private indicatorsOf({ name, children = [] }: Fact): FilingIndicator[] | undefined {
     if (name.uri !== INDICATORS || name.local !== INDICATORS_TUPLE) return undefined;
     const isIndicator = ({ name: { uri, local }, contextRef, value, isNil }: Fact) =>
@@ -236,7 +239,7 @@ class Mapping {
     }));
   }
 
-  /** Tells of a fact that a filing cannot hold. */
+  /** Reports a fact that a filing cannot represent. */
   private isLost(fact: Fact, number: string | undefined): boolean {
     const { collector, lostFacts } = this;
     const { unitRef, fraction, isNil, value, offset, name } = fact;
@@ -256,7 +259,7 @@ class Mapping {
     const concept = this.qname(fact.name);
     const contextRef = fact.contextRef as string;
     const { unitRef, decimals } = fact;
-    // Nearly all facts; written at once, an object is smaller and made faster.
+    // Nearly all facts; an object literal is smaller and faster to create.
     if (
       unitRef !== undefined &&
       number !== undefined &&
@@ -277,13 +280,13 @@ class Mapping {
     return mapped;
   }
 
-  /** An empty `xml:lang` takes back the language around it, which "und" says where the document names one. */
+  /** An empty `xml:lang` resets the inherited language, written as "und" if the document has a language. */
   private languageOf({ language }: Fact): string | undefined {
     if (language !== '') return language;
     return this.instance.language === undefined ? undefined : 'und';
   }
 
-  /** Schemas become entry points; the other references have no place in a filing. */
+  /** Schemas become entry points; a filing cannot represent other references. */
   private *mapReferences(): Generator<TaxonomyRef> {
     const { source, references } = this.instance;
     for (const { kind, href, bases, uri = '', offset } of references) {
@@ -299,7 +302,10 @@ class Mapping {
     }
   }
 
-  /** A filing has one meaning for a prefix; a name that means another cannot be recognized by its text. */
+  /**
+   * A prefix has one meaning in a filing; a value with a locally bound prefix cannot be recognized by its
+   * text.
+   */
   private noteScopedNames(): void {
     const { scopedNames = [], source } = this.instance;
     for (const { text, prefix, uri, concept, offset } of scopedNames)
@@ -330,7 +336,7 @@ class Mapping {
       });
   }
 
-  /** An id for what has none. */
+  /** Returns a generated id. */
   private nextId(stem: string): string {
     this.ids ??= new InstanceIds(idsOf(this.instance));
     return this.ids.make(stem);
@@ -347,12 +353,12 @@ class Mapping {
   }
 }
 
-/** Names of a filing have a prefix, which one without a namespace cannot have. */
+/** Names in a filing have a prefix, which a name without a namespace cannot have. */
 function hasBareMeasure({ numerator, denominator }: Unit): boolean {
   return [...numerator, ...denominator].some(({ uri }) => uri === '' || syntaxNamespaces.has(uri));
 }
 
-/** Dimensions with a simple value; the others stay among the free content. */
+/** Returns dimensions with a simple value; the others stay in the free content. */
 function simpleDimensions(content: ContextContent | undefined): readonly InstanceDimension[] {
   const dimensions = content?.dimensions ?? [];
   return content?.markup === undefined ? dimensions : dimensions.filter((dimension) => !isComplex(dimension));
@@ -362,7 +368,7 @@ function isComplex(dimension: InstanceDimension): boolean {
   return 'typed' in dimension && dimension.typed.complex !== undefined;
 }
 
-/** The address a reference leads to; `undefined` where its bases lead nowhere. */
+/** Resolves the address of a reference; `undefined` if its bases are invalid. */
 function resolveAddress(href: string, bases: readonly string[]): string | undefined {
   if (bases.length === 0) return href;
   let address: string | undefined;

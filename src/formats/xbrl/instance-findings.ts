@@ -7,7 +7,7 @@ export * from './context-findings.ts';
 export * from './footnote-findings.ts';
 export * from './item-findings.ts';
 
-/** What XBRL 2.1 asks of an instance as a whole and can be seen without its taxonomy. */
+/** Findings on an instance as a whole that need no taxonomy (XBRL 2.1). */
 const common = { severity: 'error', category: 'xbrl' } as const;
 
 const clause = (section: string) => [`XBRL 2.1 ${section}`];
@@ -98,7 +98,7 @@ export const schemaRefHref = defineFinding({
   messages: { missing: 'The {name} has no xlink:href.' },
 });
 
-/** Every code that the reading of an instance can report. */
+/** All codes that reading an instance can report. */
 export const instanceFindings = [
   rootElement,
   instanceStructure,

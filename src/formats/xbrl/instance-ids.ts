@@ -2,22 +2,22 @@ import { isNCName } from '../../core/qname.ts';
 import type { Report } from '../../model/report/report.ts';
 import { eachFact, type Instance } from './instance.ts';
 
-/** Hands out ids of one instance, where those of contexts, units, facts and footnotes share one space. */
+/** Assigns the ids of one instance, in which contexts, units, facts and footnotes share one space. */
 export class InstanceIds {
   private readonly taken: Set<string>;
   private readonly numbers = new Map<string, number>();
   /**
-   * The numbers that are taken, of each letter that ids were made with. They are faster to look up than ids, and a
-   * large report may need an id for each of its facts.
+   * The used numbers of each letter in generated ids. They are faster to look up than ids, and a large report
+   * may need an id for each of its facts.
    */
   private readonly takenNumbers = new Map<string, Set<number>>();
 
-  /** Some ids are taken from the start, such as those of facts, which others refer to from outside. */
+  /** Some ids are in use from the start, such as those of facts, to which others refer from outside. */
   constructor(taken: Iterable<string>) {
     this.taken = new Set(taken);
   }
 
-  /** The id asked for if XML accepts it and nothing else has it; otherwise a letter and a number. */
+  /** Returns the requested id if it is valid in XML and unused; otherwise a letter and a number. */
   take(wanted: string, stem: string): string {
     const id = this.taken.has(wanted) || !isNCName(wanted) ? this.make(stem) : wanted;
     this.taken.add(id);
@@ -25,7 +25,10 @@ export class InstanceIds {
     return id;
   }
 
-  /** A letter and a number that nothing else has. Numbers go up, so that those that were made need no note. */
+  /**
+   * Returns an unused combination of letter and number. Numbers only increase, so generated ones need no
+   * record.
+   */
   make(stem: string): string {
     const taken = this.takenNumbers.get(stem) ?? this.findTaken(stem);
     let number = this.numbers.get(stem) ?? 0;
@@ -43,19 +46,19 @@ export class InstanceIds {
   }
 }
 
-/** Adds the number of an id that is a letter and a number as they are made. */
+/** Adds the number of an id that has the form of generated ids. */
 function addNumber(numbers: Set<number>, id: string, stem: string): void {
   if (!id.startsWith(stem)) return;
   const digits = id.slice(stem.length);
   if (/^[1-9]\d{0,14}$/.test(digits)) numbers.add(Number(digits));
 }
 
-/** Ids for what a report is written with: those of facts and tuples are taken. */
+/** Returns the ids for writing a report, with those of facts and tuples in use. */
 export function reportIds({ filing: { facts, tuples = [] } }: Report): InstanceIds {
   return new InstanceIds([...facts, ...tuples].map(({ id }) => id));
 }
 
-/** All ids of an instance, where those that are made up must not clash with them. */
+/** Returns all ids of an instance, which generated ids must not repeat. */
 export function idsOf(instance: Instance): Set<string> {
   const ids = new Set<string>();
   for (const { id } of instance.contexts) ids.add(id);

@@ -6,8 +6,8 @@ const reserved = new Map(Object.entries(reservedPrefixes));
 const reservedUris = new Map(Object.entries(reservedPrefixes).map(([prefix, uri]) => [uri, prefix]));
 
 /**
- * The prefixes of an instance, one for each namespace: the reserved ones as they are, those of the filing, then
- * those of the syntax. A prefix that is taken gets a number behind it.
+ * The prefixes of an instance, one per namespace: the reserved ones unchanged, those of the filing, then
+ * those of the syntax. A prefix that is already in use gets a number appended.
  */
 export class InstancePrefixes {
   private readonly namespaces: ReadonlyMap<string, string>;
@@ -16,7 +16,7 @@ export class InstancePrefixes {
   private readonly numbers = new Map<string, number>();
   private readonly names = new Map<string, string>();
 
-  /** Further namespaces are those of a syntax around the instance. */
+  /** `further` namespaces are those of a syntax around the instance. */
   constructor(report: Report, further: Iterable<readonly [prefix: string, uri: string]> = []) {
     this.namespaces = report.namespaces;
     for (const [prefix, uri] of usedNamespaces(report)) this.bind(prefix, uri);
@@ -24,12 +24,12 @@ export class InstancePrefixes {
     for (const [prefix, uri] of further) this.bind(prefix, uri);
   }
 
-  /** A name of the syntax, by its namespace. */
+  /** Returns a name of the syntax, by namespace. */
   name(uri: string, local: string): string {
     return `${this.prefixes.get(uri)}:${local}`;
   }
 
-  /** A name of the filing. */
+  /** Returns a name of the filing. */
   qname(qname: string): string {
     let written = this.names.get(qname);
     if (written === undefined) {
@@ -60,7 +60,10 @@ export class InstancePrefixes {
   }
 }
 
-/** Namespaces by prefix: the reserved ones that names of the filing use, then the others that it uses or declares. */
+/**
+ * Returns namespaces by prefix: the reserved ones that names of the filing use, then the others that it uses
+ * or declares.
+ */
 function* usedNamespaces(report: Report): Generator<readonly [string, string]> {
   const used = new Set<string>();
   const note = (qname: string) => used.add(qname.slice(0, qname.indexOf(':')));

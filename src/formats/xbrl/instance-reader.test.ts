@@ -20,7 +20,7 @@ function readFiling(text: string): FilingV2 {
   return filing as FilingV2;
 }
 
-/** The codes found and where, in the order of the document. */
+/** Returns the codes with their places, in document order. */
 function findingsOf(text: string): string[] {
   const collector = new Collector(100);
   readXbrl(text, collector, { createdAt: '' });
@@ -35,7 +35,7 @@ const money = (attributes: string, value = '1') =>
   `<t:Cash contextRef="c" unitRef="u" ${attributes}>${value}</t:Cash>`;
 
 describe('the model of an instance keeps all of it', () => {
-  test('tuples within tuples, with the language around their items', () => {
+  test('nested tuples, with the inherited language of their items', () => {
     const { facts } = readModel(
       exampleInstance({
         fact: `<t:Loans xml:lang="de" id="l"><t:Loan><t:Name contextRef="c">Eins</t:Name></t:Loan><t:Loan xml:lang=""><t:Name contextRef="c" xml:lang="fr">Un</t:Name><t:Name contextRef="c">?</t:Name></t:Loan><t:None/></t:Loans>`,
@@ -132,7 +132,7 @@ describe('the model of an instance keeps all of it', () => {
   });
 });
 
-describe('values are kept to the character', () => {
+describe('values are kept exactly', () => {
   test.each<[string, string]>([
     ['a<!-- b -->c<?d e?>f', 'acf'],
     ['<![CDATA[<p>&amp;</p>]]>&amp;', '<p>&amp;</p>&'],
@@ -145,7 +145,7 @@ describe('values are kept to the character', () => {
     expect(fact?.value).toBe(value);
   });
 
-  test('of numbers, only the white space of XML around them is left out', () => {
+  test('only numbers lose the XML white space around them', () => {
     const numberOf = (value: string) =>
       readFiling(exampleInstance({ fact: money('decimals="0"', value) })).facts[0]?.value;
     expect(numberOf('\n +1.50\t')).toBe('+1.50');
@@ -164,14 +164,14 @@ describe('values are kept to the character', () => {
     expect(Object.is(fact?.decimals, decimals)).toBe(true);
   });
 
-  test('nil says true or 1, and nothing else', () => {
+  test('nil is true or 1, and nothing else', () => {
     const nil = (value: string) => onlyFact(`<t:Note contextRef="c" xsi:nil="${value}"/>`).isNil;
     expect(['true', ' 1 ', 'false', '0', 'TRUE'].map(nil)).toEqual([true, true, false, false, false]);
   });
 });
 
-describe('names mean what their prefixes mean where they are written', () => {
-  test('default namespaces and prefixes that are bound anew', () => {
+describe('names are resolved in their own scope', () => {
+  test('default namespaces and rebound prefixes', () => {
     const { facts, taxonomyRefs, contexts, units } = readFiling(
       `<x:xbrl xmlns:x="http://www.xbrl.org/2003/instance" xmlns="http://example.com/a" xmlns:t="http://example.com/b">
 <l:schemaRef xmlns:l="http://www.xbrl.org/2003/linkbase" xmlns:k="http://www.w3.org/1999/xlink" k:type="simple" k:href="t.xsd"/>
@@ -201,14 +201,14 @@ describe('the filing of an instance', () => {
       ),
     );
 
-  test('an empty language takes back that of the root', () => {
+  test('an empty language resets that of the root', () => {
     expect(inLanguages(' xml:lang="en"', ' xml:lang=""').facts[0]?.language).toBe('und');
     expect(inLanguages('', ' xml:lang=""').facts[0]).not.toHaveProperty('language');
     expect(inLanguages(' xml:lang=""', '').document).not.toHaveProperty('language');
     expect(inLanguages(' xml:lang="en"', '').facts[0]).not.toHaveProperty('language');
   });
 
-  test('entry points are those that bases lead to', () => {
+  test('entry points are resolved against their bases', () => {
     const reference = (rest: string) => `<link:schemaRef xlink:type="simple" xlink:href="t.xsd"${rest}/>`;
     const entryOf = (root: string, rest: string) =>
       readFiling(
@@ -224,7 +224,7 @@ describe('the filing of an instance', () => {
     ]);
   });
 
-  test('facts and footnotes without an id get one that is free', () => {
+  test('facts and footnotes without an id get an unused one', () => {
     const note = '<link:footnote xlink:type="resource" xlink:label="n" xml:lang="en">x</link:footnote>';
     const { facts, footnotes } = readFiling(
       exampleInstance({
@@ -237,7 +237,7 @@ describe('the filing of an instance', () => {
     expect(footnotes).toEqual([{ id: 'fn1', text: 'x', language: 'en', factRefs: ['f'] }]);
   });
 
-  test('an arc with an order is a relationship, and one between facts too', () => {
+  test('an arc with an order becomes a relationship, and so does one between facts', () => {
     const arcrole = 'http://www.xbrl.org/2003/arcrole/fact-footnote';
     const explains = 'http://www.xbrl.org/2009/arcrole/fact-explanatoryFact';
     const arc = (role: string, to: string, rest: string) =>
@@ -268,7 +268,7 @@ describe('the filing of an instance', () => {
     expect(readXbrl(text('a.xml#é'), new Collector(9), { createdAt: '' }, 'a.xml')).toBeDefined();
   });
 
-  test('a footnote without a language of its own is undetermined', () => {
+  test('a footnote without a language is undetermined', () => {
     const footnote = '<link:footnote xlink:type="resource" xlink:label="n" xml:lang="">x</link:footnote>';
     const { footnotes } = readFiling(exampleInstance({ after: exampleFootnote({ footnote }) }));
     expect(footnotes?.[0]?.language).toBe('und');

@@ -37,8 +37,8 @@ export interface InstanceOptions {
 }
 
 /**
- * Reads an instance. Faults of XML end the reading; what breaks XBRL is collected, and the rest is read as far
- * as it makes sense. `undefined` where there is no instance at all.
+ * Reads an instance. XML errors stop the reader; XBRL errors are collected, and the rest is read as far as
+ * possible. `undefined` if there is no instance at all.
  */
 export function readInstance(
   input: Uint8Array | string,
@@ -61,7 +61,7 @@ const reservedNamespaces: ReadonlySet<string> = new Set([XBRLI, LINK, XLINK, XL]
 
 const referenceOrder: readonly ReferenceKind[] = ['schemaRef', 'linkbaseRef', 'roleRef', 'arcroleRef'];
 
-/** One pass over the tokens of an instance. */
+/** Reads the tokens of an instance in one pass. */
 class InstanceReader extends PartReader {
   private readonly references: Reference[] = [];
   private readonly contexts: Context[] = [];
@@ -79,7 +79,7 @@ class InstanceReader extends PartReader {
   private readonly lastUnit = new LastValue();
   private readonly lastDecimals = new LastValue();
   private hasSchema = false;
-  /** The kind of the last reference; beyond the last kind once anything else has come. */
+  /** The kind of the last reference; beyond the last kind after any other element. */
   private stage = 0;
   private lastPart = 'the beginning';
 
@@ -89,7 +89,7 @@ class InstanceReader extends PartReader {
     if (scanner.name.uri !== XBRLI || scanner.name.local !== 'xbrl') {
       const { local, uri } = scanner.name;
       const place = this.here();
-      // Text that is not XML is reported first.
+      // XML errors are reported first.
       while (scanner.next() !== END);
       findings.rootElement.add(this.collector, 'other', place, { name: local, uri });
       return undefined;
@@ -144,7 +144,7 @@ class InstanceReader extends PartReader {
     else this.facts.push(this.readFact(undefined));
   }
 
-  /** Keeps what could be read, and the id of what could not. */
+  /** Keeps a part that could be read, or else its id. */
   private keep<T>(read: (reader: PartReader) => T | undefined, parts: T[]): void {
     const id = trimWhiteSpace(this.scanner.attribute('id') ?? '');
     const part = read(this);
@@ -245,7 +245,7 @@ class InstanceReader extends PartReader {
     }
     if (isNil && (trimWhiteSpace(value) !== '' || fraction || children))
       findings.itemContent.add(this.collector, 'nil', this.at(offset), { name: name.local });
-    // Only its content tells an empty tuple from an item that lacks its context.
+    // Only its content distinguishes an empty tuple from an item without a context.
     if (contextRef === undefined && unitRef === undefined && trimWhiteSpace(value) === '') children ??= [];
     if (contextRef !== undefined && unitRef === undefined) this.noteScopedName(value, name, offset);
     const fact = new Fact({
@@ -276,7 +276,7 @@ class InstanceReader extends PartReader {
       this.reservedAttributes.push({ fact, attribute, offset });
   }
 
-  /** Notes a value that is a name by a prefix which means something else, or nothing, at the root. */
+  /** Records a value that is a name with a prefix that the root binds differently or not at all. */
   private noteScopedName(value: string, concept: Name, offset: number): void {
     const colon = value.indexOf(':');
     if (colon <= 0 || value.length > MAX_SHOWN_NAME) return;
@@ -292,7 +292,7 @@ class InstanceReader extends PartReader {
   }
 }
 
-/** Whether an attribute says if the template of a filing indicator is reported. */
+/** Whether the attribute states if the template of a filing indicator is reported. */
 function isFiled({ uri, local }: Name, attribute: Pick<Name, 'uri' | 'local'>): boolean {
   return uri === INDICATORS && local === INDICATOR && attribute.uri === uri && attribute.local === FILED;
 }

@@ -10,7 +10,7 @@ import { type ExpandedName, localPart, namespacePart } from '../../xml/expanded-
 import type { Context, Fact, Instance, Name, Unit } from './instance.ts';
 import { XBRLI } from './names.ts';
 
-/** How findings about an instance name its concepts, facts and amounts. */
+/** Names concepts, facts and amounts for findings on an instance. */
 export class InstanceWords {
   private readonly instance: Instance;
   private readonly dts: Dts;
@@ -49,7 +49,7 @@ export class InstanceWords {
     return worded(value, amountWords(value, unit && amountUnit(unit)));
   }
 
-  /** The balance sheet, or the title of the link role. */
+  /** "the balance sheet", or the title of the link role. */
   statement(role: string): string {
     return roleWords(role, this.dts.roleTypes(role)[0]?.type.definition);
   }

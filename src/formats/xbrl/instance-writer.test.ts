@@ -20,7 +20,7 @@ function write(changes: Partial<FilingV2>, options?: WriteOptions): string {
   return text;
 }
 
-/** The lines of a text that hold something, without leading white space. */
+/** Returns the lines that contain a text, without leading white space. */
 function linesWith(text: string, part: string): string[] {
   return text
     .split('\n')
@@ -28,7 +28,7 @@ function linesWith(text: string, part: string): string[] {
     .map((line) => line.trim());
 }
 
-test('a small filing, byte by byte', () => {
+test('writes a small filing, byte by byte', () => {
   const text = write({
     contexts: [
       {
@@ -135,27 +135,27 @@ describe('prefixes', () => {
       facts: [{ id: 'f', concept, contextRef: 'c', unitRef: 'u', value: '1', decimals: 0 }],
     });
 
-  test('those of the syntax give way to those of the filing', () => {
+  test('of the syntax give way to those of the filing', () => {
     const text = named({ link: 'urn:a', xlink: 'urn:b', xsi: 'urn:c' }, 'link:Cash');
     expect(text).toContain('xmlns:link="urn:a" xmlns:xlink="urn:b" xmlns:xsi="urn:c"');
     expect(text).toContain('xmlns:link2="http://www.xbrl.org/2003/linkbase"');
     expect(text).toContain('<link:Cash id="f"');
   });
 
-  test('a namespace has one, whatever the filing calls it', () => {
+  test('are one per namespace, whatever the filing uses', () => {
     const text = named({ a: 'urn:a', b: 'urn:a', cur: 'http://www.xbrl.org/2003/iso4217' }, 'b:Cash');
     expect(text).toContain('<a:Cash id="f"');
     expect(text).not.toContain('xmlns:b=');
     expect(text).not.toContain('xmlns:cur=');
   });
 
-  test('what is no name gets one', () => {
+  test('are replaced if they are not valid names', () => {
     const text = named({ 'a b': 'urn:a', '1': 'urn:b', ns: 'urn:c' }, 'ns:Cash');
     expect(text).toContain('xmlns:ns="urn:b" xmlns:ns2="urn:a" xmlns:ns3="urn:c"');
     expect(text).toContain('<ns3:Cash ');
   });
 
-  test('names of objects are names like others', () => {
+  test('names of object properties are ordinary names', () => {
     const text = named({ ['__proto__']: 'urn:a', constructor: 'urn:b' }, 'constructor:toString');
     expect(text).toContain('<constructor:toString id="f"');
     expect(text).toContain('xmlns:constructor="urn:b"');
@@ -163,7 +163,7 @@ describe('prefixes', () => {
 });
 
 describe('ids', () => {
-  test('those of facts stay, others give way', () => {
+  test('of facts stay, others give way', () => {
     const text = write({
       contexts: [
         { id: 'f', period: { instant: '2025-12-31' } },
@@ -185,7 +185,7 @@ describe('ids', () => {
     expect(text).toContain('<ex:Cash id="f" contextRef="c3" unitRef="u1"');
   });
 
-  test('a footnote in links of two roles is there twice, under two ids', () => {
+  test('a footnote in links of two roles is written twice, with two ids', () => {
     const text = write({
       footnotes: [{ id: 'n', text: 'x', language: 'en', factRefs: ['f'] }],
       relationships: [{ kind: 'footnote', role: 'http://example.com/r', from: 'f', to: 'n' }],
@@ -197,8 +197,8 @@ describe('ids', () => {
   });
 });
 
-describe('what means the same is written once', () => {
-  test('contexts, unless their dimensions stand elsewhere', () => {
+describe('equivalent parts are written once', () => {
+  test('contexts, unless their dimensions have another container', () => {
     const dimensions = [{ axis: 'ex:A', member: 'ex:M' }];
     const period = { instant: '2025-12-31' };
     const text = write({

@@ -14,7 +14,7 @@ import { noteOwnRoles } from './role-notes.ts';
 export type { DimensionContainer } from './resource-writer.ts';
 
 export interface WriteOptions {
-  /** Where dimensions go in contexts that do not say it themselves. */
+  /** The default container of dimensions in contexts. */
   readonly container?: DimensionContainer;
 }
 
@@ -72,7 +72,7 @@ class InstanceWriter {
     xml.end(tuple);
   }
 
-  /** A tuple stands where its first fact does; those without any come last. */
+  /** A tuple is written at its first fact; tuples without facts come last. */
   private writeWithTuples(tuples: readonly FilingTuple[]): void {
     const { report } = this;
     const facts = new Map(report.facts.map((fact) => [fact.source.id, fact]));
@@ -119,14 +119,14 @@ class InstanceWriter {
       const isPrecision = decimals === undefined && precision !== undefined;
       tag += isPrecision ? ` precision="${precision}"` : ` decimals="${decimals ?? 'INF'}"`;
     }
-    // A JSON number may be written with an exponent, which decimals do not have.
+    // A JSON number may have an exponent, which decimals do not allow.
     const isNumber = unit && typeof source.value === 'number';
     const text = (isNumber && fact.value?.toString()) || fact.text;
     this.xml.raw(`${tag}>${escapeText(text)}</${name}>\n`);
   }
 }
 
-/** The outermost tuple around a fact. */
+/** Returns the outermost tuple around a fact. */
 function outermost({ tuples }: Report, id: string): FilingTuple | undefined {
   let tuple = tuples.get(id);
   for (let outer = tuple; outer; outer = tuples.get(outer.id)) tuple = outer;

@@ -2,51 +2,53 @@ import type { SourcePosition } from '../../findings/finding.ts';
 import type { XmlElement } from '../../xml/element.ts';
 
 /**
- * An XBRL 2.1 instance as it is: everything the specification has, also what a filing cannot hold. Offsets lead
- * back into the source.
+ * A complete XBRL 2.1 instance, including the parts that a filing cannot represent. Offsets refer to the
+ * source.
  */
 export interface Instance {
   readonly source: InstanceSource;
   /** `xml:lang` and `xml:base` of the root. */
   readonly language: string | undefined;
   readonly base: string | undefined;
-  /** Prefixes the root binds, in their order. */
+  /** The prefixes that the root declares, in order. */
   readonly namespaces: ReadonlyMap<string, string>;
   readonly references: readonly Reference[];
   readonly contexts: readonly Context[];
   readonly units: readonly Unit[];
-  /** Items and tuples directly in the instance, in document order; what tuples hold is within them. */
+  /**
+   * Items and tuples directly in the instance, in document order; the content of tuples is nested in them.
+   */
   readonly facts: readonly Fact[];
   readonly footnoteLinks: readonly InstanceFootnoteLink[];
-  /** Where `xml:base` stands below the root. */
+  /** Positions of `xml:base` below the root. */
   readonly bases: readonly number[];
-  /** Attributes of facts that XBRL has no meaning for: the first place of each, and how often it is there. */
+  /** Attributes of facts without a meaning in XBRL: the first position of each, and their number. */
   readonly foreign: ReadonlyMap<string, { readonly offset: number; readonly count: number }>;
-  /** Ids of contexts and units that could not be read, so that their facts are not blamed too. */
+  /** Ids of unreadable contexts and units, so that their facts are not reported as well. */
   readonly unsound: ReadonlySet<string>;
-  /** Facts whose values could not be read, so that no check asks for them. */
+  /** Facts with unreadable values, which are not checked. */
   readonly unread?: ReadonlySet<Fact>;
-  /** Facts without the context or unit that they need, which was reported. */
+  /** Facts without a required context or unit, which is reported. */
   readonly incomplete?: ReadonlySet<Fact>;
   readonly scopedNames?: readonly ScopedName[];
-  /** Filing indicators that say that their template is not reported. */
+  /** Filing indicators that mark their template as not reported. */
   readonly notFiled?: ReadonlySet<Fact>;
-  /** Elements within what has a context, and so is no tuple. */
+  /** Elements within an element that has a context, and so is not a tuple. */
   readonly itemElements?: readonly ItemElement[];
-  /** Attributes of facts that are of the namespaces of XBRL or XLink. */
+  /** Attributes of facts in the namespaces of XBRL or XLink. */
   readonly reservedAttributes?: readonly ReservedAttribute[];
 }
 
-/** What an instance was read from: markup, or a filing. */
+/** The source of an instance: markup, or a filing. */
 interface InstanceSource {
   readonly file: string | undefined;
   place(offset: number): InstancePlace;
 }
 
-/** A place in markup, or a pointer into a filing. */
+/** A position in markup, or a pointer into a filing. */
 export type InstancePlace = { readonly source: SourcePosition } | { readonly path: string };
 
-/** Where a place is in markup; `undefined` for a pointer. */
+/** Returns the position in markup; `undefined` for a pointer. */
 export function positionOf(place: InstancePlace): SourcePosition | undefined {
   return 'source' in place ? place.source : undefined;
 }
@@ -63,7 +65,7 @@ export interface ReservedAttribute {
   readonly offset: number;
 }
 
-/** A value that is a name by a prefix which means something else, or nothing, at the root. */
+/** A value that is a name with a prefix that the root binds differently or not at all. */
 export interface ScopedName {
   readonly text: string;
   readonly prefix: string;
@@ -72,7 +74,7 @@ export interface ScopedName {
   readonly offset: number;
 }
 
-/** A name as the instance means it; the prefix is how it was written. Only measures can lack a namespace. */
+/** A resolved name; the prefix is as written. Only measures can lack a namespace. */
 export interface Name {
   readonly uri: string;
   readonly local: string;
@@ -84,12 +86,12 @@ export type ReferenceKind = 'schemaRef' | 'linkbaseRef' | 'roleRef' | 'arcroleRe
 export interface Reference {
   readonly kind: ReferenceKind;
   readonly href: string;
-  /** The role or arcrole a roleRef or arcroleRef means. */
+  /** The role or arcrole that a roleRef or arcroleRef declares. */
   readonly uri: string | undefined;
   /** `xlink:role` and `xlink:arcrole` of a linkbaseRef. */
   readonly role: string | undefined;
   readonly arcrole: string | undefined;
-  /** `xml:base` of the root and of the reference, where they have one. */
+  /** `xml:base` of the root and of the reference, if present. */
   readonly bases: readonly string[];
   readonly offset: number;
 }
@@ -104,18 +106,18 @@ export interface Context {
   readonly scheme: string;
   readonly identifier: string;
   readonly period: ContextPeriod;
-  /** Dates of the period with a time zone and no time, which it holds as the moments they mean. */
+  /** Dates of the period with a time zone but no time, which the period has as moments. */
   readonly zonedDates?: readonly string[];
   readonly segment: ContextContent | undefined;
   readonly scenario: ContextContent | undefined;
   readonly offset: number;
 }
 
-/** What a segment or scenario holds: dimensions, and anything else as it stands. */
+/** The content of a segment or scenario: dimensions, and anything else unchanged. */
 export interface ContextContent {
   readonly dimensions: readonly InstanceDimension[];
   readonly others: readonly XmlElement[];
-  /** What is more than dimensions with a simple value, as XML that declares the prefixes it uses. */
+  /** Content other than dimensions with a simple value, as XML that declares its prefixes. */
   readonly markup?: string;
   readonly offset: number;
 }
@@ -128,9 +130,9 @@ export interface TypedMember {
   readonly element: Name;
   readonly value: string;
   readonly isNil: boolean;
-  /** The content where it is more than a text. */
+  /** The content, if it is more than text. */
   readonly complex: XmlElement | undefined;
-  /** The typed member as a whole, where its content is more than a text. */
+  /** The entire typed member, if its content is more than text. */
   readonly markup?: string;
 }
 
@@ -142,7 +144,7 @@ export interface Unit {
   readonly offset: number;
 }
 
-/** An item or a tuple. One shape for all, as an instance can hold a million. */
+/** An item or a tuple. All have the same shape, because an instance can contain a million. */
 export class Fact {
   readonly name: Name;
   readonly id: string | undefined;
@@ -151,7 +153,7 @@ export class Fact {
   readonly decimals: string | undefined;
   readonly precision: string | undefined;
   readonly isNil: boolean;
-  /** `xml:lang` of the fact itself or of a tuple around it. */
+  /** `xml:lang` of the fact itself or of an enclosing tuple. */
   readonly language: string | undefined;
   readonly value: string;
   readonly fraction: Fraction | undefined;
@@ -179,7 +181,7 @@ export class Fact {
   }
 }
 
-/** All items and tuples, also those within tuples, in document order; depth is bounded by the scanner. */
+/** Visits all items and tuples, including nested ones, in document order; the scanner limits the depth. */
 export function eachFact(facts: readonly Fact[], visit: (fact: Fact) => void): void {
   for (const fact of facts) {
     visit(fact);
@@ -197,7 +199,7 @@ export interface InstanceFootnoteLink {
   readonly locators: readonly FootnoteLocator[];
   readonly footnotes: readonly Footnote[];
   readonly arcs: readonly FootnoteArc[];
-  /** Labels of resources that are no footnotes. */
+  /** Labels of resources other than footnotes. */
   readonly otherLabels?: readonly string[];
   readonly offset: number;
 }
@@ -214,7 +216,7 @@ export interface Footnote {
   readonly role: string | undefined;
   readonly language: string | undefined;
   readonly xhtml: string;
-  /** The content where it is nothing but text. */
+  /** The content, if it is only text. */
   readonly text: string | undefined;
   readonly offset: number;
 }
@@ -226,7 +228,7 @@ export interface FootnoteArc {
   readonly order: string | undefined;
   readonly isProhibited?: boolean;
   readonly priority?: number;
-  /** Whether it is an arc of another vocabulary, whose arcroles XBRL says nothing about. */
+  /** Whether it is an arc of another vocabulary, whose arcroles XBRL does not define. */
   readonly isForeign?: boolean;
   readonly offset: number;
 }

@@ -1,6 +1,6 @@
 import { defineFinding } from '../../findings/definition.ts';
 
-/** What XBRL 2.1 asks of items; without the taxonomy, an item with a unit counts as a number. */
+/** Findings on items (XBRL 2.1); without the taxonomy, an item with a unit counts as a number. */
 const common = { severity: 'error', category: 'xbrl' } as const;
 
 const clause = (section: string) => [`XBRL 2.1 ${section}`];

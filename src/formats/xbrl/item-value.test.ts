@@ -18,12 +18,12 @@ describe('the accuracy of a number', () => {
     expect(new ItemValue(text, decimals, precision).accuracy).toBe(expected);
   });
 
-  test('nothing is known of a number whose precision is 0', () => {
+  test('is unknown if the precision is 0', () => {
     expect(new ItemValue('1', undefined, '0').isUnknown).toBe(true);
     expect(new ItemValue('1', '0', undefined).isUnknown).toBe(false);
   });
 
-  test('an accuracy without end costs nothing', () => {
+  test('takes no time if it is very high', () => {
     const { interval } = new ItemValue('1', '999999999', undefined);
     expect(interval.low.compare(Decimal.one)).toBe(-1);
   });

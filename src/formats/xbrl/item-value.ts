@@ -9,11 +9,11 @@ import { decimalText } from './number-text.ts';
 
 /** The value of an item as a number. */
 export class ItemValue implements ComparableFact {
-  /** `undefined` for what is no finite number. */
+  /** `undefined` if it is not a finite number. */
   readonly value: Decimal | undefined;
-  /** As stated, or inferred from the precision, as far as it makes a difference. */
+  /** As stated, or inferred from the precision, limited to the range that makes a difference. */
   readonly accuracy: Accuracy;
-  /** Whether nothing is known of its digits: its precision is 0. */
+  /** Whether its digits are unknown: its precision is 0. */
   readonly isUnknown: boolean;
   private roundedValue: Decimal | undefined;
 
@@ -21,7 +21,7 @@ export class ItemValue implements ComparableFact {
     this.value = readNumber(text);
     this.isUnknown = decimals === undefined && precision !== undefined && Number(precision) === 0;
     const stated = Number(decimals ?? precision);
-    // Of a precision of 0 nothing is known; such numbers are compared as they are written, as exact ones are.
+    // With a precision of 0 the digits are unknown; such numbers are compared as written, like exact ones.
     if (!this.value || Number.isNaN(stated) || this.isUnknown) this.accuracy = 'INF';
     else
       this.accuracy = boundAccuracy(
@@ -41,12 +41,12 @@ export class ItemValue implements ComparableFact {
     return '';
   }
 
-  /** Digits after the point that a comparison can tell apart. */
+  /** The number of digits after the point that matter for comparison. */
   get places(): number {
     return this.accuracy === 'INF' ? MAX_PLACES : this.accuracy;
   }
 
-  /** The value rounded as it says. */
+  /** The value rounded to its accuracy. */
   get rounded(): Decimal | undefined {
     this.roundedValue ??= this.value?.roundHalfEven(this.places);
     return this.roundedValue;
@@ -57,7 +57,7 @@ export class ItemValue implements ComparableFact {
   }
 }
 
-/** The number that a text represents; `undefined` for infinities, invalid numbers and numbers that are too long. */
+/** Reads the number in a text; `undefined` for infinities, invalid numbers and numbers that are too long. */
 export function readNumber(text: string): Decimal | undefined {
   const plain = text.length > MAX_AMOUNT_LENGTH ? undefined : Decimal.parse(text);
   if (plain) return plain;

@@ -1,6 +1,9 @@
 import { defineFinding } from '../../findings/definition.ts';
 
-/** What an instance holds and a filing cannot. The codes are those of the mapping of XML to the open model. */
+/**
+ * Findings on parts of an instance that a filing cannot represent. The codes are those of the OIM mapping of
+ * XML.
+ */
 const common = { severity: 'warning', category: 'xbrl', references: ['OIM xBRL-XML 1.0'] } as const;
 
 export const inconsistentContainer = defineFinding({

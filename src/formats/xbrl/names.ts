@@ -4,14 +4,14 @@ import { XML_NAMESPACE, XMLNS_NAMESPACE } from '../../xml/names.ts';
 
 export { LINK, XBRLDI, XBRLI, XLINK, XSI };
 
-/** The tuple of filing indicators that European supervisors ask for in instances. */
+/** The tuple of filing indicators that European supervisors require in instances. */
 export const INDICATORS = 'http://www.eurofiling.info/xbrl/ext/filing-indicators';
 export const INDICATORS_TUPLE = 'fIndicators';
 export const INDICATOR = 'filingIndicator';
-/** The attribute by which an indicator says whether its template is reported; it is unless said otherwise. */
+/** The attribute that states whether the template of an indicator is reported; true by default. */
 export const FILED = 'filed';
 
-/** Namespaces that hold the syntax of an instance and nothing a filing would name. */
+/** Namespaces of the syntax of an instance, which filings do not use. */
 export const syntaxNamespaces: ReadonlySet<string> = new Set([
   XML_NAMESPACE,
   XMLNS_NAMESPACE,
@@ -24,7 +24,7 @@ export const syntaxNamespaces: ReadonlySet<string> = new Set([
   INDICATORS,
 ]);
 
-/** Arcroles beyond those of XBRL 2.1 that a published registry defines, and where. */
+/** Arcroles beyond XBRL 2.1 from a published registry, and their addresses. */
 export const registeredArcroles: ReadonlyMap<string, string> = new Map([
   [
     'http://www.xbrl.org/2009/arcrole/fact-explanatoryFact',

@@ -5,13 +5,16 @@ const DECIMAL = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/;
 const FLOAT = /^([+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+))[eE]([+-]?[0-9]{1,3})$/;
 const UNBOUNDED = /^(?:-?INF|NaN)$/;
 
-/** Whether a text is a number by any of the types of XML Schema that numbers have. */
+/** Whether a text is valid for any numeric type of XML Schema. */
 export function isNumber(text: string): boolean {
   const value = trimWhiteSpace(text);
   return DECIMAL.test(value) || FLOAT.test(value) || UNBOUNDED.test(value);
 }
 
-/** A number as a filing writes it, exactly: a float is written out. `undefined` for infinities and invalid numbers. */
+/**
+ * Returns a number in the form of a filing, exactly: a float is written in full. `undefined` for infinities
+ * and invalid numbers.
+ */
 export function decimalText(text: string): string | undefined {
   const value = trimWhiteSpace(text);
   if (DECIMAL.test(value)) return value;

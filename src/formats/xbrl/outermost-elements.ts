@@ -1,6 +1,6 @@
 import type { XmlElement } from '../../xml/element.ts';
 
-/** Elements at any depth that are wanted, in document order; what they hold themselves is not looked at. */
+/** Returns the requested elements at any depth, in document order; their own content is not searched. */
 export function* outermost(
   elements: readonly XmlElement[],
   isWanted: (element: XmlElement) => boolean,

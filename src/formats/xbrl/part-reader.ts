@@ -6,13 +6,13 @@ import type { XmlScanner } from '../../xml/scanner.ts';
 import type { Name } from './instance.ts';
 import * as findings from './instance-findings.ts';
 
-/** What reading contexts, units and links shares, in an instance and in an inline document alike. */
+/** The common part of reading contexts, units and links, in instances and inline documents. */
 export class PartReader {
   readonly scanner: XmlScanner;
   readonly collector: Collector;
   /** `xml:lang` of the root. */
   rootLanguage: string | undefined;
-  /** Where `xml:base` stands below the root. */
+  /** Positions of `xml:base` below the root. */
   protected readonly bases: number[] = [];
   private readonly names = new Map<XmlName, Name>();
   private readonly ids = new Set<string>();
@@ -22,7 +22,7 @@ export class PartReader {
     this.collector = collector;
   }
 
-  /** The place of the token the scanner stands on. */
+  /** Returns the position of the current token. */
   here() {
     return this.scanner.source.place(this.scanner.offset);
   }
@@ -31,7 +31,7 @@ export class PartReader {
     return this.scanner.source.place(offset);
   }
 
-  /** A name by what it means; always the same object, with the prefix it was first written with. */
+  /** Returns a resolved name; always the same object, with its first prefix. */
   name(name: XmlName, prefix: string): Name {
     let known = this.names.get(name);
     if (!known) {
@@ -42,8 +42,8 @@ export class PartReader {
   }
 
   /**
-   * The name of a text where the scanner is; a finding if it has none. Without a namespace
-   * there can be measures, but neither axes nor members.
+   * Resolves the name in a text in the current scope; adds a finding if it is invalid. Measures can lack a
+   * namespace, but axes and members cannot.
    */
   resolve(text: string, offset: number, kind: 'measure' | 'dimension' = 'dimension'): Name | undefined {
     const written = trimWhiteSpace(text);
@@ -58,7 +58,7 @@ export class PartReader {
         const collector = this.collector.once(`prefix ${prefix}`);
         findings.dimensionName.add(collector, 'prefix', this.at(offset), { name: written, prefix });
       }
-      // Contexts stay apart, though their difference is unknown.
+      // Contexts stay distinct, although their difference is unknown.
       return isUndeclared && kind === 'dimension'
         ? { uri: '', local: written.slice(colon + 1), prefix }
         : undefined;
@@ -66,7 +66,7 @@ export class PartReader {
     return this.name(name, prefix);
   }
 
-  /** Takes the id of the element the scanner stands on. */
+  /** Records the id of the current element. */
   noteId(): string | undefined {
     const id = this.takeId(this.scanner.attribute('id'));
     const base = this.scanner.depth > 1 && this.scanner.attribute('base', XML_NAMESPACE);

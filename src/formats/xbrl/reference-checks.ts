@@ -3,7 +3,7 @@ import type { Collector } from '../../findings/collector.ts';
 import type { Context, Fact, Instance, Unit } from './instance.ts';
 import * as findings from './instance-findings.ts';
 
-/** What facts refer to. References that lead nowhere are collected and reported once each. */
+/** Checks the references of facts. Unresolved references are collected and reported once each. */
 export class FactReferences {
   private readonly instance: Instance;
   private readonly contexts: ReadonlyMap<string, Context>;

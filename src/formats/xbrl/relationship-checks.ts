@@ -10,7 +10,7 @@ import type { FactTypes } from './fact-types.ts';
 import { eachFact, type Fact, type Instance } from './instance.ts';
 import * as findings from './taxonomy-findings.ts';
 
-/** Pairs of concepts that an arcrole relates in any link role. */
+/** Returns pairs of concepts that an arcrole relates in any link role. */
 function pairsOf(dts: Dts, arcrole: string): (readonly [from: Concept, to: Concept])[] {
   const pairs: (readonly [Concept, Concept])[] = [];
   for (const role of dts.linkRoles(arcrole))
@@ -19,7 +19,10 @@ function pairsOf(dts: Dts, arcrole: string): (readonly [from: Concept, to: Conce
   return pairs;
 }
 
-/** XBRL 2.1, 5.2.6.2.4: if a concept is reported, the concepts it requires must be too, anywhere in the instance. */
+/**
+ * XBRL 2.1, 5.2.6.2.4: if a concept is reported, the concepts it requires must be too, anywhere in the
+ * instance.
+ */
 export function checkRequiredElements(instance: Instance, types: FactTypes, collector: Collector): void {
   const pairs = pairsOf(types.dts, arcroles.requiresElement);
   if (pairs.length === 0) return;
@@ -39,8 +42,8 @@ export function checkRequiredElements(instance: Instance, types: FactTypes, coll
 }
 
 /**
- * XBRL 2.1, 5.2.6.2.2: items of an essence and its alias with the same parent and equal contexts have equal units
- * and values. Of repeated items each is compared with the first of the other concept.
+ * XBRL 2.1, 5.2.6.2.2: items of an essence and its alias with the same parent and equal contexts must have
+ * equal units and values. Each repeated item is compared with the first of the other concept.
  */
 export function checkEssenceAlias(
   instance: Instance,
@@ -78,7 +81,7 @@ function hasOtherUnit(a: Fact, b: Fact, units: ReadonlyMap<string, number>): boo
   return units.get(a.unitRef ?? '') !== units.get(b.unitRef ?? '');
 }
 
-/** Items of some concepts by their parent and context. */
+/** Groups items of some concepts by parent and context. */
 function groupItems(
   instance: Instance,
   types: FactTypes,

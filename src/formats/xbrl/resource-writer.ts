@@ -15,7 +15,7 @@ interface PlannedContext {
   readonly context: ReportContext;
   readonly period: FilingPeriod;
   readonly container: DimensionContainer;
-  /** Free content, by where it stands. */
+  /** Free content, by container. */
   readonly free: Readonly<Partial<Record<DimensionContainer, string>>>;
 }
 
@@ -26,8 +26,8 @@ interface PlannedUnit {
 }
 
 /**
- * Writes what facts refer to: schemas, contexts and units, the same in an instance and in an inline report. Ids are
- * known from the start, as facts may come first.
+ * Writes the resources of facts: schemas, contexts and units, both in instances and in inline reports. Ids
+ * are known from the start, because facts may come first.
  */
 export class ResourceWriter {
   private readonly report: Report;
@@ -36,7 +36,7 @@ export class ResourceWriter {
   private readonly prefixes: InstancePrefixes;
   private readonly ids: InstanceIds;
   private readonly container: DimensionContainer;
-  /** The ids of what was written for contexts and units, by their index in the filing. */
+  /** The written ids of contexts and units, by their index in the filing. */
   private readonly contextIds: string[] = [];
   private readonly unitIds: string[] = [];
   private readonly contexts: readonly PlannedContext[];
@@ -67,7 +67,7 @@ export class ResourceWriter {
     return this.unitIds[index] as string;
   }
 
-  /** Whether there was a schema to refer to. */
+  /** Returns whether there was a schema to refer to. */
   writeSchemaRefs(): boolean {
     const entryPoints = this.filing.taxonomyRefs.flatMap(({ entryPoint }) => entryPoint ?? []);
     for (const entryPoint of entryPoints)
@@ -75,7 +75,7 @@ export class ResourceWriter {
     return entryPoints.length > 0;
   }
 
-  /** References to the definitions of arcroles that a published registry has. */
+  /** Writes references to arcrole definitions in a published registry. */
   writeArcroleRefs(): void {
     const arcroles = new Set(footnoteLinks(this.report).map(({ arcrole }) => arcrole));
     for (const [arcroleURI, href] of registeredArcroles)
@@ -90,7 +90,7 @@ export class ResourceWriter {
     };
   }
 
-  /** Contexts that mean the same are written once. */
+  /** Equivalent contexts are written once. */
   private planContexts(): PlannedContext[] {
     const planned = new Map<string, PlannedContext>();
     for (const context of this.report.contexts) {
@@ -174,7 +174,7 @@ export class ResourceWriter {
     xml.end(container);
   }
 
-  /** Units that mean the same are written once, whatever the order of their measures. */
+  /** Equivalent units are written once, whatever the order of their measures. */
   private planUnits(): PlannedUnit[] {
     const planned = new Map<string, PlannedUnit>();
     for (const unit of this.report.units) {
@@ -221,7 +221,7 @@ export class ResourceWriter {
   }
 }
 
-/** Free content in the one spelling we write; what is not well-formed is found long before. */
+/** Returns free content in canonical spelling; malformed content is already reported. */
 function freeContent(text: string): string {
   const elements = text === '' ? [] : readElements(text);
   return 'reason' in elements ? '' : elements.map(({ markup }) => markup).join('');

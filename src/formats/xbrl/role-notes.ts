@@ -4,7 +4,7 @@ import type { Report } from '../../model/report/report.ts';
 import { roleNotDefined } from './mapping-findings.ts';
 import { registeredArcroles } from './names.ts';
 
-/** Tells of roles that an instance may use only with the address of their definition. */
+/** Reports roles that an instance may use only with the address of their definition. */
 export function noteOwnRoles({ filing }: Report, collector: Collector): void {
   const seen = new Set<string>([
     FOOTNOTE_LINK_ROLE,

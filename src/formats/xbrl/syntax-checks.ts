@@ -5,7 +5,9 @@ import type { Fact, Instance } from './instance.ts';
 import * as findings from './instance-findings.ts';
 import { isNumber } from './number-text.ts';
 
-/** Checks a fact by what its syntax lets guess: what has a unit is a number, what is no tuple needs a context. */
+/**
+ * Checks a fact by its syntax: a fact with a unit is a number, and any fact except a tuple needs a context.
+ */
 export function checkFactBySyntax(fact: Fact, instance: Instance, collector: Collector): void {
   if (fact.isTuple || instance.incomplete?.has(fact)) return;
   if (fact.contextRef === undefined)
@@ -16,7 +18,7 @@ export function checkFactBySyntax(fact: Fact, instance: Instance, collector: Col
   if (!instance.unread?.has(fact)) checkNumber(fact, instance, collector);
 }
 
-/** Whether nothing needs a second look: a number with sound decimals, or a text without any. */
+/** Whether no further check is needed: a number with valid decimals, or a text without any. */
 function isAccuracyFine({ decimals, precision, unitRef, isNil }: Fact): boolean {
   if (precision !== undefined || isNil) return false;
   return unitRef === undefined ? decimals === undefined : decimals !== undefined && isSoundDecimals(decimals);
@@ -36,7 +38,7 @@ function checkAccuracy(fact: Fact, { source }: Instance, collector: Collector): 
   else checkAccuracyText(decimals, precision, name, place, collector);
 }
 
-/** Checks what a number says of its digits, once it says anything. */
+/** Checks the decimals or precision of a number, if present. */
 export function checkAccuracyText(
   decimals: string | undefined,
   precision: string | undefined,

@@ -17,7 +17,7 @@ const number = (name: string, value: string, attributes = 'decimals="0"') =>
 
 const check = (facts: string, schema = {}) => checkExample(exampleReport({ schema, facts }));
 
-describe('what a fact needs by its type', () => {
+describe('requirements of a fact by its type', () => {
   test.each([
     ['a number', number('Cash', '1'), []],
     ['a number with a precision', number('Cash', '1', 'precision="3"'), []],
@@ -51,7 +51,7 @@ describe('what a fact needs by its type', () => {
     declarations: `<complexType name="given"><simpleContent><restriction base="xbrli:monetaryItemType">${attribute}</restriction></simpleContent></complexType>`,
   });
 
-  test('the schema can give decimals', () => {
+  test('the schema can provide decimals', () => {
     const schema = given('<attribute name="decimals" type="xbrli:decimalsType" default="2"/>');
     expect(check(number('Cash', '1', ''), schema)).toEqual([]);
     expect(check(number('Cash', '', 'xsi:nil="true"'), schema)).toEqual([
@@ -62,14 +62,14 @@ describe('what a fact needs by its type', () => {
     ]);
   });
 
-  test('what the schema gives is in the filing', () => {
+  test('schema defaults become part of the filing', () => {
     const schema = given('<attribute name="decimals" type="xbrli:decimalsType" fixed="-3"/>');
     const { instance, dts } = loadExample(exampleReport({ schema, facts: number('Cash', '5000', '') }));
     const filing = mapInstance(instance, new Collector(10), { createdAt: '2026-01-01T00:00:00Z' }, dts);
     expect(filing.facts).toMatchObject([{ value: '5000', decimals: -3 }]);
   });
 
-  test('a fact in a tuple is checked as any other', () => {
+  test('a fact in a tuple is checked like any other', () => {
     const tuple =
       '<element name="List" substitutionGroup="xbrli:tuple"><complexType><sequence><element ref="t:Cash"/></sequence></complexType></element>';
     expect(check(`<t:List>\n${number('Cash', '1', '')}</t:List>`, { declarations: tuple })).toEqual([
@@ -77,7 +77,7 @@ describe('what a fact needs by its type', () => {
     ]);
   });
 
-  test('facts of a schema that was not found are checked by their syntax', () => {
+  test('facts of a missing schema are checked by their syntax', () => {
     const files = exampleReport({
       facts: '<u:Cash xmlns:u="http://example.com/u" contextRef="i" unitRef="eur">1</u:Cash>',
     });
@@ -91,7 +91,7 @@ describe('what a fact needs by its type', () => {
     ]);
   });
 
-  test('items of a type that was not found are checked by their syntax', () => {
+  test('items of a missing type are checked by their syntax', () => {
     const schema = { concepts: exampleItem('Cash', 'xbrli:periodType="instant"', 't:unknownItemType') };
     expect(check(number('Cash', '1'), schema)).toEqual([]);
     expect(check(number('Cash', '1', ''), schema)).toEqual(['xbrl.4.6.3:missingPrecisionDecimals 5:1']);
@@ -100,7 +100,7 @@ describe('what a fact needs by its type', () => {
     ]);
   });
 
-  test('values are checked if no other check has done so', () => {
+  test('values are checked unless another check has done so', () => {
     const files = exampleReport({ facts: `${number('Cash', 'one')}\n${number('Cash', '1')}` });
     expect(checkExample(files)).toEqual([]);
     expect(checkExample(files, { values: true })).toEqual(['xsd:cvc-datatype-valid 5:1']);
@@ -131,7 +131,7 @@ describe('units', () => {
     ['<xbrli:measure>iso4217:DEM</xbrli:measure>', []],
     ['<xbrli:measure>iso4217:Euro</xbrli:measure>', ['xbrl.4.8.2:monetaryFactUnit-notMonetaryMeasure 5:1']],
     [divided, ['xbrl.4.8.2:monetaryFactUnit-notSingleMeasure 5:1']],
-  ])('of money: %s', (measures, expected) => {
+  ])('for money: %s', (measures, expected) => {
     expect(checkExample(exampleReport({ units: unit(measures), facts: number('Cash', '1') }))).toEqual(
       expected,
     );

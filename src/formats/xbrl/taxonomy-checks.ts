@@ -17,11 +17,11 @@ import { checkEssenceAlias, checkRequiredElements } from './relationship-checks.
 import * as typed from './taxonomy-findings.ts';
 
 export interface TaxonomyCheckOptions extends FactCheckOptions {
-  /** How numbers were brought to their decimals, for Calculations 1.1; `off` leaves out all calculations. */
+  /** Whether numbers were rounded or truncated, for Calculations 1.1; `off` skips all calculations. */
   readonly calculations?: CalculationMode | undefined;
 }
 
-/** Checks an instance by its taxonomy, in place of what `checkInstance` can only guess. */
+/** Checks an instance against its taxonomy, in place of the guesses of `checkInstance`. */
 export function checkByTaxonomy(
   instance: Instance,
   dts: Dts,
@@ -45,7 +45,10 @@ export function checkByTaxonomy(
   checkCalculations(instance, types, content, options.calculations ?? 'round', collector);
 }
 
-/** The content of a tuple with a context was not read; the context has been reported, as has an unknown name. */
+/**
+ * The content of a tuple with a context was not read; the context is already reported, and so is an unknown
+ * name.
+ */
 function checkItemElements(
   { itemElements = [], source }: Instance,
   types: FactTypes,
@@ -58,7 +61,7 @@ function checkItemElements(
   }
 }
 
-/** XBRL 2.1, 4.9: whatever its type lets through. */
+/** XBRL 2.1, 4.9: regardless of what its type allows. */
 function checkReservedAttributes(
   { reservedAttributes = [], source }: Instance,
   types: FactTypes,

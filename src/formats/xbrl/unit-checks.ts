@@ -16,7 +16,7 @@ interface Misuse {
   count: number;
 }
 
-/** Whether units fit money and shares (XBRL 2.1, 4.8.2); other types may have any unit. */
+/** Checks units of money and shares (XBRL 2.1, 4.8.2); other types may have any unit. */
 export class UnitChecks {
   private readonly instance: Instance;
   private readonly money = new Map<Unit, UnitFinding | undefined>();

@@ -4,7 +4,7 @@ import * as findings from './instance-findings.ts';
 import { XBRLI } from './names.ts';
 import type { PartReader } from './part-reader.ts';
 
-/** Reads the unit whose start tag the scanner stands on; `undefined` if it is invalid, which is reported. */
+/** Reads the unit at the current start tag; `undefined` if it is invalid, which is reported. */
 export function readUnit(reader: PartReader): Unit | undefined {
   const { scanner, collector } = reader;
   const { offset } = scanner;

@@ -62,11 +62,11 @@ function check(...facts: readonly string[]) {
   return collector.verdict({}).errors;
 }
 
-test('units of the registry pass, and any for types it does not know', () => {
+test('accepts units of the registry, and any unit for types it does not have', () => {
   expect(check('Cash eur', 'Floor ha', 'Ratio own', 'Unknown kg')).toEqual([]);
 });
 
-test('a unit the registry does not list for the type is reported once for all items of a concept', () => {
+test('reports a unit not listed for the type once for all items of a concept', () => {
   const [fault, ...others] = check('Floor ha', 'Floor kg', 'Floor kg');
   expect(others).toEqual([]);
   expect(fault).toMatchObject({ code: 'utre:error-NumericFactUtrInvalid', source: { line: 6, column: 1 } });
@@ -75,7 +75,7 @@ test('a unit the registry does not list for the type is reported once for all it
   );
 });
 
-test('money is checked by its currency, and other units are left to XBRL 2.1', () => {
+test('checks the currency of money, and leaves other units to XBRL 2.1', () => {
   expect(check('Cash old').map(({ code }) => code)).toEqual(['utre:error-NumericFactUtrInvalid']);
   expect(check('Cash own', 'Cash none')).toEqual([]);
 });

@@ -27,7 +27,7 @@ export const registeredUnit = defineFinding({
   },
 });
 
-/** Checks the units of numeric items, those without a value too, by the types of their concepts. */
+/** Checks the units of numeric items, including nil items, by the types of their concepts. */
 export function checkUnitsByRegistry(
   instance: Instance,
   dts: Dts,
@@ -80,12 +80,12 @@ export function checkUnitsByRegistry(
       }));
 }
 
-/** A measure without a namespace is in no registry; it is reported when the report becomes a filing. */
+/** A measure without a namespace is not in a registry; it is reported when the report becomes a filing. */
 function hasNamespaces({ numerator, denominator }: Unit): boolean {
   return [...numerator, ...denominator].every(({ uri }) => uri !== '');
 }
 
-/** Whether the unit already breaks what XBRL 2.1, 4.8.2 asks of money and shares. */
+/** Whether the unit already violates XBRL 2.1, 4.8.2 on money and shares. */
 function isForXbrl(concept: Concept, { numerator, denominator }: Unit): boolean {
   const [measure] = numerator;
   const isSingle = measure !== undefined && numerator.length === 1 && denominator.length === 0;

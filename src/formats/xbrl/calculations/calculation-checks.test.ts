@@ -17,7 +17,7 @@ const declarations =
 const moment = '<xbrli:instant>2025-12-31</xbrli:instant>';
 const arcroleRef = `<link:arcroleRef arcroleURI="${arcroles.summationItem11}" xlink:type="simple" xlink:href="https://www.xbrl.org/2023/calculation-1.1.xsd#summation-item"/>`;
 
-/** A is B and C, by the weights given. */
+/** A is the sum of B and C, with the given weights. */
 function sums(arcrole: string, weights: readonly string[]): string {
   const arcs = weights.map((weight, index) =>
     exampleArc('calculationArc', arcrole, 'A', names[index + 1] ?? '', `order="1" weight="${weight}"`),
@@ -89,7 +89,7 @@ describe('calculations of XBRL 2.1', () => {
     expect(isInconsistent(facts)).toBe(expected);
   });
 
-  test('weights count', () => {
+  test('weights are applied', () => {
     const facts = fact('A', '5') + fact('B', '10') + fact('C', '10');
     expect([isInconsistent(facts, ['1', '-0.5']), isInconsistent(facts, ['1', '0.5'])]).toEqual([
       false,
@@ -97,7 +97,7 @@ describe('calculations of XBRL 2.1', () => {
     ]);
   });
 
-  test('one total with many items costs no more than its items', () => {
+  test('one total with many items takes time linear in its items', () => {
     const many = Array.from({ length: 3000 }, (_, index) =>
       exampleContext(`k${index}`, moment.replace('2025', String(1000 + index))),
     );
@@ -164,13 +164,13 @@ describe('Calculations 1.1', () => {
     expect(check(facts, 'off')).toEqual([]);
   });
 
-  test('a negative weight exchanges what is possible', () => {
+  test('a negative weight swaps the bounds', () => {
     const facts = fact('A', '1') + fact('B', '3') + fact('C', '1');
     expect(check(facts, 'truncate', ['1', '-1'])).toEqual([]);
     expect(check(fact('A', '4') + fact('B', '3') + fact('C', '1'), 'truncate', ['1', '-1'])).toEqual([cut]);
   });
 
-  test('tuples are passed over', () => {
+  test('tuples are skipped', () => {
     const facts = `<t:List>${fact('B', '5')}</t:List>${fact('A', '1')}${fact('B', '1')}`;
     expect(check(facts, 'round')).toEqual(['tuplesInReportWarning']);
   });

@@ -19,7 +19,7 @@ export function checkCalculations(
   mode: CalculationMode,
   collector: Collector,
 ): void {
-  // A fact whose concept is not declared may contribute to any total.
+  // A fact with an undeclared concept may contribute to any total.
   if (mode === 'off' || hasUnknownFacts(instance, types)) return;
   const { dts } = types;
   const units = internKeys(instance.units, unitKey);

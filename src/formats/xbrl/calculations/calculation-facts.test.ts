@@ -15,7 +15,7 @@ const names = ['A', 'B', 'C'] as const;
 interface Item {
   readonly name: (typeof names)[number];
   readonly context: string;
-  /** In thousandths; `undefined` where it is nil. */
+  /** In thousandths; `undefined` if it is nil. */
   readonly value: bigint | undefined;
 }
 
@@ -50,7 +50,7 @@ const isSame = (a: Item, b: Item) => (a.context === 'k') === (b.context === 'k')
 const itemsOf = (parts: readonly Content[]): Item[] =>
   parts.flatMap((part) => ('children' in part ? itemsOf(part.children) : [part]));
 
-/** How many totals of A = B - C are wrong, as XBRL 2.1, 5.2.5.2 has it, word by word. */
+/** Counts the inconsistent totals of A = B - C, following XBRL 2.1, 5.2.5.2 literally. */
 function countInconsistent(parts: readonly Content[]): number {
   const repeated = new Set<Item>();
   const findRepeated = (siblings: readonly Content[]) => {
@@ -97,7 +97,7 @@ const contexts = ['i', 'same', 'k']
 test.each([
   ['facts in any order', fc.array(item, { maxLength: 12 })],
   ['tuples within tuples', fc.array(content, { maxLength: 8 })],
-])('sums are those of the definition word by word: %s', (_, facts) => {
+])('sums agree with a literal reading of the definition: %s', (_, facts) => {
   fc.assert(
     fc.property(facts as fc.Arbitrary<Content[]>, (parts) => {
       const files = exampleReport({

@@ -4,16 +4,16 @@ import type { FactTypes } from '../fact-types.ts';
 import type { Fact, Instance, Name } from '../instance.ts';
 import { ConceptFacts, cellOf, scopeOf } from './concept-facts.ts';
 
-/** Numbers that equal contexts and equal units share; `undefined` where there is no such context or unit. */
+/** Numbers shared by equal contexts and equal units; `undefined` if the context or unit does not exist. */
 export interface Aspects {
   context(id: string): number | undefined;
   unit(id: string): number | undefined;
 }
 
-/** Takes a total, and the items from one index to another that are about the same and stand in its scope. */
+/** Receives a total, and the range of items with the same aspects in its scope. */
 export type VisitItems = (total: number, items: ConceptFacts, from: number, to: number) => void;
 
-/** All facts that the calculations of an arcrole are about, to be found by concept, aspect and tuple. */
+/** All facts in the calculations of an arcrole, indexed by concept, aspect and tuple. */
 export class CalculationFacts {
   private readonly types: FactTypes;
   private readonly aspects: Aspects;
@@ -22,18 +22,18 @@ export class CalculationFacts {
   private readonly byName = new Map<Name, ConceptFacts | undefined>();
   private readonly pairs = new Map<number, number>();
   /**
-   * Scopes are the instance itself and its tuples, numbered as they begin: those within a scope follow it. For each
-   * there is the one it stands in, and the last of those within it.
+   * Scopes are the instance itself and its tuples, numbered by their start, so that nested scopes follow
+   * their parent. For each scope, its parent and the last scope nested in it.
    */
   private readonly parents: (number | undefined)[] = [undefined];
   private readonly lasts = [MAX_ASPECTS - 1];
-  /** How many scopes a fact is in at most. */
+  /** The maximum number of scopes of a fact. */
   private depth = 1;
   private lastContext: string | undefined;
   private lastUnit: string | undefined;
   private lastAspect: number | undefined;
 
-  /** `concepts` are those that take part in calculations. */
+  /** `concepts` are those in calculations. */
   constructor(instance: Instance, types: FactTypes, concepts: ReadonlySet<Concept>, aspects: Aspects) {
     this.types = types;
     this.aspects = aspects;
@@ -47,9 +47,9 @@ export class CalculationFacts {
   }
 
   /**
-   * Visits all totals with the items that are about the same, where these stand beside the total or deeper within
-   * its tuple; repeated facts once. The search goes the shorter way, from the items or from the totals, as
-   * taxonomies and tuples can be crafted.
+   * Visits all totals with the items of the same aspects beside the total or deeper within its tuple;
+   * repeated facts once. Searches from the items or from the totals, whichever are fewer, because taxonomies
+   * and tuples can be crafted.
    */
   join(totals: ConceptFacts, item: Concept, visit: VisitItems): void {
     const items = this.byConcept.get(item);
@@ -63,7 +63,7 @@ export class CalculationFacts {
     for (let index = 0; index < items.count; index++) {
       const cell = items.cell(index);
       const own = scopeOf(cell);
-      // Cells that belong together stand together, so the search goes on from the outermost one.
+      // Related cells are adjacent, so the search continues from the outermost one.
       near = totals.seek(cell - own, near);
       for (let scope: number | undefined = own; scope !== undefined; scope = this.parents[scope]) {
         const wanted = cell - own + scope;
@@ -84,7 +84,7 @@ export class CalculationFacts {
     }
   }
 
-  /** Depth is bounded by the scanner. */
+  /** The scanner limits the depth. */
   private addAll(facts: readonly Fact[], scope: number, depth: number): void {
     this.depth = Math.max(this.depth, depth);
     for (const fact of facts) {
@@ -105,7 +105,7 @@ export class CalculationFacts {
       this.byName.set(name, facts);
       if (!facts) return;
     }
-    // Facts of one context mostly stand together.
+    // Consecutive facts usually share a context.
     if (contextRef !== this.lastContext || unitRef !== this.lastUnit) {
       this.lastContext = contextRef;
       this.lastUnit = unitRef;

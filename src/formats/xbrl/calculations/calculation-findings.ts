@@ -1,6 +1,9 @@
 import { defineFinding } from '../../../findings/definition.ts';
 
-/** What calculations find. An inconsistent sum is no breach of XBRL: rounding and omissions can be right. */
+/**
+ * Findings of calculations. An inconsistent sum does not violate XBRL: rounding and omissions may be
+ * legitimate.
+ */
 const common = { severity: 'warning', category: 'xbrl' } as const;
 
 export const inconsistent = defineFinding({

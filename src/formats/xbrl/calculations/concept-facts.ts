@@ -3,24 +3,24 @@ import type { FactType } from '../fact-types.ts';
 import type { Fact } from '../instance.ts';
 import type { ItemValue } from '../item-value.ts';
 
-/** What a fact is about and the tuple it stands in, as one number that sorts by both. */
+/** The aspects and the tuple of a fact, as one number that sorts by both. */
 export type FactCell = number;
 
 export function cellOf(aspect: number, scope: number): FactCell {
   return aspect * MAX_ASPECTS + scope;
 }
 
-/** The tuple of a cell. The remainder of so large a number would take several times as long. */
+/** Returns the tuple of a cell. A remainder of such a large number would take several times as long. */
 export function scopeOf(cell: FactCell): number {
   return cell - Math.floor(cell / MAX_ASPECTS) * MAX_ASPECTS;
 }
 
-/** Amounts are counted in hundredths, which make whole numbers of nearly all. */
+/** Amounts are counted in hundredths, which makes nearly all of them integers. */
 export const AMOUNT_PLACES = 2;
 
 /**
- * The facts of one concept, by their cells. An instance can hold a million, so there is no object for each: facts
- * and cells are lists beside each other, and numbers are read when they are needed.
+ * The facts of one concept, by cell. An instance can contain a million, so there is no object for each: facts
+ * and cells are parallel lists, and numbers are read on demand.
  */
 export class ConceptFacts {
   private readonly type: FactType;
@@ -28,7 +28,7 @@ export class ConceptFacts {
   private facts: Fact[] = [];
   private cells: FactCell[] = [];
   private amounts: number[] = [];
-  /** The others, by the index of the first. */
+  /** The other facts, by the index of the first. */
   private readonly repeats = new Map<number, Fact[]>();
   private isSorted = true;
 
@@ -46,11 +46,11 @@ export class ConceptFacts {
     if (length > 0 && cell <= (this.cells[length - 1] as FactCell)) this.isSorted = false;
     this.facts.push(fact);
     this.cells.push(cell);
-    // Read now, as facts that follow each other are near in memory too, and far when they are looked up.
+    // Read now, because consecutive facts are close in memory, unlike during later lookups.
     this.amounts.push(this.readAmount(fact));
   }
 
-  /** Brings facts into the order of their cells, once all were added. */
+  /** Sorts facts by cell, once all are added. */
   settle(): void {
     if (this.isSorted) return;
     const { facts, cells, amounts } = this;
@@ -80,7 +80,10 @@ export class ConceptFacts {
     return this.cells[index] as FactCell;
   }
 
-  /** The value in hundredths; NaN where it is nil, unknown or no such number, or has more digits than it says. */
+  /**
+   * Returns the value in hundredths; NaN if it is nil, unknown, not such a number, or has more digits than
+   * its accuracy.
+   */
   amount(index: number): number {
     return this.amounts[index] as number;
   }
@@ -93,7 +96,7 @@ export class ConceptFacts {
     return this.type.numberOf(fact);
   }
 
-  /** Other facts of the same cell. */
+  /** Returns other facts of the same cell. */
   repeatsOf(index: number): readonly Fact[] | undefined {
     return this.repeats.get(index);
   }
@@ -102,7 +105,10 @@ export class ConceptFacts {
     return this.repeats.size > 0 && this.repeats.has(index);
   }
 
-  /** The index of the first fact at a cell or beyond it, from an index on. Near ones are found in a few steps. */
+  /**
+   * Returns the index of the first fact at or after a cell, starting from an index. Finds nearby facts in a
+   * few steps.
+   */
   seek(cell: FactCell, from = 0): number {
     const { cells } = this;
     let low = from;

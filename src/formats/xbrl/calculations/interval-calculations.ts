@@ -14,7 +14,7 @@ import { RoundedSum } from './rounded-sums.ts';
 import { checkSummations } from './summation-checks.ts';
 import { conceptsOf, type Summation, summationsOf } from './summations.ts';
 
-/** Calculations 1.1 for instances and the sums of their taxonomies. */
+/** Applies Calculations 1.1 to an instance and the sums of its taxonomy. */
 export function checkIntervalCalculations(
   instance: Instance,
   types: FactTypes,
@@ -35,7 +35,7 @@ export function checkIntervalCalculations(
     if (!totals) continue;
     const open = unsettled(summation, totals, found);
     if (open.size === 0) continue;
-    /** By the index of the total; `null` where nothing can be said of it or of an item. */
+    /** By the index of the total; `null` if the total or an item is unknown. */
     const sums = new Map<number, RangeSum | null>();
     for (const { concept, weight } of summation.addends)
       found.join(totals, concept, (total, items, index) => {
@@ -55,7 +55,7 @@ export function checkIntervalCalculations(
   }
 }
 
-/** The totals that are not just what the numbers of their items add up to: most are, and that is soon seen. */
+/** Returns the totals that differ from the exact sum of their items: most agree, which is quick to check. */
 function unsettled({ addends }: Summation, totals: ConceptFacts, found: CalculationFacts): Set<number> {
   const sums = new Map<number, RoundedSum>();
   for (const { concept, weight } of addends)
@@ -70,7 +70,7 @@ function unsettled({ addends }: Summation, totals: ConceptFacts, found: Calculat
   return open;
 }
 
-/** Whether the instance is one that calculations are defined for; tuples are passed over. */
+/** Whether calculations are defined for the instance; tuples are skipped. */
 function isFit(instance: Instance, collector: Collector): boolean {
   const { source, facts, contexts } = instance;
   const tuple = facts.find(({ isTuple }) => isTuple);
@@ -90,7 +90,7 @@ function isFit(instance: Instance, collector: Collector): boolean {
   return false;
 }
 
-/** What may be said of an item: nothing where all that report it are nil, `null` where that is unknown. */
+/** The range of an item: undefined if all facts that report it are nil, `null` if it is unknown. */
 type Reported = Range | null | undefined;
 
 class IntervalCheck {
@@ -123,7 +123,7 @@ class IntervalCheck {
     }));
   }
 
-  /** What a fact and those that repeat it may have been. */
+  /** Returns the range of a fact and its duplicates. */
   rangeOf(facts: ConceptFacts, index: number): Reported {
     const first = facts.fact(index);
     const repeats = facts.repeatsOf(index);
@@ -159,7 +159,7 @@ class IntervalCheck {
     return commonRange(numbers, this.rounding) ?? this.refuseRepeats(reported);
   }
 
-  /** Of facts that contradict each other nothing can be said; that they do is a matter of duplicates. */
+  /** The range of contradictory facts is unknown; the contradiction itself is reported as duplicates. */
   private refuseRepeats([fact, ...repeats]: readonly [Fact, ...Fact[]]): null {
     if (this.rounding === 'truncate')
       findings.disallowedDuplicates.add(
@@ -174,7 +174,7 @@ class IntervalCheck {
     return null;
   }
 
-  /** Whether a fact was not reported yet; many calculations can come across it. */
+  /** Whether a fact is not reported yet; many calculations can involve it. */
   private isNews(fact: Fact): boolean {
     const { size } = this.seen;
     return this.seen.add(fact).size > size;

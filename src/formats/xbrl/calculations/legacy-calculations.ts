@@ -11,8 +11,9 @@ import { RoundedSeries, RoundedSum } from './rounded-sums.ts';
 import { conceptsOf, type Summation, summationsOf } from './summations.ts';
 
 /**
- * Calculations of XBRL 2.1, 5.2.5.2. A total is compared with what stands beside it or deeper within the same
- * tuple, in an equal context and unit, each number rounded as it says. Duplicates and nil totals bind nothing.
+ * Checks calculations of XBRL 2.1, 5.2.5.2. Compares a total with the items beside it or deeper within the
+ * same tuple, in an equal context and unit, each number rounded to its accuracy. Duplicates and nil totals do
+ * not bind.
  */
 export function checkLegacyCalculations(
   instance: Instance,
@@ -36,7 +37,7 @@ export function checkLegacyCalculations(
   }
 }
 
-/** The totals of a summation, by their index, with what their items add up to. */
+/** Returns the sums of the items of a summation, by the index of the total. */
 function addItems(
   { addends }: Summation,
   totals: ConceptFacts,
@@ -55,7 +56,7 @@ function addItems(
         sum.add(items, from, weight);
         return;
       }
-      // Tuples within tuples would have their items added up again for each of them.
+      // With nested tuples, the items would be added up again for each tuple.
       const series = known.get(items) ?? new RoundedSeries(items);
       known.set(items, series);
       sum.addAll(series, from, to, weight);

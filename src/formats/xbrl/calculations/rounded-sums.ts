@@ -3,27 +3,27 @@ import type { ItemValue } from '../item-value.ts';
 import { AMOUNT_PLACES, type ConceptFacts } from './concept-facts.ts';
 import { fullWeight, type Weight, weigh } from './summations.ts';
 
-/** What the items of a total add up to, each rounded as it says (XBRL 2.1, 5.2.5.2). */
+/** The sum of the items of a total, each rounded to its accuracy (XBRL 2.1, 5.2.5.2). */
 export class RoundedSum {
-  /** In hundredths, of all items that are a safe number of them. */
+  /** In hundredths, for all items that are safe integers of them. */
   private amount = 0;
-  /** The sum of the others, and whether there are any. */
+  /** The sum of the other items, and whether there are any. */
   private rest = Decimal.zero;
   private hasOthers = false;
-  /** Items that are not nil. */
+  /** The number of items that are not nil. */
   count = 0;
   /** Whether an item is repeated, so that nothing is compared. */
   isRepeated = false;
   /** Whether the precision of an item is 0. */
   isUnknown = false;
-  /** Whether an item is no finite number. */
+  /** Whether an item is not a finite number. */
   isUnreadable = false;
 
   get value(): Decimal {
     return this.rest.add(Decimal.fromInteger(this.amount).shift(-AMOUNT_PLACES));
   }
 
-  /** Whether nothing but plain amounts was added, each once, and they make this one; NaN never does. */
+  /** Whether only plain amounts were added, each once, with this sum; never for NaN. */
   isAmount(amount: number): boolean {
     return this.amount === amount && !this.hasOthers && !this.isRepeated;
   }
@@ -66,7 +66,7 @@ interface Totals {
   readonly unreadable: number;
 }
 
-/** The items of a concept with their running totals, so that any part of them is added up in one step. */
+/** The items of a concept with their running totals, so that any range is added up in one step. */
 export class RoundedSeries {
   private readonly totals: Totals[] = [
     { value: Decimal.zero, count: 0, repeated: 0, unknown: 0, unreadable: 0 },
@@ -87,7 +87,7 @@ export class RoundedSeries {
     }
   }
 
-  /** The totals of all items before an index. */
+  /** Returns the totals of all items before an index. */
   upTo(index: number): Totals {
     return this.totals[index] as Totals;
   }

@@ -5,7 +5,7 @@ import type { InstanceWords } from '../instance-words.ts';
 import * as findings from './calculation-findings.ts';
 import type { Addend, Summation } from './summations.ts';
 
-/** Checks the relationships of Calculations 1.1, and gives those that can be worked out. */
+/** Checks the relationships of Calculations 1.1, and returns those that can be evaluated. */
 export function checkSummations(
   summations: readonly Summation[],
   words: InstanceWords,
@@ -13,7 +13,7 @@ export function checkSummations(
 ): Summation[] {
   const reported = new Set<Concept>();
   const isDecimal = (concept: Concept, relationship: Relationship): boolean => {
-    // A type that could not be found has been reported.
+    // An unresolved type is already reported.
     const isUnknown = !concept.value && !concept.isFraction;
     if (isUnknown || concept.value?.primitive === 'decimal') return true;
     if (!reported.has(concept))

@@ -5,25 +5,27 @@ import type { Dts, Relationship } from '../../../taxonomy/dts.ts';
 
 export interface Weight {
   readonly value: Decimal;
-  /** 1 or -1 where that is all it is, and NaN otherwise. */
+  /** 1 or -1 if that is the weight, otherwise NaN. */
   readonly sign: number;
 }
 
-/** An item of a sum, and how it counts. */
+/** An item of a sum, and its weight. */
 export interface Addend {
   readonly concept: Concept;
   readonly weight: Weight;
   readonly relationship: Relationship;
 }
 
-/** What adds up to a concept in a link role. */
+/** The items that add up to a concept in a link role. */
 export interface Summation {
   readonly role: string;
   readonly total: Concept;
   readonly addends: readonly Addend[];
 }
 
-/** The summations of an arcrole in all link roles. Arcs without a valid weight are reported elsewhere. */
+/**
+ * Returns the summations of an arcrole in all link roles. Arcs without a valid weight are reported elsewhere.
+ */
 export function summationsOf(dts: Dts, arcrole: string): Summation[] {
   const summations: Summation[] = [];
   for (const role of dts.linkRoles(arcrole)) {
@@ -42,7 +44,7 @@ export function summationsOf(dts: Dts, arcrole: string): Summation[] {
   return summations;
 }
 
-/** All concepts that summations are about. */
+/** Returns all concepts in summations. */
 export function conceptsOf(summations: readonly Summation[]): Set<Concept> {
   const concepts = new Set<Concept>();
   for (const { total, addends } of summations) {
@@ -52,7 +54,7 @@ export function conceptsOf(summations: readonly Summation[]): Set<Concept> {
   return concepts;
 }
 
-/** The weight of what counts as it is. */
+/** The weight 1. */
 export const fullWeight: Weight = { value: Decimal.one, sign: 1 };
 
 function weightOf(value: Decimal): Weight {
@@ -60,7 +62,7 @@ function weightOf(value: Decimal): Weight {
   return { value, sign: value.abs().equals(Decimal.one) ? -1 : Number.NaN };
 }
 
-/** A number times the weight of an addend. */
+/** Multiplies a number by the weight of an addend. */
 export function weigh(number: Decimal, { value, sign }: Weight): Decimal {
   return sign === 1 ? number : number.multiply(value);
 }

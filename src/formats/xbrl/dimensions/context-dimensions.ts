@@ -21,8 +21,8 @@ type TypedDimension = Exclude<InstanceDimension, ExplicitDimension>;
 const containers: readonly Container[] = ['segment', 'scenario'];
 
 /**
- * What contexts say of dimensions, one object for all contexts that say the same. Contexts with a fault have none:
- * errors in them are reported once, and not again for their facts.
+ * Reads the dimensional content of contexts, one object for all contexts with equal content. Contexts with an
+ * error have none: the error is reported once, and not again for their facts.
  */
 export function readContextDimensions(
   instance: Instance,
@@ -50,7 +50,7 @@ function readContent(context: Context, checker: ValueChecker): DimensionalConten
   for (const container of containers)
     for (const stated of context[container]?.dimensions ?? []) {
       const dimension = checker.check(context, stated);
-      // A dimension that is stated twice was found when the context was read.
+      // A repeated dimension is reported when the context is read.
       if (!dimension || dimensions.has(dimension)) isSound = false;
       else {
         const member = 'member' in stated ? nameOf(stated.member) : undefined;
@@ -62,13 +62,13 @@ function readContent(context: Context, checker: ValueChecker): DimensionalConten
   return { dimensions, others };
 }
 
-/** Hypercubes do not look at the values of typed dimensions. */
+/** Hypercubes ignore the values of typed dimensions. */
 function keyOf({ dimensions, others }: DimensionalContent): string {
   const parts = [...dimensions].map(([{ name }, { container, member }]) => [name, container, member ?? '']);
   return JSON.stringify([parts.map((part) => part.join(' ')).sort(), others]);
 }
 
-/** An axis or a member that the taxonomy does not have, with the first context that names it. */
+/** An axis or member that the taxonomy does not declare, with the first context that names it. */
 interface UnknownName {
   readonly fault: 'not-explicit' | 'undefined';
   readonly id: string;
@@ -78,7 +78,7 @@ interface UnknownName {
   count: number;
 }
 
-/** Checks each value of a dimension by itself. */
+/** Checks each dimension value individually. */
 class ValueChecker {
   private readonly instance: Instance;
   private readonly taxonomy: DimensionalTaxonomy;
@@ -93,7 +93,7 @@ class ValueChecker {
     this.collector = collector;
   }
 
-  /** The dimension whose value is stated; `undefined` where there is a fault. */
+  /** Returns the dimension of the value; `undefined` if there is an error. */
   check(context: Context, stated: InstanceDimension): Concept | undefined {
     const dimension = this.taxonomy.dts.concept(nameOf(stated.axis));
     if ('typed' in stated) {
@@ -107,7 +107,7 @@ class ValueChecker {
     return fault ? undefined : dimension;
   }
 
-  /** What the Data Type Registry asks of its types beyond facets. */
+  /** Checks the requirements of the Data Type Registry beyond facets. */
   private checkRegistered({ axis, typed, offset }: TypedDimension, dimension: Concept): void {
     const domain = this.taxonomy.typedDomain(dimension);
     if (typeof domain !== 'object' || typed.isNil) return;
@@ -139,7 +139,7 @@ class ValueChecker {
     else this.unknown.set(key, { fault, id, dimension: axis.local, member: member.local, offset, count: 1 });
   }
 
-  /** Axes and members that the taxonomy does not have, each reported once for all contexts. */
+  /** Reports undeclared axes and members, each once for all contexts. */
   report(): void {
     for (const { fault, offset, count, ...names } of this.unknown.values()) {
       const data = { ...names, contexts: counted(count, 'context') };
@@ -149,9 +149,9 @@ class ValueChecker {
     }
   }
 
-  /** Whether no schema has the namespace of a name, which is also reported for the facts that have it. */
+  /** Whether no schema has the namespace of a name, which is also reported for its facts. */
   private isOfUnknownNamespace({ uri }: Name): boolean {
-    // A prefix that is not declared is reported where it is read.
+    // An undeclared prefix is reported when it is read.
     if (uri === '') return true;
     const { dts } = this.taxonomy;
     this.namespaces ??= new Set(dts.schemas.documents.map(({ targetNamespace }) => targetNamespace));

@@ -13,7 +13,7 @@ import { Collector } from '../../../findings/collector.ts';
 import { checkDimensionalTaxonomy } from '../../../taxonomy/dimensions/taxonomy-checks.ts';
 import { checkDimensions } from './dimension-checks.ts';
 
-/** Codes with their places. */
+/** Returns codes with their places. */
 function findingsIn(files: Readonly<Record<string, string>>): string[] {
   const { instance, dts } = loadExample(files);
   const collector = new Collector(100);
@@ -36,11 +36,11 @@ function messages(parts: DimensionsParts): string[] {
 }
 
 describe('facts and their hypercubes', () => {
-  test('a member of the domain is fine', () => {
+  test('a member of the domain is valid', () => {
     expect(findingsIn(exampleDimensions({ scenario: inM, facts: cash }))).toEqual([]);
   });
 
-  test('facts that are alike are reported once', () => {
+  test('similar facts are reported once', () => {
     expect(messages({ scenario: inN, facts: [cash, cash, cash].join('\n') })).toEqual([
       'Cash (t:Cash) is reported with the member t:N, which is not usable for the dimension t:A in the hypercube t:H (three facts).',
     ]);
@@ -71,7 +71,7 @@ describe('facts and their hypercubes', () => {
     ]);
   });
 
-  test('what stands beside dimensions breaks closed hypercubes alone', () => {
+  test('content other than dimensions violates only closed hypercubes', () => {
     const declarations = [...Object.values(usualDeclarations), '<element name="part" type="string"/>'].join(
       '\n',
     );

@@ -15,11 +15,14 @@ import { readContextDimensions } from './context-dimensions.ts';
 import { dimensionallyInvalid } from './dimension-findings.ts';
 import { DimensionalFacts, type FactCase } from './dimensional-facts.ts';
 
-/** Validates an instance against Dimensions 1.0, section 3. The content of typed members is validated with all other markup. */
+/**
+ * Validates an instance against Dimensions 1.0, section 3. The content of typed members is validated with all
+ * other markup.
+ */
 export function checkDimensions(instance: Instance, dts: Dts, collector: Collector): void {
   const taxonomy = dimensionalTaxonomy(dts);
   const contents = readContextDimensions(instance, taxonomy, collector);
-  // What is missing may widen a hypercube, or add one that holds the fact.
+  // A missing document may extend a hypercube, or add one that contains the fact.
   if (taxonomy.hasHypercubes.length === 0 || mayLackDefinitions(dts)) return;
   const facts = new DimensionalFacts(instance, taxonomy, contents);
   const faults = new Map<DimensionalContent, ReadonlyMap<HypercubeSet, DimensionalFault>>();
@@ -39,7 +42,10 @@ export function checkDimensions(instance: Instance, dts: Dts, collector: Collect
 
 type Cases = readonly [FactCase, ...FactCase[]];
 
-/** Cases with the same cause, in the order of the first of each: a dimension without a default spoils many concepts. */
+/**
+ * Groups cases with the same cause, in order of the first of each: a dimension without a default affects many
+ * concepts.
+ */
 function groupByCause(cases: Iterable<FactCase>): Iterable<Cases> {
   const groups = new Map<string, [FactCase, ...FactCase[]]>();
   for (const single of cases) {

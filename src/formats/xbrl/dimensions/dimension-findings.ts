@@ -1,6 +1,6 @@
 import { defineFinding } from '../../../findings/definition.ts';
 
-/** What Dimensions 1.0 asks of instances and only the taxonomy can tell. */
+/** Findings on instances that need the taxonomy (Dimensions 1.0). */
 const common = { severity: 'error', category: 'dimensions', layer: 'taxonomy' } as const;
 
 const clause = (section: string) => [`Dimensions 1.0 ${section}`];

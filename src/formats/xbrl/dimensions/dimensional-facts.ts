@@ -5,7 +5,7 @@ import type { DimensionalContent, DimensionalFault } from '../../../taxonomy/dim
 import { expandedName } from '../../../xml/expanded-name.ts';
 import { eachFact, type Fact, type Instance, type Name } from '../instance.ts';
 
-/** Facts of one concept that say the same of their dimensions: all of them are valid, or none. */
+/** Facts of one concept with the same dimensional content: either all are valid or none. */
 export interface FactCase {
   readonly fault: DimensionalFault;
   readonly concept: Concept;
@@ -19,8 +19,8 @@ interface PrimaryItem {
 }
 
 /**
- * The facts of an instance whose concepts have hypercubes. There are far fewer pairs of hypercubes and contents
- * than facts, so the facts themselves are looked at again only where a pair has a fault.
+ * The facts of an instance whose concepts have hypercubes. There are far fewer pairs of hypercubes and
+ * contents than facts, so the facts themselves are revisited only if a pair has an error.
  */
 export class DimensionalFacts {
   private readonly instance: Instance;
@@ -38,7 +38,7 @@ export class DimensionalFacts {
     this.contents = contents;
   }
 
-  /** The hypercubes that facts with each content must be checked against. */
+  /** Returns the hypercubes to check, by content of the facts. */
   groupHypercubes(): Map<DimensionalContent, Set<HypercubeSet>> {
     const groups = new Map<DimensionalContent, Set<HypercubeSet>>();
     this.eachItem((_, { hypercubes }, content) => {
@@ -49,7 +49,7 @@ export class DimensionalFacts {
     return groups;
   }
 
-  /** In the order in which the first fact of each stands. */
+  /** Returns cases in order of their first fact. */
   findCases(
     faults: ReadonlyMap<DimensionalContent, ReadonlyMap<HypercubeSet, DimensionalFault>>,
   ): Iterable<FactCase> {

@@ -38,13 +38,13 @@ describe('values of enumerations', () => {
     expect(findingsIn(exampleEnumeration(version, parts))).toEqual([`${code} report.xbrl:5:1`]);
   });
 
-  test('a prefix means what it does where the value stands', () => {
+  test('a prefix is resolved in the scope of the value', () => {
     const files = exampleEnumeration('1.0', { value: 'x:M' });
     const report = files['report.xbrl']?.replace('<t:E ', '<t:E xmlns:x="http://example.com/t" ') ?? '';
     expect(findingsIn({ ...files, 'report.xbrl': report })).toEqual([]);
   });
 
-  test('nil is no value', () => {
+  test('nil is not a value', () => {
     const files = exampleEnumeration('2.0', { value: '' });
     const report = files['report.xbrl']?.replace('<t:E ', '<t:E xsi:nil="true" ') ?? '';
     expect(findingsIn({ ...files, 'report.xbrl': report })).toEqual([]);

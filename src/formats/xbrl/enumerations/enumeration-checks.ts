@@ -54,7 +54,7 @@ function checkValue(
   else findings.singleValue.add(collector, 'unknown', place, data);
 }
 
-/** What prefixes in values mean: mostly what the root says, sometimes what an element around the value does. */
+/** Resolves prefixes in values: usually as the root declares them, sometimes an enclosing element. */
 class ValuePrefixes {
   private readonly root: ReadonlyMap<string, string>;
   private readonly scoped: ReadonlyMap<number, string>;

@@ -1,6 +1,6 @@
 import { defineFinding } from '../../../findings/definition.ts';
 
-/** What extensible enumerations ask of facts. */
+/** Findings on facts of extensible enumerations. */
 const common = { severity: 'error', category: 'enumerations' } as const;
 
 const unknown = 'The value "{value}" of "{name}" is not a usable member of its domain.';
