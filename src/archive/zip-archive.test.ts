@@ -103,19 +103,19 @@ describe('invalid archives', () => {
       () => Buffer.from('<html/>'.repeat(100)),
       'it is not a ZIP archive, or its end is missing',
     ],
-    ['cut off', () => sample.subarray(0, -1), 'it is not a ZIP archive, or its end is missing'],
+    ['truncated file', () => sample.subarray(0, -1), 'it is not a ZIP archive, or its end is missing'],
     [
       'data before it',
       () => Buffer.concat([Buffer.from('MZ'), sample]),
       'there is other data before the archive or before its end record',
     ],
     [
-      'data behind it',
+      'data after it',
       () => Buffer.concat([sample, Buffer.from('x')]),
       'it is not a ZIP archive, or its end is missing',
     ],
     [
-      'part of several',
+      'part of a split archive',
       () => changed((b) => b.writeUInt16LE(1, b.length - 18)),
       'it is part of a multi-part archive',
     ],
@@ -131,17 +131,17 @@ describe('invalid archives', () => {
     ],
     ['encrypted', () => changed((b) => b.writeUInt16LE(0x801, directory + 8)), '"top/a.txt" is encrypted'],
     [
-      'another name',
+      'different name',
       () => changed((b) => b.write('x', 34)),
       '"top/a.txt" has a header that differs from the directory',
     ],
     [
-      'another size',
+      'different size',
       () => changed((b) => b.writeUInt32LE(1, 22)),
       '"top/a.txt" has a header that differs from the directory',
     ],
     [
-      'another method',
+      'different method',
       () => changed((b) => b.writeUInt16LE(12, 8)),
       '"top/a.txt" has a header that differs from the directory',
     ],
@@ -156,12 +156,12 @@ describe('invalid archives', () => {
       '"top/b.txt" overlaps another entry',
     ],
     [
-      'lost entry',
+      'missing entry',
       () => changed((b) => b.writeUInt32LE(secondLocal + 1, secondRecord + 42)),
       '"top/b.txt" is not at the position that the directory gives',
     ],
     [
-      'reaching into the directory',
+      'overlapping the directory',
       () => changed((b) => [secondLocal + 18, secondRecord + 20].map((at) => b.writeUInt32LE(50, at))),
       '"top/b.txt" extends beyond the entries',
     ],

@@ -10,10 +10,10 @@ describe('the range of a number and its duplicates', () => {
   test.each([
     ['one number', [number('12')], '11.5 to 12.5'],
     ['the same twice', [number('12'), number('12.0')], '11.5 to 12.5'],
-    ['a finer one', [number('10', -1), number('12')], '11.5 to 12.5'],
-    ['one that overlaps', [number('10', -1), number('15')], '14.5 to 15'],
-    ['one that does not', [number('10', -1), number('16')], undefined],
-    ['neighbours that meet in a point', [number('12'), number('13')], undefined],
+    ['a more accurate one', [number('10', -1), number('12')], '11.5 to 12.5'],
+    ['an overlapping one', [number('10', -1), number('15')], '14.5 to 15'],
+    ['a disjoint one', [number('10', -1), number('16')], undefined],
+    ['neighbors with a common end', [number('12'), number('13')], undefined],
     ['an exact one', [number('12'), number('12.5', 'INF')], '12.5 to 12.5'],
   ] as const)('%s', (_, numbers, expected) => {
     for (const some of [numbers, numbers.toReversed()]) {
@@ -36,10 +36,10 @@ describe('a sum', () => {
   };
 
   test.each([
-    ['all that rounding allows', sumOf('102', ['50', '1'], ['50', '1']), false],
-    ['just so much', sumOf('101', ['50', '1'], ['50', '1']), true],
-    ['what is subtracted', sumOf('20', ['50', '1'], ['30', '-1']), true],
-    ['what counts more widens what the sum may be', sumOf('102', ['50', '2']), false],
+    ['the full rounding difference', sumOf('102', ['50', '1'], ['50', '1']), false],
+    ['exactly the limit', sumOf('101', ['50', '1'], ['50', '1']), true],
+    ['a subtracted item', sumOf('20', ['50', '1'], ['30', '-1']), true],
+    ['a larger weight widens the range of the sum', sumOf('102', ['50', '2']), false],
     ['nothing', sumOf('102'), true],
   ])('%s', (_, sum, expected) => {
     expect(sum.isConsistent).toBe(expected);

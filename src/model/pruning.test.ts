@@ -19,18 +19,18 @@ describe('a v1 filing is validated despite', () => {
   test.each<[string, Record<string, unknown>]>([
     ['a line that is a list', { '/facts/cash': [1] }],
     ['a line without a value', { '/facts/cash': { unit: 'USD' } }],
-    ['a stamp that is no time', { '/sfrs/generatedAt': 'yesterday' }],
+    ['an invalid timestamp', { '/sfrs/generatedAt': 'yesterday' }],
     ['a missing header', { '/sfrs': undefined }],
     ['an identifier of the wrong form', { '/filing/entity/lei': 'x' }],
     ['an entity without a name', { '/filing/entity/name': undefined }],
-    ['an entity that is a text', { '/filing/entity': 'Example' }],
+    ['an entity that is a string', { '/filing/entity': 'Example' }],
     ['no framework', { '/filing/framework': undefined }],
     ['a statement that is a number', { '/statements': { balanceSheet: 7 } }],
-    ['comparatives that are none', { '/comparatives': 'x' }],
+    ['comparatives that are a string', { '/comparatives': 'x' }],
     ['a column without a period', { '/comparatives': [{ facts: { totalAssets: 1 } }] }],
-    ['dimensions of no shape', { '/dimensions': { revenueBySegment: { members: [null, { name: 7 }] } } }],
+    ['malformed dimensions', { '/dimensions': { revenueBySegment: { members: [null, { name: 7 }] } } }],
     [
-      'extensions of no shape',
+      'malformed extensions',
       { '/extensions': { a: 1, b: { value: [], extensionApprovalId: 'EXT-US-2025-000001' } } },
     ],
   ])('%s', (_, set) => {

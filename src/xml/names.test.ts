@@ -56,7 +56,7 @@ function lookUp(names: readonly string[], hashOf: (number: number) => number) {
 
 test.each([
   ['all the same', () => 7],
-  ['that collide until others let the table grow', (n: number) => (n % 2 === 1 ? n * 256 : n)],
+  ['that collide until the table grows', (n: number) => (n % 2 === 1 ? n * 256 : n)],
   ['that collide at the end of the table', (n: number) => (n % 2 === 1 ? n * 256 - 4 : n)],
   ['all different', (n: number) => n],
 ])('a name remains one object despite others in between, with hashes %s', (_, hashOf) => {

@@ -23,13 +23,13 @@ describe('encodings', () => {
   const text = '<a>é€😀</a>';
   test.each([
     ['UTF-8', Buffer.from(text)],
-    ['UTF-8 with a mark', Buffer.from(`\ufeff${text}`)],
-    ['UTF-16 with a mark, low byte first', Buffer.from(`\ufeff${text}`, 'utf16le')],
-    ['UTF-16 with a mark, high byte first', utf16be(`\ufeff${text}`)],
-    ['UTF-16 without a mark, low byte first', Buffer.from(text, 'utf16le')],
-    ['UTF-16 without a mark, high byte first', utf16be(text)],
+    ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${text}`)],
+    ['UTF-16 with a byte order mark, little-endian', Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16 with a byte order mark, big-endian', utf16be(`\ufeff${text}`)],
+    ['UTF-16 without a byte order mark, little-endian', Buffer.from(text, 'utf16le')],
+    ['UTF-16 without a byte order mark, big-endian', utf16be(text)],
     ['a string', text],
-    ['a string with a mark', `\ufeff${text}`],
+    ['a string with a byte order mark', `\ufeff${text}`],
   ])('%s', (_, input) => {
     expect(textOf(input)).toBe(text);
   });
@@ -79,17 +79,17 @@ describe('refusals', () => {
       '1:31 "UTF-16" is declared, but the bytes are not UTF-16',
     ],
     [
-      'a mark of UTF-8 before another',
+      'a UTF-8 byte order mark with another encoding',
       Buffer.from(`\ufeff${declared('ISO-8859-1')}`),
       '1:31 "ISO-8859-1" is declared, but the text begins with a UTF-8 byte order mark',
     ],
     [
-      'UTF-16 that says UTF-8',
+      'UTF-16 declared as UTF-8',
       Buffer.from(declared('UTF-8'), 'utf16le'),
       '1:31 "UTF-8" is declared, but the bytes are UTF-16LE',
     ],
     [
-      'UTF-16 the other way round',
+      'UTF-16 in the wrong byte order',
       utf16be(declared('UTF-16LE')),
       '1:31 "UTF-16LE" is declared, but the bytes are UTF-16BE',
     ],
@@ -99,12 +99,20 @@ describe('refusals', () => {
       '2:3 ASCII is declared, but a byte is not ASCII',
     ],
     [
-      'half a pair in UTF-16',
+      'a lone surrogate in UTF-16',
       Buffer.from('\ufeff<a>\né\ud800</a>', 'utf16le'),
       '2:2 the text contains an unpaired surrogate',
     ],
-    ['half a pair in a string', '<a>\n😀\udc00\ud800</a>', '2:2 the text contains an unpaired surrogate'],
-    ['UTF-16 with an odd byte', bytes('', 0x3c, 0, 0x61, 0, 0x2f), '1:3 the last character is incomplete'],
+    [
+      'a lone surrogate in a string',
+      '<a>\n😀\udc00\ud800</a>',
+      '2:2 the text contains an unpaired surrogate',
+    ],
+    [
+      'UTF-16 with an odd number of bytes',
+      bytes('', 0x3c, 0, 0x61, 0, 0x2f),
+      '1:3 the last character is incomplete',
+    ],
   ])('%s', (_, input, fault) => {
     expect(faultOf(input)).toBe(fault);
   });

@@ -5,7 +5,7 @@ import { duplicatesOf } from '../../model/report/duplicate-facts.ts';
 import { Report, type ReportFact } from '../../model/report/report.ts';
 import { disallowedDuplicateFacts } from './oime.ts';
 
-/** The values of the feature `xbrl:allowedDuplicates`, each of which includes those before it. */
+/** The values of the feature `xbrl:allowedDuplicates`; each also allows what the previous ones allow. */
 export const allowances = ['none', 'complete', 'consistent', 'all'] as const;
 export type Allowance = (typeof allowances)[number];
 

@@ -412,7 +412,7 @@ test.each([
     '/tables/',
   ],
   ['dimensions for every fact', { template: { dimensions: manyAxes } }, 't.csv:'],
-  ['dimensions that no fact has in the end', { template: { dimensions: noAxes } }, 't.csv:'],
+  ['dimensions that no fact uses', { template: { dimensions: noAxes } }, 't.csv:'],
   ['a long concept', { columns: { value: factColumn({ concept: `ex:${longName}` }) } }, 't.csv:'],
   [
     'a long dimension',

@@ -55,7 +55,7 @@ describe('contexts', () => {
       true,
     ],
     [
-      'moments a hair apart',
+      'moments a fraction of a second apart',
       exampleContext({ period: '<instant>2026-01-01T00:00:00.00000000001</instant>' }),
       exampleContext({ period: '<instant>2026-01-01T00:00:00</instant>' }),
       false,
@@ -96,14 +96,14 @@ describe('contexts', () => {
     ],
     ['another member', scenario(member('t:A', 't:M')), scenario(member('t:A', 't:N')), false],
     [
-      'one dimension more',
+      'one more dimension',
       scenario(member('t:A', 't:M')),
       scenario(member('t:A', 't:M') + member('t:B', 't:M')),
       false,
     ],
     ['the other container', scenario(member('t:A', 't:M')), segment(member('t:A', 't:M')), false],
     [
-      'typed values with other white space',
+      'typed values with different white space',
       scenario(typed('<t:v>a  b</t:v>')),
       scenario(typed('<t:v> a b </t:v>')),
       true,
@@ -118,7 +118,7 @@ describe('contexts', () => {
       true,
     ],
     ['free content in another order', segment('<t:r/><t:s/>'), segment('<t:s/><t:r/>'), false],
-    ['free content nested otherwise', segment('<t:r><t:s/></t:r>'), segment('<t:r/><t:s/>'), false],
+    ['free content with different nesting', segment('<t:r><t:s/></t:r>'), segment('<t:r/><t:s/>'), false],
   ])('%s', (_, first, second, expected) => {
     expect(areContextsSame(first, second)).toBe(expected);
   });

@@ -82,7 +82,7 @@ describe('roles of footnote links, with the taxonomy', () => {
   const withArcrole = exampleFootnote({ arc: arc('', OWN) });
 
   test.each([
-    ['the usual', exampleFootnote(), '', '', []],
+    ['the standard role', exampleFootnote(), '', '', []],
     ['a role that is declared', withRole, type('role', 'footnoteLink'), reference('role'), []],
     [
       'a role for other links',
@@ -109,7 +109,7 @@ describe('roles of footnote links, with the taxonomy', () => {
     ['an arcrole that is declared', withArcrole, type('arcrole', 'footnoteArc'), reference('arcrole'), []],
     ['an arcrole without an arcroleRef', withArcrole, '', '', ['xbrl.3.5.2.5:missingArcroleRef']],
     [
-      'a role of labels',
+      'a label role',
       exampleFootnote().replace('role/footnote', 'role/label'),
       '',
       '',

@@ -370,10 +370,10 @@ describe('every error is reported, and each only once', () => {
       'XBRL-001 4:1',
     ],
     ['elements in a measure', unit('<measure>pure<t:x/></measure>'), 'XBRL-001 4:27'],
-    ['a colon too many', unit('<measure>a:b:c</measure>'), 'XBRL-004 4:14'],
+    ['a second colon', unit('<measure>a:b:c</measure>'), 'XBRL-004 4:14'],
     ['an invalid id', exampleInstance({ after: '<t:A id="a b" contextRef="c"/>' }), 'XBRL-002 6:1'],
     [
-      'an id that differs in white space only',
+      'an id that differs only in white space',
       exampleInstance({ after: '<t:A id=" f " contextRef="c"/>' }),
       'XBRL-002 6:1',
     ],

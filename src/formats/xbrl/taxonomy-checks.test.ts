@@ -23,7 +23,7 @@ describe('requirements of a fact by its type', () => {
     ['a number with a precision', number('Cash', '1', 'precision="3"'), []],
     ['a nil number', number('Cash', '', 'xsi:nil="true"'), []],
     ['an empty item without a context', '<t:Note/>', ['xbrl.4.6.1:itemContextRef 5:1']],
-    ['a context that is not there', '<t:Note contextRef="x">A</t:Note>', ['xbrl.4.6.1:itemContextRef 5:1']],
+    ['a missing context', '<t:Note contextRef="x">A</t:Note>', ['xbrl.4.6.1:itemContextRef 5:1']],
     [
       'a unit that is a context',
       '<t:Cash contextRef="i" unitRef="i" decimals="0">1</t:Cash>',

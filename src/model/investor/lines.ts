@@ -26,8 +26,8 @@ const balance = (label: string, effect: Effect = 'raises'): CapitalLine => ({
 });
 
 /**
- * The lines of a capital account, in the order of the statement: down to the ending NAV net of carry they add up, and
- * what follows says how it is made of the NAV gross of carry and the accrued carry.
+ * The lines of a capital account, in statement order: those down to the ending NAV net of carry add up to it, and
+ * those below derive it from the NAV gross of carry and the accrued carry.
  */
 export const capitalLines = {
   beginningNav: balance('beginning NAV net of carry'),

@@ -151,7 +151,7 @@ describe('periods', () => {
 
 describe('reports members without a fact', () => {
   test.each<[string, object, string[]]>([
-    ['members of others', { header, 'x-note': 1, fund: { 'x-a/b': 1 } }, ['/fund/x-a~1b', '/x-note']],
+    ['foreign members', { header, 'x-note': 1, fund: { 'x-a/b': 1 } }, ['/fund/x-a~1b', '/x-note']],
     [
       'a member beside an amount',
       { header, carry: { paid: { amount: 1, currency: 'EUR', 'x-a': 1 } } },
@@ -164,11 +164,7 @@ describe('reports members without a fact', () => {
       ['/carry/paid'],
     ],
     ['an invalid date', { header, fund: { termEnd: '2025-02-30' } }, ['/fund/termEnd']],
-    [
-      'no day at all',
-      { header: { currency: 'EUR' }, carry: { paid: '1' } },
-      ['/header/currency', '/carry/paid'],
-    ],
+    ['no date', { header: { currency: 'EUR' }, carry: { paid: '1' } }, ['/header/currency', '/carry/paid']],
     ['an invalid language', { header: { ...header, language: '!' } }, ['/header/language']],
     [
       'values of a wrong type',
@@ -176,7 +172,7 @@ describe('reports members without a fact', () => {
       ['/carry/paid', '/carry/hurdle', '/holdings/0'],
     ],
     [
-      'a second opinion',
+      'a contradictory second value',
       { header: { ...header, signConvention: 'magnitude' }, signConvention: 'wealth-effect' },
       ['/signConvention'],
     ],

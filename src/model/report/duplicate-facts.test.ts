@@ -24,14 +24,18 @@ const nil: Written = { nil: true };
 describe('numbers', () => {
   test.each<[string, Written[], DuplicateClass]>([
     ['the same twice', [number('100', 0), number('100.0', 0)], 'complete'],
-    ['the same with other decimals', [number('1000', 0), number('1000', -3)], 'consistent'],
-    ['a rounded twin', [number('1234', 0), number('1000', -3)], 'consistent'],
-    ['ends that touch', [number('1500', 'INF'), number('2000', -3)], 'consistent'],
-    ['ends that do not', [number('1499', 'INF'), number('2000', -3)], 'inconsistent'],
-    ['equal decimals, values within reach', [number('100', 0), number('101', 0)], 'inconsistent'],
+    ['the same with different decimals', [number('1000', 0), number('1000', -3)], 'consistent'],
+    ['a rounded duplicate', [number('1234', 0), number('1000', -3)], 'consistent'],
+    ['intervals that touch', [number('1500', 'INF'), number('2000', -3)], 'consistent'],
+    ['intervals that do not touch', [number('1499', 'INF'), number('2000', -3)], 'inconsistent'],
+    ['equal decimals, overlapping values', [number('100', 0), number('101', 0)], 'inconsistent'],
     ['nil twice', [nil, nil], 'complete'],
     ['nil and zero', [nil, number('0', 0)], 'inconsistent'],
-    ['a chain without a common point', [number('1', 0), number('1.6', 1), number('2', 0)], 'inconsistent'],
+    [
+      'overlapping pairs without a common value',
+      [number('1', 0), number('1.6', 1), number('2', 0)],
+      'inconsistent',
+    ],
   ])('%s', (_, facts, expected) => {
     expect(classesOf(facts)).toEqual([expected]);
   });

@@ -55,7 +55,7 @@ describe('a units registry', () => {
     ['has a namespace beside a ratio', entry({ ...ratio, nsUnit: UTR }), 'numeratorItemType'],
     ['has half a ratio', entry({ numeratorItemType: 'areaItemType' }), 'no denominatorItemType'],
     [
-      'has the namespace of a type that is not there',
+      'has the namespace of a missing type',
       entry({ ...ratio, numeratorItemType: '', nsNumeratorItemType: UTR }),
       'no numeratorItemType',
     ],

@@ -41,7 +41,7 @@ describe('checkSchemas', () => {
   it.each([
     ['fewer', '<element ref="t:x" minOccurs="0" maxOccurs="5"/>', '<element ref="t:x" maxOccurs="3"/>'],
     ['one of a choice', '<choice><element ref="t:x"/><element ref="t:y"/></choice>', '<element ref="t:y"/>'],
-    ['none of what is optional', '<element ref="t:x" minOccurs="0"/>', ''],
+    ['no optional element', '<element ref="t:x" minOccurs="0"/>', ''],
     ['an element in place of a wildcard', '<any namespace="##any"/>', '<element ref="t:x"/>'],
     ['a narrower wildcard', '<any namespace="##any"/>', '<any namespace="##local"/>'],
     ['a narrower type', '<element name="z" type="string"/>', '<element name="z" type="token"/>'],
@@ -59,11 +59,11 @@ describe('checkSchemas', () => {
   it.each([
     ['more', '<element ref="t:x" maxOccurs="3"/>', '<element ref="t:x" maxOccurs="4"/>'],
     ['another', '<element ref="t:x"/>', '<element ref="t:y"/>'],
-    ['nothing where something is wanted', '<element ref="t:x"/>', '<element ref="t:x" minOccurs="0"/>'],
+    ['nothing in place of a required element', '<element ref="t:x"/>', '<element ref="t:x" minOccurs="0"/>'],
     ['a wider wildcard', '<any namespace="##local"/>', '<any namespace="##any"/>'],
     ['another type', '<element name="z" type="token"/>', '<element name="z" type="decimal"/>'],
     [
-      'nil where there was none',
+      'nil if the base does not',
       '<element name="z" type="token"/>',
       '<element name="z" type="token" nillable="true"/>',
     ],

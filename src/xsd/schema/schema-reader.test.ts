@@ -145,10 +145,10 @@ describe('readSchema', () => {
     ['an attribute out of place', '<xsd:element name="a" minOccurs="0"/>'],
     ['an attribute of XML Schema’s namespace', '<xsd:element name="a" xsd:type="xsd:string"/>'],
     ['a group within all', '<xsd:group name="a"><xsd:all><xsd:group ref="t:b"/></xsd:all></xsd:group>'],
-    ['an annotation too many', '<xsd:element name="a"><xsd:annotation/><xsd:annotation/></xsd:element>'],
+    ['a second annotation', '<xsd:element name="a"><xsd:annotation/><xsd:annotation/></xsd:element>'],
     ['an invalid part of an annotation', '<xsd:annotation><xsd:element name="a"/></xsd:annotation>'],
-    ['an id that is no name', '<xsd:element name="a" id="1"/>'],
-    ['an id given twice', '<xsd:element name="a" id="i"/><xsd:element name="b" id="i"/>'],
+    ['an id that is not a name', '<xsd:element name="a" id="1"/>'],
+    ['a duplicate id', '<xsd:element name="a" id="i"/><xsd:element name="b" id="i"/>'],
   ])('reports %s once', (_, content) => {
     expect(read(content).codes).toEqual(['xsd:s4s']);
   });

@@ -52,8 +52,8 @@ test.each([
     sequence(ref('a') + ref('b') + ref('a', optional), 'maxOccurs="unbounded"'),
     'a',
   ],
-  ['one particle met in two ways', sequence(ref('a', optional), 'maxOccurs="unbounded"'), undefined],
-  ['an element and one that stands for it', `<xs:choice>${ref('h')}${ref('m')}</xs:choice>`, 'm'],
+  ['one particle with two paths', sequence(ref('a', optional), 'maxOccurs="unbounded"'), undefined],
+  ['an element and its substitute', `<xs:choice>${ref('h')}${ref('m')}</xs:choice>`, 'm'],
   ['a wildcard for all and an element', sequence(`<xs:any minOccurs="0"/>${ref('a')}`), 'a'],
   ['a wildcard for others', sequence(`<xs:any namespace="##other" minOccurs="0"/>${ref('a')}`), undefined],
   [
@@ -62,7 +62,7 @@ test.each([
     'an element from another namespace',
   ],
   [
-    'wildcards apart',
+    'disjoint wildcards',
     '<xs:choice><xs:any namespace="##local"/><xs:any namespace="##other"/></xs:choice>',
     undefined,
   ],

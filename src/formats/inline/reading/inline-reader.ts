@@ -53,8 +53,7 @@ export function readInline(
   const result = readInlineInstance(documents, collector, options.target);
   if (!result || collector.hasErrors) return undefined;
   const { instance, targets, title, untagged } = result;
-  // Violations of Inline XBRL rules are already reported, so the instance is assumed valid and nothing is
-  // reported twice.
+  // Everything that Inline XBRL rules check is valid at this point, so nothing is reported twice.
   const dts = understandInstance(instance, collector, options.findTaxonomy);
   if (collector.hasErrors) return undefined;
   const filing = mapInstance(instance, collector, options, dts);
@@ -63,7 +62,7 @@ export function readInline(
   return { filing: { ...filing, document: { ...document, sourceFormat: 'ixbrl' } }, targets, untagged };
 }
 
-/** Returns the document title, which by custom begins with the entity name. */
+/** Returns the document title without the entity name, with which it customarily begins. */
 function titleOf(title: string, entity: string): { title?: string } {
   const whole = title.replace(/[\t\n\r ]+/g, ' ').trim();
   const rest = whole.startsWith(`${entity}: `) ? whole.slice(entity.length + 2) : whole;

@@ -36,8 +36,12 @@ describe('registries', () => {
       'http://www.xbrl.org/inlineXBRL/transformation/2020-02-12',
       'num-dot-decimal-apos',
     ],
-    ['a name of no registry', 'http://www.xbrl.org/inlineXBRL/transformation/2022-02-16', 'constructor'],
-    ['a namespace before the first', 'http://www.xbrl.org/2008/inlineXBRL/transformation', 'numdash'],
+    ['a name in no registry', 'http://www.xbrl.org/inlineXBRL/transformation/2022-02-16', 'constructor'],
+    [
+      'a namespace before the first registry',
+      'http://www.xbrl.org/2008/inlineXBRL/transformation',
+      'numdash',
+    ],
     ['no namespace', '__proto__', 'numdash'],
   ])('do not know %s', (_title, namespace, local) => {
     expect(transformationOf(namespace, local)).toBeUndefined();

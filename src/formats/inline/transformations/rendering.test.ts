@@ -54,7 +54,7 @@ describe('renderNumber', () => {
   });
 
   it.each([
-    ['a look the registry does not read', '1234', 'tr4', { groups: "'", decimal: '.' }],
+    ['a style that the registry does not read', '1234', 'tr4', { groups: "'", decimal: '.' }],
     ['groups that would be read as a fraction', '1234', 'tr5', { groups: '.', decimal: '.' }],
     ['a registry without numbers', '1234.5', 'sec', { groups: ',', decimal: '.' }],
     ['a sign', '-1', 'tr5', { groups: ',', decimal: '.' }],

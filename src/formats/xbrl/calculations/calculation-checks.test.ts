@@ -57,9 +57,9 @@ describe('calculations of XBRL 2.1', () => {
     ['a repeated total', fact('A', '2') + fact('A', '', 'xsi:nil="true"') + fact('B', '1'), false],
     ['a repeated item', fact('A', '2') + fact('B', '1') + fact('B', '1'), false],
     ['numbers rounded first', fact('A', '3', 'decimals="INF"') + fact('B', '1.4') + fact('C', '1.4'), true],
-    ['the sum rounded as the total', fact('A', '10', 'decimals="-1"') + fact('B', '14'), false],
+    ['the sum rounded like the total', fact('A', '10', 'decimals="-1"') + fact('B', '14'), false],
     [
-      'more hundredths than are safe',
+      'more hundredths than a safe integer',
       fact('A', '90071992547409.93', 'decimals="2"') +
         fact('B', '90071992547409.91', 'decimals="2"') +
         fact('C', '0.02', 'decimals="2"'),
@@ -81,7 +81,7 @@ describe('calculations of XBRL 2.1', () => {
     ],
     ['an inner tuple', `<t:List>${fact('A', '1')}<t:List>${fact('C', '1')}</t:List></t:List>`, false],
     [
-      'repeated items deep within',
+      'deeply nested repeated items',
       `<t:List>${fact('A', '9')}<t:List>${fact('C', '1')}${fact('C', '1')}</t:List></t:List>`,
       false,
     ],
@@ -125,9 +125,9 @@ describe('Calculations 1.1', () => {
 
   test.each<[string, string, string[], string[]]>([
     ['exact sums', fact('A', '3') + fact('B', '1') + fact('C', '2'), [], []],
-    ['a difference of rounding', fact('A', '4') + fact('B', '1') + fact('C', '2'), [], []],
+    ['a rounding difference', fact('A', '4') + fact('B', '1') + fact('C', '2'), [], []],
     ['a total below its items', fact('A', '2') + fact('B', '1') + fact('C', '2'), [], [cut]],
-    ['the last difference of rounding', fact('A', '2') + fact('B', '1'), [], [cut]],
+    ['the largest rounding difference', fact('A', '2') + fact('B', '1'), [], [cut]],
     ['more than rounding explains', fact('A', '3') + fact('B', '1'), [round], [cut]],
     ['exact numbers', fact('A', '2', 'decimals="INF"') + fact('B', '1', 'decimals="INF"'), [round], [cut]],
     ['nil items', fact('A', '9') + fact('B', '', 'xsi:nil="true"'), [], []],
@@ -140,20 +140,20 @@ describe('Calculations 1.1', () => {
       ['excessDigits'],
     ],
     [
-      'a sum that contradicting items could make',
+      'a sum that contradictory items could add up to',
       fact('A', '5') + fact('B', '5') + fact('B', '7'),
       [],
       ['disallowedDuplicateFactsUsingTruncation'],
     ],
-    ['items that repeat each other', fact('A', '1') + fact('B', '5') + fact('B', '5'), [round], [cut]],
+    ['duplicate items', fact('A', '1') + fact('B', '5') + fact('B', '5'), [round], [cut]],
     [
-      'items that contradict each other',
+      'contradictory items',
       fact('A', '1') + fact('B', '5') + fact('B', '7'),
       [],
       ['disallowedDuplicateFactsUsingTruncation'],
     ],
     [
-      'repeated with another accuracy',
+      'duplicates with different accuracy',
       fact('A', '10') + fact('B', '0', 'decimals="-1"') + fact('B', '5'),
       [round],
       [cut],

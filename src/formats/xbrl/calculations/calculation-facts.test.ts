@@ -96,7 +96,7 @@ const contexts = ['i', 'same', 'k']
 
 test.each([
   ['facts in any order', fc.array(item, { maxLength: 12 })],
-  ['tuples within tuples', fc.array(content, { maxLength: 8 })],
+  ['nested tuples', fc.array(content, { maxLength: 8 })],
 ])('sums agree with a literal reading of the definition: %s', (_, facts) => {
   fc.assert(
     fc.property(facts as fc.Arbitrary<Content[]>, (parts) => {
