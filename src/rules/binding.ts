@@ -53,15 +53,25 @@ function derivedLines(line: LineItem): ReadonlySet<LineItem> {
   if (!derived) {
     derived = new Set([line]);
     for (let depth = 0; depth < DEPTH; depth++)
-      for (const part of [...derived])
-        for (const whole of lineItems)
-          if (partsOf(whole).some((term) => term.line === part)) derived.add(whole);
+      for (const part of [...derived]) for (const whole of wholesOf(part)) derived.add(whole);
     knownDerived.set(line, derived);
   }
   return derived;
 }
 
 const knownDerived = new Map<LineItem, Set<LineItem>>();
+
+/** Returns the lines that have a line among their terms. */
+function wholesOf(part: LineItem): readonly LineItem[] {
+  if (!knownWholes) {
+    knownWholes = new Map();
+    for (const whole of lineItems)
+      for (const { line } of partsOf(whole)) knownWholes.set(line, [...(knownWholes.get(line) ?? []), whole]);
+  }
+  return knownWholes.get(part) ?? [];
+}
+
+let knownWholes: Map<LineItem, readonly LineItem[]> | undefined;
 
 /** Returns the terms that a line derives from, if any. */
 export function partsOf(line: LineItem): readonly FormulaTerm[] {
