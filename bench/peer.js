@@ -26,7 +26,7 @@ import { writeCase, writeInlineCase } from './taxonomy-files.js';
  * @property {string} name
  * @property {string} path
  * @property {number} goal how many times less CPU time we want to take
- * @property {number} rounds of Arelle
+ * @property {number} rounds of Arelle, an odd number
  * @property {readonly string[] | undefined} [options] for Arelle
  */
 
@@ -132,6 +132,7 @@ function largeReports(folder) {
 }
 
 /**
+ * Runs both in turn, as the load of the machine changes.
  * @param {Comparison} comparison
  * @param {readonly string[]} packages
  * @param {string} folder
@@ -140,16 +141,21 @@ function largeReports(folder) {
  */
 function compare({ name, path, goal, rounds, options = [] }, packages, folder, arelle) {
   const environment = { TAXONOMY_DIR: join(folder, 'taxonomies') };
-  const ours = cpuOf(arelle, ROUNDS, [process.execPath, filewright(), 'validate', path], environment);
   const command = [
     join(dirname(arelle.python), 'arelleCmdLine'),
     ...['--file', path, '--validate', '--utr', '--calc', 'xbrl21', '--internetConnectivity', 'offline'],
     ...(packages.length > 0 ? ['--packages', packages.join('|')] : []),
     ...options,
   ];
-  const theirs = cpuOf(arelle, rounds, command, { XDG_CONFIG_HOME: arelle.settings });
-  show(name, ours, theirs, goal);
-  return theirs;
+  const ours = [];
+  const theirs = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    ours.push(cpuOf(arelle, [process.execPath, filewright(), 'validate', path], environment));
+    if (Math.abs(round - (ROUNDS >> 1)) <= rounds >> 1)
+      theirs.push(cpuOf(arelle, command, { XDG_CONFIG_HOME: arelle.settings }));
+  }
+  show(name, median(ours), median(theirs), goal);
+  return median(theirs);
 }
 
 /** @param {string} name @param {number} ours @param {number} theirs @param {number} goal */
@@ -177,18 +183,20 @@ function warmCpuOf(path) {
 }
 
 /**
- * Returns the median of several fresh processes, in seconds.
+ * Returns the CPU time of a fresh process, in seconds.
  * @param {Arelle} arelle
- * @param {number} rounds
  * @param {readonly string[]} command
  * @param {Readonly<Record<string, string>>} environment
  */
-function cpuOf({ python }, rounds, command, environment) {
+function cpuOf({ python }, command, environment) {
   const script = join(import.meta.dirname, 'cpu-of.py');
   const env = { ...measuredEnvironment(), ...environment, PYTHONDONTWRITEBYTECODE: '1' };
-  const text = execFileSync(python, [script, String(rounds), ...command], { encoding: 'utf8', env });
-  const times = /** @type {number[]} */ (JSON.parse(text)).sort((a, b) => a - b);
-  return times[times.length >> 1] ?? 0;
+  return Number(execFileSync(python, [script, ...command], { encoding: 'utf8', env }));
+}
+
+/** @param {readonly number[]} times */
+function median(times) {
+  return [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0;
 }
 
 /** Returns the installed program. */
