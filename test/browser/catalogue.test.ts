@@ -44,6 +44,17 @@ describe.skipIf(!hasBrowser)('the pages of the workbench', () => {
     expect(await bench.page.inputValue('input[type=search]')).toBe('LEI check digits');
   });
 
+  test('operations show what this server answers', async () => {
+    await bench.go('/docs');
+    for (const id of ['postValidate', 'postPackage', 'getProfilesId', 'getHealth']) {
+      const operation = bench.page.locator(`#${id}`);
+      await operation.locator('> summary').click();
+      await operation.getByText('Example of an answer, from this server').click();
+      await operation.locator('details pre', { hasText: /"(?:valid|manifest|title|status)":/ }).waitFor();
+    }
+    await bench.check('the answers of operations');
+  });
+
   test('the first load is small', async () => {
     await bench.page.setViewportSize(desktop);
     for (const path of ['/', '/open/filing-sec-annual/verdict']) {

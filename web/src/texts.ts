@@ -343,6 +343,7 @@ export const texts = {
       parameters: 'Parameters',
       errors: 'Errors',
       example: 'Example',
+      answer: 'Example of an answer, from this server',
       required: 'required',
     },
     health: {

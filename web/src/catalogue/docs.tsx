@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { texts } from '../texts.ts';
 import { Empty } from '../ui/empty.tsx';
 import { InlineCode } from '../ui/inline-code.tsx';
@@ -68,7 +69,9 @@ export default function Docs({ client }: CatalogueProps) {
                   <code>{path}</code>
                   <span>{operation.summary}</span>
                 </summary>
-                <OperationBody operation={operation} root={document} />
+                <OperationBody operation={operation} root={document}>
+                  <Answer client={client} method={method} path={path} operation={operation} />
+                </OperationBody>
               </details>
             ))}
         </section>
@@ -77,7 +80,15 @@ export default function Docs({ client }: CatalogueProps) {
   );
 }
 
-function OperationBody({ operation, root }: { operation: Operation; root: Schema }) {
+function OperationBody({
+  operation,
+  root,
+  children,
+}: {
+  operation: Operation;
+  root: Schema;
+  children: preact.ComponentChildren;
+}) {
   const { description, parameters = [], requestBody, responses } = operation;
   const request = requestBody?.content['application/json'];
   const answer = responses[200]?.content?.['application/json'];
@@ -120,7 +131,7 @@ function OperationBody({ operation, root }: { operation: Operation; root: Schema
       {answer?.schema && (
         <Part title={words.response}>
           <Members members={membersOf(answer.schema, root)} />
-          {answer.example !== undefined && <Example value={answer.example} />}
+          {children}
         </Part>
       )}
       <Part title={words.errors}>
@@ -146,6 +157,60 @@ function Part({ title, children }: { title: string; children: preact.ComponentCh
       {children}
     </section>
   );
+}
+
+/** Example values for the parameters of paths. */
+const named: Readonly<Record<string, string>> = {
+  '/api/v1/validate/rules/{code}': 'BS-001',
+  '/api/v1/profiles/{id}': 'generic',
+  '/api/v1/schemas/{id}': 'filing-v2',
+};
+
+/** Shows the answer of this server to the example request, sent when this is opened. Jobs are left out: they would start. */
+function Answer({
+  client,
+  method,
+  path,
+  operation,
+}: {
+  client: CatalogueProps['client'];
+  method: string;
+  path: string;
+  operation: Operation;
+}) {
+  const [answer, setAnswer] = useState<unknown>();
+  if (operation.tags.includes('Jobs')) return null;
+  const ask = async () => {
+    const url = path.replace(/\{\w+\}/, named[path] ?? '');
+    const body = operation.requestBody?.content['application/json']?.example;
+    const call = method === 'post' ? client.post : client.get;
+    const args = method === 'post' ? [url, body] : [url];
+    setAnswer(await (call as (...args: unknown[]) => Promise<unknown>).apply(client, args).catch(String));
+  };
+  return (
+    <details onToggle={({ currentTarget }) => currentTarget.open && answer === undefined && ask()}>
+      <summary>{words.answer}</summary>
+      {answer === undefined ? (
+        <p class="waiting">{texts.app.loading}</p>
+      ) : (
+        <Sample label={words.answer} text={shortened(answer)} />
+      )}
+    </details>
+  );
+}
+
+/** The length of an answer, and of one text in it, to show. */
+const MAX_SHOWN = 20_000;
+const MAX_STRING = 300;
+
+function shortened(answer: unknown): string {
+  const text = JSON.stringify(
+    answer,
+    (_, value) =>
+      typeof value === 'string' && value.length > MAX_STRING ? `${value.slice(0, MAX_STRING)}…` : value,
+    2,
+  );
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}\n…` : text;
 }
 
 function Example({ value }: { value: unknown }) {

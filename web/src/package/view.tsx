@@ -58,7 +58,10 @@ export default function PackageView(props: ViewProps) {
       settle({ state: 'refused', error: error as Error });
     }
     // On a phone the result is below the options.
-    requestAnimationFrame(() => result.current?.scrollIntoView({ block: 'nearest' }));
+    requestAnimationFrame(() => {
+      const { top = 0 } = result.current?.getBoundingClientRect() ?? {};
+      if (top > innerHeight / 2) result.current?.scrollIntoView();
+    });
   };
   return (
     <div class="package">
