@@ -352,21 +352,45 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
   test('can be worked by keyboard alone', async () => {
     await bench.go();
     const press = (key: string) => bench.page.keyboard.press(key);
-    const focused = () => bench.page.evaluate('document.activeElement.textContent');
+    const focused = () =>
+      bench.page.evaluate(
+        "document.activeElement.matches('main') ? '' : document.activeElement.textContent",
+      ) as Promise<string>;
+    const tabTo = async (isMeant: (text: string) => boolean) => {
+      for (let presses = 0; presses < 120 && !isMeant(await focused()); presses++) await press('Tab');
+      expect(await focused()).toSatisfy(isMeant);
+    };
     await bench.page.locator('a[href="/open/filing-sec-annual-broken/verdict"]').waitFor();
     await press('Tab');
     expect(await focused()).toBe('Skip to the content');
-    await bench.page.focus('a[href="/open/filing-sec-annual-broken/verdict"]');
+    await press('Enter');
+    await tabTo((text) => text.includes('contradicting facts'));
     await press('Enter');
     await bench.verdict();
-    await bench.page.focus('.tabs a');
-    for (const view of ['Report', 'Statements', 'Edit', 'Package']) {
-      await press('Tab');
-      expect(await focused()).toBe(view);
-    }
+    await tabTo((text) => text === '/entity/identifiers/0/value');
     await press('Enter');
-    await bench.page.getByRole('button', { name: 'Build the package' }).waitFor();
-    await bench.page.focus('.menu summary');
+    await bench.page.locator('.cm-content').waitFor();
+    await bench.page.goBack();
+    await expect.poll(focused, { timeout: 60_000 }).toContain('is not a CIK');
+    await tabTo((text) => text === 'ENT-005' || text === 'COV-001');
+    for (const view of ['Report', 'Statements', 'Edit', 'Package']) {
+      await bench.page.keyboard.down('Shift');
+      for (let presses = 0; presses < 60 && (await focused()) !== view; presses++) await press('Tab');
+      await bench.page.keyboard.up('Shift');
+      expect(await focused()).toBe(view);
+      await press('Enter');
+      await bench.page.locator(`.view-${view.toLowerCase()}`).waitFor();
+    }
+    await tabTo((text) => text === 'Build the package');
+    await press('Enter');
+    await bench.page.getByRole('alert').getByText('The package was not built').waitFor();
+    await tabTo((text) => text === 'See the verdict of the report');
+    await press('Enter');
+    await bench.verdict();
+    await bench.page.keyboard.down('Shift');
+    for (let presses = 0; presses < 60 && !(await focused()).startsWith('Save as'); presses++)
+      await press('Tab');
+    await bench.page.keyboard.up('Shift');
     await press('Enter');
     await bench.page.getByRole('button', { name: 'xBRL-JSON' }).waitFor();
     await press('Escape');
