@@ -2,6 +2,7 @@ import { nearestName } from '../../core/nearest-name.ts';
 import { trimWhiteSpace } from '../../core/white-space.ts';
 import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
+import type { Concept } from '../../taxonomy/concept.ts';
 import { checkRegistryValue } from '../../taxonomy/dtr-checks.ts';
 import { expandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 import { checkValue } from '../../xsd/datatypes/check-value.ts';
@@ -47,7 +48,7 @@ export class FactChecks {
   private readonly units: UnitChecks;
   private readonly words: InstanceWords;
   private readonly unknown = new Map<Name, Unknown>();
-  private readonly periods = new Map<FactType, Map<Context, Repeated>>();
+  private readonly periods = new Map<Concept, Map<Context, Repeated>>();
   private readonly measured = new Map<FactType, number[]>();
   private readonly resolve: (prefix: string) => string | undefined;
   private namespaces: ReadonlySet<string> | undefined;
@@ -95,7 +96,7 @@ export class FactChecks {
         { name: localPart(concept.name), facts: inAll(offsets.length) },
         offsets.slice(1).map((offset) => this.place(offset)),
       );
-    for (const [{ concept }, byContext] of this.periods) {
+    for (const [concept, byContext] of this.periods) {
       const [[first, { offset }], ...others] = [...byContext] as [
         [Context, Repeated],
         ...[Context, Repeated][],
@@ -251,11 +252,11 @@ export class FactChecks {
     else this.measured.set(type, [offset]);
   }
 
-  private notePeriod(type: FactType, context: Context, offset: number): void {
-    let byContext = this.periods.get(type);
+  private notePeriod({ concept }: FactType, context: Context, offset: number): void {
+    let byContext = this.periods.get(concept);
     if (!byContext) {
       byContext = new Map();
-      this.periods.set(type, byContext);
+      this.periods.set(concept, byContext);
     }
     const known = byContext.get(context);
     if (known) known.count++;

@@ -85,6 +85,7 @@ export const esef2021 = {
     displayedFacts: true,
     annualReport: true,
   },
+  explained: { 'ESEF-UNIT': ['NUM-001'] },
   ofXbrl: {
     report: 'ESEF.RTS.Annex.III.Par.1.invalidInlineXBRL',
     package: INVALID_PACKAGE,

@@ -98,6 +98,6 @@ export const secBase = {
   without: ['P-ENTRYPOINT'],
   replaces: { 'EFM-COVER': ['COV-001'], 'P-IDENT': ['EFM-COVER-CIK'] },
   yields: ['EFM-COVER-FLAG', 'EFM-COVER-FACTS', 'EFM-COVER-SECURITY'],
-  explained: { 'EFM-COVER': ['TAX-007'] },
+  explained: { 'EFM-COVER': ['TAX-007'], 'P-PRESENTATION': ['TAX-007'], 'P-LABEL': ['TAX-007'] },
   overrides: secCodes,
 } as const satisfies Omit<Profile, 'id' | 'title' | 'required'>;

@@ -11,18 +11,22 @@ export const sharedContextRules: readonly SubmissionRule[] = [
     references: ['XBRL 2.1 4.7.2'],
     fix: 'Give only the date, such as 2025-12-31.',
     messages: {
-      time: 'The period of context "{id}" contains a time of day: "{date}".',
-      zone: 'The period of context "{id}" contains a time zone: "{date}".',
+      time: 'The period of context "{id}" contains a time of day: "{date}" (contexts affected: {count}).',
+      zone: 'The period of context "{id}" contains a time zone: "{date}" (contexts affected: {count}).',
     },
     check(submission, found) {
       if (!submission.profile.submission?.datesOnly) return;
       for (const { target, at } of targetsOf(submission))
-        for (const { id, period, zonedDates, offset } of target.instance.contexts) {
-          const dates = zonedDates ?? datesOf(period);
-          const timed = dates.find((date) => date.includes('T'));
-          if (timed !== undefined) found('time', at(offset), { id, date: timed });
-          const zoned = dates.find((date) => /(?:Z|[+-]\d\d:\d\d)$/.test(date));
-          if (zoned !== undefined) found('zone', at(offset), { id, date: zoned });
+        for (const [key, pattern] of [
+          ['time', /T/],
+          ['zone', /(?:Z|[+-]\d\d:\d\d)$/],
+        ] as const) {
+          const wrong = target.instance.contexts.flatMap(({ id, period, zonedDates, offset }) => {
+            const date = (zonedDates ?? datesOf(period)).find((written) => pattern.test(written));
+            return date === undefined ? [] : [{ id, date, offset }];
+          });
+          const [first] = wrong;
+          if (first) found(key, at(first.offset), { id: first.id, date: first.date, count: wrong.length });
         }
     },
   }),
@@ -100,11 +104,15 @@ export const sharedContextRules: readonly SubmissionRule[] = [
       if (!submission.profile.submission?.duplicateContexts || submission.isBuilt) return;
       for (const { target, at } of targetsOf(submission)) {
         const known = new Map<string, Context>();
+        const used = new Set(factsOf(target).map(({ contextRef }) => contextRef));
         for (const context of target.instance.contexts) {
           const key = contextKey(context);
           const other = known.get(key);
-          if (other) found('repeated', at(context.offset), { id: context.id, other: other.id });
-          else known.set(key, context);
+          if (other) {
+            const [spare, kept] = used.has(other.id) ? [context, other] : [other, context];
+            found('repeated', at(spare.offset), { id: spare.id, other: kept.id });
+          }
+          known.set(key, other ?? context);
         }
       }
     },

@@ -50,7 +50,7 @@ export const hiddenFactRules: readonly SubmissionRule[] = [
           for (const { tag, fact, concept, page } of taggedFacts(report, target)) {
             if (!tag.isHidden || tag.kind === 'tuple') continue;
             const at = tagPlace(target, fact, page.text.place(tag.offset));
-            if (concept && !fact.isNil && isTransformable(concept))
+            if (!fact.isNil && (concept ? isTransformable(concept) : tag.kind === 'nonFraction'))
               found('transformable', at, { name: nameWords(target, fact.name) });
             else if (tag.id === undefined || !linked.has(tag.id)) {
               const named = tag.id === undefined ? '' : `: no style has the property "${expected}:${tag.id}"`;

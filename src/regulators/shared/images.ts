@@ -38,6 +38,7 @@ export const sharedImageRules: readonly SubmissionRule[] = [
         if (embedded) {
           const { subtype } = embedded;
           if (!embedded.isBase64) found('unencoded', at, {});
+          if (!embedded.isBase64 && format === 'unknown') continue;
           if (!isThere) found('broken', at, {});
           else if (subtype === undefined) found('unnamed', at, { format });
           else if (!isAccepted(claimed(image)))

@@ -18,6 +18,7 @@ import type { FilingSubject } from '../../rules/filing/subject.ts';
 import { taxonomyLabels } from '../../taxonomy/concept-label.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
 import { MAX_MARKUP_FINDINGS } from '../limits.ts';
+import { withoutConsequences } from './consequences.ts';
 import { Followers, isReplaced } from './said-by-profile.ts';
 
 /** The context of rules over filings, besides the filing itself. */
@@ -86,12 +87,14 @@ export class JoinedFindings {
   private readonly own = new Collector(MAX_MARKUP_FINDINGS);
 
   constructor(before: CollectedFindings, profile: Profile) {
-    this.before = before;
+    this.before = withoutConsequences(before);
     this.profile = profile;
-    const faults = before.findings.filter(({ severity, code }) => severity === 'error' || unadded.has(code));
+    const faults = this.before.findings.filter(
+      ({ severity, code }) => severity === 'error' || unadded.has(code),
+    );
     this.atFault = placesOf(faults);
     this.atOtherFault = placesOf(faults.filter(({ code }) => !saidBetter.has(code)));
-    this.codes = new Set(before.findings.map(({ code }) => code));
+    this.codes = new Set(this.before.findings.map(({ code }) => code));
   }
 
   /** Checks a filing, and adds the findings that `isWanted` accepts. */

@@ -50,13 +50,16 @@ export class Followers {
 
   /** Returns the finding that explains another; if that has an expected value, both must expect the same. */
   causeOf(finding: Finding): Finding | undefined {
-    const { code, expected, severity } = finding;
+    const { code, expected, actual, severity } = finding;
     const { explained, yields = [] } = this.profile;
     const codes = explained?.[code];
     const cause =
       codes &&
       this.causes.find(
-        (own) => codes.includes(own.code) && (expected === undefined || own.expected === expected),
+        (own) =>
+          codes.includes(own.code) &&
+          (expected === undefined || own.expected === expected) &&
+          (actual === undefined || own.actual === undefined || own.actual === actual),
       );
     return cause ?? (severity === 'warning' && yields.includes(code) ? this.saidOf(finding) : undefined);
   }

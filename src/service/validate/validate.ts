@@ -17,6 +17,7 @@ import { type Assembly, type AssemblyOptions, assemblePackage } from '../package
 import { step } from '../steps.ts';
 import type { ValidationResult } from '../validation-result.ts';
 import { waiverTest, withWaivers } from '../waivers.ts';
+import { withoutConsequences } from './consequences.ts';
 import {
   checkDocument,
   type DetectedDocument,
@@ -101,7 +102,7 @@ function validateRead(
   // not at fault.
   const isNamed = listOf(report.filing.taxonomyRefs).some((ref) => textOf(ref, 'entryPoint') !== undefined);
   const isAbsent = ({ code }: Finding) => !asked && isNamed && code === moduleAbsent.meta.code;
-  const found = foundIn(built.verdict(report.filing));
+  const found = withoutConsequences(foundIn(built.verdict(report.filing)));
   const gap = found.findings.some(isAbsent) ? NO_TABLES : undefined;
   const joined = joinPackaged(
     foundIn(collector.verdict(read.document)),

@@ -8,7 +8,7 @@ import { XBRLI, XSI } from '../../xbrl/names.ts';
 import * as document from './document-findings.ts';
 import * as facts from './fact-findings.ts';
 import { type FileCursor, NO_NAME } from './file-cursor.ts';
-import { isFormatNamespace } from './formats.ts';
+import { isFormatNamespace, isKnownFormat } from './formats.ts';
 import type { FactFormat, InlineFact, NumberForm } from './inline-fact.ts';
 import { EARLY_TRANSFORMATIONS, type FactKind, type TermKind } from './names.ts';
 import { structure } from './structure-findings.ts';
@@ -189,8 +189,9 @@ function readFormat(
     facts.unknownFormat.add(collector.once(cause), element, 'prefix', reader.here(), { format: written });
   } else {
     const { uri, local } = format;
+    // A format of another registry is a sign that the prefix is bound to the wrong one.
     const [key, cause] = isFormatNamespace(uri)
-      ? (['name', `format ${uri} ${local}`] as const)
+      ? (['name', isKnownFormat(local) ? `registry ${uri}` : `format ${uri} ${local}`] as const)
       : (['registry', `registry ${uri}`] as const);
     facts.unknownFormat.add(collector.once(cause), element, key, reader.here(), { format: written, uri });
   }

@@ -10,6 +10,11 @@ export function isFormatNamespace(uri: string): boolean {
   return registered.has(uri) || uri === EARLY_TRANSFORMATIONS;
 }
 
+/** Whether some registry has a format of this name. */
+export function isKnownFormat(local: string): boolean {
+  return registries.some(({ formats }) => formats.has(local));
+}
+
 /** The formats that a file names; each is one object. */
 export class Formats {
   private readonly known = new Map<XmlName, FactFormat>();

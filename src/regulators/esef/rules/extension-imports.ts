@@ -24,6 +24,10 @@ export const importRules: readonly SubmissionRule[] = [
         text: 'The report uses {count} of the ESEF taxonomy: {versions}.',
         severity: 'warning',
       },
+      mixed: {
+        text: 'The extension imports version {esef} of the ESEF taxonomy, but facts use version {ifrs} of the IFRS taxonomy.',
+        references: ['ESEF.1.2.IFRSNotYetIncluded'],
+      },
       noIfrs: {
         text: "The report's taxonomy has no concepts of the IFRS taxonomy.",
         severity: 'warning',
@@ -34,8 +38,20 @@ export const importRules: readonly SubmissionRule[] = [
     check(submission, found) {
       for (const extension of extensionsOf(submission)) {
         const [schema] = extension.schemas;
-        if (!schema || !extension.isWhole) continue;
+        if (!schema) continue;
         const at = placeOfDocument(schema);
+        if (!extension.isWhole) {
+          // The ESEF taxonomy and the IFRS taxonomy that it imports have the same date.
+          const [esef, other] = versionsIn(
+            extension.schemas.flatMap(({ imports }) => imports.map(({ namespace }) => namespace)),
+            esefNamespace,
+          );
+          const facts = extension.target.instance.facts.map(({ name }) => name.uri);
+          const ifrs = versionsIn(facts, ifrsNamespace).find((version) => version !== esef);
+          if (esef !== undefined && other === undefined && ifrs !== undefined)
+            found('mixed', at, { esef, ifrs });
+          continue;
+        }
         const ifrsVersions = versionsOf(extension, ifrsNamespace);
         const esefVersions = versionsOf(extension, esefNamespace);
         if (ifrsVersions.length > 1)
@@ -55,8 +71,12 @@ export const importRules: readonly SubmissionRule[] = [
 ];
 
 function versionsOf({ dts }: Extension, pattern: RegExp): readonly string[] {
-  const versions = dts.schemas.documents.flatMap(
-    ({ targetNamespace }) => pattern.exec(targetNamespace)?.[1] ?? [],
+  return versionsIn(
+    dts.schemas.documents.map(({ targetNamespace }) => targetNamespace),
+    pattern,
   );
-  return [...new Set(versions)].sort();
+}
+
+function versionsIn(namespaces: readonly string[], pattern: RegExp): readonly string[] {
+  return [...new Set(namespaces.flatMap((namespace) => pattern.exec(namespace)?.[1] ?? []))].sort();
 }

@@ -1,5 +1,5 @@
 import { readEdgarPlaceName, readStateName } from '../../../formats/inline/transformations/places.ts';
-import { readExchangeName } from '../../../formats/inline/transformations/sec-names.ts';
+import { readExchangeName, readFilerCategory } from '../../../formats/inline/transformations/sec-names.ts';
 import type { Reader } from '../../../formats/inline/transformations/transformation.ts';
 import { expandedName } from '../../../xml/expanded-name.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
@@ -16,30 +16,49 @@ const questions: readonly string[] = [
 const ANSWER = /^(?:yes|no|true|false)$/i;
 const CODE = /^\w+$/;
 
+/** Categories that the SEC no longer uses. */
+const FORMER_CATEGORY = /^Smaller Reporting (?:Company|Accelerated Filer)$/;
+const PERIOD_FOCUS = /^(?:FY|CY|Q[1-4]|H[12]|T[1-3]|M[89])$/;
+
 /** Items reported as codes, and the functions that find the code of a name. */
 const codes: Readonly<Record<string, Reader>> = {
+  DocumentFiscalPeriodFocus: (text) => (PERIOD_FOCUS.test(text) ? text : undefined),
+  EntityFilerCategory: (text) => (FORMER_CATEGORY.test(text) ? text : readFilerCategory(text)),
   EntityIncorporationStateCountryCode: (text) => readEdgarPlaceName(text) ?? readStateName(text),
   EntityAddressStateOrProvince: readStateName,
   SecurityExchangeName: readExchangeName,
+};
+/** Codes that must be of the list that finds them; others may be newer than it. */
+const listed: ReadonlySet<string> = new Set(['DocumentFiscalPeriodFocus', 'EntityFilerCategory']);
+
+/** Numbers with a fixed form. */
+const forms: Readonly<Record<string, { readonly pattern: RegExp; readonly example: string }>> = {
+  EntityTaxIdentificationNumber: { pattern: /^\d\d-\d{7}$/, example: '12-3456789' },
+  AuditorFirmId: { pattern: /^\d+$/, example: '42' },
 };
 
 /** Codes and answers on the cover page that no taxonomy lists. */
 export const coverCodeRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-COVER-CODE',
-    title: 'States, exchanges and yes/no answers on the cover page must be reported as codes',
+    title: 'Codes, numbers and yes/no answers on the cover page must have the prescribed form',
     description:
-      'The SEC prescribes codes for states, countries and exchanges, and Yes or No for questions. The cover page may show the name if a transformation turns it into the code. If the taxonomy is installed, its data types are checked instead.',
+      'The SEC prescribes codes for states, countries, exchanges, fiscal periods and filer categories, Yes or No for questions, and the form of identification numbers. The cover page may show the name if a transformation turns it into the code. If the taxonomy is installed, its data types are checked instead.',
     severity: 'error',
     fix: 'Report the code, or apply the transformation that turns the displayed name into the code.',
     messages: {
       answer: efm('6.05.20', '{name} is "{actual}", but must be Yes or No.'),
       code: efm('6.05.20', '{name} is "{actual}", which is not a valid code.'),
+      form: efm('6.05.20', '{name} is "{actual}", but should have the form {expected}.', {
+        severity: 'warning',
+        fix: 'Correct the number.',
+      }),
       named: efm('6.05.20', '{name} is "{actual}", but must be the code "{expected}".'),
     },
     check(filing, found) {
       const { cover, dts } = filing;
-      const asked = [...questions, ...Object.keys(codes)].flatMap((name) => cover.get(name) ?? []);
+      const names = [...questions, ...Object.keys(codes), ...Object.keys(forms)];
+      const asked = names.flatMap((name) => cover.get(name) ?? []);
       for (const { name: concept, value: text, offset } of asked) {
         const { uri, local } = concept;
         if (dts.concept(expandedName(uri, local))) continue;
@@ -47,11 +66,15 @@ export const coverCodeRules: readonly SubmissionRule[] = [
         const actual = text.trim();
         const code = codes[local]?.(actual);
         const name = filing.nameOf(concept);
-        if (!Object.hasOwn(codes, local)) {
+        const form = forms[local];
+        if (form) {
+          if (!form.pattern.test(actual)) found('form', at, { name, actual, expected: form.example });
+        } else if (!Object.hasOwn(codes, local)) {
           if (!ANSWER.test(actual)) found('answer', at, { name, actual });
         } else if (code !== undefined && code !== actual)
           found('named', at, { name, actual, expected: code });
-        else if (!CODE.test(actual)) found('code', at, { name, actual });
+        else if (listed.has(local) ? code === undefined : !CODE.test(actual))
+          found('code', at, { name, actual });
       }
     },
   }),

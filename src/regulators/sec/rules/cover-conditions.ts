@@ -10,15 +10,17 @@ import { secRule } from '../sec-rule.ts';
 interface FixedFlag {
   readonly forms: readonly string[];
   readonly flag: string;
-  readonly value: boolean;
+  readonly value: string;
 }
 
 const fixedFlags: readonly FixedFlag[] = [
-  { forms: ['10-K', '10-KT', '40-F'], flag: 'DocumentAnnualReport', value: true },
-  { forms: ['10-K', '10-Q'], flag: 'DocumentTransitionReport', value: false },
-  { forms: ['10-KT', '10-QT'], flag: 'DocumentTransitionReport', value: true },
-  { forms: ['10-Q'], flag: 'DocumentQuarterlyReport', value: true },
-  { forms: ['20-F', '40-F'], flag: 'DocumentRegistrationStatement', value: false },
+  { forms: ['10-K', '40-F'], flag: 'DocumentAnnualReport', value: 'true' },
+  { forms: ['10-KT'], flag: 'DocumentAnnualReport', value: 'false' },
+  { forms: ['10-K', '10-Q'], flag: 'DocumentTransitionReport', value: 'false' },
+  { forms: ['10-KT', '10-QT'], flag: 'DocumentTransitionReport', value: 'true' },
+  { forms: ['10-Q'], flag: 'DocumentQuarterlyReport', value: 'true' },
+  { forms: ['20-F', '40-F'], flag: 'DocumentRegistrationStatement', value: 'false' },
+  { forms: ['10-K'], flag: 'DocumentFiscalPeriodFocus', value: 'FY' },
 ];
 
 /** A Form 20-F sets exactly one of these flags. */
@@ -95,6 +97,11 @@ const dependences: readonly Dependence[] = [
   },
 ];
 
+function isStated(fact: Fact, value: string): boolean {
+  if (value === 'true') return isStatedTrue(fact);
+  return value === 'false' ? isStatedFalse(fact) : fact.value.trim() === value;
+}
+
 /** Facts that are reported together or not at all. */
 const pairs = [
   ['DocumentFiscalYearFocus', 'DocumentFiscalPeriodFocus'],
@@ -107,7 +114,7 @@ export const coverConditionRules: readonly SubmissionRule[] = [
     code: 'EFM-COVER-FLAG',
     title: 'Cover page flags must agree with the form type',
     description:
-      'A 10-K is an annual report and a 10-Q a quarterly report; only 10-KT and 10-QT are transition reports. A 20-F is exactly one of annual report, transition report and shell company report.',
+      'A 10-K is an annual report for a fiscal year and a 10-Q a quarterly report; only 10-KT and 10-QT are transition reports. A form that ends in "/A" is an amendment. A 20-F is exactly one of annual report, transition report and shell company report.',
     severity: 'warning',
     fix: 'Correct the flag, or the document type if that is wrong.',
     messages: {
@@ -120,13 +127,14 @@ export const coverConditionRules: readonly SubmissionRule[] = [
       const form = baseFormStated(type);
       for (const { forms, flag, value } of fixedFlags) {
         const fact = filing.coverFact(flag);
-        if (!fact || !forms.includes(form) || (value ? isStatedTrue(fact) : isStatedFalse(fact))) continue;
-        found('value', filing.at(fact.offset), {
-          form,
-          flag: filing.coverName(flag),
-          actual: fact.value.trim(),
-          expected: String(value),
-        });
+        if (fact && forms.includes(form) && !isStated(fact, value)) report(fact, flag, value);
+      }
+      const amendment = filing.coverFact('AmendmentFlag');
+      if (amendment && type.value.trim() !== form && isStatedFalse(amendment))
+        report(amendment, 'AmendmentFlag', 'true');
+      function report({ value, offset }: Fact, flag: string, expected: string): void {
+        const data = { form: type?.value.trim() ?? '', flag: filing.coverName(flag), expected };
+        found('value', filing.at(offset), { ...data, actual: value.trim() });
       }
       if (form !== '20-F') return;
       const flags = kindsOf20F.flatMap((flag) => filing.coverFact(flag) ?? []);

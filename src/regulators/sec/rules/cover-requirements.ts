@@ -1,5 +1,6 @@
 import { dayNumber } from '../../../core/calendar.ts';
 import { dateWords, listWords } from '../../../core/wording.ts';
+import type { Fact } from '../../../formats/xbrl/instance.ts';
 import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { baseFormStated } from '../cover-values.ts';
@@ -21,6 +22,7 @@ const sections = {
   '6.05.47': 'EntityFileNumber EntityTaxIdentificationNumber EntityIncorporationStateCountryCode',
   '6.05.48': 'EntityAddressAddressLine1 CityAreaCode',
   '6.05.49': 'DocumentFinStmtErrorCorrectionFlag',
+  '6.05.51': 'ContactPersonnelName',
   '6.05.20': '',
 } as const;
 
@@ -30,6 +32,15 @@ function sectionOf(concept: string): Section {
   const found = Object.entries(sections).find(([, names]) => names.split(' ').includes(concept));
   return (found?.[0] ?? '6.05.20') as Section;
 }
+
+/** Forms of foreign issuers, which name a person to contact. */
+const contactForms: readonly string[] = ['20-F', '40-F'];
+const contactAddress = [
+  ['EntityAddressAddressLine1', 'the first line'],
+  ['EntityAddressCityOrTown', 'the city or town'],
+  ['EntityAddressPostalZipCode', 'the postal code'],
+] as const;
+const contactMember = /^(?:BusinessContact|UsAgentContact)Member$/;
 
 const LACKS = 'The cover page does not report {label} (dei:{concept}).';
 
@@ -53,6 +64,14 @@ export const coverRequirementRules: readonly SubmissionRule[] = [
     messages: {
       none: efm('6.05.20.deiFactsMissing', 'The report has no cover page facts (dei).'),
       ...lacking,
+      contact: efm(
+        '6.05.51',
+        'The cover page does not report the address of the contact person: {parts} (dei:EntityAddressesAddressTypeAxis with dei:BusinessContactMember) {lack}.',
+        {
+          severity: 'warning',
+          fix: 'Tag the address of the contact person with the member BusinessContactMember.',
+        },
+      ),
       auditor: efm(
         '6.05.54',
         'The cover page does not report {label} (dei:{concept}), which is required for periods ending after {since}.',
@@ -76,6 +95,18 @@ export const coverRequirementRules: readonly SubmissionRule[] = [
         const kind = severity === 'error' ? 'missing' : 'absent';
         found(`${kind}.${sectionOf(concept)}`, at, { label, concept, expected: `dei:${concept}` });
       }
+      const { forms = [] } = profile.cover;
+      // Without a name, the contact person is missing as a whole.
+      const parts =
+        cover.has('ContactPersonnelName') && forms.some((form) => contactForms.includes(form))
+          ? contactAddress.filter(([name]) => !cover.get(name)?.some((fact) => isOfContact(filing, fact)))
+          : [];
+      if (parts.length > 0)
+        found('contact', at, {
+          parts: listWords(parts.map(([, words]) => words)),
+          lack: parts.length === 1 ? 'is missing' : 'are missing',
+          expected: `dei:${parts[0]?.[0]}`,
+        });
       const since = profile.cover.auditorSince;
       if (since === undefined || end === undefined || end <= since) return;
       for (const [concept, label] of auditorFacts)
@@ -103,6 +134,16 @@ export const coverRequirementRules: readonly SubmissionRule[] = [
     },
   }),
 ];
+
+/** Whether a fact is about the person to contact. */
+function isOfContact(filing: FiledReport, fact: Fact): boolean {
+  const context = filing.contextOf(fact);
+  return [context?.segment, context?.scenario].some((content) =>
+    content?.dimensions.some(
+      (dimension) => 'member' in dimension && contactMember.test(dimension.member?.local ?? ''),
+    ),
+  );
+}
 
 /** The period end date on the cover page. */
 function periodEnd(filing: FiledReport): string | undefined {

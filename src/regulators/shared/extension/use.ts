@@ -46,6 +46,15 @@ export const useRules: readonly SubmissionRule[] = [
         if (extension.isComplete && extension.target.instance.facts.length > 0)
           for (const concept of unusedLines(extension))
             found('unused', placeOfConcept(concept), { concept: labelledConcept(concept, extension.dts) });
+        if (!extension.isWhole && extension.isComplete) {
+          const shown = presentedExtensions(extension);
+          if (shown.size > 0)
+            for (const [concept, { offset }] of extension.reported)
+              if (extension.owns(concept) && !shown.has(concept))
+                found('notPresented', placeAt(extension.target, offset), {
+                  concept: labelledConcept(concept, extension.dts),
+                });
+        }
         if (!extension.isWhole || extension.reported.size === 0) continue;
         const isAll = extension.profile.taxonomy?.placedConcepts === 'all';
         const presented = conceptsIn(extension, [arcroles.parentChild]);
@@ -77,6 +86,17 @@ function unusedLines(extension: Extension): readonly Concept[] {
   return [...unusedConcepts(extension)].filter(
     (concept) => isReportable(concept, members) && !concept.isFraction,
   );
+}
+
+/** The concepts of the extension that its presentation shows, under whatever heading. */
+function presentedExtensions(extension: Extension): ReadonlySet<Concept> {
+  const shown = new Set<Concept>();
+  for (const side of ['from', 'to'] as const)
+    for (const { target } of extension.endsOf(arcroles.parentChild, side)) {
+      const concept = extension.conceptAt(target);
+      if (concept) shown.add(concept);
+    }
+  return shown;
 }
 
 /** Returns the concepts that the extension's relationships connect, each with the first of them. */

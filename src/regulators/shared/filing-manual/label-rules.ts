@@ -48,7 +48,8 @@ export const manualLabelRules: readonly SubmissionRule[] = [
       const arcs = taxonomy.resourceArcs(arcroles.conceptLabel);
       if (!schema) return;
       if (arcs.length === 0) {
-        if (dts.linkRoles(arcroles.conceptLabel).length === 0)
+        const isLost = schema.linkbaseRefs.some(({ url }) => dts.missing.has(url));
+        if (!isLost && dts.linkRoles(arcroles.conceptLabel).length === 0)
           found('none', schema.text.place(filerText(schema)?.rootOffset ?? 0), {});
         return;
       }
@@ -88,7 +89,8 @@ export const manualLabelRules: readonly SubmissionRule[] = [
       if (first && bare.length > 1 && bare.length === standards.length)
         found('standards', source.place(first[1].offset), { count: bare.length });
       else
-        for (const [, { written, offset }] of bare) found('missing', source.place(offset), { name: written });
+        for (const [, { written, offset }] of bare)
+          found('missing', source.place(offset), { name: written, actual: written });
     },
   }),
 ];

@@ -47,7 +47,7 @@ export const manualPresentationRules: readonly SubmissionRule[] = [
       if (all.length === 0) return;
       const presented = new Set(all.flatMap(({ from, to }) => [from.id, to.id]));
       for (const [id, { written, offset }] of filing.usedConcepts)
-        if (!presented.has(id)) found('missing', filing.at(offset), { name: written });
+        if (!presented.has(id)) found('missing', filing.at(offset), { name: written, actual: written });
       for (const [role, arcs] of byRole(all)) {
         const orders = new Map<string, ConceptArc>();
         const labels = new Set<string>();

@@ -4,6 +4,7 @@ import type { ConceptUse, ReportFact } from '../../../model/report/report.ts';
 import { NO_CURRENCY } from '../../../model/upgrade.ts';
 import { inAll } from '../../in-all.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { summedWith } from './summed-facts.ts';
 
 const common = { category: 'numbers', layer: 'business' } as const;
 
@@ -11,6 +12,7 @@ export const currencyRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'NUM-012',
+    isRootCause: true,
     title: 'The statements must be in one currency',
     description:
       'Amounts in a second currency are accepted as a translation, that is, where the same line is also reported in the first.',
@@ -48,7 +50,7 @@ export const currencyRules: readonly Rule<FilingSubject>[] = [
             main: main.currency,
             amounts: inAll(facts.length, 'amount', ` in ${other}`),
           },
-          facts.slice(1),
+          [...facts, ...facts.flatMap((fact) => summedWith(report, fact))],
         );
       }
     },

@@ -3,7 +3,13 @@ import { Decimal } from '../../../core/decimal.ts';
 import { counted, percentWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { factPeriod } from '../../../model/report/fact-words.ts';
-import type { ConceptUse, ReportFact, UnitKind } from '../../../model/report/report.ts';
+import type {
+  ConceptUse,
+  ReportConcept,
+  ReportFact,
+  ReportUnit,
+  UnitKind,
+} from '../../../model/report/report.ts';
 import { NO_CURRENCY } from '../../../model/upgrade.ts';
 import { inAll } from '../../in-all.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -38,6 +44,7 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'NUM-001',
+    isRootCause: true,
     title: 'Monetary amounts must be in exactly one currency',
     description:
       'Whether a concept is monetary comes from the taxonomy where it is installed, and otherwise is known for common concepts and for extensions.',
@@ -50,13 +57,24 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
     messages: { unit: '{concept} is monetary, but has {unit}{facts}.' },
     check(subject, found) {
       const known = knownConcepts(subject);
+      // A unit that is wrong for several concepts is one mistake; a missing unit is one of each concept.
+      const wrong = new Map<ReportUnit | ReportConcept, ReportFact[]>();
       for (const { concept, facts } of subject.report.concepts) {
         if (known(concept)?.kind !== 'monetary') continue;
-        const wrong = facts.filter((fact) => fact.unit?.kind !== 'monetary');
-        const first = wrong[0];
-        if (!first) continue;
-        const data = { concept: first.name, facts: inAll(wrong.length, 'fact'), unit: showUnit(first) };
-        found('unit', unitPlace(first), data, wrong.slice(1));
+        for (const fact of facts) {
+          if (fact.unit?.kind === 'monetary') continue;
+          const cause = fact.unit ?? concept;
+          const same = wrong.get(cause);
+          if (same) same.push(fact);
+          else wrong.set(cause, [fact]);
+        }
+      }
+      for (const facts of wrong.values()) {
+        const [first, ...others] = facts as [ReportFact, ...ReportFact[]];
+        const concepts = new Set(facts.map(({ concept }) => concept)).size;
+        const of = concepts > 1 ? ` of ${counted(concepts, 'concept')}` : '';
+        const data = { concept: first.name, facts: inAll(facts.length, 'fact', of), unit: showUnit(first) };
+        found('unit', unitPlace(first), data, others);
       }
     },
   }),

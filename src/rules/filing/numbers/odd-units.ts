@@ -5,8 +5,8 @@ import type { Rule } from '../../../findings/rule.ts';
 import { factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact, ReportUnit } from '../../../model/report/report.ts';
 import { inAll } from '../../in-all.ts';
-import { networksOf } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { summedWith } from './summed-facts.ts';
 
 const common = { category: 'numbers', modelVersion: 'v2', isRootCause: true } as const;
 
@@ -165,23 +165,4 @@ function oddFact(
 
 function useOf([fact]: readonly ReportFact[], uses: ReadonlyMap<string, number>): number {
   return uses.get(fact?.unit?.key ?? '') ?? 0;
-}
-
-/**
- * Returns the facts of the same period that a calculation of the document adds to the concept, or the concept
- * to.
- */
-function summedWith(report: Report, { concept, context }: ReportFact): readonly ReportFact[] {
-  const names = new Set<string>();
-  for (const { kind, from } of networksOf(report)) {
-    if (kind !== 'calculation') continue;
-    for (const [total, arcs] of from)
-      if (total === concept.qname || arcs.some(({ to }) => to === concept.qname)) {
-        names.add(total);
-        for (const { to } of arcs) names.add(to);
-      }
-  }
-  return report.facts.filter(
-    (fact) => fact.context.aspect === context.aspect && names.has(fact.concept.qname),
-  );
 }

@@ -35,6 +35,7 @@ export const misspeltNameRules: readonly Rule<FilingSubject>[] = [
             name: use.qname,
             near: meant,
             expected: meant,
+            actual: use.qname,
             uses: inAll(use.places.length, 'use'),
           },
           others,

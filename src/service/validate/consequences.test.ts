@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Finding } from '../../findings/finding.ts';
+import { withoutConsequences } from './consequences.ts';
+
+function finding(code: string, line: number, severity: Finding['severity'] = 'error'): Finding {
+  return {
+    code,
+    path: '',
+    source: { file: 'a.xhtml', line, column: 1 },
+    message: code,
+    severity,
+    fix: '',
+    references: [`clause of ${code}`],
+  };
+}
+
+function left(findings: readonly Finding[]) {
+  const counts = { error: 0, warning: 0, info: 0 };
+  for (const { severity } of findings) counts[severity]++;
+  return withoutConsequences({ findings, counts });
+}
+
+test('a cause has the severity and the clauses of what follows from it', () => {
+  const { findings, counts } = left([
+    finding('P-TR', 5, 'warning'),
+    finding('ix11.10.1.2:invalidTransformation', 9),
+    finding('ix11.11.1.2:invalidTransformation', 7),
+  ]);
+  expect(findings).toMatchObject([{ code: 'P-TR', severity: 'error' }]);
+  expect(findings[0]?.references).toEqual([
+    'clause of P-TR',
+    'clause of ix11.10.1.2:invalidTransformation',
+    'clause of ix11.11.1.2:invalidTransformation',
+  ]);
+  expect(counts).toEqual({ error: 1, warning: 0, info: 0 });
+});
+
+test('a local cause explains only what is at its place', () => {
+  const all = [finding('P-EXTERNAL', 5), finding('ESEF-CSS', 5, 'warning'), finding('ESEF-CSS', 8, 'warning')];
+  const { findings, counts } = left(all);
+  expect(findings.map(({ code, source }) => [code, source?.line])).toEqual([
+    ['P-EXTERNAL', 5],
+    ['ESEF-CSS', 8],
+  ]);
+  expect(counts).toEqual({ error: 1, warning: 1, info: 0 });
+});
+
+test('a consequence without its cause, and information, stay as they are', () => {
+  const all = [finding('TXM-001', 5), finding('P-LANG', 1, 'info'), finding('ix11.6.1.2:footnoteLang', 6)];
+  expect(left(all).findings).toEqual(all);
+});

@@ -1,0 +1,87 @@
+import type { CollectedFindings } from '../../findings/collector.ts';
+import { type Finding, showPlace } from '../../findings/finding.ts';
+
+/** A finding that others merely follow from, by their codes. */
+interface Cause {
+  readonly code: string;
+  readonly explains: readonly string[];
+  /** Whether it explains only what is found at its own place. */
+  readonly isLocal?: boolean;
+}
+
+const unknownFormat = ['ix11.10.1.2:invalidTransformation', 'ix11.11.1.2:invalidTransformation'];
+const coverFacts = ['EFM-COVER', 'EFM-COVER-FACTS'];
+const unlinked = ['P-EXT-USE', 'P-PRESENTATION', 'P-CALCULATION', 'P-EXT-LABEL', 'P-LABEL'];
+
+/** Causes in the specifications and in the rules of regulators; a cause comes after what explains it. */
+const causes: readonly Cause[] = [
+  { code: 'rpe:missingReportsDirectory', explains: ['ESEF-PLACE'] },
+  { code: 'rpe:multipleReports', explains: ['ESEF-PLACE'] },
+  { code: 'ESEF-PACKAGE', explains: ['TXM-001'] },
+  { code: 'TXM-102', explains: ['TXM-001'] },
+  { code: 'tpe:invalidCatalogFile', explains: ['TXM-001'] },
+  { code: 'EFM-TAXONOMY', explains: ['TXM-001'], isLocal: true },
+  { code: 'P-CONCEPT-ID', explains: ['xbrl.3.5.4:hrefIdNotFound', ...unlinked] },
+  { code: 'xbrl.3.5.4:hrefIdNotFound', explains: unlinked },
+  { code: 'P-PRESENTATION', explains: ['P-LABEL'], isLocal: true },
+  { code: 'P-TR', explains: [...unknownFormat, ...coverFacts] },
+  { code: 'P-TARGET', explains: ['ix11.12.1.2:missingReferenceTargets'] },
+  { code: 'P-NO-PRECISION', explains: ['xbrl.4.6.3:bothPrecisionAndDecimals'], isLocal: true },
+  {
+    code: 'P-FOOTNOTE',
+    explains: ['xbrl.3.5.2.4:missingRoleRef', 'xbrl.3.5.2.5:missingArcroleRef'],
+    isLocal: true,
+  },
+  { code: 'ix11.13.1.2:relationshipFromRef', explains: ['P-FOOTNOTE'] },
+  { code: 'ix11.13.1.2:relationshipToRef', explains: ['P-FOOTNOTE'] },
+  { code: 'ix11.4.1.2:continuationCycle', explains: ['ESEF-CONTINUATION'] },
+  { code: 'P-LANG', explains: ['ix11.6.1.2:footnoteLang'] },
+  { code: 'P-EXTERNAL', explains: ['ESEF-CSS', 'ESEF-FONT'], isLocal: true },
+  { code: 'P-ONE-ENTITY', explains: ['P-SCHEME', 'P-IDENT'], isLocal: true },
+  { code: 'P-UNUSED-CTX', explains: ['P-DUP-CTX'], isLocal: true },
+  { code: 'P-IDENT', explains: ['MICA-LEI'] },
+  { code: 'P-NAME', explains: ['EBA-PACKAGE'], isLocal: true },
+  { code: 'P-EXT-CONSTRUCT', explains: ['P-EXT-LABEL'], isLocal: true },
+];
+
+/**
+ * Leaves out what follows from another finding. The cause then has the severity of what it explains, and names the
+ * same clauses.
+ */
+export function withoutConsequences(found: CollectedFindings): CollectedFindings {
+  const counts = { ...found.counts };
+  let findings = found.findings;
+  for (const { code, explains, isLocal } of causes) {
+    const roots = findings.filter((finding) => finding.code === code && finding.severity !== 'info');
+    if (roots.length === 0) continue;
+    const byPlace = new Map(roots.map((root) => [showPlace(root), root]));
+    byPlace.delete('');
+    const following = new Map<Finding, Finding[]>();
+    const left = findings.filter((finding) => {
+      if (finding.severity === 'info' || !explains.includes(finding.code)) return true;
+      const root = isLocal ? byPlace.get(showPlace(finding)) : roots[0];
+      if (!root) return true;
+      const known = following.get(root);
+      if (known) known.push(finding);
+      else following.set(root, [finding]);
+      return false;
+    });
+    findings = left.map((finding) => {
+      const others = following.get(finding);
+      if (!others) return finding;
+      const cause = { ...finding, ...weightOf([finding, ...others]) };
+      for (const { severity } of [finding, ...others]) counts[severity]--;
+      counts[cause.severity]++;
+      return cause;
+    });
+  }
+  return { findings, counts };
+}
+
+function weightOf(findings: readonly Finding[]): Pick<Finding, 'severity' | 'references'> {
+  const references = new Set(findings.flatMap((finding) => finding.references ?? []));
+  return {
+    severity: findings.some(({ severity }) => severity === 'error') ? 'error' : 'warning',
+    ...(references.size > 0 && { references: [...references] }),
+  };
+}
