@@ -2,7 +2,7 @@ import { type DictionaryFamily, dictionaryFamily } from '../../taxonomy/dictiona
 import { knownSchema } from './base-schemas.ts';
 
 /** The default members of the axes that most filings use. */
-const lines: Readonly<Record<Exclude<DictionaryFamily, 'dei'>, string>> = {
+const lines: Readonly<Record<DictionaryFamily, string>> = {
   'ifrs-full': `
 ComponentsOfEquityAxis EquityMember
 ClassesOfShareCapitalAxis ClassesOfShareCapitalMember
@@ -47,6 +47,7 @@ ClassesOfAssetsAxis ClassesOfAssetsMember
 ClassesOfLiabilitiesAxis LiabilitiesMember
 RangeAxis RangesMember
 `,
+  dei: 'EntityAddressesAddressTypeAxis AddressTypeDomain',
   'us-gaap': `
 AwardTypeAxis ShareBasedCompensationArrangementsByShareBasedPaymentAwardAwardTypeAndPlanNameDomain
 ConcentrationRiskByBenchmarkAxis ConcentrationRiskBenchmarkDomain
