@@ -36,7 +36,11 @@ test('a cause has the severity and the clauses of what follows from it', () => {
 });
 
 test('a local cause explains only what is at its place', () => {
-  const all = [finding('P-EXTERNAL', 5), finding('ESEF-CSS', 5, 'warning'), finding('ESEF-CSS', 8, 'warning')];
+  const all = [
+    finding('P-EXTERNAL', 5),
+    finding('ESEF-CSS', 5, 'warning'),
+    finding('ESEF-CSS', 8, 'warning'),
+  ];
   const { findings, counts } = left(all);
   expect(findings.map(({ code, source }) => [code, source?.line])).toEqual([
     ['P-EXTERNAL', 5],

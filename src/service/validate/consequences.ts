@@ -5,8 +5,8 @@ import { type Finding, showPlace } from '../../findings/finding.ts';
 interface Cause {
   readonly code: string;
   readonly explains: readonly string[];
-  /** Whether it explains only what is found at its own place. */
-  readonly isLocal?: boolean;
+  /** Whether it explains only what is found at its own place, or about the same name. */
+  readonly of?: 'place' | 'name';
 }
 
 const unknownFormat = ['ix11.10.1.2:invalidTransformation', 'ix11.11.1.2:invalidTransformation'];
@@ -20,28 +20,29 @@ const causes: readonly Cause[] = [
   { code: 'ESEF-PACKAGE', explains: ['TXM-001'] },
   { code: 'TXM-102', explains: ['TXM-001'] },
   { code: 'tpe:invalidCatalogFile', explains: ['TXM-001'] },
-  { code: 'EFM-TAXONOMY', explains: ['TXM-001'], isLocal: true },
+  { code: 'EFM-TAXONOMY', explains: ['TXM-001'], of: 'place' },
   { code: 'P-CONCEPT-ID', explains: ['xbrl.3.5.4:hrefIdNotFound', ...unlinked] },
   { code: 'xbrl.3.5.4:hrefIdNotFound', explains: unlinked },
-  { code: 'P-PRESENTATION', explains: ['P-LABEL'], isLocal: true },
+  { code: 'P-PRESENTATION', explains: ['P-LABEL'], of: 'place' },
+  { code: 'P-PRESENTATION', explains: ['P-CALCULATION'], of: 'name' },
   { code: 'P-TR', explains: [...unknownFormat, ...coverFacts] },
   { code: 'P-TARGET', explains: ['ix11.12.1.2:missingReferenceTargets'] },
-  { code: 'P-NO-PRECISION', explains: ['xbrl.4.6.3:bothPrecisionAndDecimals'], isLocal: true },
+  { code: 'P-NO-PRECISION', explains: ['xbrl.4.6.3:bothPrecisionAndDecimals'], of: 'place' },
   {
     code: 'P-FOOTNOTE',
     explains: ['xbrl.3.5.2.4:missingRoleRef', 'xbrl.3.5.2.5:missingArcroleRef'],
-    isLocal: true,
+    of: 'place',
   },
   { code: 'ix11.13.1.2:relationshipFromRef', explains: ['P-FOOTNOTE'] },
   { code: 'ix11.13.1.2:relationshipToRef', explains: ['P-FOOTNOTE'] },
   { code: 'ix11.4.1.2:continuationCycle', explains: ['ESEF-CONTINUATION'] },
   { code: 'P-LANG', explains: ['ix11.6.1.2:footnoteLang'] },
-  { code: 'P-EXTERNAL', explains: ['ESEF-CSS', 'ESEF-FONT'], isLocal: true },
-  { code: 'P-ONE-ENTITY', explains: ['P-SCHEME', 'P-IDENT'], isLocal: true },
-  { code: 'P-UNUSED-CTX', explains: ['P-DUP-CTX'], isLocal: true },
+  { code: 'P-EXTERNAL', explains: ['ESEF-CSS', 'ESEF-FONT'], of: 'place' },
+  { code: 'P-ONE-ENTITY', explains: ['P-SCHEME', 'P-IDENT'], of: 'place' },
+  { code: 'P-UNUSED-CTX', explains: ['P-DUP-CTX'], of: 'place' },
   { code: 'P-IDENT', explains: ['MICA-LEI'] },
-  { code: 'P-NAME', explains: ['EBA-PACKAGE'], isLocal: true },
-  { code: 'P-EXT-CONSTRUCT', explains: ['P-EXT-LABEL'], isLocal: true },
+  { code: 'P-NAME', explains: ['EBA-PACKAGE'], of: 'place' },
+  { code: 'P-EXT-CONSTRUCT', explains: ['P-EXT-LABEL'], of: 'place' },
 ];
 
 /**
@@ -51,15 +52,16 @@ const causes: readonly Cause[] = [
 export function withoutConsequences(found: CollectedFindings): CollectedFindings {
   const counts = { ...found.counts };
   let findings = found.findings;
-  for (const { code, explains, isLocal } of causes) {
+  for (const { code, explains, of } of causes) {
     const roots = findings.filter((finding) => finding.code === code && finding.severity !== 'info');
     if (roots.length === 0) continue;
-    const byPlace = new Map(roots.map((root) => [showPlace(root), root]));
-    byPlace.delete('');
+    const subjectOf = (finding: Finding) => (of === 'name' ? (finding.actual ?? '') : showPlace(finding));
+    const bySubject = new Map(roots.map((root) => [subjectOf(root), root]));
+    bySubject.delete('');
     const following = new Map<Finding, Finding[]>();
     const left = findings.filter((finding) => {
       if (finding.severity === 'info' || !explains.includes(finding.code)) return true;
-      const root = isLocal ? byPlace.get(showPlace(finding)) : roots[0];
+      const root = of ? bySubject.get(subjectOf(finding)) : roots[0];
       if (!root) return true;
       const known = following.get(root);
       if (known) known.push(finding);

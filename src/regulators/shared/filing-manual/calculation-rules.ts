@@ -49,7 +49,7 @@ export const manualCalculationRules: readonly SubmissionRule[] = [
           filing.usedConcepts.has(to.id) &&
           !together(from.id, to.id)
         )
-          found('apart', at, names);
+          found('apart', at, { ...names, actual: names.to });
       }
       for (const [role, arcs] of byRole(all))
         for (const cycle of cyclesOf(arcs)) {
