@@ -56,6 +56,18 @@ describe('an archive without folders', () => {
     expect(result).toMatchObject({ valid: true, profile: 'sec-us-gaap-annual' });
   });
 
+  test('is recognized as a folder as well, if the schema is beside the report', () => {
+    const [annual] = sec.filter(({ id }) => id === 'sec-us-gaap-annual');
+    const built = assemblePackage(filingOf(annual as Profile), {}).files;
+    const files = new Map(built.map(({ path, content }) => [path, content] as const));
+    const [fileName = '', content = new Uint8Array()] =
+      [...files].find(([path]) => path.endsWith('.htm')) ?? [];
+    const profileOf = (beside: typeof files) =>
+      validateSource({ content, fileName, files: beside }, { createdAt }).profile;
+    expect(profileOf(files)).toBe('sec-us-gaap-annual');
+    expect(profileOf(new Map([[fileName, content]]))).toBe('generic');
+  });
+
   test('with an unknown form lists the profiles that may fit', () => {
     const content = archiveOf((page) => page.replaceAll('dei:DocumentType"', 'dei:DocumentTypes"'));
     expect(recognizeProfile(content)).toEqual({ certain: undefined, likely: sec });

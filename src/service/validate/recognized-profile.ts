@@ -2,6 +2,7 @@ import { listWords } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { defineFinding } from '../../findings/definition.ts';
 import type { DetectedFormat } from '../../formats/detection.ts';
+import type { ReportFiles } from '../../formats/format.ts';
 import { ReceivedContent } from '../../formats/received-content.ts';
 import { formOfName } from '../../packaging/report-files.ts';
 import { profiles, regulators } from '../../regulators/index.ts';
@@ -36,6 +37,8 @@ interface FoundTraits {
   readonly format: DetectedFormat;
   readonly addresses: Set<string>;
   readonly extended: Set<string>;
+  /** Schemas that reports refer to. */
+  readonly schemas: Set<string>;
   /** The first mark of each regulator that defines marks. */
   readonly marks: Map<Regulator, string>;
 }
@@ -54,9 +57,11 @@ export interface Recognized {
 export function recognizeProfile(
   content: Uint8Array | string | ReceivedContent,
   others: readonly (Uint8Array | string)[] = [],
+  files?: ReportFiles,
 ): Recognized {
   const traits = traitsOf(ReceivedContent.of(content), others);
-  const candidates = regulators.flatMap((regulator) => candidatesOf(regulator, traits));
+  const isBesideSchema = [...traits.schemas].some((name) => files?.has(name));
+  const candidates = regulators.flatMap((regulator) => candidatesOf(regulator, traits, isBesideSchema));
   const [only, another] = candidates;
   if (only && !another && only.isComplete) return { certain: only.profile, likely: [] };
   const fitting = candidates.map(({ profile }) => profile);
@@ -96,6 +101,7 @@ export function noteNotAsked(
 function candidatesOf(
   regulator: Regulator,
   { format, marks, ...found }: FoundTraits,
+  isBesideSchema: boolean,
 ): readonly { readonly profile: Profile; readonly isComplete: boolean }[] {
   const { markers } = regulator;
   if (!markers) return [];
@@ -105,8 +111,15 @@ function candidatesOf(
     .map((profile) => ({
       profile,
       // A page taken from a package may be meant for another regulator.
-      isComplete: format === formatTaken(profile) && markers.isComplete?.(profile, traits) !== false,
+      isComplete:
+        (format === formatTaken(profile) || (isBesideSchema && isFlat(profile))) &&
+        markers.isComplete?.(profile, traits) !== false,
     }));
+}
+
+/** Whether a submission is a set of attachments, so that a folder of them is the same as an archive. */
+function isFlat({ container }: Profile): boolean {
+  return container?.kind === 'flat';
 }
 
 /** Returns the format that the profile accepts: a single report or a package. */
@@ -120,6 +133,8 @@ const ADDRESS_START = 'http';
 /** A report that extends several modules belongs to the first. */
 const EXTENDED = /^"extends"\s*:\s*\[\s*"(https?:\/\/[^"'\s<>]{1,300})"/;
 const EXTENDED_START = '"extends"';
+const SCHEMA_REF = /^schemaRef\b[^<>]*?\bhref=["']([^"':<>]{1,200}\.xsd)["']/;
+const SCHEMA_REF_START = 'schemaRef';
 /** Longer than a quoted address, or the start of a list. */
 const MAX_MATCH_LENGTH = 500;
 /** Far more than any report contains. */
@@ -132,13 +147,21 @@ const MAX_BYTES = 64_000_000;
 /** Returns the traits of a report and the other documents of its set. */
 function traitsOf(received: ReceivedContent, others: readonly (Uint8Array | string)[]): FoundTraits {
   const { format, content } = received;
-  const traits: FoundTraits = { format, addresses: new Set(), extended: new Set(), marks: new Map() };
+  const traits: FoundTraits = {
+    format,
+    addresses: new Set(),
+    extended: new Set(),
+    schemas: new Set(),
+    marks: new Map(),
+  };
   const isMarkup = format === 'xml' || format === 'inline';
   for (const text of format === 'package' ? textsWithin(received) : [content, ...others].map(asText)) {
     for (const url of matchesIn(text, ADDRESS_START, -1, ADDRESS)) {
       if (traits.addresses.size >= MAX_ADDRESSES) break;
       traits.addresses.add(url);
     }
+    if (isMarkup)
+      for (const name of matchesIn(text, SCHEMA_REF_START, 0, SCHEMA_REF)) traits.schemas.add(name);
     const extended = isMarkup ? [] : matchesIn(text, EXTENDED_START, 0, EXTENDED);
     for (const url of extended) if (traits.addresses.has(url)) traits.extended.add(url);
     for (const regulator of regulators) {

@@ -48,7 +48,7 @@ function validateByProfile(given: ReportSource, options: ValidateSourceOptions):
   const source = { ...given, received: receivedFrom(given) };
   if (options.profile !== undefined) profileNamed(options.profile);
   if (options.profile !== undefined || isPart(options)) return validateRead(source, options);
-  const { certain, likely } = recognizeProfile(source.received, documentsOf(source));
+  const { certain, likely } = recognizeProfile(source.received, documentsOf(source), source.files);
   if (certain) return validateRead(source, { ...options, profile: certain.id });
   const result = validateRead(source, options);
   return likely.length > 0 ? advised(result, likely, source) : result;
