@@ -37,7 +37,7 @@ function expectProblem(reply: Reply, code: ProblemCode) {
 }
 
 describe('validate', () => {
-  test('answers a verdict in the shape of the specification', async () => {
+  test('answers with a verdict in the specified shape', async () => {
     const reply = await post('/api/v1/validate', { document: filing });
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -81,7 +81,7 @@ describe('validate', () => {
     expect(reply.headers['content-encoding']).toBe('gzip');
   });
 
-  test('says what reading JSON would have hidden', async () => {
+  test('reports what JSON.parse would hide', async () => {
     const text = `{"document":${JSON.stringify(filing).replace('"value":"100"', '"value":90071992547409931,"value":90071992547409931')}}`;
     const { errors, warnings } = (await post('/api/v1/validate', text)).json();
     expect(errors.map((finding: { code: string }) => finding.code)).toContain('DOC-013');
@@ -89,7 +89,7 @@ describe('validate', () => {
   });
 });
 
-describe('validate, of a report sent as it is', () => {
+describe('validate, with a report as the body', () => {
   const path = '/api/v1/validate';
   const send = async (body: string | Uint8Array, type: string, to = server) => {
     const reply = await to.inject({
@@ -102,7 +102,7 @@ describe('validate, of a report sent as it is', () => {
     return reply;
   };
 
-  test('validates it by its taxonomy where that is installed, and as a filing where not', async () => {
+  test('validates it with its taxonomy if it is installed, and otherwise as a filing', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'filewright-api-'));
     writeFileSync(join(folder, 'example.zip'), examplePackage());
     const taxonomies = TaxonomyStore.open(folder);
@@ -127,7 +127,7 @@ describe('validate, of a report sent as it is', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('takes inline reports, and finds what is no report', async () => {
+  test('accepts inline reports, and reports input that is not a report', async () => {
     const { ixbrl } = (await post('/api/v1/convert/to-ixbrl', { document: filing })).json();
     for (const type of ['application/xhtml+xml', 'text/html'])
       expect((await send(ixbrl, type)).json()).toMatchObject({ valid: true, documentType: 'filing' });
@@ -171,7 +171,7 @@ describe('failures', () => {
     expect(details.map((fault: { path: string }) => fault.path)).toEqual([path]);
   });
 
-  test('invalid_request lists every fault and takes any JSON for a body', async () => {
+  test('invalid_request lists every fault and accepts any JSON as a body', async () => {
     const body = { documentType: 1, modelVersion: 2 };
     expect(expectProblem(await post('/api/v1/validate', body), 'invalid_request').details).toHaveLength(3);
     for (const text of ['null', '1', '"x"', '[]', 'true']) {
@@ -239,7 +239,7 @@ describe('failures', () => {
     expect((await limited.inject('/health')).statusCode).toBe(200);
   });
 
-  test('internal_error tells nothing but the request id', async () => {
+  test('internal_error reveals nothing but the request id', async () => {
     const broken = (await appForTest({}, () => Promise.reject(new Error('secret /etc/path')))).server;
     const headers = { ...json, 'x-request-id': 'abc-1' };
     const reply = await broken.inject({ method: 'POST', url: '/api/v1/validate', payload: '{}', headers });
@@ -259,7 +259,7 @@ describe('failures', () => {
     if (code === 'overloaded') expect(reply.headers['retry-after']).toBeDefined();
   });
 
-  test('overloaded while shutting down, which health says before', async () => {
+  test('overloaded while shutting down, which health announces before', async () => {
     const { server: closing, drain, refuse } = await appForTest();
     drain();
     const health = await closing.inject('/health');
@@ -270,7 +270,7 @@ describe('failures', () => {
     expectProblem(await closing.inject('/api/v1/schemas'), 'overloaded');
   });
 
-  test('overloaded where the bodies of all requests are too much together', async () => {
+  test('overloaded if the bodies of all requests exceed the budget', async () => {
     const budget = { MAX_BODIES_BYTES: '100000' };
     let answer: (answer: Answer) => void = () => undefined;
     const slow: Runner['run'] = () =>
@@ -346,7 +346,7 @@ describe('failures', () => {
     }
   });
 
-  test('half a surrogate pair in a name is no defect', async () => {
+  test('half a surrogate pair in a name is not a defect', async () => {
     const request = '{"xbrl":"<xbrl xmlns=\\"http://www.xbrl.org/2003/instance\\"/>","fileName":"\\ud800"}';
     for (const url of ['/api/v1/convert/from-xbrl', '/api/v1/validate']) {
       const reply = await server.inject({ method: 'POST', url, payload: request, headers: json });
@@ -354,7 +354,7 @@ describe('failures', () => {
     }
   });
 
-  test('unprocessable_document, with the verdict, for what cannot be converted', async () => {
+  test('unprocessable_document, with the verdict, for documents that cannot be converted', async () => {
     const facts = [{ ...(filing.facts as object[])[0], contextRef: 'gone' }];
     const written = expectProblem(
       await post('/api/v1/convert/to-xbrl', { document: { ...filing, facts } }),
@@ -383,7 +383,7 @@ describe('conversion', () => {
     return reply.json();
   };
 
-  test.each(['xml', 'json', 'csv'])('there and back as %s', async (format) => {
+  test.each(['xml', 'json', 'csv'])('round trip as %s', async (format) => {
     const { xbrl, fileName, files, facts, mediaType } = await convert(format);
     expect({ facts, fileName, mediaType }).toEqual({
       facts: 1,
@@ -401,7 +401,7 @@ describe('conversion', () => {
     expect(valid).toBe(true);
   });
 
-  test('an investor statement becomes inline XBRL under its own taxonomy', async () => {
+  test('an investor statement becomes inline XBRL with its own taxonomy', async () => {
     const example = new URL('../examples/investor-capital-call.json', import.meta.url);
     const document = JSON.parse(readFileSync(example, 'utf8'));
     const reply = await post('/api/v1/convert/to-ixbrl', { document });
@@ -413,7 +413,7 @@ describe('conversion', () => {
     expectProblem(broken, 'unprocessable_document');
   });
 
-  test('there and back as inline XBRL, from v2 and v1', async () => {
+  test('round trip as inline XBRL, from v2 and v1', async () => {
     const v1 = scaffold('v1', { totalAssets: '100' });
     for (const document of [filing, v1]) {
       const reply = await post('/api/v1/convert/to-ixbrl', { document, options: { theme: 'slate' } });
@@ -429,7 +429,7 @@ describe('conversion', () => {
     }
   });
 
-  test('a report may be sent as it is, under any of the names people guess', async () => {
+  test('a report may be sent as the body, under any of the names people guess', async () => {
     const { xbrl } = await convert('xml');
     const path = '/api/v1/convert/from-xbrl';
     const bare = await server.inject({
@@ -446,19 +446,19 @@ describe('conversion', () => {
     expectProblem(await post(path, { xbrl, format: 'pdf' }), 'invalid_request');
   });
 
-  test('reports are taken only by what reads them', async () => {
+  test('reports are accepted only by operations that read them', async () => {
     const headers = { 'content-type': 'application/xml' };
     for (const path of ['convert/to-xbrl', 'convert/to-ixbrl', 'package'])
       expectProblem(await post(`/api/v1/${path}`, '<xbrl/>', headers), 'unsupported_media_type');
   });
 
-  test('what a report leaves behind is reported', async () => {
+  test('parts that a report leaves out are reported', async () => {
     const { warnings } = await convert('xml');
     expect(warnings).toMatchObject([{ code: 'CNV-001', severity: 'info', path: '' }]);
     expect(warnings[0].message).toContain('entity.name');
   });
 
-  test('the listing names what works', async () => {
+  test('the listing names the working conversions', async () => {
     const { formats, conversions } = (await server.inject('/api/v1/convert/formats')).json();
     expect(formats.map(({ id }: { id: string }) => id)).toEqual(
       expect.arrayContaining(['filing-v2', 'xbrl', 'xbrl-json', 'xbrl-csv']),
@@ -490,7 +490,7 @@ describe('package', () => {
     return reply;
   };
 
-  test('holds exactly what its manifest lists, the same bytes each time', async () => {
+  test('contains exactly the files of its manifest, with the same bytes each time', async () => {
     const { createHash } = await import('node:crypto');
     const hash = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
     const [first, second] = (await Promise.all([build(), build()])).map((reply) => reply.json());
@@ -508,7 +508,7 @@ describe('package', () => {
     expect([second.archive, second.manifest]).toEqual([archive, manifest]);
   });
 
-  test('takes its options, and no others', async () => {
+  test('accepts its options, and no others', async () => {
     const { manifest, files } = (
       await build({
         include: ['csv'],
@@ -535,7 +535,7 @@ describe('package', () => {
     expect(message).toBe('/options/createdAt: must be a string such as "2026-02-20T09:30:00Z"');
   });
 
-  test('answers with the verdict where the document has errors, or warnings that are not allowed', async () => {
+  test('answers with the verdict if the document has errors, or warnings that are not allowed', async () => {
     const facts = [{ ...(filing.facts as object[])[0], contextRef: 'gone' }];
     const broken = await post(path, { document: { ...filing, facts } });
     const { message, validation } = expectProblem(broken, 'unprocessable_document');
@@ -552,7 +552,7 @@ describe('package', () => {
     expect((await post(path, { document })).statusCode).toBe(200);
   });
 
-  test('is judged and read back, as bytes or in a request', async () => {
+  test('is validated and read back, as bytes or in a request', async () => {
     const { archive, manifest } = (await build()).json();
     const judged = (await send('/api/v1/validate', archive)).json();
     expect(judged).toMatchObject({ profile: 'generic' });
@@ -604,7 +604,7 @@ describe('package', () => {
     expect(expectProblem(unknown, 'unprocessable_document').message).toContain('other.json');
   });
 
-  test('profiles tell what they ask for and what is checked', async () => {
+  test('profiles list their requirements and what is checked', async () => {
     const { profiles, total } = (await server.inject('/api/v1/profiles')).json();
     expect(total).toBe(profiles.length);
     for (const { id, href, coverage } of profiles) {
@@ -637,7 +637,7 @@ describe('package', () => {
 describe('listings', () => {
   test.each(
     routes.filter(({ method, tag }) => method === 'GET' && tag !== 'Jobs').map((route) => route.path),
-  )('%s fits', async (path) => {
+  )('%s matches its schema', async (path) => {
     const id = path.includes('profiles') ? 'generic' : 'filing-v2';
     const url = path.replace(':code', 'SCHEMA-TYPE').replace(':id', id);
     const reply = await server.inject(url);
@@ -658,7 +658,7 @@ describe('listings', () => {
     }
   });
 
-  test('a schema is served as its listing says', async () => {
+  test('a schema is served as listed', async () => {
     const { createHash } = await import('node:crypto');
     const { schemas } = (await server.inject('/api/v1/schemas')).json();
     for (const { href, sha256 } of schemas) {
@@ -668,14 +668,14 @@ describe('listings', () => {
     }
   });
 
-  test('the API document is rendered under /docs without leaving the machine', async () => {
+  test('the API document is rendered under /docs without external resources', async () => {
     const page = await server.inject('/docs/');
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toMatch(/src="https?:/);
   });
 });
 
-test('request ids are echoed when plain and made when not', async () => {
+test('simple request ids are echoed, and others replaced', async () => {
   const given = await server.inject({ url: '/health', headers: { 'x-request-id': 'caller-7' } });
   expect(given.headers['x-request-id']).toBe('caller-7');
   const made = await server.inject({ url: '/health', headers: { 'x-request-id': 'bad id\u0007' } });

@@ -51,7 +51,7 @@ describe.skipIf(!hasPostgres)('a batch over a queue', () => {
         .map((path) => [path.slice(join(folder, out).length), readFileSync(path, 'latin1')]),
     );
 
-  test('gives byte for byte what one process gives, though a worker is killed', async () => {
+  test('gives the same bytes as one process, although a worker is killed', async () => {
     const doomed = worker('--files', folder);
     worker('--files', folder);
     const operations = [
@@ -82,7 +82,7 @@ describe.skipIf(!hasPostgres)('a batch over a queue', () => {
     }
   });
 
-  test('touches nothing outside the folder of the worker', async () => {
+  test('accesses nothing outside the folder of the worker', async () => {
     worker('--files', join(folder, 'taxonomies'));
     const elsewhere = mkdtempSync(join(tmpdir(), 'filewright-elsewhere-'));
     try {

@@ -62,12 +62,12 @@ test('every report below a folder has a line, in order, and none stops the other
   expect(lines[1]).toMatchObject({ verdict: { valid: false, errors: expect.anything() } });
 });
 
-test('refuses a format of facts where there are none', async () => {
+test('refuses a facts format for operations without facts', async () => {
   const { code, stderr } = await batch('validate', 'in', '--out', 'never', '--format', 'csv');
   expect([code, stderr]).toEqual([2, expect.stringContaining('"batch validate" writes none')]);
 });
 
-test('a batch that was killed goes on where it was, with nothing twice and nothing left out', async () => {
+test('a killed batch resumes where it was, with nothing repeated or left out', async () => {
   mkdirSync(join(folder, 'many'));
   for (let index = 100; index < 140; index++)
     cpSync(
@@ -86,7 +86,7 @@ test('a batch that was killed goes on where it was, with nothing twice and nothi
   await vi.waitFor(() => expect(linesOf('killed/results.ndjson').length).toBeGreaterThan(3), patience);
   child.kill('SIGKILL');
   await ended;
-  // What a process leaves that is killed while it writes.
+  // The remains of a process that is killed while it writes.
   appendFileSync(journal, '{"file":"many/1');
   appendFileSync(join(folder, 'killed/facts.ndjson'), '{"filing":"ma');
 
@@ -102,7 +102,7 @@ test('a batch that was killed goes on where it was, with nothing twice and nothi
     expect(readFileSync(join(folder, 'killed', file))).toEqual(readFileSync(join(folder, 'whole', file)));
 });
 
-test('facts are one table, with the values of the filings', async () => {
+test('facts form one table, with the values of the filings', async () => {
   const { code } = await batch('facts', 'in/a.json', 'in/later', '--out', 'facts');
   expect(code).toBe(0);
   const bytes = readFileSync(join(folder, 'facts/facts.parquet'));
@@ -128,7 +128,7 @@ test('facts are one table, with the values of the filings', async () => {
   expect(first).toMatch(/^in\/a\.json,/);
 });
 
-test('what is made of a report lies in a folder of its name', async () => {
+test('the output of a report is in a folder of its name', async () => {
   const converted = await batch('convert', 'in/a.json', 'in/later', '--to', 'xbrl', '--out', 'converted');
   expect(converted.code).toBe(0);
   expect(linesOf('converted/results.ndjson').flatMap(({ files }) => files ?? [])).toEqual([
@@ -143,7 +143,7 @@ test('what is made of a report lies in a folder of its name', async () => {
   expect(readdirSync(join(folder, 'packages'))).toEqual(['later', 'results.ndjson']);
 });
 
-test('a batch keeps to the configuration and to a baseline', async () => {
+test('a batch applies the configuration and a baseline', async () => {
   const line = (out: string) => linesOf(`${out}/results.ndjson`)[1];
   const args = ['validate', 'in/b.json', '--out'];
   const { code } = await batch(...args, 'first', '--baseline', 'known.json', '--write-baseline');

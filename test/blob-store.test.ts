@@ -18,7 +18,7 @@ const stores: [name: string, isHere: boolean, open: () => BlobStore][] = [
   ['an S3-compatible store', bucket !== undefined, () => s3Blobs(bucket as string, process.env)],
 ];
 
-/** What holds for every store. */
+/** Requirements for every store. */
 for (const [name, isHere, open] of stores)
   describe.skipIf(!isHere)(`blobs in ${name}`, () => {
     const file = (content: string | Buffer) => {
@@ -27,7 +27,7 @@ for (const [name, isHere, open] of stores)
       return path;
     };
 
-    test('are stored whole, use up their file, and are read in whole and in part', async () => {
+    test('are stored atomically, consume their file, and are read in whole and in part', async () => {
       const blobs = open();
       const content = Buffer.alloc(3_000_000, 'abcdefghij');
       const path = file(content);
@@ -38,14 +38,14 @@ for (const [name, isHere, open] of stores)
       await blobs.remove(['job-1/input']);
     });
 
-    test('are replaced by what is stored later under their name', async () => {
+    test('are replaced by later ones with the same name', async () => {
       const blobs = open();
       for (const text of ['first', 'second']) await blobs.put('job-2/result-1', file(text));
       expect((await buffer(await blobs.get('job-2/result-1'))).toString()).toBe('second');
       await blobs.remove(['job-2/result-1']);
     });
 
-    test('can be removed, whether they are there or not', async () => {
+    test('can be removed, whether or not they exist', async () => {
       const blobs = open();
       await blobs.put('job-3/input', file('x'));
       await blobs.remove(['job-3/input', 'job-3/result-1', 'job-4/input']);
@@ -53,7 +53,7 @@ for (const [name, isHere, open] of stores)
     });
   });
 
-test('the folder of a job goes with its last blob, and old folders are known', async () => {
+test('the folder of a job is removed with its last blob, and old folders are listed', async () => {
   const root = join(folder, 'old');
   const blobs = folderBlobs(root);
   for (const name of ['job/input', 'job/result-1']) {

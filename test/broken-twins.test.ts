@@ -10,7 +10,7 @@ import { sampleModule } from './support/eba-module.ts';
 import { addressElsewhere, standInTaxonomies } from './support/stand-in-taxonomy.ts';
 import { makeTwin, packTwin, type TwinPackage } from './support/twin-package.ts';
 
-test('all kinds of checks that regulators share have a rule and a twin', () => {
+test('all shared checks have a rule and a twin', () => {
   const codes = new Set(submissionRules.map(({ meta }) => meta.code));
   expect(Object.keys(sharedKinds).filter((code) => !codes.has(code))).toEqual([]);
   expect(Object.keys(sharedKinds)).toHaveLength(27);
@@ -35,16 +35,16 @@ describe.each(profiles.filter(({ example }) => example !== undefined))('$id', (p
   });
 
   test.each(kindsOf(clean.profile))('$code is all that its twin breaks', ({ code, breakIt }) => {
-    // EDINET asks itself whose code the identifiers are.
+    // EDINET has its own check of identifiers.
     const found = judge(breakIt(clean)).filter((one) => one.code !== 'EDINET-DEI');
     expect(found).toMatchObject([{ code }]);
-    // The regulator's code stands before references to specifications.
+    // The regulator's code precedes references to specifications.
     const codes = referencesOf(clean.profile.overrides[code]);
     if (codes.length > 0) expect(codes).toContain(found[0]?.references[0]);
   });
 });
 
-/** What the package builds on: the sample of a module, or a stand-in for the published taxonomy. */
+/** The taxonomy of the package: the sample of a module, or a stand-in for the published one. */
 function taxonomiesOf({ filing, files, profile }: TwinPackage): Taxonomies {
   const { taxonomy } = profile;
   if (!taxonomy?.modules) return standInTaxonomies(filing, Object.fromEntries(files), profile);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-test('scripts that name the sources run the build that is chosen', () => {
+test('scripts that import the sources run the chosen build', () => {
   const folder = mkdtempSync(join(tmpdir(), 'filewright-build-'));
   try {
     mkdirSync(join(folder, 'core'));

@@ -37,7 +37,7 @@ function filewright(
   });
 }
 
-/** Judges with the schema rules alone, so that other rules may come and go. */
+/** Validates with the schema rules only, so that the test does not depend on other rules. */
 const validate = (args: string[], more?: Parameters<typeof filewright>[1]) =>
   filewright(['validate', '--ruleset', 'schema', ...args], more);
 
@@ -70,7 +70,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('validate', () => {
-  test.concurrent('tells by its exit code whether all are valid, some are not, or some could not be judged', async () => {
+  test.concurrent('exits by whether all are valid, some are not, or some could not be validated', async () => {
     const [good, bad, missing] = await Promise.all([
       validate(['valid.json']),
       validate(['valid.json', 'invalid.json']),
@@ -107,7 +107,7 @@ describe('validate', () => {
     ]);
   });
 
-  test.concurrent('shows where a finding is, what it says and what to do', async () => {
+  test.concurrent('shows the place, the message and the fix of a finding', async () => {
     const { stdout } = await validate(['invalid.json']);
     const before = invalid.slice(0, invalid.indexOf('7'));
     const line = before.split('\n').length;
@@ -145,7 +145,7 @@ describe('validate', () => {
     expect(code).toBe(0);
   });
 
-  test.concurrent('takes the request the service takes, with pointers into the file', async () => {
+  test.concurrent('accepts requests to the service, with pointers into the file', async () => {
     const [own, flagged, others] = await Promise.all([
       validate(['--format', 'json', 'envelope.json', 'header.json']),
       validate(['--format', 'json', '--model-version', 'v1', 'envelope.json']),
@@ -163,7 +163,7 @@ describe('validate', () => {
     );
   });
 
-  test.concurrent('says where a text stops being JSON', async () => {
+  test.concurrent('shows where a text stops being JSON', async () => {
     const { code, stdout, stderr } = await validate(['--format', 'json', 'broken.json']);
     expect(code).toBe(2);
     expect(stderr).toBe('filewright: broken.json:3:3: not JSON: Trailing comma before ]\n');
@@ -223,7 +223,7 @@ describe('validate', () => {
     expect(stdout).toContain('<testsuite name="invalid.json" tests="2" failures="1" errors="0" skipped="1">');
   });
 
-  test.concurrent('lists as many findings as asked for and counts all', async () => {
+  test.concurrent('lists as many findings as requested and counts all', async () => {
     const [few, all] = await Promise.all([
       validate(['--max-findings', '3', 'many.json']),
       validate(['--max-findings', '1000000', '--format', 'json', 'many.json']),
@@ -235,19 +235,16 @@ describe('validate', () => {
     expect(JSON.parse(all.stdout).files[0].errors).toHaveLength(20_000);
   });
 
-  test.concurrent.each(['pretty', 'json', 'sarif', 'junit'])(
-    'lets no hostile text through as %s',
-    async (format) => {
-      const { code, stdout, stderr } = await validate(['--format', format, hostile, `${hostile}?`]);
-      expect(code).toBe(2);
-      expect(stdout + stderr).not.toMatch(controls);
-      expect(stderr.split('\n')).toHaveLength(2);
-      if (format === 'json') expect(JSON.parse(stdout).files[0].file).toBe(hostile);
-      if (format === 'sarif') expect(stdout).toContain(encodeURIComponent(hostile));
-    },
-  );
+  test.concurrent.each(['pretty', 'json', 'sarif', 'junit'])('escapes hostile text in %s', async (format) => {
+    const { code, stdout, stderr } = await validate(['--format', format, hostile, `${hostile}?`]);
+    expect(code).toBe(2);
+    expect(stdout + stderr).not.toMatch(controls);
+    expect(stderr.split('\n')).toHaveLength(2);
+    if (format === 'json') expect(JSON.parse(stdout).files[0].file).toBe(hostile);
+    if (format === 'sarif') expect(stdout).toContain(encodeURIComponent(hostile));
+  });
 
-  test.concurrent('colours only where it is wanted', async () => {
+  test.concurrent('uses color only if it is wanted', async () => {
     const [piped, forced, refused] = await Promise.all([
       validate(['invalid.json']),
       validate(['invalid.json'], { env: { FORCE_COLOR: '1' } }),
@@ -259,8 +256,8 @@ describe('validate', () => {
   });
 });
 
-/** Reports with all that they need beside them. */
-describe('validate, of reports', () => {
+/** Reports with everything they need beside them. */
+describe('validate, with reports', () => {
   const wrong = '<t:Assets contextRef="d" unitRef="eur" decimals="0">1</t:Assets>';
   const oddArc = exampleArc('calculationArc', 'summation-item', 'Assets', 'Note', 'weight="1"');
   const linkbase = exampleLink(
@@ -285,7 +282,7 @@ describe('validate, of reports', () => {
     });
   });
 
-  test.concurrent('says the file, line and column, also where that is another file', async () => {
+  test.concurrent('gives file, line and column, even in another file', async () => {
     const { code, stdout } = await filewright(['validate', 'reports/report.xbrl', 'reports/packaged.xbrl']);
     expect(code).toBe(1);
     expect(stdout).toMatch(new RegExp(`^reports/report\\.xbrl:5:1  error  ${period}\n  \\S`, 'm'));
@@ -320,12 +317,12 @@ describe('validate, of reports', () => {
     expect(junit).toContain('\n      <failure');
   });
 
-  test.concurrent('from standard input, with the files of the directory one is in', async () => {
+  test.concurrent('from standard input, with the files of the working directory', async () => {
     const { stdout } = await filewright(['validate'], { input: packagedReport(wrong) });
     expect(stdout).toContain(`<stdin>:5:1  error  ${period}\n`);
   });
 
-  test.concurrent('of every format, each as good as the document it was made of', async () => {
+  test.concurrent('in every format, equivalent to the source document', async () => {
     const formats = ['xbrl', 'xbrl-json', 'xbrl-csv', 'ixbrl'];
     const outputs = await Promise.all(
       formats.map(async (format) => {
@@ -337,7 +334,7 @@ describe('validate, of reports', () => {
       expect([code, stdout]).toEqual([0, expect.stringMatching(/^✔ .* no errors found; not fully checked/)]);
   });
 
-  test.concurrent('points into xBRL-JSON at the fact a finding is about', async () => {
+  test.concurrent('points to the fact of a finding in xBRL-JSON', async () => {
     const filing = scaffold('us-gaap', { totalAssets: '100', totalLiabilities: '60', totalEquity: '30' });
     const options = ['convert', '-t', 'xbrl-json', '-', '-o', 'unbalanced.json'];
     await filewright(options, { input: JSON.stringify(filing) });
@@ -351,12 +348,12 @@ describe('validate, of reports', () => {
     }
   });
 
-  test.concurrent('in a directory beside documents, without what may be anything', async () => {
+  test.concurrent('in a directory beside documents, ignoring ambiguous files', async () => {
     const { stdout } = await filewright(['validate', '-q', 'mixed']);
     expect(stdout.match(/(?<=✔ )\S+/g)).toEqual(['mixed/a.json', 'mixed/b.xbrl']);
   });
 
-  test.concurrent('says what is no report at all, and what is no package', async () => {
+  test.concurrent('explains what is not a report or a package', async () => {
     writeFileSync(join(folder, 'text.xbri'), 'no archive');
     const { code, stdout } = await filewright(['validate', 'text.xbri', 'mixed/linkbase.xml']);
     expect(code).toBe(1);
@@ -375,7 +372,7 @@ describe('validate, of reports', () => {
     expect(stdout).toContain(`packages/wrong.zip/deep/reports/report.xbrl:5:1  error  ${period}\n`);
   });
 
-  test.concurrent('goes on without a package that is broken, and says so', async () => {
+  test.concurrent('continues without a broken package, and says so', async () => {
     const env = { TAXONOMY_DIR: join(folder, 'half-broken') };
     lay('half-broken', { 'broken.zip': 'no archive' });
     writeFileSync(join(env.TAXONOMY_DIR, 'example.zip'), examplePackage());
@@ -391,7 +388,7 @@ describe('validate, of reports', () => {
 describe('convert', () => {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
-  test.concurrent('there and back through every format, without a change', async () => {
+  test.concurrent('round trip through every format, without a change', async () => {
     await Promise.all(
       ['xbrl', 'xbrl-json', 'xbrl-csv'].map(async (format) => {
         const there = await filewright(['convert', '--to', format, 'valid.json', '-o', `as-${format}/`]);
@@ -408,7 +405,7 @@ describe('convert', () => {
     );
   });
 
-  test.concurrent('through pipes, and upgrades a v1 filing on the way', async () => {
+  test.concurrent('through pipes, upgrading a v1 filing', async () => {
     const v1 = JSON.stringify(scaffold('v1', { totalAssets: '100' }));
     const { code, stdout } = await filewright(['convert', '-t', 'json'], { input: v1 });
     expect(code).toBe(0);
@@ -417,7 +414,7 @@ describe('convert', () => {
     expect(xml.stdout).toContain('<us-gaap:Assets ');
   });
 
-  test.concurrent('tells what is wrong and where, and writes nothing', async () => {
+  test.concurrent('reports errors with their place, and writes nothing', async () => {
     const input = '<xbrl>\n  <a>';
     const result = await filewright(['convert', '--to', 'json', '-', '-o', 'never.json'], { input });
     expect(result).toMatchObject({ code: 1, stdout: '' });
@@ -431,7 +428,7 @@ describe('convert', () => {
     expect(nowhere).toMatchObject({ code: 2, stderr: expect.stringContaining('cannot write') });
   });
 
-  test.concurrent('keeps every digit of the text, and whatever else is there', async () => {
+  test.concurrent('keeps every digit of the text, and everything else', async () => {
     const number = '12345678901234567890';
     const filing = JSON.stringify(scaffold('us-gaap', { totalAssets: '1' })).replace('"1"', number);
     const { stdout } = await filewright(['convert', '-t', 'xbrl'], { input: filing });
@@ -449,7 +446,7 @@ describe('convert', () => {
     expect(read('aim.xbrl')).toContain(number);
   });
 
-  test.concurrent('strictly, only where nothing is lost', async () => {
+  test.concurrent('with --strict only if nothing is lost', async () => {
     const filing = { ...scaffold('us-gaap'), sections: [{ title: 'Notes' }] };
     const args = ['convert', '-t', 'xbrl', '-', '-o', 'strict.xbrl', '--strict'];
     const refused = await filewright(args, { input: JSON.stringify(filing) });
@@ -463,7 +460,7 @@ describe('package', () => {
   const started = (profile: string) => filewright(['init', '--profile', profile, '-o', `${profile}.json`]);
   const archive = '529900OSTERMOORP2581-2025-12-31-1-en.xbri';
 
-  test.concurrent('of a filing to start from, as an archive and as files, without a warning', async () => {
+  test.concurrent('of a starter filing, as an archive and as files, without a warning', async () => {
     expect(await started('ifrs-esef-annual')).toMatchObject({ code: 0, stderr: '' });
     const again = await started('ifrs-esef-annual');
     expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining('exists already') });
@@ -493,7 +490,7 @@ describe('package', () => {
     expect(JSON.parse(piped.stdout)).toMatchObject({ document: { sourceFormat: 'ixbrl' } });
   });
 
-  test.concurrent('of a small filing, under its own name, and judged by its profile', async () => {
+  test.concurrent('of a small filing, under its own name, validated with its profile', async () => {
     await started('generic');
     const built = await filewright(['package', 'generic.json', '--base', 'small']);
     expect(built).toMatchObject({ code: 0, stdout: expect.stringMatching(/^✔ small-2025-12-31\.xbri /) });
@@ -507,7 +504,7 @@ describe('package', () => {
     expect(stdout).toMatch(/^small-2025-12-31\.xbri\/\S+:\d+:\d+ {2}error {2}\S+\n {2}\S/m);
   });
 
-  test.concurrent('tells what is wrong and writes nothing', async () => {
+  test.concurrent('reports errors and writes nothing', async () => {
     const broken = await filewright(['package', 'invalid.json', '-o', 'never.xbri']);
     expect(broken).toMatchObject({ code: 1, stdout: '' });
     expect(broken.stderr).toContain('✖ invalid.json  not packaged: 1 error, 1 note');
@@ -523,7 +520,7 @@ describe('package', () => {
       expect((await filewright(['package', 'valid.json', ...flags])).code).toBe(2);
   });
 
-  test.concurrent('by profiles that tell about themselves', async () => {
+  test.concurrent('with profiles that describe themselves', async () => {
     const [list, one, unknown] = await Promise.all([
       filewright(['profiles']),
       filewright(['profiles', 'ifrs-esef-annual']),
@@ -539,7 +536,7 @@ describe('the process', () => {
   test.concurrent.each([
     [['rules', '--format', 'json'], 0],
     [['validate', 'many.json'], 1],
-  ] as const)('survives a reader that leaves: %j', async (args, expected) => {
+  ] as const)('survives a closed pipe: %j', async (args, expected) => {
     const child = startNode([main, ...args], {
       cwd: folder,
       env: { PATH: process.env.PATH, TAXONOMY_DIR: taxonomies },
@@ -555,11 +552,11 @@ describe('the process', () => {
     expect(code).toBe(expected);
   });
 
-  test.concurrent('serves until it is stopped, options before the environment', async () => {
+  test.concurrent('serves until it is stopped; options override the environment', async () => {
     const child = startNode([main, 'serve', '--port', '0'], {
       env: {
         ...{ PATH: process.env.PATH, PORT: 'nonsense', LOG_LEVEL: 'silent', TAXONOMY_DIR: folder },
-        // An idle service does not wait for it.
+        // An idle service stops without waiting for it.
         SHUTDOWN_TIMEOUT_MS: '600000',
       },
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -578,7 +575,7 @@ describe('the process', () => {
     expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0);
   });
 
-  test.concurrent('has a version and explains itself', async () => {
+  test.concurrent('has a version and a help text', async () => {
     const [version, help] = await Promise.all([
       filewright(['--version']),
       filewright(['validate', '--help']),

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(temporary, { recursive: true, force: true }));
 
-/** Node keeps compiled code by itself from 22 on. */
+/** Node keeps compiled code itself from version 22 on. */
 const onOldNode = test.skipIf(major >= 22);
 
 const listProfiles = (env: NodeJS.ProcessEnv = {}) =>

@@ -17,7 +17,7 @@ async function post(url: string, body: unknown, headers: Record<string, string> 
   return reply;
 }
 
-/** A form as browsers and curl send it; a part with a file name is a file. */
+/** A form as sent by browsers and curl; a part with a file name is a file. */
 function form(...parts: [name: string, content: string | Uint8Array, fileName?: string][]) {
   const boundary = '----filewright-7f3a';
   const written = parts.map(([name, content, fileName]) => {
@@ -77,7 +77,7 @@ describe('query parameters', () => {
     ['?profil=generic', 'profil'],
     ['?colour=red', 'colour'],
     ['?profile=generic', 'profile'],
-  ])('that are unknown or say something else than the body are a 400: %s', async (query, path) => {
+  ])('that are unknown or contradict the body are a 400: %s', async (query, path) => {
     const reply = await post(`/api/v1/validate${query}`, { document: filing, profile: 'uk-frs' });
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ error: 'invalid_request', details: [{ path }] });
@@ -93,7 +93,7 @@ describe('query parameters', () => {
 });
 
 test.each(['validate', 'package', 'convert/to-ixbrl', 'convert/to-xbrl'])(
-  'a document without its envelope is refused with the advice to wrap it: %s',
+  'a bare document is refused with the advice to wrap it: %s',
   async (operation) => {
     for (const document of [filing, v1]) {
       const reply = await post(`/api/v1/${operation}`, document);
@@ -107,7 +107,7 @@ describe('a report in JSON', () => {
   const xbrl = convertToXbrl(filing, { format: 'json' }).xbrl;
   const twice = xbrl.replace('"facts"', '"facts": {}, "facts"');
 
-  test('is taken as the body, and inside a request', async () => {
+  test('is accepted as the body, and inside a request', async () => {
     const alone = (await post('/api/v1/validate', xbrl)).json();
     expect(alone).toMatchObject({ valid: true, modelVersion: 'v2' });
     for (const member of ['document', 'xbrl', 'content']) {
@@ -120,7 +120,7 @@ describe('a report in JSON', () => {
     expect((await post('/api/v1/convert/from-xbrl', xbrl)).json()).toMatchObject({ facts: 1 });
   });
 
-  test('is read as it was written, not as parsing leaves it', async () => {
+  test('is read as written, not as parsed', async () => {
     for (const body of [twice, `{"document": ${twice}}`]) {
       const { errors } = (await post('/api/v1/validate', body)).json();
       expect(errors.map(({ code }: { code: string }) => code)).toEqual(['xbrlje:invalidJSON']);
@@ -156,7 +156,7 @@ describe('the files of one report', () => {
       expect(reply.json()).toMatchObject({ errors: found });
   });
 
-  test('of a package are read with the report among them', async () => {
+  test('in a package are read with the report among them', async () => {
     const built = (await post('/api/v1/package', { document: filing })).json();
     const main = built.manifest.primaryDocument as string;
     const given = { xbrl: built.files[main], files: built.files };
@@ -194,7 +194,7 @@ describe('the files of one report', () => {
     expect(validated.json()).toMatchObject({ valid: true });
   });
 
-  test('must be one report, and a form that can be read', async () => {
+  test('must form one report, and a readable form', async () => {
     const several = await postForm('/api/v1/validate', ['a', report, 'a.xbrl'], ['b', report, 'b.xbrl']);
     expect([several.statusCode, several.json().message]).toEqual([
       400,
@@ -213,7 +213,7 @@ describe('the files of one report', () => {
     expect(large.statusCode).toBe(413);
   });
 
-  test('stay out of operations that take documents', async () => {
+  test('are refused by operations on documents', async () => {
     const reply = await postForm('/api/v1/package', ['a', report, 'a.xbrl']);
     expect(reply.statusCode).toBe(415);
     const built = await postForm('/api/v1/package', ['document', JSON.stringify(filing), 'filing.json']);
@@ -224,7 +224,7 @@ describe('the files of one report', () => {
 describe('pages of other origins', () => {
   const origin = 'https://app.example.com';
 
-  test('may call the API, with nothing said of credentials', async () => {
+  test('may call the API, without credentials', async () => {
     for (const url of ['/api/v1/schemas', '/api/v1/nothing', '/openapi.json', '/health']) {
       const { headers } = await server.inject({ url, headers: { origin } });
       expect(headers['access-control-allow-origin']).toBe('*');
@@ -232,7 +232,7 @@ describe('pages of other origins', () => {
     }
   });
 
-  test('learn what they may send', async () => {
+  test('get a preflight answer', async () => {
     const reply = await server.inject({
       method: 'OPTIONS',
       url: '/api/v1/validate',
@@ -252,7 +252,7 @@ describe('pages of other origins', () => {
     expect((await server.inject({ method: 'OPTIONS', url: '/api/v1/nothing' })).statusCode).toBe(404);
   });
 
-  test('are those that CORS_ORIGINS names', async () => {
+  test('are limited to those in CORS_ORIGINS', async () => {
     const { server: closed } = await appForTest({ CORS_ORIGINS: `https://a.example, ${origin}` });
     const allowed = async (from: string) =>
       (await closed.inject({ url: '/api/v1/schemas', headers: { origin: from } })).headers[
@@ -276,7 +276,7 @@ describe('listings', () => {
     '/openapi.json',
   ];
 
-  test.each(paths)('have a tag, by which they are not sent twice: %s', async (url) => {
+  test.each(paths)('have a tag, so that they are not sent twice: %s', async (url) => {
     const first = await server.inject(url);
     expect(first.headers['cache-control']).toMatch(/max-age/);
     const tag = String(first.headers.etag);
@@ -301,18 +301,18 @@ describe('the OpenAPI document', async () => {
     readonly requestBody?: { content: Record<string, { example?: object }> };
   }
 
-  test('says what each operation does', () => {
+  test('describes each operation', () => {
     expect(
       operations.filter(({ description = '' }) => description.length < 40).map(({ path }) => path),
     ).toEqual([]);
   });
 
-  test('shows a request for each operation that has a body, which the operation accepts', async () => {
+  test('shows a valid request for each operation with a body', async () => {
     for (const { path, method, requestBody } of operations) {
       if (!requestBody) continue;
       const payload = requestBody.content['application/json']?.example;
       expect(payload, path).toBeDefined();
-      // A job is accepted where there is a store for it; what it runs is accepted here.
+      // A job is accepted only with a store; its operation is checked here.
       const { operation, request } = payload as { operation?: string; request?: object };
       const { statusCode } = await server.inject({
         method: method as 'POST',
@@ -323,7 +323,7 @@ describe('the OpenAPI document', async () => {
     }
   });
 
-  test('names the shapes it refers to, and refers to each it names', () => {
+  test('names the shapes it refers to, and refers to each one', () => {
     const text = JSON.stringify({ paths, components });
     const referred = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
     expect([...new Set(referred)].sort()).toEqual(Object.keys(components.schemas).sort());
@@ -347,7 +347,7 @@ describe('comparing', () => {
   const other = scaffold('us-gaap', { totalAssets: '110' });
   const url = '/api/v1/compare';
 
-  test('takes documents as they are, wrapped, and as reports', async () => {
+  test('accepts documents bare, wrapped, and as reports', async () => {
     const { xbrl } = convertToXbrl(other);
     const { ixbrl } = convertToIxbrl(other);
     for (const right of [
@@ -381,7 +381,7 @@ describe('comparing', () => {
     });
   });
 
-  test('takes the files of a form', async () => {
+  test('accepts the files of a form', async () => {
     const reply = await postForm(
       url,
       ['left', JSON.stringify(filing), 'left.json'],
@@ -410,13 +410,13 @@ describe('comparing', () => {
     [{ left: filing, right: { xbrl: '<a/>', content: '<a/>' } }, 400, '/right/content'],
     [{ left: '<nothing/>', right: filing }, 422, '/left'],
     [{ left: filing, right: { facts: 7, contexts: [] } }, 422, '/right'],
-  ])('refuses what is no filing and says where: %#', async (request, status, path) => {
+  ])('refuses input that is not a filing and says which: %#', async (request, status, path) => {
     const reply = await post(url, request);
     expect(reply.statusCode).toBe(status);
     expect(reply.json()).toMatchObject({ details: [{ path }] });
   });
 
-  test('refuses a report alone', async () => {
+  test('refuses a single report', async () => {
     const reply = await post(url, '<a/>', { 'content-type': 'application/xml' });
     expect(reply.statusCode).toBe(415);
     expect(reply.json().message).toMatch(/left and right/);

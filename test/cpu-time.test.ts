@@ -15,7 +15,7 @@ test('work that grows faster is caught', () => {
   expect(() => expectLinearTime(100, (size) => () => spin(size ** 3))).toThrow('cost ratio');
 });
 
-test('work over its limit is caught, and work under it gives its result', () => {
+test('work over its limit is caught, and work under it returns its result', () => {
   expect(expectCpuTime(60_000, () => 'done')).toBe('done');
   expect(() => expectCpuTime(1, () => spin(5_000_000))).toThrow('milliseconds of CPU time');
 });

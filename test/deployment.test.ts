@@ -12,10 +12,10 @@ const manifests = parseAllDocuments(read('kubernetes/filewright.yaml')).map((doc
 const taxonomyJob = parse(read('kubernetes/taxonomies.yaml'));
 const containers = [...manifests, taxonomyJob].flatMap(({ spec }) => spec?.template?.spec?.containers ?? []);
 
-/** Read by Node, by PostgreSQL, or by the client of the S3 store. */
+/** Read by Node, by PostgreSQL, or by the S3 client. */
 const ofOthers = ['NODE_ENV', 'AWS_REGION', 'POSTGRES_USER', 'POSTGRES_PASSWORD'];
 
-test('what is deployed is configured by settings that exist', () => {
+test('deployments use existing settings', () => {
   const set = [
     ...Object.values<{ environment?: object }>(compose.services).flatMap(({ environment }) =>
       Object.keys(environment ?? {}),
@@ -29,7 +29,7 @@ test('what is deployed is configured by settings that exist', () => {
   expect(set.filter((name) => !(name in settings) && !ofOthers.includes(name))).toEqual([]);
 });
 
-/** The sum of docs/security.md, in bytes. */
+/** The sum in docs/security.md, in bytes. */
 function memoryOf(environment: Record<string, string>): number {
   const numbers = Object.entries(environment).filter(([, value]) => /^\d+$/.test(value));
   const config = readConfig(Object.fromEntries(numbers));
@@ -37,7 +37,7 @@ function memoryOf(environment: Record<string, string>): number {
   return 120e6 + worker * 2 ** 20 + 2 * config.MAX_BODIES_BYTES;
 }
 
-test('the limits of memory hold what the settings allow', () => {
+test('memory limits cover what the settings allow', () => {
   const service = containers.find(({ name }) => name === 'service');
   const set = Object.fromEntries(service.env.map(({ name, value }: Record<string, string>) => [name, value]));
   const bytesOf = (limit: string) => Number.parseInt(limit, 10) * 2 ** 30;
@@ -56,7 +56,7 @@ test('no password has a default', () => {
   expect(compose.services.queue.environment.POSTGRES_PASSWORD).toMatch(/^\$\{\w+:\?/);
 });
 
-test('probes ask for what is served', async () => {
+test('probes use existing paths', async () => {
   const app = await appForTest();
   const paths = [
     ...containers.flatMap(({ livenessProbe, readinessProbe, startupProbe }) =>

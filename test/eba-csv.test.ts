@@ -24,7 +24,7 @@ const example = (): FilingV2 => JSON.parse(readFileSync('examples/filing-eba-csv
 const build = (filing: FilingV2, options: { createdAt?: string; taxonomies?: Taxonomies } = {}) =>
   buildPackage(filing, { taxonomies, archive: true, ...options });
 
-/** The tables of a package by the name of their file. */
+/** The tables of a package by file name. */
 function tablesOf(filing: FilingV2, options: { taxonomies?: Taxonomies } = {}): Record<string, string> {
   const { files } = build(filing, options);
   return Object.fromEntries(
@@ -42,7 +42,7 @@ function findingsOf(make: () => unknown): string[] {
   return [];
 }
 
-/** The example with filing indicators of its own. */
+/** The example with other filing indicators. */
 function indicating(indicators: Readonly<Record<string, boolean>>, filing = example()): FilingV2 {
   return {
     ...filing,
@@ -68,7 +68,7 @@ function indicating(indicators: Readonly<Record<string, boolean>>, filing = exam
 }
 
 describe('a package of tables', () => {
-  test('holds what the EBA wants, under its names, and nothing to complain of', () => {
+  test('contains what the EBA requires, under its names, without findings', () => {
     const { manifest, files, validation, archive = '' } = build(example());
     expect([validation.errors, validation.warnings]).toEqual([[], []]);
     expect(manifest.package).toMatchObject({
@@ -99,7 +99,7 @@ describe('a package of tables', () => {
     expect([judged.errors, judged.warnings]).toEqual([[], []]);
   });
 
-  test('has facts by data point, keys behind them, and parameters for what they share', () => {
+  test('has facts by data point, keys after them, and parameters for shared values', () => {
     const tables = tablesOf(example());
     expect(tables['parameters.csv']).toBe(
       'name,value\nentityID,rs:5299HARTWALDBANK2K92.CON\nrefPeriod,2025-12-31\nbaseCurrency,iso4217:EUR\n' +
@@ -116,23 +116,23 @@ describe('a package of tables', () => {
     expect(tables['s_05.00.w.csv']).toContain('dp100028,128000000,smp_CU:CHF,iso4217:CHF\n');
   });
 
-  test('is dated by when the document was made, or by what was asked for', () => {
+  test('is dated by the creation time of the document, or by the requested one', () => {
     const { manifest } = build(example(), { createdAt: '2026-03-01T10:00:00.250+01:00' });
     expect(manifest.package.fileName).toMatch(/_2025-12-31_20260301090000250\.zip$/);
   });
 
-  test('is dated alike in every time zone', () => {
+  test('has the same date in every time zone', () => {
     const { manifest } = build(example(), { createdAt: '2026-03-01T10:00' });
     expect(manifest.package.fileName).toMatch(/_2025-12-31_20260301100000000\.zip$/);
   });
 
   test('does not depend on the prefixes of the filing', () => {
     const text = JSON.stringify(example()).replaceAll('smp_dim', 'axes').replaceAll('smp_met', 'metric');
-    // Codes in values are the filer's own words.
+    // Codes in values are the filer's own text.
     expect(tablesOf(JSON.parse(text))).toEqual(tablesOf(example()));
   });
 
-  test('is read back as the same facts, which make the same tables again', () => {
+  test('reads back as the same facts, which give the same tables again', () => {
     const { archive = '' } = build(example());
     const source = { content: Buffer.from(archive, 'base64'), fileName: `${TOP}.zip` };
     const { document, findings } = readReport(source, { createdAt: '2026-02-12T09:30:00Z', taxonomies });
@@ -188,7 +188,7 @@ test('without the module, the finding says to install its package and that no ta
   );
 });
 
-test('the sample module is added from its folder, and serves like any taxonomy package', () => {
+test('the sample module is installed from its folder, and works like any taxonomy package', () => {
   const folder = mkdtempSync(join(tmpdir(), 'taxonomies-'));
   expect(addPackage('schemas/eba-sample-module', process.cwd(), folder)).toEqual({
     findings: [],
@@ -203,7 +203,7 @@ test('the sample module is added from its folder, and serves like any taxonomy p
 describe('facts that templates share', () => {
   const GROUP =
     '"dp100003":{"decimals":"$decimalsMonetary","dimensions":{"concept":"smp_met:mi1","smp_dim:MCY":"smp_MC:x1","unit":"$baseCurrency"}},';
-  /** The module with the first data point of a template in the next one, too. */
+  /** The module with the first data point of a template also in the next one. */
   const sharing: Taxonomies = {
     ...taxonomies,
     find(url) {
@@ -215,13 +215,13 @@ describe('facts that templates share', () => {
   };
   const sharedTables = (filing: FilingV2) => tablesOf(filing, { taxonomies: sharing });
 
-  test('go to all that are reported', () => {
+  test('go to all reported templates', () => {
     const tables = sharedTables(example());
     expect(tables['s_01.00.csv']).toContain('dp100003,1284500000\n');
     expect(tables['s_02.00.csv']).toContain('dp100003,1284500000\n');
   });
 
-  test('make no template reported that has no other fact', () => {
+  test('do not make a template reported that has no other fact', () => {
     const filing = example();
     const own = filing.facts.filter(({ concept }) => concept === 'smp_met:mi1');
     const tables = sharedTables({ ...filing, facts: own });
@@ -255,7 +255,7 @@ describe('a name that the EBA would refuse', () => {
     return findingsOf(() => build(filing)).filter((found) => found.startsWith('P-NAME'));
   };
 
-  test('is reported where the filing says it', () => {
+  test('is reported at its source in the filing', () => {
     expect(faults(({ entity }) => Object.assign(entity, { jurisdiction: 'XX' }))).toEqual([
       'P-NAME /entity/jurisdiction The country "XX" is not an ISO 3166-1 code in capital letters.',
     ]);
@@ -265,7 +265,7 @@ describe('a name that the EBA would refuse', () => {
     );
   });
 
-  test('is not given to a package from the command line', async () => {
+  test('is not used by the command line', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'named-'));
     const args = ['package', resolve('examples/filing-eba-csv.json')];
     addPackage('schemas/eba-sample-module', process.cwd(), join(folder, 'taxonomies'));
@@ -286,7 +286,7 @@ describe('a name that the EBA would refuse', () => {
   });
 });
 
-test('a report in a package of another version is judged as the tables it is', () => {
+test('a report in a package of another version is validated as its tables', () => {
   const { files } = build(example());
   const texts = Object.entries(files).map(
     ([path, text]) =>
@@ -308,14 +308,14 @@ test('a number without unit and decimals is pure and exact', () => {
   expect(generic.errors).toEqual([]);
 });
 
-describe('what has no place', () => {
+describe('content without a place', () => {
   const withFact = (fact: Partial<FilingFact>) => {
     const filing = example();
     const [first] = filing.facts as [FilingFact];
     return { ...filing, facts: [...filing.facts, { ...first, id: 'more', ...fact }] };
   };
 
-  test('is reported with the facts of the same cause, and no package is made', () => {
+  test('is reported with the facts of the same cause, and no package is built', () => {
     const filing = indicating({ 'S_04.00': false });
     expect(findingsOf(() => build(filing))).toEqual([
       'MOD-002 /facts/30 The fact "f31" (smp_met:si1) belongs to templates whose filing indicators say they are not reported: S_04.00.',
@@ -324,7 +324,7 @@ describe('what has no place', () => {
     ]);
   });
 
-  test('of indicators is the same whether the filing lists them or reports them as facts', () => {
+  test('for indicators is the same whether the filing lists them or reports them as facts', () => {
     const listed = { ...example(), filingIndicators: [{ template: 'S_04.00', filed: true }] };
     const withPlace = {
       ...listed,
@@ -338,7 +338,7 @@ describe('what has no place', () => {
     );
   });
 
-  test('of currency, date and entity is what most facts have', () => {
+  test('for currency, date and entity is decided by most facts', () => {
     const usd = withFact({
       concept: 'smp_met:mi6',
       contextRef: 'fraud',
@@ -368,7 +368,7 @@ describe('what has no place', () => {
     ]);
   });
 
-  test('without a module, or with one that is broken', () => {
+  test('without a module, or with a broken one', () => {
     const none = { ...taxonomies, find: () => undefined };
     expect(findingsOf(() => build(example(), { taxonomies: none }))[0]).toMatch(/^MOD-001 \/taxonomyRefs\/0/);
     const broken: Taxonomies = {
@@ -384,7 +384,7 @@ describe('what has no place', () => {
   });
 });
 
-test('whatever stands in texts and keys comes back as it was', () => {
+test('any texts and keys are read back unchanged', () => {
   const odd = fc.oneof(
     fc.constantFrom(
       '__proto__',
@@ -424,7 +424,8 @@ test('whatever stands in texts and keys comes back as it was', () => {
         })),
       ],
     };
-    // What differs is thrown as a defect; what the filing or the EBA's rules have against a text is another matter.
+    // A difference is thrown as a defect; findings of the filing or of the EBA's rules on a text are
+    // expected.
     const problems = findingsOf(() => build(made)).filter((found) => /^(?:MOD|xbrl|oim)/.test(found));
     expect(problems).toEqual([]);
   };

@@ -4,7 +4,7 @@ import { descriptionAt, ELEMENT, membersAt, type Schema, valuesAt } from '../web
 
 const filing = schemas['filing-v2'] as Schema;
 
-test('the members of an object, in a list too, with what they mean', () => {
+test('the members of an object, also in a list, with their descriptions', () => {
   const members = membersAt(filing, ['facts', ELEMENT]);
   expect(members.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['id', 'concept', 'contextRef', 'unitRef', 'value', 'decimals']),
@@ -19,13 +19,13 @@ test('the members of every alternative', () => {
   expect(names).toEqual(expect.arrayContaining(['instant', 'start', 'end', 'forever']));
 });
 
-test('the values that are listed, and those of a flag', () => {
+test('the listed values, and those of a flag', () => {
   const formats = valuesAt(filing, ['document', 'sourceFormat']).map(({ text }) => text);
   expect(formats).toContain('"manual"');
   expect(valuesAt(filing, ['facts', ELEMENT, 'nil']).map(({ text }) => text)).toEqual(['true', 'false']);
 });
 
-test('what a member means', () => {
+test('the description of a member', () => {
   expect(descriptionAt(filing, ['facts', ELEMENT, 'contextRef'])?.text).toBe('The id of a context');
   expect(descriptionAt(filing, ['toString'])).toBeUndefined();
 });

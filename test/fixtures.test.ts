@@ -18,12 +18,12 @@ describe.each(catalogue.map(({ code, category }) => ({ code, category })))('$cod
     expect(cases.some(({ finds }) => finds.length > 0)).toBe(true);
   });
 
-  test('has no file that no case names', () => {
+  test('has no unused file', () => {
     expect(listStrayFiles(folderOfRule(code), cases)).toEqual([]);
   });
 
   test.each(cases.map((fixture) => [fixture.file ?? fixture.folder, fixture] as const))(
-    '%s has exactly the findings it names',
+    '%s has exactly its listed findings',
     (_, fixture) => {
       const findings = runFixture(folderOfRule(code), fixture, category);
       const places = findings.filter((finding) => finding.code === code).map(showPlace);

@@ -9,7 +9,7 @@ function pageOf(name: string): string {
   return ixbrl;
 }
 
-/** What a reader sees: without the header, in which facts are hidden, and without tags. */
+/** The visible text: without the header, which contains hidden facts, and without tags. */
 function wordsOf(page: string): string {
   return page
     .slice(page.indexOf('</ix:header>'))
@@ -31,7 +31,7 @@ test.each(examples)('%s names the statement date, the currency and the status on
   for (const label of ['Statement date', 'Amounts in', 'Status']) expect(cover).toContain(label);
 });
 
-test('a capital account has a waterfall and a bar that are read aloud', () => {
+test('a capital account has an accessible waterfall chart and bar chart', () => {
   const page = pageOf('investor-capital-account.json');
   const charts = page.match(/<img[^>]*src="data:image\/svg\+xml;base64,[^>]*>/g) ?? [];
   const [waterfall = '', bar = ''] = charts.map((chart) => /alt="([^"]*)"/.exec(chart)?.[1]);
@@ -42,7 +42,7 @@ test('a capital account has a waterfall and a bar that are read aloud', () => {
   expect(Buffer.from(packed, 'base64').toString()).toContain('Unfunded: 9,650,000.00');
 });
 
-test('multiples have their sign, rates theirs, and codes stay in the report as facts', () => {
+test('multiples and rates have their signs, and codes stay in the report as facts', () => {
   const page = pageOf('investor-capital-account.json');
   expect(page).toMatch(/name="inv:MeasureTvpi"[^>]*>1\.31<\/ix:nonFraction>×/);
   expect(page).toMatch(/<ix:hidden>[\s\S]*name="inv:StatementKind"[^>]*>capital-account</);

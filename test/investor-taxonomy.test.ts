@@ -30,7 +30,7 @@ const examples = names.map((name): [string, InvestorStatement] => [
 const convert = (statement: InvestorStatement) =>
   statementFiling(statement, { createdAt: '2026-02-20T09:00:00Z' });
 
-/** Every value the schema has a place for. */
+/** Yields every value in the schema. */
 function* schemaLeaves(shape: Shape, path: string): Generator<string> {
   if (isLeaf(shape) || isCells(shape)) yield path;
   else if (shape.items) yield* schemaLeaves(shape.items, `${path}/*`);
@@ -39,7 +39,7 @@ function* schemaLeaves(shape: Shape, path: string): Generator<string> {
       yield* schemaLeaves(member, `${path}/${name}`);
 }
 
-/** The concept of a place, found from the innermost block around it. */
+/** Whether a path has a concept, found from its innermost block. */
 function hasConcept(path: string): boolean {
   for (let end = path.lastIndexOf('/'); end >= 0; end = path.lastIndexOf('/', end - 1)) {
     const found = conceptPlaces.get(path.slice(0, end));
@@ -57,13 +57,13 @@ describe('the schema', () => {
     expect(leaves.filter((path) => hasConcept(path) === carriedOtherwise.has(path))).toEqual([]);
   });
 
-  test('has what is said to be carried otherwise', () => {
+  test('has everything that is declared as carried otherwise', () => {
     expect([...carriedOtherwise.keys()].filter((path) => !leaves.includes(path))).toEqual([]);
   });
 });
 
 describe('the published files', () => {
-  test('are fresh', () => {
+  test('are up to date', () => {
     const output = execFileSync(process.execPath, ['tools/write-taxonomy.js', '--check'], { cwd: root });
     expect(String(output)).toContain(`${taxonomyConcepts.length} concepts`);
   });
@@ -111,7 +111,7 @@ describe.each(examples)('%s', (_, statement) => {
   });
 });
 
-/** Pointers of all texts and numbers that are amounts, rates or quantities. */
+/** Yields pointers to all texts and numbers that are amounts, rates or quantities. */
 function* numbersIn(value: unknown, path: string): Generator<string> {
   if (typeof value === 'string' && new RegExp(DECIMAL).test(value) && !/\/(version|bic|id)$/.test(path))
     yield path;
@@ -132,7 +132,7 @@ const idOf = (path: string) =>
     .replace(/\/(\d+)/g, (_, index: string) => `/${Number(index) + 1}`)
     .replaceAll('/', '-');
 
-test('every amount of a statement is found as a fact of the same value', () => {
+test('every amount of a statement is a fact with the same value', () => {
   const decimal = fc.stringMatching(/^-?[0-9]{1,30}([.][0-9]{1,20})?$/);
   fc.assert(
     fc.property(fc.constantFrom(...examples), fc.infiniteStream(decimal), ([, example], amounts) => {

@@ -31,14 +31,14 @@ const databases: [name: string, isHere: boolean, open: () => Promise<Database>][
   ],
 ];
 
-/** What holds for every store. */
+/** Requirements for every store. */
 for (const [name, isHere, open] of databases)
   describe.skipIf(!isHere)(`jobs in ${name}`, () => {
     let database: Database;
     let store: JobStore;
     let other: JobStore;
     beforeAll(async () => {
-      // Two connections, as two processes have.
+      // Two connections, as from two processes.
       [database, other] = [await open(), sqlJobStore(await open())];
       store = sqlJobStore(database);
     });
@@ -48,7 +48,7 @@ for (const [name, isHere, open] of databases)
       await other.close();
     });
 
-    test('are kept as they were added', async () => {
+    test('are stored as added', async () => {
       const job = newJob({ key: 'a key', fingerprint: 'f', callbackUrl: 'https://example.com/done' });
       const { inputBytes: _, ...expected } = job;
       const added = await store.add(job);
@@ -70,7 +70,7 @@ for (const [name, isHere, open] of databases)
       expect((await store.totals()).counts.queued).toBe(2);
     });
 
-    test('are taken in the order in which they came, each by one worker', async () => {
+    test('are taken in order of arrival, each by one worker', async () => {
       const ids: string[] = [];
       for (let n = 0; n < 20; n++) ids.push((await store.add(newJob())).id);
       expect((await store.find(ids[4] as string))?.position).toBe(5);
@@ -85,7 +85,7 @@ for (const [name, isHere, open] of databases)
       expect(taken.sort()).toEqual(ids.slice(2).sort());
     });
 
-    test('end once, with the answer of the worker that has them', async () => {
+    test('end once, with the answer of their worker', async () => {
       await store.add(newJob());
       const job = await takeOne(store);
       expect(await other.finish({ ...job, attempt: 7 }, { status: 200, bytes: 1 })).toBe(false);
@@ -93,20 +93,20 @@ for (const [name, isHere, open] of databases)
       const ended = await other.find(job.id);
       expect(ended).toMatchObject({ status: 'completed', resultStatus: 422, phase: undefined });
       expect(ended?.endedAt).toBeInstanceOf(Date);
-      // The same again, where the first answer was lost.
+      // Repeats the call, as if the first answer was lost.
       expect(await store.finish(job, { status: 422, bytes: 17 })).toBe(true);
       expect(await store.take(LEASE_MS)).toBeUndefined();
       expect(await store.totals()).toMatchObject({ counts: { completed: 1, queued: 0 }, bytes: 17 });
     });
 
-    test('that end with a defect or out of time have failed', async () => {
+    test('that end with a defect or a timeout have failed', async () => {
       await store.add(newJob());
       const job = await takeOne(store);
       await store.finish(job, { status: 504, bytes: 2 });
       expect(await store.find(job.id)).toMatchObject({ status: 'failed', resultStatus: 504 });
     });
 
-    test('go to another worker when the first is not heard of, and end once', async () => {
+    test('go to another worker if the first disappears, and end once', async () => {
       await store.add(newJob());
       const first = await takeOne(store, 1);
       await setTimeout(20);
@@ -119,7 +119,7 @@ for (const [name, isHere, open] of databases)
       expect((await store.totals()).bytes).toBe(2);
     });
 
-    test('stay with a worker that is heard of', async () => {
+    test('stay with a worker that renews its lease', async () => {
       await store.add(newJob());
       const job = await takeOne(store, 1);
       expect(await store.renew(job, LEASE_MS, 'saving')).toBe(true);
@@ -155,7 +155,7 @@ for (const [name, isHere, open] of databases)
       expect(await store.cancel(randomUUID())).toBeUndefined();
     });
 
-    test('call back until that is settled, or was tried often enough', async () => {
+    test('have callbacks that are retried until settled, or tried often enough', async () => {
       await store.add(newJob({ callbackUrl: 'https://example.com/1' }));
       const job = await takeOne(store);
       expect(await store.takeCallback(1, 3)).toBeUndefined();
@@ -177,7 +177,7 @@ for (const [name, isHere, open] of databases)
       expect(await store.takeCallback(1, 1)).toBeUndefined();
     });
 
-    test('are forgotten some time after their end', async () => {
+    test('are removed some time after their end', async () => {
       await store.add(newJob());
       const job = await takeOne(store);
       await store.add(newJob());

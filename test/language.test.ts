@@ -6,7 +6,7 @@ import { run } from '../src/cli/program.ts';
 import { listRules } from '../src/service/catalogue/rule-listing.ts';
 import { fakeTerminal } from './support/fake-terminal.ts';
 
-/** Phrases that no text for people has; each with the words to use instead. */
+/** Phrases that no text for people contains, each with the preferred words. */
 const banned: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\bat hand\b/i, 'installed'],
   [/\b(?:is|are|was|were|be) told\b/i, 'is reported'],
@@ -28,7 +28,7 @@ const banned: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\(s\)/, 'counted()'],
 ];
 
-/** Those that not even comments, identifiers and names of tests have. */
+/** Phrases that even comments, identifiers and test names must not contain. */
 const strongest = [
   /\bat hand\b/i,
   /\b(?:is|are|was|were) told\b/i,
@@ -56,7 +56,7 @@ function filesIn(folder: string): string[] {
   });
 }
 
-/** The texts of a source file: strings of several words, without those of comments. */
+/** Returns the texts of a source file: strings of several words, outside comments. */
 function textsOf(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(?<=^|\s)\/\/.*$/gm, '');
   const strings = code.match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g) ?? [];
@@ -66,13 +66,13 @@ function textsOf(source: string): string[] {
 describe('rules', () => {
   const { rules } = listRules();
 
-  test('have titles that state what must hold, or forbid it', () => {
+  test('have titles that state or forbid something', () => {
     expect(
       rules.filter((rule) => !title.test(rule.title)).map(({ code, title }) => `${code}: ${title}`),
     ).toEqual([]);
   });
 
-  test('have no placeholder where nothing fills it', () => {
+  test('have no unfilled placeholder', () => {
     const texts = rules.flatMap((rule) => [rule.title, rule.description, rule.fix]);
     expect(texts.filter((text) => /\{\w+\}/.test(text))).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('rules', () => {
     ).toEqual([]);
   });
 
-  test('give advice that holds in every interface', () => {
+  test('give advice that applies in every interface', () => {
     const isOfInterface = /(?:^|\s)--[a-z]|`(?:options|profile|waivers|taxonomies)\b/;
     expect(
       rules.filter(({ fix }) => isOfInterface.test(fix)).map(({ code, fix }) => `${code}: ${fix}`),

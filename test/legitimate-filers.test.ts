@@ -6,7 +6,7 @@ const filing = JSON.parse(
   readFileSync(new URL('../fixtures/rules/ENT-002/valid-1.json', import.meta.url), 'utf8'),
 );
 
-/** What real filers have in their reports, and no specification forbids. */
+/** Content of real reports that no specification forbids. */
 describe('a filing that names no regulator', () => {
   const errorsOf = (changed: object) =>
     validateDocument({ ...filing, ...changed }, { profile: 'generic' }).errors.map(

@@ -7,7 +7,7 @@ import { scaffold } from './support/scaffold.ts';
 
 const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
-/** The package by its own name, as a user imports it. */
+/** The package by its own name, as users import it. */
 const library = await import(String(manifest.name));
 
 test('offers validate, rules and schemas without a server', () => {
@@ -40,7 +40,7 @@ test('converts to XBRL and back', () => {
     expect(() => library.toIxbrl(filing, look)).toThrow(library.Problem);
 });
 
-test('schemas compiled by the build find what schemas compiled on the spot find', () => {
+test('precompiled schemas give the same results as schemas compiled at run time', () => {
   const broken = {
     document: { version: 'two', profil: 1 },
     facts: [{ id: '' }, { id: 3, decimals: 1.5 }],
@@ -49,7 +49,7 @@ test('schemas compiled by the build find what schemas compiled on the spot find'
   expect(JSON.stringify(library.validate(broken))).toBe(JSON.stringify(fromSource(broken)));
 });
 
-test('answers a verdict whatever it is given', () => {
+test('returns a verdict for any input', () => {
   for (const odd of [null, undefined, [], 'text', 7]) {
     expect(library.validate(odd)).toMatchObject({
       valid: false,
@@ -59,7 +59,7 @@ test('answers a verdict whatever it is given', () => {
   expect(library.validate({}, { documentType: 'zz', modelVersion: 3 }).documentType).toBe('filing');
 });
 
-test('says what it expects of a caller that hands in something else', () => {
+test('says what it expects if the caller passes something else', () => {
   const problem = (message: string) =>
     expect.objectContaining({ name: 'Problem', code: 'invalid_request', message });
   for (const name of ['createPackage', 'toXbrl', 'toIxbrl'])
@@ -85,7 +85,7 @@ test('published schemas compile in a strict validator', () => {
   }
 });
 
-test('judges a report with the taxonomy beside it', () => {
+test('validates a report with the taxonomy beside it', () => {
   const report = (facts?: string) => {
     const { 'report.xbrl': text = '', ...files } = exampleReport(facts === undefined ? {} : { facts });
     return library.validateReport(text, { fileName: 'report.xbrl', files });
@@ -97,7 +97,7 @@ test('judges a report with the taxonomy beside it', () => {
   ]);
 });
 
-test('creates packages, judges and reads them', () => {
+test('creates, validates and reads packages', () => {
   const filing = scaffold('us-gaap', { totalAssets: '100' });
   const { archive, manifest, validation } = library.createPackage(filing, { profile: 'generic' });
   expect(validation.valid).toBe(true);
@@ -112,7 +112,7 @@ test('creates packages, judges and reads them', () => {
   expect(library.profile('ifrs-esef-annual').required.length).toBeGreaterThan(0);
 });
 
-test('opens a folder of taxonomies, and refuses one that is not there', () => {
+test('opens a taxonomy folder, and refuses a missing one', () => {
   expect(library.openTaxonomies('examples').packages).toEqual([]);
   expect(() => library.openTaxonomies('no such folder')).toThrow('There is no folder "no such folder"');
 });

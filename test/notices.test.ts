@@ -4,16 +4,16 @@ import { expect, test } from 'vitest';
 import { runNode } from './support/child-process.ts';
 
 const root = new URL('../', import.meta.url);
-/** Licences that ask for nothing but their notice. */
+/** Licenses that only require their notice. */
 const permissive =
   /^(?:MIT|ISC|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|0BSD|Unlicense|MIT OR .+|\(MIT .+\))$/;
 
-test('the notices list what is installed', async () => {
+test('the notices list the installed packages', async () => {
   const tool = fileURLToPath(new URL('tools/write-notices.js', root));
   expect(await runNode([tool, '--check'])).toMatchObject({ code: 0, stderr: '' });
 });
 
-test('every package that is installed has a permissive licence', () => {
+test('every installed package has a permissive license', () => {
   const lines = readFileSync(new URL('THIRD-PARTY-NOTICES', root), 'utf8').match(/^ {2}\S+ \S+: .+$/gm) ?? [];
   expect(lines.length).toBeGreaterThan(50);
   expect(lines.filter((line) => !permissive.test(line.slice(line.indexOf(': ') + 2)))).toEqual([]);

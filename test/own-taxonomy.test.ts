@@ -15,13 +15,13 @@ function build(filing: FilingV2, profile: string) {
 
 const isOfTaxonomy = (path: string) => /\.xsd$|_(?:pre|cal|def|lab)[^/]*\.xml$/.test(path);
 
-/** Items of a list that another does not have. */
+/** Returns the items of a list that another does not have. */
 function without<T>(list: readonly T[] | undefined, others: readonly T[] | undefined): readonly T[] {
   const known = new Set((others ?? []).map((one) => JSON.stringify(sorted(one))));
   return (list ?? []).filter((one) => !known.has(JSON.stringify(sorted(one))));
 }
 
-/** With members in order, and labels too: those of a language stand together in a package. */
+/** Sorts members and labels, as a package groups labels by language. */
 function sorted(value: unknown): unknown {
   const members = Object.entries(value as object).map(([name, member]) =>
     name === 'labels'
@@ -50,12 +50,12 @@ describe.each([
   const { files, ...source } = build(filing, profile);
   const { document, warnings } = convertFromXbrl(source, { createdAt, profile });
 
-  test('is read without losing anything but what the page shows around its facts', () => {
+  test('is read without losing anything but the untagged content', () => {
     expect(warnings).toMatchObject([{ code: 'CNV-001', severity: 'info' }]);
   });
 
-  test('is written again as it was, byte by byte', () => {
-    // What is around the facts is no part of a report's facts, nor of its taxonomy.
+  test('is written again with the same bytes', () => {
+    // Untagged content is not part of a report's facts, nor of its taxonomy.
     const { sections } = filing;
     const around = { document: filing.document, ...(sections && { sections }) };
     const again = build({ ...document, ...around }, profile).files;
@@ -64,16 +64,16 @@ describe.each([
     for (const path of paths) expect(again[path]).toBe(files[path]);
   });
 
-  test('says what the filing says, and what its package adds', () => {
+  test('contains the declarations of the filing, and those that its package adds', () => {
     const [before, after] = [filing.extensions, document.extensions];
     expect(without(before?.concepts, after?.concepts)).toEqual([]);
-    // Tables and their line items are made for facts with dimensions.
+    // Tables and their line items are generated for facts with dimensions.
     for (const { concept, abstract } of without(after?.concepts, before?.concepts)) {
       expect(concept).toMatch(/(?:Table|LineItems|Domain)$/);
       expect(abstract).toBe(true);
     }
     expect(without(filing.relationships, document.relationships)).toEqual([]);
-    // Tables are presented, too, with their axes and members.
+    // Tables are also presented, with their axes and members.
     for (const { kind, to } of without(document.relationships, filing.relationships))
       if (kind !== 'definition') expect(to).toMatch(/(?:Table|Axis|Member|Domain)$|^country:/);
     const named = (roles: NonNullable<FilingV2['extensions']>['roles']) =>
@@ -82,12 +82,12 @@ describe.each([
   });
 });
 
-describe('a filing with a schema of its own before', () => {
+describe('a filing that had its own schema', () => {
   const filing: FilingV2 = JSON.parse(readFileSync('examples/filing-esef-annual.json', 'utf8'));
   const { files: _, ...source } = build(filing, 'ifrs-esef-annual');
   const { document } = convertFromXbrl(source, { createdAt });
 
-  test('names what it builds on, and the schema it had', () => {
+  test('names its base taxonomies, and its earlier schema', () => {
     const entryPoints = document.taxonomyRefs.flatMap(({ prefix, entryPoint }) =>
       entryPoint === undefined ? [] : [[prefix, entryPoint]],
     );
@@ -98,7 +98,7 @@ describe('a filing with a schema of its own before', () => {
   });
 });
 
-/** A package of a report whose taxonomy lies beside it. */
+/** A package of a report with its taxonomy beside it. */
 function read(parts: ExampleReportParts) {
   const files = Object.entries(exampleReport(parts));
   const content = writeZip(files.map(([name, text]) => [`a/reports/${name}`, text] as const));
@@ -107,7 +107,7 @@ function read(parts: ExampleReportParts) {
 
 const messagesOf = (parts: ExampleReportParts) => read(parts).warnings.map(({ message }) => message);
 
-describe('what a filing cannot hold is reported once for each kind', () => {
+describe('content that a filing cannot hold is reported once for each kind', () => {
   test('attributes of declarations', () => {
     const plain = ['One', 'Two'].map((name) =>
       exampleItem(name, 'xbrli:periodType="instant"').replace('nillable="true" ', ''),
@@ -125,7 +125,7 @@ describe('what a filing cannot hold is reported once for each kind', () => {
     ]);
   });
 
-  test('names that cannot be known, as the taxonomy of the other end is not there', () => {
+  test('unknown names, as the taxonomy at the other end is missing', () => {
     const locator = (href: string, label: string) =>
       `<link:loc xlink:type="locator" xlink:href="${href}" xlink:label="${label}"/>`;
     const linkbase = `<link:presentationLink xlink:type="extended" xlink:role="http://www.xbrl.org/2003/role/link">${[
@@ -139,7 +139,7 @@ describe('what a filing cannot hold is reported once for each kind', () => {
   });
 });
 
-test('a report without a taxonomy of its own is read as before', () => {
+test('a report without its own taxonomy is read as before', () => {
   const { document, warnings } = read({
     references: '<link:schemaRef xlink:type="simple" xlink:href="http://example.com/published.xsd"/>',
   });

@@ -10,9 +10,9 @@ import { runNode } from './support/child-process.ts';
 import { hashPackages } from './support/package-hashes.js';
 
 /**
- * The same filing gives the same bytes: on every machine, after a restart, in every time zone and language. Where
- * packages are meant to change, `WRITE_PACKAGE_HASHES=1 npx vitest run test/package-hashes.test.ts` writes their hashes
- * anew, and the diff of the file shows which files changed.
+ * The same filing gives the same bytes: on every machine, after a restart, in every time zone and language.
+ * After an intended change, `WRITE_PACKAGE_HASHES=1 npx vitest run test/package-hashes.test.ts` updates the
+ * hashes, and the diff of the file shows which files changed.
  */
 const place = new URL('package-hashes.json', import.meta.url);
 const script = fileURLToPath(new URL('support/package-hashes.js', import.meta.url));
@@ -22,11 +22,11 @@ const made = hashPackages(product);
 if (process.env.WRITE_PACKAGE_HASHES) writeFileSync(place, `${JSON.stringify(made, null, 2)}\n`);
 const known = JSON.parse(readFileSync(place, 'utf8'));
 
-test('packages of the examples are what they were', () => {
+test('packages of the examples are unchanged', () => {
   expect(made).toEqual(known);
 });
 
-test('packages do not depend on those made before', () => {
+test('packages do not depend on earlier ones', () => {
   expect(hashPackages(product, { isReversed: true })).toEqual(known);
 });
 
@@ -49,7 +49,7 @@ test.each([
     flags: ['--hash-seed=5'],
     order: 'usual',
   },
-])('a fresh process makes the same, $name', async ({ env, flags, order }) => {
+])('a fresh process builds the same, $name', async ({ env, flags, order }) => {
   const { stdout } = await runNode([...flags, script, modules, order], {
     cwd: tmpdir(),
     env: { PATH: process.env.PATH, HOME: tmpdir(), LANG: env.LC_ALL, ...env },

@@ -36,7 +36,7 @@ function problemOf(filing: object, options: BuildPackageOptions = {}): Problem {
 
 const sha256 = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
 
-/** A filing in the namespace of an issuer alone, with just what a test is about. */
+/** A filing with only an issuer's namespace, and just the content of the test. */
 function smallFiling(changes: Partial<FilingV2> = {}): FilingV2 {
   return {
     document: {
@@ -100,7 +100,7 @@ describe('packages of the examples', () => {
     expect(files[manifest.primaryDocument]).toContain('<html');
   });
 
-  test('same document, same bytes; a document with its members in another order is the same', () => {
+  test('the same document gives the same bytes, with its members in any order', () => {
     const filing = example('filing-esef-annual');
     const reordered = Object.fromEntries(Object.entries(filing).reverse()) as FilingV2;
     const [first, second] = [filing, reordered].map((document) => buildPackage(document).manifest);
@@ -133,7 +133,7 @@ describe('packages for the SEC', () => {
   const fileOf = (files: Readonly<Record<string, string>>, ending: string) =>
     Object.entries(files).find(([path]) => path.endsWith(ending))?.[1] ?? '';
 
-  test('have neither errors nor warnings, be it with networks of the filer or without', () => {
+  test("have neither errors nor warnings, with or without the filer's networks", () => {
     const { relationships: _, ...plain } = example('filing-sec-annual');
     const { roles: __, ...extensions } = plain.extensions ?? {};
     for (const filing of [example('filing-sec-annual'), { ...plain, extensions }]) {
@@ -143,7 +143,7 @@ describe('packages for the SEC', () => {
     }
   });
 
-  test('are flat, in ASCII, without a hint for small screens', () => {
+  test('are flat, in ASCII, without a viewport hint', () => {
     const { files, manifest } = build();
     expect(Object.keys(files)).toEqual(
       ['.htm', '.xsd', '_cal.xml', '_def.xml', '_lab.xml', '_pre.xml'].map(
@@ -156,7 +156,7 @@ describe('packages for the SEC', () => {
     expect(manifest.package.reportPackage).toBeNull();
   });
 
-  test('label standard concepts too, each in its own words, all languages in one file', () => {
+  test('label standard concepts, too, each with its own words, all languages in one file', () => {
     const filing = example('filing-sec-annual');
     const [first] = filing.extensions?.concepts ?? [];
     first?.labels.splice(0, 1, { language: 'en-US', text: 'Assets' }, { language: 'de', text: 'Geräte' });
@@ -167,7 +167,7 @@ describe('packages for the SEC', () => {
       expect(labels).toContain(words);
   });
 
-  test('declare roles for all links of statements, with definitions that sort', () => {
+  test('declare roles for all links of statements, with sortable definitions', () => {
     const schema = fileOf(build().files, '.xsd');
     const roles = schema.match(/<link:roleType.*?<\/link:roleType>/gs) ?? [];
     expect(roles.length).toBeGreaterThan(10);
@@ -177,7 +177,7 @@ describe('packages for the SEC', () => {
     }
   });
 
-  test('are opened as they are handed in; pages without tags are no part of the report', () => {
+  test('are opened as submitted; pages without tags are not part of the report', () => {
     const { archive = '', manifest } = build();
     const { fileName } = manifest.package;
     const zip = new ZipArchive(Buffer.from(archive, 'base64'));
@@ -205,20 +205,20 @@ describe('what is refused', () => {
     expect(problem.validation?.errors.length).toBeGreaterThan(0);
   });
 
-  test('a v1 filing, an unknown profile, a form the profile does not take', () => {
+  test('a v1 filing, an unknown profile, a form the profile does not accept', () => {
     const v1 = JSON.parse(readFileSync('examples/filing-v1-flat.json', 'utf8'));
     expect(problemOf(v1).code).toBe('unsupported_model_version');
     expect(problemOf(smallFiling(), { profile: 'nowhere' }).code).toBe('invalid_request');
     expect(problemOf(example('filing-esef-annual'), { include: ['xml'] }).code).toBe('invalid_request');
   });
 
-  test('warnings, where none are allowed', () => {
+  test('warnings, if none are allowed', () => {
     const filing = smallFiling({ extensions: {} });
     expect(buildPackage(filing).validation.warnings.map(({ code }) => code)).toContain('PKG-001');
     expect(problemOf(filing, { onWarnings: 'reject' }).code).toBe('unprocessable_document');
   });
 
-  test('a package whose report says something else is never shipped', () => {
+  test('a package whose report differs from the filing is never delivered', () => {
     const collector = new Collector(100);
     const report = new Report(smallFiling());
     const content = makePackage(report, { profile: generic }, collector);
@@ -254,7 +254,7 @@ describe('the taxonomy of the filer', () => {
     expect(labels.map(({ path }) => path.replace(/.*_/, ''))).toEqual(['lab-de.xml', 'lab-en.xml']);
   });
 
-  test('makes facts valid whose axes have no default, each set of axes in a table of its own', () => {
+  test('makes facts valid whose axes have no default, with a table for each set of axes', () => {
     const filing = smallFiling({
       contexts: [
         { id: 'now', period: { instant: '2025-12-31' } },
@@ -286,7 +286,7 @@ describe('the taxonomy of the filer', () => {
     expect(definition).toContain('xbrldt:closed="true"');
   });
 
-  test('refers to the registries by addresses that exist', () => {
+  test('refers to the registries by existing URLs', () => {
     const role = registeredRole('http://www.xbrl.org/2009/role/negatedTotalLabel') ?? '';
     const arcrole = registeredArcrole('https://xbrl.org/2023/arcrole/summation-item') ?? '';
     for (const address of [role, arcrole]) {
@@ -307,12 +307,12 @@ describe('the taxonomy of the filer', () => {
     expect(placeExtension(namespace)).toEqual({ folder, base });
   });
 
-  test.each(['constructor', '__proto__', 'toString'])('takes %s for a name like any other', (name) => {
+  test.each(['constructor', '__proto__', 'toString'])('accepts %s as a name like any other', (name) => {
     const filing = JSON.parse(JSON.stringify(smallFiling()).replaceAll('own:Holdings', `own:${name}`));
     expect(buildPackage(filing).validation.errors).toEqual([]);
   });
 
-  test('is refused with a place where a type is nobody knows', () => {
+  test('is refused with a place if a type is unknown', () => {
     const filing = JSON.parse(
       JSON.stringify(smallFiling()).replace('xbrli:monetaryItemType', 'lost:amountItemType'),
     );

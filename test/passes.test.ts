@@ -1,4 +1,4 @@
-/** How often a document is detected, opened, scanned and understood on its way through an operation. */
+/** Counts how often a document is detected, opened, scanned and interpreted during an operation. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OperationName } from '../src/service/operations.ts';
@@ -6,20 +6,20 @@ import type { OperationName } from '../src/service/operations.ts';
 const counts = {
   /** The format of a report or package. */
   detectFormat: 0,
-  /** The kind of a document of ours. */
+  /** The kind of one of our documents. */
   detect: 0,
   requestChecks: 0,
   schemaChecks: 0,
   archives: 0,
   reports: 0,
 };
-/** How many scanners each file had. */
+/** The number of scanners for each file. */
 const scans = new Map<string, number>();
 
 const at = '2026-03-01T00:00:00Z';
 let runOperation: typeof import('../src/service/operations.ts').runOperation;
 
-/** Loads the operations anew, with what is counted in place of what is not. */
+/** Loads the operations anew, with counting wrappers. */
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock('../src/formats/detection.ts', async (load) => {
@@ -124,7 +124,7 @@ interface Built {
   readonly archive: string;
 }
 
-/** Validates the package of an example, without a word on whom it is for; tells the profile it was judged by. */
+/** Validates the package of an example without a profile; returns the recognized profile. */
 function validatePackage(name: string): unknown {
   const built = run('package', { document: exampleFiling(name), options: { archive: true } });
   const { manifest, archive } = built as unknown as Built;
@@ -145,26 +145,26 @@ const page = /\.x?html?$/;
 const linkbase = /[_-](?:cal|def|lab|pre|lab-\w+)\.xml$/;
 
 describe('a v2 filing in JSON', () => {
-  it('is detected, checked and understood once when it is validated', () => {
+  it('is detected, checked and interpreted once when it is validated', () => {
     run('validate', { document: exampleFiling('sec-annual'), profile: 'generic' });
     expect(counts).toEqual({
       ...{ detectFormat: 0, detect: 1, requestChecks: 1, schemaChecks: 1, archives: 0, reports: 1 },
     });
   });
 
-  it('is judged as its package where it is for a regulator, which is opened once', () => {
+  it('is validated through its package for a regulator, which is opened once', () => {
     run('validate', { document: exampleFiling('esef-annual') });
     expect(counts).toMatchObject({ detect: 1, requestChecks: 1, schemaChecks: 1, archives: 1 });
     expect(scansOf(page)).toEqual([1]);
   });
 
-  it('is understood once when it is written inline, besides what is read back', () => {
+  it('is interpreted once when it is written inline, besides reading it back', () => {
     run('toIxbrl', { document: exampleFiling('sec-annual') });
     expect(counts).toMatchObject({ detect: 1, requestChecks: 1, schemaChecks: 1, reports: 2 });
     expect(scansOf(page)).toEqual([1]);
   });
 
-  it('is understood once when it is packaged, besides what is read back', () => {
+  it('is interpreted once when it is packaged, besides reading it back', () => {
     run('package', { document: exampleFiling('esef-annual') });
     expect(counts).toMatchObject({ detect: 1, requestChecks: 1, schemaChecks: 1, reports: 2, archives: 1 });
     expect(scansOf(page)).toEqual([1]);
@@ -183,7 +183,8 @@ describe('a package without a profile', () => {
     (name, profile, archives) => {
       expect(validatePackage(name)).toBe(profile);
       expect(counts).toMatchObject({ detectFormat: 1, requestChecks: 1, schemaChecks: 0, archives });
-      // The second is of the filing with the calculations of its own taxonomy, where the regulator's is not installed.
+      // The second is the filing with the calculations of its own taxonomy, if the regulator's is not
+      // installed.
       expect(counts.reports).toBeLessThanOrEqual(2);
       expect(new Set(scansOf(page))).toEqual(new Set([1]));
       expect(Math.max(0, ...scansOf(linkbase))).toBeLessThanOrEqual(2);

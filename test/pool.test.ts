@@ -11,8 +11,9 @@ const { createPool } = (await import(pathToFileURL(join(modules, 'workers/pool.j
   createPool: typeof CreatePool;
 };
 
-// A machine so busy that a few milliseconds of work take a second may need several attempts; a defect fails every time.
-test('a caller that leaves does not cost a worker where the work is short', { retry: 3 }, async () => {
+// A machine so busy that a few milliseconds of work take a second may need several attempts; a defect fails
+// every time.
+test('a caller that disconnects does not cost a worker if the work is short', { retry: 3 }, async () => {
   const pool = createPool({
     limits: { maxFindings: 1000 },
     threads: 1,
@@ -26,13 +27,13 @@ test('a caller that leaves does not cost a worker where the work is short', { re
     return pool.run('toXbrl', { bytes, isReport: false, isArchive: false, at: '2026-01-01T00:00:00Z' }, gone);
   };
   try {
-    // What takes long the first time is done.
+    // One-time costs are paid.
     for (let round = 0; round < 5; round++) await convert(new AbortController().signal);
     const { started } = pool.state();
     for (let round = 0; round < 20; round++) {
       const leaving = new AbortController();
       const answer = convert(leaving.signal);
-      // By then the worker has its task, and its answer cannot be here yet.
+      // By then the worker has its task, and its answer cannot have arrived yet.
       await new Promise((resolve) => setImmediate(resolve));
       expect(pool.state().busy).toBe(1);
       leaving.abort();

@@ -6,7 +6,7 @@ import { postJson, type ServerProcess, startProcess } from './support/process.ts
 const patience = { timeout: 300_000, interval: 100 };
 const small = JSON.stringify({ document: makeFiling(20) });
 
-/** Processes that a process has started; the system tells it. */
+/** Returns the child processes of a process, from the system. */
 function childrenOf({ child }: ServerProcess): number[] {
   const list = execFileSync('ps', ['-o', 'pid=,ppid=', '-A'], { encoding: 'utf8' });
   const rows = list.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
@@ -41,7 +41,7 @@ describe.skipIf(process.platform === 'win32')('a service of two processes', () =
     }, patience);
   });
 
-  test('counts the requests of a client over both', async () => {
+  test('counts the requests of a client across both', async () => {
     const rest = await Promise.all(
       Array.from({ length: 10 }, () => postJson(`${server.url}/api/v1/validate`, small)),
     );
@@ -49,7 +49,7 @@ describe.skipIf(process.platform === 'win32')('a service of two processes', () =
     expect(new Set(left).size).toBe(10);
   });
 
-  test('replaces one that ends, and goes on meanwhile', async () => {
+  test('replaces one that ends, and keeps serving', async () => {
     const before = childrenOf(server);
     expect(before).toHaveLength(2);
     process.kill(before[0] as number, 'SIGKILL');
@@ -57,7 +57,7 @@ describe.skipIf(process.platform === 'win32')('a service of two processes', () =
       const now = childrenOf(server);
       return now.length === 2 && !now.includes(before[0] as number);
     };
-    // A connection that the dead one held is gone with it; the next attempt finds the other.
+    // A connection to the dead process is lost; the next attempt finds the other.
     while (!isReplaced())
       await vi.waitFor(
         async () => expect((await postJson(`${server.url}/api/v1/validate`, small)).status).toBe(200),
@@ -67,7 +67,7 @@ describe.skipIf(process.platform === 'win32')('a service of two processes', () =
   });
 });
 
-test('a port in use ends the start of all', async () => {
+test('a port in use prevents the start of all', async () => {
   const first = await startProcess();
   const failure = await startProcess({ PORT: new URL(first.url).port, PROCESSES: '2' }).catch(String);
   expect(failure).toContain('ended with 2');
@@ -75,7 +75,7 @@ test('a port in use ends the start of all', async () => {
   expect(await first.stop()).toBe(0);
 });
 
-test('more processes than have room for a body are refused', async () => {
+test('too many processes for the body limit are refused', async () => {
   const failure = await startProcess({ PROCESSES: '8' }).catch(String);
   expect(failure).toContain('PROCESSES=8: expected at most 5');
 });

@@ -12,7 +12,7 @@ const codes = new Set(submissionRules.map(({ meta }) => meta.code));
 const families = [...new Set([...codes].map((code) => code.slice(0, code.indexOf('-'))))];
 const named = new RegExp(`(?<![\\w.-])(?:${families.join('|')})-[A-Z]+(?:-[A-Z]+)*(?![\\w.-]*[0-9…-])`, 'g');
 
-/** The codes of the banking authority look like ours; its page has a test of its own beside the rules. */
+/** The banking authority's codes look like ours; a test beside its rules checks its page. */
 const distinct = [...pages].filter(([id]) => id !== 'eba-csv');
 
 test.each(distinct)('the documentation of %s names existing rules', (_, page) => {

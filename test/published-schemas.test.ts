@@ -24,7 +24,7 @@ const fixtures = listRuleFolders().flatMap((folder) =>
     .map(({ file = '', options }) => ({ path: join('fixtures/rules', folder, file), options })),
 );
 
-test('published schemas accept what the service accepts, and refuse what it refuses', () => {
+test('published schemas accept and refuse the same documents as the service', () => {
   const differing: string[] = [];
   let refused = 0;
   for (const { path, options } of [...examples.map((path) => ({ path, options: {} })), ...fixtures]) {
@@ -44,7 +44,7 @@ test('published schemas accept what the service accepts, and refuse what it refu
   expect(refused).toBeGreaterThan(15);
 });
 
-/** Whether a finding says that a member is missing that every document of the kind must have. */
+/** Whether a finding reports a missing member that every document of the kind must have. */
 function requires(code: string, message: string): boolean {
   const messages: Readonly<Record<string, RegExp>> = {
     'NUM-017': /has no value and is not nil/,

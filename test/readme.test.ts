@@ -11,7 +11,7 @@ import { type ServerProcess, startProcess } from './support/process.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const guides = readdirSync(join(root, 'docs/guide')).map((file) => `docs/guide/${file}`);
 
-/** Commands after `$ ` in console blocks, each with the output shown under it; `…` stands for anything. */
+/** Commands after `$ ` in console blocks, each with the output shown below it; `…` matches anything. */
 const shown = ['README.md', ...guides].flatMap((page) =>
   [...readFileSync(join(root, page), 'utf8').matchAll(/```console\n([\s\S]*?)```/g)].flatMap(
     ([, block = '']) =>
@@ -25,7 +25,7 @@ const shown = ['README.md', ...guides].flatMap((page) =>
   ),
 );
 
-/** The JSON of a page's blocks, in their order. */
+/** Returns the JSON blocks of a page, in order. */
 function blocksOf(page: string): unknown[] {
   const text = readFileSync(join(root, page), 'utf8');
   return [...text.matchAll(/```json\n([\s\S]*?)```/g)].map(([, block = '']) => JSON.parse(block));
@@ -39,7 +39,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** A folder of its own for each page, as a reader has one. */
+/** A separate folder for each page, as a reader would have. */
 const folders = new Map(['README.md', ...guides].map((page) => [page, folderOf()]));
 
 function folderOf(): string {
@@ -53,11 +53,11 @@ test('the README and the guides show commands', () => {
   expect(shown.length).toBeGreaterThan(20);
 });
 
-test('the JSON of the README and the guides is JSON', () => {
+test('the JSON in the README and the guides is valid JSON', () => {
   expect(['README.md', ...guides].flatMap(blocksOf).length).toBeGreaterThan(5);
 });
 
-test('what the guides add to the examples is valid there', () => {
+test('additions in the guides to the examples are valid', () => {
   const exampleOf = (name: string) =>
     JSON.parse(readFileSync(join(root, `examples/filing-${name}-annual.json`), 'utf8'));
   const codesOf = (filing: Record<string, unknown>) => {

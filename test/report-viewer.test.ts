@@ -12,7 +12,7 @@ import { Reading } from '../web/src/report/reading.ts';
 
 type Filing = { facts: { concept: string; contextRef: string; value: string }[] };
 
-/** The facts of an example, changed, with the findings on them. */
+/** The facts of a changed example, with their findings. */
 function bookOf(change: (filing: Filing) => void = () => {}): Book {
   const filing = JSON.parse(readFileSync('examples/filing-sec-annual.json', 'utf8')) as Filing;
   change(filing);
@@ -41,7 +41,7 @@ const found = async (one: Book, filter: Partial<Filter>) =>
   [];
 
 describe('a fact', () => {
-  test('is said in words', () => {
+  test('is described in words', () => {
     const fact = factOf(book, 'us-gaap:Assets');
     expect(valueWords(book, fact)).toBe('USD 888,250,000');
     expect(accuracyWords(fact)).toBe('Rounded to thousands');
@@ -61,7 +61,7 @@ describe('a fact', () => {
     expect(book.at({ path: '/entity' })).toBeUndefined();
   });
 
-  test('has the findings on it, and those that compare it with others', () => {
+  test('has its own findings, and those that compare it with others', () => {
     const total = indexOf(broken, 'us-gaap:AssetsCurrent');
     const part = indexOf(broken, 'us-gaap:CashAndCashEquivalentsAtCarryingValue');
     const codes = broken.findingsOf(total).map(({ code }) => code);
@@ -72,7 +72,7 @@ describe('a fact', () => {
     expect(book.kindOf(indexOf(book, 'us-gaap:AssetsCurrent'))).toBe('plain');
   });
 
-  test('is compared with others about the same', () => {
+  test('is compared with others with the same aspects', () => {
     const doubled = bookOf(({ facts }) => {
       const total = facts.find(isTotal);
       if (total) facts.push({ ...total, id: 'again', value: '1' } as never);
@@ -133,7 +133,7 @@ describe('facts are found', () => {
     expect(await found(broken, { wanted: 'findings' })).toContain(indexOf(broken, 'us-gaap:AssetsCurrent'));
   });
 
-  test('until nobody waits for them any more', async () => {
+  test('until the search is canceled', async () => {
     const filter = { words: '', wanted: 'all' } as const;
     expect(await book.filter(filter, AbortSignal.abort(), async () => {})).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { loadLegitimate, loadMistakes } from '../scorecard/cases.js';
 import { runLegitimate, runMistakes, tally } from '../scorecard/score.js';
 import * as product from '../src/index.ts';
 
-/** `npm run scorecard` runs all mistakes and holds the goals. */
+/** `npm run scorecard` runs all mistakes and enforces the goals. */
 const EVERY = 24;
 
 test('the scorecard finds planted mistakes and names their places', async () => {
@@ -19,7 +19,7 @@ test('the scorecard finds planted mistakes and names their places', async () => 
   expect(all.pointed / all.planted).toBeGreaterThan(0.9);
 });
 
-test('legitimate structures cause no error and no warning that is not expected', async () => {
+test('legitimate structures cause no error and no unexpected warning', async () => {
   const silent = runLegitimate(product, await loadLegitimate());
   const loud = silent.filter(({ findings }) => findings.length > 0);
   expect(

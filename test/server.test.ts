@@ -10,9 +10,9 @@ import { makeFiling } from '../bench/filings.js';
 import { postJson, type ServerProcess, startProcess } from './support/process.ts';
 import { examplePackage, packagedReport } from './support/taxonomy-package.ts';
 
-/** How two processes share a busy machine may need several attempts; a defect fails every time. */
+/** The scheduling of two processes on a busy machine may need several attempts; a defect fails every time. */
 const timing = { retry: 3 };
-/** Patience of `waitFor`; only a defect takes this long. */
+/** The timeout of `waitFor`; only a defect takes this long. */
 const patience = { timeout: 300_000, interval: 20 };
 
 const CONTEXT_PERIOD = 'xbrl.4.7.2:contextPeriodType';
@@ -28,7 +28,7 @@ describe('a running server', () => {
     await server.stop();
   });
 
-  test('judges large documents in a worker with the same verdict as small ones in place', async () => {
+  test('validates large documents in a worker with the same verdict as small ones in place', async () => {
     const replies = await Promise.all([1, 2].map(() => postJson(`${server.url}/api/v1/validate`, large)));
     const [first, second] = replies.map(({ status, body }) =>
       JSON.stringify([status, { ...body, durationMs: 0 }]),
@@ -38,7 +38,7 @@ describe('a running server', () => {
     expect((await postJson(`${server.url}/api/v1/validate`, small)).status).toBe(200);
   });
 
-  // If documents held up the server, health would be answered once for each of them or each queue of them.
+  // If documents blocked the server, health would be answered once for each of them or each queue of them.
   test.each([
     ['a few large documents', large, { count: 6, minReplies: 12 }],
     ['many small documents', JSON.stringify({ document: makeFiling(100) }), { count: 300, minReplies: 9 }],
@@ -61,7 +61,7 @@ describe('a running server', () => {
     expect(replies).toBeGreaterThanOrEqual(minReplies);
   });
 
-  test('what a body looks like does not matter where nothing reads it', async () => {
+  test('the content of a body does not matter if nothing reads it', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'unknown' };
     const send = async (method: string, path: string) =>
       (await fetch(`${server.url}${path}`, { method, headers, body: 'x' })).status;
@@ -70,7 +70,7 @@ describe('a running server', () => {
     expect(await send('POST', '/api/v1/validate')).toBe(415);
   });
 
-  test('every refusal has the one error body, and says what a browser may do with it', async () => {
+  test('every refusal has the standard error body, and says what a browser may do with it', async () => {
     const { hostname, port } = new URL(server.url);
     const answerTo = async (text: string) => {
       const socket = connect(Number(port), hostname);
@@ -172,18 +172,18 @@ test('builds packages in a worker, the same bytes after a restart', async () => 
   expect(archives[1]).toBe(archives[0]);
 });
 
-test('the work is really stopped at the time limit, and the server goes on', timing, async () => {
+test('work is stopped at the time limit, and the server continues', timing, async () => {
   const server = await startProcess({ REQUEST_TIMEOUT_MS: '30' });
   const reply = await postJson(`${server.url}/api/v1/validate`, large);
   expect([reply.status, reply.body.error]).toEqual([504, 'timeout']);
-  // A busy machine may need more than the limit for a small document too.
+  // A busy machine may exceed the limit for a small document, too.
   await vi.waitFor(async () => {
     expect((await postJson(`${server.url}/api/v1/validate`, small)).status).toBe(200);
   }, patience);
   expect(await server.stop()).toBe(0);
 });
 
-test('a full queue is said at once, and nothing accepted is lost', timing, async () => {
+test('a full queue is reported at once, and nothing accepted is lost', timing, async () => {
   const server = await startProcess({ WORKERS: '1', MAX_QUEUE: '1' });
   const replies = await Promise.all(
     Array.from({ length: 8 }, () => postJson(`${server.url}/api/v1/validate`, large)),
@@ -195,7 +195,7 @@ test('a full queue is said at once, and nothing accepted is lost', timing, async
   expect(await server.stop()).toBe(0);
 });
 
-test('shutting down answers what was accepted', timing, async () => {
+test('shutting down answers accepted requests', timing, async () => {
   const server = await startProcess({ WORKERS: '1' });
   const replies = Promise.all([1, 2, 3].map(() => postJson(`${server.url}/api/v1/validate`, large)));
   // One document is in the worker and two wait for it.
@@ -208,13 +208,13 @@ test('shutting down answers what was accepted', timing, async () => {
   expect(await code).toBe(0);
 });
 
-test('a configuration that makes no sense ends the start with every reason', async () => {
+test('an invalid configuration prevents the start, with every reason', async () => {
   const failure = await startProcess({ PORT: 'http', MAX_QUEUE: '-1', LOG_LEVEL: 'loud' }).catch(String);
   expect(failure).toMatch(/ended with 2/);
   for (const name of ['PORT', 'MAX_QUEUE', 'LOG_LEVEL']) expect(failure).toContain(name);
 });
 
-test('a folder of taxonomies that does not exist ends the start', async () => {
+test('a missing taxonomy folder prevents the start', async () => {
   const failure = await startProcess({ TAXONOMY_DIR: '/no/such/folder' }).catch(String);
   expect(failure).toMatch(/ended with 2/);
   expect(failure).toContain('TAXONOMY_DIR=/no/such/folder: the folder does not exist');
@@ -237,7 +237,7 @@ test('a document with errors everywhere is validated', async () => {
   await server.stop();
 });
 
-test('compressed bodies are read over a real connection, good, broken and too large', async () => {
+test('compressed bodies are read over a real connection: valid, broken and too large', async () => {
   const server = await startProcess({ MAX_BODY_BYTES: '1000000' });
   const post = async (encoding: string, body: Uint8Array) => {
     const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
@@ -245,7 +245,7 @@ test('compressed bodies are read over a real connection, good, broken and too la
     await reply.arrayBuffer();
     return reply.status;
   };
-  // Twenty times what the server accepts.
+  // Twenty times the limit of the server.
   const bomb = Buffer.alloc(20_000_000, 0x20);
   const encoders = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync };
   for (const [name, encode] of Object.entries(encoders)) {
@@ -255,7 +255,7 @@ test('compressed bodies are read over a real connection, good, broken and too la
     expect([name, await post(name, Buffer.from('this is not compressed'))]).toEqual([name, 400]);
     expect([name, await post(name, encode(bomb))]).toEqual([name, 413]);
   }
-  // A refused body whose rest never comes must not end the process when its connection is cut.
+  // A refused body whose rest never arrives must not end the process when its connection is cut.
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname).on('error', () => {});
   const packed = gzipSync(bomb);
@@ -270,7 +270,7 @@ test('compressed bodies are read over a real connection, good, broken and too la
   expect(await server.stop()).toBe(0);
 });
 
-test('a caller that stalls does not hold up the end, and one that goes away leaves no work behind', async () => {
+test('a stalled caller does not delay the shutdown, and one that disconnects leaves no work behind', async () => {
   const server = await startProcess({ WORKERS: '1', SHUTDOWN_TIMEOUT_MS: '120000' });
   const leaving = new AbortController();
   const headers = { 'content-type': 'application/json' };
@@ -293,11 +293,11 @@ test('a caller that stalls does not hold up the end, and one that goes away leav
     'POST /api/v1/validate HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
   );
   await new Promise((resolve) => setTimeout(resolve, 200));
-  // A caller that held up the end would make it an end by the time limit, which has another code.
+  // A delayed shutdown would end by the time limit, with another exit code.
   expect(await server.stop()).toBe(0);
 });
 
-test('small and large reports are judged in workers by the same taxonomies', async () => {
+test('small and large reports are validated in workers with the same taxonomies', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'filewright-server-'));
   writeFileSync(join(folder, 'example.zip'), examplePackage());
   writeFileSync(join(folder, 'broken.zip'), 'no archive');
@@ -321,7 +321,7 @@ test('small and large reports are judged in workers by the same taxonomies', asy
   rmSync(folder, { recursive: true });
 });
 
-test('connections without a request do not hold up the end', async () => {
+test('connections without a request do not delay the shutdown', async () => {
   const server = await startProcess({ SHUTDOWN_TIMEOUT_MS: '120000' });
   const { hostname, port } = new URL(server.url);
   for (const text of ['', 'GET /health HTTP/1.1\r\nhost: x\r\n']) {
@@ -329,11 +329,11 @@ test('connections without a request do not hold up the end', async () => {
     await once(socket, 'connect');
     socket.write(text);
   }
-  // What holds up the end makes it an end by the time limit, which has another code.
+  // A delayed shutdown would end by the time limit, with another exit code.
   expect(await server.stop()).toBe(0);
 });
 
-test('a package that is added or removed is seen without a restart', async () => {
+test('an added or removed package is noticed without a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'filewright-server-'));
   const server = await startProcess({ TAXONOMY_DIR: folder });
   const installed = async () => {
@@ -363,7 +363,7 @@ test('a package that is added or removed is seen without a restart', async () =>
 });
 
 test(
-  'while shutting down, health says so before the port closes, and requests are still answered',
+  'during shutdown, health reports it before the port closes, and requests are still answered',
   timing,
   async () => {
     const server = await startProcess({ SHUTDOWN_DELAY_MS: '3000' });
@@ -395,7 +395,7 @@ test('a request that arrives too late is refused, not reset, however long its bo
   expect(await ended).toBe(0);
 });
 
-test('work that does not end in time at the end is answered, not cut off', async () => {
+test('work that exceeds the shutdown time is answered, not cut off', async () => {
   const server = await startProcess({ WORKERS: '1', SHUTDOWN_TIMEOUT_MS: '0' });
   const body = JSON.stringify({ document: makeFiling(100_000) });
   const reply = postJson(`${server.url}/api/v1/validate`, body);

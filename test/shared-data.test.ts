@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'filewright-shared-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 writeFileSync(join(folder, 'filings.zip'), '');
 
-test.each([true, false])('data that is there is found, whether or not it is required (%s)', (isRequired) => {
+test.each([true, false])('existing data is found, whether or not it is required (%s)', (isRequired) => {
   expect(findShared('filings.zip', { folder, isRequired })).toBe(join(folder, 'filings.zip'));
 });
 
@@ -18,7 +18,7 @@ test('missing data fails in CI', () => {
   );
 });
 
-test('missing data is skipped elsewhere, and one line says so', () => {
+test('missing data is skipped elsewhere, with one line', () => {
   const lines: string[] = [];
   const options = {
     folder: join(folder, 'none'),

@@ -6,7 +6,10 @@ import { makeFiling } from '../bench/filings.js';
 import { writeCase } from '../bench/taxonomy-files.js';
 import { runNode } from './support/child-process.ts';
 
-/** What is loaded is compiled and run at every start: 100 kB take about 3 ms to compile. `npm run bench -- --only start` has seconds. */
+/**
+ * Loaded code is compiled and run at every start: 100 kB take about 3 ms to compile. `npm run bench -- --only
+ * start` measures seconds.
+ */
 const dist = join(import.meta.dirname, '../dist');
 const main = join(dist, 'cli/main.js');
 
@@ -25,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test.each([
   { name: 'help', args: [main, '--help'], max: 30_000 },
   { name: 'the library', args: ['-e', `import(${JSON.stringify(join(dist, 'index.mjs'))})`], max: 250_000 },
-  // A filing for a regulator is judged as its package, which is built for that.
+  // A filing for a regulator is validated through its package, which is built for this purpose.
   { name: 'validation of a filing', args: [main, 'validate', filing], max: 2_600_000 },
   { name: 'validation of an XBRL instance', args: [main, 'validate', instance], max: 1_800_000 },
 ])('$name loads no more than it needs', async ({ args, max }) => {
@@ -37,7 +40,7 @@ test.each([
   for (const name of ['fastify', 'piscina', 'prom-client']) expect(dependencies).not.toContain(name);
 });
 
-test('chunks import nothing by themselves, which code that is kept between runs cannot', () => {
+test('chunks do not use import() themselves, which cached code cannot', () => {
   const chunks = readdirSync(join(dist, 'chunks')).filter((name) => name.endsWith('.js'));
   const importing = chunks.filter((name) =>
     /\bimport\(/.test(readFileSync(join(dist, 'chunks', name), 'utf8')),

@@ -22,7 +22,7 @@ const SETUP_MS = 120_000;
 const folder = mkdtempSync(join(tmpdir(), 'filewright-tarball-'));
 const installed = join(folder, 'node_modules/filewright');
 
-/** Installs the package as it would be published, with the dependencies of this repository. */
+/** Installs the package as published, with the dependencies of this repository. */
 beforeAll(() => {
   const [{ filename }] = JSON.parse(
     run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], root),
@@ -51,7 +51,7 @@ function runModule(code: string): unknown {
   return JSON.parse(run(process.execPath, ['--input-type=module', '-e', code]));
 }
 
-test('holds what users need, in few files', () => {
+test('contains what users need, in few files', () => {
   const files = readdirSync(installed, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
@@ -77,7 +77,7 @@ test('holds what users need, in few files', () => {
   ]);
 });
 
-test('holds the guides, with links that lead from one to another', () => {
+test('contains the guides, linked with each other', () => {
   const guides = readFileSync(join(installed, 'dist/guides.md'), 'utf8');
   expect(guides).toContain('\n# Your first ESEF package\n');
   expect(guides).toContain('[Taxonomies](#taxonomies)');
@@ -115,7 +115,7 @@ test('has a client, which loads nothing else', () => {
   });
 });
 
-test('is loaded without the server, or operations that nobody has called', () => {
+test('loads neither the server nor unused operations', () => {
   const program = `
     import { createRequire } from 'node:module';
     await import('filewright');
@@ -128,7 +128,7 @@ test('is loaded without the server, or operations that nobody has called', () =>
   expect(loaded.length).toBeLessThan(25);
 });
 
-/** Every name that a file of types exports, as the kind of name it is. */
+/** Returns every name that a type file exports, with its kind. */
 function exportsOf(file: string): { readonly types: string[]; readonly values: string[] } {
   const text = readFileSync(join(installed, file), 'utf8');
   const names = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([whole, list = '']) =>
@@ -144,7 +144,7 @@ function exportsOf(file: string): { readonly types: string[]; readonly values: s
   };
 }
 
-/** A call of every operation. */
+/** Returns a call of every operation. */
 function everyCall(): string[] {
   const { paths } = openApiDocument() as { paths: Record<string, object> };
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -161,7 +161,7 @@ test.each([
   ['nodenext', ['--module', 'nodenext']],
   ['bundler', ['--module', 'esnext', '--moduleResolution', 'bundler']],
 ])(
-  'has types that hold in a strict project with %s resolution, for every export and route',
+  'has types that are valid in a strict project with %s resolution, for every export and route',
   (_, resolution) => {
     const library = exportsOf('dist/index.d.mts');
     const client = exportsOf('dist/client.d.mts');

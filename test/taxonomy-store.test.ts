@@ -29,7 +29,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const SCHEMA = `${ADDRESS}taxonomy.xsd`;
 let folders = 0;
 
-/** A folder of its own with some files. */
+/** Creates a folder with some files. */
 function folderOf(files: Readonly<Record<string, Uint8Array | string>>): string {
   const folder = join(root, String(folders++));
   mkdirSync(folder);
@@ -44,7 +44,7 @@ function cacheOf(folder: string): string[] {
 
 const compiledFiles = (folder: string) => cacheOf(folder).filter((path) => path.endsWith('.taxonomy'));
 
-/** Codes of errors in a report on the example package. */
+/** Returns the error codes for a report on the example package. */
 function judge(taxonomies: Taxonomies, facts?: string): string[] {
   const options = { taxonomies, createdAt: '2026-01-01T00:00:00Z' };
   return validateSource({ content: packagedReport(facts) }, options).errors.map(({ code }) => code);
@@ -54,14 +54,14 @@ const wrong = '<t:Assets contextRef="d" unitRef="eur" decimals="0">1</t:Assets>'
 const newConcept = '<t:New contextRef="i" unitRef="eur" decimals="0">1</t:New>';
 
 describe('the folder of taxonomies', () => {
-  test('is empty where it is not there, and is not made by looking', () => {
+  test('is empty if it does not exist, and is not created by reading', () => {
     const folder = join(root, 'absent');
     const store = TaxonomyStore.open(folder);
     expect([store.packages, store.findings, store.find(SCHEMA)]).toEqual([[], [], undefined]);
     expect(existsSync(folder)).toBe(false);
   });
 
-  test('lists packages, judges by them, and compiles each once', () => {
+  test('lists packages, validates with them, and compiles each once', () => {
     const folder = folderOf({ 'example.zip': examplePackage(), 'note.txt': 'no package' });
     const store = TaxonomyStore.open(folder);
     expect(store.packages).toMatchObject([
@@ -79,7 +79,7 @@ describe('the folder of taxonomies', () => {
     expect(work).toEqual([]);
   });
 
-  test('tells of a broken package and is not disturbed by it', () => {
+  test('reports a broken package and ignores it', () => {
     const whole = examplePackage();
     const folder = folderOf({
       'a-broken.zip': 'no archive',
@@ -97,7 +97,7 @@ describe('the folder of taxonomies', () => {
     expect(judge(store)).toEqual([]);
   });
 
-  test('takes a newer package in place of an older one', () => {
+  test('replaces an older package with a newer one', () => {
     const folder = folderOf({ 'example.zip': examplePackage() });
     expect(judge(TaxonomyStore.open(folder), newConcept)).not.toEqual([]);
     const declarations = exampleItem('New', 'xbrli:periodType="instant"');
@@ -108,7 +108,7 @@ describe('the folder of taxonomies', () => {
     expect(compiledFiles(folder)).toHaveLength(2);
   });
 
-  test('loses what was made of packages that are gone, once nobody can be at it', () => {
+  test('removes compiled files of deleted packages, once no process can be using them', () => {
     const folder = folderOf({ 'example.zip': examplePackage() });
     [...TaxonomyStore.open(folder).compile()];
     const [old = ''] = compiledFiles(folder);
@@ -125,7 +125,7 @@ describe('the folder of taxonomies', () => {
   });
 });
 
-describe('what is compiled', () => {
+describe('the compiled form', () => {
   const damages: Record<string, (bytes: Buffer) => Uint8Array> = {
     empty: () => new Uint8Array(),
     'of another format': (bytes) => Buffer.concat([Buffer.from('XXXX'), bytes.subarray(4)]),
@@ -146,7 +146,7 @@ describe('what is compiled', () => {
     ),
   };
 
-  test.each(Object.keys(damages))('is made anew where it is %s', (kind) => {
+  test.each(Object.keys(damages))('is created anew if it is %s', (kind) => {
     const folder = folderOf({ 'example.zip': examplePackage() });
     expect(judge(TaxonomyStore.open(folder), wrong)).toHaveLength(1);
     const [path = ''] = compiledFiles(folder);
@@ -159,7 +159,7 @@ describe('what is compiled', () => {
     expect(readFileSync(path).equals(sound)).toBe(true);
   });
 
-  test('of another package is not taken for this one', () => {
+  test('of another package is not used for this one', () => {
     const folder = folderOf({ 'example.zip': examplePackage() });
     const other = folderOf({ 'example.zip': examplePackage({ version: '2' }) });
     for (const each of [folder, other]) [...TaxonomyStore.open(each).compile()];
@@ -168,7 +168,7 @@ describe('what is compiled', () => {
     expect([...TaxonomyStore.open(folder).compile()]).toMatchObject([{ isNew: true }]);
   });
 
-  test('stays in memory where nothing can be written', () => {
+  test('stays in memory if nothing can be written', () => {
     const folder = folderOf({
       'example.zip': examplePackage(),
       '.compiled': 'a file where the folder would be',
@@ -179,7 +179,7 @@ describe('what is compiled', () => {
     expect(readdirSync(folder).sort()).toEqual(['.compiled', 'example.zip']);
   });
 
-  test.skipIf(process.getuid?.() === 0)('stays in memory where the folder is read-only', () => {
+  test.skipIf(process.getuid?.() === 0)('stays in memory if the folder is read-only', () => {
     const folder = folderOf({ 'example.zip': examplePackage() });
     chmodSync(folder, 0o555);
     expect(judge(TaxonomyStore.open(folder), wrong)).toHaveLength(1);
@@ -198,7 +198,7 @@ describe('what is compiled', () => {
     expect(judge(store, wrong)).toEqual(['xbrl.4.7.2:contextPeriodType']);
   });
 
-  test('by several processes at once is whole for each', async () => {
+  test('is complete for each of several processes', async () => {
     const folder = folderOf(
       Object.fromEntries(
         Array.from({ length: 3 }, (_, index) => [`p${index}.zip`, examplePackage({ version: `${index}` })]),
@@ -216,7 +216,7 @@ describe('what is compiled', () => {
     expect(runs.map(({ code }) => code)).toEqual([0, 1, 0, 1, 0, 1]);
     for (const { code, stdout } of runs)
       if (code === 1) expect(stdout).toContain('report.xbrl:5:1  error  xbrl.4.7.2:contextPeriodType');
-    // Nothing is left of drafts, and all that is there is sound.
+    // No drafts are left, and all files are valid.
     expect(cacheOf(folder).filter((path) => !/\.(taxonomy|findings|index)$/.test(path))).toEqual([]);
     expect(compiledFiles(folder)).toHaveLength(3);
     for (const { isNew } of TaxonomyStore.open(folder).compile()) expect(isNew).toBe(false);
@@ -228,7 +228,7 @@ describe('the index of packages', () => {
   const indexOf = (folder: string) => join(folder, '.compiled', 'packages.index');
   const overlap = ['tpe:packageRewriteOverlap'];
 
-  /** A folder of two packages, opened once they have been there for a while. */
+  /** A folder with two packages, opened once they are old enough. */
   function indexedFolder(): string {
     const folder = folderOf({ 'a.zip': examplePackage(), 'b.zip': examplePackage({ version: '2' }) });
     later(10_000);
@@ -239,7 +239,7 @@ describe('the index of packages', () => {
 
   const codesOf = (store: TaxonomyStore) => store.findings.map(({ code }) => code);
 
-  /** Changes what the index says of its packages, with the check that it then has. */
+  /** Changes the packages in the index, and updates its checksum. */
   function forge(folder: string, change: (text: string) => string): void {
     const text = change(readFileSync(indexOf(folder), 'utf8').split('\n')[1] ?? '');
     writeFileSync(indexOf(folder), `${computeCrc32(Buffer.from(text)).toString(16)}\n${text}\n`);
@@ -248,7 +248,7 @@ describe('the index of packages', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => vi.useRealTimers());
 
-  test('stands for the archives while they are the same', () => {
+  test('replaces the archives as long as they are unchanged', () => {
     const folder = indexedFolder();
     const store = TaxonomyStore.open(folder);
     expect(codesOf(store)).toEqual(overlap);
@@ -261,13 +261,13 @@ describe('the index of packages', () => {
     expect(codesOf(TaxonomyStore.open(folder))).toEqual(['tpe:other']);
   });
 
-  test('is not made of an archive that changed just now', () => {
+  test('is not created from an archive that changed just now', () => {
     const folder = folderOf({ 'a.zip': examplePackage() });
     TaxonomyStore.open(folder);
     expect(existsSync(indexOf(folder))).toBe(false);
   });
 
-  test('is not used once an archive is another one, is gone or comes along', () => {
+  test('is not used once an archive is changed, deleted or added', () => {
     const replaced = indexedFolder();
     const declarations = exampleItem('New', 'xbrli:periodType="instant"');
     writeFileSync(join(replaced, 'a.zip'), examplePackage({ declarations }));
@@ -282,14 +282,14 @@ describe('the index of packages', () => {
       expect(codesOf(TaxonomyStore.open(broken))).toEqual(['tpe:invalidArchiveFormat', ...overlap]);
   });
 
-  test('that leads nowhere leads to no document', () => {
+  test('with a wrong target finds no document', () => {
     const folder = indexedFolder();
     forge(folder, (text) => text.replaceAll(/"prefix":"[^"]*"/g, '"prefix":"../../"'));
     expect(TaxonomyStore.open(folder).find(SCHEMA)).toBeUndefined();
   });
 
   test.each(['', 'no index', '{}', '0\n{}', `${computeCrc32(Buffer.from('{}')).toString(16)}\n{}\n`])(
-    'that is %j is made anew',
+    'that is %j is created anew',
     (content) => {
       const folder = indexedFolder();
       const sound = readFileSync(indexOf(folder), 'utf8');
@@ -300,8 +300,8 @@ describe('the index of packages', () => {
   );
 });
 
-describe('a package that is added', () => {
-  test('is there in full, under its name', () => {
+describe('an added package', () => {
+  test('is copied completely, under its name', () => {
     const source = folderOf({ 'new.zip': examplePackage(), plain: examplePackage() });
     const folder = join(root, 'made', 'on', 'demand');
     expect(addPackage('new.zip', source, folder)).toEqual({ findings: [], added: 'new.zip' });
@@ -309,7 +309,7 @@ describe('a package that is added', () => {
     expect(TaxonomyStore.open(folder).packages).toHaveLength(2);
   });
 
-  test('is refused with the code of what is wrong with it', () => {
+  test('is refused with the code of its error', () => {
     const source = folderOf({ 'broken.zip': 'no archive' });
     const folder = join(root, 'never');
     const { findings, added, fault } = addPackage('broken.zip', source, folder);
@@ -323,13 +323,13 @@ describe('a package that is added', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  test('is not added where nothing can be written', () => {
+  test('is not added if nothing can be written', () => {
     const source = folderOf({ 'new.zip': examplePackage(), 'a-file': '' });
     expect(addPackage('new.zip', source, join(source, 'a-file')).fault).toMatch(/cannot be created/);
   });
 });
 
-test('the taxonomy of investor statements is always there, and a report of ours valid by it', () => {
+test('the taxonomy of investor statements is built in, and our report is valid with it', () => {
   const statement = JSON.parse(readFileSync('examples/investor-performance.json', 'utf8'));
   const { ixbrl: content, fileName } = convertToIxbrl(statement);
   const judge = (taxonomies: Taxonomies | undefined) =>

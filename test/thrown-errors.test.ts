@@ -7,7 +7,7 @@ const texts = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
   .map((path) => readFileSync(source + path, 'utf8'));
 
-/** The base classes by name; rooms may use a name twice. */
+/** The base classes by name; rooms may use the same name. */
 const bases = new Map<string, Set<string>>();
 for (const text of texts)
   for (const [, name = '', base = 'nothing'] of text.matchAll(
@@ -17,7 +17,7 @@ for (const text of texts)
 
 function isError(name: string): boolean {
   const known = bases.get(name);
-  // Classes from outside, such as RangeError and InvalidArgumentError, say it in their names.
+  // External classes, such as RangeError and InvalidArgumentError, have it in their names.
   return known ? [...known].every(isError) : /Error$/.test(name);
 }
 

@@ -24,7 +24,7 @@ interface Change {
   readonly value: unknown;
 }
 
-/** Every leaf of a document, and something wrong to put in its place. */
+/** Yields every leaf of a document, with an invalid replacement. */
 function* changesOf(node: unknown): Generator<Change> {
   if (typeof node !== 'object' || node === null) return;
   const holder = node as Record<string, unknown>;
@@ -42,7 +42,7 @@ function strays(document: Record<string, unknown>): string[] {
   );
 }
 
-/** Whether a pointer leads to a part of the document, or to where one is missing. */
+/** Whether a pointer leads to a part of the document, or to a missing member. */
 function isWithin(document: unknown, pointer: string): boolean {
   if (resolvePointer(document, pointer) !== undefined) return true;
   const parent = pointer.slice(0, pointer.lastIndexOf('/'));
@@ -63,7 +63,7 @@ test('findings of v1 documents point into them', () => {
   expect(found).toEqual([]);
 });
 
-test('findings of a v1 filing point into it, whatever is wrong with it', () => {
+test('findings on a v1 filing point into it, whatever its errors', () => {
   const { document } = documents.find(({ path }) =>
     path.endsWith('filing-v1-flat.json'),
   ) as (typeof documents)[0];

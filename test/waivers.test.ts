@@ -15,7 +15,7 @@ const stating = { ...filing, document: { ...filing.document, waivers: [waiver] }
 
 const codes = (findings: readonly { code: string }[]) => findings.map(({ code }) => code);
 
-describe('a waived finding is information that carries the reason', () => {
+describe('a waived finding is a note with the reason', () => {
   test.each([
     ['of the request', filing, [waiver]],
     ['of the request, at its place', filing, [{ ...waiver, path: '/facts/0/value' }]],
@@ -37,7 +37,7 @@ describe('a waived finding is information that carries the reason', () => {
     expect(codes(verdict.warnings)).not.toContain('WVR-001');
   });
 
-  test('in whatever syntax the report is written', () => {
+  test('in any syntax of the report', () => {
     for (const format of ['xml', 'json'] as const) {
       const { xbrl } = toXbrl(filing, { format });
       const { errors } = validateReport(xbrl, { fileName: `report.${format}` });
@@ -52,7 +52,7 @@ describe('a waived finding is information that carries the reason', () => {
     }
   });
 
-  test('and does not keep the filing from being packaged, whose manifest names it', () => {
+  test('and does not prevent packaging; the manifest names it', () => {
     expect(() => createPackage(filing)).toThrow(Problem);
     for (const [document, waivers] of [
       [filing, [waiver]],
@@ -86,17 +86,17 @@ test('another place, or another rule, is not waived', () => {
     });
 });
 
-test('a waiver of a rule that did not run is not held against anybody', () => {
+test('a waiver of a rule that did not run is not reported', () => {
   const { warnings } = validate(filing, { waivers: [waiver], ruleset: ['structure'] });
   expect(codes(warnings)).toEqual([]);
 });
 
-test('nothing that a specification or a regulator asks for can be waived', () => {
+test('requirements of specifications and regulators cannot be waived', () => {
   for (const rule of catalogue.filter((meta) => !isWaivable(meta)))
     expect(() => validate(filing, { waivers: [{ code: rule.code, reason }] })).toThrow(Problem);
 });
 
-test('what keeps a document from being converted cannot be waived', () => {
+test('findings that prevent conversion cannot be waived', () => {
   expect(codes(catalogue.filter((meta) => meta.blocksConversion && isWaivable(meta)))).toEqual([]);
 });
 
@@ -119,7 +119,7 @@ describe('over HTTP', async () => {
     });
   });
 
-  test('one that cannot be is a 400 that names it', async () => {
+  test('an invalid one is a 400 that names it', async () => {
     for (const [wrong, path] of [
       [{ code: 'UNT-001', reason }, '/waivers/0/code'],
       [{ code: 'NONE-1', reason }, '/waivers/0/code'],
@@ -146,7 +146,7 @@ test('reporters say that a finding is waived, and why', () => {
     suppressions: [{ kind: 'external', status: 'accepted', justification: reason }],
   });
   const junit = junitReporter().file(outcome);
-  // The other case that is skipped says that the taxonomy is not installed.
+  // The other skipped case reports that the taxonomy is not installed.
   expect(junit).toMatch(/failures="0" errors="0" skipped="2"/);
   expect(junit).toContain(`<skipped message="waived: ${reason}">`);
   const pretty = prettyReporter({ style: (_, text) => text, quiet: false }).file(outcome);

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The classes that begin the selectors of a style sheet. */
+/** Returns the first classes of the selectors in a style sheet. */
 function leadingClasses(file: string): Set<string> {
   const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   const selectors = [...text.matchAll(/([^{}]+)\{/g)].flatMap(([, list = '']) => list.split(','));
   return new Set(selectors.flatMap((selector) => /^\.([\w-]+)/.exec(selector.trim())?.[1] ?? []));
 }
 
-test('no view styles what another view has, as the styles of all visited views stay loaded', () => {
+test('no view styles elements of another, as the styles of all visited views stay loaded', () => {
   const files = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /[/\\].*\.css$/.test(file))
     .map((file) => `web/src/${file}`);

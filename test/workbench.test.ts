@@ -12,7 +12,7 @@ import { appForTest } from './support/app.ts';
 describe('the workbench is served', async () => {
   const { server } = await appForTest();
 
-  test('at the root, with scripts from here alone', async () => {
+  test('at the root, with scripts from this server only', async () => {
     const page = await server.inject('/');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -39,13 +39,13 @@ describe('the workbench is served', async () => {
   });
 
   test.each(['/open/filing-sec-annual/verdict', '/rules', '/rules/ENT-005', '/taxonomies'])(
-    'under every address that it shows: %s',
+    'at every URL that it shows: %s',
     async (path) => {
       expect((await server.inject(path)).body).toBe((await server.inject('/')).body);
     },
   );
 
-  test('with everything the page and its modules refer to, for ever under one name', async () => {
+  test('with all files of the page and its modules, cached forever', async () => {
     const seen = new Set(['/']);
     for (const path of seen) {
       const { statusCode, body, headers } = await server.inject(path);
@@ -59,7 +59,7 @@ describe('the workbench is served', async () => {
     expect(seen.size).toBe(1 + readdirSync('dist/web/web').length);
   });
 
-  test('compressed for browsers, each time the same', async () => {
+  test('compressed for browsers, the same each time', async () => {
     const plain = await server.inject('/');
     for (const [encoding, unpack] of [
       ['br', brotliDecompressSync],
@@ -73,7 +73,7 @@ describe('the workbench is served', async () => {
     }
   });
 
-  test('to browsers where programs get data: the health of the service, and what does not exist', async () => {
+  test('to browsers, while programs get data: for health, and for unknown paths', async () => {
     const { body: page } = await server.inject('/');
     for (const [url, status] of [
       ['/health', 200],
@@ -117,12 +117,12 @@ describe('the workbench is served', async () => {
     expect((await server.inject(path)).statusCode).toBe(404);
   });
 
-  test('only to be read', async () => {
+  test('read-only', async () => {
     expect((await server.inject({ method: 'POST', url: '/' })).statusCode).toBe(405);
   });
 });
 
-test('a pointer leads to the same line as the command line says', () => {
+test('a pointer leads to the same line as on the command line', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 4 }), fc.nat(), (value, choice) => {
       const text = JSON.stringify(value, null, 2);
@@ -133,20 +133,20 @@ test('a pointer leads to the same line as the command line says', () => {
   );
 });
 
-describe('an archive is opened to be looked at', () => {
+describe('an archive is opened for viewing', () => {
   const files = new Map([
     ['a/page.xhtml', new TextEncoder().encode('<html/>'.repeat(100))],
     ['a/empty.txt', new Uint8Array()],
   ]);
   const archive = Uint8Array.from(writeZip(files));
 
-  test('every file as it was packed', async () => {
+  test('with every file as packed', async () => {
     const opened = openArchive(archive.buffer);
     expect([...opened.keys()].sort()).toEqual([...files.keys()].sort());
     for (const [path, read] of opened) expect(await read(), path).toEqual(files.get(path));
   });
 
-  test('what cannot be unpacked is said to be damaged', async () => {
+  test('and files that cannot be unpacked are reported as damaged', async () => {
     const damaged = archive.slice();
     const packed = Buffer.from(archive).indexOf('a/page.xhtml') + 'a/page.xhtml'.length;
     damaged.fill(0xff, packed, packed + 4);
@@ -154,7 +154,7 @@ describe('an archive is opened to be looked at', () => {
     await expect(Promise.all(reads)).rejects.toThrow('damaged');
   });
 
-  test('what is broken has no files, or some, and never fails', () => {
+  test('and a broken one has no files, or some, and never fails', () => {
     fc.assert(
       fc.property(fc.nat(archive.length), fc.nat(archive.length - 1), fc.nat(255), (length, at, byte) => {
         const damaged = archive.slice();

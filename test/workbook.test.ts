@@ -5,7 +5,7 @@ import { convertToXlsx } from '../src/service/convert/to-xlsx.ts';
 
 const example = (name: string) => JSON.parse(readFileSync(`examples/investor-${name}.json`, 'utf8'));
 
-/** The workbook as a reader by others understands it. */
+/** The workbook as read by another library. */
 async function workbookOf(document: object) {
   const { xlsx, ...rest } = await convertToXlsx(document as Record<string, unknown>);
   return { ...rest, book: read(Buffer.from(xlsx, 'base64'), { cellDates: true, cellNF: true, UTC: true }) };
@@ -41,7 +41,7 @@ describe('a capital account', async () => {
     expect(warnings).toEqual([]);
   });
 
-  test('has numbers as numbers, exactly, and dates as dates', () => {
+  test('has exact numbers as numbers, and dates as dates', () => {
     expect(cellsOf(book.Sheets['Capital account'], 'Ending NAV net of carry')).toEqual([
       16660204.35, 16660204.35, 16660204.35,
     ]);
@@ -74,7 +74,7 @@ test('every number of every example is a number with its value', async () => {
   }
 });
 
-test('what a page shows below each other has columns of its own', async () => {
+test('blocks that a page shows below each other have their own columns', async () => {
   const { book } = await workbookOf(example('brokerage'));
   const rows = utils.sheet_to_json<string[]>(book.Sheets.Holdings as WorkSheet, { header: 1 });
   const head = rows.find((row) => row.includes('ISIN'));
@@ -89,7 +89,7 @@ test('an amount that a spreadsheet would round is text with every digit', async 
   expect(warnings).toMatchObject([{ code: 'CNV-010', path: '/netAssets/nav', severity: 'warning' }]);
 });
 
-test('texts are never formulas, and the same statement is the same file', async () => {
+test('texts are never formulas, and the same statement gives the same file', async () => {
   const statement = example('fund-nav');
   statement.fund.name = '=HYPERLINK("https://example.com")';
   const [first, second] = [await convertToXlsx(statement), await convertToXlsx(statement)];

@@ -27,14 +27,14 @@ describe.skipIf(!hasBrowser)('the pages of the workbench', () => {
     await bench.check(`${path} on a phone`);
   });
 
-  test('what does not exist says so and leads back', async () => {
+  test('an unknown page says so and links back', async () => {
     await bench.go('/nothing');
     await bench.page.getByRole('heading', { name: 'Page not found' }).waitFor();
     await bench.page.getByRole('link', { name: 'Open the workbench' }).click();
     await bench.page.locator('#file').waitFor({ state: 'attached' });
   });
 
-  test('rules are found by words and filters, under an address', async () => {
+  test('rules are found by words and filters, with a URL', async () => {
     await bench.go('/rules');
     await bench.page.getByPlaceholder('Search by code, title or reference').fill('LEI check digits');
     await bench.page.getByRole('link', { name: /^ENT-003/ }).click();

@@ -7,7 +7,7 @@ import { phone, Workbench } from '../support/workbench.ts';
 
 const example = (name: string) => readFileSync(`examples/${name}.json`, 'utf8');
 
-/** Waits as long as a machine with a load of 20 may take. */
+/** Waits long enough for a machine with a load of 20. */
 const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 60_000 });
 
 describe.skipIf(!hasBrowser)('the editor', () => {
@@ -17,7 +17,7 @@ describe.skipIf(!hasBrowser)('the editor', () => {
   const marks = (severity: string) => bench.page.locator(`.cm-lintRange-${severity}`);
   const tally = () => bench.page.locator('.tally-line');
 
-  /** Opens a document in the editor with a place of it selected. */
+  /** Opens a document in the editor with a place selected. */
   async function edit(path: string, text = example('filing-sec-annual')): Promise<void> {
     await bench.give(['annual.json', text]);
     await bench.verdict();
@@ -53,7 +53,7 @@ describe.skipIf(!hasBrowser)('the editor', () => {
     await tally().getByText('Not valid').waitFor();
   });
 
-  test('the newest text has the verdict, however fast somebody types', async () => {
+  test('the verdict is on the newest text, however fast the user types', async () => {
     await edit('/entity/identifiers/0/value');
     await press('ArrowRight');
     await press('ArrowLeft');
@@ -66,7 +66,7 @@ describe.skipIf(!hasBrowser)('the editor', () => {
     await tally().getByText('No errors').waitFor();
   });
 
-  test('says where the text is not JSON, and goes on once it is', async () => {
+  test('shows where the text is not JSON, and recovers once it is', async () => {
     await edit('/entity/name');
     await type('"Harrow');
     await tally().getByText('Not JSON').waitFor();
@@ -99,7 +99,7 @@ describe.skipIf(!hasBrowser)('the editor', () => {
     await bench.page.locator('.cm-explained', { hasText: 'identifiers' }).waitFor();
   });
 
-  test('leads from a finding to its place, and back by the keyboard', async () => {
+  test('goes from a finding to its place, and back by keyboard', async () => {
     await bench.go('/open/filing-sec-annual-broken/edit');
     const finding = bench.page.locator('.problem', { hasText: 'No context has the id' });
     await finding.getByRole('button', { name: /^line/ }).click();
@@ -117,7 +117,7 @@ describe.skipIf(!hasBrowser)('the editor', () => {
     await eventually(selection).not.toBe('AssetsCurrent');
   });
 
-  test('fixes what needs no decision, and undo takes it back', async () => {
+  test('fixes findings that need no decision, and undo reverts it', async () => {
     await edit('/document/sourceFormat');
     await type('"manuel"');
     const finding = bench.page.locator('.problem', { hasText: 'did you mean "manual"' });
@@ -147,7 +147,7 @@ describe.skipIf(!hasBrowser)('the editor', () => {
       document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     })()`);
 
-  test('shows the facts as a table, and both stay in step', async () => {
+  test('shows the facts as a table, and keeps both in sync', async () => {
     await bench.give(['annual.json', example('filing-sec-annual')]);
     await bench.verdict();
     await bench.open('Edit');
@@ -170,7 +170,7 @@ describe.skipIf(!hasBrowser)('the editor', () => {
     await eventually(() => cell(0).textContent()).toBe('418,910,000');
   });
 
-  test('takes cells from a spreadsheet as one step', async () => {
+  test('pastes cells from a spreadsheet as one step', async () => {
     await bench.go('/open/filing-v1-statements/edit?as=table');
     await cell(0).click();
     const before = [await cell(0).textContent(), await cell(1).textContent(), await cell(1, 1).textContent()];
@@ -234,7 +234,7 @@ describe.skipIf(!hasBrowser)('the editor', () => {
     await eventually(() => bench.page.locator('.grid-cell.is-selected').count()).toBe(2);
   });
 
-  test('the table can be worked by keyboard alone, on a phone too', async () => {
+  test('the table works by keyboard alone, and on a phone', async () => {
     await bench.page.setViewportSize(phone);
     await bench.go('/open/investor-fund-nav/edit?as=table');
     await bench.page.getByPlaceholder('Filter by label or concept').focus();
@@ -262,7 +262,7 @@ describe.skipIf(!hasBrowser)('the editor', () => {
     await bench.check('the table on a phone');
   });
 
-  test('saves what was edited, as it is written', async () => {
+  test('saves the edited text as written', async () => {
     const text = example('filing-v1-flat').replaceAll('\n', '\r\n');
     await edit('/filing/entity/name', text);
     await type('"Another name"');
@@ -276,7 +276,7 @@ describe.skipIf(!hasBrowser)('the editor', () => {
     await bench.page.getByText('edited, not saved').waitFor({ state: 'detached' });
   });
 
-  test('shows a text without line breaks in lines that can be read', async () => {
+  test('formats a text without line breaks', async () => {
     await bench.give(['annual.json', JSON.stringify(JSON.parse(example('filing-sec-annual-broken')))]);
     await bench.verdict();
     await bench.open('Edit');

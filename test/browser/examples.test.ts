@@ -7,7 +7,7 @@ import { desktop, phone, Workbench } from '../support/workbench.ts';
 const names = readdirSync('examples')
   .filter((name) => name.endsWith('.json'))
   .map((name) => name.replace('.json', ''));
-/** One of each kind, looked at with axe in every view. */
+/** One of each kind, checked with axe in every view. */
 const thorough = [
   'filing-sec-annual-broken',
   'filing-esef-annual',

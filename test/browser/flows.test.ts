@@ -17,7 +17,7 @@ const sec = JSON.parse(example('filing-sec-annual'));
 describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
   const bench = new Workbench();
 
-  test('shows every finding, the rule behind it, and its place, and comes back to it', async () => {
+  test('shows every finding, its rule and its place, and returns to it', async () => {
     await bench.give(['broken.json', example('filing-sec-annual-broken')]);
     expect(await bench.verdict()).toBe('Not valid');
     const document = JSON.parse(example('filing-sec-annual-broken'));
@@ -50,7 +50,7 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
     await bench.page.locator('.group h3', { hasText: 'Calculations and networks' }).waitFor();
   });
 
-  test('shows the facts to compare with, and what was expected', async () => {
+  test('shows the facts to compare with, and the expected value', async () => {
     await bench.go('/open/filing-sec-annual-broken/verdict?q=NET-001');
     const finding = bench.page.locator('.finding');
     await finding.getByText('419,810,000', { exact: true }).waitFor();
@@ -60,7 +60,7 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
       .waitFor();
   });
 
-  test('accepts a finding with a reason, and takes that back', async () => {
+  test('waives a finding with a reason, and reverts that', async () => {
     await bench.go('/open/filing-sec-annual-broken/verdict?q=SGN-001');
     await bench.page.getByRole('button', { name: 'Accept with a reason …' }).click();
     await bench.page.getByLabel('Why this finding is right for this filer').fill('A refund of last year');
@@ -83,7 +83,7 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
     await finding.waitFor();
   });
 
-  test('offers the profile that a report seems to be for', async () => {
+  test('suggests the profile that a report may be for', async () => {
     const written = writeReport(sec, { format: 'xml' });
     await bench.give(['annual.xbrl', written.files.get(written.fileName) ?? '']);
     await bench.verdict();
@@ -91,7 +91,7 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
     await bench.page.getByText(/^Checked against .* SEC annual report, US GAAP/).waitFor();
   });
 
-  test('a chosen profile concerns one report only', async () => {
+  test('a chosen profile applies to one report only', async () => {
     await bench.go('/open/filing-esef-annual/verdict');
     await bench.verdict();
     await bench.page.getByLabel('Profile').selectOption('generic');
@@ -130,7 +130,7 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
     expect(await bench.page.textContent('h1')).toContain(`and ${loose.length - 1} more files`);
   });
 
-  test('opens what is dropped anywhere, and what is pasted', async () => {
+  test('opens files that are dropped anywhere, and pasted text', async () => {
     await bench.go('/rules');
     await bench.page.getByRole('heading', { level: 1 }).waitFor();
     await bench.page.evaluate(`(() => {
@@ -150,7 +150,7 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
     expect(await bench.verdict()).toBe('Not valid');
   });
 
-  test('keeps what was opened, in this browser, until it is removed', async () => {
+  test('keeps opened reports in this browser until they are removed', async () => {
     await bench.give(['call.json', example('investor-capital-call')]);
     await bench.verdict();
     await bench.page.reload();
@@ -190,14 +190,14 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
     await bench.page.getByText(/No regulator’s rules apply\.$/).waitFor();
   });
 
-  test('says where a text is not JSON', async () => {
+  test('shows where a text is not JSON', async () => {
     await bench.give(['broken.json', '{\n  "document": {},\n  "facts": [1 2]\n}']);
     await bench.page.getByRole('alert').getByText('at line 3, column 15').waitFor();
     await bench.page.getByRole('button', { name: 'Show where' }).click();
     await bench.page.getByText('"facts": [1 2]').first().waitFor();
   });
 
-  test('says what is wrong with what is not a report, and goes on', async () => {
+  test('explains why a file is not a report, and continues', async () => {
     await bench.give(['notes.txt', 'Hello all']);
     await bench.page.getByRole('alert').getByText('not XML, JSON or an archive').waitFor();
     await bench.give(['letter.docx', writeZip([['[Content_Types].xml', '<x/>']])]);
@@ -208,7 +208,7 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
     expect(await bench.verdict()).toBe('No errors, not fully checked');
   });
 
-  test('refuses at once what is larger than the server accepts', async () => {
+  test('refuses files above the size limit at once', async () => {
     await bench.go();
     await bench.page.evaluate(`(() => {
       const data = new DataTransfer();
@@ -221,7 +221,7 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
       .waitFor();
   });
 
-  test('says that the service does not answer, keeps the verdict, and goes on once it does', async () => {
+  test('reports that the service does not answer, keeps the verdict, and recovers', async () => {
     await bench.give(['annual.json', example('filing-sec-annual')]);
     await bench.verdict();
     await bench.page.route('**/api/v1/validate', (route) => route.fulfill({ status: 503, body: '' }));
@@ -233,7 +233,7 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
     await bench.page.getByText(/No regulator’s rules apply\.$/).waitFor();
   });
 
-  test('builds a package, shows its files and saves its very bytes', async () => {
+  test('builds a package, shows its files and saves the same bytes', async () => {
     await bench.give(['annual.json', example('filing-esef-annual')]);
     await bench.verdict();
     await bench.open('Package');
@@ -252,7 +252,7 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
     await bench.check('the package');
   });
 
-  test('a package that cannot be built leaves the verdict as it is', async () => {
+  test('a package that cannot be built leaves the verdict unchanged', async () => {
     await bench.go('/open/filing-sec-annual-broken/verdict');
     const tally = await bench.verdict().then(() => bench.page.textContent('.tally'));
     await bench.open('Package');
@@ -291,7 +291,7 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
     expect((await save('Excel workbook')).name).toMatch(/\.xlsx$/);
   });
 
-  test('keeps digits that a number of the browser would lose', async () => {
+  test('keeps digits that a JavaScript number would lose', async () => {
     const amount = '123456789012345678901234567890';
     const text = example('filing-v1-flat').replace(/"value": "?[0-9.]+"?/, `"value": ${amount}`);
     await bench.give(['long.json', text]);
@@ -299,7 +299,7 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
     expect(await bench.page.textContent('.verdict')).toContain(amount);
   });
 
-  test('texts of a document are texts, whatever they look like', async () => {
+  test('texts of a document stay texts, whatever they contain', async () => {
     const attack = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
     const document = structuredClone(sec);
     document.entity.name = attack;
@@ -312,7 +312,7 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
     expect(await bench.page.title()).toContain('Filewright');
   });
 
-  test('a hostile report runs no script, opens no window and reaches nothing', async () => {
+  test('a hostile report runs no script, opens no window and loads nothing', async () => {
     const asked: string[] = [];
     const outside = createServer((request, response) => {
       asked.push(String(request.url));
@@ -349,7 +349,7 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
     expect(await bench.page.title()).toContain('hostile.xhtml');
   });
 
-  test('can be worked by keyboard alone', async () => {
+  test('works by keyboard alone', async () => {
     await bench.go();
     const press = (key: string) => bench.page.keyboard.press(key);
     const focused = () =>

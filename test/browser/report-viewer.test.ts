@@ -57,7 +57,7 @@ describe.skipIf(!hasBrowser)('a report is shown beside its facts', () => {
       .locator('.properties > div', { has: page.locator('dt', { hasText: name }) })
       .locator('dd');
 
-  /** Opens files as one report, and the view that shows it. */
+  /** Opens files as one report, in the report view. */
   async function show(files: Parameters<Page['setInputFiles']>[1]): Promise<void> {
     await page.goto(server.url);
     await page.locator('input[type=file]').first().setInputFiles(files);
@@ -72,11 +72,11 @@ describe.skipIf(!hasBrowser)('a report is shown beside its facts', () => {
     );
   }
 
-  test('by a click, a search and the keyboard', async () => {
+  test('by click, search and keyboard', async () => {
     await page.goto(`${server.url}/open/filing-sec-annual-broken/report`);
     await page.locator('.fact-row').first().waitFor();
     expect(await seriousFaults()).toEqual([]);
-    // Links within the report lead to their places.
+    // Links within the report lead to their targets.
     await paper().getByRole('link', { name: 'Consolidated Balance Sheets', exact: true }).click();
     const total = paper().locator('[data-f]', { hasText: '418,910,000' }).first();
     await total.click();
@@ -88,13 +88,13 @@ describe.skipIf(!hasBrowser)('a report is shown beside its facts', () => {
     );
     expect(await inspector().locator('.fact-findings').first().textContent()).toContain('NET-001');
     expect(await seriousFaults()).toEqual([]);
-    // Its address leads to it again.
+    // Its URL leads to it again.
     expect(page.url()).toContain('fact=');
     await page.goto(page.url());
     await inspector().getByRole('heading', { name: 'Current assets' }).waitFor();
     await paper().locator('.fw-on', { hasText: '418,910,000' }).first().waitFor();
     await page.getByRole('button', { name: 'All facts' }).click();
-    // The list, by the keyboard alone.
+    // The list, by keyboard alone.
     await page.getByRole('searchbox').fill('goodwill');
     await page.getByText(/^\d facts$/).waitFor();
     await page.keyboard.press('Tab');
@@ -104,7 +104,7 @@ describe.skipIf(!hasBrowser)('a report is shown beside its facts', () => {
     await inspector().getByRole('heading', { name: 'Goodwill' }).waitFor();
     await page.getByRole('button', { name: 'Next fact' }).press('Enter');
     await inspector().getByRole('heading', { name: 'Goodwill' }).waitFor();
-    // The report, by the keyboard alone.
+    // The report, by keyboard alone.
     await paper().locator('[data-f][tabindex="0"]').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
@@ -128,7 +128,7 @@ describe.skipIf(!hasBrowser)('a report is shown beside its facts', () => {
     await inspector().waitFor();
   });
 
-  test('though it is hostile', async () => {
+  test('even if it is hostile', async () => {
     const hostile = `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:ix="http://www.xbrl.org/2013/inlineXBRL">
       <head><title>x</title><script>top.hit = 1; alert(1)</script><meta http-equiv="refresh" content="0;url=https://a.example/"/>
       <style>@import url(https://a.example/x.css); p { background: url(https://a.example/y.png) } &lt;/style>&lt;script>parent.hit = 2&lt;/script></style>
@@ -168,7 +168,7 @@ describe.skipIf(!hasBrowser)('a report is shown beside its facts', () => {
     }
   });
 
-  test.skipIf(!findShared(filings))('with the values that its extracted instance has', async () => {
+  test.skipIf(!findShared(filings))('with the values of its extracted instance', async () => {
     const folder = join(unpackShared(filings), 'sec/aapl-20250329');
     const names = readdirSync(folder).filter((name) => !/_htm\.xml$|\.zip$/.test(name));
     const instance = readFileSync(join(folder, 'aapl-20250329_htm.xml'), 'utf8');

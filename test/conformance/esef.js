@@ -7,13 +7,13 @@ import { openTaxonomies as openPackaged } from './packaged-taxonomies.js';
 import { readXml } from './variations.js';
 
 const FOLDER = 'esef_conformance_suite_2021/esef_conformance_suite_2021';
-/** The taxonomies the reports build on, by the names of their archives. */
+/** The taxonomies of the reports, by the names of their archives. */
 export const esefTaxonomies = ['ifrs-esef-2021-03-24', 'xbrl-core'];
 const profile = esefEditions.find(({ version }) => version === '2021');
 
 /** @typedef {import('./judges.js').Outcome} Outcome */
 
-/** The suite of ESMA for the manual of 2021: packages with tagged reports, and pages without tags. */
+/** ESMA's suite for the 2021 manual: packages with tagged reports, and pages without tags. */
 export const esefSuites = [
   { id: 'esef-2021-inline', archive: 'esef-2021', run: runner('index_inline_xbrl.xml') },
   { id: 'esef-2021-xhtml', archive: 'esef-2021', run: runner('index_pure_xhtml.xml') },
@@ -29,7 +29,7 @@ function runner(index) {
   };
 }
 
-/** All variations of both parts, from the folder of the unpacked archive. @param {string} folder */
+/** Returns all variations of both parts, from the folder of the unpacked archive. @param {string} folder */
 export function esefVariations(folder) {
   return ['index_inline_xbrl.xml', 'index_pure_xhtml.xml'].flatMap((index) =>
     readTestcases(join(folder, FOLDER, index)).map((testcase) => ({
@@ -39,7 +39,7 @@ export function esefVariations(folder) {
   );
 }
 
-/** These taxonomies and nothing else. */
+/** Opens these taxonomies and no others. */
 export function openTaxonomies() {
   return openPackaged('esef-2021', esefTaxonomies);
 }
@@ -71,7 +71,11 @@ function readTestcases(index) {
   );
 }
 
-/** What we say of what is handed in, with the files beside it. @param {string} path @param {import('../../src/store/taxonomy-store.ts').TaxonomyStore} taxonomies */
+/**
+ * Validates a submission, with the files beside it.
+ * @param {string} path
+ * @param {import('../../src/store/taxonomy-store.ts').TaxonomyStore} taxonomies
+ */
 export function validateHandedIn(path, taxonomies) {
   const folder = dirname(path);
   /** @param {string} name */
@@ -112,7 +116,7 @@ function judge({ id, path, isValid, errors }, taxonomies) {
   }
 }
 
-/** What the suite calls an error is the last part of the manual's code. @param {string} code */
+/** The suite names errors by the last part of the manual's code. @param {string} code */
 function lastPart(code) {
   return code.slice(code.lastIndexOf('.') + 1);
 }

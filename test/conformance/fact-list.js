@@ -18,8 +18,8 @@ import { expandedName } from '../../src/xml/expanded-name.ts';
  */
 
 /**
- * All items of an instance with their dimensions, in document order, as the suite of Dimensions 1.0 lists them. Defaults
- * hold for every item, whether a hypercube has the dimension or not (Dimensions 1.0, 2.7.1).
+ * Lists all items of an instance with their dimensions, in document order, as the Dimensions 1.0 suite does.
+ * Defaults apply to every item, whether or not a hypercube has the dimension (Dimensions 1.0, 2.7.1).
  *
  * @param {Instance} instance
  * @param {import('../../src/taxonomy/dts.ts').Dts} dts
@@ -65,7 +65,7 @@ function listDimensions({ segment, scenario }, defaults) {
 }
 
 /**
- * The number of each child of the root by where it stands.
+ * Numbers the children of the root by position.
  *
  * @param {Instance} instance
  */

@@ -14,13 +14,13 @@ import { readXml } from './variations.js';
 
 const MAX_FINDINGS = 200;
 
-/** What the specification calls an inconsistency, and the suites an invalid document. */
+/** Inconsistencies in the specification that the suites treat as invalid. */
 const inconsistencies = new Set([
   'xbrl.5.2.5.2:calcInconsistency',
   'calc11e:inconsistentCalculationUsingRounding',
 ]);
 
-/** Files of the suite, and nothing else. */
+/** The files of the suite, and no others. */
 const files = {
   /** @param {string} url */
   find(url) {
@@ -42,7 +42,7 @@ const files = {
  */
 
 /**
- * Judges a variation as the suite itself expects it.
+ * Runs a variation and compares with the expectation of the suite.
  *
  * @param {import('./variations.js').Variation} variation
  * @param {JudgingOptions} options
@@ -77,13 +77,13 @@ export function judgeVariation(variation, options) {
   }
 }
 
-/** The registry of a suite: the published one, or a file of its own. @param {string} registry */
+/** Returns the registry of a suite: the published one, or a file of its own. @param {string} registry */
 function registryOf(registry) {
   if (registry === 'published') return publishedUnits();
   return readUnitsRegistry(new SourceText(readFileSync(registry), registry), new Collector(1));
 }
 
-/** A suite names what breaks XML Schema with one word. @param {string} code @param {string} error */
+/** A suite has one name for all XML Schema errors. @param {string} code @param {string} error */
 function matches(code, error) {
   return error === 'XmlSchemaError' ? code.startsWith('xsd:') : code.slice(code.indexOf(':') + 1) === error;
 }
@@ -115,7 +115,7 @@ function examine({ entries }, options) {
 }
 
 /**
- * Compares facts with the list a suite expects: names, places and dimensions, in whatever order.
+ * Compares facts with the expected list of a suite: names, places and dimensions, in any order.
  *
  * @param {import('./fact-list.js').ListedFact[]} facts
  * @param {string} output
@@ -166,7 +166,7 @@ function readName(scanner) {
 }
 
 /**
- * The published lists of transformations: inputs with what each format makes of them.
+ * Checks the published lists of transformations: inputs with the results of each format.
  *
  * @param {string} list
  * @returns {Outcome[]}

@@ -6,7 +6,7 @@ import { sharedFolder } from '../support/shared-data.js';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Taxonomies of the shared data and nothing else, by the names of their archives.
+ * Opens taxonomies of the shared data, by the names of their archives, and no others.
  * @param {string} suite
  * @param {readonly string[]} archives
  */

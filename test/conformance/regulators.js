@@ -7,9 +7,9 @@ import { readVariations } from './variations.js';
 /** @typedef {import('./judges.js').Outcome} Outcome */
 
 /**
- * The suites for rules of regulators, with the taxonomies that there are: those of XBRL itself. What a variation names
- * is expected among the references of findings, whatever their severity; one that names nothing must be valid, as must
- * one that is called so.
+ * The suites for regulators' rules, with the available taxonomies: those of XBRL itself. The codes that a
+ * variation names are expected among the references of findings, with any severity; a variation without
+ * codes, or marked valid, must be valid.
  */
 export const regulatorSuites = [
   { id: 'hmrc', archive: 'regulators/hmrc', run: runner('HMRC/index.xml', 'uk-frs') },
@@ -32,7 +32,10 @@ function runner(index, profile) {
   };
 }
 
-/** The folder of a variation tells it apart where all test cases have the same name. @param {import('./variations.js').Variation} variation */
+/**
+ * The folder of a variation identifies it if all test cases have the same name.
+ * @param {import('./variations.js').Variation} variation
+ */
 function idOf({ id, folder }) {
   return id.replace(/^(?:index|testcase)(?=\/)/, basename(folder));
 }

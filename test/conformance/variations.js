@@ -26,7 +26,11 @@ export function readXml(path) {
   return readElement(scanner);
 }
 
-/** The variations of all test cases that an index names and that were published with it. @param {string} index @returns {Variation[]} */
+/**
+ * Reads the variations of all test cases that an index names and that were published with it.
+ * @param {string} index
+ * @returns {Variation[]}
+ */
 export function readVariations(index) {
   const folder = dirname(index);
   return elementsOf(readXml(index), 'testcase')

@@ -1,4 +1,4 @@
-/** Arelle as a process that reads reports for us. */
+/** Arelle as a process that reads reports. */
 import { join } from 'node:path';
 import { askScript } from './python-process.js';
 
@@ -54,7 +54,7 @@ const script = join(import.meta.dirname, 'read-with-arelle.py');
  */
 
 /**
- * What Arelle makes of each file, in order.
+ * Returns Arelle's answer for each file, in order.
  * @param {import('./environment.js').Arelle} arelle
  * @param {readonly Request[]} requests
  */

@@ -14,8 +14,8 @@ import { copiedId } from '../../src/formats/inline/repeated-facts.ts';
  */
 
 /**
- * Compares two contents as collections, since the order of facts has no meaning. A value that the second could
- * not tell agrees with any.
+ * Compares two contents as collections, since the order of facts has no meaning. A value unknown to the
+ * second side matches any.
  * @param {Content} ours
  * @param {Content} theirs
  * @param {ComparisonOptions} options
@@ -50,7 +50,7 @@ export function compareContents(ours, theirs, { ids, spelling = (text) => text }
 }
 
 /**
- * What is said, without the numbers that a report of ours shows again: those say the same as the fact they copy.
+ * Returns the statements without numbers that our report shows again, which equal the fact they copy.
  * @param {readonly Statement[]} statements
  */
 function withoutCopies(statements) {
@@ -77,7 +77,7 @@ function compareLinks(ours, theirs, ids) {
 }
 
 /**
- * Links as text. Where facts do not keep their ids, what they say stands for them.
+ * Returns links as text. If facts do not keep their ids, their statements identify them.
  * @param {Content} content
  * @param {boolean} ids
  */

@@ -140,7 +140,7 @@ function edit(name, path, find, by) {
 }
 
 /**
- * Changes the first table that has such a place.
+ * Changes the first table with a match.
  * @param {string} name
  * @param {RegExp} find
  * @param {string | ((found: string, at: number) => string)} by

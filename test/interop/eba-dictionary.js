@@ -1,4 +1,4 @@
-/** Names of the EBA's dictionary that a module uses, and schemas that stand in for those that declare them. */
+/** Names in the EBA's dictionary that a module uses, and stand-ins for the schemas that declare them. */
 import { escapeAttribute } from '../../src/xml/writer.ts';
 
 /** @typedef {'monetary' | 'pure' | 'integer' | 'decimal' | 'QName' | 'date' | 'boolean' | 'string'} Kind of value */
@@ -18,7 +18,7 @@ const kindsOfDecimals = /** @type {const} */ ({
   $decimalsInteger: 'integer',
   $decimalsDecimal: 'decimal',
 });
-/** By the first letter, as metrics were once called; names of today tell nothing. */
+/** Kinds by the first letter of older metrics; current names do not show it. */
 const kindsOfNames = /** @type {Record<string, Kind>} */ ({
   e: 'QName',
   d: 'date',
@@ -42,7 +42,7 @@ export function kindOf(concept, decimals, allowed = []) {
 }
 
 /**
- * A number below another that is always the same for a text.
+ * Returns a number below a limit that is always the same for a text.
  * @param {string} text
  * @param {number} below
  */
@@ -89,7 +89,7 @@ export class Dictionary {
   }
 
   /**
-   * The dimension that a column of keys is named after.
+   * Returns the dimension that a key column is named after.
    * @param {string} key
    */
   axisOf(key) {
@@ -123,7 +123,7 @@ export class Dictionary {
   }
 
   /**
-   * A schema that brings in all others.
+   * Returns a schema that imports all others.
    * @param {string} namespace
    */
   entrySchema(namespace) {

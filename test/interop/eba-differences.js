@@ -1,5 +1,6 @@
 /**
- * Where we and xbridge judge packages of tables differently, and why. What no kind explains is an error.
+ * Differences between our validation and xbridge's of packages of tables, with the reasons. A difference
+ * without a matching kind is an error.
  */
 
 /** @typedef {import('../../src/index.ts').Finding} Finding */
@@ -200,8 +201,8 @@ const kinds = [
 ];
 
 /**
- * Codes that both give, the kinds of differences with how often each occurs, and the differences that nothing explains.
- * A package that is not changed has to be found without fault by both.
+ * Returns the codes that both report, the kinds of differences with their counts, and unexplained
+ * differences. Both must accept an unchanged package.
  * @param {{ change?: string, ours: readonly Finding[] }} case_
  * @param {readonly XbridgeMessage[]} theirs
  */

@@ -1,4 +1,4 @@
-/** A filing for a module: facts for some data points of each table, with values made by rule. */
+/** A filing for a module: facts for some data points of each table, with generated values. */
 import { kindOf, namespaceOf, numberOf } from './eba-dictionary.js';
 
 /** @typedef {import('./eba-module-data.js').ModuleData} ModuleData */
@@ -19,10 +19,10 @@ import { kindOf, namespaceOf, numberOf } from './eba-dictionary.js';
 const ENTRY = { name: 'EBA', prefix: 'eba_met', namespace: namespaceOf('eba_met') };
 const BASE_CURRENCY = 'EUR';
 const INDICATORS = 'http://www.xbrl.org/taxonomy/int/filing-indicators/REC/2021-02-03';
-/** How many data points of a table are reported, and how often where there are keys. */
+/** The number of reported data points of a table, and of rows if there are keys. */
 const POINTS = 6;
 const ROWS = 2;
-/** Where a module does not say from when it is used. */
+/** For modules that do not state when they come into use. */
 const USUAL_DATE = '2026-03-31';
 
 const decimalsOf = /** @type {Partial<Record<Kind, number>>} */ ({
@@ -31,7 +31,7 @@ const decimalsOf = /** @type {Partial<Record<Kind, number>>} */ ({
   integer: 0,
   decimal: 2,
 });
-/** Members that there are in these domains; others are called x and a number. */
+/** Existing members of these domains; others are named x and a number. */
 const domains = /** @type {Record<string, readonly string[]>} */ ({
   eba_CU: ['EUR', 'USD'],
   eba_GA: ['AT', 'DE'],
@@ -118,7 +118,7 @@ class Facts {
   }
 
   /**
-   * Says that a template is reported, so that it gets the facts it shares with others.
+   * Reports a template as filed, so that it gets the facts it shares with others.
    * @param {string} template
    */
   addIndicator(template) {
@@ -142,7 +142,7 @@ class Facts {
 }
 
 /**
- * Data points of every kind that the table has, and more of them up to a number.
+ * Chooses data points of every kind in the table, and further ones up to a limit.
  * @param {ModuleData['tables'][number]} table
  */
 function choosePoints(table) {
@@ -167,7 +167,7 @@ function pointsOfColumns(columns) {
 }
 
 /**
- * Members that data points have, by the name of the dimension without its prefix.
+ * Returns the members of data points, by the local name of the dimension.
  * @param {ModuleData} module
  */
 function fixedMembers({ tables }) {

@@ -1,4 +1,4 @@
-/** What xbridge knows of the EBA's modules: a file for each, in a form of its own. */
+/** xbridge's data on the EBA's modules: a file for each, in its own format. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -45,13 +45,13 @@ import { join } from 'node:path';
  */
 
 const INDEX = 'index.json';
-/** The start of files that tell the domains of dimensions, one for each version of the dictionary. */
+/** The prefix of files with the domains of dimensions, one for each version of the dictionary. */
 const MAPPING = 'dim_dom_mapping';
-/** xbridge takes addresses of modules apart, and those of the EBA have this many parts. */
+/** xbridge parses the URLs of modules, and the EBA's have this many parts. */
 const EBA_ADDRESS = 'http://www.eba.europa.eu/eu/fr/xbrl/crr/fws';
 
 /**
- * The files of modules with a version that starts so.
+ * Lists the files of modules whose version has this prefix.
  * @param {string} folder
  * @param {string} version
  */
@@ -68,14 +68,14 @@ export function listModules(folder, version) {
  */
 export function readModule(folder, file) {
   const module = readJson(join(folder, file));
-  // Some files are there that the index lacks.
+  // The index lacks some existing files.
   addAddress(folder, module.url, file);
   return module;
 }
 
 /**
- * The dimensions with members, of the dictionary at a version: the version they are defined in, empty for the first, and
- * the domain.
+ * Returns the dimensions with members in a version of the dictionary: the version that defines them, empty
+ * for the first, and the domain.
  * @param {string} folder
  * @param {string} version
  */
@@ -94,7 +94,7 @@ export function readDimensions(folder, version) {
 }
 
 /**
- * Lets xbridge know a module that is not the EBA's.
+ * Registers a module with xbridge that is not the EBA's.
  * @param {string} folder
  * @param {string} address
  * @param {(url: string) => unknown} read a published document

@@ -1,6 +1,7 @@
 /**
- * Packages of tables that xbridge judges by the EBA's filing rules: that of the example, and of filings for the EBA's
- * own modules, of which it must take all; and copies with a single change each, of which both must say the same.
+ * Packages of tables that xbridge validates by the EBA's filing rules: that of the example, and those of
+ * filings for the EBA's own modules, which it must accept; and copies with a single change each, on which
+ * both must agree.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +35,10 @@ const SAMPLE = 'https://xbrl.sample.example/crr/fws/smp/1.0/mod/smp_of.json';
 const EXAMPLE = join(import.meta.dirname, '../../examples/filing-eba-csv.json');
 const PROFILE = 'eba-csv';
 const VERSIONS = '4.';
-/** Those that are broken, too: with amounts in several currencies, with texts, codes and dates, with registers. */
+/**
+ * Modules with broken copies: with amounts in several currencies, with texts, codes and dates, with
+ * registers.
+ */
 const broken = ['tcb_liquidity_tcb_4.3.json', 'mica_mica_4.2.json', 'dora_dora_4.2.json'];
 
 /**
@@ -100,7 +104,7 @@ function moduleCases({ modules }, file, folder) {
  */
 
 /**
- * The package of a filing, and its broken copies.
+ * Writes the package of a filing, and its broken copies.
  * @param {string} name
  * @param {Readonly<Record<string, any>>} filing
  * @param {Surroundings} surroundings

@@ -1,4 +1,4 @@
-/** Taxonomies that stand in for the EBA's: a module at its address, as xBRL-CSV metadata and schemas. */
+/** Stand-ins for the EBA's taxonomies: a module at its URL, as xBRL-CSV metadata and schemas. */
 import { findSample } from '../../src/store/sample-taxonomy.ts';
 import { Dictionary, kindOf, prefixOf } from './eba-dictionary.js';
 
@@ -11,7 +11,7 @@ const EXTENSIONS = 'http://www.eba.europa.eu/eu/fr/xbrl/crr/ext/2020/';
 const extensions = ['FilingIndicators.json', 'FootNotes.json'];
 const DOCUMENTATION = 'eba:documentation';
 
-/** What all modules declare. */
+/** Namespaces that all modules declare. */
 const namespaces = {
   eba: 'http://www.eba.europa.eu',
   iso4217: 'http://www.xbrl.org/2003/iso4217',
@@ -41,7 +41,7 @@ export function declareNames({ tables }, dictionary) {
 }
 
 /**
- * The documents, by address; for a filing that has added the members it uses.
+ * Returns the documents by URL, for a filing that has added its members.
  * @param {ModuleData} module
  * @param {Dictionary} dictionary
  * @returns {Map<string, string | Uint8Array>}

@@ -1,4 +1,4 @@
-/** Python environments that outside judges run in: each made once, in a folder that is not part of the repository. */
+/** Python environments for other validators: each created once, in a folder outside the repository. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ import { join } from 'node:path';
 /** @type {Distribution} */
 const arelle = {
   name: 'Arelle',
-  // With what its rules of ESEF need to read style sheets; images are read by what it always brings.
+  // Includes the packages that its ESEF rules need to read style sheets; images need no others.
   requirement: 'arelle-release[esef]==2.47.3',
   release: '2.47.3',
   program:
@@ -38,12 +38,12 @@ const xbridge = {
   program: 'import xbridge.validation; from importlib.metadata import version; print(version("eba-xbridge"))',
 };
 
-/** Arelle asks for it. */
+/** Required by Arelle. */
 const OLDEST_PYTHON = [3, 11];
 const names = ['python3', 'python3.14', 'python3.13', 'python3.12', 'python3.11', 'python'];
 
 /**
- * Arelle, installed where it is not; or what is missing for that, as one line.
+ * Returns Arelle, installing it if needed; or one line on what is missing.
  * @param {string} folder
  * @returns {Arelle | string}
  */
@@ -55,7 +55,7 @@ export function findArelle(folder) {
 }
 
 /**
- * xbridge, the same way.
+ * Returns xbridge in the same way.
  * @param {string} folder
  * @returns {Xbridge | string}
  */
@@ -102,7 +102,7 @@ function findDistribution(folder, { name, requirement, release, program }) {
 }
 
 /**
- * The last line that a program prints; `undefined` where it fails.
+ * Returns the last line that a program prints; `undefined` if it fails.
  * @param {string} python
  * @param {string} program
  */

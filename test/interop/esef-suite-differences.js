@@ -1,4 +1,7 @@
-/** Where we and Arelle judge variations of the suite of ESEF differently, and why. What no kind explains is an error. */
+/**
+ * Differences between our validation and Arelle's of the ESEF suite, with the reasons. A difference without a
+ * matching kind is an error.
+ */
 
 /** @typedef {import('./esef-suite.js').SuiteCase} SuiteCase */
 
@@ -10,7 +13,7 @@
  * @property {(case_: SuiteCase, code: string) => boolean} holds
  */
 
-/** Assertions of the taxonomy, each with the code of a rule that says the same, or that it follows from. */
+/** Assertions of the taxonomy, each with the code of an equivalent rule, or of its cause. */
 const repeated = /** @type {const} */ ([
   [/^con_ReportingPeriodMustUse/, /^ESEF\.2\.1\.2\./],
   [/^con_SegmentContainerMustNot/, /^ESEF\.2\.1\.3\./],
@@ -22,7 +25,7 @@ const repeated = /** @type {const} */ ([
 
 const ASSERTIONS = /^ESEF\.2\.7\.1\./;
 
-/** What only we report. */
+/** Findings that only we report. */
 export const kindsOfOurs = /** @type {readonly SuiteKind[]} */ ([
   {
     name: 'expected by the suite',
@@ -50,7 +53,7 @@ export const kindsOfOurs = /** @type {readonly SuiteKind[]} */ ([
   },
 ]);
 
-/** What only Arelle reports. */
+/** Messages that only Arelle reports. */
 export const kindsOfTheirs = /** @type {readonly SuiteKind[]} */ ([
   {
     name: 'assertion that a rule repeats',
@@ -107,7 +110,7 @@ function weSay({ ours }, code) {
   return ours.some((codes) => codes.some((one) => code.test(one)));
 }
 
-/** Assertions that do not hold, by their names. @param {SuiteCase} case_ */
+/** Returns unsatisfied assertions by name. @param {SuiteCase} case_ */
 function unsatisfied({ messages }) {
   return messages.flatMap(({ code, text }) => (code === 'formula:assertionUnsatisfied' ? text : []));
 }

@@ -1,4 +1,7 @@
-/** The variations of the suite of ESEF for 2021: what we find in each, by the codes of the manual, is what Arelle finds. */
+/**
+ * Checks that our findings on each variation of the 2021 ESEF suite, by the codes of the manual, are those of
+ * Arelle.
+ */
 import { esefTaxonomies, esefVariations, openTaxonomies, validateHandedIn } from '../conformance/esef.js';
 import { findShared, unpackShared } from '../support/shared-data.js';
 import { kindsOfOurs, kindsOfTheirs } from './esef-suite-differences.js';
@@ -49,7 +52,7 @@ export async function* checkEsefSuite(arelle, kept) {
     const { errors, warnings } = validateHandedIn(path, taxonomies);
     const ours = [...errors, ...warnings].map(({ references = [] }) => references.filter(isOfManual));
     const { messages } = /** @type {import('./arelle.js').Answer} */ ((await answers.next()).value);
-    // Arelle writes what some codes begin with twice.
+    // Arelle repeats the prefix of some codes.
     const codes = messages.map(({ code }) => code.replace(/^(?:ESEF\.){2}/, 'ESEF.')).filter(isOfManual);
     yield compareCodes(id, { expected, ours, theirs: [...new Set(codes)].sort(), messages });
   }

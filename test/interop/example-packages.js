@@ -1,4 +1,4 @@
-/** The packages of example filings, built and written with what Arelle needs to judge them. */
+/** Builds the packages of example filings and writes them with what Arelle needs to validate them. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { writeZip } from '../../src/archive/zip-writer.ts';
@@ -26,7 +26,7 @@ import { standInPackage } from './stand-in-package.js';
  */
 
 const root = join(import.meta.dirname, '../..');
-/** The example that packages without a regulator are made of. */
+/** The example for packages without a regulator. */
 const GENERIC = 'filing-esef-annual';
 const ESEF = 'ifrs-esef-annual';
 
@@ -53,7 +53,7 @@ function findCases() {
 }
 
 /**
- * The example of ESEF with an installed taxonomy of an earlier year.
+ * Returns the ESEF example with an installed taxonomy of an earlier year.
  * @param {Record<string, unknown>} filing
  * @returns {PackageCase[]}
  */
@@ -73,7 +73,7 @@ function readExample(name) {
 }
 
 /**
- * The package, and one that is broken in one place, where the regime names such a place.
+ * Writes the package, and one with a single error, if the rules name one.
  * @param {PackageCase} case_
  * @param {string} folder
  * @param {string} core
@@ -87,7 +87,8 @@ function writePackage({ name, profile, filing, form, taxonomy: source }, folder,
   const options = { profile, ...(form && { include: /** @type {const} */ ([form, 'taxonomy']) }) };
   const taxonomies =
     taxonomy === undefined ? undefined : openCopies([taxonomy, core], join(folder, 'packages'));
-  // As most people build it, without the taxonomy, which then judges it: only tables cannot be made so.
+  // Built without the taxonomy, as most people do, and then validated with it: only tables cannot be built
+  // so.
   const made = createPackage(filing, { ...options, ...(demand?.taxonomy?.modules && { taxonomies }) });
   const { archive, files, manifest } = made;
   const { validation } = taxonomies ? createPackage(filing, { ...options, taxonomies }) : made;
@@ -98,7 +99,7 @@ function writePackage({ name, profile, filing, form, taxonomy: source }, folder,
     writeFileSync(base, standInPackage(/** @type {never} */ (filing), files, details));
   }
   const { fileName } = manifest.package;
-  // Files without an archive are handed in side by side.
+  // Without an archive, files are submitted side by side.
   const handedIn =
     container?.kind === 'flat' ? Object.entries(files) : [/** @type {const} */ ([fileName, archive])];
   const opened = container?.kind === 'flat' ? manifest.primaryDocument : fileName;

@@ -1,6 +1,6 @@
 /**
- * Where we and Arelle judge differently, and why; each kind with the condition under which it holds. What no kind
- * explains is an error.
+ * Differences between our validation and Arelle's, with the reasons; each kind with its condition. A
+ * difference without a matching kind is an error.
  */
 
 /** @typedef {import('./judgements.js').Judgement} Judgement */
@@ -17,7 +17,7 @@
  * @property {readonly Judgement[]} ofPackages what we find in the taxonomy packages themselves
  */
 
-/** Kinds of what only we report. */
+/** Kinds of findings that only we report. */
 const kindsOfOurs = /** @type {readonly Kind[]} */ ([
   {
     name: 'missing documents, in one note',
@@ -26,7 +26,7 @@ const kindsOfOurs = /** @type {readonly Kind[]} */ ([
   },
 ]);
 
-/** Kinds of what only Arelle reports. */
+/** Kinds of messages that only Arelle reports. */
 const kindsOfTheirs = /** @type {readonly Kind[]} */ ([
   {
     name: 'document not installed',
@@ -73,7 +73,7 @@ function conceptOf({ text }) {
 }
 
 /**
- * The kinds of the differences with how often each occurs, and the differences that nothing explains.
+ * Returns the kinds of differences with their counts, and unexplained differences.
  * @param {import('./judgements.js').Comparison} comparison
  * @param {Case} case_
  */
@@ -107,7 +107,7 @@ function show({ code, subject, text }) {
  * @property {string} why
  */
 
-/** Kinds of messages on packages of ours that only Arelle gives. */
+/** Kinds of messages on our packages that only Arelle reports. */
 const kindsOfPackages = /** @type {readonly PackageKind[]} */ ([
   {
     profile: 'jp-edinet',

@@ -1,6 +1,6 @@
 /**
- * Packages of every example filing: Arelle must have no objection by the rules of the regulator they are for, and must
- * object to one that is broken.
+ * Checks that Arelle has no objections to the packages of all example filings by the rules of their
+ * regulators, and objects to a broken one.
  */
 import { writePackages } from './example-packages.js';
 import { explainPackageMessages } from './explained-differences.js';
@@ -65,7 +65,8 @@ export async function* checkJudgedPackages(arelle, folder, kept) {
 }
 
 /**
- * Warnings that both give: of the same code of the regulator, or on the same assertion of a taxonomy.
+ * Compares warnings: equal if they have the same code of the regulator, or concern the same assertion of a
+ * taxonomy.
  * @param {readonly Finding[]} ours
  * @param {readonly ArelleMessage[]} theirs
  */

@@ -1,4 +1,4 @@
-/** Reports whose taxonomies are installed: what we find wrong with them is what Arelle finds. */
+/** Checks that our findings on reports with installed taxonomies are those of Arelle. */
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { writeCase } from '../../bench/taxonomy-files.js';
@@ -69,7 +69,7 @@ export async function* checkJudgedReports(arelle, folder, kept) {
   }
 }
 
-/** What is wrong with the packages, each and together. @param {readonly string[]} archives */
+/** Returns the findings on the packages, separately and together. @param {readonly string[]} archives */
 function judgePackages(archives) {
   const collector = new Collector(1000);
   const opened = archives.flatMap(
@@ -81,7 +81,7 @@ function judgePackages(archives) {
 }
 
 /**
- * All instances of FERC, and the reports of UK companies that name the taxonomy of 2009.
+ * Returns all FERC instances, and the reports of UK companies with the 2009 taxonomy.
  * @returns {Case[]}
  */
 function findCases() {
@@ -92,7 +92,7 @@ function findCases() {
 }
 
 /**
- * A report with sums and dimensions in which all is well.
+ * Writes a valid report with sums and dimensions.
  * @param {string} folder
  * @returns {Case}
  */
@@ -108,7 +108,7 @@ function writeMadeReport(folder) {
  * @param {ReturnType<typeof openCopies>} taxonomies
  */
 function judge(path, files, taxonomies) {
-  // What XBRL says, before rules of our own join findings of the same cause.
+  // The findings of XBRL, before our own rules join findings with the same cause.
   const { reports } = openSubmission(readFileSync(path), basename(path), {
     profile: generic,
     taxonomies,

@@ -1,4 +1,4 @@
-/** What two judges find in a report, in a form in which it can be compared. */
+/** The findings of two validators on a report, in a comparable form. */
 import { posix } from 'node:path';
 import { Decimal } from '../../src/core/decimal.ts';
 import { counted } from '../../src/core/wording.ts';
@@ -18,7 +18,7 @@ import { counted } from '../../src/core/wording.ts';
 
 const OLD_FORMATS = 'formats from before the first registry';
 
-/** Families of codes that are not the same everywhere; the rest are those of the specifications. */
+/** Families of codes that differ between validators; the others are those of the specifications. */
 const families = /** @type {const} */ ([
   [/^(?:TXM-001|IOerror|FileNotLoadable)$/, 'missing document'],
   [/^(?:xsd|xmlSchema):/, 'XML Schema'],
@@ -56,13 +56,13 @@ function aboutWhat(code, text, place) {
   const sum = inconsistentSum(text);
   if (sum) return { family: code, subject: `${place} ${sum}` };
   const [, name] = families.find(([pattern]) => pattern.test(code)) ?? [];
-  // Both count the facts, and Arelle tells no place.
+  // Both count the facts, and Arelle gives no place.
   if (name === OLD_FORMATS) return { family: name, subject: countIn(text) };
   // Versions of inline XBRL number their clauses differently.
   return { family: name ?? code.replace(/^ix1[01]\.[\d.]+:/, 'ix:'), subject: place };
 }
 
-/** The number of facts that a text speaks of, in words or digits. @param {string} text */
+/** Returns the number of facts in a text, in words or digits. @param {string} text */
 function countIn(text) {
   const [, word = ''] = /(\S+) facts?\b/.exec(text) ?? [];
   const number = Array.from({ length: 13 }, (_, count) => counted(count, 'fact').split(' ')[0]).indexOf(word);
@@ -70,7 +70,7 @@ function countIn(text) {
 }
 
 /**
- * The total and the sum of an inconsistent calculation, in the words of Arelle.
+ * Returns the total and the sum of an inconsistent calculation, from Arelle's message.
  * @param {string} text
  */
 function inconsistentSum(text) {
@@ -80,7 +80,7 @@ function inconsistentSum(text) {
 }
 
 /**
- * Compares judgements as collections, since their order has no meaning.
+ * Compares findings as collections, since their order has no meaning.
  * @param {readonly Judgement[]} ours
  * @param {readonly Judgement[]} theirs
  * @returns {Comparison}

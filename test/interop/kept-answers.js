@@ -1,4 +1,6 @@
-/** What Arelle has said before, kept for as long as nothing it depends on changes: it takes seconds for each report. */
+/**
+ * A cache of Arelle's answers, valid as long as nothing they depend on changes: each report takes seconds.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -16,7 +18,7 @@ import { askArelle } from './arelle.js';
 const script = join(import.meta.dirname, 'read-with-arelle.py');
 
 /**
- * The answer to each question, in order.
+ * Yields the answer to each question, in order.
  * @param {import('./environment.js').Arelle} arelle
  * @param {readonly Question[]} questions
  * @param {string} folder
@@ -49,7 +51,7 @@ export async function* askOnce(arelle, questions, folder, processes = 1) {
   }
 }
 
-/** Digests of what answers depend on; a file that many do is read once. */
+/** Digests of the dependencies of answers; a shared file is read once. */
 class Digests {
   /** @type {Map<string, string>} */
   #ofFiles = new Map();

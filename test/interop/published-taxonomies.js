@@ -5,7 +5,7 @@ import { TaxonomyStore } from '../../src/store/taxonomy-store.ts';
 import { findShared } from '../support/shared-data.js';
 
 /**
- * The archives by these names; `undefined` where one of them is not there.
+ * Returns the archives with these names; `undefined` if one of them is missing.
  * @param {readonly string[]} names
  */
 export function findArchives(names) {
@@ -14,7 +14,7 @@ export function findArchives(names) {
 }
 
 /**
- * Opens archives anew, in copies, as a store keeps beside them what it has made of them.
+ * Opens copies of archives, as a store keeps its compiled files beside them.
  * @param {readonly string[]} archives
  * @param {string} copies
  */

@@ -1,10 +1,10 @@
-/** A Python script that answers questions: each a line of JSON, as is its answer. */
+/** A Python script that answers questions, with one line of JSON for each question and answer. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 /**
- * The answer to each question, in order.
+ * Yields the answer to each question, in order.
  * @param {string} python
  * @param {string} script
  * @param {readonly object[]} questions
@@ -19,7 +19,7 @@ export async function* askScript(python, script, questions, settings = {}) {
   child.stderr.on('data', (part) => {
     said = (said + part).slice(-4000);
   });
-  // A process that ends early shows by its missing answers.
+  // If a process ends early, its answers are missing.
   child.stdin.on('error', () => {});
   child.stdin.end(questions.map((question) => `${JSON.stringify(question)}\n`).join(''));
   let answered = 0;

@@ -1,4 +1,4 @@
-/** Reports of others, whose taxonomies are not installed: what we read from them is what Arelle reads. */
+/** Checks that we read real reports, whose taxonomies are not installed, as Arelle does. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { collapseWhiteSpace } from '../../src/core/white-space.ts';
@@ -27,7 +27,7 @@ const archives = ['ferc', 'sec-inline', 'uk-companies-house'];
 const inline = /\.x?html?$/;
 const instance = /(?:\.xbrl|_htm\.xml)$/;
 
-/** Said of each inline fact of a concept that we have read no fact of. */
+/** Reported for each inline fact of a concept without a fact in our reading. */
 const UNKNOWN_CONCEPT = 'missingReferences';
 
 /**
@@ -65,8 +65,8 @@ export async function* checkRealReports(arelle, folder) {
 }
 
 /**
- * Reads a report. An inline one is copied beside a taxonomy that has what we found in it, as Arelle takes no inline
- * fact without its concept; instances it reads without any.
+ * Reads a report. An inline one is copied beside a taxonomy with the concepts that we found in it, as Arelle
+ * requires concepts for inline facts; it reads instances without any.
  * @param {string} path
  * @param {string} folder
  * @returns {Case}
@@ -96,7 +96,7 @@ function pointAtStandIn(text) {
 }
 
 /**
- * Texts with markup are the same whichever way it is written; Arelle writes attributes in the order of their names.
+ * Normalizes texts with markup; Arelle sorts attributes by name.
  * @param {string} text
  */
 function spellOnce(text) {
@@ -108,7 +108,7 @@ function spellOnce(text) {
 }
 
 /**
- * The reports of an archive of real filings; none where it is missing.
+ * Returns the reports in an archive of real filings; none if it is missing.
  * @param {string} name
  * @returns {string[]}
  */

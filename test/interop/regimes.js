@@ -1,4 +1,4 @@
-/** What Arelle judges a package by, for each profile: which of its parts, and the name they give the rules. */
+/** Arelle's rules for the packages of each profile: its plug-ins, and their name for the rules. */
 
 /**
  * @typedef {object} Regime
@@ -29,7 +29,7 @@ const generic = { plugins: [DOCUMENT_SETS, 'loadFromOIM'] };
 /** @type {Regime} */
 const edgar = { ...generic, lacks: 'no package with the rules of EDGAR for Arelle was found in a registry' };
 
-/** Identifiers of a register that no regulator knows. */
+/** Identifiers in a scheme that no regulator accepts. */
 const otherScheme = { find: /(<xbrli:identifier scheme=")[^"]*/g, put: '$1http://example.com/register' };
 
 /** @type {Readonly<Record<string, Regime>>} */

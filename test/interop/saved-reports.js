@@ -1,4 +1,4 @@
-/** Reports that Arelle writes from an instance of ours: we must read them as the filing we began with. */
+/** Checks that reports which Arelle writes from our instance read back as the original filing. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromXbrl, Problem } from '../../src/index.ts';
@@ -10,13 +10,13 @@ import { reasonsOf } from './verdict.js';
 /** @typedef {import('../../src/model/filing-v2.ts').FilingV2} FilingV2 */
 
 /**
- * What Arelle 2.47 gets wrong in the files it writes, put right before we read them.
+ * Corrects errors in the files that Arelle 2.47 writes, before we read them.
  * @type {Record<'xbrl-json' | 'xbrl-csv', (text: string) => string>}
  */
 const mend = {
-  // Languages keep their case, which xBRL-JSON wants lower (and Arelle says so when it reads the file).
+  // Languages keep their case, but xBRL-JSON requires lower case (and Arelle reports it on reading).
   'xbrl-json': (text) => text.replace(/"language": "[^"]+"/g, (member) => member.toLowerCase()),
-  // A link to another fact leads to the table of footnotes, where that fact is not.
+  // A link to another fact leads to the footnote table, which does not contain that fact.
   'xbrl-csv': (text) => {
     const metadata = JSON.parse(text);
     for (const targets of Object.values(metadata.links?.explanatoryFact ?? {}))
@@ -31,7 +31,7 @@ const mend = {
   },
 };
 
-/** The name of a row can have no dot, but Arelle names rows by the ids of facts. @param {string} id */
+/** Row names must not contain a period, but Arelle names rows by the ids of facts. @param {string} id */
 function rowName(id) {
   return id.replaceAll('.', '_');
 }
@@ -84,7 +84,7 @@ export function* checkSavedReports(name, filing, folder, instance) {
 }
 
 /**
- * OIM has no word for the element that holds the value of a typed dimension.
+ * OIM does not keep the element of a typed dimension's value.
  * @param {FilingV2} filing
  * @returns {FilingV2}
  */
@@ -99,7 +99,7 @@ function withoutTypedElements(filing) {
 }
 
 /**
- * The concepts of numbers, by their names in a filing; Arelle keeps prefixes.
+ * Returns the concepts of numbers, by their names in a filing; Arelle keeps prefixes.
  * @param {FilingV2} filing
  */
 function numbersOf({ facts }) {
@@ -107,8 +107,8 @@ function numbersOf({ facts }) {
 }
 
 /**
- * Without facts that are numbers of the unit "pure" and exact. OIM writes neither of the two, so that only the
- * taxonomy tells such a number from a text.
+ * Leaves out exact numbers with the unit "pure". OIM writes neither property, so only the taxonomy
+ * distinguishes such a number from a text.
  * @param {FilingV2} filing
  * @param {ReadonlySet<string>} numbers
  * @returns {FilingV2}
@@ -124,7 +124,7 @@ function withoutPure(filing, numbers) {
 }
 
 /**
- * With the language of the first document on single words, as OIM allows none on dates and truth values.
+ * Adds the language of the original document to single words, as OIM allows none on dates and Booleans.
  * @param {FilingV2} found
  * @param {FilingV2} wanted
  * @returns {FilingV2}
@@ -138,7 +138,7 @@ function withWordLanguage(found, { document: { language } }) {
 }
 
 /**
- * The tables Arelle writes have no column for the language of a fact, so that none can come back.
+ * Arelle's tables have no column for the language of a fact, so it is lost.
  * @param {FilingV2} filing
  * @returns {FilingV2}
  */
@@ -148,7 +148,7 @@ function withoutLanguages(filing) {
 }
 
 /**
- * Tables name facts by their place, so that a fact found gets the id of one wanted that says the same.
+ * Tables name facts by position, so each fact gets the id of an equal original one.
  * @param {FilingV2} wanted
  * @param {FilingV2} found
  */

@@ -1,4 +1,4 @@
-/** Taxonomies that stand in for published ones, as a package. */
+/** Packages stand-ins for published taxonomies. */
 import { writeZip } from '../../src/archive/zip-writer.ts';
 import { standInDocuments } from '../support/stand-in/taxonomy.js';
 

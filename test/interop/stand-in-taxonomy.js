@@ -1,6 +1,6 @@
 /**
- * A small taxonomy made from what a filing uses, for filings whose real one is not installed: a schema for each
- * namespace with its concepts, axes, members and typed domains. No relationships are needed to judge a report.
+ * Generates a small taxonomy from the names in a filing whose real one is not installed: a schema for each
+ * namespace with its concepts, axes, members and typed domains. Validating a report needs no relationships.
  */
 import { splitQName } from '../../src/core/qname.ts';
 import { Report } from '../../src/model/report/report.ts';
@@ -10,10 +10,10 @@ import { kindOfTexts } from '../support/stand-in/elements.js';
 /** @typedef {import('../../src/model/filing-v2.ts').FilingV2} FilingV2 */
 /** @typedef {import('../../src/model/report/report.ts').ConceptUse} ConceptUse */
 
-/** The schema that brings in all others. */
+/** The schema that imports all others. */
 export const ENTRY_POINT = 'all.xsd';
 
-/** The rest of the units is for numbers of any kind. */
+/** Other units are for numbers of any kind. */
 const itemTypes = /** @type {Record<string, string>} */ ({
   monetary: 'monetaryItemType',
   shares: 'sharesItemType',

@@ -1,4 +1,7 @@
-/** What facts and footnotes say, in a form in which a filing of ours and a report Arelle has read can be compared. */
+/**
+ * The content of facts and footnotes in a form that allows comparing our filing with a report that Arelle has
+ * read.
+ */
 import { Decimal } from '../../src/core/decimal.ts';
 import { normalizeLanguage } from '../../src/core/language.ts';
 import { splitQName } from '../../src/core/qname.ts';

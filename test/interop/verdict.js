@@ -9,7 +9,7 @@
  */
 
 /**
- * Why we refuse a report, in lines.
+ * Returns why we refuse a report, in lines.
  * @param {import('../../src/index.ts').Problem} problem
  */
 export function reasonsOf({ message, validation }) {

@@ -1,4 +1,4 @@
-/** Reports that we write: Arelle must have no objection and read every fact as the filing states it. */
+/** Checks that Arelle has no objections to our reports and reads every fact as the filing states it. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { toIxbrl, toXbrl, validate } from '../../src/index.ts';
@@ -63,7 +63,7 @@ export async function* checkWrittenReports(arelle, folder) {
   for (const { name, format, folder, file, filing } of cases) {
     const answer = /** @type {import('./arelle.js').Answer} */ ((await answers.next()).value);
     const wanted = contentOfFiling(filing, { oim: format === 'xbrl-json' || format === 'xbrl-csv' });
-    // Tables name facts by their place.
+    // Tables name facts by position.
     const ids = format !== 'xbrl-csv';
     const { compared, differences } = compareContents(wanted, contentOfAnswer(answer), { ids });
     yield {
@@ -77,7 +77,7 @@ export async function* checkWrittenReports(arelle, folder) {
   }
 }
 
-/** The valid documents among the examples, and a filing with all that is rare; as v2. */
+/** Yields the valid documents among the examples, and a filing with all rare features, as v2. */
 function* findFilings() {
   const names = readdirSync(examples).map((name) => join(examples, name));
   for (const path of [...names, join(import.meta.dirname, 'rarities.json')]) {

@@ -1,4 +1,4 @@
-/** xbridge as a process that judges packages for us, by the EBA's filing rules. */
+/** xbridge as a process that validates packages by the EBA's filing rules. */
 import { join } from 'node:path';
 import { askScript } from './python-process.js';
 
@@ -17,7 +17,7 @@ const script = join(import.meta.dirname, 'judge-with-xbridge.py');
  */
 
 /**
- * What xbridge finds in each package, in order.
+ * Returns xbridge's messages on each package, in order.
  * @param {import('./environment.js').Xbridge} xbridge
  * @param {readonly XbridgeRequest[]} requests
  */

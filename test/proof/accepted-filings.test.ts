@@ -8,7 +8,7 @@ import { describeShared } from '../support/describe-shared.ts';
 import { sharedFolder, unpackShared } from '../support/shared-data.js';
 import explained from './accepted-filings.json' with { type: 'json' };
 
-/** What regulators accepted: where it is, which files are reports, and how many there are. */
+/** Filings that regulators accepted: their location, the names of reports, and their number. */
 const accepted = [
   { filings: 'filings/uk-companies-house.zip', reports: /\.html$/, count: 74 },
   { filings: 'filings/sec-inline.zip', reports: /\.html?$/, count: 11 },
@@ -16,7 +16,7 @@ const accepted = [
   { filings: 'filings/report-packages', reports: /\.zip$/, count: 3 },
 ];
 
-/** The errors in a report, by the profile it is recognized as, each code once. */
+/** Returns the error codes for a report, with its recognized profile, each once. */
 function errorsIn(path: string, taxonomies: ReturnType<typeof openTaxonomies>): readonly string[] {
   const content = readFileSync(path);
   const { certain, likely } = recognizeProfile(content);
@@ -33,7 +33,9 @@ function errorsIn(path: string, taxonomies: ReturnType<typeof openTaxonomies>): 
   return [...new Set(errors.map(({ code }) => code))];
 }
 
-/** An error in a filing that was accepted is true of it and explained in `accepted-filings.json`, or it is ours. */
+/**
+ * An error in an accepted filing is correct and explained in `accepted-filings.json`, or it is our defect.
+ */
 describeShared(
   'accepted filings',
   [

@@ -33,7 +33,7 @@ async function listOpen(ports: readonly number[]): Promise<number[]> {
   return (await Promise.all(attempts)).flat();
 }
 
-test.each(['stuck-hook', 'failing'])('a test file with a server left behind ends it: %s', async (name) => {
+test.each(['stuck-hook', 'failing'])('ends the server that a test file left behind: %s', async (name) => {
   const { args, env, started } = prepare(name);
   const { code } = await runNode(args, { env });
   expect(code).toBe(1);

@@ -11,18 +11,18 @@ import { describeShared } from '../support/describe-shared.ts';
 import { unpackShared } from '../support/shared-data.js';
 
 /**
- * The specifications' own schemas are tables of ours. Here each published document is read and must say the same as
- * its table, but for places in the text and for sentences that explain.
+ * The schemas of the specifications are built-in tables. Each published document must equal its table, except
+ * for text positions and explanatory sentences.
  */
 const archive = 'taxonomies/xbrl-core.zip';
 
-/** Its document type keeps it from being read; it is an older edition of the other `xml.xsd`. */
+/** Its document type prevents reading it; it is an older edition of the other `xml.xsd`. */
 const unreadable = 'http://www.w3.org/2001/03/xml.xsd';
 
 describeShared('the tables of the specifications’ documents', [archive], () => {
   const folder = unpackShared(archive);
 
-  it.each(coreUrls.filter((url) => url !== unreadable))('say what is published at %s', (url) => {
+  it.each(coreUrls.filter((url) => url !== unreadable))('equal the document published at %s', (url) => {
     const path = join(folder, 'xbrl-core', url.replace('://', '/'));
     expect(existsSync(path)).toBe(true);
     const collector = new Collector(10);
@@ -35,7 +35,7 @@ describeShared('the tables of the specifications’ documents', [archive], () =>
   });
 });
 
-/** What does not count: where a thing stands, and what a role is for in words. */
+/** Ignored members: positions, and descriptions of roles. */
 const passedOver = ['text', 'root', 'bases', 'offset', 'sequence', 'definition'];
 
 function withoutPlaces(value: unknown): unknown {

@@ -30,7 +30,7 @@ const kindsOfTypes: Readonly<Record<string, string>> = {
   'dtr-types:domainItemType': 'member',
 };
 
-/** Start tags of a document, read with a parser that is not ours. */
+/** Reads the start tags of a document with another parser than ours. */
 function readTags(
   file: string,
   visit: (name: string, attributes: Record<string, string>) => void,
@@ -46,7 +46,7 @@ describeShared('the dictionary of ifrs-full', [ifrs], () => {
   const published = 'ifrs-esef-2022-03-24/xbrl.ifrs.org/taxonomy/2022-03-24/full_ifrs';
   const folder = join(unpackShared(ifrs), published);
 
-  test('says what the published schema says', () => {
+  test('equals the published schema', () => {
     const declared = new Map<string, Record<string, string>>();
     readTags(join(folder, 'full_ifrs-cor_2022-03-24.xsd'), (name, attributes) => {
       if (name === 'xsd:element') declared.set(attributes.name as string, attributes);
@@ -144,7 +144,7 @@ describeShared('the dictionary of us-gaap and dei', [sec], () => {
     expect(known).toBeGreaterThan(100);
   });
 
-  test('has balances that fit the sums of a published calculation linkbase', () => {
+  test('has balance types that fit the sums of a published calculation linkbase', () => {
     const names = new Map<string, string>();
     const wrong: string[] = [];
     let compared = 0;

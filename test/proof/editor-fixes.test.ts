@@ -18,7 +18,7 @@ function examples(): readonly string[] {
     .map((name) => `examples/${name}`);
 }
 
-/** The documents that rules are tested with. */
+/** The documents of rule fixtures. */
 function fixtures(): readonly string[] {
   return readdirSync('fixtures/rules').flatMap((code) => {
     const folder = `fixtures/rules/${code}`;
@@ -45,7 +45,7 @@ function findings(text: string): readonly Found[] {
 const key = ({ code, path, message }: Found) => `${code} ${path} ${message}`;
 const errors = (found: readonly Found[]) => found.filter(({ severity }) => severity === 'error').length;
 
-test('every fix clears its finding and makes no error, in all documents that break a rule', () => {
+test('every fix resolves its finding and causes no error, in all documents that break a rule', () => {
   const kinds = new Map<string, number>();
   const problems: string[] = [];
   for (const path of broken) {

@@ -13,7 +13,7 @@ describeShared('filings that FERC accepted', [archive], () => {
     .filter((file) => file.endsWith('.xbrl'))
     .map((file) => join(folder, file));
 
-  it('are there', () => {
+  it('exist', () => {
     expect(reports).toHaveLength(9);
   });
 

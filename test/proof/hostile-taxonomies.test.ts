@@ -36,7 +36,7 @@ const MAX_FINDINGS = 50;
 const MAX_HEAP = 1500 * 1024 * 1024;
 const THOUSAND = 1000;
 
-/** Documents by their name; made when they are asked for, where there is a function. */
+/** Documents by name; functions generate them on demand. */
 type Documents = Readonly<Record<string, string>> | ((name: string) => string | undefined);
 
 function sourceOf(documents: Documents): DocumentSource & { readonly asked: Set<string> } {
@@ -55,13 +55,13 @@ function sourceOf(documents: Documents): DocumentSource & { readonly asked: Set<
 
 interface Attack {
   readonly documents: Documents;
-  /** A report on `taxonomy.xsd`, or its facts, where the attack needs one. */
+  /** A report on `taxonomy.xsd`, or its facts, if the attack needs one. */
   readonly report?: string;
   readonly facts?: string;
   readonly milliseconds?: number;
 }
 
-/** Judges a taxonomy somebody made to do harm. It ends in time, with findings and never too much of them. */
+/** Validates a hostile taxonomy. It must end in time, with a limited number of findings. */
 function attack({ documents, facts, report, milliseconds = 5 * THOUSAND }: Attack): Verdict {
   const content = report ?? (facts === undefined ? undefined : exampleReportText({ facts }));
   const source = sourceOf(documents);
@@ -74,7 +74,7 @@ function attack({ documents, facts, report, milliseconds = 5 * THOUSAND }: Attac
   return collector.verdict({});
 }
 
-/** Does the work within limits of CPU time and memory. */
+/** Runs work within limits of CPU time and memory. */
 function within<T>(milliseconds: number, work: () => T): T {
   const heap = process.memoryUsage().heapUsed;
   const result = expectCpuTime(milliseconds, work);
@@ -82,7 +82,7 @@ function within<T>(milliseconds: number, work: () => T): T {
   return result;
 }
 
-/** Codes of errors, each once. */
+/** Returns the codes of errors, each once. */
 function errorsOf(verdict: Verdict): readonly string[] {
   return [...new Set(verdict.errors.map(({ code }) => code))].sort();
 }
@@ -104,14 +104,14 @@ const repeat = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, n) => make(n)).join('');
 
 describe('discovery', () => {
-  test('imports in a ring', () => {
+  test('imports in a cycle', () => {
     const next = (n: number) => (n + 1) % THOUSAND;
     const documents = (name: string) => {
       if (name === 'taxonomy.xsd') return schemaOf('taxonomy', imports('s0', 'taxonomy'));
       const n = Number(/^s(\d+)\.xsd$/.exec(name)?.[1]);
       return schemaOf(`s${n}`, imports(`s${next(n)}`, 's0'));
     };
-    // A schema may not import its own namespace; all else is allowed.
+    // A schema may not import its own namespace; everything else is allowed.
     expect(errorsOf(attack({ documents })).filter((code) => !code.startsWith('xsd:'))).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ describe('discovery', () => {
     attack({ documents, milliseconds: 20 * THOUSAND });
   });
 
-  test('schemas without end', () => {
+  test('endless schemas', () => {
     const documents = (name: string) => {
       const path = name.replace('.xsd', '');
       return schemaOf(path, imports(`${path}0`, `${path}1`));
@@ -156,7 +156,7 @@ describe('discovery', () => {
     attack({ documents, milliseconds: 20 * THOUSAND });
   });
 
-  test('nothing but the source is asked, whatever the address', () => {
+  test('nothing but the source is read, whatever the URL', () => {
     const addresses = [
       'https://example.org/a.xsd',
       'ftp://example.org/b.xsd',
@@ -179,7 +179,7 @@ describe('discovery', () => {
     expect([...source.asked]).toContain('file:///etc/passwd');
   });
 
-  test('what judges taxonomies knows no network, no disk and no other program', () => {
+  test('validation of taxonomies uses no network, disk or other program', () => {
     const folder = fileURLToPath(new URL('../../src/', import.meta.url));
     const names = ['taxonomy', 'xsd', 'archive', 'xml', 'formats', 'core', 'findings', 'model'].flatMap(
       (layer) =>
@@ -217,7 +217,7 @@ describe('schemas', () => {
     expect(errorsOf(attack({ documents, facts }))).toEqual([code]);
   });
 
-  test('types, groups and elements that lead back to themselves', () => {
+  test('types, groups and elements that refer to themselves', () => {
     const documents = declaring(`
 <complexType name="A"><complexContent><extension base="t:B"/></complexContent></complexType>
 <complexType name="B"><complexContent><extension base="t:A"/></complexContent></complexType>
@@ -235,7 +235,7 @@ describe('schemas', () => {
     expect(verdict.counts.error).toBeGreaterThan(4);
   });
 
-  test('a chain of 20,000 types, and one of 20,000 heads', () => {
+  test('a chain of 20,000 types, and one of 20,000 substitution heads', () => {
     const documents = declaring(
       repeat(
         20_000,
@@ -248,7 +248,7 @@ describe('schemas', () => {
     attack({ documents, facts: '<t:E19999/>', milliseconds: 10 * THOUSAND });
   });
 
-  test('groups that double with every step', () => {
+  test('groups that double at every step', () => {
     const documents = declaring(
       `<group name="G0"><sequence><element name="a" type="string"/></sequence></group>${repeat(
         40,
@@ -259,7 +259,7 @@ describe('schemas', () => {
     attack({ documents, facts: '<t:E><t:a/></t:E>' });
   });
 
-  test('attribute groups that double with every step', () => {
+  test('attribute groups that double at every step', () => {
     const documents = declaring(
       `<attributeGroup name="G0"><attribute name="a" type="string"/></attributeGroup>${repeat(
         40,
@@ -270,7 +270,7 @@ describe('schemas', () => {
     attack({ documents, facts: '<t:E/>' });
   });
 
-  test('unions that double with every step', () => {
+  test('unions that double at every step', () => {
     const documents = declaring(
       `<simpleType name="U0"><restriction base="integer"/></simpleType>${repeat(
         40,
@@ -285,7 +285,7 @@ describe('schemas', () => {
     '<sequence minOccurs="100000" maxOccurs="100000"><sequence minOccurs="100000" maxOccurs="100000"><element ref="t:Assets"/></sequence></sequence>',
     '<element ref="t:Assets" minOccurs="0" maxOccurs="99999999999999999999999999"/><element ref="t:Assets" minOccurs="0"/>',
     `<choice minOccurs="0" maxOccurs="unbounded">${'<element ref="t:Cash" minOccurs="0" maxOccurs="unbounded"/>'.repeat(200)}</choice>`,
-  ])('counts beyond reason %#', (content) => {
+  ])('excessive counts %#', (content) => {
     const documents = declaring(
       `<element name="T" substitutionGroup="xbrli:tuple"><complexType><complexContent><restriction base="anyType"><sequence>${content}</sequence></restriction></complexContent></complexType></element>`,
     );
@@ -293,7 +293,7 @@ describe('schemas', () => {
     attack({ documents, facts: `<t:T>${fact.repeat(1000)}</t:T>` });
   });
 
-  test('content nested as deep as documents may be', () => {
+  test('content nested to the maximum depth', () => {
     const nested = (depth: number) =>
       `${'<sequence>'.repeat(depth)}<element ref="t:Assets"/>${'</sequence>'.repeat(depth)}`;
     const tuple = (depth: number) =>
@@ -304,7 +304,7 @@ describe('schemas', () => {
     expect(errorsOf(attack({ documents: tuple(5000) }))).toContain('XML-005');
   });
 
-  test('50,000 elements that may stand for one', () => {
+  test('50,000 elements that substitute for one', () => {
     const documents = declaring(
       `<element name="Head" type="string" abstract="true"/>${repeat(50_000, (n) => `<element name="E${n}" substitutionGroup="t:Head"/>`)}
 <element name="T" substitutionGroup="xbrli:tuple"><complexType><complexContent><restriction base="anyType"><sequence><element ref="t:Head" maxOccurs="unbounded"/></sequence></restriction></complexContent></complexType></element>`,
@@ -408,7 +408,7 @@ describe('linkbases', () => {
     expect(errorsOf(attack({ documents, milliseconds: 30 * THOUSAND }))).toEqual([]);
   }, 120_000);
 
-  test('locators to 100,000 documents that are not there', () => {
+  test('locators to 100,000 missing documents', () => {
     const locators = repeat(
       100_000,
       (n) => `<link:loc xlink:type="locator" xlink:href="s${n}.xsd#a" xlink:label="l${n}"/>`,
@@ -431,7 +431,7 @@ describe('linkbases', () => {
 });
 
 describe('packages', () => {
-  /** Opens a package somebody made to do harm; tells what was found. */
+  /** Opens a hostile package; returns the findings. */
   function open(
     bytes: Uint8Array,
     name = 'package.zip',
@@ -474,20 +474,20 @@ describe('packages', () => {
       expect(source.find(BASE + rest)).toBeUndefined();
   });
 
-  test('zeros packed to a thousandth', () => {
+  test('zeros compressed to a thousandth', () => {
     const bytes = pack({ ...sound, 'example/zeros.xml': Buffer.alloc(100_000_000) });
     expect(bytes.length).toBeLessThan(200_000);
     expect(open(bytes).codes).toEqual(['TXM-101']);
   });
 
-  test('many files packed to a thousandth', () => {
+  test('many files compressed to a thousandth', () => {
     const zeros = Buffer.alloc(990_000);
     const files = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`example/${n}.xml`, zeros]));
     const bytes = pack({ ...sound, ...files });
     const { taxonomy } = open(bytes);
     const heap = process.memoryUsage().arrayBuffers;
     expect(taxonomy?.files.read('example/7.xml')?.length).toBe(990_000);
-    // Nothing but what was asked for is unpacked.
+    // Only the requested file is unpacked.
     expect(process.memoryUsage().arrayBuffers - heap).toBeLessThan(10_000_000);
   });
 
@@ -509,7 +509,7 @@ describe('packages', () => {
     ]);
   });
 
-  test('sizes that lie', () => {
+  test('false sizes', () => {
     const bytes = pack({ ...sound, 'example/a.xsd': 'a'.repeat(100_000) });
     const local = bytes.indexOf('example/a.xsd') - 30;
     const record = bytes.lastIndexOf('example/a.xsd') - 46;
@@ -544,7 +544,7 @@ describe('packages', () => {
     expect(source.find(`${BASE}49999/a.xsd`)?.file).toBe('package.zip/example/a.xsd');
   });
 
-  test('beginnings within beginnings, and entry points that have them all', () => {
+  test('prefixes within prefixes, and entry points that have them all', () => {
     const starts = Array.from({ length: 2000 }, (_, n) => [`${BASE}${'a'.repeat(n + 1)}`, '../'] as const);
     const entry = `<tp:entryPoint><tp:entryPointDocument href="${BASE}${'a'.repeat(2001)}"/></tp:entryPoint>`;
     const metadata = exampleMetadata(`<tp:entryPoints>${entry.repeat(2000)}</tp:entryPoints>`);
@@ -558,7 +558,7 @@ describe('packages', () => {
     expect(open(pack(exampleTaxonomyPackage({ metadata }))).codes).toEqual(['tpe:invalidMetaDataFile']);
   });
 
-  test('bytes of chance', () => {
+  test('random bytes', () => {
     const bytes = pack(sound);
     for (let seed = 1; seed < 3000; seed++) {
       const changed = Buffer.from(bytes);

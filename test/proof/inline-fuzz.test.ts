@@ -20,7 +20,7 @@ import { Random } from '../support/xml-mutation.ts';
 const CASES = 20_000;
 const options = { createdAt: '2026-01-01T00:00:00Z' };
 
-/** Small documents that hold, between them, every construct the reader knows. */
+/** Small documents that together contain every construct of the reader. */
 const seeds = [
   exampleDocument({
     hidden: `<ix:hidden>${exampleText(' id="h" format="ixt:fixed-true"')}</ix:hidden>`,
@@ -43,7 +43,7 @@ const seeds = [
   }),
 ].map((text) => Buffer.from(text));
 
-/** Pieces that mean something to the reader. */
+/** Fragments that are meaningful to the reader. */
 const tokens = [
   ...[
     '<',
@@ -91,7 +91,7 @@ const tokens = [
   ],
 ].map((text) => Buffer.from(text));
 
-/** From one piece of markup to another, or any stretch of bytes. */
+/** Returns a range between two pieces of markup, or any range of bytes. */
 function pickRange(bytes: Buffer, random: Random): [start: number, end: number] {
   const start = bytes.indexOf('<', random.below(bytes.length));
   if (start < 0 || random.below(4) === 0) {
@@ -131,7 +131,7 @@ function mutate(bytes: Buffer, random: Random): Buffer {
   }
 }
 
-/** What is wrong with how documents were treated, and whether they were read. */
+/** Reads documents; returns any fault in their treatment, and whether they were read. */
 function judge(contents: readonly Buffer[]): { fault?: string | undefined; isSound: boolean } {
   const collector = new Collector(5);
   const documents = contents.map((content, index) => ({ content, file: `${index}.html` }));
@@ -147,7 +147,7 @@ function judge(contents: readonly Buffer[]): { fault?: string | undefined; isSou
   return { fault: firstDifference(filing, found)?.message, isSound: true };
 }
 
-test(`${CASES} broken documents are refused, or read as what can be written and read again`, {
+test(`${CASES} broken documents are refused, or can be written and read again`, {
   timeout: 120_000,
 }, () => {
   const random = new Random(20_251_231);
@@ -172,12 +172,12 @@ test(`${CASES} broken documents are refused, or read as what can be written and 
     slowest = Math.max(slowest, cost);
   }
   expect(slowest).toBeLessThan(2000);
-  // Neither all broken nor all whole: the cases reach past the syntax.
+  // Neither all broken nor all valid: the cases reach past the syntax.
   expect(sound / CASES).toBeGreaterThan(0.02);
   expect(sound / CASES).toBeLessThan(0.8);
 });
 
-/** The codes of the errors that a body leads to. */
+/** Returns the error codes for a body. */
 function codesOf(body: string, resources = exampleResources()): string[] {
   const collector = new Collector(1000);
   readInline([{ content: exampleDocument({ body, resources }) }], collector, options);
@@ -201,7 +201,7 @@ describe('documents made to exhaust a reader', { timeout: 60_000 }, () => {
     ).toEqual([]);
   });
 
-  test('continuations in a circle, and many texts that go on at one', () => {
+  test('continuations in a cycle, and many texts that continue at one', () => {
     const circle = repeat(
       (n) => `<ix:continuation id="k${n}" continuedAt="k${(n + 1) % count}">x</ix:continuation>`,
     );
@@ -210,7 +210,7 @@ describe('documents made to exhaust a reader', { timeout: 60_000 }, () => {
     expect(codesOf(shared)).toEqual(['ix11.4.1.2:continuationReferences']);
   });
 
-  test('facts within facts over much text', () => {
+  test('nested facts over long text', () => {
     const depth = 900;
     const nest = (attributes: string, text: string) =>
       `<p>${`<ix:nonNumeric name="t:A" contextRef="c"${attributes}>`.repeat(depth)}${text}${'</ix:nonNumeric>'.repeat(depth)}</p>`;
@@ -224,7 +224,7 @@ describe('documents made to exhaust a reader', { timeout: 60_000 }, () => {
     expect(codesOf(exampleText('', '<ix:exclude>x</ix:exclude>y'.repeat(1_000_000)))).toEqual([]);
   });
 
-  test('tuples in a circle, and tuples too deep', () => {
+  test('tuples in a cycle, and tuples too deep', () => {
     const tuple = (n: number, ref: number) =>
       `<ix:tuple name="t:A" tupleID="l${n}" tupleRef="l${ref}" order="1"/>`;
     expect(codesOf(repeat((n) => tuple(n, (n + 1) % count)))).toEqual(['ix11.15.1.2:tupleNestingCycle']);
@@ -232,7 +232,7 @@ describe('documents made to exhaust a reader', { timeout: 60_000 }, () => {
     expect(codesOf(repeat((n) => tuple(n, n + 1)) + top)).toEqual(['INL-003']);
   });
 
-  test('relationships that stand for any number of links', () => {
+  test('relationships that expand to any number of links', () => {
     const ids = Array.from({ length: count / 10 }, (_, n) => `f${n}`);
     const facts = ids.map((id) => exampleText(` id="${id}"`)).join('');
     const notes = repeat((n) => `<ix:footnote id="n${n}">x</ix:footnote>`, count / 10);

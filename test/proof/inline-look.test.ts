@@ -23,7 +23,9 @@ function readExample(name: string): FilingV2 {
   return name.startsWith('filing-v1') ? upgradeFiling(document as FilingV1).filing : document;
 }
 
-/** A page that opens a report in a frame and says what a reader would see, as reports hold no script. */
+/**
+ * A page that opens a report in a frame and describes what a reader would see, as reports contain no script.
+ */
 function observer(report: string): string {
   return `<!DOCTYPE html><html><body style="margin:0"><iframe id="f" width="${WIDTH}" height="900" style="border:0" src="${report}"></iframe><pre id="seen"></pre><script>
     addEventListener('load', () => {

@@ -30,7 +30,7 @@ function findFiles(folder: string): string[] {
     .sort();
 }
 
-/** The paths of each document set: a file, or the files of one folder of a package. */
+/** Returns the paths of each document set: a file, or the files of one folder of a package. */
 function listDocumentSets(): Map<string, string[]> {
   const single = Object.values(archives).flatMap((archive) => findFiles(unpackShared(archive)));
   const sets = new Map(single.map((path) => [path, [path]]));
@@ -44,7 +44,7 @@ function load(paths: readonly string[]): InlineDocument[] {
   return paths.map((path) => ({ content: readFileSync(path), file: basename(path) }));
 }
 
-/** Counts facts with a parser that is not ours. */
+/** Counts facts with another parser than ours. */
 function countFacts(content: string): number {
   let count = 0;
   const parser = new SaxesParser({ xmlns: true });
@@ -52,7 +52,7 @@ function countFacts(content: string): number {
     if (/^http:\/\/www\.xbrl\.org\/20(?:08|13)\/inlineXBRL$/.test(uri))
       if (['nonNumeric', 'nonFraction', 'fraction', 'tuple'].includes(local)) count++;
   });
-  // It knows the entities of XML only.
+  // It knows only the entities of XML.
   parser.write(content.replace(/&[a-z]+[0-9]*;/gi, '')).close();
   return count;
 }
@@ -76,7 +76,7 @@ describeShared('real documents', [...Object.values(archives), packages], () => {
   });
 });
 
-/** Texts as they mean the same: markup in one spelling, white space as one space. */
+/** Normalizes texts: markup in canonical form, white space as one space. */
 function normalize(filing: FilingV2): FilingV2 {
   const facts = filing.facts.map((fact) => {
     if (typeof fact.value !== 'string' || fact.unitRef !== undefined) return fact;
@@ -86,7 +86,7 @@ function normalize(filing: FilingV2): FilingV2 {
 }
 
 describeShared('a filing at the SEC', [archives.sec], () => {
-  test('every fact is as the SEC has extracted it', () => {
+  test('every fact equals the one extracted by the SEC', () => {
     const folder = join(unpackShared(archives.sec), 'sec/aapl-20250329');
     const ours = readInline(load([join(folder, 'aapl-20250329.htm')]), new Collector(10), options);
     const theirs = readXbrl(readFileSync(join(folder, 'aapl-20250329_htm.xml')), new Collector(10), options);

@@ -43,7 +43,7 @@ function differenceAfter(filing: FilingV2, options: InlineOptions): unknown {
 }
 
 describe.each(examples)('%s', (_, filing) => {
-  test.each(registries)('is the same after it is written with %s and read again', (registry) => {
+  test.each(registries)('round-trips with %s', (registry) => {
     expect(differenceAfter(filing, { registry })).toBeUndefined();
   });
 
@@ -94,7 +94,7 @@ const values = [
   '',
 ];
 
-/** What decides how a filing looks, and must not change what it says. */
+/** Options for the appearance of a filing, which must not change its content. */
 const looks = fc.record({
   texts: fc.array(fc.nat(values.length - 1), { maxLength: 4 }),
   hints: fc.array(
@@ -144,7 +144,7 @@ function dress(
     }),
   );
   const notes = new Set((filing.footnotes ?? []).map(({ id }) => id));
-  // Inline reports have no place for a fact that explains itself, which their writer tells of.
+  // Inline reports cannot hold a fact that explains itself, which their writer reports.
   const links = (filing.relationships ?? []).filter(({ from, to }) => from !== to || notes.has(to));
   const content = cells && [
     { type: 'paragraph' as const, text: 'A', factRef: facts[0]?.id ?? '' },
@@ -175,7 +175,7 @@ const options = fc.record(
   { requiredKeys: ['registry'] },
 );
 
-test('any filing is the same after it is written and read again, whatever it looks like', () => {
+test('any filing round-trips, whatever its appearance', () => {
   fc.assert(
     fc.property(filings({ footnoteRoles: true, instance: true }), looks, options, (filing, look, chosen) => {
       const dressed = dress(filing, look);

@@ -14,7 +14,7 @@ interface Outcome {
   readonly milliseconds: number;
 }
 
-/** Reads an instance somebody made to do harm: whatever is found has a place, and there is never too much. */
+/** Reads a hostile instance: every finding has a place, and their number is limited. */
 function attack(input: string | Uint8Array): Outcome {
   const collector = new Collector(LIMIT);
   let filing: FilingV2 | undefined;
@@ -30,7 +30,7 @@ function attack(input: string | Uint8Array): Outcome {
   return { filing, verdict, milliseconds };
 }
 
-/** The only error of an instance that is refused. */
+/** Returns the only error of a refused instance. */
 function refusal(input: string | Uint8Array, most = 1000): string {
   const { verdict, milliseconds } = attack(input);
   expect(milliseconds).toBeLessThan(most);
@@ -42,7 +42,7 @@ const withProlog = (prolog: string) => prolog + exampleInstance();
 const withPart = (markup: string) => exampleInstance({ after: markup });
 const entities = (declarations: string) => `<!DOCTYPE xbrl [${declarations}]>`;
 
-describe('what XML has for doing harm', () => {
+describe('harmful features of XML', () => {
   const laughs = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join(
     '',
   );
@@ -84,7 +84,7 @@ describe('what XML has for doing harm', () => {
     '&am',
     '&#x',
     '<t:N contextRef="c">]]>',
-  ])('an instance that breaks off after %j', (end) => {
+  ])('an instance that is truncated after %j', (end) => {
     const whole = exampleInstance();
     expect(refusal(whole.slice(0, whole.lastIndexOf('</xbrl>')) + end)).toBe('XML-001');
   });
@@ -133,7 +133,7 @@ describe('what XML has for doing harm', () => {
   });
 });
 
-describe('names that objects have', () => {
+describe('names of object members', () => {
   const owns = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
 
   test.each(owns)('%s as prefix, id, axis, member, context and unit', (name) => {
@@ -165,7 +165,7 @@ describe('names that objects have', () => {
     expect(({} as Record<string, unknown>)['http://example.com/t']).toBeUndefined();
   });
 
-  test.each(owns)('%s where nothing has that id', (name) => {
+  test.each(owns)('%s if nothing has that id', (name) => {
     const report = exampleInstance({
       fact: `<t:A id="f" contextRef="${name}">1</t:A><t:B contextRef="c" unitRef="${name}" decimals="0">1</t:B>`,
       after: exampleFootnote({
@@ -183,14 +183,14 @@ describe('names that objects have', () => {
   });
 });
 
-describe('much of everything', () => {
+describe('large numbers', () => {
   const many = (count: number, make: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => make(index)).join('\n');
   const loc = '<link:loc xlink:type="locator" xlink:href="#f" xlink:label="f"/>';
   const note = '<link:footnote xlink:type="resource" xlink:label="n" xml:lang="en"/>';
   const arc = '<link:footnoteArc xlink:type="arc" xlink:arcrole="http://a" xlink:from="f" xlink:to="n"/>';
 
-  test('labels that ten thousand ends share', () => {
+  test('labels shared by ten thousand ends', () => {
     const link = (ends: number, arcs: number) =>
       withPart(
         exampleFootnote({ locator: loc.repeat(ends), footnote: note.repeat(ends), arc: arc.repeat(arcs) }),
@@ -219,7 +219,7 @@ describe('much of everything', () => {
     expect(milliseconds).toBeLessThan(60_000);
   });
 
-  test('a million references that lead nowhere', () => {
+  test('a million dangling references', () => {
     const fact = (index: number) => `<t:A contextRef="x${index}" unitRef="y${index}" decimals="0">1</t:A>`;
     const { verdict, milliseconds } = attack(exampleInstance({ after: many(MILLION, fact) }));
     expect(verdict.counts.error).toBe(2 * MILLION);
@@ -244,7 +244,7 @@ describe('much of everything', () => {
     expect(attack(scenario(member('A').repeat(100_000))).verdict.counts.error).toBe(99_999);
   });
 
-  test('a unit of a hundred thousand measures above and below the line', () => {
+  test('a unit with a hundred thousand measures in numerator and denominator', () => {
     const measures = (stem: string) => many(50_000, (index) => `<measure>t:${stem}${index}</measure>`);
     const divide = `<divide><unitNumerator>${measures('a')}</unitNumerator><unitDenominator>${measures('b')}</unitDenominator></divide>`;
     const { filing, milliseconds } = attack(exampleInstance({ unit: `<unit id="u">${divide}</unit>` }));
@@ -264,7 +264,7 @@ describe('much of everything', () => {
     expect(String(filing?.facts[0]?.value)).toHaveLength(MILLION);
   });
 
-  test('numbers and accuracies out of all proportion', () => {
+  test('excessive numbers and accuracies', () => {
     const fact = (attributes: string, value: string) =>
       `<t:A contextRef="c" unitRef="u" ${attributes}>${value}</t:A>`;
     const { verdict } = attack(
@@ -280,7 +280,7 @@ describe('much of everything', () => {
     expect(verdict.errors.map(({ code }) => code)).toEqual(['xbrl.4.6.5:decimals']);
   });
 
-  test('a prefix that means something else in every fact', () => {
+  test('a prefix with a different meaning in every fact', () => {
     const fact = (index: number) => `<a:A xmlns:a="http://example.com/${index}" contextRef="c">1</a:A>`;
     const { filing, milliseconds } = attack(exampleInstance({ after: many(100_000, fact) }));
     expect(filing?.taxonomyRefs).toHaveLength(100_002);

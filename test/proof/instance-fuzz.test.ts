@@ -10,7 +10,7 @@ import { exampleContext, exampleFootnote, exampleInstance } from '../support/exa
 const CASES = 50_000;
 const options = { createdAt: '2026-01-01T00:00:00Z' };
 
-/** Small instances that hold, between them, every construct the reader knows. */
+/** Small instances that together contain every construct of the reader. */
 const seeds = [
   exampleInstance({
     context: exampleContext({
@@ -44,7 +44,7 @@ const seeds = [
   })}`,
 ].map((text) => Buffer.from(text));
 
-/** Pieces that mean something to the reader. */
+/** Fragments that are meaningful to the reader. */
 const tokens = [
   ...[
     '<',
@@ -95,7 +95,7 @@ const tokens = [
   ],
 ].map((text) => Buffer.from(text));
 
-/** A generator of numbers that is the same on every run (Marsaglia's xorshift). */
+/** A random number generator with the same sequence in every run (Marsaglia's xorshift). */
 class Dice {
   private state: number;
 
@@ -115,7 +115,7 @@ class Dice {
   }
 }
 
-/** From one piece of markup to another, or any stretch of bytes. */
+/** Returns a piece between two pieces of markup, or any range of bytes. */
 function pickPiece(bytes: Buffer, dice: Dice): Buffer {
   const start = bytes.indexOf('<', dice.below(bytes.length));
   if (start < 0 || dice.below(4) === 0) {
@@ -136,7 +136,7 @@ function mutate(bytes: Buffer, dice: Dice): Buffer {
   switch (dice.below(8)) {
     case 0: {
       const copy = Buffer.from(bytes);
-      // The lowest bit makes another letter or digit of one, which is often still XML.
+      // Flipping the lowest bit changes a letter or digit to another, which is often still XML.
       copy[at] = (copy[at] as number) ^ (dice.below(2) === 0 ? 1 : 1 << dice.below(8));
       return copy;
     }
@@ -175,7 +175,7 @@ function mutate(bytes: Buffer, dice: Dice): Buffer {
   }
 }
 
-/** Reads an instance, and where that goes well writes it and reads it again; tells whether it went well. */
+/** Reads an instance, then writes it and reads it again; returns whether that succeeded. */
 function isSound(bytes: Buffer): boolean {
   const collector = new Collector(5);
   const filing = readXbrl(bytes, collector, options);
@@ -193,7 +193,7 @@ function isSound(bytes: Buffer): boolean {
   return true;
 }
 
-test(`${CASES} broken instances are refused, or read as what can be written and read again`, () => {
+test(`${CASES} broken instances are refused, or can be written and read again`, () => {
   const dice = new Dice(20251231);
   let sound = 0;
   let slowest = 0;
@@ -211,7 +211,7 @@ test(`${CASES} broken instances are refused, or read as what can be written and 
     slowest = Math.max(slowest, cost);
   }
   expect(slowest).toBeLessThan(2000);
-  // Neither all broken nor all whole: the cases reach past the syntax.
+  // Neither all broken nor all valid: the cases reach past the syntax.
   expect(sound / CASES).toBeGreaterThan(0.05);
   expect(sound / CASES).toBeLessThan(0.5);
 });

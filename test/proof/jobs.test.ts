@@ -14,7 +14,7 @@ import { startNode } from '../support/child-process.ts';
 import { hasPostgres, type Postgres, startPostgres } from '../support/postgres.ts';
 import { postJson, startProcess } from '../support/process.ts';
 
-/** Enough for every kind of accident; FILEWRIGHT_JOBS=2000 takes some minutes. */
+/** Enough for every kind of failure; FILEWRIGHT_JOBS=2000 takes some minutes. */
 const JOBS = Number(process.env.FILEWRIGHT_JOBS ?? 300);
 const WORKERS = 3;
 const KILL_EVERY_MS = 3000;
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe.skipIf(!hasPostgres)('jobs on a shared queue', () => {
-  test('end once each, while workers are killed, the database restarts and jobs are delivered twice', async () => {
+  test('end once each, although workers are killed, the database restarts and jobs are delivered twice', async () => {
     postgres = await startPostgres();
     const environment = { QUEUE_URL: postgres.url, JOBS_DIR: folder, JOB_LEASE_MS: '3000' };
     const server = await startProcess({ ...environment, JOB_WORKERS: '0' });
@@ -46,7 +46,7 @@ describe.skipIf(!hasPostgres)('jobs on a shared queue', () => {
     const killing = (async () => {
       while (!isDone) {
         await setTimeout(KILL_EVERY_MS);
-        // Where starting a worker takes longer than this, some must live to see a job.
+        // If starting a worker takes longer than this, some must live long enough to take a job.
         const ends = (await count('SELECT count(*) FROM job_ends')) ?? endsBefore;
         if (ends === endsBefore) continue;
         endsBefore = ends;
@@ -55,7 +55,7 @@ describe.skipIf(!hasPostgres)('jobs on a shared queue', () => {
         workers[slot] = startWorker(environment);
       }
     })();
-    // A job whose lease ends too early goes to a second worker while the first still works on it.
+    // A job whose lease expires too early goes to a second worker while the first still works on it.
     const redelivering = (async () => {
       while (!isDone) {
         await setTimeout(500);
@@ -100,7 +100,7 @@ describe.skipIf(!hasPostgres)('jobs on a shared queue', () => {
     console.info(`${JOBS} jobs: ${JSON.stringify({ ...accidents, startedAgain: repeated })}`);
     expect(accidents.restarts).toBe(1);
 
-    // A worker that is asked to end does so by itself.
+    // A worker stops by itself when asked to.
     const [worker] = workers as [ChildProcess];
     await setTimeout(1000);
     worker.kill('SIGTERM');
@@ -112,7 +112,7 @@ describe.skipIf(!hasPostgres)('jobs on a shared queue', () => {
   });
 });
 
-test('a report of 200 MB, which no request may be, is validated as a job and held in memory only by its worker', async () => {
+test('a report of 200 MB, above the request limit, is validated as a job and held in memory only by its worker', async () => {
   const { ixbrl } = convertToIxbrl(makeFiling(50));
   const end = ixbrl.lastIndexOf('</body>');
   const paragraphs = Buffer.from(`<p>${'The group has one segment. '.repeat(80)}</p>\n`.repeat(500));
@@ -141,7 +141,7 @@ test('a report of 200 MB, which no request may be, is validated as a job and hel
   expect(await server.stop()).toBe(0);
 });
 
-/** What the result of a job shows of its input. */
+/** The part of the input that the result of a job shows. */
 function identifierOf(n: number): string {
   return String(n + 1).padStart(10, '0');
 }
@@ -155,7 +155,7 @@ function startWorker(environment: Record<string, string>): ChildProcess {
   });
 }
 
-/** Submits a job as a careful client does: again with the same key until it is accepted. */
+/** Submits a job as a careful client does: retries with the same key until it is accepted. */
 async function submit(url: string, n: number): Promise<string> {
   const document = makeFiling(5);
   const identifiers = [{ scheme: 'cik', value: identifierOf(n) }];
@@ -172,7 +172,7 @@ async function submit(url: string, n: number): Promise<string> {
   }
 }
 
-/** Notes every end of a job, so that a second one shows. */
+/** Records every end of a job, so that a second one is detected. */
 async function recordEnds(database: Database): Promise<void> {
   await database.all('CREATE TABLE job_ends (id text)');
   await database.all(

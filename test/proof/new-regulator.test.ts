@@ -24,7 +24,7 @@ const settings = [
   '.gitignore',
 ];
 
-/** Runs a program of the copy and tells what it printed, where it failed. */
+/** Runs a program of the copy and returns its output if it failed. */
 function run(...args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
   return status === 0 ? '' : stdout + stderr;
@@ -38,7 +38,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true }));
 
-test('a new regulator is written that passes all checks', { timeout: 300_000 }, () => {
+test('a new regulator passes all checks', { timeout: 300_000 }, () => {
   const made = ['dba', 'dk-dba', 'Danish annual report', "Danish Business Authority's register", copy];
   expect(run('tools/new-regulator.js', ...made)).toBe('');
   expect(run('tools/check-fences.js')).toBe('');
@@ -50,6 +50,6 @@ test('a new regulator is written that passes all checks', { timeout: 300_000 }, 
   expect(run(...vitest, 'test/fixtures.test.ts', 'test/profile-docs.test.ts', '-t', 'DBA|dk-dba')).toBe('');
 });
 
-test('a folder that is there is not written over', () => {
+test('an existing folder is not overwritten', () => {
   expect(run('tools/new-regulator.js', 'kvk', 'nl-kvk', 'x', 'y', copy)).toContain('is there already');
 });

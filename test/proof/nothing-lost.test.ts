@@ -12,7 +12,7 @@ import { sharedFolder, unpackShared } from '../support/shared-data.js';
 const createdAt = '2026-01-01T00:00:00Z';
 const formats = ['xml', 'inline', 'json', 'csv'] as const;
 
-/** The examples as filings, but those that are broken so that nothing could be written of them. */
+/** The examples as filings, except those too broken to be written. */
 const examples = readdirSync('examples')
   .filter((name) => name.endsWith('.json') && !name.includes('broken'))
   .map((name): [string, FilingV2] => [
@@ -29,7 +29,7 @@ function roundTrip(filing: FilingV2, format: (typeof formats)[number], taxonomie
   return fromXbrl(xbrl, { ...options, fileName, files }).document;
 }
 
-describe('every example is the same after it is written and read again', () => {
+describe('every example round-trips', () => {
   describe.each(formats)('as %s', (format) => {
     test.each(examples)('%s', (_, filing) => {
       const compared = { footnoteRoles: format === 'xml' || format === 'inline' };
@@ -44,7 +44,7 @@ describeShared('the same holds with taxonomies installed', packages, () => {
   const taxonomies = openTaxonomies(join(sharedFolder, 'taxonomies'));
   const ferc = examples.filter(([name]) => name.includes('ferc'));
 
-  /** The example with extension concepts, on the edition that is installed. */
+  /** The example with extension concepts, on the installed edition. */
   const [, esef] = examples.find(([name]) => name === 'filing-esef-annual.json') as [string, FilingV2];
   const text = JSON.stringify(esef)
     .replaceAll('2025-03-27', '2022-03-24')
@@ -65,7 +65,7 @@ describeShared('the same holds with taxonomies installed', packages, () => {
   });
 });
 
-/** Counts facts with a parser that is not ours: what has a context, and in a page what is tagged as a fact. */
+/** Counts facts with another parser than ours: elements with a context, and tagged facts on a page. */
 function countFacts(text: string): number {
   let facts = 0;
   const parser = new SaxesParser({ xmlns: true });

@@ -20,18 +20,24 @@ import { sampleModule } from '../support/eba-module.ts';
 import { mutated } from '../support/mutations.js';
 import { findShared, unpackShared } from '../support/shared-data.js';
 
-/** Copies with a mistake that are made of each example; 220 make 3,000 in all, which takes half an hour. */
+/**
+ * The number of copies of each example, with one mistake each; 220 make 3,000 in all, which takes half an
+ * hour.
+ */
 const COPIES = Number(process.env.FILEWRIGHT_MUTATIONS ?? 20);
-/** After every period, as reports do not say when they were made. */
+/** After every period, as reports do not state when they were created. */
 const CREATED_AT = '2036-06-01T00:00:00Z';
 const formats: readonly ReportFormatId[] = ['json', 'xml', 'inline', 'csv'];
 
-/** Filings of every profile, as they are and with one mistake each. */
+/** Filings of every profile, unchanged and with one mistake each. */
 const examples = readdirSync('examples')
   .filter((file) => /^filing-(?!v1).*(?<!-broken)\.json$/.test(file))
   .map((file) => [file, JSON.parse(readFileSync(`examples/${file}`, 'utf8')) as FilingV2] as const);
 
-/** What layers other than the form say: the code, the severity and the fact, where the format can name it. */
+/**
+ * Returns the findings of layers other than form: the code, the severity and the fact, if the format can name
+ * it.
+ */
 function saidOf(result: ValidationResult, factOf: (finding: Finding) => string): string[] {
   return [...result.errors, ...result.warnings]
     .filter(({ code }) => layerOf(ruleOfCode(code) ?? { category: '' }) !== 'form')
@@ -45,7 +51,9 @@ interface Written {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The report in every format that can carry it; what its filer declares, markup by itself cannot. */
+/**
+ * Writes the report in every format that can carry it; the filer's declarations are not part of the markup.
+ */
 function writeAll({ extensions: _, relationships = [], ...rest }: FilingV2): Written[] {
   const filing = { ...rest, relationships: relationships.filter(({ kind }) => kind === 'footnote') };
   return formats.flatMap((format) => {
@@ -67,7 +75,7 @@ function verdictOn({ fileName, files }: Written, taxonomies?: Taxonomies): Valid
   );
 }
 
-/** The id of the fact that a finding is about; a place in markup leads to its tag. */
+/** Returns the id of the fact of a finding; a place in markup leads to its tag. */
 function factIn(written: Written): (finding: Finding) => string {
   const text = Buffer.from(written.files.get(written.fileName) ?? []).toString();
   const lines = text.split('\n');
@@ -100,8 +108,8 @@ function expectOneVerdict(filing: FilingV2, taxonomies?: Taxonomies): number {
     said: saidOf(verdictOn(written, taxonomies), factIn(written)),
   }));
   for (const { format, said } of all) {
-    // Pages show facts in another order, and facts of xBRL-CSV have no places, by which a finding is known to follow
-    // from another: they can have more to say.
+    // Pages show facts in another order, and facts in xBRL-CSV have no places to recognize consequences by,
+    // so there can be more findings.
     if (format === 'inline' || format === 'csv')
       expect(codes(said), format).toEqual(expect.arrayContaining(codes(expected)));
     else expect(said, format).toEqual(expected);
@@ -153,7 +161,7 @@ describeShared('real reports get one verdict', archives, () => {
   });
 });
 
-describe('a package is refused exactly where validating finds an error, with the same findings', () => {
+describe('a package is refused exactly if validation finds an error, with the same findings', () => {
   const sayings = ({ errors, warnings }: ValidationResult) =>
     [...errors, ...warnings].map(({ code, path, severity }) => `${severity} ${code} ${path}`).sort();
 

@@ -13,7 +13,7 @@ const packages = ['taxonomies/ifrs-esef-2022-03-24.zip', 'taxonomies/xbrl-core.z
 const folder = mkdtempSync(join(tmpdir(), 'filewright-packaging-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Elements of the example that the taxonomy of 2022 does not have, and what takes their place. */
+/** Elements of the example that the 2022 taxonomy lacks, and their replacements. */
 const replaced: readonly (readonly [string, string])[] = [
   ['2025-03-27', '2022-03-24'],
   ['dtr/type/2022-03-31', 'dtr/type/2020-01-21'],
@@ -23,7 +23,7 @@ const replaced: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** The annual report of the examples, on the installed taxonomy. */
+/** The annual report example, on the installed taxonomy. */
 function filingOn2022(): FilingV2 {
   const text = readFileSync('examples/filing-esef-annual.json', 'utf8');
   return JSON.parse(replaced.reduce((all, [from, to]) => all.replaceAll(from, to), text));
@@ -33,7 +33,7 @@ describeShared('packages on the taxonomy of ESEF 2022', packages, () => {
   for (const path of packages) copyFileSync(join(sharedFolder, path), join(folder, basename(path)));
   const taxonomies = TaxonomyStore.open(folder);
 
-  test.each(['ifrs-esef-annual', 'generic'])('as %s are valid with the whole taxonomy', (profile) => {
+  test.each(['ifrs-esef-annual', 'generic'])('as %s are valid with the complete taxonomy', (profile) => {
     const filing = filingOn2022();
     const shown = filing.relationships?.find(
       ({ kind, to }) => kind === 'presentation' && to === 'ifrs-full:GrossProfit',
@@ -46,7 +46,7 @@ describeShared('packages on the taxonomy of ESEF 2022', packages, () => {
     expect(labels).toContain('ifrs-full_GrossProfit');
   });
 
-  test('are read the same with the taxonomy and without it, where ids tell the names', () => {
+  test('read the same with and without the taxonomy, where ids show the names', () => {
     const { archive = '', manifest } = buildPackage(filingOn2022(), { archive: true, taxonomies });
     const source = { content: Buffer.from(archive, 'base64'), fileName: manifest.package.fileName };
     const createdAt = '2026-02-20T09:00:00Z';

@@ -15,7 +15,7 @@ const examples = readdirSync(folder)
 const filings = examples.filter(({ document }) => document.document?.documentType === 'filing');
 const codes = new Set(catalogue.map((rule) => rule.code));
 
-/** Every place of a document, as lists of keys. */
+/** Returns every path of a document, as lists of keys. */
 function placesOf(value: unknown, path: (string | number)[] = [], places: (string | number)[][] = []) {
   places.push(path);
   if (typeof value === 'object' && value !== null) {
@@ -154,7 +154,7 @@ describe('whatever is sent', () => {
             try {
               changed = replaceAt(changed, places[place] as (string | number)[], oddity);
             } catch {
-              // An earlier change may have removed the way there.
+              // An earlier change may have removed the path.
             }
           }
           const text = JSON.stringify(changed);

@@ -15,7 +15,7 @@ const archives = [
 ];
 
 describeShared('names that exist', archives, () => {
-  test.each(archives)('of %s are not taken for misspelt ones', (archive) => {
+  test.each(archives)('of %s are not reported as misspelled', (archive) => {
     const folder = unpackShared(archive);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
       /(?:\.html?|\.xbrl|_cor\.xsd|full_ifrs-cor_[\d-]+\.xsd)$/.test(name),
@@ -34,7 +34,7 @@ describeShared('names that exist', archives, () => {
   });
 });
 
-/** The elements that a schema declares, or that a report names as concepts, axes and members. */
+/** Yields the elements that a schema declares, or that a report names as concepts, axes and members. */
 function* namesIn(text: string): Generator<[namespace: string, local: string]> {
   const target = /targetNamespace="([^"]+)"/.exec(text)?.[1];
   if (target) {

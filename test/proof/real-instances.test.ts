@@ -29,7 +29,7 @@ function listInstances(): string[] {
   ];
 }
 
-/** Reads with a collector of its own, which must stay without errors. */
+/** Reads with a separate collector, which must stay without errors. */
 function readSoundly(read: (collector: Collector) => FilingV2 | undefined): FilingV2 {
   const collector = new Collector(10);
   const filing = read(collector);
@@ -44,7 +44,7 @@ function writeSoundly<T>(filing: FilingV2, write: (report: Report, collector: Co
   return written;
 }
 
-/** Counts the parts of an instance with a parser that is not ours. */
+/** Counts the parts of an instance with another parser than ours. */
 function countParts(text: string) {
   const counts = { facts: 0, contexts: 0, units: 0, footnotes: 0, links: 0 };
   let locators: string[] = [];
@@ -83,7 +83,7 @@ describeShared('real instances', Object.values(archives), () => {
     const bytes = readFileSync(path);
     const filing = readSoundly((collector) => readXbrl(bytes, collector, options));
 
-    test('holds what another parser counts', () => {
+    test('has the counts of another parser', () => {
       const { facts, contexts, units, footnotes = [], relationships = [] } = filing;
       const links = footnotes.reduce((sum, { factRefs = [] }) => sum + factRefs.length, relationships.length);
       expect({
@@ -99,20 +99,20 @@ describeShared('real instances', Object.values(archives), () => {
       expect(validateDocument(filing).errors).toEqual([]);
     });
 
-    test('is the same as XBRL 2.1, and the same bytes the second time', () => {
+    test('round-trips as XBRL 2.1, with the same bytes the second time', () => {
       const written = writeSoundly(filing, writeXbrl);
       const again = readSoundly((collector) => readXbrl(written, collector, options));
       expect(firstDifference(filing, again)).toBeUndefined();
       expect(writeSoundly(again, writeXbrl).equals(written)).toBe(true);
     });
 
-    test('is the same as xBRL-JSON', () => {
+    test('round-trips as xBRL-JSON', () => {
       const written = writeSoundly(filing, writeXbrlJson);
       const again = readSoundly((collector) => readXbrlJson(written, collector, options));
       expect(firstDifference(filing, again)).toBeUndefined();
     });
 
-    test('is the same as xBRL-CSV', () => {
+    test('round-trips as xBRL-CSV', () => {
       const files = writeSoundly(filing, (report, collector) => writeXbrlCsv(report, collector, 'report'));
       const main = [...files.keys()].find((name) => name.endsWith('.json')) as string;
       const again = readSoundly((collector) => readXbrlCsv(files, main, collector, options));

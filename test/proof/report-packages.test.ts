@@ -9,7 +9,7 @@ import { sharedFolder } from '../support/shared-data.js';
 
 const createdAt = '2026-02-20T09:00:00Z';
 
-/** What filers declare in them, and what of it a filing has no place for. */
+/** The filers' declarations in them, and the parts that a filing cannot hold. */
 const taxonomies = {
   'groot-nl-jaarrekening-2023.zip': { concepts: 36, arcs: 795, told: [] },
   'jaarrekening-de-other-gaap-2023.zip': { concepts: 0, arcs: 0, told: [] },
@@ -20,7 +20,7 @@ const taxonomies = {
   },
 };
 
-/** Report packages as companies really file them, which need not be in order. */
+/** Report packages as really filed by companies, which need not be valid. */
 describeShared('real report packages', ['filings/report-packages'], () => {
   const folder = join(sharedFolder, 'filings/report-packages');
 
@@ -38,7 +38,7 @@ describeShared('real report packages', ['filings/report-packages'], () => {
   });
 
   test.each(Object.entries(taxonomies))(
-    '%s keeps the taxonomy of its filer',
+    "%s keeps the filer's taxonomy",
     (fileName, { concepts, arcs, told }) => {
       const source = { content: readFileSync(join(folder, fileName)), fileName };
       const { document, warnings } = convertFromXbrl(source, { createdAt });
@@ -52,9 +52,9 @@ describeShared('real report packages', ['filings/report-packages'], () => {
       expect(again.warnings).toMatchObject([{ code: 'CNV-001', severity: 'info' }]);
       expect(again.document.extensions?.concepts).toEqual(document.extensions?.concepts);
       expect(again.document.extensions?.labels).toEqual(document.extensions?.labels);
-      // Links are written by their roles, so that those of a role stand together.
+      // Links are written by role, so that those of a role are together.
       expect(textsOf(again.document.relationships)).toEqual(textsOf(document.relationships));
-      // Anchors have a role of their own in packages we build.
+      // Anchors have their own role in packages we build.
       const added = textsOf(again.document.extensions?.roles).filter(
         (role) => !textsOf(document.extensions?.roles).includes(role),
       );

@@ -7,11 +7,12 @@ import { hasBrowser, openBrowser } from '../support/browser.ts';
 import { sampleModule } from '../support/eba-module.ts';
 
 /**
- * How the written reports look, beside small pictures of how they should. Where they are meant to change, look at
- * them, and write the pictures anew with `WRITE_PICTURES=1 npx vitest run --project proof test/proof/report-pictures.test.ts`.
+ * Compares the written reports with small reference pictures. After an intended change, check the reports,
+ * and update the pictures with `WRITE_PICTURES=1 npx vitest run --project proof
+ * test/proof/report-pictures.test.ts`.
  */
 const folder = fileURLToPath(new URL('pictures/', import.meta.url));
-/** Fonts differ between machines, and move letters; the part of all points that may differ clearly. */
+/** The fraction of pixels that may differ clearly, as fonts differ between machines and move letters. */
 const TOLERANCE = 0.06;
 const PHONE = 390;
 
@@ -64,7 +65,7 @@ describe.skipIf(!hasBrowser)('written reports', () => {
   });
   afterAll(() => browser.close());
 
-  /** A page of a size, reduced to a quarter, that shows a report. */
+  /** Returns a page of a given size, scaled to a quarter, that shows a report. */
   async function show(report: string, width: number, height: number, scale = 1): Promise<Page> {
     const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: scale });
     const page = await context.newPage();
@@ -82,7 +83,9 @@ describe.skipIf(!hasBrowser)('written reports', () => {
     return image;
   }
 
-  /** The part of all points whose brightness differs by more than an eighth, once both are blurred a little. */
+  /**
+   * Returns the fraction of pixels whose brightness differs by more than an eighth, after slight blurring.
+   */
   async function difference(one: Buffer, other: Buffer): Promise<number> {
     const page = await browser.newPage();
     const sources = [one, other].map((image) => `data:image/png;base64,${image.toString('base64')}`);
@@ -91,7 +94,7 @@ describe.skipIf(!hasBrowser)('written reports', () => {
     return part;
   }
 
-  test.each(pictured)('%s looks as it did', async (example) => {
+  test.each(pictured)('%s looks unchanged', async (example) => {
     const image = await picture(reportOf(example));
     const file = `${folder}${example}.png`;
     if (process.env.WRITE_PICTURES) {
@@ -110,7 +113,7 @@ describe.skipIf(!hasBrowser)('written reports', () => {
     expect(await difference(await picture(bare), known)).toBeGreaterThan(TOLERANCE);
   });
 
-  test.each(examples)('%s is as wide as a phone', async (example) => {
+  test.each(examples)('%s fits a phone', async (example) => {
     const page = await show(reportOf(example), PHONE, 844);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE);
     await page.context().close();

@@ -17,7 +17,7 @@ import { changeDocument } from '../support/scaffold.ts';
 const options = { createdAt: '2026-01-01T00:00:00Z' };
 const runs = { numRuns: 10_000, seed: 20251231 };
 
-/** What an instance keeps of a fact as it was written, where comparing by meaning would forgive a change. */
+/** The notation of a fact that an instance keeps, where comparing by meaning would ignore a change. */
 function written({ id, value, decimals, precision, nil, language, unitRef }: FilingFact): unknown {
   const isNumber = unitRef !== undefined;
   const text = typeof value === 'number' && isNumber ? Decimal.fromNumber(value)?.toString() : value;
@@ -26,7 +26,7 @@ function written({ id, value, decimals, precision, nil, language, unitRef }: Fil
   return [id, text === undefined ? undefined : String(text), accuracy, precision, nil, isNumber || language];
 }
 
-/** Lets a format read what it wrote, and shows what it says where it cannot. */
+/** Reads what a format wrote, and shows the findings if it cannot. */
 function readBack(read: (collector: Collector) => FilingV2 | undefined): FilingV2 {
   const collector = new Collector(10);
   const filing = read(collector);
@@ -43,8 +43,8 @@ function write<T>(filing: FilingV2, writer: (report: Report, collector: Collecto
   return written;
 }
 
-describe('a filing that is written and read again is the same', () => {
-  test('as XBRL 2.1, in the same order, and the same bytes when written again', () => {
+describe('a filing round-trips', () => {
+  test('as XBRL 2.1, in the same order, with the same bytes when written again', () => {
     fc.assert(
       fc.property(filings({ footnoteRoles: true, instance: true, indicators: true }), (filing) => {
         const bytes = write(filing, writeXbrl);
@@ -62,7 +62,7 @@ describe('a filing that is written and read again is the same', () => {
   test('as xBRL-JSON', () => {
     fc.assert(
       fc.property(filings(), (filing) => {
-        fc.pre(filing.facts.every(({ precision }) => precision !== 0)); // OIM has no word for it.
+        fc.pre(filing.facts.every(({ precision }) => precision !== 0)); // OIM cannot express it.
         const bytes = write(filing, writeXbrlJson);
         const found = readBack((collector) => readXbrlJson(bytes, collector, options));
         expect(firstDifference(filing, found)).toBeUndefined();
@@ -74,7 +74,7 @@ describe('a filing that is written and read again is the same', () => {
   test('as xBRL-CSV', () => {
     fc.assert(
       fc.property(filings(), (filing) => {
-        fc.pre(filing.facts.every(({ precision }) => precision !== 0)); // OIM has no word for it.
+        fc.pre(filing.facts.every(({ precision }) => precision !== 0)); // OIM cannot express it.
         const files = write(filing, (report, collector) => writeXbrlCsv(report, collector, 'report'));
         const main = [...files.keys()].find((name) => name.endsWith('.json')) as string;
         const found = readBack((collector) => readXbrlCsv(files, main, collector, options));
@@ -85,7 +85,7 @@ describe('a filing that is written and read again is the same', () => {
   });
 });
 
-describe('a filing in which one thing is changed is another', () => {
+describe('a filing with one change is different', () => {
   const base: FilingV2 = {
     document: { version: '2.0.0', documentType: 'filing', profile: 'generic', createdAt: '', language: 'en' },
     entity: { name: 'Example', identifiers: [{ scheme: 'lei', value: '5299000J2N45DDNE4Y28' }] },
@@ -171,7 +171,7 @@ describe('a filing in which one thing is changed is another', () => {
     expect(firstDifference(changed, base)).toBeDefined();
   });
 
-  test('the same in other words is none', () => {
+  test('the same in another notation is not', () => {
     const changed = changeDocument(base, {
       set: {
         '/contexts/0/period': { start: '2025-01-01T00:00:00', end: '2026-01-01T00:00:00' },

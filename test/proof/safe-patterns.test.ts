@@ -6,18 +6,18 @@ import { cpuTimeOf, expectLinearTime } from '../support/cpu-time.ts';
 
 const root = fileURLToPath(new URL('../../src', import.meta.url));
 
-/** Long enough that steps which grow with the square of the length stand out. */
+/** Long enough for quadratic growth to stand out. */
 const LENGTH = 30_000;
-/** What a match on such a text may take before its growth is measured. */
+/** The time that a match on such a text may take before its growth is measured. */
 const UNREMARKABLE_MS = 25;
 
-/** Expressions that grow faster, and what keeps their input short. */
+/** Expressions with faster growth whose input is always short. */
 const excused = new Set([
   // Labels of our own identities.
   String.raw`/ \([^)]*\)/`,
 ]);
 
-/** A regular expression as it is written in code: after an operator, not in a text or a comment. */
+/** A regular expression literal in code: after an operator, not in a string or a comment. */
 const literal =
   /(?<=[=(,:?[!&|;{}]\s*|return\s+)\/(?![*/])((?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([dgimsuvy]*)(?![\w/'"`$])/g;
 const notCode = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$|`(?:[^`\\]|\\.)*`/gm;
@@ -28,13 +28,13 @@ function expressionsOf(file: string): RegExp[] {
     try {
       return [new RegExp(source, flags)];
     } catch {
-      // A division, or part of a text.
+      // A division, or part of a string.
       return [];
     }
   });
 }
 
-/** Texts that repeat what the expression asks for, or what many ask for, and then break off. */
+/** Yields texts that repeat what the expression matches, or what many match, and then break off. */
 function* textsFor({ source }: RegExp): Generator<(length: number) => string> {
   const plain = source.replace(/\\[dwsDWSbBpPux](\{[^}]*\})?/g, ' ').replace(/\\(.)/g, '$1');
   const signs = [...new Set(plain.replace(/[[\](){}?*+|^$]/g, ''))];
@@ -61,7 +61,7 @@ function* textsFor({ source }: RegExp): Generator<(length: number) => string> {
   }
 }
 
-/** Whether an expression takes a time in proportion to the text; matching starts where a global one starts. */
+/** Whether an expression takes linear time; matching starts where a global one starts. */
 function isLinear(expression: RegExp): boolean {
   const match = (text: string) => () => {
     expression.lastIndex = 0;
@@ -87,16 +87,16 @@ const expressions = new Map(
   ),
 );
 
-test('finds the expressions of the code, and what is wrong with one', () => {
+test('finds the expressions in the code, and detects a slow one', () => {
   expect(expressions.size).toBeGreaterThan(500);
   expect(isLinear(/[.-]+$/)).toBe(false);
   expect(isLinear(/\s+x/)).toBe(false);
   expect(isLinear(/^[.-]+/)).toBe(true);
 });
 
-test('matches in a time that grows with the text alone', () => {
+test('matches in time linear in the text', () => {
   const slow = [...expressions].filter(
-    // A busy machine can make one measurement look slow, not three of them.
+    // A busy machine can make one measurement look slow, not three.
     ([text, { expression }]) =>
       !excused.has(text) && !isLinear(expression) && !isLinear(expression) && !isLinear(expression),
   );

@@ -43,7 +43,7 @@ function judge(submission: Submission): readonly Finding[] {
 
 describeShared('filings that the SEC accepted', [archive], () => {
   const folder = unpackShared(archive);
-  /** Each is there under the name that its schema says it had. */
+  /** Each has the name that its schema states. */
   const reports = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.html?$/.test(file))
     .map((file) => join(folder, file));

@@ -8,7 +8,7 @@ import { postJson, type ServerProcess, startProcess } from '../support/process.t
 const MB = 1024 * 1024;
 const small = JSON.stringify({ document: makeFiling(20) });
 
-/** The memory that a process has held at most, in MB; Linux tells it. */
+/** Returns the peak memory of a process in MB, as reported by Linux. */
 function peakMemory({ child }: ServerProcess): number {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
@@ -48,7 +48,7 @@ describe('a service whose workers have little memory', () => {
     await expectAlive(server);
   });
 
-  test('answers 413 when a worker runs out of memory, and goes on, also after the caller left', async () => {
+  test('answers 413 when a worker runs out of memory, and keeps serving, also after the caller disconnected', async () => {
     const facts = Array.from(
       { length: 1_000_000 },
       (_, n) => `<t:a contextRef="c" unitRef="u" decimals="0">${(n * 2_654_435_761) % 1e9}</t:a>`,
@@ -69,7 +69,7 @@ describe('a service whose workers have little memory', () => {
   });
 });
 
-// The kernel tells of the most memory a process has held.
+// The kernel reports the peak memory of a process.
 describe.skipIf(process.platform !== 'linux')('memory stays bounded', () => {
   test('however many compressed bodies arrive at once', async () => {
     const server = await startProcess({ WORKERS: '1', MAX_BODIES_BYTES: String(100 * MB) });
@@ -84,7 +84,7 @@ describe.skipIf(process.platform !== 'linux')('memory stays bounded', () => {
       }),
     );
     expect(new Set(replies)).toEqual(new Set([400, 503]));
-    // Twice the budget, as pieces are joined, and once more as text in the worker.
+    // Twice the budget, as chunks are joined, and once more as text in the worker.
     expect(peakMemory(server) - before).toBeLessThan(600);
     await expectAlive(server);
     expect(await server.stop()).toBe(0);

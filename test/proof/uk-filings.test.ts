@@ -15,14 +15,14 @@ const packages = ['taxonomies/uk-gaap-2009-09-01.zip', 'taxonomies/xbrl-core.zip
 interface Explanation {
   readonly code: string;
   readonly message: RegExp;
-  /** How many findings there are in all filings. */
+  /** The number of findings in all filings. */
   readonly count: number;
-  /** Companies it is about, where it is not about all. */
+  /** The companies concerned, if not all. */
   readonly companies?: readonly string[];
   readonly why: string;
 }
 
-/** All that is found in accounts of 2017 and 2018 that Companies House accepted then, and why. */
+/** All findings on accounts of 2017 and 2018 that Companies House accepted, with explanations. */
 const explanations: readonly Explanation[] = [
   {
     code: 'P-REQUIRED',
@@ -103,7 +103,7 @@ describeShared('accounts that Companies House accepted', [archive, ...packages],
     return [...errors, ...warnings];
   };
 
-  it('are explained in all that is found in those on UK GAAP of 2009', () => {
+  it('have only explained findings, on UK GAAP of 2009', () => {
     const accounts = onTaxonomy('uk-gaap-full-2009-09-01');
     expect(accounts).toHaveLength(45);
     const counts = new Map(explanations.map((explanation) => [explanation, 0]));
@@ -123,7 +123,7 @@ describeShared('accounts that Companies House accepted', [archive, ...packages],
     for (const [{ count, why }, found] of counts) expect([why, found]).toEqual([why, count]);
   });
 
-  it('have no rule of sums broken, on FRS 102 of 2014', () => {
+  it('break no rule on sums, on FRS 102 of 2014', () => {
     const accounts = onTaxonomy('FRS-102-2014-09-01');
     expect(accounts).toHaveLength(29);
     const broken = accounts.flatMap((file) => {
@@ -136,14 +136,14 @@ describeShared('accounts that Companies House accepted', [archive, ...packages],
     expect(judge(negative).map(({ code }) => code)).toContain('SGN-001');
   });
 
-  it('have balance sheets that add up but where signs are wrong', () => {
+  it('have balance sheets that add up unless signs are wrong', () => {
     const broken = files.flatMap((file) => {
       const { document } = fromXbrl(contents.get(file) ?? new Uint8Array());
       const { errors, warnings } = validate(document, { profile: 'uk-frs' });
       const codes = [...errors, ...warnings].map(({ code }) => code).filter((code) => code.startsWith('BS-'));
       return codes.length > 0 ? [[file.slice(13, 21), codes]] : [];
     });
-    // It shows assets and tags them as negative; where another does, the sums are part of the finding on its signs.
+    // It tags assets as negative; if another does, the sums are part of the finding on its signs.
     expect(broken).toEqual([['09959988', ['BS-021']]]);
   });
 });

@@ -39,7 +39,7 @@ describeShared('published registries of units', [archive], () => {
   });
 });
 
-/** Counts with a parser that is not ours. */
+/** Counts with another parser than ours. */
 function countEntries(text: string): number {
   let count = 0;
   const parser = new SaxesParser({ xmlns: true });

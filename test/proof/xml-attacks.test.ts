@@ -8,7 +8,7 @@ import { expectCpuTime } from '../support/cpu-time.ts';
 const MAX_MILLISECONDS = 3000;
 const MAX_HEAP = 256 * 1024 * 1024;
 
-/** Reads a document with all its values; tells what stopped it and where, or that nothing did. */
+/** Reads a document with all its values; returns what stopped it and where, if anything did. */
 function read(input: Uint8Array | string): string {
   let source: SourceText | undefined;
   try {
@@ -29,7 +29,7 @@ function read(input: Uint8Array | string): string {
   }
 }
 
-/** Does the work within limits of CPU time and memory. */
+/** Runs work within limits of CPU time and memory. */
 function within<T>(work: () => T): T {
   const heap = process.memoryUsage().heapUsed;
   const result = expectCpuTime(MAX_MILLISECONDS, work);
@@ -163,7 +163,7 @@ describe('sizes', () => {
   });
 });
 
-describe('what does not end', () => {
+describe('unterminated constructs', () => {
   const tail = 'x'.repeat(MEGA);
   runs([
     ['a tag', () => `<r>\n<a ${' '.repeat(MEGA)}`, 'syntax 2:1 the tag of "a" is not closed'],
@@ -199,7 +199,7 @@ describe('what does not end', () => {
   ]);
 });
 
-describe('the same over and over', () => {
+describe('endless repetition', () => {
   const outcomes: readonly (readonly [piece: string, outcome: string])[] = [
     [']', 'syntax 1:1000004 the element "r" opened on line 1 is not closed'],
     ['&', 'syntax 1:4 an "&" does not begin a reference; write "&amp;"'],
@@ -289,7 +289,7 @@ describe('bytes', () => {
   ]);
 });
 
-describe('names that objects have', () => {
+describe('names of object members', () => {
   for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
     runs([
       [`the element ${name}`, () => `<${name}></${name}>`, 'read 0'],

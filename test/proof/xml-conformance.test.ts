@@ -5,13 +5,13 @@ import { SourceText } from '../../src/xml/source-text.ts';
 import { writeCanonically } from '../support/xml-canonical.ts';
 import { readSuite, type SuiteTest } from '../support/xml-suite.ts';
 
-/** XML 1.0 in its fifth edition and Namespaces 1.0; what holds for XML 1.1 or older editions only is left out. */
+/** XML 1.0, fifth edition, and Namespaces 1.0; tests only for XML 1.1 or older editions are left out. */
 const suite = readSuite().filter(
   ({ recommendation, version, editions }) =>
     !recommendation.includes('1.1') && version !== '1.1' && (editions.length === 0 || editions.includes('5')),
 );
 
-/** Well-formed, but for processors that know no namespaces: names with colons where namespaces allow none. */
+/** Well-formed, but only without namespaces: names with colons that namespaces do not allow. */
 const againstNamespaces = [
   'o-p04pass1',
   'o-p05pass1',
@@ -22,11 +22,13 @@ const againstNamespaces = [
   'x-ibm-1-0.5-valid-P05-ibm05v03.xml',
 ];
 
-/** Both are well-formed; the suite lets a processor complain of the second or not, as it validates or not. */
+/**
+ * Both are well-formed; the suite allows a processor to report the second, depending on whether it validates.
+ */
 const isWellFormed = ({ type }: SuiteTest) => type === 'valid' || type === 'invalid';
 const isBroken = ({ type }: SuiteTest) => type === 'not-wf';
 
-/** What may hold "<!DOCTYPE" or "&" without meaning it. */
+/** Content that may contain "<!DOCTYPE" or "&" without meaning. */
 const NO_MARKUP = /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g;
 
 const typed = suite.filter(hasDoctype);
@@ -50,11 +52,11 @@ function faultOf(input: Uint8Array | string): XmlFault | undefined {
 
 const idOf = ({ id }: SuiteTest) => id;
 
-test('the suite is there', () => {
+test('the suite exists', () => {
   expect(suite.length).toBe(2001);
 });
 
-test('documents without a document type are read or refused as the suite has it', () => {
+test('documents without a document type are read or refused as the suite expects', () => {
   const wellFormed = plain.filter(isWellFormed);
   const refused = wellFormed.filter(({ bytes }) => faultOf(bytes));
   const broken = plain.filter(isBroken);
@@ -84,8 +86,8 @@ test('documents with a document type are refused for it', () => {
 });
 
 /**
- * A document type as well-formed documents have it. Most documents of the suite have one that tells only what is
- * valid; without it they say as much about the rest of XML as if they had never had one.
+ * A document type as in well-formed documents. Most documents of the suite have one that only concerns
+ * validity; without it they test the rest of XML equally well.
  */
 const DOCTYPE =
   /<!DOCTYPE(?:[^[>"']|"[^"]*"|'[^']*')*(?:\[(?:[^\]"'<]|"[^"]*"|'[^']*'|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<![A-Z](?:[^>"']|"[^"]*"|'[^']*')*>)*\][ \t\r\n]*)?>/;
@@ -97,7 +99,7 @@ interface CutDocument extends SuiteTest {
   readonly isChanged: boolean;
 }
 
-/** The document without its type, unless it uses entities that the type declares. */
+/** Returns the document without its type, unless it uses entities that the type declares. */
 function cutDoctype(one: SuiteTest): readonly CutDocument[] {
   const whole = new SourceText(one.bytes).bytes.toString();
   const [doctype] = DOCTYPE.exec(whole) ?? [];
@@ -107,7 +109,7 @@ function cutDoctype(one: SuiteTest): readonly CutDocument[] {
   return [{ ...one, text, isChanged: /<!ATTLIST|%|^<!DOCTYPE\s+\S+\s+(?:SYSTEM|PUBLIC)/.test(doctype) }];
 }
 
-test('documents are read as the suite has it once their document type is cut out', () => {
+test('documents are read as the suite expects once their document type is removed', () => {
   const cut = typed.filter(isWellFormed).flatMap(cutDoctype);
   const refused = cut.filter(({ text }) => faultOf(text));
   const told = cut.filter(

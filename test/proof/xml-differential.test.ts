@@ -2,19 +2,20 @@ import { expect, test } from 'vitest';
 import { type Reading, readWithLibxml2, readWithSaxes, readWithScanner } from '../support/xml-events.ts';
 import { mutate, mutateBytes, Random } from '../support/xml-mutation.ts';
 
-/** A way in which the other reader differs and we are right, told from the document and what both made of it. */
+/** A difference in which we are right, recognized from the document and both results. */
 type Difference = (ours: Reading, theirs: Reading, text: string) => boolean;
 
 const differencesFromSaxes: readonly Difference[] = [
-  // We take no document type but XHTML's; saxes reads over any.
+  // We accept no document type but XHTML's; saxes skips any.
   (ours, _, text) => isRefused(ours) && text.includes('<!DOCTYPE'),
-  // A string of JavaScript can hold half a surrogate pair, which XML cannot; saxes does not look.
+  // A JavaScript string can contain half a surrogate pair, which XML cannot; saxes does not check.
   (ours, _, text) => isRefused(ours, 'encoding') && !text.isWellFormed(),
-  // Namespaces 1.0, production 11: a local part begins as a name does. saxes looks at the whole name only.
+  // Namespaces 1.0, production 11: a local part begins like a name. saxes checks only the whole name.
   (ours) => isRefused(ours, 'namespace') && / is not a name$/.test(reasonOf(ours)),
-  // XML 1.0, production 16: white space separates a target from its data. saxes lets a "?" follow at once.
+  // XML 1.0, production 16: white space separates a target from its data. saxes accepts a "?" directly after
+  // it.
   (ours, _, text) => isRefused(ours) && /<\?[^\s?]+\?[^>]/.test(text),
-  // Namespaces 1.0, 2.3: URIs count as they are written. saxes trims white space at their ends.
+  // Namespaces 1.0, 2.3: URIs are compared as written. saxes trims white space at their ends.
   (ours, theirs) => !isRefused(ours) && !isRefused(theirs) && trimUris(ours) === trimUris(theirs),
   (ours, theirs) => !isRefused(ours) && / undefine prefix /.test(reasonOf(theirs)),
 ];
@@ -22,13 +23,15 @@ const differencesFromSaxes: readonly Difference[] = [
 const differencesFromLibxml2: readonly Difference[] = [
   // libxml2 reads document types.
   (ours) => isRefused(ours, 'doctype'),
-  // Neither a namespace that is no sound URI (Namespaces 1.0, 2.2) nor an odd xml:space or xml:id breaks well-formedness.
+  // Neither an invalid URI as a namespace (Namespaces 1.0, 2.2) nor an odd xml:space or xml:id affects
+  // well-formedness.
   (ours, theirs) => !isRefused(ours) && COMPLAINTS.test(reasonOf(theirs)),
-  // XML 1.0, 4.3.3: a declaration must be true. libxml2 lets a mark decide, and knows encodings by sloppy names.
+  // XML 1.0, 4.3.3: a declaration must be correct. libxml2 lets a byte order mark decide, and accepts
+  // misspelled encodings.
   (ours, _, text) => isRefused(ours, 'encoding') && /^(?:ÿþ|þÿ|ï»¿|<\?xml)/.test(text),
-  // XML 1.0, production 26: a digit follows the dot.
+  // XML 1.0, production 26: a digit follows the period.
   (ours, _, text) => isRefused(ours) && /^(?:ÿþ|þÿ|ï»¿)?<\?xml[^>]*1\.["']/.test(text.replaceAll('\0', '')),
-  // Its interface gives no way on from an instruction to what follows, so that only acceptance can be compared.
+  // Its API cannot continue from an instruction to what follows, so only acceptance can be compared.
   (ours, theirs, text) => !isRefused(ours) && !isRefused(theirs) && /.<\?/s.test(text.replaceAll('\0', '')),
 ];
 

@@ -23,7 +23,7 @@ test.each(
     const lost: string[] = [];
     let answered = 0;
     const agent = new Agent({ keepAlive: true });
-    /** Sends a request and notes when the system has all of it, from when on it counts as accepted. */
+    /** Sends a request and records when the system has all of it, from which time it counts as accepted. */
     const send = (body: string) =>
       new Promise<void>((resolve) => {
         let acceptedAt = Number.POSITIVE_INFINITY;

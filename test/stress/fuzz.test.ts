@@ -8,7 +8,7 @@ import { sendRequest } from '../support/send-request.ts';
 import { runs } from '../support/stress-runs.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-/** Of Node. */
+/** The limit of Node. */
 const MAX_HEADER_BYTES = 16 * 1024;
 const kept = JSON.parse(
   readFileSync(new URL('../../fixtures/stress/requests.json', import.meta.url), 'utf8'),
@@ -31,7 +31,7 @@ describe('whatever is sent', () => {
     expect(await server.stop()).toBe(0);
   });
 
-  test.each(kept)('once was $was', async ({ method, path, headers, body, status }) => {
+  test.each(kept)('previously found: $was', async ({ method, path, headers, body, status }) => {
     const request: FuzzedRequest = {
       ...{ method, path, headers, body: Buffer.from(body) },
       ...{ route: path, transport: 'whole' },
@@ -41,7 +41,7 @@ describe('whatever is sent', () => {
     expect(faultsOf(request, answer)).toEqual([]);
   });
 
-  test(`every answer fits the API document: ${runs.requests} requests from seed ${runs.seed}`, async () => {
+  test(`every answer matches the API document: ${runs.requests} requests from seed ${runs.seed}`, async () => {
     const faults: string[] = [];
     const statuses = new Map<string, number>();
     let next = 0;
@@ -75,7 +75,7 @@ describe('whatever is sent', () => {
   });
 });
 
-/** What is wrong with an answer; the defects of ours among them. */
+/** Returns the faults of an answer, including our defects. */
 function faultsOf(
   { method, route, path }: FuzzedRequest,
   answer: Awaited<ReturnType<typeof sendRequest>>,
@@ -88,7 +88,7 @@ function faultsOf(
   if (method === 'HEAD' || status === 204 || status === 304)
     return body === '' ? [] : [`${said}: has a body`];
   const isText = String(headers['content-type']).startsWith('text/');
-  // A browser gets a page, also where there is none.
+  // A browser gets a page, even if the path does not exist.
   if (isText) return status < 400 || (status === 404 && !path.startsWith('/api/')) ? [] : [said];
   if (isDocumented(method, route)) return misfits(method, route, answer);
   const { error, message } = JSON.parse(body);

@@ -21,14 +21,14 @@ async function metric(server: ServerProcess, name: string): Promise<number> {
   return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
 }
 
-/** What a process holds in memory now and has held at most, in MB; Linux tells it. */
+/** Returns the current and the peak memory of a process in MB, as reported by Linux. */
 function memoryOf({ child }: ServerProcess): { now: number; peak: number } {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
   return { now: read('VmRSS'), peak: read('VmHWM') };
 }
 
-/** How long a health check takes beside whatever else goes on, at the 99th percentile. */
+/** Returns the 99th percentile of the time for a health check under load. */
 async function probe(urls: readonly string[], rounds: number): Promise<number[]> {
   const times = urls.map(() => [] as number[]);
   for (let round = 0; round < rounds; round++)
@@ -43,7 +43,7 @@ async function probe(urls: readonly string[], rounds: number): Promise<number[]>
 const count = (all: number) => Math.max(2, Math.round(all * runs.load));
 const budgetMb = { WORKERS: 2, WORKER_MEMORY_MB: 512, MAX_BODIES_BYTES: 256 * MB };
 
-describe('beside load, health is answered nearly as soon as by a bare server, and memory stays in its budget', () => {
+describe('under load, health is answered nearly as fast as by a bare server, and memory stays in its budget', () => {
   const page = `<html xmlns="http://www.w3.org/1999/xhtml"><body>${'<p>hello world</p>'.repeat((47 * MB) / 18)}</body></html>`;
   test.each([
     [
@@ -78,7 +78,7 @@ describe('beside load, health is answered nearly as soon as by a bare server, an
     load.kill('SIGKILL');
     bare.kill('SIGKILL');
     const { peak } = memoryOf(server);
-    // Each worker's memory, one worker to spare, and bodies twice: as they arrive in pieces, and whole.
+    // The memory of each worker, one spare worker, and bodies twice: in chunks as they arrive, and joined.
     const { WORKERS, WORKER_MEMORY_MB, MAX_BODIES_BYTES } = budgetMb;
     const budget = base + (WORKERS + 1) * WORKER_MEMORY_MB + (2 * MAX_BODIES_BYTES) / MB;
     console.log(
@@ -108,7 +108,7 @@ test('a full queue is answered before the body arrives', async () => {
   expect(await server.stop()).toBe(0);
 });
 
-test('workers that are stopped are replaced, and cost no other request', async () => {
+test('stopped workers are replaced, and cost no other request', async () => {
   const server = await startProcess({ WORKERS: '2' });
   const url = `${server.url}/api/v1/validate`;
   const large = JSON.stringify({ document: makeFiling(100_000) });
@@ -130,7 +130,7 @@ test('workers that are stopped are replaced, and cost no other request', async (
   expect(await server.stop()).toBe(0);
 });
 
-test(`memory is flat for ${runs.soakSeconds} seconds`, async () => {
+test(`memory is stable for ${runs.soakSeconds} seconds`, async () => {
   const server = await startProcess({ WORKERS: '2' });
   const examples = [
     ['validate', 20],

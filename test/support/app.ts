@@ -19,7 +19,7 @@ const noJobs: Jobs = {
   health: () => undefined,
 };
 
-/** The server without a port, doing its work in place; `run` may be replaced to make it fail. */
+/** The server without a port, working in place; `run` may be replaced to make it fail. */
 export async function appForTest(
   environment: Record<string, string> = {},
   run?: Runner['run'],
@@ -61,7 +61,7 @@ const ajv = new Ajv2020({ strict: false });
 ajv.addSchema({ ...document, $id: 'https://filewright.test/openapi' } as object);
 const compiled = new Map<string, ValidateFunction>();
 
-/** Faults of a reply held against the API document; empty when it fits. */
+/** Returns the differences between a reply and the API document; empty if it matches. */
 export function misfits(method: string, path: string, reply: Reply): string[] {
   const operation = document.paths[path]?.[method.toLowerCase()];
   const response = operation?.responses[reply.statusCode];

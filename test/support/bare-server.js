@@ -1,4 +1,4 @@
-/** A server that answers as little as a server can: what a health check could cost on this machine at this moment. */
+/** A minimal server: the least that a health check could cost on this machine right now. */
 import fastify from 'fastify';
 
 const server = fastify();

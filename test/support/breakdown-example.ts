@@ -2,8 +2,8 @@ export const segments = 'us-gaap:StatementBusinessSegmentsAxis';
 export const regions = 'us-gaap:StatementGeographicalAxis';
 
 /**
- * Changes that divide the revenue of an example along axes. The facts before are those of its lines, all for the
- * year or, one for each, for two years.
+ * Changes that break down the revenue of an example along axes. The facts before are those of its lines, all
+ * for the year or, one for each, for two years.
  */
 export function breakdownExample(
   partsOfAxes: Readonly<Record<string, readonly string[]>>,

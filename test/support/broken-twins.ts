@@ -28,13 +28,13 @@ import {
   type TwinPackage,
 } from './twin-package.ts';
 
-/** A kind of check that regulators share: whether a profile has it, and how a package comes to break it. */
+/** A shared check: whether a profile has it, and how to break it in a package. */
 export interface SharedKind {
   readonly isChecked: (profile: Profile) => boolean;
   readonly breakIt: (twin: TwinPackage) => TwinPackage;
 }
 
-/** Identifiers of nobody in the examples, right by their form. */
+/** Valid identifiers that no example uses. */
 const others: Readonly<Record<string, string>> = {
   lei: '5493001KJTIIGC8Y1R12',
   cik: '0000000042',
@@ -44,12 +44,12 @@ const others: Readonly<Record<string, string>> = {
   irish: '7654321T',
 };
 
-/** The number after an identifier, where nothing else checks it. */
+/** Returns the next number after an identifier, where nothing else checks it. */
 function nextNumber(identifier: string): string {
   return identifier.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
 }
 
-/** The shared kinds of checks, by their code. */
+/** The shared checks, by code. */
 export const sharedKinds: Readonly<Record<string, SharedKind>> = {
   'P-SCHEME': {
     isChecked: ({ entity }) => entity.schemes !== undefined,
@@ -63,7 +63,8 @@ export const sharedKinds: Readonly<Record<string, SharedKind>> = {
       ),
   },
   'P-ONE-ENTITY': {
-    // A report in tables names its entity once, for all of them, and its module lets no table name another.
+    // A report in tables names its entity once for all of them, and its module does not allow another in a
+    // table.
     isChecked: ({ entity, taxonomy }) => entity.single && !taxonomy?.modules,
     breakIt: (twin) => {
       const context = contextsOf(twin).at(-1)?.text ?? '';
@@ -171,7 +172,7 @@ export const sharedKinds: Readonly<Record<string, SharedKind>> = {
     isChecked: ({ submission }) => submission?.unusedContexts !== undefined,
     breakIt: (twin) => {
       const { id, text } = pick(contextsOf(twin));
-      // Some regulators have names for contexts, of years that are long past too.
+      // Some regulators prescribe context names, also for years long past.
       const [kind] = /Duration|Instant/.exec(id) ?? [];
       const more = text
         .replace(/ id="[^"]*"/, ` id="${kind ? `Prior9Year${kind}` : 'more'}"`)
@@ -207,7 +208,7 @@ export const sharedKinds: Readonly<Record<string, SharedKind>> = {
   'P-EXT-BALANCE': {
     isChecked: ({ extensions }) => extensions?.balance !== undefined,
     breakIt: (twin) => {
-      // A concept that its documentation explains may go without.
+      // A documented concept may lack it.
       if (twin.profile.extensions?.balance !== 'always') return makeTwin(withAmount(twin), twin.profile);
       return changeFiles(twin, /\.xsd$/, (text) => text.replace(/ xbrli:balance="[^"]*"/, ''));
     },
@@ -234,7 +235,7 @@ export const sharedKinds: Readonly<Record<string, SharedKind>> = {
   },
 };
 
-/** How reports in tables by a module, which have no contexts, come to break the same kinds. */
+/** How to break the same checks in table reports, which have no contexts. */
 const tableTwins: Readonly<Record<string, SharedKind['breakIt']>> = {
   'P-SCHEME': (twin) => changeFiles(twin, /parameters\.csv$/, (text) => text.replace(',rs:', ',iso4217:')),
   'P-IDENT': (twin) =>
@@ -250,12 +251,12 @@ const tableTwins: Readonly<Record<string, SharedKind['breakIt']>> = {
     ),
 };
 
-/** A kind as a profile checks it. */
+/** A check as applied by a profile. */
 export interface BrokenKind extends Pick<SharedKind, 'breakIt'> {
   readonly code: string;
 }
 
-/** The kinds that a profile checks by its record, each with its twin. */
+/** Returns the checks of a profile, each with its twin. */
 export function kindsOf(profile: Profile): readonly BrokenKind[] {
   const { without = [], taxonomy } = profile;
   return Object.entries(sharedKinds)

@@ -8,7 +8,7 @@ const program = ['chromium', 'chromium-browser', 'google-chrome']
 export const hasBrowser = program !== undefined;
 if (!hasBrowser) console.warn('Skipped: no Chromium is there to open the workbench in.');
 
-/** How long a page may take; a machine with a load of 20 takes its time. */
+/** How long a page may take, on a machine with a load of 20. */
 export const PATIENCE_MS = Number(process.env.BROWSER_TIMEOUT_MS ?? 120_000);
 
 export async function openBrowser(): Promise<Browser> {

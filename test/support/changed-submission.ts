@@ -8,23 +8,23 @@ import {
 } from '../../src/service/validate/validate-package.ts';
 import { filesOfCase, fixtures, readSubmissionCases, taxonomyOfCase } from './fixtures.js';
 
-/** A submission of `fixtures/submissions`, as a test changes it. */
+/** A submission of `fixtures/submissions` with the changes of a test. */
 export interface TestSubmission {
-  /** The report's own file, or the archive that all files are packed into. */
+  /** The name of the report, or of the archive with all files. */
   readonly name: string;
   readonly isArchive: boolean;
   readonly profile: string;
   readonly files: Readonly<Record<string, string>>;
-  /** By address, without `https://`. */
+  /** By URL, without `https://`. */
   readonly taxonomy: Readonly<Record<string, string>>;
 }
 
 export interface SubmissionChange {
-  /** Texts to replace in a file or a document of the taxonomy, which the end of its name stands for. */
+  /** Texts to replace in a file or a taxonomy document, identified by the end of its name. */
   readonly replace?: readonly (readonly [file: string, from: string | RegExp, to: string])[] | undefined;
-  /** Files put in the place of others, added, or left out; the end of a name stands for a file that is there. */
+  /** Files to replace, add or leave out; the end of a name identifies an existing file. */
   readonly files?: Readonly<Record<string, string | undefined>>;
-  /** Documents that the taxonomy has besides, by their address. */
+  /** Additional documents of the taxonomy, by URL. */
   readonly taxonomy?: Readonly<Record<string, string>>;
   /** Another name for the report or its archive. */
   readonly name?: string;
@@ -32,7 +32,7 @@ export interface SubmissionChange {
   readonly isAlone?: boolean;
 }
 
-/** A submission that breaks no rule, with changes. */
+/** Returns a valid submission with changes. */
 export function changedSubmission(base: string, change: SubmissionChange = {}): TestSubmission {
   const { archive, main = '', ...fixture } = submissionCase(base);
   const files = textsOf(filesOfCase(join(fixtures, 'submissions'), fixture));
@@ -53,7 +53,7 @@ export function changedSubmission(base: string, change: SubmissionChange = {}): 
   return { name, isArchive: archive !== undefined, profile, files, taxonomy };
 }
 
-/** What is found in a submission. */
+/** Returns the findings on a submission. */
 export function findingsOfSubmission(
   submission: TestSubmission,
   options: ValidateSubmissionOptions = {},
@@ -85,7 +85,7 @@ function bytesOf(files: Readonly<Record<string, string>>): Map<string, Buffer> {
   return new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
 }
 
-/** An address as the folders of taxonomies have it. */
+/** Returns a URL as in the taxonomy folders. */
 function addressOf(url: string): string {
   return url.replace(/^https?:\/\//, '');
 }

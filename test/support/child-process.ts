@@ -5,9 +5,9 @@ const living = new Set<ChildProcess>();
 const endWithParent = fileURLToPath(new URL('end-with-parent.js', import.meta.url));
 
 /**
- * Starts Node on a script. The process never outlives the test run: `stop-children.ts` ends it when the test file is
- * done, whatever failed before; the exit of this thread ends it; and the process itself ends when it loses this one,
- * even if that was killed.
+ * Starts Node on a script. The process never outlives the test run: `stop-children.ts` ends it after the test
+ * file, whatever failed before; the exit of this thread ends it; and the process itself ends when it loses
+ * its parent, even if that was killed.
  */
 export function startNode(
   args: readonly string[],

@@ -9,9 +9,9 @@ const NEGLIGIBLE_MS = 25;
 const ATTEMPTS = 6;
 
 /**
- * Expects work whose CPU time grows in proportion to its input. `prepare` builds an input of the given size and returns
- * the work on it, which is measured at `size` and at four times `size`. The best of several attempts counts: a busy
- * machine makes some of them look slow, a defect makes all of them slow.
+ * Expects work whose CPU time is linear in its input. `prepare` builds an input of the given size and returns
+ * the work on it, which is measured at `size` and at four times `size`. The best of several attempts counts:
+ * a busy machine makes some of them look slow, a defect makes all of them slow.
  */
 export function expectLinearTime(size: number, prepare: (size: number) => () => unknown): void {
   const small = prepare(size);
@@ -28,7 +28,9 @@ export function expectLinearTime(size: number, prepare: (size: number) => () => 
   expect(Math.min(...ratios), `cost ratio on ${GROWTH} times the input`).toBeLessThan(MAX_RATIO);
 }
 
-/** Expects work within a limit of CPU time, at the best of several attempts. Gives the result of the work. */
+/**
+ * Expects work within a limit of CPU time, at the best of several attempts. Returns the result of the work.
+ */
 export function expectCpuTime<T>(limitMs: number, work: () => T): T {
   const costs: number[] = [];
   for (;;) {
@@ -45,7 +47,7 @@ export function expectCpuTime<T>(limitMs: number, work: () => T): T {
   }
 }
 
-/** Milliseconds the processor spent on the work; waiting for the processor does not count. */
+/** Returns the milliseconds of CPU time for the work; waiting for the processor does not count. */
 export function cpuTimeOf(work: () => unknown): number {
   const start = readCpuTime();
   work();
@@ -55,8 +57,8 @@ export function cpuTimeOf(work: () => unknown): number {
 const readCpuTime = chooseClock();
 
 /**
- * Other tests run in other threads of the process, so the time of this thread is read: by Node 22.19 and later, or from
- * Linux. Elsewhere the time of the whole process has to do.
+ * Other tests run in other threads of the process, so this reads the time of this thread: from Node 22.19 and
+ * later, or from Linux. Elsewhere it uses the time of the whole process.
  */
 function chooseClock(): () => number {
   const { threadCpuUsage } = process as { threadCpuUsage?: () => NodeJS.CpuUsage };

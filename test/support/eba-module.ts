@@ -4,7 +4,7 @@ import type { Taxonomies } from '../../src/service/taxonomies.ts';
 
 const FOLDER = new URL('../../schemas/eba-sample-module/', import.meta.url).pathname;
 
-/** The sample module in the form of the EBA's, as installed taxonomies. */
+/** Returns the sample module in the form of the EBA's, as installed taxonomies. */
 export function sampleModule(): Taxonomies {
   const files = new Map<string, Uint8Array>();
   for (const entry of readdirSync(FOLDER, { recursive: true, withFileTypes: true })) {

@@ -7,7 +7,7 @@ import type { Dts } from '../../src/taxonomy/dts.ts';
 
 const FOLDER = 'http://example.com/report/';
 
-/** The instance of an example and its taxonomy, from the texts of their files. */
+/** Loads the instance of an example and its taxonomy from texts. */
 export function loadExample(files: Readonly<Record<string, string>>): { instance: Instance; dts: Dts } {
   const collector = new Collector(20);
   const source = {
@@ -23,7 +23,7 @@ export function loadExample(files: Readonly<Record<string, string>>): { instance
   return { instance, dts };
 }
 
-/** What checking an example by its taxonomy finds, as codes with line and column. */
+/** Returns the findings on an example with its taxonomy, as codes with line and column. */
 export function checkExample(
   files: Readonly<Record<string, string>>,
   options: TaxonomyCheckOptions = {},

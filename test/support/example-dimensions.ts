@@ -9,16 +9,18 @@ import {
 
 /** Texts of a tiny dimensional taxonomy and a report on it, for examples of findings and for tests. */
 export interface DimensionsParts {
-  /** Attributes of the root of the schema, and imports, besides the usual ones. */
+  /** Additional attributes of the root of the schema, and imports. */
   readonly root?: string;
   readonly imports?: string;
-  /** The declarations of lines 9 on; the first five are a hypercube, a dimension, its domain and two members. */
+  /**
+   * The declarations from line 9 on; the first five are a hypercube, a dimension, its domain and two members.
+   */
   readonly declarations?: string;
-  /** The arcs in the link of the standard role, one a line from line 5 of `linkbase.xml` on. */
+  /** The arcs in the link with the standard role, one per line from line 5 of `linkbase.xml` on. */
   readonly arcs?: readonly string[];
-  /** The arcs of a second link, whose role is `http://example.com/role`. */
+  /** The arcs of a second link, with the role `http://example.com/role`. */
   readonly others?: readonly string[];
-  /** What the scenario of the context holds, on line 3 of `report.xbrl`. */
+  /** The content of the scenario of the context, on line 3 of `report.xbrl`. */
   readonly scenario?: string;
   /** From line 5 of `report.xbrl` on. */
   readonly facts?: string;
@@ -34,7 +36,7 @@ type ArcroleName =
   | 'domainMember'
   | 'dimensionDefault';
 
-/** An arc between two concepts of the example; attributes of Dimensions have the prefix `d`. */
+/** An arc between two concepts of the example; Dimensions attributes have the prefix `d`. */
 export function dimensionalArc(arcrole: ArcroleName, from: string, to: string, attributes = ''): string {
   return exampleArc(
     'definitionArc',
@@ -65,7 +67,7 @@ export const usualDeclarations = {
   other: exampleDeclaration('N', 'xbrli:item'),
 };
 
-/** A second dimension, whose values are texts. */
+/** A second dimension, with texts as values. */
 export const typedDimension = [
   '<element name="code" id="t_code" type="string"/>',
   exampleDeclaration('T', 'xbrldt:dimensionItem', 'abstract="true" xbrldt:typedDomainRef="#t_code"'),
@@ -122,7 +124,7 @@ export function exampleDimensions(parts: DimensionsParts = {}): Record<string, s
   });
 }
 
-/** Locators of all concepts that arcs join. */
+/** Locators of all concepts at the ends of arcs. */
 function locators(arcs: readonly string[]): string {
   const names = new Set(
     arcs.flatMap((arc) => [...arc.matchAll(/xlink:(?:from|to)="([^"]+)"/g)].map(([, name]) => name)),

@@ -19,7 +19,7 @@ const UNIT = '<xbrli:unit id="u"><xbrli:measure>iso4217:EUR</xbrli:measure></xbr
 export const exampleReferences =
   '<ix:references><link:schemaRef xlink:type="simple" xlink:href="http://example.com/t.xsd"/></ix:references>';
 
-/** The resources of the example, with more in them. */
+/** The resources of the example, with additions. */
 export function exampleResources(more = ''): string {
   return `<ix:resources>${CONTEXT}${UNIT}${more}</ix:resources>`;
 }
@@ -33,7 +33,7 @@ export function exampleText(attributes = '', text = 'Text', name = 't:Note'): st
   return `<ix:nonNumeric name="${name}" contextRef="c"${attributes}>${text}</ix:nonNumeric>`;
 }
 
-/** The root of the example, whose tag is on line 1. */
+/** The root of the example, with its tag on line 1. */
 export function exampleRoot(inline = IX): string {
   return `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:ix="${inline}" xmlns:ixt="http://www.xbrl.org/inlineXBRL/transformation/2020-02-12" xmlns:link="${LINK}" xmlns:xlink="${XLINK}" xmlns:xbrli="${XBRLI}" xmlns:xbrldi="${XBRLDI}" xmlns:xsi="${XSI}" xmlns:iso4217="http://www.xbrl.org/2003/iso4217" xmlns:t="http://example.com/t" xml:lang="en"><head><title>Report</title></head><body>`;
 }

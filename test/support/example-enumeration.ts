@@ -17,7 +17,7 @@ const versions = {
 export interface EnumerationParts {
   /** The type of the concept, without its prefix. */
   readonly type?: 'enumerationItemType' | 'enumerationSetItemType';
-  /** Empty where the attribute is not there. */
+  /** Empty if the attribute is absent. */
   readonly domain?: string;
   readonly linkRole?: string;
   readonly members?: readonly string[];
@@ -25,7 +25,7 @@ export interface EnumerationParts {
   readonly value?: string;
 }
 
-/** A concept `E`, declared on line 14 of `taxonomy.xsd`, whose values are the members of D: M, unless said otherwise. */
+/** A concept `E`, declared on line 14 of `taxonomy.xsd`, whose values are the members of D: M by default. */
 export function exampleEnumeration(
   version: '1.0' | '2.0',
   parts: EnumerationParts = {},

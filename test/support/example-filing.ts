@@ -1,10 +1,10 @@
 import { EXAMPLE_NAMESPACE, exampleReport } from './example-taxonomy.ts';
 import { changeDocument, scaffold } from './scaffold.ts';
 
-/** Where the files of an example's taxonomy are said to be. */
+/** The base URL of an example's taxonomy. */
 const ADDRESS = 'http://example.com/';
 
-/** What `set` takes to put facts on the taxonomy of the example in place of the only one. */
+/** Returns the `set` changes that replace the only fact with facts on the example taxonomy. */
 export function exampleFacts(
   ...facts: readonly Readonly<Record<string, unknown>>[]
 ): Readonly<Record<string, unknown>> {
@@ -21,7 +21,7 @@ export function exampleFacts(
   };
 }
 
-/** A filing on a tiny taxonomy that is loaded: the files of a report on it, of which the report is left out. */
+/** A filing on a tiny loaded taxonomy: the files of a report on it, without the report. */
 export function taxonomyExample(
   set: Readonly<Record<string, unknown>>,
   { 'report.xbrl': _, ...files }: Readonly<Record<string, string>> = exampleReport(),
@@ -35,7 +35,7 @@ export function taxonomyExample(
   };
 }
 
-/** The tiny taxonomy with another concept. */
+/** The tiny taxonomy with an additional concept. */
 export function taxonomyWith(declarations: string, imports?: string): Record<string, string> {
   return exampleReport({ schema: { declarations, ...(imports !== undefined && { imports }) } });
 }

@@ -1,6 +1,6 @@
 import { LINK, XBRLDI, XBRLI, XLINK, XSI } from '../../src/formats/xbrl/names.ts';
 
-/** The parts of a small instance that an example changes; each line of each part is a line of the text. */
+/** The parts of a small instance that an example changes; each line of a part is a line of the text. */
 export interface ExampleParts {
   readonly references?: string;
   readonly context?: string;

@@ -1,10 +1,10 @@
-/** Where the example package and its parts stand. */
+/** The paths of the example package and its parts. */
 const METADATA = 'example/META-INF/taxonomyPackage.xml';
 const CATALOG = 'example/META-INF/catalog.xml';
 
 const identifier = '<tp:identifier>http://example.com/package</tp:identifier>';
 
-/** The metadata of a small package, with what follows the identifier. */
+/** The metadata of a small package, with the given content after the identifier. */
 export function exampleMetadata(
   content = '<tp:name>Example</tp:name>',
   attributes = 'xml:lang="en"',
@@ -23,7 +23,7 @@ export function exampleCatalog(...rewrites: readonly (readonly [start: string, p
   return `<catalog xmlns="urn:oasis:names:tc:entity:xmlns:xml:catalog">\n${lines.join('')}</catalog>`;
 }
 
-/** The files of a small taxonomy package, with some in place of others or besides. */
+/** The files of a small taxonomy package, with replacements and additions. */
 export function exampleTaxonomyPackage(changes: {
   readonly metadata?: string;
   readonly catalog?: string;
@@ -36,7 +36,7 @@ export function exampleTaxonomyPackage(changes: {
   };
 }
 
-/** The files of a small report package: of a type, with reports by their path below `reports/`. */
+/** The files of a small report package: of a type, with reports by path below `reports/`. */
 export function exampleReportPackage(
   type: '' | '/xbri' | '/xbr',
   reports: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** The parts an example of a finding changes about the smallest report. */
+/** The parts of the smallest report that an example changes. */
 interface ExampleParts {
   readonly documentType?: string;
   readonly taxonomy?: readonly string[];
@@ -8,7 +8,7 @@ interface ExampleParts {
   readonly facts?: Readonly<Record<string, unknown>>;
 }
 
-/** A small xBRL-JSON report that has no fault but the one an example puts into it. */
+/** A small xBRL-JSON report, valid except for the error of an example. */
 export function exampleReport(parts: ExampleParts): string {
   return JSON.stringify({
     documentInfo: {
@@ -26,7 +26,7 @@ export function exampleReport(parts: ExampleParts): string {
   });
 }
 
-/** A fact with a concept and whatever an example says. */
+/** A fact with a concept and the members of an example. */
 export function fact(
   dimensions: Readonly<Record<string, unknown>>,
   value: unknown = 'Text',
@@ -44,7 +44,7 @@ export function note(
   return { value, dimensions: { concept: 'xbrl:note', noteId: id, language: 'en', ...dimensions } };
 }
 
-/** What a fact says to link to a note or another fact. */
+/** The links of a fact to a note or another fact. */
 export function linkTo(target: string, type = 'footnote', group = '_'): { links: unknown } {
   return { links: { [type]: { [group]: [target] } } };
 }

@@ -2,21 +2,21 @@ import { XBRL_CSV_DOCUMENT_TYPE } from '../../src/formats/xbrl-csv/schema.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** The parts an example of a finding changes about the smallest report. */
+/** The parts of the smallest report that an example changes. */
 interface ExampleParts {
   /** Members of `documentInfo`. */
   readonly info?: Members;
   readonly namespaces?: Readonly<Record<string, string>>;
   /** Columns of the template `t`. */
   readonly columns?: Members;
-  /** Further members of the template, of the table, and of the whole. */
+  /** Further members of the template, of the table, and of the report. */
   readonly template?: Members;
   readonly table?: Members;
   readonly report?: Members;
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** A small report of one table that has no fault but the one an example puts into it. */
+/** A small report with one table, valid except for the error of an example. */
 export function exampleTables(parts: ExampleParts, csv = 'value\nText\n'): Record<string, string> {
   const metadata = {
     documentInfo: { ...exampleInfo(parts.namespaces), ...parts.info },
@@ -39,7 +39,7 @@ export function exampleInfo(namespaces: Readonly<Record<string, string>> = {}): 
   };
 }
 
-/** A column of facts with a concept and whatever an example says. */
+/** A column of facts with a concept and the members of an example. */
 export function factColumn(dimensions: Members = {}, members: Members = {}): unknown {
   return { dimensions: { concept: 'ex:Concept', ...dimensions }, ...members };
 }

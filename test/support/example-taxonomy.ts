@@ -7,9 +7,9 @@ import { XSD, XSI } from '../../src/xml/expanded-name.ts';
 export const EXAMPLE_NAMESPACE = 'http://example.com/t';
 
 export interface ExampleSchemaParts {
-  /** Attributes of the root besides the usual ones. */
+  /** Additional attributes of the root. */
   readonly root?: string;
-  /** What stands in the annotation of line 2, besides the reference to the linkbase. */
+  /** The content of the annotation on line 2, besides the reference to the linkbase. */
   readonly appinfo?: string;
   /** The import of XBRL on line 3 and any others. */
   readonly imports?: string;
@@ -21,14 +21,14 @@ export interface ExampleSchemaParts {
 
 export interface ExampleReportParts extends ExampleInstanceParts {
   readonly schema?: ExampleSchemaParts | string;
-  /** What `linkbase.xml` holds, from its line 2 on; without it there is no linkbase. */
+  /** The content of `linkbase.xml`, from line 2 on; without it there is no linkbase. */
   readonly linkbase?: string;
   /** More files by their names. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
 export interface ExampleInstanceParts {
-  /** What stands on line 2 in place of the schemaRef. */
+  /** The content of line 2 in place of the schemaRef. */
   readonly references?: string;
   /** Line 3. */
   readonly contexts?: string;
@@ -59,7 +59,7 @@ const usualContexts = [
   ),
 ].join('');
 
-/** An item whose id is `t_` and its name; monetary unless a type is given. */
+/** An item with the id `t_` and its name; monetary unless a type is given. */
 export function exampleItem(name: string, attributes: string, type = 'xbrli:monetaryItemType'): string {
   return `<element name="${name}" id="t_${name}" type="${type}" substitutionGroup="xbrli:item" nillable="true" ${attributes}/>`;
 }
@@ -92,7 +92,7 @@ export function exampleLinkbase(content: string): string {
   return `<link:linkbase ${prefixes}>\n${content}\n</link:linkbase>`;
 }
 
-/** An extended link of the standard role around its content. */
+/** An extended link with the standard role around its content. */
 export function exampleLink(
   name: string,
   content: string,
@@ -101,7 +101,7 @@ export function exampleLink(
   return `<link:${name} xlink:type="extended" xlink:role="${role}">\n${content}\n</link:${name}>`;
 }
 
-/** A locator of a concept of `taxonomy.xsd`, with the concept's name as its label. */
+/** A locator of a concept in `taxonomy.xsd`, with the concept's name as its label. */
 export function exampleLocator(name: string): string {
   return `<link:loc xlink:type="locator" xlink:href="taxonomy.xsd#t_${name}" xlink:label="${name}"/>`;
 }

@@ -20,15 +20,18 @@ import {
 import { escapeText } from '../../src/xml/writer.ts';
 
 export interface FilingOptions {
-  /** Whether footnotes may have roles of their own, which the open information model has no place for. */
+  /** Whether footnotes may have their own roles, which the Open Information Model cannot hold. */
   readonly footnoteRoles?: boolean;
-  /** Whether there may be what only instances and inline reports hold: tuples, free content, empty identifiers. */
+  /**
+   * Whether to include content that only instances and inline reports can hold: tuples, segment content,
+   * empty identifiers.
+   */
   readonly instance?: boolean;
-  /** Whether there may be filing indicators, which only instances hold as such. */
+  /** Whether to include filing indicators, which only instances hold as such. */
   readonly indicators?: boolean;
 }
 
-/** Small filings with everything a filing may hold: every fact resolves, and every format can carry it. */
+/** Small filings with all possible content: every fact resolves, and every format can carry it. */
 export function filings(options: FilingOptions = {}): fc.Arbitrary<FilingV2> {
   const choices = fc.array(fc.nat(0xffffff), { minLength: 400, maxLength: 400, size: 'max' });
   return fc.noBias(choices).map((tape) => {
@@ -163,7 +166,10 @@ const leaves = [
   '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>',
 ];
 
-/** Makes a filing of a row of numbers, each of which decides one thing; smaller numbers make simpler filings. */
+/**
+ * Builds a filing from a sequence of numbers, each of which makes one decision; smaller numbers give simpler
+ * filings.
+ */
 class FilingMaker {
   private readonly tape: readonly number[];
   private readonly footnoteRoles: boolean;
@@ -204,7 +210,7 @@ class FilingMaker {
     };
   }
 
-  /** Adds what only instances and inline reports can hold. */
+  /** Adds content that only instances and inline reports can hold. */
   addInstanceContent(filing: FilingV2): void {
     for (const context of filing.contexts) {
       if (this.chance(3)) context.segment = this.pick(contents);
@@ -217,7 +223,7 @@ class FilingMaker {
     if (this.chance(2)) this.addTuples(filing);
   }
 
-  /** Each fact is in a tuple or not, and each tuple in one before it or not. */
+  /** Puts each fact into a tuple or not, and each tuple into an earlier one or not. */
   private addTuples(filing: FilingV2): void {
     const taken = new Set(filing.facts.map(({ id }) => id));
     const tuples: FilingTuple[] = this.list(1, 4, (others) => ({
@@ -308,7 +314,7 @@ class FilingMaker {
     return { axis: `${prefix}:${name}Axis`, member: this.name() };
   }
 
-  /** An axis has one element for its values, as its taxonomy would say. */
+  /** An axis has one element for its values, as in a taxonomy. */
   private typed(prefix: string, name: string): FilingDimension {
     const element = `${prefix}:${name}.domain`;
     const content = this.chance(5) ? { nil: true } : { value: this.text() };
@@ -402,7 +408,7 @@ class FilingMaker {
     return markup;
   }
 
-  /** A link to a footnote or to a fact that explains another, each by the arcroles that may lead to it. */
+  /** A link to a footnote, or to a fact that explains another, each with an allowed arcrole. */
   private relationships(
     facts: readonly FilingFact[],
     footnotes: readonly FilingFootnote[],
@@ -450,7 +456,7 @@ class FilingMaker {
     return taken.has(id) ? `${stem}${taken.size + 2}` : id;
   }
 
-  /** Items, each told the ids of those before it. */
+  /** A list of items, each created with the ids of those before it. */
   private list<T extends { readonly id: string }>(
     least: number,
     most: number,
@@ -470,7 +476,7 @@ class FilingMaker {
     return this.chance(2) ? make() : undefined;
   }
 
-  /** True once in so many times. */
+  /** True once in the given number of times. */
   private chance(times: number): boolean {
     return this.next(times) === times - 1;
   }
@@ -479,7 +485,7 @@ class FilingMaker {
     return items[this.next(items.length)] as T;
   }
 
-  /** A whole number below a limit. */
+  /** A nonnegative integer below a limit. */
   private next(limit: number): number {
     return (this.tape[this.at++] ?? 0) % limit;
   }

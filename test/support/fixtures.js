@@ -1,4 +1,4 @@
-/** Reads the fixtures: documents that break rules or keep them, as `fixtures/README.md` describes them. */
+/** Reads the fixtures: documents that break or follow rules, as described in `fixtures/README.md`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,7 +41,7 @@ export function folderOfRule(code) {
   return join(fixtures, 'rules', code.replaceAll(':', '.'));
 }
 
-/** The folders there are for rules, by their names. */
+/** Lists the fixture folders of rules, by name. */
 export function listRuleFolders() {
   return readdirSync(join(fixtures, 'rules')).sort();
 }
@@ -51,7 +51,7 @@ export function readRuleCases(code) {
   return readCases(folderOfRule(code));
 }
 
-/** Submissions that break no rule; cases change them. */
+/** Returns valid submissions, which cases change. */
 export function readSubmissionCases() {
   return readCases(join(fixtures, 'submissions'));
 }
@@ -66,7 +66,7 @@ function readCases(folder) {
 }
 
 /**
- * Files and folders of a rule that no case names.
+ * Lists files and folders of a rule that no case uses.
  * @param {string} folder
  * @param {readonly FixtureCase[]} cases
  */
@@ -79,7 +79,7 @@ export function listStrayFiles(folder, cases) {
 }
 
 /**
- * The case of a folder with everything that its base says.
+ * Returns a case combined with its base.
  * @param {FixtureCase} fixture
  * @returns {FixtureCase}
  */
@@ -91,7 +91,7 @@ export function withBase(fixture) {
 }
 
 /**
- * The files of a case by their names: those of the base with the changes of the case.
+ * Returns the files of a case by name: those of the base with the changes of the case.
  * @param {string} folder
  * @param {FixtureCase} fixture
  */
@@ -104,7 +104,7 @@ export function filesOfCase(folder, { base, folder: own = '', remove = [], folde
 }
 
 /**
- * The documents of the taxonomy of a case by their address, without `http://` or `https://`.
+ * Returns the taxonomy documents of a case by URL, without `http://` or `https://`.
  * @param {string} folder
  * @param {FixtureCase} fixture
  */
@@ -116,7 +116,7 @@ export function taxonomyOfCase(folder, { taxonomy, folder: own, file = '' }) {
 }
 
 /**
- * All files below a folder by their path; none where there is no such folder.
+ * Returns all files below a folder by path; none if there is no such folder.
  * @param {string} folder
  * @returns {Map<string, Buffer>}
  */

@@ -3,13 +3,13 @@ import { writeZip } from '../../src/archive/zip-writer.ts';
 import { openApiDocument } from '../../src/http/openapi.ts';
 import { packagedReport } from './taxonomy-package.ts';
 
-/** How a request travels. */
+/** How a request is transmitted. */
 type Transport = 'whole' | 'chunked' | 'slow' | 'aborted' | 'short';
 
 export interface FuzzedRequest {
   readonly method: string;
   readonly path: string;
-  /** The path in the API document; `undefined` where there is none. */
+  /** The path in the API document; `undefined` if it is not documented. */
   readonly route: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
@@ -54,7 +54,7 @@ const reports: readonly (readonly [type: string, body: Buffer])[] = [
   ],
 ];
 
-/** Values that nobody expects. */
+/** Unexpected values. */
 const odd: readonly unknown[] = [
   null,
   true,
@@ -105,7 +105,7 @@ const types = [
 ];
 const encodings = ['gzip', 'deflate', 'br', 'identity', 'zstd', 'gzip, gzip', '', 'x-gzip'];
 
-/** Numbers that are the same for the same seed. */
+/** Returns a random number generator with the same sequence for the same seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -121,7 +121,9 @@ export function isDocumented(method: string, route: string | undefined): route i
   return route !== undefined && paths[route]?.[method.toLowerCase()] !== undefined;
 }
 
-/** The request of a seed, made from the API document: right in most respects, wrong in some. */
+/**
+ * Returns the request for a seed, generated from the API document: correct in most respects, wrong in some.
+ */
 export function fuzzedRequest(seed: number): FuzzedRequest {
   const random = randomFrom(seed);
   const chance = (share: number) => random() < share;
@@ -195,7 +197,7 @@ export function fuzzedRequest(seed: number): FuzzedRequest {
     : 'whole';
   return { method, path, route, headers, body, transport };
 
-  /** A copy with some values or members changed, lost or added. */
+  /** Returns a copy with some values or members changed, removed or added. */
   function mutated(value: unknown, depth = 0): unknown {
     const share = depth === 0 ? 0 : 0.04;
     if (chance(share)) return pick(odd);
@@ -211,7 +213,7 @@ export function fuzzedRequest(seed: number): FuzzedRequest {
     return Object.fromEntries(members);
   }
 
-  /** Bytes cut, changed, repeated or added. */
+  /** Returns bytes with a part cut, changed, repeated or added. */
   function damaged(bytes: Buffer): Buffer {
     const at = Math.floor(random() * bytes.length);
     const some = Math.floor(random() * 40);
@@ -227,7 +229,7 @@ export function fuzzedRequest(seed: number): FuzzedRequest {
   }
 }
 
-/** What fits into an address. */
+/** Shortens a text to fit into a URL. */
 function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\ud800-\udfff]/g, '?');
 }

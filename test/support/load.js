@@ -1,6 +1,6 @@
 /**
- * Sends a file to an address over and over, so many at a time, until it is ended. A process of its own, so that
- * what is measured beside it is not the sender.
+ * Sends a file to a URL repeatedly, several at a time, until it is stopped. A separate process, so that the
+ * sender does not affect measurements.
  */
 import { readFileSync } from 'node:fs';
 

@@ -1,7 +1,7 @@
-/** Single mistakes in filings, made the same way in every run. */
+/** Single mistakes in filings, the same in every run. */
 
 /**
- * Numbers that look random and are always the same (mulberry32).
+ * A pseudorandom number generator (mulberry32).
  * @param {number} seed
  */
 function randomFrom(seed) {
@@ -50,7 +50,7 @@ function changing(parts, change) {
 }
 
 /**
- * A mutation that takes a part out.
+ * A mutation that removes a part.
  * @param {string} list
  * @returns {Mutation}
  */
@@ -298,7 +298,7 @@ function extensionConcepts(filing) {
 }
 
 /**
- * Copies of a filing with one mistake each: every mutation in turn, as often as it takes.
+ * Yields copies of a filing with one mistake each: every mutation in turn, repeatedly.
  * @param {Filing} filing
  * @param {number} count
  * @param {number} seed

@@ -1,4 +1,4 @@
-/** Hashes of the packages of all examples; run by itself, those that the built product makes, as JSON. */
+/** Hashes of the packages of all examples; run as a script, prints those of the built product as JSON. */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
@@ -22,7 +22,7 @@ function readExample(name) {
 }
 
 /**
- * One package for each profile with an example, and a generic one with the report in all its forms.
+ * Hashes one package for each profile with an example, and a generic one with the report in all its forms.
  * @param {Product} product
  * @param {{ readonly isReversed?: boolean }} [options]
  * @returns {Record<string, PackageHashes>}

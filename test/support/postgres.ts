@@ -7,15 +7,15 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { stopLater } from './child-process.ts';
 
-/** A throw-away cluster on loopback. */
+/** A temporary cluster on the loopback interface. */
 export interface Postgres {
   readonly url: string;
-  /** Ends the database without a word to its clients, and starts it again. */
+  /** Ends the database without notice to its clients, and starts it again. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Where Debian and its relatives keep the programs, newest version first. */
+/** The folder of the programs on Debian and its derivatives, newest version first. */
 const DEBIAN = '/usr/lib/postgresql';
 const bin = existsSync(DEBIAN)
   ? readdirSync(DEBIAN)
@@ -24,7 +24,7 @@ const bin = existsSync(DEBIAN)
       .find((folder) => existsSync(join(folder, 'postgres')) && existsSync(join(folder, 'initdb')))
   : undefined;
 
-/** Tests on PostgreSQL are left out where it is not installed, but never in CI. */
+/** PostgreSQL tests are skipped if it is not installed, but never in CI. */
 export const hasPostgres = bin !== undefined || process.env.CI !== undefined;
 if (!hasPostgres)
   console.warn('PostgreSQL is not installed: its tests are skipped (apt-get install postgresql)');

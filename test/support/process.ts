@@ -10,7 +10,7 @@ export interface ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
   readonly log: () => string;
-  /** Sends SIGTERM and waits for the end; gives the exit code. */
+  /** Sends SIGTERM and waits for the end; resolves to the exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -19,7 +19,7 @@ const PATIENT = '600000';
 const noTaxonomies = join(tmpdir(), 'filewright-none');
 mkdirSync(noTaxonomies, { recursive: true });
 
-/** Nothing that depends on the machine: its ports, its load, the taxonomies of its user. */
+/** Settings independent of the machine: its ports, its load, the user's taxonomies. */
 const alone = {
   PORT: '0',
   HOST: '127.0.0.1',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * Properties try the same cases in every run, so that a commit is green or red and not either by luck.
- * FILEWRIGHT_SEED=random tries others, FILEWRIGHT_SEED=<number> those of a run that failed.
+ * Properties try the same cases in every run, so that the result of a commit does not depend on chance.
+ * FILEWRIGHT_SEED=random tries others, FILEWRIGHT_SEED=<number> those of a failed run.
  */
 const asked = process.env.FILEWRIGHT_SEED ?? '20251231';
 

@@ -1,4 +1,4 @@
-/** Runs the product on a fixture. Scripts that import `tools/chosen-build.js` first run the built product. */
+/** Runs the product on a fixture. Scripts that first import `tools/chosen-build.js` run the built product. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeZip } from '../../src/archive/zip-writer.ts';
@@ -27,7 +27,7 @@ import { filesOfCase, taxonomyOfCase, withBase } from './fixtures.js';
 const CREATED_AT = '2026-02-20T09:00:00Z';
 
 /**
- * What is found in a fixture. Rule families that a request must ask for run only where the rule is of one.
+ * Returns the findings on a fixture. Optional rule families run only if the rule belongs to one.
  * @param {string} folder
  * @param {FixtureCase} fixture
  * @param {string} [category]
@@ -153,7 +153,7 @@ function runSubmission(folder, fixture) {
 }
 
 /**
- * The archive of a submission; one that must weigh something holds a file of zeros, stored as they are.
+ * Packs a submission; to reach a size, adds an uncompressed file of zeros.
  * @param {ReadonlyMap<string, Buffer>} files
  * @param {number} [weight]
  */
@@ -225,7 +225,7 @@ function findIn(files) {
 }
 
 /**
- * Whether a conversion succeeds or not, it says what it found.
+ * Returns the findings of a conversion, whether it succeeds or not.
  * @param {() => { readonly findings: readonly Finding[] }} convert
  */
 function findingsOf(convert) {

@@ -8,9 +8,9 @@ export type LineValue = string | readonly [current: string, prior: string];
 /** Line items to report: one value, or the current and the prior period's. */
 type Lines = Readonly<Record<string, LineValue>>;
 
-/** Changes of single places in a document. */
+/** Changes at single paths of a document. */
 export interface DocumentChange {
-  /** JSON Pointer → new value; `undefined` removes, a last segment `-` appends. */
+  /** Maps a JSON Pointer to a new value; `undefined` removes, a last segment `-` appends. */
   readonly set?: Readonly<Record<string, unknown>>;
   readonly remove?: readonly string[];
 }
@@ -129,7 +129,7 @@ const v2Units = {
 const v1Units = { monetary: 'USD', shares: 'shares', perShare: 'USD/shares', pure: 'pure', integer: 'pure' };
 const usualDecimals = { monetary: 0, shares: 0, perShare: 2, pure: 4, integer: 0 };
 
-/** What `set` takes to put a fact of the SEC cover page into a filing with a single text. */
+/** Returns the `set` changes that add a fact of the SEC cover page to a filing with a single text. */
 export function coverFact(local: string, value: string): Record<string, unknown> {
   return {
     '/taxonomyRefs/-': { prefix: 'dei', namespace: 'http://xbrl.sec.gov/dei/2025' },
@@ -137,7 +137,7 @@ export function coverFact(local: string, value: string): Record<string, unknown>
   };
 }
 
-/** A document with changes. */
+/** Returns a document with changes. */
 export function changeDocument(document: unknown, { set = {}, remove = [] }: DocumentChange): unknown {
   const copy = structuredClone(document);
   for (const [path, value] of Object.entries(set)) setAt(copy, path, value);

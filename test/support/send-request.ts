@@ -9,10 +9,10 @@ export interface SentAnswer {
   readonly body: string;
 }
 
-/** How long an answer may take before it counts as none. */
+/** How long to wait for an answer. */
 const PATIENCE_MS = 300_000;
 
-/** Sends a request the way it wants to travel; `undefined` for one that was not meant to get an answer. */
+/** Sends a request with its transport; `undefined` if it is not meant to get an answer. */
 export async function sendRequest(
   url: string,
   { method, path, headers, body, transport }: FuzzedRequest,
@@ -39,7 +39,7 @@ export async function sendRequest(
       });
     });
   });
-  // It may fail while the body is still being sent, before anything waits for it.
+  // It may fail while the body is still being sent, before anything awaits it.
   answer.catch(() => undefined);
   if (transport === 'aborted' || transport === 'short') {
     sent.on('error', () => undefined);

@@ -11,13 +11,13 @@ const isCi = Boolean(process.env.CI) && process.env.CI !== 'false';
 const reported = new Set();
 
 /**
- * The place of a file or folder of the shared data, such as `filings/ferc.zip`. This is the one place that decides what
- * happens without it: CI fails, because it promises to run everything; elsewhere whatever needs the data is skipped, and
- * one line says so.
+ * Returns the path of a file or folder in the shared data, such as `filings/ferc.zip`. This is the only place
+ * that decides what happens without it: CI fails, because it must run everything; elsewhere the tests that
+ * need the data are skipped, with one line.
  *
  * @param {string} path
  * @param {{ folder?: string, isRequired?: boolean, warn?: (message: string) => void }} [options]
- * @returns {string | undefined} `undefined` where the data is missing
+ * @returns {string | undefined} `undefined` if the data is missing
  */
 export function findShared(path, { folder = sharedFolder, isRequired = isCi, warn = console.warn } = {}) {
   const place = join(folder, path);
@@ -31,7 +31,7 @@ export function findShared(path, { folder = sharedFolder, isRequired = isCi, war
 }
 
 /**
- * The folder with the files of an archive of the shared data. An archive is unpacked once.
+ * Returns the folder with the files of a shared archive, which is unpacked once.
  *
  * @param {string} archive
  */
@@ -42,7 +42,7 @@ export function unpackShared(archive) {
   for (const { name, bytes } of readZip(readFileSync(join(sharedFolder, archive)))) {
     const target = join(folder, name);
     mkdirSync(dirname(target), { recursive: true });
-    // Another process may read the file: it finds all of it or none.
+    // Another process may read the file: it must see all of it or nothing.
     writeFileSync(`${target}.${process.pid}`, bytes);
     renameSync(`${target}.${process.pid}`, target);
   }
@@ -55,7 +55,7 @@ const DIRECTORY_ENTRY = 0x02014b50;
 const DEFLATED = 8;
 
 /**
- * The files of an archive we made ourselves, by its central directory.
+ * Yields the files of one of our own archives, by its central directory.
  *
  * @param {Buffer} zip
  * @returns {Generator<{ name: string, bytes: Buffer }>}

@@ -7,7 +7,7 @@ import type { TaxonomySchema } from '../../src/taxonomy/taxonomy-schema.ts';
 import { type ExpandedName, expandedName } from '../../src/xml/expanded-name.ts';
 import type { Element } from '../../src/xsd/schema/components.ts';
 
-/** A taxonomy for tests that are about relationships alone: concepts by kind, and arcs as they hold. */
+/** A taxonomy for tests of relationships only: concepts by kind, and effective arcs. */
 export interface Sketch {
   readonly concepts: Readonly<Record<string, 'item' | 'hypercube' | 'dimension' | 'typed'>>;
   readonly arcs: readonly SketchedArc[];

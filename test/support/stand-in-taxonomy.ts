@@ -3,7 +3,7 @@ import type { Profile, TaxonomyDemand } from '../../src/regulators/profile.ts';
 import type { Taxonomies } from '../../src/service/taxonomies.ts';
 import { standInDocuments } from './stand-in/taxonomy.js';
 
-/** The address of a schema that leads to all others: of a publisher of the taxonomy, who has never heard of it. */
+/** Returns the URL of a schema that imports all others: at a publisher's host, but not published. */
 export function addressElsewhere(demand: TaxonomyDemand | undefined): string {
   return `https://${demand?.publishers?.[0] ?? 'stand-in.example'}/stand-in/all.xsd`;
 }
@@ -15,7 +15,7 @@ export function standInNamespace(demand: TaxonomyDemand | undefined): string {
   return `${addressElsewhere(demand)}#`;
 }
 
-/** Stand-ins for the published taxonomies that a package refers to, and what twins of it refer to. */
+/** Returns stand-ins for the published taxonomies that a package and its twins refer to. */
 export function standInTaxonomies(
   filing: FilingV2,
   files: Readonly<Record<string, string>>,

@@ -10,7 +10,7 @@ import {
   exampleSchema,
 } from './example-taxonomy.ts';
 
-/** Where the documents of the example package are thought to lie. */
+/** The base URL of the documents in the example package. */
 export const ADDRESS = 'http://example.com/t/';
 export const ROLE = 'http://example.com/role/balance-sheet';
 
@@ -76,7 +76,7 @@ function links(languages: readonly string[]): string {
   ].join('\n');
 }
 
-/** A report on the example package, of some facts. */
+/** A report on the example package, with the given facts. */
 export function packagedReport(facts?: string): string {
   const references = `<link:schemaRef xlink:type="simple" xlink:href="${ADDRESS}taxonomy.xsd"/>`;
   return exampleReportText({ references, ...(facts !== undefined && { facts }) });

@@ -13,10 +13,13 @@ import {
   type WrittenFact,
 } from './twin-package.ts';
 
-/** Changes by which a package comes to break a rule, whichever profile it is of. */
+/** Changes that break a rule in a package, under any profile. */
 
 const REGISTRY = 'http://www.xbrl.org/inlineXBRL/transformation/';
-/** Registries that can write a number as the examples do; of the first two, those that spell it in one word. */
+/**
+ * Registries that can format a number as in the examples; of the first two, those with single-word format
+ * names.
+ */
 export const registries = ['2011-07-31', '2015-02-26', '2020-02-12', '2022-02-16'].map(
   (date) => REGISTRY + date,
 );
@@ -25,7 +28,7 @@ export function identifierOf({ filing }: TwinPackage): string {
   return filing.entity.identifiers[0]?.value ?? '';
 }
 
-/** A fact in a context that others have too: a number that is not nought, or else a text. */
+/** Returns a fact in a context that others share: a nonzero number, or else a text. */
 export function sharedFactOf(twin: TwinPackage): WrittenFact {
   const facts = plainFactsOf(twin);
   const uses = new Map<string, number>();
@@ -35,7 +38,7 @@ export function sharedFactOf(twin: TwinPackage): WrittenFact {
 }
 
 const isAmount = ({ isNumber, text }: WrittenFact) => isNumber && />[^<]*[1-9]/.test(text);
-/** A text as people read it, and no address that stands for a choice. */
+/** A readable text, not a URI of an enumeration value. */
 const isText = ({ isNumber, start, text }: WrittenFact) =>
   !isNumber && !start.includes(' format="') && !text.includes('>http');
 
@@ -62,7 +65,7 @@ export function isRegistryTaken(taken: readonly string[] | undefined, registry: 
   return taken?.includes(registry) === true;
 }
 
-/** Formats by their names in the registries of two ages. */
+/** Names of formats in newer and older registries. */
 const formats: readonly (readonly [late: string, early: string])[] = [
   ['num-dot-decimal', 'numdotdecimal'],
   ['num-comma-decimal', 'numcommadecimal'],
@@ -70,7 +73,7 @@ const formats: readonly (readonly [late: string, early: string])[] = [
   ['date-day-monthname-year-en', 'datedaymonthyearen'],
 ];
 
-/** A fact by the format of the same meaning in a registry that is not taken. */
+/** Uses the equivalent format of a registry that is not accepted for a fact. */
 export function useOtherRegistry(twin: TwinPackage): TwinPackage {
   const taken = twin.profile.submission?.registries;
   const other = pick(registries, (one) => !isRegistryTaken(taken, one));
@@ -85,8 +88,8 @@ export function useOtherRegistry(twin: TwinPackage): TwinPackage {
 }
 
 /**
- * A dimension in the wrong part of a context: one more of those that others have, or else the one that it has, or
- * any where the report has none.
+ * Adds a dimension in the wrong part of a context: one more like others, or else its own, or any if the
+ * report has none.
  */
 export function addDimension(twin: TwinPackage): TwinPackage {
   const container = twin.profile.dimensionContainer === 'segment' ? 'scenario' : 'segment';
@@ -114,7 +117,7 @@ function standInMember({ profile }: TwinPackage): string {
   return `<xbrldi:explicitMember xmlns:xbrldi="http://xbrl.org/2006/xbrldi" xmlns:stand-in="${standInNamespace(profile.taxonomy)}" dimension="${axis}">${member}</xbrldi:explicitMember>`;
 }
 
-/** A text in another language than that of the report, or all of it in one that is not taken. */
+/** Puts a text in a language other than the report's, or all of it in one that is not accepted. */
 export function speakOtherwise(twin: TwinPackage): TwinPackage {
   const { languages = [], textLanguages } = twin.profile.submission ?? {};
   if (!textLanguages) return changeReport(twin, (text) => text.replace(/xml:lang="[^"]*"/, 'xml:lang="mt"'));
@@ -125,7 +128,7 @@ export function speakOtherwise(twin: TwinPackage): TwinPackage {
   );
 }
 
-/** The report under a name that is not of the pattern, or all of it with an extension nobody takes. */
+/** Gives the report a name outside the pattern, or an extension that is not accepted. */
 export function rename(twin: TwinPackage): TwinPackage {
   if (twin.profile.submission?.reportName === undefined)
     return { ...twin, fileName: twin.fileName.replace(/\.\w+$/, '.pack') };
@@ -134,7 +137,7 @@ export function rename(twin: TwinPackage): TwinPackage {
   return { ...twin, report, files };
 }
 
-/** A filing that does not say something that has to be said, neither in facts nor in networks. */
+/** Returns a filing without a required fact, in facts and in networks. */
 export function withoutRequired({ filing, profile }: TwinPackage): FilingV2 {
   const namespaces = new Set(filing.taxonomyRefs.flatMap(({ namespace }) => namespace ?? []));
   const { required, period } = profile.identificationIn?.(namespaces) ?? {
@@ -161,13 +164,13 @@ export function withoutRequired({ filing, profile }: TwinPackage): FilingV2 {
   };
 }
 
-/** Takes the labels of a concept of the extension away. */
+/** Removes the labels of an extension concept. */
 export function withoutLastLabel({ filing }: TwinPackage): (text: string) => string {
   const id = (filing.extensions?.concepts?.[0]?.concept ?? '').replace(':', '_');
   return (text) => text.replace(new RegExp(`<link:labelArc[^>]*xlink:from="${id}"[^>]*>`), '');
 }
 
-/** One more amount, of a concept of the filer that is debit, or neither debit nor credit. */
+/** Adds an amount with an extension concept, with balance type debit or none. */
 export function withAmount({ filing }: TwinPackage, balance?: 'debit'): FilingV2 {
   const { extensions, units, facts, relationships = [] } = filing;
   const known = pick(extensions?.concepts ?? []);
@@ -193,13 +196,13 @@ export function withAmount({ filing }: TwinPackage, balance?: 'debit'): FilingV2
   };
 }
 
-/** The package, with an amount of the filer where it has no number at all. */
+/** Returns the package, with an extension amount if it has no numbers. */
 function withNumber(twin: TwinPackage): TwinPackage {
   const isThere = plainFactsOf(twin).some(({ isNumber }) => isNumber);
   return isThere ? twin : makeTwin(withAmount(twin, 'debit'), twin.profile);
 }
 
-/** A report, or its extension, that builds on another entry point than those that are taken. */
+/** Uses an entry point that is not accepted, in a report or its extension. */
 export function referElsewhere(twin: TwinPackage): TwinPackage {
   const elsewhere = addressElsewhere(twin.profile.taxonomy);
   const taken = twin.filing.taxonomyRefs.flatMap(({ entryPoint }) => entryPoint ?? []);

@@ -10,9 +10,9 @@ import { editionFor } from '../../src/regulators/editions.ts';
 import type { Profile } from '../../src/regulators/profile.ts';
 import { sampleModule } from './eba-module.ts';
 
-/** A package that somebody could hand in: the one built from an example, or a copy of it with something changed. */
+/** A package that could be submitted: the one built from an example, or a changed copy. */
 export interface TwinPackage {
-  /** The edition it is built by. */
+  /** The edition that it is built for. */
   readonly profile: Profile;
   readonly filing: FilingV2;
   readonly fileName: string;
@@ -21,7 +21,7 @@ export interface TwinPackage {
   readonly report: string;
 }
 
-/** Builds a package by the edition that counts for the filing, and asks no rule about it. */
+/** Builds a package for the edition that applies to the filing, without running rules. */
 export function makeTwin(filing: FilingV2, regime: Profile): TwinPackage {
   const report = new Report(filing);
   const end = report.period && report.period.kind !== 'forever' ? lastDay(report.period) : undefined;
@@ -40,7 +40,7 @@ function textOf({ content }: PackagedFile): string {
   return Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString();
 }
 
-/** What is sent to the regulator. */
+/** Returns the file for the regulator. */
 export function packTwin({ profile, files }: TwinPackage): Buffer {
   if (profile.container?.kind === 'single-file') return Buffer.from([...files.values()].join(''));
   return writeZip(
@@ -52,17 +52,19 @@ export function packTwin({ profile, files }: TwinPackage): Buffer {
 /** The documents of a report. */
 const documents = /\.(?:x?html?|xbrl)$/;
 
-/** A copy whose report is another text, in whichever of its documents. */
+/** Returns a copy with a changed report, in any of its documents. */
 export function changeReport(twin: TwinPackage, change: (text: string) => string): TwinPackage {
   return changeFiles(twin, documents, change);
 }
 
-/** All that the documents of the report say. */
+/** Returns all text of the report's documents. */
 function textsOf({ files }: TwinPackage): string {
   return [...files].map(([path, text]) => (documents.test(path) ? text : '')).join('\n');
 }
 
-/** A copy in which a file, or all that have an ending, have another text. A change that changes nothing is a slip. */
+/**
+ * Returns a copy with changed text in a file, or in all files with an extension. Throws if nothing changes.
+ */
 export function changeFiles(
   twin: TwinPackage,
   ending: string | RegExp,
@@ -75,7 +77,7 @@ export function changeFiles(
   return { ...twin, files };
 }
 
-/** Something written into the first page before an end tag, the last of its kind. */
+/** Inserts markup on the first page before the last end tag of a kind. */
 export function insertBefore(twin: TwinPackage, tag: string, markup: string): TwinPackage {
   return changeFiles(twin, twin.report, (text) => {
     const at = text.lastIndexOf(tag);
@@ -83,13 +85,13 @@ export function insertBefore(twin: TwinPackage, tag: string, markup: string): Tw
   });
 }
 
-/** A context more, behind the others. */
+/** Adds a context after the others. */
 export function addContext(twin: TwinPackage, markup: string): TwinPackage {
   const isPage = twin.files.get(twin.report)?.includes('</ix:resources>');
   return insertBefore(twin, isPage ? '</ix:resources>' : '</xbrli:xbrl>', markup);
 }
 
-/** A context as it is written. */
+/** A context as written. */
 export interface WrittenContext {
   readonly id: string;
   readonly text: string;
@@ -104,7 +106,7 @@ export function contextsOf(twin: TwinPackage): readonly WrittenContext[] {
   );
 }
 
-/** A fact as it is tagged: its start tag, what is in it, and its end tag. */
+/** A tagged fact: its start tag, content and end tag. */
 export interface WrittenFact {
   readonly text: string;
   readonly start: string;
@@ -113,7 +115,7 @@ export interface WrittenFact {
   readonly isNumber: boolean;
 }
 
-/** Facts without tags in them that are reported once, and that no calculation is about. */
+/** Returns facts without nested tags that are reported once and are in no calculation. */
 export function plainFactsOf(twin: TwinPackage): readonly WrittenFact[] {
   const { files } = twin;
   const texts = textsOf(twin);
@@ -126,7 +128,7 @@ export function plainFactsOf(twin: TwinPackage): readonly WrittenFact[] {
       isNumber: kind === 'nonFraction',
     }),
   );
-  // An instance in XML has the concept for the name of the element.
+  // In an XML instance, the concept is the name of the element.
   for (const [all, start = '', name = ''] of texts.matchAll(
     /(<([\w-]+:\w+) [^>]*contextRef=[^>]*>)[^<]+<\/\2>/g,
   ))
@@ -153,7 +155,7 @@ export function attributeOf(tag: string, name: string): string {
   return new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
 }
 
-/** The first of a list that will do; a package without any is no good for the twin. */
+/** Returns the first suitable item of a list; throws if there is none. */
 export function pick<T>(list: readonly T[], isGood: (one: T) => boolean = () => true): T {
   const found = list.find(isGood);
   if (found === undefined) throw new Error('the package has nothing that would do');

@@ -2,19 +2,19 @@ import type { TestSubmission } from './changed-submission.ts';
 import { ENTRY_POINT, exampleTaxonomy, localName, namespaces } from './uk-taxonomy.ts';
 
 /**
- * Where a fact stands: `c` the current year, `b` the year before, `e` and `p` their last days; with members of
- * dimensions behind, as in `c EntityOfficersDimension=Director1`.
+ * The context of a fact: `c` the current year, `b` the prior year, `e` and `p` their last days; followed by
+ * members of dimensions, as in `c EntityOfficersDimension=Director1`.
  */
 export type ExampleFact = readonly [name: string, where: string, value: string];
 
-/** What a test changes about small accounts of a company that break no rule. */
+/** Changes to small valid accounts of a company. */
 export interface AccountsChange {
   readonly add?: readonly ExampleFact[];
   /** Names of facts that are left out. */
   readonly drop?: readonly string[];
-  /** Other places and values by name; a text alone is the value. */
+  /** Other contexts and values by name; a single text is the value. */
   readonly set?: Readonly<Record<string, string | readonly [where: string, value: string]>>;
-  /** Texts of the page, and what stands in their place. */
+  /** Texts of the page, and their replacements. */
   readonly replace?: readonly (readonly [from: string, to: string])[];
 }
 

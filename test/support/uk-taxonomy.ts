@@ -30,7 +30,7 @@ export function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** A taxonomy at the address of the FRC's that declares just what facts use, by files and addresses. */
+/** A taxonomy at the URL of the FRC's that declares just the names in facts, by file and URL. */
 export function exampleTaxonomy(
   facts: readonly ExampleFact[],
   labels: Readonly<Record<string, string>>,
@@ -79,7 +79,7 @@ function schema(target: string, content: readonly string[]): string {
   ].join('\n');
 }
 
-/** The entry point leads to all namespaces, and holds the labels. */
+/** The entry point imports all namespaces, and contains the labels. */
 function entrySchema(labels: Readonly<Record<string, string>>): string {
   const resources = Object.entries(labels).map(([name, text]) => {
     const [prefix = ''] = name.split(':');

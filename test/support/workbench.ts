@@ -10,7 +10,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export const desktop = { width: 1280, height: 860 };
 export const phone = { width: 390, height: 844 };
 
-/** The workbench in a browser: for each test a page of its own, which must not complain or leave the server. */
+/** The workbench in a browser: a new page for each test, which must not log errors or leave the server. */
 export class Workbench {
   server!: ServerProcess;
   page!: Page;
@@ -50,14 +50,14 @@ export class Workbench {
     await this.page.goto(this.server.url + path);
   }
 
-  /** Opens files as somebody does who chooses them. */
+  /** Opens files as a user who chooses them. */
   async give(...files: readonly (readonly [name: string, content: string | Uint8Array])[]): Promise<void> {
     if (!this.page.url().startsWith(this.server.url) || !(await this.page.$('#file'))) await this.go();
     const given = files.map(([name, content]) => ({ name, mimeType: '', buffer: Buffer.from(content) }));
     await this.page.setInputFiles('#file', given);
   }
 
-  /** The verdict in a word, once it is there. */
+  /** Returns the verdict in a word, once it is available. */
   async verdict(): Promise<string | null> {
     await this.page.waitForSelector('.banner:not(.is-stale)');
     return this.page.textContent('.banner strong');
@@ -67,7 +67,7 @@ export class Workbench {
     await this.page.locator('.tabs').getByRole('link', { name: view, exact: true }).click();
   }
 
-  /** What axe finds that keeps people out, and whether the page is wider than the screen. */
+  /** Checks for accessibility errors with axe, and that the page is not wider than the screen. */
   async check(where: string): Promise<void> {
     await this.page.evaluate(axe);
     const run = () =>
@@ -76,7 +76,7 @@ export class Workbench {
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ html }) => html.slice(0, 120)).join(', ')))`,
       );
-    // It fails where the page changes meanwhile.
+    // It fails if the page changes meanwhile.
     const found = await run().catch(run).catch(run);
     expect(found, where).toEqual([]);
     await this.expectToFit(where);
@@ -89,19 +89,19 @@ export class Workbench {
     expect(over, `${where} is wider than the screen`).toBeLessThanOrEqual(0);
   }
 
-  /** Forgives what the browser says when it keeps a report from doing something. */
+  /** Ignores what the browser logs when it blocks an action of a report. */
   expectComplaints(expected: RegExp): void {
     this.complaints = this.complaints.filter((complaint) => !expected.test(complaint));
   }
 
-  /** What a click makes the browser save. */
+  /** Returns the file that a click makes the browser save. */
   async saved(click: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
     const [download] = await Promise.all([this.page.waitForEvent('download'), click()]);
     return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
   }
 }
 
-/** The browser itself notes every answer with an error status; what the workbench makes of it is tested. */
+/** The browser itself logs every error status; tests check how the workbench handles it. */
 function isRefusal(text: string): boolean {
   return /^Failed to load resource: the server responded with a status of [45]\d\d/.test(text);
 }

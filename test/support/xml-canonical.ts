@@ -1,6 +1,9 @@
 import { END, END_TAG, INSTRUCTION, START_TAG, TEXT, type XmlScanner } from '../../src/xml/scanner.ts';
 
-/** The rest of a document in the first canonical form of the W3C suite: no comments, attributes by name. */
+/**
+ * Writes the rest of a document in the first canonical form of the W3C suite: no comments, attributes by
+ * name.
+ */
 export function writeCanonically(scanner: XmlScanner): string {
   let out = '';
   for (;;) {

@@ -12,10 +12,13 @@ import { XmlFault } from '../../src/xml/fault.ts';
 import { END, END_TAG, START_TAG, TEXT, XmlScanner } from '../../src/xml/scanner.ts';
 import { SourceText } from '../../src/xml/source-text.ts';
 
-/** What a reader made of a document: its elements, attributes and texts in one spelling, or why it was refused. */
+/**
+ * The result of reading a document: its elements, attributes and texts in canonical form, or why it was
+ * refused.
+ */
 export type Reading = { readonly events: string } | { readonly refusal: string; readonly kind?: string };
 
-/** Writes events so that readers can be compared: texts joined, attributes in order of their names. */
+/** Writes events in a comparable form: texts joined, attributes sorted by name. */
 class EventLog {
   private readonly lines: string[] = [];
   private pending = '';

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** A pseudorandom number generator with the same sequence in every run (mulberry32). */
 export class Random {
   private state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.state = seed;
   }
 
-  /** From 0 up to, but not with, the limit. */
+  /** Returns a number from 0 up to, but excluding, the limit. */
   below(limit: number): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
@@ -19,7 +19,7 @@ export class Random {
   }
 }
 
-/** Documents that between them use all that XML has. */
+/** Documents that together use all features of XML. */
 const seedDocuments: readonly string[] = [
   '<a/>',
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<!-- c --><?p i?>\n<a b="1" c=\'2\'>t<b/>u</a>\n<!--d-->',

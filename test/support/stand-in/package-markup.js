@@ -1,9 +1,9 @@
-/** What the schemas and linkbases of a package refer to, as far as a stand-in has to provide it. */
+/** Finds what the schemas and linkbases of a package refer to, as far as a stand-in must provide it. */
 
 /** @typedef {readonly [href: string, role: string]} LabelRole a role of labels of the element at an address */
 
 /**
- * The start tags of elements by their local name.
+ * Returns the start tags of elements with a local name.
  * @param {string} text
  * @param {string} local
  */
@@ -20,7 +20,8 @@ export function attributeOf(tag, name) {
 }
 
 /**
- * Roles of labels that a presentation asks for, and addresses with roles that the package has labels in.
+ * Returns the label roles that a presentation requires, and the URLs with roles in which the package has
+ * labels.
  * @param {readonly string[]} texts
  * @returns {{ asked: LabelRole[], given: Set<string> }}
  */
@@ -34,7 +35,7 @@ export function findLabels(texts) {
   return { asked, given: new Set(texts.flatMap(findGivenLabels)) };
 }
 
-/** Addresses of elements with roles they have labels in. @param {string} text */
+/** Returns the URLs of elements with the roles of their labels. @param {string} text */
 function findGivenLabels(text) {
   const labels = tagsOf(text, 'label');
   return arcsOf(text, 'labelArc').flatMap(({ tag, from }) =>
@@ -45,7 +46,8 @@ function findGivenLabels(text) {
 }
 
 /**
- * Addresses of elements that elements of the package are anchored to, each with the tag that declares the latter.
+ * Returns the URLs of elements that elements of the package are anchored to, each with the tag that declares
+ * the latter.
  * @param {readonly string[]} texts
  * @returns {Map<string, string>}
  */
@@ -69,7 +71,7 @@ export function findAnchors(texts) {
 }
 
 /**
- * Arcs with the addresses they lead between, where both ends are locators, or the first is.
+ * Returns arcs with the URLs of their ends, if both ends are locators, or the first is.
  * @param {string} text
  * @param {string} local
  */

@@ -1,4 +1,4 @@
-/** The schemas of taxonomies that stand in for others, while they are put together. */
+/** Collects the schemas of stand-in taxonomies. */
 import { posix } from 'node:path';
 import { splitQName } from '../../../src/core/qname.ts';
 import { usualSchema } from '../../../src/packaging/extension/base-schemas.ts';
@@ -8,18 +8,18 @@ import { coreDocument } from '../../../src/taxonomy/core/core-documents.ts';
 /** @typedef {import('./documents.js').Arc} Arc */
 /** @typedef {import('./elements.js').Attributes} Attributes */
 
-/** Where elements are that no file of the package and no reference of the filing leads to. */
+/** The base URL of elements that neither a file of the package nor a reference of the filing leads to. */
 const ELSEWHERE = 'https://stand-in.example/';
 
 export class StandInSchemas {
   #report;
-  /** Namespaces and names of files of the filer. */
+  /** The filer's namespaces and file names. */
   #own;
-  /** The schema of a namespace, as far as the package says. @type {Map<string, string>} */
+  /** The schemas of namespaces, as far as the package states them. @type {Map<string, string>} */
   #places = new Map();
-  /** By address. @type {Map<string, StandInSchema>} */
+  /** Schemas by URL. @type {Map<string, StandInSchema>} */
   all = new Map();
-  /** Schemas that are referred to; all others can be found from each. @type {Set<string>} */
+  /** Schemas that are referred to; all others are reachable from each. @type {Set<string>} */
   entries = new Set();
   /** Dimensional relationships, by role. @type {Map<string, Arc[]>} */
   arcs = new Map();
@@ -35,20 +35,20 @@ export class StandInSchemas {
     this.#own = { namespaces: new Set(schemas), files: new Set(names) };
   }
 
-  /** The entry point that has the roles and relationships. */
+  /** The entry point with the roles and relationships. */
   get main() {
     const [first = ELSEWHERE] = this.entries;
     return first;
   }
 
-  /** Whether an address is that of a document of neither the package nor a specification. @param {string} url */
+  /** Whether a URL belongs to neither the package nor a specification. @param {string} url */
   isElsewhere(url) {
     const isOwn = this.#own.files.has(posix.basename(url));
     return /^https?:/.test(url) && !isOwn && coreDocument(url) === undefined;
   }
 
   /**
-   * Elements of a namespace are at an address.
+   * Sets the URL for elements of a namespace.
    * @param {string} namespace
    * @param {string} url
    */
@@ -62,7 +62,7 @@ export class StandInSchemas {
    */
   addEntry(url, namespace) {
     if (!this.isElsewhere(url)) return;
-    // Some entry points have no elements of the namespace they are known by.
+    // Some entry points have no elements of their namespace.
     const isOf = namespace !== undefined && (usualSchema(namespace)?.url ?? url) === url;
     this.schemaAt(url, isOf ? namespace : undefined);
     if (isOf) this.place(namespace, url);
@@ -98,11 +98,11 @@ export class StandInSchemas {
   }
 
   /**
-   * Declares an element unless that has been done.
+   * Declares an element unless it is declared already.
    * @param {string} namespace
    * @param {string} local
    * @param {Attributes} attributes
-   * @returns {string} where the element is, for references
+   * @returns {string} the URL of the element, for references
    */
   declare(namespace, local, attributes) {
     if (this.#own.namespaces.has(namespace)) return '';
@@ -125,7 +125,7 @@ export class StandInSchemas {
   }
 
   /**
-   * Declares a role of the main entry point, under the scheme that this version of the taxonomy uses.
+   * Declares a role of the main entry point, with the scheme that this version of the taxonomy uses.
    * @param {string} role
    * @param {(address: string) => string} [idOf]
    */

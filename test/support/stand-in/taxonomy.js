@@ -1,6 +1,6 @@
 /**
- * Taxonomies in place of published ones, which are no part of the repository: at their addresses, with nothing but the
- * names that a package of ours uses.
+ * Stand-ins for published taxonomies, which are not part of the repository: at the same URLs, with only the
+ * names that our package uses.
  */
 import { splitQName } from '../../../src/core/qname.ts';
 import { Report } from '../../../src/model/report/report.ts';
@@ -19,7 +19,7 @@ import { StandInSchemas } from './schemas.js';
  */
 
 /**
- * The documents, by address.
+ * Returns the documents by URL.
  * @param {import('../../../src/model/filing-v2.ts').FilingV2} filing
  * @param {Readonly<Record<string, string>>} files of the package, by path
  * @param {Details} details
@@ -56,7 +56,7 @@ export function standInDocuments(filing, files, { demand, codes, registry = '202
 }
 
 /**
- * Elements that locators lead to.
+ * Returns the elements at locators.
  * @param {string} text
  * @param {Report} report
  * @param {StandInSchemas} schemas
@@ -73,7 +73,7 @@ function findElements(text, report, schemas) {
 }
 
 /**
- * Concepts, axes, members and typed domains of facts.
+ * Declares the concepts, axes, members and typed domains of facts.
  * @param {Report} report
  * @param {StandInSchemas} schemas
  */
@@ -90,7 +90,7 @@ function declareReported(report, schemas) {
 }
 
 /**
- * A concept whose facts choose from a list, which is of what they choose.
+ * Declares an enumeration with the values of its facts.
  * @param {import('../../../src/model/report/report.ts').ConceptUse} use
  * @param {StandInSchemas} schemas
  */
@@ -123,7 +123,7 @@ function declareRoles(text, schemas) {
 }
 
 /**
- * The defaults of axes, and tables of line items, where the regulator's taxonomy has them.
+ * Relates the defaults of axes, and tables of line items, if the regulator's taxonomy has them.
  * @param {Pick<Profile, 'taxonomy' | 'layout'>} demand
  * @param {Report} report
  * @param {StandInSchemas} schemas
@@ -143,7 +143,7 @@ function relateTables(demand, report, schemas) {
   if (withoutDimensionsRole !== undefined && withoutDimensionsRoot !== undefined)
     relateTable(schemas.declareRole(withoutDimensionsRole, roleId), withoutDimensionsRoot);
   for (const { role, root, axis, member } of tables) {
-    // Those of taxonomies that the report does not build on.
+    // Skips those of taxonomies that the report does not use.
     if (!report.namespaces.has(splitQName(axis)?.prefix ?? '')) continue;
     const uri = schemas.declareRole(role, roleId);
     const dimension = schemas.declareName(axis, itemOfKind('axis'));
