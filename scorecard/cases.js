@@ -1,6 +1,6 @@
 /**
- * Loads the cases of the scorecard: single mistakes that must be found, and legitimate structures that must not be
- * called mistakes. A file holds a list of cases, in JSON or as the default export of a module.
+ * Loads the cases of the scorecard: single mistakes that must be found, and legitimate structures that must
+ * not be reported. A file contains a list of cases, in JSON or as the default export of a module.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -9,27 +9,28 @@ import { pathToFileURL } from 'node:url';
 /** @typedef {{ op: 'add' | 'replace' | 'remove', path: string, value?: unknown }} PatchOperation */
 
 /**
- * A change to a document. It is a patch, or a function that changes a copy and may return the pointers of what it
- * changed. `report` makes the change to the text of the document as an XBRL report instead.
+ * A change to a document: a patch, or a function that changes a copy and may return pointers to the changed
+ * parts. With `report`, the change applies to the text of the document as an XBRL report.
  *
  * @typedef {object} Case
- * @property {string} name What was done, in a few words.
+ * @property {string} name The change, in a few words.
  * @property {string} document The file without `.json`, in `examples/` or `scorecard/documents/`.
  * @property {readonly PatchOperation[]} [patch]
  * @property {(document: JsonDocument) => readonly string[] | undefined | void} [change]
  * @property {'xml' | 'inline'} [report]
  * @property {(text: string) => string} [edit] The change to the text of the report.
- * @property {string} [profile] The profile that the report is validated by, where it does not say so itself.
+ * @property {string} [profile] The profile to validate the report with, if it does not name one.
  */
 
 /**
  * @typedef {object} MistakeDetail
  * @property {string} kind
- * @property {readonly string[]} [points] JSON Pointers, any of which a right finding has as its path or among `related`.
+ * @property {readonly string[]} [points] JSON Pointers, one of which a correct finding has as its path or in
+ * `related`.
  */
 /** @typedef {Case & MistakeDetail} Mistake */
 
-/** @typedef {Case & { warnings?: readonly string[] }} Legitimate The codes of warnings that the structure rightly gets. */
+/** @typedef {Case & { warnings?: readonly string[] }} Legitimate The codes of justified warnings. */
 
 const folder = new URL('./', import.meta.url);
 
@@ -59,7 +60,7 @@ async function loadCases(name) {
 const texts = new Map();
 
 /**
- * A copy of a document that may be changed.
+ * Returns a copy of a document that may be changed.
  *
  * @param {string} name
  * @returns {JsonDocument}
@@ -84,7 +85,7 @@ function readFirst(places) {
 }
 
 /**
- * The document with its change, and the pointers that the change names.
+ * Returns the document with its change, and the pointers that the change names.
  *
  * @param {Case & { points?: readonly string[] }} single
  */
@@ -97,7 +98,7 @@ export function changeDocument(single) {
 }
 
 /**
- * One operation of a JSON Patch (RFC 6902).
+ * Applies one operation of a JSON Patch (RFC 6902).
  *
  * @param {JsonDocument} document
  * @param {PatchOperation} operation

@@ -1,4 +1,4 @@
-/** The examples that mistakes are planted in, by short names. */
+/** The examples with planted mistakes, by short names. */
 export const annual = 'filing-sec-annual';
 export const quarterly = 'filing-sec-quarterly';
 export const current = 'filing-sec-current-report';

@@ -3,8 +3,9 @@
 /** @typedef {import('./cases.js').JsonDocument} JsonDocument */
 
 /**
- * The index of the one fact of a concept. `at` is the date or `start/end` of its period: by default the reporting
- * period or its end. Without `member` the fact has no dimension, except those in `within`.
+ * Returns the index of the only fact of a concept. `at` is the date or `start/end` of its period: by default
+ * the reporting period or its end. Without `member` the fact has no dimensions, except those that mean the
+ * whole entity.
  *
  * @param {JsonDocument} document
  * @param {string} concept
@@ -54,7 +55,7 @@ function membersOf({ dimensions = [] }) {
 }
 
 /**
- * Some filings put a dimension on every fact of the entity as a whole.
+ * Some filings have a dimension on every fact of the whole entity.
  *
  * @param {JsonDocument} document
  * @param {readonly string[]} members
@@ -103,7 +104,7 @@ export function negate(value) {
 }
 
 /**
- * The value with two neighboring digits swapped: after the first digit where there are two that differ.
+ * Returns the value with two neighboring digits swapped: after the first digit if two of those differ.
  *
  * @param {string} value
  */

@@ -1,4 +1,4 @@
-/** Runs cases through the product and counts what it finds. */
+/** Runs cases through the product and counts its findings. */
 import { changeDocument, openDocument } from './cases.js';
 
 /** @typedef {import('./cases.js').Mistake} Mistake */
@@ -6,14 +6,14 @@ import { changeDocument, openDocument } from './cases.js';
 /** @typedef {import('../src/findings/finding.ts').Finding} Finding */
 /** @typedef {Pick<typeof import('../src/index.ts'), 'validate' | 'validateReport' | 'toXbrl' | 'toIxbrl'>} Product */
 
-/** What must hold. */
+/** The goals of the scorecard. */
 export const goals = { found: 0.97, one: 0.9, falseErrors: 0 };
 
 /**
  * @typedef {object} Outcome
  * @property {Mistake} mistake
  * @property {readonly Finding[]} findings Errors and warnings that the unchanged document does not have.
- * @property {boolean} isPointedAt Whether one of them names the right place.
+ * @property {boolean} isPointedAt Whether one of them names the correct place.
  */
 
 /**
@@ -119,7 +119,7 @@ function withoutKnown(findings, known) {
 }
 
 /**
- * Whether a finding stands at one of the places, within it or at what holds it; the document as a whole is no place.
+ * Whether a finding is at, within or around one of the places; the whole document is not a place.
  *
  * @param {Finding} finding
  * @param {readonly string[]} points
@@ -132,7 +132,7 @@ function pointsAt({ path, related = [] }, points) {
 }
 
 /**
- * The counts of the outcomes by kind of mistake, in the order of the kinds, and of all.
+ * Counts the outcomes by kind of mistake, in the order of the kinds, and in total.
  *
  * @param {readonly Outcome[]} outcomes
  */

@@ -1,10 +1,11 @@
-/** Writes statements as documents, for structures that no example has. */
+/** Writes statements as documents, for structures without an example. */
 
 /** @typedef {import('./cases.js').JsonDocument} JsonDocument */
 
 /**
- * Amounts in thousands by concept: this year's, or those of this year, last year and the year before. A concept
- * without a prefix is of the taxonomy of the document; `@Member` at its end puts it on the axis of `axis`.
+ * Amounts in thousands by concept: this year's, or those of this year, last year and the year before. A
+ * concept without a prefix belongs to the taxonomy of the document; `@Member` at its end puts it on the axis
+ * of `axis`.
  *
  * @typedef {Record<string, number | string | readonly (number | string | null)[]>} Amounts
  */
@@ -17,10 +18,12 @@
  * @property {Amounts} [weighted] Numbers of shares over the year, not in thousands.
  * @property {Amounts} [perShare]
  * @property {string} [axis]
- * @property {Record<string, string>} [own] Concepts of the filer: `debit` or `credit`, then the concepts they are anchored to.
- * @property {Record<string, string>} [sums] Total → its lines as `a + b - c`, as the filer's calculation has them.
- * @property {Record<string, string>} [shown] Heading → the concepts presented under it.
- * @property {Record<string, string>} [periods] Context → `date` or `start/end`, in place of calendar years.
+ * @property {Record<string, string>} [own] Extension concepts: `debit` or `credit`, then their anchors.
+ * @property {Record<string, string>} [sums] Maps a total to its lines as `a + b - c`, as in the filer's
+ * calculation.
+ * @property {Record<string, string>} [shown] Maps a heading to the concepts presented under it.
+ * @property {Record<string, string>} [periods] Maps a context to `date` or `start/end`, in place of calendar
+ * years.
  */
 
 const OWN = 'own';

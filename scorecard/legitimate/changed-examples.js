@@ -1,4 +1,4 @@
-/** The examples with a line that few filers have, in all places where such a line stands. */
+/** The examples with a line that few filers have, in all places where it belongs. */
 import { esef } from '../examples.js';
 
 /** @typedef {import('../cases.js').JsonDocument} JsonDocument */
@@ -11,8 +11,8 @@ const sec = 'filing-sec-annual';
  * @property {string} after The line above it.
  * @property {string} total
  * @property {1 | -1} [weight]
- * @property {'debit' | 'credit'} [balance] Of a concept of the filer.
- * @property {string} [wider] What a concept of the filer is anchored to.
+ * @property {'debit' | 'credit'} [balance] For an extension concept.
+ * @property {string} [wider] The anchor of an extension concept.
  */
 
 /**

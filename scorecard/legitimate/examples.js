@@ -1,4 +1,4 @@
-/** The examples as they are. */
+/** The unchanged examples. */
 import { readdirSync } from 'node:fs';
 
 /** @type {import('../cases.js').Legitimate[]} */

@@ -1,4 +1,4 @@
-/** Filings that are unusual and right. */
+/** Filings that are unusual but correct. */
 import { annual, irish, uk } from '../examples.js';
 import { indexOf } from '../facts.js';
 
@@ -6,7 +6,7 @@ import { indexOf } from '../facts.js';
 /** @typedef {import('../cases.js').JsonDocument} JsonDocument */
 
 /**
- * Keeps the facts for which the test holds, and what they need.
+ * Keeps the facts that pass a test, and what they refer to.
  *
  * @param {JsonDocument} filing
  * @param {(fact: JsonDocument) => boolean} keeps

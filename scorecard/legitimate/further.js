@@ -1,4 +1,4 @@
-/** Further statements that are unusual and right, one year each. */
+/** Further statements that are unusual but correct, one year each. */
 import { report } from '../structures.js';
 
 /** @type {[name: string, document: string, statements: import('../structures.js').Statements][]} */

@@ -1,4 +1,4 @@
-/** Statements under IFRS that are unusual and right. */
+/** Statements under IFRS that are unusual but correct. */
 import { report } from '../structures.js';
 
 const document = 'statements-ifrs';

@@ -1,17 +1,17 @@
-/** Investor statements that are unusual and right. */
+/** Investor statements that are unusual but correct. */
 import { account, brokerage, call, custody, distribution, nav, performance, report } from '../examples.js';
 
 /** @typedef {import('../cases.js').Legitimate} Legitimate */
 /** @typedef {import('../cases.js').JsonDocument} JsonDocument */
 
-/** Cents, so that sums are exact. */
+/** In cents, so that sums are exact. */
 const cents = (/** @type {string} */ amount) => Math.round(Number(amount) * 100);
 const money = (/** @type {number} */ amount) => (amount / 100).toFixed(2);
 const sum = (/** @type {readonly string[]} */ ...amounts) =>
   money(amounts.reduce((all, amount) => all + cents(amount), 0));
 
 /**
- * Leaves a capital account with one column of lines by wealth effect, and its ending NAV.
+ * Reduces a capital account to one column of lines by wealth effect, and its ending NAV.
  *
  * @param {JsonDocument} statement
  * @param {Readonly<Record<string, string>>} lines

@@ -1,4 +1,6 @@
-/** Reports that are unusual and right, as a second reader wrote them: odd years, odd entities, odd accuracy. */
+/**
+ * Reports that are unusual but correct, written by a second reader: odd years, odd entities, odd accuracy.
+ */
 import { indexesOf, shift } from '../facts.js';
 import { report } from '../structures.js';
 

@@ -1,4 +1,4 @@
-/** Accounts of other frameworks, and of documents in the first model, that are unusual and right. */
+/** Accounts under other frameworks, and documents in the first model, that are unusual but correct. */
 import { report } from '../structures.js';
 
 /** @typedef {import('../cases.js').JsonDocument} JsonDocument */

@@ -1,4 +1,4 @@
-/** Statements of many trades that are unusual and right. */
+/** Statements of many industries that are unusual but correct. */
 import { report } from '../structures.js';
 
 const us = 'statements-us';

@@ -1,4 +1,4 @@
-/** Statements under US GAAP that are unusual and right. */
+/** Statements under US GAAP that are unusual but correct. */
 import { report } from '../structures.js';
 
 const document = 'statements-us';

@@ -1,7 +1,7 @@
 /**
- * Slips in the amounts of face lines, for every document with statements: a sign turned, three zeros too many or too
- * few, two digits swapped. Each line listed stands in a total, a roll-forward or beside last year's figure, so that a
- * careful reader would notice.
+ * Slips in the amounts of face lines, for every document with statements: a reversed sign, three zeros too
+ * many or too few, two digits swapped. Each listed line is in a total, in a roll-forward or beside the prior
+ * year's figure, so that a careful reader would notice.
  */
 import { openDocument } from '../cases.js';
 import { factAt, indexOf, negate, shift, transpose } from '../facts.js';

@@ -1,4 +1,4 @@
-/** Single mistakes that touch many facts: one finding names the cause, whatever follows from it. */
+/** Single mistakes that affect many facts: one finding names the cause, whatever its consequences. */
 import { annual, dutch, esef, japanese, uk } from '../examples.js';
 import { contextOf, factAt, negate, periodOf, shift } from '../facts.js';
 
@@ -6,7 +6,7 @@ import { contextOf, factAt, negate, periodOf, shift } from '../facts.js';
 /** @typedef {import('../cases.js').JsonDocument} JsonDocument */
 
 /**
- * Changes all facts that a test picks.
+ * Changes all facts that a test selects.
  *
  * @param {string} document
  * @param {string} name
@@ -32,7 +32,7 @@ function all(document, name, isMeant, change) {
 }
 
 /**
- * Changes the text of the report that a document is written as.
+ * Changes the text of the report written from a document.
  *
  * @param {string} document
  * @param {string} profile

@@ -1,4 +1,4 @@
-/** Names of concepts, axes, members, prefixes and namespaces that are misspelt or declared nowhere. */
+/** Misspelled or undeclared names of concepts, axes, members, prefixes and namespaces. */
 
 /** @type {import('../cases.js').Mistake[]} */
 export default [
@@ -116,7 +116,7 @@ export default [
 ];
 
 /**
- * Facts of a concept under a name that was never published; relationships keep the right one.
+ * Gives the facts of a concept an unpublished name; relationships keep the correct one.
  * @param {string} document
  * @param {Readonly<Record<string, readonly string[]>>} names
  * @returns {import('../cases.js').Mistake[]}

@@ -1,4 +1,4 @@
-/** The cover and the header against the content. */
+/** Covers and headers that contradict the content. */
 import { annual, current, dutch, esef, ferc, foreign, irish, japanese, quarterly, uk } from '../examples.js';
 import { factAt, indexOf } from '../facts.js';
 

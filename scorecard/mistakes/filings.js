@@ -1,4 +1,6 @@
-/** Single mistakes in v2 filings that need more than one amount to tell: dates, units, dimensions, names, lines. */
+/**
+ * Single mistakes in v2 filings that more than one amount reveals: dates, units, dimensions, names, lines.
+ */
 import {
   annual,
   dutch,
@@ -71,7 +73,7 @@ function context(document, id, name, period) {
 }
 
 /**
- * Puts a fact into the context of another.
+ * Moves a fact to the context of another.
  *
  * @param {string} kind
  * @param {string} document
@@ -105,7 +107,7 @@ function amountOf(document, concept, from, where) {
 }
 
 /**
- * Leaves out a line of the reporting period, or of the date given; its comparative stays.
+ * Removes a line of the reporting period, or of the given date; its comparative stays.
  *
  * @param {string} document
  * @param {string} concept
@@ -139,7 +141,7 @@ function named(document, concept, called, where) {
 }
 
 /**
- * Adds to an amount, so that a total or a roll-forward misses by it.
+ * Adds to an amount, so that a total or a roll-forward is off by it.
  *
  * @param {string} kind
  * @param {string} document

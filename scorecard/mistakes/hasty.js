@@ -1,4 +1,4 @@
-/** Mistakes that a preparer makes in a hurry: whole columns, wrong networks, wrong copies, slips of one field. */
+/** Mistakes of a preparer in a hurry: whole columns, wrong networks, wrong copies, slips in one field. */
 import { annual, dutch, esef, ferc, foreign, irish, japanese, quarterly, uk } from '../examples.js';
 import { factAt, indexOf, negate, shift } from '../facts.js';
 
@@ -49,7 +49,7 @@ function amountsOf(filing) {
 }
 
 /**
- * Changes all amounts that a test picks.
+ * Changes all amounts that a test selects.
  *
  * @param {string} document
  * @param {string} name
@@ -81,7 +81,7 @@ const isPast = (/** @type {JsonDocument} */ { instant, end }, /** @type {string}
 const isBalance = (/** @type {JsonDocument} */ { instant }) => instant !== undefined;
 
 /**
- * Moves a line of a calculation, turns its weight around or drops it.
+ * Moves a line of a calculation, reverses its weight or removes it.
  *
  * @param {string} document
  * @param {string} line

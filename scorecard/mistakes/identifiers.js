@@ -1,4 +1,4 @@
-/** Identifiers of the entity: badly checked, of another entity, or different from the cover. */
+/** Identifiers of the entity: with wrong check digits, of another entity, or different from the cover. */
 
 /** @type {import('../cases.js').Mistake[]} */
 export default [

@@ -1,6 +1,6 @@
 /**
- * Slips of administrators in investor statements: signs, scales, swapped digits, percentages, dates, identifiers, rows
- * that are missing or twice there, currencies and balances left out.
+ * Slips of administrators in investor statements: signs, scales, swapped digits, percentages, dates,
+ * identifiers, missing or duplicate rows, missing currencies and balances.
  */
 
 import { openDocument } from '../cases.js';
@@ -12,7 +12,7 @@ import { negate, transpose } from '../facts.js';
 
 const lines = '/capitalAccount/lines';
 
-/** Amounts that stand in a total, beside a product, or in two places. */
+/** Amounts that are in a total, in a product, or in two places. */
 const amounts = {
   [account]: [
     `${lines}/beginningNav/period`,
@@ -119,7 +119,7 @@ const amounts = {
   ],
 };
 
-/** Returns, which are linked or lie near each other. */
+/** Returns that are linked or close to each other. */
 const returns = [
   '/returns/2/gross',
   '/returns/3/net',
@@ -236,7 +236,7 @@ export default [
       ),
     ];
   }),
-  // Percentages for fractions.
+  // Percentages instead of fractions.
   replaced('percent', account, '/carry/rate', '20'),
   replaced('percent', account, '/carry/hurdle', '8'),
   replaced('percent', account, '/carry/catchUp', '100'),
@@ -333,7 +333,7 @@ export default [
   replaced('unit', custody, '/account/cash/1/fx', '85.25'),
   replaced('unit', custody, '/header/currency', 'EUO'),
   replaced('unit', custody, '/transactions/1/currency', 'GBP'),
-  // Balances and rows that are missing.
+  // Missing balances and rows.
   dropped(account, `${lines}/endingNavNet`),
   dropped(account, `${lines}/beginningNav`),
   dropped(account, '/commitment/endingUnfunded'),
@@ -379,7 +379,7 @@ export default [
   doubled(brokerage, '/transactions/0'),
   doubled(custody, '/holdings/1'),
   doubled(report, '/returns/3'),
-  // One thing that does not fit another.
+  // Parts that contradict each other.
   replaced('structure', account, '/cashFlows/13/recallable', true),
   planted('structure', account, 'fund NAV that is not that of all partners', [
     { op: 'replace', path: '/netAssets/nav', value: '671809832.56' },

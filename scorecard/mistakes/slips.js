@@ -1,4 +1,7 @@
-/** Slips that a second reader planted: dates of single columns, marks on covers, white papers, broken text, wrong kinds. */
+/**
+ * Slips planted by a second reader: dates of single columns, flags on covers, white papers, broken text,
+ * wrong types.
+ */
 import { annual, dutch, esef, ferc, foreign, japanese, mica, quarterly, uk } from '../examples.js';
 import { factAt, indexesOf, indexOf, negate, shift } from '../facts.js';
 
@@ -32,7 +35,7 @@ function states(kind, document, concept, value, name, where) {
 }
 
 /**
- * Changes the periods of all contexts that a test picks.
+ * Changes the periods of all contexts that a test selects.
  *
  * @param {string} document
  * @param {string} name

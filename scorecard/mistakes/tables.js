@@ -10,14 +10,14 @@
  */
 
 /**
- * Fills a filing without facts with a table, one amount of which is wrong.
+ * Fills a filing without facts with a table that has one wrong amount.
  *
  * @param {string} kind
  * @param {string} document
  * @param {string} name
  * @param {readonly Row[]} rows
- * @param {number} wrong Which row.
- * @param {number} amount What it says instead.
+ * @param {number} wrong The index of the row.
+ * @param {number} amount The wrong amount.
  * @returns {Mistake}
  */
 function table(kind, document, name, rows, wrong, amount) {
@@ -102,7 +102,7 @@ const international = segmentsOf('Revenue', 'SegmentConsolidationItemsAxis', 'Se
 
 /**
  * @param {string} balance
- * @param {readonly (readonly [string, number, number])[]} movements This year's, last year's.
+ * @param {readonly (readonly [string, number, number])[]} movements This year's and last year's.
  * @param {readonly [number, number, number]} amounts
  * @returns {readonly Row[]}
  */

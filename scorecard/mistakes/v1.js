@@ -1,4 +1,4 @@
-/** Slips in filings of the first version, flat and by statements. */
+/** Slips in v1 filings, flat and by statement. */
 import { openDocument } from '../cases.js';
 import { negate, shift, transpose } from '../facts.js';
 
