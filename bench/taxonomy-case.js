@@ -62,11 +62,11 @@ function question(dts) {
 /** @type {Record<string, (place: string) => unknown>} */
 const cases = {
   report(path) {
-    const judge = () => measure(() => validateFile(path));
-    const cold = judge();
-    const warm = judge();
+    const validate = () => measure(() => validateFile(path));
+    const cold = validate();
+    const warm = validate();
     for (let round = 0; round < 3; round++) validateFile(path);
-    return { cold, warm, running: judge() };
+    return { cold, warm, running: validate() };
   },
   parse(path) {
     const archive = readFileSync(path);

@@ -108,8 +108,8 @@ describe('validate, with a report as the body', () => {
     const taxonomies = TaxonomyStore.open(folder);
     const { server: equipped } = await appForTest({}, undefined, taxonomies);
     const wrong = '<t:Assets contextRef="d" unitRef="eur" decimals="0">1</t:Assets>';
-    const judged = (await send(packagedReport(wrong), 'application/xml', equipped)).json();
-    expect(judged).toMatchObject({
+    const validated = (await send(packagedReport(wrong), 'application/xml', equipped)).json();
+    expect(validated).toMatchObject({
       valid: false,
       errors: [{ code: 'xbrl.4.7.2:contextPeriodType', path: '', source: { line: 5, column: 1 } }],
       summary: { errorCount: 1 },
@@ -554,9 +554,9 @@ describe('package', () => {
 
   test('is validated and read back, as bytes or in a request', async () => {
     const { archive, manifest } = (await build()).json();
-    const judged = (await send('/api/v1/validate', archive)).json();
-    expect(judged).toMatchObject({ profile: 'generic' });
-    expect(judged.errors.map(({ code }: { code: string }) => code)).not.toContain(
+    const validated = (await send('/api/v1/validate', archive)).json();
+    expect(validated).toMatchObject({ profile: 'generic' });
+    expect(validated.errors.map(({ code }: { code: string }) => code)).not.toContain(
       'rpe:documentTypeFileExtensionMismatch',
     );
     const renamed = (await send('/api/v1/validate?fileName=renamed.zip', archive)).json();

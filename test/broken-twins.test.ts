@@ -20,7 +20,7 @@ describe.each(profiles.filter(({ example }) => example !== undefined))('$id', (p
   const filing = JSON.parse(readFileSync(`examples/${profile.example}.json`, 'utf8'));
   const clean = makeTwin(filing, profile);
   const taxonomies = taxonomiesOf(clean);
-  const judge = (twin: TwinPackage) => {
+  const validate = (twin: TwinPackage) => {
     const options = { profile: twin.profile, taxonomies };
     const { errors, warnings } = validateSubmission(packTwin(twin), twin.fileName, options);
     return [...errors, ...warnings].map(({ code, message, references = [] }) => ({
@@ -31,12 +31,12 @@ describe.each(profiles.filter(({ example }) => example !== undefined))('$id', (p
   };
 
   test('the package of the example breaks no rule', () => {
-    expect(judge(clean)).toEqual([]);
+    expect(validate(clean)).toEqual([]);
   });
 
   test.each(kindsOf(clean.profile))('$code is all that its twin breaks', ({ code, breakIt }) => {
     // EDINET has its own check of identifiers.
-    const found = judge(breakIt(clean)).filter((one) => one.code !== 'EDINET-DEI');
+    const found = validate(breakIt(clean)).filter((one) => one.code !== 'EDINET-DEI');
     expect(found).toMatchObject([{ code }]);
     // The regulator's code precedes references to specifications.
     const codes = referencesOf(clean.profile.overrides[code]);

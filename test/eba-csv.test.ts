@@ -95,8 +95,8 @@ describe('a package of tables', () => {
       },
     });
     const bytes = Buffer.from(archive, 'base64');
-    const judged = validateSubmission(bytes, `${TOP}.zip`, { profile: 'eba-csv', taxonomies });
-    expect([judged.errors, judged.warnings]).toEqual([[], []]);
+    const validated = validateSubmission(bytes, `${TOP}.zip`, { profile: 'eba-csv', taxonomies });
+    expect([validated.errors, validated.warnings]).toEqual([[], []]);
   });
 
   test('has facts by data point, keys after them, and parameters for shared values', () => {
@@ -173,17 +173,17 @@ test.each([
 test('without the module, the finding says to install its package and that no table was read', () => {
   const { archive = '' } = build(example());
   const content = Buffer.from(archive, 'base64');
-  const told = {
+  const finding = {
     code: 'xbrlce:unresolvableBaseMetadataFile',
     fix: expect.stringContaining('Install the taxonomy package'),
   };
   expect(validateSubmission(content, `${TOP}.zip`, { profile: 'eba-csv' })).toMatchObject({
     valid: true,
-    warnings: [{ ...told, message: expect.stringContaining('the tables could not be read') }],
+    warnings: [{ ...finding, message: expect.stringContaining('the tables could not be read') }],
   });
   expect(() => readReport({ content }, { createdAt: '2026-02-20T09:00:00Z' })).toThrow(
     expect.objectContaining({
-      validation: expect.objectContaining({ errors: [expect.objectContaining(told)] }),
+      validation: expect.objectContaining({ errors: [expect.objectContaining(finding)] }),
     }),
   );
 });

@@ -45,7 +45,7 @@ function cacheOf(folder: string): string[] {
 const compiledFiles = (folder: string) => cacheOf(folder).filter((path) => path.endsWith('.taxonomy'));
 
 /** Returns the error codes for a report on the example package. */
-function judge(taxonomies: Taxonomies, facts?: string): string[] {
+function errorsIn(taxonomies: Taxonomies, facts?: string): string[] {
   const options = { taxonomies, createdAt: '2026-01-01T00:00:00Z' };
   return validateSource({ content: packagedReport(facts) }, options).errors.map(({ code }) => code);
 }
@@ -67,15 +67,15 @@ describe('the folder of taxonomies', () => {
     expect(store.packages).toMatchObject([
       { file: 'example.zip', name: 'Example', version: '1', entryPoints: [{ documents: [SCHEMA] }] },
     ]);
-    expect(judge(store)).toEqual([]);
-    expect(judge(store, wrong)).toEqual(['xbrl.4.7.2:contextPeriodType']);
+    expect(errorsIn(store)).toEqual([]);
+    expect(errorsIn(store, wrong)).toEqual(['xbrl.4.7.2:contextPeriodType']);
     const work: string[] = [];
     const again = TaxonomyStore.open(folder, (what) => {
       work.push(what);
       return () => {};
     });
     expect([...again.compile()]).toMatchObject([{ file: 'example.zip', documents: 2, isNew: false }]);
-    expect(judge(again, wrong)).toEqual(['xbrl.4.7.2:contextPeriodType']);
+    expect(errorsIn(again, wrong)).toEqual(['xbrl.4.7.2:contextPeriodType']);
     expect(work).toEqual([]);
   });
 
@@ -94,17 +94,17 @@ describe('the folder of taxonomies', () => {
       ['tpe:invalidArchiveFormat', 'c-folder.zip'],
     ]);
     expect(store.packages).toHaveLength(1);
-    expect(judge(store)).toEqual([]);
+    expect(errorsIn(store)).toEqual([]);
   });
 
   test('replaces an older package with a newer one', () => {
     const folder = folderOf({ 'example.zip': examplePackage() });
-    expect(judge(TaxonomyStore.open(folder), newConcept)).not.toEqual([]);
+    expect(errorsIn(TaxonomyStore.open(folder), newConcept)).not.toEqual([]);
     const declarations = exampleItem('New', 'xbrli:periodType="instant"');
     writeFileSync(join(folder, 'example.zip'), examplePackage({ version: '2', declarations }));
     const store = TaxonomyStore.open(folder);
     expect(store.packages).toMatchObject([{ version: '2' }]);
-    expect(judge(store, newConcept)).toEqual([]);
+    expect(errorsIn(store, newConcept)).toEqual([]);
     expect(compiledFiles(folder)).toHaveLength(2);
   });
 
@@ -148,12 +148,12 @@ describe('the compiled form', () => {
 
   test.each(Object.keys(damages))('is created anew if it is %s', (kind) => {
     const folder = folderOf({ 'example.zip': examplePackage() });
-    expect(judge(TaxonomyStore.open(folder), wrong)).toHaveLength(1);
+    expect(errorsIn(TaxonomyStore.open(folder), wrong)).toHaveLength(1);
     const [path = ''] = compiledFiles(folder);
     const sound = readFileSync(path);
     for (const file of cacheOf(folder)) writeFileSync(file, damages[kind]?.(readFileSync(file)) ?? '');
     const store = TaxonomyStore.open(folder);
-    expect(judge(store, wrong)).toEqual(['xbrl.4.7.2:contextPeriodType']);
+    expect(errorsIn(store, wrong)).toEqual(['xbrl.4.7.2:contextPeriodType']);
     expect(store.compiled(SCHEMA)?.document.kind).toBe('schema');
     expect(store.compiled(`${ADDRESS}linkbase.xml`)?.document.kind).toBe('linkbase');
     expect(readFileSync(path).equals(sound)).toBe(true);
@@ -175,14 +175,14 @@ describe('the compiled form', () => {
     });
     const store = TaxonomyStore.open(folder);
     expect([...store.compile()]).toMatchObject([{ isNew: true, documents: 2 }]);
-    expect(judge(store, wrong)).toEqual(['xbrl.4.7.2:contextPeriodType']);
+    expect(errorsIn(store, wrong)).toEqual(['xbrl.4.7.2:contextPeriodType']);
     expect(readdirSync(folder).sort()).toEqual(['.compiled', 'example.zip']);
   });
 
   test.skipIf(process.getuid?.() === 0)('stays in memory if the folder is read-only', () => {
     const folder = folderOf({ 'example.zip': examplePackage() });
     chmodSync(folder, 0o555);
-    expect(judge(TaxonomyStore.open(folder), wrong)).toHaveLength(1);
+    expect(errorsIn(TaxonomyStore.open(folder), wrong)).toHaveLength(1);
     expect(cacheOf(folder)).toEqual([]);
   });
 
@@ -195,7 +195,7 @@ describe('the compiled form', () => {
     const store = TaxonomyStore.take(shared);
     expect(store.packages).toHaveLength(1);
     expect(store.compiled(SCHEMA)?.document.kind).toBe('schema');
-    expect(judge(store, wrong)).toEqual(['xbrl.4.7.2:contextPeriodType']);
+    expect(errorsIn(store, wrong)).toEqual(['xbrl.4.7.2:contextPeriodType']);
   });
 
   test('is complete for each of several processes', async () => {
@@ -252,7 +252,7 @@ describe('the index of packages', () => {
     const folder = indexedFolder();
     const store = TaxonomyStore.open(folder);
     expect(codesOf(store)).toEqual(overlap);
-    expect(judge(store, wrong)).toEqual(['xbrl.4.7.2:contextPeriodType']);
+    expect(errorsIn(store, wrong)).toEqual(['xbrl.4.7.2:contextPeriodType']);
     expect(store.packages.map(({ file, version }) => [file, version])).toEqual([
       ['a.zip', '1'],
       ['b.zip', '2'],
@@ -271,7 +271,7 @@ describe('the index of packages', () => {
     const replaced = indexedFolder();
     const declarations = exampleItem('New', 'xbrli:periodType="instant"');
     writeFileSync(join(replaced, 'a.zip'), examplePackage({ declarations }));
-    expect(judge(TaxonomyStore.open(replaced), newConcept)).toEqual([]);
+    expect(errorsIn(TaxonomyStore.open(replaced), newConcept)).toEqual([]);
     const gone = indexedFolder();
     rmSync(join(gone, 'b.zip'));
     expect(codesOf(TaxonomyStore.open(gone))).toEqual([]);
@@ -332,10 +332,14 @@ describe('an added package', () => {
 test('the taxonomy of investor statements is built in, and our report is valid with it', () => {
   const statement = JSON.parse(readFileSync('examples/investor-performance.json', 'utf8'));
   const { ixbrl: content, fileName } = convertToIxbrl(statement);
-  const judge = (taxonomies: Taxonomies | undefined) =>
+  const verdictWith = (taxonomies: Taxonomies | undefined) =>
     validateSource({ content, fileName }, { taxonomies, createdAt: '2026-02-20T09:00:00Z' });
-  expect(judge(TaxonomyStore.open(folderOf({})))).toMatchObject({ valid: true, errors: [], warnings: [] });
-  expect(judge(undefined)).toMatchObject({ valid: false });
+  expect(verdictWith(TaxonomyStore.open(folderOf({})))).toMatchObject({
+    valid: true,
+    errors: [],
+    warnings: [],
+  });
+  expect(verdictWith(undefined)).toMatchObject({ valid: false });
   const store = TaxonomyStore.open(folderOf({}));
   for (const url of [
     'https://a.example/investor-statement-1.0.xsd',

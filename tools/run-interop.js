@@ -60,9 +60,9 @@ function isWanted(part) {
   return values.only === undefined || values.only === part;
 }
 
-/** @param {string} judge @param {string} reason */
-function noteMissing(judge, reason) {
-  console.log(`Not compared with ${judge}: ${reason}.`);
+/** @param {string} validator @param {string} reason */
+function noteMissing(validator, reason) {
+  console.log(`Not compared with ${validator}: ${reason}.`);
   if (values.require) faulty++;
 }
 

@@ -107,8 +107,8 @@ export async function convertFile(
       return exitCodes.invalid;
     }
     const facts = counted(conversion.facts, 'fact');
-    const told = place === STDOUT ? err : terminal.out;
-    told.write(
+    const messages = place === STDOUT ? err : terminal.out;
+    messages.write(
       `${style('green', '✔')} ${visibleText(place)}  ${facts}${notesHint(conversion.findings, flags.verbose)}\n`,
     );
     return exitCodes.ok;

@@ -5,8 +5,8 @@ import type { InlineDocument } from '../formats/inline/reading/inline-reader.ts'
 import type { Input } from './input.ts';
 
 /**
- * The files in and below a directory, each read when a report refers to it. Names and links cannot lead
- * outside, and only regular files are opened, as a pipe could block.
+ * Returns the files in and below a directory, each read when a report refers to it. Names and links cannot
+ * lead outside, and only regular files are opened, as a pipe could block.
  */
 function filesBeside(directory: string): ReportFiles {
   const pathOf = (name: string): string | undefined => {

@@ -41,7 +41,7 @@ export function verdictEntry(outcome: ValidatedFile) {
 }
 
 /** Adds the line and column; keeps the file name only if it is another file. */
-function locate(finding: Finding, judged: ValidatedFile): Finding & { line: number; column: number } {
-  const { file, line, column } = positionOfFinding(judged, finding);
-  return { ...finding, ...(file !== judged.file && { file }), line, column };
+function locate(finding: Finding, validated: ValidatedFile): Finding & { line: number; column: number } {
+  const { file, line, column } = positionOfFinding(validated, finding);
+  return { ...finding, ...(file !== validated.file && { file }), line, column };
 }

@@ -28,10 +28,10 @@ function unreadableSuite(outcome: UnreadableFile): string {
   return suite(file, { failures: 0, errors: 1, skipped: 0 }, [testCase(file, 'can be validated', error)]);
 }
 
-function validatedSuite(judged: ValidatedFile): string {
-  const { file, result } = judged;
+function validatedSuite(validated: ValidatedFile): string {
+  const { file, result } = validated;
   const cases = findingsOf(result).map((finding) =>
-    testCase(file, `${finding.code} ${showPlace(finding)}`.trimEnd(), contentOf(finding, judged)),
+    testCase(file, `${finding.code} ${showPlace(finding)}`.trimEnd(), contentOf(finding, validated)),
   );
   const unlisted = countUnlisted(result);
   if (unlisted > 0) cases.push(testCase(file, `${unlisted} more findings are not listed`));
@@ -62,8 +62,8 @@ function testCase(classname: string, name: string, content = ''): string {
   return content === '' ? `${start}/>\n` : `${start}>\n      ${content}\n    </testcase>\n`;
 }
 
-function contentOf(finding: Finding, judged: ValidatedFile): string {
-  const { file, line, column } = positionOfFinding(judged, finding);
+function contentOf(finding: Finding, validated: ValidatedFile): string {
+  const { file, line, column } = positionOfFinding(validated, finding);
   const lines = [
     `${file}:${line}:${column} ${finding.severity}`,
     finding.message,

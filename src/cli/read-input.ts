@@ -66,7 +66,7 @@ export async function findInputsBelow(given: readonly string[], { cwd }: Termina
   for (const argument of given) {
     const folders = await foldersOf(argument, resolve(cwd, argument));
     const found = folders ? [] : await expand(argument, cwd);
-    // One after the other: what a file is may take a look into all of it.
+    // Sequential, as detecting the format of a file may read all of it.
     for (const folder of folders ?? [])
       found.push(...(await reportsOfDirectory(folder, resolve(cwd, folder), cwd)));
     for (const input of found) {

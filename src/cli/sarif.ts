@@ -29,7 +29,7 @@ export function sarifReporter(): Reporter {
   const notifications: unknown[] = [];
   let separator = '\n';
 
-  const resultOf = (finding: Finding, judged: ValidatedFile): unknown => {
+  const resultOf = (finding: Finding, validated: ValidatedFile): unknown => {
     const ruleIndex = ruleIndexes.get(finding.code) ?? ruleIndexes.size;
     ruleIndexes.set(finding.code, ruleIndex);
     const related = finding.related ?? [];
@@ -38,12 +38,12 @@ export function sarifReporter(): Reporter {
       ruleIndex,
       level: levels[finding.severity],
       message: { text: finding.fix ? `${finding.message}\nFix: ${finding.fix}` : finding.message },
-      locations: [locationOf(judged, finding)],
+      locations: [locationOf(validated, finding)],
       ...(finding.waived && {
         suppressions: [{ kind: 'external', status: 'accepted', justification: finding.waived.reason }],
       }),
       ...(related.length > 0 && {
-        relatedLocations: related.map((path, id) => ({ id, ...locationOf(judged, { path }) })),
+        relatedLocations: related.map((path, id) => ({ id, ...locationOf(validated, { path }) })),
       }),
       ...propertiesOf(finding),
     };
@@ -91,19 +91,19 @@ function notificationsOf(outcome: Outcome): unknown[] {
   }
   const unlisted = countUnlisted(outcome.result);
   const left = configurationWords(outcome.result);
-  const told = (level: string, text: string) => ({ level, message: { text }, locations: at });
+  const notification = (level: string, text: string) => ({ level, message: { text }, locations: at });
   return [
-    ...(unlisted > 0 ? [told('warning', `${unlisted} more findings are not listed.`)] : []),
-    ...(left ? [told('note', `By configuration: ${left}.`)] : []),
+    ...(unlisted > 0 ? [notification('warning', `${unlisted} more findings are not listed.`)] : []),
+    ...(left ? [notification('note', `By configuration: ${left}.`)] : []),
     ...(outcome.result.complete
       ? []
-      : [told('note', `Not fully checked. ${describeGaps(outcome.result.layers)}`)]),
+      : [notification('note', `Not fully checked. ${describeGaps(outcome.result.layers)}`)]),
   ];
 }
 
-function locationOf(judged: ValidatedFile, found: Pick<Finding, 'path' | 'source'>): object {
+function locationOf(validated: ValidatedFile, found: Pick<Finding, 'path' | 'source'>): object {
   return {
-    physicalLocation: physicalOf(positionOfFinding(judged, found)),
+    physicalLocation: physicalOf(positionOfFinding(validated, found)),
     ...(!found.source && { logicalLocations: [{ fullyQualifiedName: found.path, kind: 'value' }] }),
   };
 }

@@ -107,7 +107,7 @@ async function validateReportFile(
   const { bytes } = received;
   const files = await filesOf(input, resolve(cwd, folder));
   const source = { content: bytes, received, fileName, documents: await pagesOf(input), files };
-  const judged = validateSource(source, {
+  const validated = validateSource(source, {
     format,
     taxonomies,
     authority,
@@ -118,7 +118,7 @@ async function validateReportFile(
     ...(ruleset !== undefined && { ruleset }),
     ...(maxFindings !== undefined && { maxFindings }),
   });
-  const result = mapFindings(judged, (finding) => {
+  const result = mapFindings(validated, (finding) => {
     const file = finding.source?.file;
     if (!finding.source || file === undefined) return finding;
     const named = file === fileName ? input : input.files?.get(file);

@@ -56,8 +56,8 @@ export async function viewFile(
         cwd,
         isStdin(input) ? undefined : input.name,
       );
-    const told = output === undefined || output === '-' ? err : out;
-    told.write(
+    const messages = output === undefined || output === '-' ? err : out;
+    messages.write(
       `${style('green', '✔')} ${visibleText(output ?? '<stdout>')}  ${counted(view.facts.length, 'fact')}, ${listCounts(outcome.result.summary)}\n`,
     );
     return exitCodes.ok;

@@ -315,7 +315,7 @@ function healthOf(
   const queued = own.queued + (siblings?.others.queued ?? 0);
   const processes = siblings ? `${siblings.processes} processes, ` : '';
   return {
-    // Without its queue the service still answers requests, so that it is not taken out of use.
+    // Without its queue the service still answers requests, so it must stay in rotation.
     status: draining ? 'shutting_down' : (jobs?.status ?? 'ok'),
     version: VERSION,
     uptimeSeconds: Math.round(process.uptime() * 10) / 10,

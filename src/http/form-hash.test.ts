@@ -11,7 +11,7 @@ function hashOf(boundary: string, content: string, pieceLength: number): string 
   return hash.digest();
 }
 
-test('depends on the content alone, not on the boundary or on how it arrives', () => {
+test('depends only on the content, not on the boundary or the chunks', () => {
   const hashes = [1, 2, 7, 1000].flatMap((length) =>
     ['x', 'boundary', '----WebKitFormBoundary7MA4YWxkTrZu0gW'].map((name) => hashOf(name, 'Q1', length)),
   );

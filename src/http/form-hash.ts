@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** Hashes a form as it goes by, without its boundary: a form that is sent again has another one. */
+/** Hashes a form as it passes, without its boundary, which differs when the form is sent again. */
 export class FormHash {
   private readonly hash = createHash('sha256');
   private readonly boundary: Buffer;
-  /** The end of what went by, which may be the start of a boundary. */
+  /** The end of the data so far, which may be the start of a boundary. */
   private rest: Buffer = Buffer.alloc(0);
 
   constructor(boundary: string) {
@@ -29,5 +29,5 @@ export class FormHash {
   }
 }
 
-/** Takes the place of a boundary. */
+/** Replaces a boundary in the hash. */
 const BREAK = '\0boundary\0';

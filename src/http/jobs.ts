@@ -83,7 +83,7 @@ export async function serveJobs(server: FastifyInstance, jobs: Jobs, config: Con
       const queue = await jobs.queue();
       const job = await withStores(request, () => queue.store.find(request.params.id));
       const ended = expectEnded(expectJob(job), reply);
-      // What was refused has no file; the refusal says why.
+      // A refused request has no file; the refusal says why.
       if (ended.resultStatus !== 200) return sendResult(queue, ended, reply);
       return sendResultFile((range) => withStores(request, () => queue.openResult(ended, range)), reply);
     });

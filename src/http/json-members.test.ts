@@ -6,7 +6,7 @@ async function* pieces(bytes: Buffer, length: number) {
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
 }
 
-test('finds every member of an object, however it arrives', async () => {
+test('finds every member of an object, in chunks of any size', async () => {
   const name = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => !/[\\"\p{Cc}\p{Cs}]/u.test(text));
   const objects = fc.dictionary(name, fc.jsonValue());
   await fc.assert(

@@ -2,12 +2,12 @@ import type { ByteRange } from '../store/jobs/blob-store.ts';
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [0x7b, 0x7d, 0x5b, 0x5d];
-/** Of a name. */
+/** The limit for a name. */
 const MAX_NAME_BYTES = 64;
 
 /**
- * Where the values of an object are in its JSON, by the names of its members. The JSON is one that was written by
- * `JSON.stringify`, without white space. It goes by in pieces, and none of it is kept.
+ * Finds the byte ranges of the values of a JSON object, by member name. Expects output of `JSON.stringify`,
+ * without white space. Reads chunk by chunk and keeps nothing.
  */
 export async function memberRanges(pieces: AsyncIterable<Uint8Array>): Promise<Map<string, ByteRange>> {
   const ranges = new Map<string, ByteRange>();
@@ -28,7 +28,7 @@ export async function memberRanges(pieces: AsyncIterable<Uint8Array>): Promise<M
           isInString = false;
           if (depth === 1 && isName) {
             isName = false;
-            // A colon comes between a name and its value.
+            // A colon separates a name from its value.
             start = at + 2;
           }
         } else if (depth === 1 && isName && name.length < MAX_NAME_BYTES) name.push(byte);

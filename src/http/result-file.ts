@@ -5,7 +5,7 @@ import { Problem } from '../service/problems.ts';
 import type { ByteRange } from '../store/jobs/blob-store.ts';
 import { memberRanges } from './json-members.ts';
 
-/** Members of results that are files, in base64. */
+/** Members of results that contain files, in base64. */
 const fileMembers = ['archive', 'xlsx'];
 
 interface FileName {
@@ -13,7 +13,7 @@ interface FileName {
   readonly mediaType: string;
 }
 
-/** Sends the file that the result of a job holds in base64: as bytes, and piece by piece, however large it is. */
+/** Sends the file in the result of a job, which is in base64, as bytes; streams it, however large it is. */
 export async function sendResultFile(
   open: (range?: ByteRange) => Promise<Readable>,
   reply: FastifyReply,
@@ -29,7 +29,7 @@ export async function sendResultFile(
   const { fileName, mediaType } = ranges.has('manifest')
     ? ((await readMember('manifest')) as { readonly package: FileName }).package
     : ({ fileName: await readMember('fileName'), mediaType: await readMember('mediaType') } as FileName);
-  // Without the quotes around it.
+  // Excludes the surrounding quotes.
   const encoded = await open([start + 1, end - 1]);
   return reply
     .type(mediaType)
@@ -37,7 +37,7 @@ export async function sendResultFile(
     .send(pipeline(encoded, fromBase64(), () => undefined));
 }
 
-/** Decodes base64 that comes in pieces of any length. */
+/** Decodes base64 in chunks of any length. */
 function fromBase64(): Transform {
   let rest = '';
   return new Transform({

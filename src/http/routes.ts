@@ -39,7 +39,7 @@ export interface RouteDescription {
   readonly status?: number;
   /** The schema of the answer; plain text if absent, unless it is a file. */
   readonly response?: shapes.TSchema;
-  /** The types of the files that the answer may be. */
+  /** The media types of the file in the answer. */
   readonly files?: readonly string[];
   readonly problems: readonly ProblemCode[];
 }

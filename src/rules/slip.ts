@@ -25,7 +25,7 @@ export function slipOf(found: Decimal, right: Decimal, tolerance: Decimal): Slip
   return isSwapped(found, isRight) ? 'digits' : undefined;
 }
 
-/** Whether two neighboring digits of an amount, the other way around, make it right. */
+/** Whether swapping two neighboring digits of an amount corrects it. */
 export function isSwapped(found: Decimal, isRight: (value: Decimal) => boolean): boolean {
   const text = found.abs().toString();
   if (text.length > MAX_DIGITS) return false;

@@ -16,7 +16,7 @@ export const jobOperations = {
 
 export type JobOperation = keyof typeof jobOperations;
 
-/** Types of the files that jobs make: packages and workbooks. */
+/** The media types of files that jobs produce: packages and workbooks. */
 export const jobFileTypes = [mediaTypes.zip, mediaTypes.xhtml, workbookFormat.mediaType];
 
 const operation = oneOf(Object.keys(jobOperations) as JobOperation[], { description: 'What to run' });

@@ -12,7 +12,7 @@ function stored(): Readonly<Record<string, string>> {
   return texts;
 }
 
-/** The names of the examples, without `.json`. */
+/** Lists the names of the examples, without `.json`. */
 export function exampleNames(): string[] {
   return Object.keys(stored());
 }

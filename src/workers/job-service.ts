@@ -45,7 +45,7 @@ export class JobService {
   private pool: Runner | undefined;
   private runner: JobRunner | undefined;
   private isClosed = false;
-  /** Whether the queue answered when it was last asked; `undefined` before that. */
+  /** Whether the queue answered the last probe; `undefined` before the first. */
   private isAnswering: boolean | undefined;
   private watch: NodeJS.Timeout | undefined;
 
@@ -62,7 +62,7 @@ export class JobService {
     if (hasJobs(this.options.settings)) await this.queue();
   }
 
-  /** How the queue is, if there is one, as far as it is known without asking. */
+  /** Returns the state of the queue from the last probe; `undefined` if there is none. */
   health(): JobHealth | undefined {
     if (this.isAnswering === undefined) return undefined;
     return this.isAnswering
@@ -70,7 +70,7 @@ export class JobService {
       : { status: 'degraded', detail: 'the queue does not answer; jobs are refused or wait' };
   }
 
-  /** Asks the queue from time to time whether it is there, from its first use on. */
+  /** Probes the queue periodically, from its first use on. */
   private startWatch(): void {
     this.watch ??= setInterval(async () => {
       this.isAnswering = await this.queue().then(
@@ -160,5 +160,5 @@ export class JobService {
 }
 
 const MS_PER_HOUR = 3_600_000;
-/** How often the queue is asked whether it answers. */
+/** How often to probe the queue. */
 const WATCH_MS = 5000;

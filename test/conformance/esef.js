@@ -25,7 +25,7 @@ function runner(index) {
     const taxonomies = openTaxonomies();
     return readTestcases(join(folder, FOLDER, index))
       .filter(({ id }) => filter(id))
-      .map((variation) => judge(variation, taxonomies));
+      .map((variation) => validate(variation, taxonomies));
   };
 }
 
@@ -96,7 +96,7 @@ export function validateHandedIn(path, taxonomies) {
 }
 
 /** @param {Testcase} testcase @param {import('../../src/store/taxonomy-store.ts').TaxonomyStore} taxonomies @returns {Outcome} */
-function judge({ id, path, isValid, errors }, taxonomies) {
+function validate({ id, path, isValid, errors }, taxonomies) {
   const expected = isValid ? 'valid' : errors.join(' ') || 'invalid';
   try {
     const result = validateHandedIn(path, taxonomies);

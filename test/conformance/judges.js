@@ -53,7 +53,7 @@ export function judgeVariation(variation, options) {
   const expected = isValid ? 'valid' : errors.length > 0 ? errors.join(' ') : 'invalid';
   let found;
   try {
-    const { codes, facts } = examine(variation, options);
+    const { codes, facts } = validate(variation, options);
     const faults = [...new Set(codes)];
     if (isValid && faults.length === 0 && output !== undefined) {
       const difference = compareFacts(facts, output);
@@ -93,7 +93,7 @@ function matches(code, error) {
  * @param {JudgingOptions} options
  * @returns {{ codes: string[], facts: import('./fact-list.js').ListedFact[] }}
  */
-function examine({ entries }, options) {
+function validate({ entries }, options) {
   const collector = new Collector(MAX_FINDINGS);
   const taxonomies = entries
     .filter(({ kind }) => kind !== 'instance')

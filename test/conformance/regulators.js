@@ -28,7 +28,7 @@ function runner(index, profile) {
     return readVariations(join(folder, index))
       .map((variation) => ({ ...variation, id: idOf(variation) }))
       .filter(({ id }) => filter(id))
-      .map((variation) => judge(variation, profile, taxonomies));
+      .map((variation) => validate(variation, profile, taxonomies));
   };
 }
 
@@ -46,7 +46,7 @@ function idOf({ id, folder }) {
  * @param {import('../../src/store/taxonomy-store.ts').TaxonomyStore} taxonomies
  * @returns {Outcome}
  */
-function judge({ id, entries, isValid, named }, profile, taxonomies) {
+function validate({ id, entries, isValid, named }, profile, taxonomies) {
   const isSound = named.length === 0 ? isValid : /\/valid\d*$/.test(id);
   const expected = [...(isSound ? ['valid'] : []), ...named].join(' ');
   try {

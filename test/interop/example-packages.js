@@ -100,7 +100,7 @@ function writePackage({ name, profile, filing, form, taxonomy: source }, folder,
   }
   const { fileName } = manifest.package;
   // Without an archive, files are submitted side by side.
-  const handedIn =
+  const submitted =
     container?.kind === 'flat' ? Object.entries(files) : [/** @type {const} */ ([fileName, archive])];
   const opened = container?.kind === 'flat' ? manifest.primaryDocument : fileName;
   const disclosureSystem = regime.disclosureSystem?.(manifest.profile.version);
@@ -121,7 +121,7 @@ function writePackage({ name, profile, filing, form, taxonomy: source }, folder,
     },
   });
   const ours = [...validation.errors, ...validation.warnings];
-  const sound = { name, ours, ...written(folder, handedIn) };
+  const sound = { name, ours, ...written(folder, submitted) };
   const { control } = regime;
   if (!control || source?.endsWith('.zip')) return [sound];
   const broken = Object.entries(files).map(

@@ -55,7 +55,7 @@ export async function* checkJudgedReports(arelle, folder, kept) {
   const answers = askOnce(arelle, questions, kept);
   const ofPackages = judgePackages(archives).map(ourJudgement);
   for (const { path, files } of cases) {
-    const ours = judge(path, files, taxonomies).map(ourJudgement);
+    const ours = validate(path, files, taxonomies).map(ourJudgement);
     const { messages } = /** @type {import('./arelle.js').Answer} */ ((await answers.next()).value);
     const theirs = messages.map(theirJudgement);
     const comparison = compareJudgements(ours, theirs);
@@ -107,7 +107,7 @@ function writeMadeReport(folder) {
  * @param {readonly string[]} files
  * @param {ReturnType<typeof openCopies>} taxonomies
  */
-function judge(path, files, taxonomies) {
+function validate(path, files, taxonomies) {
   // The findings of XBRL, before our own rules join findings with the same cause.
   const { reports } = openSubmission(readFileSync(path), basename(path), {
     profile: generic,

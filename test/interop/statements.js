@@ -94,8 +94,8 @@ export function contentOfAnswer({ facts, links }) {
           ? decimalsOfPrecision(number, precision === 'INF' ? precision : Number(precision))
           : decimals;
       const aspects = { ...rest, nil, decimals: rest.unit && !nil ? String(accuracy) : undefined };
-      const told = rest.unit ? number?.toString() : value;
-      return { id: id ?? '', aspects: write(aspects), value: nil ? '' : told };
+      const known = rest.unit ? number?.toString() : value;
+      return { id: id ?? '', aspects: write(aspects), value: nil ? '' : known };
     });
   return {
     statements,

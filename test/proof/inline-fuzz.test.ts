@@ -132,7 +132,7 @@ function mutate(bytes: Buffer, random: Random): Buffer {
 }
 
 /** Reads documents; returns any fault in their treatment, and whether they were read. */
-function judge(contents: readonly Buffer[]): { fault?: string | undefined; isSound: boolean } {
+function tryReading(contents: readonly Buffer[]): { fault?: string | undefined; isSound: boolean } {
   const collector = new Collector(5);
   const documents = contents.map((content, index) => ({ content, file: `${index}.html` }));
   const filing = readInline(documents, collector, options)?.filing;
@@ -161,9 +161,9 @@ test(`${CASES} broken documents are refused, or can be written and read again`, 
     let fault: string | undefined;
     const cost = cpuTimeOf(() => {
       try {
-        const judgement = judge(contents);
-        fault = judgement.fault;
-        if (judgement.isSound) sound++;
+        const outcome = tryReading(contents);
+        fault = outcome.fault;
+        if (outcome.isSound) sound++;
       } catch (error) {
         fault = error instanceof Error ? error.stack : String(error);
       }

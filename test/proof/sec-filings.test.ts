@@ -33,7 +33,7 @@ function open(path: string): Submission {
 
 const rules = [...filingManualRules, ...secRules];
 
-function judge(submission: Submission): readonly Finding[] {
+function validate(submission: Submission): readonly Finding[] {
   const { id, overrides } = submission.profile;
   const collector = new Collector(1000);
   runRules(rules, submission, { modelVersion: 'v2', profile: id, overrides }, collector);
@@ -52,7 +52,7 @@ describeShared('filings that the SEC accepted', [archive], () => {
     const submission = open(path);
     expect(submission.reports.every(({ targets }) => targets.length === 1)).toBe(true);
     expect(
-      judge(submission).map((finding) => `${finding.code} ${showPlace(finding)} ${finding.message}`),
+      validate(submission).map((finding) => `${finding.code} ${showPlace(finding)} ${finding.message}`),
     ).toEqual([]);
   });
 
@@ -61,6 +61,6 @@ describeShared('filings that the SEC accepted', [archive], () => {
     const submission = open(path);
     const other = secProfiles.filter(({ id }) => id !== submission.profile.id);
     for (const profile of other)
-      expect(judge({ ...submission, profile }).map(({ code }) => code)).toContain('EFM-COVER-FORM');
+      expect(validate({ ...submission, profile }).map(({ code }) => code)).toContain('EFM-COVER-FORM');
   });
 });

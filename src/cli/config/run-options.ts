@@ -62,7 +62,7 @@ export async function readRunOptions(flags: RunFlags, command: Command, terminal
   };
 }
 
-/** The same terminal with the folder of taxonomies that the configuration names, unless the environment does. */
+/** Returns the terminal with the taxonomy folder of the configuration, unless the environment names one. */
 export function withTaxonomies(terminal: Terminal, { taxonomyDir }: Config): Terminal {
   const { env } = terminal;
   if (taxonomyDir === undefined || env.TAXONOMY_DIR?.trim()) return terminal;

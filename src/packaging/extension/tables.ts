@@ -210,7 +210,7 @@ function ownDefault(axis: ExpandedName, declared: DeclaredConcepts): AxisDefault
   return { member: declared.addStructure(stem, 'Domain', label), isDeclared: false };
 }
 
-/** The arcs of a table in its role. */
+/** Yields the arcs of a table in its role. */
 export function* tableArcs(
   { role, axes, items }: ExtensionTable,
   { head, cube }: { readonly head: ExpandedName; readonly cube: ExpandedName },

@@ -9,7 +9,7 @@ import { type ExpandedName, expandedName, localPart, namespacePart } from '../..
 import type { HrefTarget } from '../../xml/url.ts';
 import { usualSchema } from '../extension/base-schemas.ts';
 
-/** The schema of a namespace, and the prefix of its element ids, as far as they are known. */
+/** The namespace of a schema, and the prefix of its element ids, if known. */
 interface Home {
   readonly namespace: string;
   readonly idPrefix: string | undefined;

@@ -172,7 +172,7 @@ export function nameOfFact(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** The members of a context's dimensions, by the local name of the axis. */
+/** Returns the members of a context's dimensions, by the local name of the axis. */
 export function membersOfContext({ segment, scenario }: Context): ReadonlyMap<string, string> {
   const members = new Map<string, string>();
   for (const dimension of [...(segment?.dimensions ?? []), ...(scenario?.dimensions ?? [])])

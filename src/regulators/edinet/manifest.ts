@@ -6,7 +6,7 @@ export const MANIFEST = `${EDINET}/2013/manifest`;
 /** The report folders, below one folder of the filer's choice; packages are built with the first. */
 export const REPORT_FOLDERS = ['XBRL/PublicDoc', 'XBRL/PrivateDoc', 'XBRL/AuditDoc'] as const;
 
-/** The name of the manifest beside the pages of a folder. */
+/** Returns the name of the manifest beside the pages of a folder. */
 export function manifestName(folder: string): string {
   return `manifest_${kindOfFolder(folder)}.xml`;
 }

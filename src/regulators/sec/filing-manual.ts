@@ -1,6 +1,6 @@
 import type { RuleOverride } from '../../findings/rule.ts';
 
-/** The sections of the EDGAR Filer Manual for the messages of a rule. */
+/** Returns the sections of the EDGAR Filer Manual for the messages of a rule. */
 function sections(messages: Readonly<Record<string, string>>): RuleOverride {
   return {
     messages: Object.fromEntries(

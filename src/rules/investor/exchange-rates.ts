@@ -85,7 +85,7 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
   }),
 ];
 
-/** Returns the median rate by currency; of two, the one other than 1. */
+/** Returns the median by currency of the rates other than 1; of two, the lower. */
 function middleRates(rows: readonly StatementBlock[]): ReadonlyMap<string, StatementAmount> {
   const byCurrency = new Map<string, StatementAmount[]>();
   for (const row of rows) {
@@ -103,7 +103,7 @@ function middleRates(rows: readonly StatementBlock[]): ReadonlyMap<string, State
   );
 }
 
-/** Returns the only currency that several rows without a rate have, if none is in that of the statement. */
+/** Returns the currency of several unconverted rows, if they share one other than the statement's. */
 function mistakenCurrency(rows: readonly StatementBlock[], own: string) {
   const unconverted = rows.filter((row) => {
     const rate = row.amount('fx');

@@ -257,7 +257,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
   }),
 ];
 
-/** An investor that is excused from a row is not charged its full share of it. */
+/** An investor excused from a row is not charged its full share. */
 function* chargedInFull(
   statement: Statement,
   share: Share,

@@ -91,7 +91,7 @@ export function describeProfile(id: string): ProfileDetail {
   };
 }
 
-/** The requirements for submissions, with the identifier by name only. */
+/** Returns the requirements for submissions, with the identifier by name only. */
 function listed({ identifier, ...demand }: SubmissionDemand): NonNullable<ProfileDetail['submission']> {
   return { ...(identifier && { identifier: identifier.id }), ...demand };
 }

@@ -120,11 +120,11 @@ export function compareReports(
   const left = sideNamed('left', () => openReport(givenLeft, 'compare', options));
   const right = sideNamed('right', () => openReport(givenRight, 'compare', options));
   const { verdicts = true } = options;
-  const judgedLeft = verdicts ? sideNamed('left', () => judge(givenLeft, options)) : undefined;
-  const judgedRight = verdicts ? sideNamed('right', () => judge(givenRight, options)) : undefined;
+  const validatedLeft = verdicts ? sideNamed('left', () => validateSide(givenLeft, options)) : undefined;
+  const validatedRight = verdicts ? sideNamed('right', () => validateSide(givenRight, options)) : undefined;
   return new ReportComparison(
-    { given: givenLeft, opened: left, verdict: judgedLeft },
-    { given: givenRight, opened: right, verdict: judgedRight },
+    { given: givenLeft, opened: left, verdict: validatedLeft },
+    { given: givenRight, opened: right, verdict: validatedRight },
     options,
   ).result();
 }
@@ -143,7 +143,7 @@ function sideNamed<T>(name: 'left' | 'right', work: () => T): T {
   }
 }
 
-function judge(given: GivenSide, { taxonomies, createdAt }: CompareOptions): ValidationResult {
+function validateSide(given: GivenSide, { taxonomies, createdAt }: CompareOptions): ValidationResult {
   const { profile } = given;
   const asked = { taxonomies, maxFindings: MAX_OBSTACLES, ...(profile !== undefined && { profile }) };
   if ('document' in given) return validateDocument(given.document, asked);
@@ -228,7 +228,7 @@ class ReportComparison {
     }));
     const findings =
       left.verdict && right.verdict
-        ? findingChanges(judgedSide(left, left.verdict), judgedSide(right, right.verdict))
+        ? findingChanges(validatedSide(left, left.verdict), validatedSide(right, right.verdict))
         : undefined;
     const isRestated = ({ kind }: { readonly kind: string }) => kind === 'restated';
     return {
@@ -331,7 +331,7 @@ function profileOf({ verdict, opened }: OpenedSide): string | undefined {
   return verdict?.profile === generic.id ? undefined : verdict?.profile;
 }
 
-function judgedSide(side: OpenedSide & Side, verdict: ValidationResult): JudgedSide {
+function validatedSide(side: OpenedSide & Side, verdict: ValidationResult): JudgedSide {
   const { opened, meaning, given } = side;
   return { opened, meaning, verdict, isDocument: 'document' in given };
 }

@@ -27,7 +27,7 @@ export function requestedSides(
   ];
 }
 
-/** One file of a form, or several files that make up one report. */
+/** Returns a side given as one file of a form, or as several files of one report. */
 function sentSide({ value, body, report }: ReceivedRequest, profile: string | undefined): GivenSide {
   if (report) return { source: report, profile };
   const { document } = value as { document: Record<string, unknown> };

@@ -258,7 +258,7 @@ function lowered(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** The charts that a report lays out itself. */
+/** Returns the charts that a report lays out itself. */
 export function laidCharts(sections: readonly LaidSection[]): StatementChart[] {
   return sections.flatMap(({ blocks }, section) =>
     blocks.flatMap((block, at) =>

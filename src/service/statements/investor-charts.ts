@@ -6,7 +6,7 @@ import type { ChartAmount, StatementChart } from './charts.ts';
 
 const PAID_IN = 'contribution';
 
-/** The cash flows of a fund by year, with their running total and the NAV at the end. */
+/** Draws the cash flows of a fund by year, with their running total and the NAV at the end. */
 export function investorCharts(document: Readonly<Record<string, unknown>>): StatementChart[] {
   const years = new Map<string, { paidIn: Decimal; paidOut: Decimal }>();
   for (const flow of listOf(document.cashFlows)) {

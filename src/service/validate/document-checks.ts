@@ -96,7 +96,7 @@ export interface CheckedDocument {
 export function checkDocument(
   read: DetectedDocument,
   options: ValidateOptions,
-  examine?: (report: Report, profile: Profile) => ExaminedFiling | undefined,
+  checkByTaxonomy?: (report: Report, profile: Profile) => ExaminedFiling | undefined,
 ): CheckedDocument {
   const { given, document, faults, detected } = read;
   const collector = new Collector(options.maxFindings ?? DEFAULT_MAX_FINDINGS);
@@ -120,7 +120,9 @@ export function checkDocument(
   }
   const report = step('model', () => readReport(document, modelVersion, faults));
   const examined =
-    report && isSound(report, faults) ? step('taxonomy', () => examine?.(report, profile)) : undefined;
+    report && isSound(report, faults)
+      ? step('taxonomy', () => checkByTaxonomy?.(report, profile))
+      : undefined;
   if (report) {
     const check: FilingCheck = {
       selection,

@@ -196,7 +196,7 @@ function placesOf(faults: readonly Finding[]): ReadonlySet<string> {
   return new Set(faults.flatMap(placesAtFault).filter((place) => place !== ''));
 }
 
-/** The places with an error; an incorrect sum does not implicate its lines. */
+/** Returns the places with an error; an incorrect sum does not implicate its lines. */
 function placesAtFault(finding: Finding): readonly string[] {
   if (sums.has(finding.code)) return [showPlace(finding)];
   const sources = finding[relatedSources] ?? [];

@@ -97,7 +97,7 @@ function ownReference({ schemaRef: href }: OwnDocuments) {
   return { ...nothing, kind: 'schemaRef', href, bases: [], offset: 3 } as const;
 }
 
-/** The dimension container that the taxonomy's tables use, as data formats do not state one. */
+/** Returns the dimension container that the taxonomy's tables use, as data formats do not state one. */
 function containerIn(dts: Dts): 'segment' | 'scenario' {
   const { hasHypercubes } = dimensionalTaxonomy(dts);
   return hasHypercubes.some(({ container }) => container === 'segment') ? 'segment' : 'scenario';

@@ -29,7 +29,7 @@ export function forgottenLines(
   };
 }
 
-/** The facts with findings on lines. */
+/** Returns the facts with findings on lines. */
 function idsIn(facts: FilingV2['facts'], findings: Iterable<Finding>): ReadonlySet<string> {
   const ids = new Set<string>();
   for (const { code, path, severity } of findings) {

@@ -24,8 +24,8 @@ test('findings in a packaged taxonomy are reported once, even if a report names 
     const content = report
       .replace('"taxonomy.xsd"', `"${PUBLISHED}"`)
       .replace('<xbrli:xbrl ', `<xbrli:xbrl ${attributes}`);
-    const examiner = { source: { find: () => undefined }, taxonomies };
-    checkInstanceSource({ content, url: 'http://example.com/report.xbrl' }, examiner, collector);
+    const context = { source: { find: () => undefined }, taxonomies };
+    checkInstanceSource({ content, url: 'http://example.com/report.xbrl' }, context, collector);
     return collector.verdict({}).errors.map(({ code }) => code);
   };
   const location = 'xsi:schemaLocation="http://example.com/u u.xsd" ';

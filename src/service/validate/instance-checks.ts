@@ -39,7 +39,7 @@ export interface PlacedText {
 /** Validates an XML instance with the taxonomy it names, by XML Schema and the XBRL specifications. */
 export function checkInstanceSource(
   { content, url, file }: PlacedText,
-  examiner: CheckContext,
+  context: CheckContext,
   collector: Collector,
 ): ExaminedInstance | undefined {
   const instance = readInstance(content, collector, file, { isValidated: true });
@@ -48,10 +48,10 @@ export function checkInstanceSource(
   const { source } = instance;
   const text = source instanceof SourceText ? source : new SourceText(content, file);
   const schemaLocations = locationsOf(text, url);
-  const dts = taxonomyOf(entriesOf(instance, url), examiner, collector, schemaLocations);
+  const dts = taxonomyOf(entriesOf(instance, url), context, collector, schemaLocations);
   // The markup check would repeat errors of the reader or the schemas in other words.
   const isSound = !collector.hasErrors;
-  checkFacts(instance, dts, examiner, collector, { values: !isSound });
+  checkFacts(instance, dts, context, collector, { values: !isSound });
   if (isSound) checkMarkup([{ text, isLax: false }], dts, collector);
   return { instance, dts, isReadable };
 }
@@ -86,12 +86,12 @@ function locationsOf(text: SourceText, base: string): SchemaPlace[] {
 export function checkInstanceFacts(
   instance: Instance,
   url: string,
-  examiner: CheckContext,
+  context: CheckContext,
   collector: Collector,
   options: FactOptions = {},
 ): Dts {
-  const dts = taxonomyOf(entriesOf(instance, url), examiner, collector, []);
-  checkFacts(instance, dts, examiner, collector, options);
+  const dts = taxonomyOf(entriesOf(instance, url), context, collector, []);
+  checkFacts(instance, dts, context, collector, options);
   return dts;
 }
 
@@ -131,12 +131,12 @@ function taxonomyOf(
 ): Dts {
   const isPackaged = ({ url, by }: EntryPoint) =>
     by === 'schemaRef' && !source.find(url) && taxonomies?.find(url) !== undefined;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   if (taxonomies && entries.length > 0 && entries.every(isPackaged)) {
     const { dts, findings } = loadCheckedTaxonomy(entries, taxonomies);
     for (const finding of findings) {
       collector.add(finding.severity, () => finding);
-      told.add(identityOf(finding));
+      reported.add(identityOf(finding));
     }
     if (schemaLocations.every(({ url }) => dts.holds(url))) return dts;
   }
@@ -146,10 +146,10 @@ function taxonomyOf(
   // Packages were checked when they were added; only the report's own additions are checked here.
   const isTrusted = ({ url }: Pick<TaxonomyDocument, 'url'>) => taxonomies !== undefined && !source.find(url);
   // With the schemas of a report, some findings on packaged ones occur again.
-  const examined = new Collector(MAX_MARKUP_FINDINGS);
-  const dts = checkTaxonomy(entries, all, examined, { schemaLocations, documents, isTrusted });
-  collector.absorb(foundIn(examined.verdict({})), (finding) =>
-    told.has(identityOf(finding)) ? undefined : finding,
+  const found = new Collector(MAX_MARKUP_FINDINGS);
+  const dts = checkTaxonomy(entries, all, found, { schemaLocations, documents, isTrusted });
+  collector.absorb(foundIn(found.verdict({})), (finding) =>
+    reported.has(identityOf(finding)) ? undefined : finding,
   );
   return dts;
 }

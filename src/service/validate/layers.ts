@@ -54,7 +54,7 @@ export function layersOf(facts: CheckedFacts): readonly LayerVerdict[] {
   return ruleset ? layers.map((layer) => asAsked(layer, ruleset)) : layers;
 }
 
-/** The layers for documents without a taxonomy. */
+/** Returns the layers for documents without a taxonomy. */
 export function layersWithoutTaxonomy(ruleset?: readonly string[]): readonly LayerVerdict[] {
   const layers = (['form', 'model', 'business'] as const).map(
     (layer): LayerVerdict => ({ layer, status: 'checked' }),
@@ -65,7 +65,7 @@ export function layersWithoutTaxonomy(ruleset?: readonly string[]): readonly Lay
 /** Namespaces of formula linkbases. */
 const formulas = /^http:\/\/xbrl\.org\/2008\/(?:formula|assertion\/)/;
 
-/** The layers for reports that could not be read or contain no facts. */
+/** Returns the layers for reports that could not be read or contain no facts. */
 export function layersUnread(profile: Profile): readonly LayerVerdict[] {
   const why = 'No facts could be read.';
   return profile.id === generic.id

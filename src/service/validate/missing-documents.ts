@@ -30,13 +30,13 @@ function isElsewhere(url: string): boolean {
 
 /** Whether a finding reports one of these documents as not found. */
 export function isAbsence(addresses: readonly string[]): (finding: Finding) => boolean {
-  const told = new Set(
+  const messages = new Set(
     addresses.flatMap((address) => {
       const data = { url: showUrl(address) };
       return [documentNotFound.messageOf('missing', data), documentNotFound.messageOf('spareImport', data)];
     }),
   );
-  return ({ code, message }) => code === documentNotFound.meta.code && told.has(message);
+  return ({ code, message }) => code === documentNotFound.meta.code && messages.has(message);
 }
 
 /** Adds the findings on a report; all missing documents of other publishers become one note. */

@@ -64,9 +64,10 @@ export interface OpenOptions {
 }
 
 /**
- * The number of findings to keep for each report: more than are listed, as profiles and joining need them.
+ * Returns the number of findings to keep for each report: more than are listed, as profiles and joining need
+ * them.
  */
-function mostKept(maxFindings: number, reports: number): number {
+function maxKept(maxFindings: number, reports: number): number {
   return Math.max(maxFindings, DEFAULT_MAX_FINDINGS, Math.floor(MAX_MARKUP_FINDINGS / Math.max(reports, 1)));
 }
 
@@ -101,7 +102,7 @@ export function openSubmission(
 
 function openArchive(received: ReceivedContent, file: string, options: OpenOptions): OpenedSubmission {
   const { profile, taxonomies, maxFindings, units = publishedUnits(), calculations, target } = options;
-  const collector = new Collector(mostKept(maxFindings, 1));
+  const collector = new Collector(maxKept(maxFindings, 1));
   const opened =
     (profile.container?.kind === 'flat' && openFlat(received, file)) ||
     (profile.layout?.findReports && openFolders(received, file, profile.layout)) ||
@@ -125,7 +126,7 @@ function openArchive(received: ReceivedContent, file: string, options: OpenOptio
     target,
     pageSurveys: profile.pageSurveys ?? [],
     isSurveyed: true,
-    maxFindings: mostKept(maxFindings, found.length),
+    maxFindings: maxKept(maxFindings, found.length),
   };
   if (found.length > MAX_REPORTS)
     archiveLimitPassed.add(collector, 'fault', wholePackage(file), {
@@ -176,7 +177,7 @@ function openFile(received: ReceivedContent, file: string, options: OpenOptions)
     target,
     pageSurveys: profile.pageSurveys ?? [],
     isSurveyed: profile.id !== generic.id,
-    maxFindings: mostKept(maxFindings, 1),
+    maxFindings: maxKept(maxFindings, 1),
   };
   const kind =
     format === 'other-json'

@@ -48,8 +48,8 @@ export function openTables(
   };
   const csv = readCsvReport(files, main, collector, options);
   const named = (name: string) => nameOf(folder + name) ?? name;
-  const told = new Collector(maxFindings);
-  told.absorb(foundIn(collector.verdict({})), (finding) =>
+  const reported = new Collector(maxFindings);
+  reported.absorb(foundIn(collector.verdict({})), (finding) =>
     ofConversion.has(finding.code) ? undefined : inPackage(finding, named),
   );
   const { filing } = csv;
@@ -59,7 +59,7 @@ export function openTables(
   };
   const start = { file: named(main), line: 1, column: 1 };
   const readings = filing
-    ? [readingOfData(mappedFromTables(filing, sourceOf, start), addressOf(path), examiner, told)]
+    ? [readingOfData(mappedFromTables(filing, sourceOf, start), addressOf(path), examiner, reported)]
     : [];
   return {
     kind: 'csv',
@@ -77,7 +77,7 @@ export function openTables(
         return position ? { source: position } : '';
       },
     },
-    ...foundIn(told.verdict({})),
+    ...foundIn(reported.verdict({})),
   };
 }
 

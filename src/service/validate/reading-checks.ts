@@ -23,7 +23,7 @@ export interface ReadingCheck {
 const ofProfile: ReadonlySet<string> = new Set(['cover', 'profile']);
 /** Regulators check the entity with their own registers. */
 const ENTITY = 'entity';
-const handedIn = validationFamilies.filter(
+const ofSubmissions = validationFamilies.filter(
   (family) => !ofProfile.has(family) && !optionalFamilies.has(family),
 );
 
@@ -38,16 +38,16 @@ const unsettling = ['P-ONE-ENTITY', 'P-DUP', 'P-CONTAINER'];
 /** Whether a finding on the filing read from a report also applies to the report. */
 function isOfReport(
   finding: Finding,
-  told: ReadonlySet<string>,
+  reported: ReadonlySet<string>,
   { profile, isHandedIn }: ReadingCheck,
 ): boolean {
   const { code, path } = finding;
   // Regulators check languages themselves.
   if (isHandedIn && code === 'TXT-003') return false;
-  if (isFigure(code) && unsettling.some((other) => told.has(other))) return false;
+  if (isFigure(code) && unsettling.some((other) => reported.has(other))) return false;
   if (/^\/(?:relationships|extensions)\b/.test(path)) return sums.has(code);
-  if (told.has(code) && code === taxonomyAbsent.meta.code) return false;
-  return !isSaidByProfile(finding, told, profile);
+  if (reported.has(code) && code === taxonomyAbsent.meta.code) return false;
+  return !isSaidByProfile(finding, reported, profile);
 }
 
 /**
@@ -73,7 +73,7 @@ export function checkReading(reading: Reading, check: ReadingCheck, joined: Join
   if (!isHandedIn) joined.mention(foundIn(leftOut.verdict({})));
   const isRegulated = profile.id !== generic.id;
   const families =
-    ruleset ?? (isHandedIn ? handedIn.filter((family) => !isRegulated || family !== ENTITY) : undefined);
+    ruleset ?? (isHandedIn ? ofSubmissions.filter((family) => !isRegulated || family !== ENTITY) : undefined);
   const selection: Selection = {
     modelVersion: 'v2',
     profile: profile.id,

@@ -13,18 +13,20 @@ const ownCodes: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Whether a rule of the regulator reports the same as a finding of a rule over filings. */
-export function isSaidByProfile(finding: Finding, told: ReadonlySet<string>, profile: Profile): boolean {
+export function isSaidByProfile(finding: Finding, reported: ReadonlySet<string>, profile: Profile): boolean {
   const start = finding.code.slice(0, finding.code.indexOf('-'));
-  return isReplaced(finding, told, profile) || (ownCodes[start]?.some((other) => told.has(other)) ?? false);
+  return (
+    isReplaced(finding, reported, profile) || (ownCodes[start]?.some((other) => reported.has(other)) ?? false)
+  );
 }
 
 /** Whether another finding of the regulator makes this one redundant. */
 export function isReplaced(
   { code }: Finding,
-  told: ReadonlySet<string>,
+  reported: ReadonlySet<string>,
   { replaces = {} }: Profile,
 ): boolean {
-  return Object.entries(replaces).some(([other, codes]) => codes.includes(code) && told.has(other));
+  return Object.entries(replaces).some(([other, codes]) => codes.includes(code) && reported.has(other));
 }
 
 /** The regulator's findings that follow from findings of rules over filings. */

@@ -53,9 +53,10 @@ function markupOf({ kind, text }: TaxonomyDocument): readonly DocumentMarkup[] {
 /** Validates markup by XML Schema, except for elements with findings of XBRL rules. */
 export function checkMarkup(texts: readonly DocumentMarkup[], { schemas }: Dts, collector: Collector): void {
   const { errors, warnings } = collector.verdict({});
-  const told = new Set([...errors, ...warnings].map(showPlace));
+  const reported = new Set([...errors, ...warnings].map(showPlace));
   for (const { text, isLax } of texts) {
-    const isReported = (offset: number) => told.has(showPlace({ path: '', source: text.positionAt(offset) }));
+    const isReported = (offset: number) =>
+      reported.has(showPlace({ path: '', source: text.positionAt(offset) }));
     validateMarkup(text, schemas, collector, { isLax, isReported });
   }
 }

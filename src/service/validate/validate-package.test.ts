@@ -15,7 +15,7 @@ function changed(...changes: readonly (readonly [from: string, to: string])[]): 
   return packSubmission(changedSubmission('esef', { replace }));
 }
 
-function judge(bytes: Uint8Array, file: string, options: ValidateSubmissionOptions = {}): string[] {
+function validate(bytes: Uint8Array, file: string, options: ValidateSubmissionOptions = {}): string[] {
   const result = validateSubmission(bytes, file, { profile: 'ifrs-esef-annual', ...options });
   return [...result.errors, ...result.warnings, ...result.info].map(
     ({ severity, code }) => `${severity} ${code}`,
@@ -23,7 +23,7 @@ function judge(bytes: Uint8Array, file: string, options: ValidateSubmissionOptio
 }
 
 test('a valid package has no findings, and names the profile it was validated with', () => {
-  expect(judge(packed, name, { taxonomies })).toEqual([]);
+  expect(validate(packed, name, { taxonomies })).toEqual([]);
   expect(validateSubmission(packed, name, { taxonomies, profile: 'generic' })).toMatchObject({
     valid: true,
     profile: 'generic',
@@ -46,7 +46,7 @@ test('a published taxonomy that is not installed is not an error of the report',
 
 test('an unreadable value is reported once', () => {
   const words = changed(['id="assets">100<', 'id="assets" format="ixt:num-dot-decimal">one hundred<']);
-  expect(judge(words, name, { taxonomies })).toEqual(['error ix11.10.1.2:transformValueError']);
+  expect(validate(words, name, { taxonomies })).toEqual(['error ix11.10.1.2:transformValueError']);
 });
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
 ])('%s is reported once, with and without the taxonomy', (_, from, to, code) => {
   const files = Object.entries(example.files).map(([path, text]) => [path, text.replace(from, to)] as const);
   const errors = (options: ValidateSubmissionOptions) =>
-    judge(writeZip(files), name, options).filter((finding) => finding.startsWith('error'));
+    validate(writeZip(files), name, options).filter((finding) => finding.startsWith('error'));
   expect(errors({ taxonomies, profile: 'generic' })).toEqual([`error ${code}`]);
   expect(errors({ profile: 'generic' })).toEqual([`error ${code}`]);
 });
@@ -96,14 +96,14 @@ test.each([
 
 test('an unreadable report has no other findings', () => {
   const body = '<p style="-ix-hidden: none">See above.</p><p><ix:footnote id="n1">Note</ix:footnote></p><p>';
-  expect(judge(changed(['</body>', `${body}</body>`]), name, { taxonomies })).toEqual(['error XML-001']);
+  expect(validate(changed(['</body>', `${body}</body>`]), name, { taxonomies })).toEqual(['error XML-001']);
 });
 
 test('size limits are those of the profile', () => {
   const { container } = ifrsEsefAnnual;
   if (!container) throw new Error('the profile has a container');
   const profile = { ...ifrsEsefAnnual, container: { ...container, packageBytes: packed.length - 1 } };
-  expect(judge(packed, name, { taxonomies, profile })).toEqual(['error P-SIZE']);
+  expect(validate(packed, name, { taxonomies, profile })).toEqual(['error P-SIZE']);
 });
 
 test('limits of an authority apply to submissions to it', () => {
@@ -119,9 +119,9 @@ test('limits of an authority apply to submissions to it', () => {
     ['CY', []],
     ['DE', []],
   ] as const)
-    expect(judge(packed, name, { taxonomies, profile, authority })).toEqual(found);
+    expect(validate(packed, name, { taxonomies, profile, authority })).toEqual(found);
   for (const authority of ['ZZ', 'constructor', ''])
-    expect(() => judge(packed, name, { taxonomies, profile, authority })).toThrow('/options/authority: ');
+    expect(() => validate(packed, name, { taxonomies, profile, authority })).toThrow('/options/authority: ');
 });
 
 test('some authorities accept facts of other targets, and ignore them', () => {
@@ -136,13 +136,13 @@ test('some authorities accept facts of other targets, and ignore them', () => {
         `<p><ix:nonFraction target="${target}" name="ifrs-full:Assets" contextRef="i" unitRef="eur" precision="3" id="more">100</ix:nonFraction></p></body>`,
       ],
     );
-  const judgeFor = (target: string, authority?: string) =>
-    judge(withTarget(target), name, { taxonomies, authority });
-  expect(judgeFor('more')).toEqual(expect.arrayContaining(['error P-NO-PRECISION', 'warning P-TARGET']));
+  const validateFor = (target: string, authority?: string) =>
+    validate(withTarget(target), name, { taxonomies, authority });
+  expect(validateFor('more')).toEqual(expect.arrayContaining(['error P-NO-PRECISION', 'warning P-TARGET']));
   // Several targets cause a note.
-  expect(judgeFor('more', 'DK')).toEqual(['info INL-002']);
-  expect(judgeFor('UKFRS', 'UKFRC')).toEqual(['info INL-002']);
-  expect(judgeFor('more', 'UKFRC')).toEqual(['warning P-TARGET', 'info INL-002']);
+  expect(validateFor('more', 'DK')).toEqual(['info INL-002']);
+  expect(validateFor('UKFRS', 'UKFRC')).toEqual(['info INL-002']);
+  expect(validateFor('more', 'UKFRC')).toEqual(['warning P-TARGET', 'info INL-002']);
 });
 
 const page = (body: string) =>
@@ -151,8 +151,8 @@ const page = (body: string) =>
   );
 
 test('a page on its own is validated as an inline report', () => {
-  expect(judge(page('<p>Text</p>'), 'abc-2025-12-31-1-en.xhtml')).toEqual([]);
-  expect(judge(page('<p>Text</p>'), 'report.htm')).toEqual(['error ESEF-FILE-EXT', 'warning P-NAME']);
+  expect(validate(page('<p>Text</p>'), 'abc-2025-12-31-1-en.xhtml')).toEqual([]);
+  expect(validate(page('<p>Text</p>'), 'report.htm')).toEqual(['error ESEF-FILE-EXT', 'warning P-NAME']);
   const { errors } = validateSubmission(page('<script/>'), 'abc-2025-12-31-1-en.xhtml', {
     profile: 'ifrs-esef-annual',
   });
@@ -163,19 +163,19 @@ test('a page on its own is validated as an inline report', () => {
 test('files beside a page are found, and no others', () => {
   const files = new Map([['a.gif', Buffer.from('GIF89a')]]);
   const file = 'abc-2025-12-31-1-en.xhtml';
-  expect(judge(page('<img src="a.gif"/>'), file, { files })).toEqual(['warning P-IMG']);
-  expect(judge(page('<img src="b.gif"/>'), file, { files })).toEqual(['error P-IMG']);
-  expect(judge(page('<img src="../a.gif"/>'), file, { files })).toEqual(['error P-EXTERNAL']);
+  expect(validate(page('<img src="a.gif"/>'), file, { files })).toEqual(['warning P-IMG']);
+  expect(validate(page('<img src="b.gif"/>'), file, { files })).toEqual(['error P-IMG']);
+  expect(validate(page('<img src="../a.gif"/>'), file, { files })).toEqual(['error P-EXTERNAL']);
 });
 
 test('an archive that cannot be opened is a finding, not an exception', () => {
-  expect(judge(Buffer.from('Rar!\u001a\u0007\u0000'), 'report.rar')).toEqual([
+  expect(validate(Buffer.from('Rar!\u001a\u0007\u0000'), 'report.rar')).toEqual([
     'error tpe:invalidArchiveFormat',
   ]);
-  expect(judge(packed.subarray(0, packed.length - 40), name)[0]).toBe('error rpe:invalidArchiveFormat');
-  expect(judge(Buffer.from(''), 'report.xhtml')[0]).toBe('error XML-001');
-  expect(judge(page('<p>'), 'report.xhtml')[0]).toBe('error XML-001');
-  expect(judge(Buffer.from([0xff, 0xfe, 0x00]), 'report.xhtml').length).toBeGreaterThan(0);
+  expect(validate(packed.subarray(0, packed.length - 40), name)[0]).toBe('error rpe:invalidArchiveFormat');
+  expect(validate(Buffer.from(''), 'report.xhtml')[0]).toBe('error XML-001');
+  expect(validate(page('<p>'), 'report.xhtml')[0]).toBe('error XML-001');
+  expect(validate(Buffer.from([0xff, 0xfe, 0x00]), 'report.xhtml').length).toBeGreaterThan(0);
 });
 
 test('with too many reports, the first are validated and the rest is reported', () => {
@@ -199,7 +199,7 @@ test('a published schema that is not installed is not an error of the report, ev
       : text,
   ]);
   expect(entries.some(([, text]) => text.includes(schema))).toBe(true);
-  const found = judge(writeZip(entries), name, { taxonomies });
+  const found = validate(writeZip(entries), name, { taxonomies });
   expect(found.filter((one) => one.endsWith('TXM-001'))).toEqual([]);
   expect(found).toContain('info TAX-001');
 });

@@ -100,7 +100,7 @@ function refused(finding: Finding, code: string | readonly string[] | undefined)
   return { ...finding, references: [...[code].flat(), ...(finding.references ?? [])] };
 }
 
-/** The reports with only the regulator's own target, if they also have others. */
+/** Returns the reports with only the regulator's own target, if they also have others. */
 function ownReports({ reports }: OpenedSubmission, { ownTarget }: Profile): readonly OpenedReport[] {
   return reports.map((report) => {
     const index = report.targets.findIndex(({ name }) => name === ownTarget);

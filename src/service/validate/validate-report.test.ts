@@ -59,21 +59,21 @@ test('totals do not depend on how many findings are listed, including those of r
     ' decimals=',
     () => ` xmlns:x="http://example.com/x" x:a${count++}="1" decimals=`,
   );
-  const judge = (maxFindings: number) =>
+  const validate = (maxFindings: number) =>
     validateSource(
       { content: odd, fileName },
       { createdAt: '2026-02-20T09:00:00Z', profile: 'generic', maxFindings },
     );
-  const all = judge(1000);
+  const all = validate(1000);
   expect(all.info.filter(({ code }) => code.startsWith('XBRL-')).length).toBeGreaterThan(5);
-  const few = judge(3);
+  const few = validate(3);
   expect(few.summary).toEqual(all.summary);
   expect(few.errors.length + few.warnings.length + few.info.length).toBe(3);
   expect(few.truncated).toBe(true);
 });
 
 test('a missing document is an error of the report only if it should be beside it', () => {
-  const judge = (schemaLocation: string) => {
+  const validate = (schemaLocation: string) => {
     const { 'report.xbrl': content = '', ...beside } = exampleReport({
       schema: {
         imports: `${exampleImport}<import namespace="http://types.example" schemaLocation="${schemaLocation}"/>`,
@@ -84,10 +84,10 @@ test('a missing document is an error of the report only if it should be beside i
     const { errors, warnings, info } = validateSource(source, { createdAt: '2026-02-20T09:00:00Z' });
     return [...errors, ...warnings, ...info].filter(({ code }) => code !== 'CTX-003');
   };
-  expect(judge('https://types.example/types.xsd')).toMatchObject([
+  expect(validate('https://types.example/types.xsd')).toMatchObject([
     { code: 'TAX-001', severity: 'info', source: { file: 'taxonomy.xsd', line: 3 } },
   ]);
-  expect(judge('types.xsd')).toMatchObject([
+  expect(validate('types.xsd')).toMatchObject([
     { code: 'TXM-001', severity: 'error', source: { file: 'taxonomy.xsd', line: 3 } },
   ]);
 });

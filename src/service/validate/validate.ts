@@ -132,7 +132,7 @@ function joinPackaged(
   change: (finding: Finding) => Finding,
 ): Collector {
   const codes = new Set(packaged.findings.map(({ code }) => code));
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const spoken = new Map<string, Finding>();
   const placesOf = ({ path, related = [] }: Finding) => [path, ...related].map(partPath);
   const followers = new Followers(own.findings, packaged.findings, profile, (finding) => {
@@ -149,7 +149,7 @@ function joinPackaged(
     (finding.severity !== 'error' && isSaidByProfile(finding, codes, profile));
   const kept = new Set(own.findings.filter((finding) => !isSaidByRegulator(finding)));
   for (const finding of kept) {
-    told.add(identityOf(finding));
+    reported.add(identityOf(finding));
     if (finding.severity === 'info') continue;
     for (const place of placesOf(finding)) if (!spoken.has(place)) spoken.set(place, finding);
   }
@@ -157,7 +157,7 @@ function joinPackaged(
   const collector = new Collector(maxFindings);
   collector.absorb(own, (finding) => (kept.has(finding) ? followers.explain(finding) : undefined));
   collector.absorb(packaged, (finding) => {
-    if (told.has(identityOf(finding)) || isReplaced(finding, codes, profile) || isForgotten(finding))
+    if (reported.has(identityOf(finding)) || isReplaced(finding, codes, profile) || isForgotten(finding))
       return undefined;
     return followers.causeOf(finding) ? undefined : change(finding);
   });

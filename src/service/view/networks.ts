@@ -141,7 +141,7 @@ function numberOf(value: unknown): number {
   return typeof value === 'number' ? value : 1;
 }
 
-/** Names of the facts by namespace and local name, as in taxonomies. */
+/** Maps namespace and local name, as in taxonomies, to the names of facts. */
 function namesIn(report: Report): ReadonlyMap<string, string> {
   return new Map(
     report.concepts.map(({ concept: { namespace, local, qname } }) => [`${namespace} ${local}`, qname]),

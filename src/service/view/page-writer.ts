@@ -35,7 +35,7 @@ export interface PageTag {
   text: string;
 }
 
-/** What a page needs to know about its report. */
+/** The data that a page needs about its report. */
 export interface PageContext {
   /** Returns the index of the fact for a tag. */
   factOf(tag: PageTag): number;

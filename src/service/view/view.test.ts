@@ -189,14 +189,14 @@ describe('the view of a document', () => {
   test.each(['xml', 'inline', 'json'] as const)('equals that of a report in %s', (format) => {
     const { files, fileName } = writeReport(filing, { format });
     const read = viewSource({ content: files.get(fileName) as Uint8Array, fileName });
-    const told = (one: View) =>
+    const summary = (one: View) =>
       factsOf(one)
         .map(
           ({ concept, value, period, unit }) =>
             `${concept?.name} ${period} ${unit} ${Number(value) || value}`,
         )
         .sort();
-    expect(told(read)).toEqual(told(viewDocument(filing as never)));
+    expect(summary(read)).toEqual(summary(viewDocument(filing as never)));
   });
 
   test('shows calculations with their parts, and statements by name', () => {

@@ -80,7 +80,7 @@ export const ebaCurrencyRules: readonly SubmissionRule[] = [
             if (first !== currency && !isTold) found('several', placeOf(fact), { first, second: currency });
             isTold ||= first !== currency;
           }
-          // If the module converts amounts that it breaks down by currency, there is nothing to choose.
+          // Amounts that the module converts need not be in the currency of their breakdown.
           if (stated && isOfDenomination && stated.currency !== currency)
             found('other', placeOf(fact), {
               concept,

@@ -12,7 +12,7 @@ const MAX_PATH = 259;
 const MAX_NAME = 31;
 
 /** The maximum number of files in a folder, by its path below the filer's folder. */
-const mostFiles: ReadonlyMap<string, number> = new Map([
+const maxFiles: ReadonlyMap<string, number> = new Map([
   ['AttachDoc', 990],
   ['AuditDoc', 990],
   ['PrivateDoc', 9_990],
@@ -74,7 +74,7 @@ export const folderRules: readonly SubmissionRule[] = [
         if (!isFolder && parts[0] === 'XBRL' && depth > MAX_DEPTH)
           found('deep', at, { depth, most: MAX_DEPTH });
       }
-      for (const [name, most] of mostFiles) {
+      for (const [name, most] of maxFiles) {
         const count = counts.get(name) ?? 0;
         if (count > most) found('count', filing.atFile(upload.top + name), { name, count, most });
       }
@@ -185,7 +185,7 @@ export const folderRules: readonly SubmissionRule[] = [
 ];
 
 function countFile(counts: Map<string, number>, parts: readonly string[]): void {
-  const folder = [parts.slice(0, 2).join('/'), parts[0] ?? ''].find((name) => mostFiles.has(name));
+  const folder = [parts.slice(0, 2).join('/'), parts[0] ?? ''].find((name) => maxFiles.has(name));
   if (folder !== undefined) counts.set(folder, (counts.get(folder) ?? 0) + 1);
 }
 

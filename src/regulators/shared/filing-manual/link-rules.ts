@@ -140,8 +140,8 @@ function* ineffectual(filing: FiledReport, arcrole: string) {
 }
 
 /**
- * Returns the pairs of concepts that standard taxonomies relate by an arcrole, each with the role, which a
- * filer can prohibit.
+ * Returns the concepts that standard taxonomies relate by an arcrole, each with the role; a filer can
+ * prohibit only these relationships.
  */
 function relatedByOthers(filing: FiledReport, arcrole: string): ReadonlySet<string> {
   const related = new Set<string>();

@@ -142,7 +142,7 @@ function twinKey({ concept, context, text, unit }: ReportFact): string {
   return JSON.stringify([concept.id, context.period.key, unit?.key, text]);
 }
 
-/** Facts of these concepts without dimensions. */
+/** Returns the facts of these concepts without dimensions. */
 function plainTwins(report: Report, concepts: ReadonlySet<ReportConcept>): ReadonlyMap<string, ReportFact> {
   const twins = new Map<string, ReportFact>();
   for (const concept of concepts)

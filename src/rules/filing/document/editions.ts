@@ -106,7 +106,10 @@ function siteOf(uri: string): string | undefined {
   return /^https?:\/\/(?:[^/]*\.)?([^./]+\.[^./]+)\//.exec(uri)?.[1];
 }
 
-/** The families that are published together each year; US GAAP and SEC filings mixed years until 2020. */
+/**
+ * The first year in which families that are published together must match; US GAAP and SEC filings mixed
+ * years until 2020.
+ */
 const FIRST_STRICT_YEAR = '2021';
 
 /** Finds namespaces of related families with different years. */

@@ -10,8 +10,8 @@ interface LeftOut {
 }
 
 /**
- * Names of concepts whose facts are in the document but could not be used, because of their context, unit or
- * form. Other rules report these errors, so a rule that misses such a fact stays silent.
+ * Returns the names of concepts whose facts are in the document but could not be used, because of their
+ * context, unit or form. Other rules report these errors, so a rule that misses such a fact stays silent.
  */
 export function namesLeftOut(report: Report): ReadonlySet<string> {
   return report.derive(findLeftOut).names;

@@ -143,7 +143,7 @@ function idlePrefix(report: Report, prefix: string): string | undefined {
   return index < 0 || isUsed ? undefined : `/taxonomyRefs/${index}/prefix`;
 }
 
-/** Names that are not QNames with a prefix, each with its first place. */
+/** Returns names that are not QNames with a prefix, each with its first place. */
 function malformedNames(report: Report): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const look = (name: string, path: string) => {

@@ -41,7 +41,7 @@ function findBroken(report: Report): readonly BrokenRelationship[] {
   return broken;
 }
 
-/** Finds the error in the name at one end of a relationship. */
+/** Returns a function that finds the error in the name at one end of a relationship. */
 export function endFaults(report: Report): (name: string) => 'prefix' | 'extension' | undefined {
   const extensions = extensionConcepts(report);
   const own = new Set<string>();

@@ -9,7 +9,7 @@ export function findCycle({ from: network }: FilingNetwork): readonly FilingArc[
   for (const root of network.keys()) {
     if (done.has(root)) continue;
     /** Maps a node to its position on the path from the root. */
-    const way = new Map<string, number>([[root, 0]]);
+    const path = new Map<string, number>([[root, 0]]);
     const taken: FilingArc[] = [];
     const stack: { node: string; next: number }[] = [{ node: root, next: 0 }];
     while (stack.length > 0) {
@@ -17,15 +17,15 @@ export function findCycle({ from: network }: FilingNetwork): readonly FilingArc[
       const arc = network.get(top.node)?.[top.next++];
       if (!arc) {
         done.add(top.node);
-        way.delete(top.node);
+        path.delete(top.node);
         stack.pop();
         taken.pop();
         continue;
       }
-      const at = way.get(arc.to);
+      const at = path.get(arc.to);
       if (at !== undefined) return [...taken.slice(at), arc];
       if (done.has(arc.to)) continue;
-      way.set(arc.to, way.size);
+      path.set(arc.to, path.size);
       taken.push(arc);
       stack.push({ node: arc.to, next: 0 });
     }

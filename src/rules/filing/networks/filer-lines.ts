@@ -39,7 +39,7 @@ export function doubtOf(subject: FilingSubject, breach: Breach): Doubt {
   return ofFiler.some(({ isPlaced }) => isPlaced) || isSumOf(breach, lines) ? 'doubtful' : undefined;
 }
 
-/** The reported concepts on both sides of an identity. */
+/** Returns the reported concepts on both sides of an identity. */
 function conceptsOf({ fact, related }: Breach): ReadonlySet<ReportConcept> {
   return new Set([fact, ...related].map(({ concept }) => concept));
 }

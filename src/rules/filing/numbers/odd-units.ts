@@ -83,7 +83,7 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
         found('fraction', first.member('value'), data, together);
       }
       const exact = new Map<string, ReportFact[]>();
-      const most = new Map(report.units.map((unit) => [unit, mostDecimals(unit)]));
+      const most = new Map(report.units.map((unit) => [unit, maxDecimals(unit)]));
       for (const fact of report.facts) {
         const { decimals } = fact.source;
         if (!fact.unit || typeof decimals !== 'number') continue;
@@ -110,7 +110,7 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
 ];
 
 /** Returns the decimals that a monetary amount can have; unlimited if the currency is unknown. */
-function mostDecimals({ kind, currency }: ReportUnit): number {
+function maxDecimals({ kind, currency }: ReportUnit): number {
   const minor = kind === 'monetary' && currency ? currencyOf(currency)?.minorUnits : undefined;
   return minor === undefined || minor === null ? Number.POSITIVE_INFINITY : minor + SPARE_DECIMALS;
 }

@@ -9,7 +9,7 @@ const scales: ReadonlyMap<number, string> = new Map([
   [-9, 'billions'],
 ]);
 
-/** How decimals round a number: "rounded to thousands", "rounded to 2 decimal places", "exact". */
+/** Describes how decimals round a number: "rounded to thousands", "rounded to 2 decimal places", "exact". */
 export function roundingWords(decimals: number | string): string {
   if (decimals === 'INF') return 'exact';
   const places = Number(decimals);

@@ -230,10 +230,7 @@ function* yearSteps(durations: readonly Column[]): Generator<Step> {
   }
 }
 
-/**
- * Yields the earliest year, which nothing precedes, unless it starts on the same day of the year as the
- * others.
- */
+/** Yields the earliest year, which no other precedes, if it starts some days off the start of a month. */
 function* startSteps(years: readonly Column[]): Generator<Step> {
   const first = years.at(-1);
   const [current] = years;

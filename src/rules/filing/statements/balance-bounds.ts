@@ -30,7 +30,7 @@ const bounded = lineItems.filter(
 const assetLines = bounded.filter(({ balance }) => balance === 'debit');
 const liabilityLines = bounded.filter(({ balance }) => balance === 'credit');
 
-/** Lines that the total of the current part limits too. */
+/** Lines that the total of the current part also limits. */
 const currentAssetLines = linesOf(
   'cash restrictedCashCurrent shortTermInvestments accountsReceivable tradeAndOtherReceivables contractAssets inventories prepaidExpenses prepaidAndOtherCurrentAssets otherCurrentAssets',
 );
@@ -79,7 +79,10 @@ function* excesses(
   }
 }
 
-/** A line of the current part above its total, where that is the only one and not above total assets as well. */
+/**
+ * Yields a line of the current part that exceeds its total, if it is the only one and does not exceed total
+ * assets as well.
+ */
 function* currentExcesses(report: Report, lines: readonly LineItem[], key: string): Generator<Excess> {
   for (const excess of excesses(report, lines, (total) => total.interval, key)) {
     const whole = report.factsOfLine('totalAssets').get(excess.total.context.aspect)?.[0];
@@ -88,7 +91,7 @@ function* currentExcesses(report: Report, lines: readonly LineItem[], key: strin
   }
 }
 
-/** Whether a line is above the total of the current part, which is a finding of its own. */
+/** Whether a line exceeds the total of the current part, which is a separate finding. */
 export function isAboveCurrent({ line, interval }: ReportFact, total: ReportFact): boolean {
   const lines = total.line?.key === 'currentAssets' ? currentAssetLines : currentLiabilityLines;
   return line !== undefined && lines.includes(line) && !mayBeAtMost(interval, total.interval);

@@ -40,7 +40,10 @@ const noncurrentAssets =
 const noncurrentLiabilities =
   'longTermDebt leaseLiabilitiesNoncurrent financeLeaseLiabilitiesNoncurrent provisionsNoncurrent deferredRevenueNoncurrent deferredTaxLiabilities pensionLiabilities otherNoncurrentLiabilities';
 
-/** The same by line item, for the other frameworks; the last column names a line that makes another sum of it. */
+/**
+ * The same by line item, for the other frameworks; the last column names a line with which the sum is a
+ * different one.
+ */
 const lineSums: readonly (readonly [total: string, lines: string, unless?: string])[] = [
   [
     'currentAssets',
@@ -69,7 +72,7 @@ const lineSums: readonly (readonly [total: string, lines: string, unless?: strin
   ],
 ];
 
-/** Two digits the other way around explain a difference by chance where there are few lines of few digits. */
+/** With few lines of few digits, swapped digits explain a difference by chance. */
 const MIN_DIGITS = 4;
 const MIN_DIGITS_OF_TWO = 5;
 
@@ -77,9 +80,9 @@ const MIN_DIGITS_OF_TWO = 5;
 interface Sum {
   readonly total: ReportFact;
   readonly parts: readonly ReportFact[];
-  /** Those of them that are deducted. */
+  /** The deducted ones among them. */
   readonly deducted: ReadonlySet<ReportFact>;
-  /** Which lines of the table these are. */
+  /** The indexes of these lines in the table. */
   readonly lines: readonly number[];
   readonly sum: Decimal;
   readonly isRight: boolean;
@@ -209,7 +212,7 @@ interface Addend {
   readonly at: (total: ReportFact) => ReportFact | undefined;
 }
 
-/** A total with its lines in each period, by entity and members. */
+/** Returns a total with its lines in each period, by entity and members. */
 function sumsOf(totals: readonly ReportFact[], addends: readonly Addend[]): Iterable<readonly Sum[]> {
   const groups = new Map<string, Sum[]>();
   for (const total of totals) {
@@ -236,7 +239,7 @@ function sumsOf(totals: readonly ReportFact[], addends: readonly Addend[]): Iter
   return groups.values();
 }
 
-/** One sum that adds up for each set of lines. */
+/** Returns one correct sum for each set of lines. */
 function rightOnes(list: readonly Sum[]): readonly Sum[] {
   const byLines = new Map<string, Sum>();
   for (const sum of list)
@@ -247,7 +250,7 @@ function rightOnes(list: readonly Sum[]): readonly Sum[] {
   return [...byLines.values()];
 }
 
-/** Whether a sum has the lines of one that adds up, or, where every line is tagged, all of several but one. */
+/** Whether a sum has the lines of a correct one, or, if every line is tagged, all but one of several. */
 function isLike({ lines }: Sum, right: Sum, isUk: boolean): boolean {
   if (!isUk && right.lines.length < 2) return false;
   if (!lines.every((line) => right.lines.includes(line))) return false;
@@ -257,7 +260,7 @@ function isLike({ lines }: Sum, right: Sum, isUk: boolean): boolean {
   );
 }
 
-/** The lines of which any one makes the sum right once two of its digits change places. */
+/** Returns the lines in which swapping two digits would correct the sum. */
 function swappedLines({ total, parts, deducted, sum }: Sum): readonly ReportFact[] {
   if (parts.length < 2) return [];
   const digits = parts.length > 2 ? MIN_DIGITS : MIN_DIGITS_OF_TWO;
@@ -270,7 +273,7 @@ function swappedLines({ total, parts, deducted, sum }: Sum): readonly ReportFact
   });
 }
 
-/** Whether another line of the statement at the same date or for the same period has the amount that is missing. */
+/** Whether another line of the statement for the same date or period has the missing amount. */
 function isExplained(report: Report, { total, parts }: Sum, difference: Decimal): boolean {
   return factsBeside(report, total).some(
     ({ value, line, concept }) =>
@@ -280,7 +283,7 @@ function isExplained(report: Report, { total, parts }: Sum, difference: Decimal)
   );
 }
 
-/** Whether a line is reported beside a total that was not when the lines added up, and may belong to it. */
+/** Whether a line that may belong to the total is reported now, but was not when the lines added up. */
 function hasNewLine(report: Report, { total, parts }: Sum, right: Sum): boolean {
   return factsBeside(report, total).some(({ value, concept }) => {
     if (!value || value.isZero() || parts.some((part) => part.concept === concept)) return false;
@@ -288,18 +291,20 @@ function hasNewLine(report: Report, { total, parts }: Sum, right: Sum): boolean 
   });
 }
 
-/** Whether a line that a sum lacks is reported for its period after all, but wrongly, which is another finding. */
+/**
+ * Whether a line missing from a sum is reported for its period, but incorrectly, which is another finding.
+ */
 function isElsewhere(report: Report, { concept }: ReportFact, { context }: ReportFact): boolean {
   if (namesLeftOut(report).has(concept.qname)) return true;
   return report.derive(conceptEnds).has(`${concept.id} ${context.period.end}`);
 }
 
-/** Each concept with the ends of the periods it is reported for, in whatever context. */
+/** Returns each concept with the ends of its periods, in any context. */
 function conceptEnds(report: Report): ReadonlySet<string> {
   return new Set(report.facts.map(({ concept, context }) => `${concept.id} ${context.period.end}`));
 }
 
-/** The amounts in the unit of a total at its date or for its period. */
+/** Returns the amounts in the unit of a total for its date or period. */
 function factsBeside(report: Report, total: ReportFact): readonly ReportFact[] {
   const facts = report.derive(amountsByAspect).get(total.context.aspect);
   return [...(facts?.values() ?? [])].filter(({ unit }) => unit?.key === total.unit?.key);

@@ -88,11 +88,11 @@ function findFacts(
   source: ConceptSource,
   { namespace, local, qname, line }: ReportConcept,
 ): KnownConcept | undefined {
-  const told = source.concept(namespace, local);
-  if (told?.declared) return told;
+  const known = source.concept(namespace, local);
+  if (known?.declared) return known;
   const extension = extensionConcepts(report).get(qname);
   if (extension) return factsOfExtension(extension);
-  if (told) return told;
+  if (known) return known;
   return line && { kind: line.kind, periodType: line.periodType, balance: undefined, label: line.label };
 }
 

@@ -19,7 +19,7 @@ export interface NameUse {
   readonly isRelated: boolean;
 }
 
-/** The elements that a filing names, in order of first use. */
+/** Returns the elements that a filing names, in order of first use. */
 export function nameUses(report: Report): ReadonlyMap<string, NameUse> {
   return report.derive(findUses);
 }
