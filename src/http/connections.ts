@@ -10,7 +10,7 @@ import type { Socket } from 'node:net';
  * still be in transit.
  */
 export function watchConnections(server: Server): () => void {
-  /** The unanswered requests of each connection, which go with it: not every answer is told that it closed. */
+  /** The unanswered requests of each connection, removed with it: not every response emits `close`. */
   const open = new Map<Socket, Map<ServerResponse, IncomingMessage>>();
   const bytesSeen = new WeakMap<Socket, number>();
   server.on('connection', (socket) => {
