@@ -187,7 +187,7 @@ describe('a job', () => {
   });
 });
 
-test('the file that a job has made comes as bytes', async () => {
+test('the file that a job produced is sent as bytes', async () => {
   const server = await shared();
   const statement = JSON.parse(readFileSync('examples/investor-capital-account.json', 'utf8'));
   const archive = { ...small, options: { profile: 'generic', archive: true } };
@@ -217,7 +217,7 @@ test('the file that a job has made comes as bytes', async () => {
   }
 });
 
-test('a form with the same key is the same request whatever its boundary, and another one if a byte differs', async () => {
+test('a form with the same key is the same request with any boundary, and another one if a byte differs', async () => {
   const server = await shared();
   const report = packagedReport();
   const key = randomUUID();

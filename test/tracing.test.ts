@@ -105,7 +105,7 @@ describe('traces', () => {
     });
   });
 
-  test('a job goes on with the trace of its request, and so does the callback', async () => {
+  test('a job continues the trace of its request, and so does the callback', async () => {
     const trace = TRACE.replace('0af', '2af');
     const callbackUrl = `http://127.0.0.1:${(collector.address() as AddressInfo).port}/done`;
     const job = { operation: 'validate', request: large, callbackUrl };
@@ -119,7 +119,7 @@ describe('traces', () => {
     expect(calls[0]?.traceparent).toBe(`00-${trace}-${request.spanId}-01`);
   });
 
-  test('a caller that wants no trace gets none, and a parent that is none starts a new trace', async () => {
+  test('a caller that wants no trace gets none, and an invalid parent starts a new trace', async () => {
     const trace = TRACE.replace('0af', '3af');
     await postJson(`${server.url}/api/v1/validate`, small, traceparent(trace, '00'));
     await fetch(`${server.url}/health`, { headers: traceparent(trace) });
@@ -135,7 +135,7 @@ describe('traces', () => {
   });
 });
 
-test('a collector that is away costs no request, and is said once', async () => {
+test('an unreachable collector costs no request, and is reported once', async () => {
   const server = await startProcess({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' });
   const said = () => server.log().match(/traces cannot be sent/g)?.length ?? 0;
   const ask = async () => expect((await fetch(`${server.url}/api/v1/limits`)).status).toBe(200);

@@ -91,7 +91,10 @@ function compileThrough(folder: string): void {
   });
 }
 
-/** The command and the kind of file, such as `validate.json`: each uses other functions, and only used ones are kept. */
+/**
+ * Returns the command and the kind of file, such as `validate.json`: each uses other functions, and only used
+ * ones are kept.
+ */
 function kindOfRun([, , command = '', ...rest]: readonly string[]): string {
   const extension = /\.(?:json|xbrl|xml|x?html?|xbri?|zip)$/i.exec(rest.at(-1) ?? '')?.[0] ?? '';
   return `${/^[a-z-]+$/.test(command) ? command : ''}${extension.toLowerCase()}`;

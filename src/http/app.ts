@@ -56,7 +56,7 @@ export interface AppOptions {
   /** The other processes of the service, if it has several. */
   readonly siblings?: Siblings | undefined;
   readonly logger?: FastifyServerOptions['logger'];
-  /** Sends traces, if the operator wants any. */
+  /** Sends traces, if the operator configured them. */
   readonly tracer?: Tracer | undefined;
 }
 
@@ -92,7 +92,7 @@ export async function buildApp({
     logger,
     bodyLimit: config.MAX_BODY_BYTES,
     requestTimeout: config.UPLOAD_TIMEOUT_MS,
-    // A caller that does not read its answer is not waited for.
+    // Callers that do not read their answer are disconnected.
     connectionTimeout: config.UPLOAD_TIMEOUT_MS + config.REQUEST_TIMEOUT_MS,
     // Node would use the larger of the two for both, and check only every 30 seconds.
     http: {
@@ -128,7 +128,8 @@ export async function buildApp({
     reply.header('x-request-id', request.id).headers(securityHeaders(request.url));
     expectHost(request);
     if (state === 'closed' && !request.url.startsWith('/health')) {
-      // The connection closes with the answer. Were the body still on its way, the caller would see a reset instead.
+      // The connection closes with the answer. If the body were still arriving, the caller would see a reset
+      // instead.
       await arrival(request.raw);
       throw shuttingDown();
     }
@@ -243,18 +244,19 @@ export async function buildApp({
       state = 'closed';
       // Requests that have not arrived were not accepted; a stalled caller must not delay the shutdown.
       closeStalled();
-      // Timers come before what has arrived, and on a busy machine much may have arrived since the last turn.
+      // Timers run before arrived data is read, and on a busy machine much may have arrived since the last
+      // turn.
       setInterval(() => setImmediate(() => setImmediate(closeStalled)), ARRIVAL_GRACE_MS).unref();
     },
   };
 }
 
-/** Reads a request to its end, or until its caller goes away. */
+/** Reads a request to its end, or until its caller disconnects. */
 async function arrival(request: IncomingMessage): Promise<void> {
   await finished(request.resume()).catch(() => undefined);
 }
 
-/** Refuses a request that does not say for which host it is, or says two: a proxy may take it for another one's. */
+/** Refuses a request without a host, or with two: a proxy may interpret it differently. */
 function expectHost({ raw: { httpVersion, rawHeaders } }: FastifyRequest): void {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2)

@@ -9,9 +9,9 @@ interface FixedAnswer {
   readonly tag: string;
 }
 
-/** Answers by address, as they take far longer to make than to send. */
+/** Answers by URL, as creating one takes far longer than sending it. */
 const known = new Map<string, FixedAnswer>();
-/** An address can be written in many ways, and not all of them are remembered. */
+/** A URL can be written in many ways, so the number of cached ones is limited. */
 const MAX_KNOWN = 1000;
 
 /** Sends an answer that changes only with the version, or 304 if the client has it already. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendFixed } from './fixed-answer.ts';
 import { escapeHtml, renderMarkdown } from './markdown.ts';
 
-/** Where the guides are served. */
+/** The path of the guides. */
 export const GUIDE_PATH = '/guide';
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.6 system-ui,sans-serif}
@@ -16,7 +16,7 @@ table{border-collapse:collapse;display:block;overflow-x:auto}
 th,td{text-align:left;vertical-align:top;padding:.35rem .75rem;border-bottom:1px solid #8884}
 nav ul{columns:2;padding-left:1.2rem}`;
 
-/** Nothing but the style of the page itself; no scripts at all. */
+/** Allows only the style of the page itself; no scripts. */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -25,7 +25,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the guides as one page, which is rendered from `dist/guides.md` with its first request. */
+/** Serves the guides as one page, rendered from `dist/guides.md` on the first request. */
 export function serveGuides(server: FastifyInstance): void {
   server.get(GUIDE_PATH, async (_request, reply) => {
     const guides = new URL('../../dist/guides.md', import.meta.url);

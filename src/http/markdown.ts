@@ -6,8 +6,8 @@ export interface Heading {
 }
 
 /**
- * Writes Markdown as HTML: headings, paragraphs, lists, tables, code, links and emphasis, which is what our guides use.
- * Everything else is text, and all text is escaped.
+ * Converts Markdown to HTML: headings, paragraphs, lists, tables, code, links and emphasis, as used in our
+ * guides. Everything else is text, and all text is escaped.
  */
 export function renderMarkdown(source: string): {
   readonly html: string;
@@ -16,7 +16,7 @@ export function renderMarkdown(source: string): {
   const lines = source.split('\n');
   const headings: Heading[] = [];
   const html: string[] = [];
-  /** Lines from the current one on, while they are such. */
+  /** Takes lines from the current one on, while they match. */
   const take = (isSuch: (line: string) => boolean): string[] => {
     const end = lines.findIndex((line) => !isSuch(line));
     return lines.splice(0, end < 0 ? lines.length : end);
@@ -68,7 +68,7 @@ function table([head = '', , ...rows]: readonly string[]): string {
   return `<table><thead>${row(head, 'th')}</thead><tbody>${rows.map((line) => row(line, 'td')).join('')}</tbody></table>`;
 }
 
-/** Cells of a row; a bar within code is escaped. */
+/** Returns the cells of a row; a bar within code is escaped. */
 function cellsOf(line: string): string[] {
   return line
     .slice(1, line.lastIndexOf('|'))
@@ -76,7 +76,7 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
 }
 
-/** Code first, as nothing within it has a meaning. */
+/** Splits off code first, as markup within it has no meaning. */
 function inline(text: string): string {
   return text
     .split(/(`[^`]+`)/)
@@ -91,7 +91,7 @@ function words(text: string): string {
     .replace(/\*([^*]+)\*/g, '<em>$1</em>');
 }
 
-/** Other files of the repository are not served: what is said of them stays. */
+/** Other files of the repository are not served: their links become text. */
 function link(label: string, target: string): string {
   return /^(?:#|https?:\/\/|\/)/.test(target) ? `<a href="${target}">${label}</a>` : label;
 }

@@ -92,7 +92,7 @@ function readPages(): ReadonlyMap<string, Page> {
   ]);
 }
 
-/** The name of the filing to start from without a regulator. It is generated. */
+/** The name of the generated starter filing without a regulator. */
 const GENERIC = 'filing-generic';
 
 function genericFiling(): Buffer {

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Starts a request only after the answer before it on the same connection has been sent. Node starts all requests
- * that a caller sends at once, and keeps their answers in memory until the caller reads them, if ever.
+ * Starts a request only after the previous answer on the same connection has been sent. Node starts all
+ * pipelined requests at once, and keeps their answers in memory until the caller reads them, if ever.
  */
 export function answerInTurn(server: FastifyInstance): void {
   const answers = new WeakMap<Socket, ServerResponse>();

@@ -3,18 +3,18 @@ import type { Span, Tracer } from '../workers/tracing.ts';
 
 const spans = new WeakMap<FastifyRequest, Span>();
 
-/** The span of a request, where requests are traced. */
+/** Returns the span of a request, if requests are traced. */
 export function spanOf(request: FastifyRequest): Span | undefined {
   return spans.get(request);
 }
 
-/** What a job keeps of its request, so that it goes on with the same trace. */
+/** Returns the trace data that a job keeps from its request, to continue the same trace. */
 export function traceOf(request: FastifyRequest): { readonly trace?: string } {
   const span = spans.get(request);
   return span ? { trace: span.traceparent } : {};
 }
 
-/** Makes a span of each request but those of monitoring. */
+/** Creates a span for each request except monitoring. */
 export function traceRequests(server: FastifyInstance, tracer: Tracer): void {
   server.addHook('onRequest', async (request) => {
     const { method, headers, routeOptions, url } = request;

@@ -7,7 +7,7 @@ export interface Step {
 
 let recorder: { readonly clock: () => number; readonly steps: Step[] } | undefined;
 
-/** Does a part of the work, and notes how long it took where somebody wants to know. */
+/** Runs a part of the work, and records its duration if requested. */
 export function step<T>(name: string, work: () => T): T {
   if (!recorder) return work();
   const { clock, steps } = recorder;
@@ -19,7 +19,7 @@ export function step<T>(name: string, work: () => T): T {
   }
 }
 
-/** Does work and notes its steps. What goes on after a promise was returned has none. */
+/** Runs work and records its steps, except those after a promise was returned. */
 export function recordSteps<T>(
   clock: () => number,
   work: () => T,

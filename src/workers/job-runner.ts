@@ -26,7 +26,7 @@ export interface JobRunnerOptions {
   readonly retentionMs: number;
   readonly callbacks: Callbacks;
   readonly log: JobLog;
-  /** Sends traces, if the operator wants any. */
+  /** Sends traces, if the operator configured them. */
   readonly tracer?: Tracer | undefined;
   /** Called for every job that this runner has ended. */
   readonly onEnd?: ((job: Job, status: number, seconds: number) => void) | undefined;

@@ -1,6 +1,6 @@
 import type { Tracer, TraceSettings } from './tracing.ts';
 
-/** Opens the traces where the operator has named a collector; nothing of them is loaded otherwise. */
+/** Opens the tracer if the operator has configured a collector; otherwise loads none of its code. */
 export async function openTracer(
   settings: TraceSettings,
   onFailure: (facts: object) => void,

@@ -12,7 +12,7 @@ export interface Task {
   readonly operation: OperationName;
   readonly input: OperationInput;
   readonly limits: Limits;
-  /** Whether the times of its steps are wanted. */
+  /** Whether to record the times of its steps. */
   readonly isTraced?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface TaskAnswer extends Answer {
   readonly steps?: readonly Step[];
 }
 
-/** Runs an operation, and notes the times of its steps if they are wanted. */
+/** Runs an operation, and records the times of its steps if requested. */
 export function runTask(
   { operation, input, limits, isTraced }: Task,
   taxonomies: Taxonomies | undefined,
@@ -36,7 +36,7 @@ export function runTask(
   return answer instanceof Promise ? answer.then(withSteps) : withSteps(answer);
 }
 
-/** Milliseconds since 1970, finer than the clock of dates. */
+/** Milliseconds since 1970, more precise than `Date`. */
 export function now(): number {
   return performance.timeOrigin + performance.now();
 }

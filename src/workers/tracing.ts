@@ -3,7 +3,7 @@ import type { Step } from '../service/steps.ts';
 import { VERSION } from '../service/version.ts';
 import { now } from './run-task.ts';
 
-/** Where a span belongs, as `traceparent` carries it from one service to the next (W3C Trace Context). */
+/** The position of a span, as `traceparent` carries it between services (W3C Trace Context). */
 interface SpanContext {
   readonly traceId: string;
   readonly spanId: string;
@@ -14,9 +14,9 @@ type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** A piece of work in a trace, from its start until `end`. */
 export interface Span {
-  /** What a service that is called next is given to go on with the trace. */
+  /** The header for the next service, to continue the trace. */
   readonly traceparent: string;
-  /** Adds a part of the work that is over. */
+  /** Adds a completed part of the work. */
   add(step: Step): void;
   end(attributes: Attributes, isFailed?: boolean): void;
 }
@@ -27,20 +27,20 @@ export interface TraceSettings {
   readonly OTEL_SERVICE_NAME: string;
 }
 
-/** As OTLP numbers them. */
+/** The numbers of OTLP. */
 const kinds = { internal: 1, server: 2, consumer: 5 } as const;
 const FAILED = 2;
 
 const SEND_MS = 2000;
 const TIMEOUT_MS = 10_000;
-/** Spans of one message. */
+/** The maximum number of spans in one message. */
 const MAX_BATCH = 512;
-/** Spans that wait; more than that are lost, and counted. */
+/** The maximum number of waiting spans; more are dropped, and counted. */
 const MAX_WAITING = 4096;
 
 /**
- * Sends spans to an OpenTelemetry collector: OTLP over HTTP, in JSON (docs/adr/0031-traces.md). A collector that is slow
- * or away costs spans, never requests.
+ * Sends spans to an OpenTelemetry collector: OTLP over HTTP, in JSON (docs/adr/0031-traces.md). If a
+ * collector is slow or unreachable, spans are lost, never requests.
  */
 export class Tracer {
   private readonly url: string;
@@ -62,7 +62,7 @@ export class Tracer {
     this.timer = setInterval(() => this.flush(), SEND_MS).unref();
   }
 
-  /** Starts a span; its parent is what `traceparent` says. `undefined` where the caller wants no trace. */
+  /** Starts a span, with the parent in `traceparent`. `undefined` if the caller wants no trace. */
   start(name: string, kind: SpanKind, traceparent?: string): Span | undefined {
     const parent = parseTraceparent(traceparent);
     if (parent && !parent.isSampled) return undefined;
@@ -84,7 +84,7 @@ export class Tracer {
     };
   }
 
-  /** Sends what waits. */
+  /** Sends the waiting spans. */
   flush(): Promise<void> {
     this.sending ??= this.send().finally(() => {
       this.sending = undefined;
@@ -124,7 +124,7 @@ export class Tracer {
       const body = JSON.stringify({ resourceSpans: [{ resource: this.resource, scopeSpans }] });
       const failure = await this.post(body);
       if (failure !== undefined) this.lost += spans.length;
-      // Said once, until the collector has answered again.
+      // Reported once, until the collector answers again.
       if (failure !== undefined && !this.isFailing) this.onFailure({ reason: failure, lost: this.lost });
       this.isFailing = failure !== undefined;
       if (this.isFailing) return;
@@ -132,7 +132,7 @@ export class Tracer {
     }
   }
 
-  /** Sends a message. Gives the reason if the collector did not accept it. */
+  /** Sends a message. Returns the reason if the collector did not accept it. */
   private async post(body: string): Promise<string | undefined> {
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -185,7 +185,7 @@ function attributesOf(attributes: Attributes): object[] {
   );
 }
 
-/** Headers as the specification of OpenTelemetry writes them: `name=value`, separated by commas. */
+/** Parses headers in the OpenTelemetry notation: `name=value`, separated by commas. */
 function headersIn(text: string): Record<string, string> {
   const pairs = text.split(',').map((pair) => pair.split(/=(.*)/s, 2).map((part) => part.trim()));
   return Object.fromEntries(

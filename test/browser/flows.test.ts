@@ -70,7 +70,7 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
     await bench.page.locator('.finding.warning').waitFor();
   });
 
-  test('fixes what needs no decision on the verdict too, and takes it back', async () => {
+  test('fixes findings that need no decision in the verdict view, too, and reverts it', async () => {
     await bench.go('/open/filing-sec-annual-broken/verdict?q=SGN-001');
     const finding = bench.page.locator('.finding', { hasText: 'Dividends paid' });
     await finding.getByRole('button', { name: 'Change to 24750000' }).click();

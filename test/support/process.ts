@@ -49,7 +49,7 @@ export async function startProcess(environment: Record<string, string> = {}): Pr
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
-    // Not at its exit: what it said last may still be on its way.
+    // Not on `exit`: its last output may still be arriving.
     child.once('close', (code) => reject(new Error(`the server ended with ${code}: ${log}`)));
   });
   return {

@@ -54,7 +54,7 @@ export function validateSubmission(
   const { maxFindings = DEFAULT_MAX_FINDINGS } = options;
   const asked = options.profile ?? recognizeProfile(received).certain?.id ?? generic;
   const named = typeof asked === 'string' ? profileNamed(asked) : asked;
-  // Reading a report finds what is wrong with its form, its model and its taxonomy.
+  // Reading a report finds the errors of its form, its model and its taxonomy.
   const opened = step('form, model and taxonomy', () =>
     openSubmission(received, file, { ...options, profile: named, maxFindings }),
   );

@@ -21,7 +21,7 @@ export interface InputDetails {
   readonly isReport?: boolean | undefined;
   readonly isArchive?: boolean | undefined;
   readonly boundary?: string | undefined;
-  /** The trace of the request that added the job, as `traceparent` has it. */
+  /** The trace of the request that added the job, in the form of `traceparent`. */
   readonly trace?: string | undefined;
   /** The byte range of the input in the request body. */
   readonly range: ByteRange;
