@@ -217,7 +217,7 @@ test('the file that a job produced is sent as bytes', async () => {
   }
 });
 
-test('a form with the same key is the same request with any boundary, and another one if a byte differs', async () => {
+test('a form with the same key is the same request with any boundary, unless a byte differs', async () => {
   const server = await shared();
   const report = packagedReport();
   const key = randomUUID();

@@ -270,7 +270,7 @@ test('compressed bodies are read over a real connection: valid, broken and too l
   expect(await server.stop()).toBe(0);
 });
 
-test('a stalled caller does not delay the shutdown, and one that disconnects leaves no work behind', async () => {
+test('a stalled caller does not delay the shutdown, and a lost one leaves no work', async () => {
   const server = await startProcess({ WORKERS: '1', SHUTDOWN_TIMEOUT_MS: '120000' });
   const leaving = new AbortController();
   const headers = { 'content-type': 'application/json' };
@@ -363,7 +363,7 @@ test('an added or removed package is noticed without a restart', async () => {
 });
 
 test(
-  'during shutdown, health reports it before the port closes, and requests are still answered',
+  'health reports the shutdown before the port closes, and requests are still answered',
   timing,
   async () => {
     const server = await startProcess({ SHUTDOWN_DELAY_MS: '3000' });

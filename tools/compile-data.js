@@ -79,8 +79,8 @@ function textsOf(table) {
 }
 
 /**
- * Returns the lists of names, sorted and compressed, as few runs need them; and the words that all names and the
- * dictionary consist of.
+ * Returns the lists of names, sorted and compressed, as few runs need them; and the words that all names and
+ * the dictionary consist of.
  * @returns {[name: string, text: string][]}
  */
 function namesOf() {

@@ -1,4 +1,7 @@
-/** Runs the fast tests on every supported major version of Node, or on those given: `npm run test:nodes -- 22`. */
+/**
+ * Runs the fast tests on every supported major version of Node, or on those given: `npm run test:nodes --
+ * 22`.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 

@@ -28,9 +28,9 @@ export interface NameOrigins {
 }
 
 /**
- * Names are templates: `{base}`, `{date}`, `{day}` (the date without hyphens), `{version}` and `{language}` are
- * filled from the filing, `{others}` with a language other than the report's, and variables of the layout from facts.
- * Names of files have an extension, the name of a package has none.
+ * Names are templates: `{base}`, `{date}`, `{day}` (the date without hyphens), `{version}` and `{language}`
+ * are filled from the filing, `{others}` with a language other than the report's, and variables of the layout
+ * from facts. Names of files have an extension, the name of a package has none.
  */
 export interface SubmissionContainer {
   readonly kind: 'report-package' | 'flat' | 'single-file' | 'folders';
@@ -92,8 +92,8 @@ export interface TaxonomyDemand {
   readonly defaultsRole?: string;
   readonly withoutDimensionsRole?: string;
   /**
-   * The element above line items without dimensions, by its local name in the entry point's namespace, or with the
-   * usual prefix of another.
+   * The element above line items without dimensions, by its local name in the entry point's namespace, or
+   * with the usual prefix of another.
    */
   readonly withoutDimensionsRoot?: string;
   readonly anchoringArcrole?: string;
@@ -169,13 +169,22 @@ export interface SubmissionDemand {
   readonly unusedContexts?: boolean;
   readonly duplicateContexts?: boolean;
   readonly insignificantDigits?: boolean;
-  /** Whether a report must be Inline XBRL rather than an XML instance; version 1.1 unless any version is accepted. */
+  /**
+   * Whether a report must be Inline XBRL rather than an XML instance; version 1.1 unless any version is
+   * accepted.
+   */
   readonly taggedReport?: true | 'any-version';
   /** Whether styles must not hide tagged facts. */
   readonly displayedFacts?: boolean;
-  /** Whether documents and extensions follow the ESEF rules for annual reports, which company registers adopted. */
+  /**
+   * Whether documents and extensions follow the ESEF rules for annual reports, which company registers
+   * adopted.
+   */
   readonly annualReport?: boolean;
-  /** Whether reports and taxonomies of filers follow the Global Filing Manual, as the EDGAR Filer Manual has it. */
+  /**
+   * Whether reports and taxonomies of filers follow the Global Filing Manual, as the EDGAR Filer Manual has
+   * it.
+   */
   readonly filingManual?: boolean;
 }
 
@@ -224,7 +233,10 @@ export interface Profile extends FilingRequirements {
   };
   /** Rules that add nothing if a rule of the regulator has a finding, by the code of that rule. */
   readonly replaces?: Readonly<Record<string, readonly string[]>>;
-  /** Rules of the regulator whose warnings add nothing if a rule over filings has a finding about the same fact. */
+  /**
+   * Rules of the regulator whose warnings add nothing if a rule over filings has a finding about the same
+   * fact.
+   */
   readonly yields?: readonly string[];
   /** Rules over filings whose findings explain those of a rule of the regulator, by the code of that rule. */
   readonly explained?: Readonly<Record<string, readonly string[]>>;

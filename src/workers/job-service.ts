@@ -37,7 +37,10 @@ export interface JobHealth {
   readonly detail: string;
 }
 
-/** The jobs of a process: its queue, and the runner that works on it. Nothing of it is there before it is used. */
+/**
+ * The jobs of a process: its queue, and the runner that works on it. Nothing of it is there before it is
+ * used.
+ */
 export class JobService {
   readonly callbacks: Callbacks;
   private readonly options: JobServiceOptions;

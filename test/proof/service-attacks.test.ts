@@ -48,7 +48,7 @@ describe('a service whose workers have little memory', () => {
     await expectAlive(server);
   });
 
-  test('answers 413 when a worker runs out of memory, and keeps serving, also after the caller disconnected', async () => {
+  test('answers 413 when a worker runs out of memory, and keeps serving', async () => {
     const facts = Array.from(
       { length: 1_000_000 },
       (_, n) => `<t:a contextRef="c" unitRef="u" decimals="0">${(n * 2_654_435_761) % 1e9}</t:a>`,

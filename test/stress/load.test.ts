@@ -43,7 +43,7 @@ async function probe(urls: readonly string[], rounds: number): Promise<number[]>
 const count = (all: number) => Math.max(2, Math.round(all * runs.load));
 const budgetMb = { WORKERS: 2, WORKER_MEMORY_MB: 512, MAX_BODIES_BYTES: 256 * MB };
 
-describe('under load, health is answered nearly as fast as by a bare server, and memory stays in its budget', () => {
+describe('health is answered nearly as fast as by a bare server, and memory stays in its budget', () => {
   const page = `<html xmlns="http://www.w3.org/1999/xhtml"><body>${'<p>hello world</p>'.repeat((47 * MB) / 18)}</body></html>`;
   test.each([
     [

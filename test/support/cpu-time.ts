@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 
 const GROWTH = 4;
-/** Linear work costs 4 times as much on 4 times the input, quadratic work 16 times; caches account for the rest. */
+/**
+ * Linear work costs 4 times as much on 4 times the input, quadratic work 16 times; caches account for the
+ * rest.
+ */
 const MAX_RATIO = 9;
 /** Work this cheap on the large input has no growth worth measuring. */
 const NEGLIGIBLE_MS = 25;

@@ -39,8 +39,8 @@ export function exampleRoot(inline = IX): string {
 }
 
 /**
- * An inline document whose header begins on line 2, with hidden facts on line 3, references on line 4, resources
- * on line 5, and whose body is on line 7.
+ * An inline document whose header begins on line 2, with hidden facts on line 3, references on line 4,
+ * resources on line 5, and whose body is on line 7.
  */
 export function exampleDocument(parts: ExampleParts = {}): string {
   return [

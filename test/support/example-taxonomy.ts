@@ -68,7 +68,9 @@ export function exampleContext(id: string, period: string, scenario = ''): strin
   return `<xbrli:context id="${id}"><xbrli:entity><xbrli:identifier scheme="http://www.sec.gov/CIK">0000000001</xbrli:identifier></xbrli:entity><xbrli:period>${period}</xbrli:period>${scenario}</xbrli:context>`;
 }
 
-/** `taxonomy.xsd`: the root on line 1, annotation, imports, five concepts from line 4 on, more from line 9 on. */
+/**
+ * `taxonomy.xsd`: the root on line 1, annotation, imports, five concepts from line 4 on, more from line 9 on.
+ */
 export function exampleSchema(parts: ExampleSchemaParts = {}): string {
   const {
     root = '',
@@ -112,7 +114,10 @@ export function exampleArc(name: string, arcrole: string, from: string, to: stri
   return `<link:${name} xlink:type="arc" xlink:arcrole="${role}" xlink:from="${from}" xlink:to="${to}"${attributes && ` ${attributes}`}/>`;
 }
 
-/** `report.xbrl`: references on line 2, contexts `i` and `d` on line 3, the unit `eur` on line 4, facts from line 5. */
+/**
+ * `report.xbrl`: references on line 2, contexts `i` and `d` on line 3, the unit `eur` on line 4, facts from
+ * line 5.
+ */
 export function exampleReportText(parts: ExampleInstanceParts = {}): string {
   const {
     references = '<link:schemaRef xlink:type="simple" xlink:href="taxonomy.xsd"/>',

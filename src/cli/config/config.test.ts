@@ -133,7 +133,7 @@ test('a baseline lets known findings pass wherever they move, and fails on new o
   expect(await call('validate', 'a.json')).toMatchObject({ code: 2, out: '' });
 });
 
-test('package applies the severities, the baseline and the taxonomy folder of the configuration', async () => {
+test('package applies the severities, baseline and taxonomy folder of the configuration', async () => {
   write('filings/2025/a.json', readFileSync('fixtures/rules/BS-010/invalid-1.json', 'utf8'));
   const build = (env: Record<string, string>) => {
     const { terminal, text } = fakeTerminal({ cwd, env });

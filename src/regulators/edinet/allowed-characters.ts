@@ -1,6 +1,6 @@
 /**
- * The characters that EDINET accepts (File Specification for EDINET Filing, 4-1): ASCII, and the two-byte characters
- * of the Japanese Windows encoding, whatever the encoding of the file.
+ * The characters that EDINET accepts (File Specification for EDINET Filing, 4-1): ASCII, and the two-byte
+ * characters of the Japanese Windows encoding, whatever the encoding of the file.
  */
 let known: ReadonlySet<string> | undefined;
 

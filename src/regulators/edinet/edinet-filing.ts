@@ -93,7 +93,9 @@ export class EdinetFiling {
     return formOfName(nameOfFact(this.main?.report.documents[0]?.path ?? ''));
   }
 
-  /** Whether the published report covers a period, with accounts; assumed for a document without such a name. */
+  /**
+   * Whether the published report covers a period, with accounts; assumed for a document without such a name.
+   */
   get isPeriodic(): boolean {
     return this.form === undefined || isPeriodic(this.form);
   }

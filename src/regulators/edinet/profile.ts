@@ -22,9 +22,9 @@ const taxonomies = (date: string): readonly string[] =>
   families.map((name) => `${EDINET}/taxonomy/${name}/${date}/${name}_cor_${date}.xsd`);
 
 /**
- * The annual securities report, Form 3 of the Cabinet Office Ordinance on Disclosure of Corporate Information. Other
- * forms are validated with this profile only on request: with the checks for all forms, and those of their own cover
- * page.
+ * The annual securities report, Form 3 of the Cabinet Office Ordinance on Disclosure of Corporate
+ * Information. Other forms are validated with this profile only on request: with the checks for all forms,
+ * and those of their own cover page.
  */
 export const jpEdinet: Profile = {
   id: 'jp-edinet',

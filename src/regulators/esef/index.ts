@@ -4,7 +4,9 @@ import { ifrsEsefAnnual } from './profile.ts';
 import { esefRules } from './rules/index.ts';
 import { esefTaxonomies } from './taxonomies.ts';
 
-/** The European Single Electronic Format of ESMA: annual financial reports of issuers in the European Union. */
+/**
+ * The European Single Electronic Format of ESMA: annual financial reports of issuers in the European Union.
+ */
 export const esef: Regulator = {
   id: 'esef',
   profiles: [ifrsEsefAnnual],

@@ -4,7 +4,10 @@ export interface FormSum {
   readonly lines: readonly { readonly name: string; readonly isDeducted: boolean }[];
 }
 
-/** The comparative balance sheet (Schedule I) and the statement of income (Schedule XV), as the form prints them. */
+/**
+ * The comparative balance sheet (Schedule I) and the statement of income (Schedule XV), as the form prints
+ * them.
+ */
 const table: Readonly<Record<string, string>> = {
   Property:
     'ServiceCompanyPropertyGross PropertyUnderCapitalLeases CompletedConstructionNotClassified ConstructionWorkInProgress',

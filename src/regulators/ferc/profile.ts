@@ -3,7 +3,10 @@ import { fercCodes } from './codes.ts';
 import { entryPointOf } from './entry-points.ts';
 import { fercIdentifier } from './identifier.ts';
 
-/** Forms that public utilities and pipelines file with the Federal Energy Regulatory Commission, as XBRL instances. */
+/**
+ * Forms that public utilities and pipelines file with the Federal Energy Regulatory Commission, as XBRL
+ * instances.
+ */
 export const usFerc: Profile = {
   id: 'us-ferc',
   title: 'FERC forms of utilities and pipelines (XBRL)',

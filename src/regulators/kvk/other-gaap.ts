@@ -5,8 +5,9 @@ import { kvk2025 } from './kvk-2025.ts';
 import { layoutWithoutTables } from './layout.ts';
 
 /**
- * Reports under the accounting rules of another country, and those tagged for another regulator: only the filing
- * information is tagged for KVK, without an extension taxonomy. In the latter it has a target of its own.
+ * Reports under the accounting rules of another country, and those tagged for another regulator: only the
+ * filing information is tagged for KVK, without an extension taxonomy. In the latter it has a target of its
+ * own.
  */
 const other = {
   ownTarget: 'filing-information',

@@ -5,7 +5,9 @@ import { micaCodes } from './codes.ts';
 
 const REGISTRY = 'http://www.xbrl.org/inlineXBRL/transformation/';
 
-/** The entry points, by the table of the regulation: other crypto-assets, asset-referenced and e-money tokens. */
+/**
+ * The entry points, by the table of the regulation: other crypto-assets, asset-referenced and e-money tokens.
+ */
 const entryPoints = [2, 3, 4].map(
   (table) => `https://www.esma.europa.eu/taxonomy/mica/2025-03-31/mica_entry_table_${table}.xsd`,
 );

@@ -1,7 +1,10 @@
 import type { RuleOverride } from '../../findings/rule.ts';
 import { filingManual } from './filing-manual.ts';
 
-/** Codes of the EDGAR Filer Manual by rule; those of the rules shared with other manuals are in `filing-manual.ts`. */
+/**
+ * Codes of the EDGAR Filer Manual by rule; those of the rules shared with other manuals are in
+ * `filing-manual.ts`.
+ */
 export const secCodes: Readonly<Record<string, RuleOverride>> = {
   ...filingManual,
   'COV-001': { references: ['EFM.6.05.20'] },

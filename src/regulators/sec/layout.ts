@@ -1,7 +1,10 @@
 import { writeInAscii } from '../../xml/ascii-markup.ts';
 import type { Layout } from '../layout.ts';
 
-/** Files in ASCII; roles that EDGAR can sort; a label for every concept (EDGAR Filer Manual, 5.2.1, 6.7.12, 6.10.1). */
+/**
+ * Files in ASCII; roles that EDGAR can sort; a label for every concept (EDGAR Filer Manual, 5.2.1, 6.7.12,
+ * 6.10.1).
+ */
 export const secLayout: Layout = {
   encode: writeInAscii,
   extension: {

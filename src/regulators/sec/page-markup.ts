@@ -40,7 +40,8 @@ export interface PageMarkup {
 }
 
 /**
- * HTML elements that EDGAR does not accept, except those that run code or change addresses: shared rules cover them.
+ * HTML elements that EDGAR does not accept, except those that run code or change addresses: shared rules
+ * cover them.
  */
 const refusedElements: ReadonlySet<string> = new Set(
   'acronym area bdo button cite col colgroup dd del fieldset form input ins label legend map noscript option param q select style textarea'.split(

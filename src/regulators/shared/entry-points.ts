@@ -135,8 +135,8 @@ function foundationOf(
   taxonomy: TaxonomyDemand,
 ): Foundation | undefined {
   const { dts, instance } = target;
-  // A taxonomy that is not installed may import what is required; a report without any taxonomy is reported by the
-  // XBRL checks.
+  // A taxonomy that is not installed may import what is required; a report without any taxonomy is reported
+  // by the XBRL checks.
   const mayImport = taxonomy.extension !== 'none' || dts.entries.length === 0;
   if (mayImport && dts.entries.every(({ url }) => dts.missing.has(url))) return undefined;
   const { schemas } = extensionOf(submission, target);

@@ -6,7 +6,9 @@ import { whole } from '../submission/submission-parts.ts';
 import { moduleOf, parametersOf, tablesOf } from '../submission/table-report.ts';
 import { isCountry, type ReportSubject, readSubject } from './report-subject.ts';
 
-/** From this date on, the subject contains the consolidation level, unless the module is for one level only. */
+/**
+ * From this date on, the subject contains the consolidation level, unless the module is for one level only.
+ */
 const LEVELS_SINCE = '2022-12-31';
 
 /** A message on a part of the name that comes from the filing, if the package is built from one. */

@@ -11,8 +11,8 @@ import type { DocumentSurvey } from './document-survey.ts';
 import type { PageSurveys } from './page-survey-kind.ts';
 
 /**
- * A submission, opened and read, and the profile it is validated with, together with the findings of the package and
- * XBRL specifications.
+ * A submission, opened and read, and the profile it is validated with, together with the findings of the
+ * package and XBRL specifications.
  */
 export interface Submission extends CollectedFindings {
   readonly profile: Profile;

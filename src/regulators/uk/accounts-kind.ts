@@ -1,8 +1,8 @@
 import type { UkReport } from './uk-report.ts';
 
 /**
- * The requirements for a type of accounts, by the regulator's codes: all of them, with alternatives separated by `|`,
- * the usual one first, and the parts of an alternative joined by `+`.
+ * The requirements for a type of accounts, by the regulator's codes: all of them, with alternatives separated
+ * by `|`, the usual one first, and the parts of an alternative joined by `+`.
  */
 export interface AccountsKind {
   readonly name: string;

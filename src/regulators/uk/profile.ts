@@ -23,8 +23,8 @@ const headline = (label: string, ...concepts: readonly string[]): RequiredFact =
 });
 
 /**
- * Accounts of a company, a partnership or a charity for Companies House and HM Revenue & Customs (Joint Filing Common
- * Validation Checks, HMRC style guide for inline XBRL, FRC tagging guide).
+ * Accounts of a company, a partnership or a charity for Companies House and HM Revenue & Customs (Joint
+ * Filing Common Validation Checks, HMRC style guide for inline XBRL, FRC tagging guide).
  */
 export const ukFrs: Profile = {
   id: 'uk-frs',

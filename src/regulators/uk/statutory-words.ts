@@ -58,8 +58,8 @@ const MEMBERS = 'StatementThatMembersHaveNotRequiredCompanyToObtainAnAudit';
 const ABRIDGED = 'StatementThatMembersHaveAgreedToPreparationAbridgedAccountsUnderSection444CompaniesAct2006';
 
 /**
- * The statements that the Companies Act 2006 requires (sections 414, 444, 475 to 477 and 480), in the wording that
- * Companies House looks for, by its codes.
+ * The statements that the Companies Act 2006 requires (sections 414, 444, 475 to 477 and 480), in the wording
+ * that Companies House looks for, by its codes.
  */
 export const statutoryStatements = {
   'Co.Sec477': { concept: SMALL, terms: [exemption, section(477)] },

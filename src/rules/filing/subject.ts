@@ -15,7 +15,10 @@ export interface FilingSubject {
   readonly families?: ReadonlySet<string> | undefined;
   /** The taxonomies the filing names, as far as they are loaded. */
   readonly taxonomy?: Dts | undefined;
-  /** Whether the XBRL checks have validated the report with its whole taxonomy, so that rules need not repeat them. */
+  /**
+   * Whether the XBRL checks have validated the report with its whole taxonomy, so that rules need not repeat
+   * them.
+   */
   readonly isCheckedByTaxonomy?: boolean | undefined;
   /** All known profile ids. */
   readonly profileIds: readonly string[];

@@ -1,4 +1,7 @@
-/** Numbers with separators or decimals, amounts of money, percentages, and whole numbers of three digits and more. */
+/**
+ * Numbers with separators or decimals, amounts of money, percentages, and whole numbers of three digits and
+ * more.
+ */
 const NUMBER = /[$€£¥]\s?\d[\d,.]*|\d{1,3}(?:[,.]\d{3})+(?:[.,]\d+)?|\d+[.,]\d+|\d+(?=\s?%)|\d{3,}/g;
 
 const YEAR = /^(?:19|20)\d\d$/;

@@ -24,8 +24,8 @@ export interface EditAnswers {
 }
 
 /**
- * A text in UTF-8: bytes are transferred, strings would be copied in one task. Pieces consist of whole lines and leave
- * out the line breaks between them.
+ * A text in UTF-8: bytes are transferred, strings would be copied in one task. Pieces consist of whole lines
+ * and leave out the line breaks between them.
  */
 export type Pieces = readonly Uint8Array<ArrayBuffer>[];
 

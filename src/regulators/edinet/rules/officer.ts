@@ -13,7 +13,9 @@ const OFFICERS_AXIS = 'DirectorsAndOtherOfficersAxis';
 const CATEGORIES_AXIS = 'jpcrp_cor_CategoriesOfDirectorsAndOtherOfficersAxis';
 const EXECUTIVES = 'jpcrp_cor_ExecutiveOfficersMember';
 
-/** Forms of companies that report on their officers: registration statements, annual and semi-annual reports. */
+/**
+ * Forms of companies that report on their officers: registration statements, annual and semi-annual reports.
+ */
 const companyForm = /^jpcrp\d{6}-(?:srs|asr|ssr)$/;
 
 /** Forms of corporate governance, of which one applies. */

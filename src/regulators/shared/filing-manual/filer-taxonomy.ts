@@ -18,8 +18,8 @@ import { isStandard } from './authorities.ts';
 /** A concept at one end of an arc. */
 export interface ConceptEnd {
   /**
-   * The ID that the locator names. In the taxonomies of these regulators, IDs consist of prefix and name, so the ID
-   * shows which concept is meant even if its schema is not installed.
+   * The ID that the locator names. In the taxonomies of these regulators, IDs consist of prefix and name, so
+   * the ID shows which concept is meant even if its schema is not installed.
    */
   readonly id: string;
   readonly locator: Locator;

@@ -91,7 +91,8 @@ export const manualPresentationRules: readonly SubmissionRule[] = [
 ];
 
 /**
- * Whether an axis is known to have members: typed axes have none, and for others it is unknown without their schema.
+ * Whether an axis is known to have members: typed axes have none, and for others it is unknown without their
+ * schema.
  */
 function hasMembers(filing: FiledReport, end: ConceptEnd): boolean {
   const concept = conceptOfEnd(filing, end);
