@@ -36,7 +36,7 @@ async function start(environment: Record<string, string> = {}): Promise<ServerPr
 
 type Body = Record<string, unknown>;
 
-/** A request to a job's routes, held against the API document. */
+/** Sends a request to a job route, and checks the answer against the API document. */
 async function ask(server: ServerProcess, method: string, path: string, init: RequestInit = {}) {
   const reply = await fetch(`${server.url}${path}`, { method, ...init });
   const text = await reply.text();
@@ -68,7 +68,7 @@ const small = { document: makeFiling(20) };
 const validation = { operation: 'validate', request: small };
 
 describe('a job', () => {
-  test('gives the answer of its operation, with its status', async () => {
+  test('returns the answer of its operation, with its status', async () => {
     const server = await start();
     const cases: [operation: string, path: string, request: unknown][] = [
       ['validate', 'validate', small],
@@ -98,7 +98,7 @@ describe('a job', () => {
     }
   });
 
-  test('takes a report as it is, with the operation and its parameters in the address', async () => {
+  test('accepts a report as the body, with the operation and its parameters in the URL', async () => {
     const server = await start();
     const report = packagedReport();
     for (const [body, headers] of [
@@ -135,7 +135,7 @@ describe('a job', () => {
     ['{"operation":"validate","request":{},"requst":{}}', 'invalid_request'],
     [`{"operation":"${'x'.repeat(10_000)}","request":{}}`, 'invalid_request'],
     ['{"operation":"validate","request":{},"callbackUrl":"https://example.com"}', 'invalid_request'],
-  ])('is refused at once where its envelope is no good: %.60s', async (body, error) => {
+  ])('is refused at once if its envelope is invalid: %.60s', async (body, error) => {
     const server = await shared();
     const headers = { 'content-type': 'application/json' };
     const reply = await ask(server, 'POST', '/api/v1/jobs', { headers, body });
@@ -143,7 +143,7 @@ describe('a job', () => {
   });
 
   test.each([{ document: {} }, { document: { facts: 'x'.repeat(10_000) } }])(
-    'says how to wrap a request that was sent bare',
+    'says how to wrap a bare request',
     async (request) => {
       const { status, body } = await submit(await shared(), request);
       expect([status, body.message]).toEqual([
@@ -153,7 +153,7 @@ describe('a job', () => {
     },
   );
 
-  test('tells of JSON that is broken within its request in its result', async () => {
+  test('reports broken JSON within its request in its result', async () => {
     const server = await shared();
     const headers = { 'content-type': 'application/json' };
     const body = '{"operation":"validate","request":{"document":{nope}}}';
@@ -161,7 +161,7 @@ describe('a job', () => {
     expect(await resultOf(server, job.id)).toMatchObject({ status: 400, body: { error: 'invalid_json' } });
   });
 
-  test('is not found by those who do not know its id', async () => {
+  test('is not found without its id', async () => {
     const server = await shared();
     for (const id of [randomUUID(), 'x', "'", '%00'])
       for (const [method, path] of [
@@ -233,7 +233,7 @@ test('a form with the same key is the same request with any boundary, unless a b
   expect([other.status, other.body.error]).toEqual([409, 'conflict']);
 });
 
-test('jobs that wait have a place in the queue, no result yet, and can be canceled', async () => {
+test('waiting jobs have a position in the queue, no result yet, and can be canceled', async () => {
   const folder = newFolder();
   const server = await start({ JOBS_DIR: folder, JOB_WORKERS: '0' });
   const [first, second] = [await submit(server, validation), await submit(server, validation)];
@@ -252,7 +252,7 @@ test('jobs that wait have a place in the queue, no result yet, and can be cancel
   expect(readdirSync(join(folder, 'arriving'))).toEqual([]);
 });
 
-test('a job that runs is stopped when it is canceled, and when its time is over', async () => {
+test('a running job is stopped when it is canceled, and at its time limit', async () => {
   const server = await start();
   const request = { document: makeFiling(100_000) };
   const { body } = await submit(server, { operation: 'validate', request });
@@ -271,7 +271,7 @@ test('a job that runs is stopped when it is canceled, and when its time is over'
   expect(await ended(hasty, late.body.id)).toMatchObject({ status: 'failed' });
 });
 
-test('jobs survive the end of the server, however it comes', async () => {
+test('jobs survive any end of the server', async () => {
   const folder = newFolder();
   const environment = { JOBS_DIR: folder, JOB_LEASE_MS: '1000' };
   const first = await start({ ...environment, JOB_WORKERS: '0' });
@@ -335,7 +335,7 @@ test('a result for which there is no space is a refusal, and the disk stays as i
   expect((await submit(server, validation)).status).toBe(202);
 });
 
-test('places of jobs that cannot be used end the start', async () => {
+test('unusable places for jobs prevent the start', async () => {
   await expect(start({ JOBS_DIR: '/dev/null/jobs' })).rejects.toThrow(/JOBS_DIR=.*may write to/);
   const noKeys = { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '' };
   await expect(start({ JOBS_S3_URL: 'http://127.0.0.1:1/jobs', ...noKeys })).rejects.toThrow(
@@ -399,7 +399,7 @@ test('the end of a job is reported to the caller, signed, until the report arriv
   }
 });
 
-test.skipIf(process.platform === 'win32')('jobs sent to several processes are each done once', async () => {
+test.skipIf(process.platform === 'win32')('jobs sent to several processes run once each', async () => {
   const server = await start({ PROCESSES: '2', WORKERS: '2', JOB_WORKERS: '2', JOB_LEASE_MS: '3600000' });
   const sent = await Promise.all(Array.from({ length: 20 }, () => submit(server, validation)));
   const keyed = await Promise.all(
@@ -410,7 +410,7 @@ test.skipIf(process.platform === 'win32')('jobs sent to several processes are ea
   for (const id of ids) expect(await ended(server, id)).toMatchObject({ status: 'completed', attempts: 1 });
 });
 
-test('who uses no jobs has no folder of them, and nothing of theirs loaded', async () => {
+test('without jobs there is no job folder, and no job code is loaded', async () => {
   const folder = join(newFolder(), 'jobs');
   const server = await start({ JOBS_DIR: folder });
   expect((await postJson(`${server.url}/api/v1/validate`, small)).status).toBe(200);
@@ -419,7 +419,7 @@ test('who uses no jobs has no folder of them, and nothing of theirs loaded', asy
 });
 
 let common: Promise<ServerProcess> | undefined;
-/** One for tests that leave it as it is; it ends with the test file. */
+/** A server for tests that do not change it; it ends with the test file. */
 function shared(): Promise<ServerProcess> {
   common ??= startProcess({ JOBS_DIR: newFolder() });
   return common;
