@@ -104,10 +104,23 @@ export const account = closed({
   ),
 });
 
+/** The types of transactions. */
+export const transactionTypes = [
+  'buy',
+  'sell',
+  'dividend',
+  'interest',
+  'fee',
+  'tax',
+  'deposit',
+  'withdrawal',
+  'transfer',
+] as const;
+
 export const transaction = closed({
   date: requiredDay('Trade date'),
   settleDate: day('Settlement date'),
-  type: oneOf(['buy', 'sell', 'dividend', 'interest', 'fee', 'tax', 'deposit', 'withdrawal', 'transfer']),
+  type: oneOf(transactionTypes),
   security: plain('Security'),
   ...securityIdentifiers,
   quantity: quantity('Units, or face amount'),

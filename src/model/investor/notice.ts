@@ -58,6 +58,7 @@ export const noticeRowTypes: Readonly<Record<string, NoticeRowEffect>> = {
   'facility-repayment': 'adds',
   'working-capital': 'adds',
   equalisation: 'adds',
+  'equalisation-interest': 'adds',
   contribution: 'adds',
   'other-contribution': 'adds',
   fee: 'cost',

@@ -1,6 +1,7 @@
 import { Decimal } from '../../core/decimal.ts';
 import { capitalized, counted, dateWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
+import { transactionTypes } from '../../model/investor/holdings.ts';
 import { slipOf } from '../slip.ts';
 import type { StatementAmount, StatementBlock } from './block.ts';
 import { figure, isOrAre } from './figures.ts';
@@ -25,6 +26,8 @@ const lines = [
   { name: 'taxes', type: 'tax' },
 ] as const;
 
+const knownTypes: ReadonlySet<string> = new Set(transactionTypes);
+
 /** Types that always have their own transaction; fees and taxes may be part of others. */
 const ownTypes: ReadonlySet<string> = new Set(['deposit', 'withdrawal', 'dividend']);
 
@@ -42,6 +45,8 @@ export const activityRules: readonly Rule<StatementSubject>[] = [
     fix: 'Add the missing transaction, or correct the wrong amount.',
     *identities(statement) {
       if (statement.kind !== 'brokerage') return;
+      // The schema reports an unknown type, which may be any of these.
+      if (statement.list('transactions').some((row) => !knownTypes.has(row.text('type') ?? ''))) return;
       // A list of trades only leaves out the rest.
       const isWhole = lines.filter(({ type }) => hasType(statement, type)).length > 1;
       for (const {

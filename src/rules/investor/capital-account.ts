@@ -9,7 +9,7 @@ import {
   type StatementColumn,
 } from '../../model/investor/lines.ts';
 import type { StatementAmount, StatementBlock } from './block.ts';
-import { columnScopes, lineLabel, partyScopes } from './capital-scope.ts';
+import { columnScopes, hasExcessOffsets, lineLabel, partyScopes } from './capital-scope.ts';
 import { figure, isOrAre } from './figures.ts';
 import { isContinued } from './fund-dates.ts';
 import { part, sameAmount } from './identity.ts';
@@ -207,6 +207,8 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
         for (const column of statement.columns) {
           const written = statement.capitalLines.block(id).amount(column);
           if (!written || !isAgainstConvention(statement, id, column)) continue;
+          // INV-114 reports offsets above the gross fee, which make the net fee a credit.
+          if (id === 'managementFeesNet' && hasExcessOffsets(statement)) continue;
           if (isInvolved(statement, written.path)) continue;
           const label = capitalized(lineLabel(id, column));
           found('sign', written, {

@@ -9,7 +9,7 @@ import {
   type StatementColumn,
 } from '../../model/investor/lines.ts';
 import { allAmounts, type StatementBlock, totalOf } from './block.ts';
-import { columnNames, columnScopes, lineLabel } from './capital-scope.ts';
+import { columnNames, columnScopes, hasExcessOffsets, lineLabel } from './capital-scope.ts';
 import { figure } from './figures.ts';
 import { houseLimits } from './house-limits.ts';
 import { holds, part } from './identity.ts';
@@ -150,7 +150,8 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
           const identity = identityOf(netFee, scope);
           const [net, gross] = [scope.cell('managementFeesNet'), scope.cell('managementFeesGross')];
           if (typeof net === 'string' || typeof gross === 'string' || !identity || !holds(identity)) continue;
-          if (net.value.sign() < 0 && gross.value.sign() >= 0)
+          // INV-114 reports offsets above the gross fee.
+          if (net.value.sign() < 0 && gross.value.sign() >= 0 && !hasExcessOffsets(statement))
             found('negative', net, {
               label: capitalized(scope.label('managementFeesNet')),
               is: 'are',

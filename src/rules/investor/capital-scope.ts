@@ -88,3 +88,12 @@ export const columnNames = {
 export function lineLabel(id: CapitalLineId, column: StatementColumn): string {
   return `${capitalLines[id].label} (${columnNames[column]})`;
 }
+
+/** Whether the offsets applied exceed the gross fee in a column, so that the net fee is a credit. */
+export function hasExcessOffsets(statement: Statement): boolean {
+  return statement.columns.some((column) => {
+    const gross = statement.lineAmount('managementFeesGross', column);
+    const applied = statement.lineAmount('feeOffsets', column);
+    return gross && applied && gross.value.sign() >= 0 && applied.value.compare(gross.value) > 0;
+  });
+}

@@ -137,6 +137,9 @@ const oddFractions = perStatement((statement): readonly Odd[] => {
       percentFunded: { label: 'The funded percentage', least: '0', usual: '4' },
       total: { label: 'The commitment', least: '0' },
     }),
+    ...oddIn(statement.block('facility'), {
+      interestRate: { label: 'The interest rate', least: '-1', usual: '1' },
+    }),
     ...oddIn(statement.block('fund'), {
       commitments: { label: 'The commitments of all partners', least: '0' },
     }),

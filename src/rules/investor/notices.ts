@@ -95,11 +95,14 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     messages: {
       short:
         'The call of {given} is due on {actual}, {days} business days later; at least {least} are usual.',
+      missing: { text: 'The call has no due date.', fix: 'State the day on which the payment is due.' },
     },
     check({ statement }, found) {
       const notice = statement.block('notice');
       const [given, due] = [notice.date('noticeDate'), notice.date('dueDate')];
-      if (statement.kind !== 'capital-call' || !given || !due) return;
+      if (statement.kind !== 'capital-call') return;
+      if (notice.lacks('dueDate') && notice.has('rows') && !notice.hasUnknown) found('missing', notice, {});
+      if (!given || !due) return;
       const days = businessDaysBetween(given.text, due.text);
       if (days !== undefined && days < LEAST_NOTICE)
         found('short', due, { given: day(given), actual: day(due), days, least: LEAST_NOTICE }, [given]);

@@ -1,8 +1,9 @@
 import { Decimal } from '../../core/decimal.ts';
 import { counted } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
-import { allAmounts, totalOf } from './block.ts';
+import { allAmounts, type StatementBlock, totalOf } from './block.ts';
 import { figure, rate } from './figures.ts';
+import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
 const category = 'capital-account';
@@ -31,8 +32,8 @@ export const offsetSourceRules: readonly Rule<StatementSubject>[] = [
           row.amount('offsetPercent'),
         ];
         if (!offset || !amount || !percent) continue;
+        if (isCredited(statement, row)) continue;
         const expected = amount.value.multiply(percent.value);
-        if (statement.agree(offset.value.abs(), expected.abs(), 2)) continue;
         const data = {
           actual: figure(offset.value),
           percent: rate(percent.value),
@@ -61,9 +62,11 @@ export const offsetSourceRules: readonly Rule<StatementSubject>[] = [
       const offsets = allAmounts(rows.map((row) => row.cell('offset')));
       const block = statement.block('offsets');
       const earned = block.amount('earned');
+      // INV-123 reports an offset that is wrong in itself, and INV-016 an impossible share.
       if (!offsets?.length || !earned || block.hasUnknown) return;
+      if (!rows.every((row) => isCredited(statement, row))) return;
       const share = block.numberOr('percent', Decimal.one);
-      if (!share) return;
+      if (!share || share.sign() < 0 || share.compare(Decimal.one) > 0) return;
       const sum = totalOf(offsets).abs();
       const credited = earned.value.multiply(share).abs();
       const terms = offsets.length + 1;
@@ -77,3 +80,10 @@ export const offsetSourceRules: readonly Rule<StatementSubject>[] = [
     },
   }),
 ];
+
+/** Whether the offset from a source is its income times the share credited, as far as both are stated. */
+function isCredited(statement: Statement, row: StatementBlock): boolean {
+  const [offset, amount, percent] = [row.amount('offset'), row.amount('amount'), row.amount('offsetPercent')];
+  if (!offset || !amount || !percent) return true;
+  return statement.agree(offset.value.abs(), amount.value.multiply(percent.value).abs(), 2);
+}

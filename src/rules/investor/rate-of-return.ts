@@ -95,7 +95,7 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
     code: 'INV-411',
     title: 'The statement must contain the data to recompute its performance',
     description:
-      'States why INV-402 and INV-403 did not check a ratio or rate: the data is missing, or is itself wrong. A gross rate is not reported where no gross flows are listed, because few statements list them.',
+      'States why INV-402 and INV-403 did not check a ratio or rate: the data is missing, or is itself wrong. A gross rate is not reported where no gross flows are listed, because few statements list them. A report on performance that gives multiples but no net rate is a warning, once it covers more than a year.',
     severity: 'info',
     category,
     references: ilpa,
@@ -109,8 +109,16 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
         'The {basis} {measure} could not be recomputed: the cash flows do not add up to the totals stated since inception.',
       value: 'The {basis} {measure} could not be recomputed: no residual value is stated.',
       day: 'The {basis} {measure} could not be recomputed: the as-of date is missing or does not fit the period.',
+      absent: {
+        text: 'The statement gives multiples, but no net rate of return; its cash flows since inception come to {rate}.',
+        severity: 'warning',
+        fix: 'State the net rate of return beside the multiples.',
+      },
     },
     check({ statement }, found) {
+      const rate = absentRate(statement);
+      if (rate !== undefined)
+        found('absent', '/performance/net', { rate: percentWords(Decimal.parse(showRate(rate)) as Decimal) });
       for (const basis of ['net', 'gross'] as const) {
         const measures = statement.block('performance').block(basis);
         const irr = measures.amount('irr');
@@ -139,6 +147,19 @@ addSuspects('INV-403', (statement) =>
     return rates.length === 1 && isFarFrom(irr, rates[0] as number) ? [irr.path] : [];
   }),
 );
+
+/** The net rate that a report on performance lacks, where its flows of more than a year lead to exactly one. */
+function absentRate(statement: Statement): number | undefined {
+  const net = statement.block('performance').block('net');
+  const hasMultiple = net.has('tvpi') || net.has('dpi');
+  if (statement.kind !== 'performance' || !hasMultiple || !net.lacks('irr') || net.hasUnknown) return;
+  const ground = groundOf(statement, 'net');
+  if (typeof ground === 'string') return;
+  const { flows, asOf } = ground;
+  if (asOf.day - (flows.first?.date.day ?? asOf.day) <= DAYS_PER_YEAR) return;
+  const rates = solve(statement, ground);
+  return rates.length === 1 ? rates[0] : undefined;
+}
 
 /** The inputs for solving a rate. */
 interface Ground {

@@ -234,12 +234,12 @@ function boundary(
 type Found = Parameters<Parameters<typeof statementRule>[0]['check']>[1];
 
 function checkMissing(series: readonly ReturnRow[], name: string, label: string, found: unknown): void {
-  const without = series.filter(({ block }) => !block.has(name));
-  const [row] = without;
-  if (!row || without.length > 1) return;
-  const portfolios = row.block.integer('portfolios');
   // The first deviation requires three years.
-  if (name === 'deviation' && series.indexOf(row) < 2) return;
+  const due = name === 'deviation' ? series.slice(2) : series;
+  const without = due.filter(({ block }) => !block.has(name));
+  const [row] = without;
+  if (!row || without.length > 1 || (name === 'deviation' && due.length === 1)) return;
+  const portfolios = row.block.integer('portfolios');
   if (name === 'dispersion' && (portfolios === undefined || portfolios < LEAST_PORTFOLIOS)) return;
   (found as Found)('missing', row.block, { start: day(row.start), end: day(row.end), name: label } as never);
 }
