@@ -73,6 +73,8 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
       const type = coverFact(report, 'DocumentType');
       const description = coverFact(report, 'AmendmentDescription');
       const amended = flag && isTrueFact(flag);
+      // TAX-004 reports a flag that is neither true nor false.
+      if (flag && !['true', 'false', '1', '0'].includes(flag.text.trim())) return;
       if (flag && type && type.text.trim().endsWith('/A') !== amended)
         return found('form', flag.member('value'), { form: type.text, flag: flag.text }, [type]);
       if (amended && !description) found('description', flag, {});

@@ -94,6 +94,15 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
         listOf(report.filing.filingIndicators).map((one) => textOf(one, 'contextRef')),
       );
       unused = unused.filter((context) => !indicated.has(context.id));
+      // A fact that contradicts another may be in the wrong context, and DUP-001 reports it.
+      const misplaced = new Set(
+        duplicatesOf(report).sets.flatMap(({ class: kind, facts }) =>
+          kind === 'inconsistent' ? facts.map(({ context }) => context.period.key) : [],
+        ),
+      );
+      unused = unused.filter(
+        ({ dimensions, period }) => dimensions.length === 0 || !misplaced.has(period.key),
+      );
       // A context that a fact names by a wrong id is used.
       if (unused.length <= report.missingContexts.size) return;
       const [first, ...others] = unused;

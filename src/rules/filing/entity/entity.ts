@@ -22,6 +22,7 @@ import { registerRules } from './registers.ts';
 const common = { category: 'entity' } as const;
 const LEI = 'standards.iso.org/iso/17442';
 const CIK = 'www.sec.gov/cik';
+const SUBJECT = 'eurofiling.info/eu/rs';
 
 export const entityRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -135,6 +136,9 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     },
     check({ report }, found) {
       for (const { uri, value, path } of identifiersOf(report)) {
+        // Supervisors add the consolidation level to the LEI of a bank.
+        const base = plainScheme(uri) === SUBJECT ? (value.split('.')[0] as string) : '';
+        if (hasLeiShape(base) && !hasValidLeiChecksum(base)) found('checksum', path, { value: base });
         if (plainScheme(uri) !== LEI) continue;
         if (!hasLeiShape(value)) found('shape', path, { value });
         else if (!hasValidLeiChecksum(value)) found('checksum', path, { value });

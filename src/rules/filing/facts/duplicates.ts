@@ -3,7 +3,7 @@ import { worded } from '../../../findings/message.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { type DuplicateClass, duplicatesOf } from '../../../model/report/duplicate-facts.ts';
 import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
-import type { Report, ReportFact } from '../../../model/report/report.ts';
+import type { Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { MAX_VALUES_SHOWN } from '../../limits.ts';
 import { roundingWords } from '../numbers/rounding-words.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -25,6 +25,10 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
     fix: 'Find out which value is right, then correct or remove the other.',
     messages: {
       repeated: '{concept} {period} is reported {times} with contradicting values: {values}.',
+      context: {
+        text: 'The context "{id}" has the same period and dimensions as "{other}", but their facts contradict each other, such as those of {concept}.',
+        fix: 'Add the dimension that the context lacks, or correct its period.',
+      },
       text: {
         text: '{concept} {period} is reported {times} in different words: {values}.',
         severity: 'warning',
@@ -32,8 +36,16 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
       },
     },
     check({ report }, found) {
-      for (const { first, data, others } of duplicateSets(report, 'inconsistent'))
-        found(isText(first) ? 'text' : 'repeated', first, data, others);
+      const sets = [...duplicateSets(report, 'inconsistent')];
+      const twins = twinContexts(sets);
+      for (const [context, facts] of twins) {
+        const [first, ...others] = facts as readonly [ReportFact, ...ReportFact[]];
+        const other = others.find((fact) => fact.context !== context)?.context ?? first.context;
+        found('context', context, { id: context.id, other: other.id, concept: first.name }, facts);
+      }
+      for (const { first, data, others } of sets)
+        if (![first, ...others].some(({ context }) => twins.has(context)))
+          found(isText(first) ? 'text' : 'repeated', first, data, others);
     },
   }),
   filingRule({
@@ -116,6 +128,31 @@ function* duplicateSets(report: Report, wanted: DuplicateClass) {
     };
     yield { first, data, others: facts.slice(1) };
   }
+}
+
+/**
+ * Returns contexts whose facts contradict those of an equivalent context for several concepts, with these facts: such
+ * a context has most likely lost a dimension. Of the two, it is the one that comes later.
+ */
+function twinContexts(
+  sets: readonly { readonly first: ReportFact; readonly others: readonly ReportFact[] }[],
+): ReadonlyMap<ReportContext, readonly ReportFact[]> {
+  const pairs = new Map<ReportContext, { other: ReportContext; facts: ReportFact[]; sets: number }>();
+  for (const { first, others } of sets) {
+    const facts = [first, ...others];
+    const contexts = [...new Set(facts.map(({ context }) => context))].sort((a, b) => a.index - b.index);
+    const [other, context] = contexts;
+    if (contexts.length !== 2 || !other || !context || isText(first)) continue;
+    const known = pairs.get(context);
+    if (!known) pairs.set(context, { other, facts, sets: 1 });
+    else if (known.other === other) {
+      known.facts.push(...facts);
+      known.sets++;
+    }
+  }
+  return new Map(
+    [...pairs].flatMap(([context, pair]) => (pair.sets > 1 ? [[context, pair.facts] as const] : [])),
+  );
 }
 
 function isText({ unit, value }: ReportFact): boolean {

@@ -32,6 +32,10 @@ const sumRule = filingRule({
       '{total} {period} is {actual}, but {lines} {expected}: a difference of {difference}{hint}.{others}',
     reversed:
       '{total} {period} is {actual}, but {lines} {expected}. With the opposite sign of {part}, the sum is right.{others}',
+    turned: {
+      text: 'The calculation makes {total} a line of {line}, but both add up the other way around.',
+      fix: 'Swap the total and the line of the relationship.',
+    },
     unfinished: {
       text: 'The calculations connect too many facts to add them all up, so some totals were not checked.',
       severity: 'info',
@@ -45,7 +49,18 @@ const sumRule = filingRule({
       if (!conflicts.has(`${role} ${total.concept.qname}`) && !isSuspect(subject, [total, ...parts]))
         all.push(inconsistency);
     });
-    for (const [inconsistency, ...others] of groupByCause(all)) {
+    const turned = turnedArcs(subject, all);
+    for (const { arc, lists } of turned) {
+      const names = { total: nameOf(subject.report, arc.to), line: nameOf(subject.report, arc.from) };
+      found(
+        'turned',
+        arc.path,
+        names,
+        lists.flat().map(({ total }) => total),
+      );
+    }
+    const explained = new Set(turned.flatMap(({ lists }) => lists.flat()));
+    for (const [inconsistency, ...others] of groupByCause(all.filter((one) => !explained.has(one)))) {
       const { role, total, sum, parts, reversed } = inconsistency;
       const data = {
         total: factName(total),
@@ -71,19 +86,64 @@ function differenceOf({ total, sum }: Inconsistency): Decimal {
   return (total.value ?? Decimal.zero).subtract(sum).abs();
 }
 
+/** A relationship of the document that has its total and its line the wrong way around, with what is off by it. */
+interface TurnedArc {
+  readonly arc: FilingArc;
+  readonly lists: readonly (readonly Inconsistency[])[];
+}
+
+/**
+ * Finds relationships that would make two totals right if they were the other way around: in every period, the
+ * supposed line is short of the supposed total, which has no other line.
+ */
+function turnedArcs({ report }: FilingSubject, all: readonly Inconsistency[]): readonly TurnedArc[] {
+  const byTotal = listsByTotal(all);
+  const pairs = new Map<string, TurnedArc['lists']>();
+  for (const ofLine of byTotal.values()) {
+    const [{ role, total, parts }] = ofLine;
+    const [part] = parts;
+    const ofTotal = part && byTotal.get(keyOf(role, part));
+    if (!ofTotal || ofTotal.length !== ofLine.length) continue;
+    const missing = new Map(
+      ofTotal.map((one) => [one.total, (one.total.value ?? Decimal.zero).subtract(one.sum)]),
+    );
+    const isTurned = ofLine.every((one) => {
+      const short = one.parts.length === 1 ? missing.get(one.parts[0] as ReportFact) : undefined;
+      return short !== undefined && one.total.value?.equals(short) === true;
+    });
+    if (isTurned) pairs.set(`${role} ${total.concept.qname} ${part.concept.qname}`, [ofLine, ofTotal]);
+  }
+  if (pairs.size === 0) return [];
+  return relationshipsOf(report).flatMap((arc) => {
+    const lists = arc.kind === 'calculation' ? pairs.get(`${arc.role} ${arc.from} ${arc.to}`) : undefined;
+    return lists ? [{ arc, lists }] : [];
+  });
+}
+
+/** Inconsistencies by role, total and what they are about. */
+function listsByTotal(
+  all: readonly Inconsistency[],
+): ReadonlyMap<string, [Inconsistency, ...Inconsistency[]]> {
+  const byTotal = new Map<string, [Inconsistency, ...Inconsistency[]]>();
+  for (const one of all) {
+    const key = keyOf(one.role, one.total);
+    const known = byTotal.get(key);
+    if (known) known.push(one);
+    else byTotal.set(key, [one]);
+  }
+  return byTotal;
+}
+
+function keyOf(role: string, { concept, context }: ReportFact): string {
+  return `${role} ${concept.qname} ${context.subject}`;
+}
+
 /**
  * Groups totals that are off by the same amounts in the same periods, if there is more than one period: then
  * the calculation is wrong, not the amounts, as with a line under the wrong total.
  */
 function groupByCause(all: readonly Inconsistency[]): Iterable<readonly [Inconsistency, ...Inconsistency[]]> {
-  const byTotal = new Map<string, [Inconsistency, ...Inconsistency[]]>();
-  for (const one of all) {
-    const { role, total } = one;
-    const key = `${role} ${total.concept.qname} ${total.context.subject}`;
-    const known = byTotal.get(key);
-    if (known) known.push(one);
-    else byTotal.set(key, [one]);
-  }
+  const byTotal = listsByTotal(all);
   const groups = new Map<unknown, [Inconsistency, ...Inconsistency[]]>();
   for (const list of byTotal.values()) {
     const amounts = list.map((one) => `${one.total.context.aspect} ${differenceOf(one).toString()}`);
