@@ -287,7 +287,8 @@ function isExplained(report: Report, { total, parts }: Sum, difference: Decimal)
 function hasNewLine(report: Report, { total, parts }: Sum, right: Sum): boolean {
   return factsBeside(report, total).some(({ value, concept }) => {
     if (!value || value.isZero() || parts.some((part) => part.concept === concept)) return false;
-    return !report.derive(amountsByAspect).get(right.total.context.aspect)?.has(concept);
+    const before = report.derive(amountsByAspect).get(right.total.context.aspect)?.get(concept);
+    return !before?.value || before.value.isZero();
   });
 }
 
