@@ -8,6 +8,7 @@ import type { PageSurveyKind } from './submission/page-survey-kind.ts';
 type InlineLook = Pick<
   InlineOptions,
   | 'byteOrderMark'
+  | 'codes'
   | 'enumerations'
   | 'hiddenProperty'
   | 'negatives'

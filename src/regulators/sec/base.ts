@@ -51,6 +51,12 @@ export const secBase = {
     hiddenProperty: '-sec-ix-hidden',
     noImages: true,
     noViewport: true,
+    codes: {
+      'dei:EntityAddressCountry': ['countrynameen'],
+      'dei:EntityAddressStateOrProvince': ['stateprovnameen'],
+      'dei:EntityIncorporationStateCountryCode': ['stateprovnameen', 'edgarprovcountryen'],
+      'dei:SecurityExchangeName': ['exchnameen'],
+    },
   },
   extensions: { anchors: false, balance: 'unless-documented' },
   unitWeights: true,

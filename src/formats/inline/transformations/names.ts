@@ -59,6 +59,23 @@ export function readName(listRows: () => readonly NameRow[], acronyms = ''): Rea
   };
 }
 
+/** Words that are small within a name. */
+const SMALL = / (?:And|Da|Of|The)(?= )/g;
+
+/** The name of a code as a report shows it: the first of the list, without what may be left out but its marks. */
+export function showName(listRows: () => readonly NameRow[]): (code: string) => string | undefined {
+  return (code) => {
+    const [, names] = listRows().find(([known]) => known === code) ?? [];
+    let name = names?.split('|')[0]?.replace(/\{(['.,])\}/g, '$1');
+    // The innermost first, as one may hold another.
+    for (let before = ''; name !== undefined && name !== before; ) {
+      before = name;
+      name = name.replace(/\{[^{}]*\}/g, '');
+    }
+    return name?.replaceAll("'", '’').replace(SMALL, (word) => word.toLowerCase());
+  };
+}
+
 /** Joins the words with single spaces, if they are few enough for a name. */
 function joinWords(text: string): string | undefined {
   let joined = '';

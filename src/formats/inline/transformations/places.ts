@@ -1,6 +1,6 @@
-import { type NameRow, readName } from './names.ts';
+import { type NameRow, readName, showName } from './names.ts';
 
-/** Codes of ISO 3166-1 and, if present, of EDGAR, with their English names. */
+/** Codes of ISO 3166-1 and of EDGAR, where it has one, with the English names that mean them, the usual one first. */
 const COUNTRIES = `
   AF B2 Afghanistan; AX Y6 Åland Islands; AL B3 Albania; DZ B4 Algeria; AS B5 American Samoa;
   AD B6 Andorra; AO B7 Angola; AI 1A Anguilla; AQ B8 Antarctica; AG B9 Antigua And Barbuda;
@@ -8,7 +8,7 @@ const COUNTRIES = `
   AZ 1D Azerbaijan; BS C5 Bahamas; BH C6 Bahrain; BD C7 Bangladesh; BB C8 Barbados; BY 1F Belarus;
   BE C9 Belgium; BZ D1 Belize; BJ G6 Benin; BM D0 Bermuda; BT D2 Bhutan; BO D3 Bolivia;
   BQ - Bonaire, Sint Eustatius And Saba; BA 1E Bosnia And Herzegovina; BW B1 Botswana; BV D4 Bouvet Island;
-  BR D5 {{The }Federative Republic Of }Brasil|{{The }Federative Republic Of }Brazil;
+  BR D5 {{The }Federative Republic Of }Brazil|{{The }Federative Republic Of }Brasil;
   IO D6 British Indian Ocean Territory; BN D9 Brunei Darussalam; BG E0 Bulgaria; BF X2 Burkina Faso;
   BI E2 Burundi; CV E8 Cabo Verde; KH E3 Cambodia; CM E4 Cameroon; CA Z4 Canada; KY E9 Cayman Islands;
   CF F0 Central African Republic; TD F2 Chad; CL F3 Chile; CN F4 {{The }People{'}s Republic Of }China;
@@ -54,9 +54,9 @@ const COUNTRIES = `
   TW F5 Taiwan{{,} Province Of China}; TJ 2D Tajikistan; TZ W0 {{The }United Republic Of }Tanzania;
   TH W1 Thailand; TL Z3 Timor-Leste; TG W2 Togo; TK W3 Tokelau; TO W4 Tonga; TT W5 Trinidad And Tobago;
   TN W6 Tunisia; TR W8 Turkey|Türkiye; TM 2E Turkmenistan; TC W7 Turks And Caicos Islands; TV 2G Tuvalu;
-  UG W9 Uganda; UA 2H Ukraine; AE C0 UAE|United Arab Emirates;
-  GB X0 U{.}K{.}|{Great }Britain|United Kingdom{ Of Great Britain And Northern Ireland}|England{ And Wales};
-  UM 2J United States Minor Outlying Islands; US X1 U{.}S{.}A{.}|United States{ Of America}; UY X3 Uruguay;
+  UG W9 Uganda; UA 2H Ukraine; AE C0 United Arab Emirates|UAE;
+  GB X0 United Kingdom{ Of Great Britain And Northern Ireland}|U{.}K{.}|{Great }Britain|England{ And Wales};
+  UM 2J United States Minor Outlying Islands; US X1 United States{ Of America}|U{.}S{.}A{.}; UY X3 Uruguay;
   UZ 2K Uzbekistan; VU 2L Vanuatu; VE X5 Venezuela; VN Q1 Viet Nam; VG D8 British Virgin Islands;
   VI VI U{.}S{.} Virgin Islands; WF X8 Wallis And Futuna; EH U5 Western Sahara; YE T7 Yemen; ZM Y4 Zambia;
   ZW Y5 Zimbabwe`;
@@ -101,6 +101,14 @@ function codesOf(table: string): NameRow[] {
   return rowsOf(table).map((row) => [row.slice(0, 2), row.slice(3)]);
 }
 
-export const readCountryName = readName(() => countriesBy(0));
-export const readEdgarPlaceName = readName(() => [...codesOf(EDGAR_ONLY), ...countriesBy(1)]);
-export const readStateName = readName(() => codesOf(STATES));
+const countries = () => countriesBy(0);
+const edgarPlaces = () => [...codesOf(EDGAR_ONLY), ...countriesBy(1)];
+const states = () => codesOf(STATES);
+
+export const readCountryName = readName(countries);
+export const readEdgarPlaceName = readName(edgarPlaces);
+export const readStateName = readName(states);
+
+export const showCountryName = showName(countries);
+export const showEdgarPlaceName = showName(edgarPlaces);
+export const showStateName = showName(states);

@@ -5,7 +5,7 @@ import { Decimal } from '../../../core/decimal.ts';
 import { renderDate } from './date-rendering.ts';
 import { MONTH_NAMES } from './months.ts';
 import { type RegistryId, registries, registryOf } from './registry.ts';
-import { type Rendering, renderBoolean, renderNumber, renderZero } from './rendering.ts';
+import { type Rendering, renderBoolean, renderCode, renderNumber, renderZero } from './rendering.ts';
 
 const ids = registries.map(({ id }) => id);
 const newer: readonly RegistryId[] = ['tr4', 'tr5'];
@@ -188,5 +188,24 @@ describe('renderDate', () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('codes that readers know by names', () => {
+  it.each([
+    ['DE', ['stateprovnameen', 'edgarprovcountryen'], 'Delaware', 'stateprovnameen'],
+    ['Q8', ['stateprovnameen', 'edgarprovcountryen'], 'Norway', 'edgarprovcountryen'],
+    ['A8', ['edgarprovcountryen'], 'Québec', 'edgarprovcountryen'],
+    ['GB', ['countrynameen'], 'United Kingdom', 'countrynameen'],
+    ['KP', ['countrynameen'], 'Democratic People’s Republic of Korea', 'countrynameen'],
+    ['VI', ['countrynameen'], 'U.S. Virgin Islands', 'countrynameen'],
+    ['NYSE', ['exchnameen'], 'The New York Stock Exchange', 'exchnameen'],
+    ['NASDAQ', ['exchnameen'], 'The Nasdaq Stock Market LLC', 'exchnameen'],
+  ] as const)('%s is shown as its list has it first', (code, formats, text, format) => {
+    expect(renderCode(code, formats)).toEqual({ text, format });
+  });
+
+  it('a code that no list has is not', () => {
+    expect(renderCode('ZZ', ['stateprovnameen', 'countrynameen'])).toBeUndefined();
   });
 });

@@ -1,5 +1,7 @@
 import { canonicalDigits, isDigit } from './digits.ts';
+import { showCountryName, showEdgarPlaceName, showStateName } from './places.ts';
 import { type RegistryId, registryOf } from './registry.ts';
+import { showExchangeName } from './sec-names.ts';
 
 /** The displayed text of a value, and the format that reads it back. */
 export interface Rendering {
@@ -84,6 +86,27 @@ export function renderZero(registry: RegistryId, dash = '–'): Rendering | unde
   const text = registry === 'tr1' ? '-' : dash;
   const format = findFormat(registry, ['fixed-zero', 'zerodash', 'numdash'], text, (read) => read === '0');
   return format === undefined ? undefined : { text, format };
+}
+
+/** How the lists of EDGAR's registry name their codes, by the formats that read the names. */
+const NAMES = {
+  countrynameen: showCountryName,
+  edgarprovcountryen: showEdgarPlaceName,
+  exchnameen: showExchangeName,
+  stateprovnameen: showStateName,
+} as const;
+
+/** A format that reads the name of something as its code. */
+export type NameFormat = keyof typeof NAMES;
+
+/** Shows a code by its name, in the first of the formats that knows it. */
+export function renderCode(code: string, formats: readonly NameFormat[]): Rendering | undefined {
+  for (const name of formats) {
+    const text = NAMES[name](code);
+    const format = text && findFormat('sec', [name], text, (read) => read === code);
+    if (text && format) return { text, format };
+  }
+  return undefined;
 }
 
 /** Renders words that mean an empty text. */

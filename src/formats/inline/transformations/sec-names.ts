@@ -1,8 +1,8 @@
 import { trimWhiteSpace } from '../../../core/white-space.ts';
-import { type NameRow, readName } from './names.ts';
+import { type NameRow, readName, showName } from './names.ts';
 import type { Reader } from './transformation.ts';
 
-/** The exchanges of EDGAR's list, with the optional legal form at the end of each name. */
+/** The exchanges of EDGAR's list, with the legal form that may end each name; the usual name first. */
 const EXCHANGES: readonly NameRow[] = [
   ['BOX', '{The }BOX Exchange{{,} LLC}'],
   ['CboeBYX', '{The }Cboe BYX Exchange{{,} Inc{.}}'],
@@ -20,16 +20,20 @@ const EXCHANGES: readonly NameRow[] = [
   ['ISE', '{The }Nasdaq ISE{{,} LLC}'],
   ['MRX', '{The }Nasdaq MRX{{,} LLC}'],
   ['Phlx', 'Nasdaq PHLX{{,} LLC}'],
-  ['NYSE', '{The }NYSE|{The }New York Stock Exchange{{,} LLC}'],
+  ['NYSE', 'The New York Stock Exchange|{The }New York Stock Exchange{{,} LLC}|{The }NYSE'],
   ['NYSEAMER', '{The }NYSE American{{,} LLC}'],
   ['NYSEArca', '{The }NYSE Arca{{,} Inc{.}}'],
   ['NYSENAT', '{The }NYSE National{{,} Inc{.}}'],
-  ['NASDAQ', '{The }Nasdaq|{The }Nasdaq Stock Market{{,} LLC}|{The }Nasdaq Global {Select }Market{{,} LLC}'],
+  [
+    'NASDAQ',
+    'The Nasdaq Stock Market LLC|{The }Nasdaq Stock Market{{,} LLC}|{The }Nasdaq|{The }Nasdaq Global {Select }Market{{,} LLC}',
+  ],
 ];
 
 const EXCHANGE_ACRONYMS = 'box llc byx bzx edga edgx nasdaq bx gemx ise mrx phlx nyse';
 
 export const readExchangeName = readName(() => EXCHANGES, EXCHANGE_ACRONYMS);
+export const showExchangeName = showName(() => EXCHANGES);
 
 const FILER = /^(?:([Ll]arge)\s+|([Nn]on)\W+)?[Aa]ccelerated\s+[Ff]iler$/;
 

@@ -9,11 +9,13 @@ import { XSI } from '../../xbrl/names.ts';
 import type { ResourceWriter } from '../../xbrl/resource-writer.ts';
 import { COPY_STEM } from '../repeated-facts.ts';
 import { renderDate } from '../transformations/date-rendering.ts';
-import type { RegistryId } from '../transformations/registry.ts';
+import { type RegistryId, registryOf } from '../transformations/registry.ts';
 import {
+  type NameFormat,
   type NumberLook,
   type Rendering,
   renderBoolean,
+  renderCode,
   renderEmpty,
   renderNumber,
   renderZero,
@@ -25,6 +27,9 @@ import { markupAsText } from './writer-findings.ts';
 
 /** Brackets around a negative number, or a triangle before it, as in Japanese accounts. */
 export type NegativeStyle = 'brackets' | 'triangle';
+
+/** Concepts whose values are codes that readers know by names, with the formats that read these. */
+export type CodedConcepts = Readonly<Record<string, readonly NameFormat[]>>;
 
 /** The display form of one number. */
 export interface ShownNumberForm {
@@ -39,6 +44,8 @@ export interface FactLook {
   readonly registry: RegistryId;
   readonly registryNamespace: string;
   readonly numbers: NumberLook;
+  /** The formats that read names as the codes of a concept, by its name. */
+  readonly codes: CodedConcepts;
   /** The language of dates in words. */
   readonly language: string;
   readonly phrases: Phrases;
@@ -193,6 +200,8 @@ export class FactWriter {
     if (words !== undefined) return this.once(fact, () => '', words);
     const choice = this.choice(fact);
     if (!choice && this.isTextBlock(fact.concept)) return this.block(fact);
+    const code = this.showCode(fact);
+    if (code) return code;
     const { text, format } = choice ?? this.showText(fact.text);
     return this.once(fact, () => this.textElement(fact, this.format(format), escapeText(text)), text);
   }
@@ -249,6 +258,15 @@ export class FactWriter {
     }
     const plain = padFraction(value.abs().shift(-scale).toString(), digits);
     return renderNumber(plain, this.look.registry, this.look.numbers) ?? { text: plain, format: undefined };
+  }
+
+  /** The name that stands for a code. */
+  private showCode(fact: ReportFact): string | undefined {
+    const formats = this.look.codes[fact.concept.qname];
+    const name = formats && renderCode(fact.text, formats);
+    if (!name?.format) return undefined;
+    const attribute = ` format="${this.prefixes.name(registryOf('sec').namespace, name.format)}"`;
+    return this.once(fact, () => this.textElement(fact, attribute, escapeText(name.text)), name.text);
   }
 
   /** Returns the words for an empty text, and the format that reads them as empty if the registry has one. */

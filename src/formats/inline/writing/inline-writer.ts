@@ -15,7 +15,7 @@ import { registryOf } from '../transformations/registry.ts';
 import { choiceWords } from './choices.ts';
 import { type CoverLogo, writeContents, writeCover } from './cover.ts';
 import { enumeratedWords, templateWords, wordsForValues } from './enumerated.ts';
-import { FactWriter, type NegativeStyle } from './fact-writer.ts';
+import { type CodedConcepts, FactWriter, type NegativeStyle } from './fact-writer.ts';
 import { FootnoteMarks } from './footnote-marks.ts';
 import { Labels, type TaxonomyLabels } from './labels.ts';
 import { regionalLanguage } from './laid-report.ts';
@@ -65,6 +65,8 @@ export interface InlineOptions {
   readonly noImages?: boolean | undefined;
   /** Whether to show enumeration facts by the labels of their members, with the facts hidden. */
   readonly enumerations?: 'hidden' | undefined;
+  /** Concepts whose codes are shown by the names that EDGAR's registry has for them. */
+  readonly codes?: CodedConcepts | undefined;
   /** The labels of installed taxonomies. */
   readonly labels?: TaxonomyLabels | undefined;
   /** Returns the presentation of a report's concepts in an installed taxonomy. */
@@ -141,9 +143,11 @@ class InlineWriter {
     this.style = new StyleSheet(this.theme, options.styles ?? 'element');
     this.syntax = options.version === '1.0' ? IX10 : IX;
     const registry = registryOf(options.registry ?? 'tr4');
+    const names = registryOf('sec');
     this.prefixes = new InstancePrefixes(report, [
       ['ix', this.syntax],
       [registry.prefix, registry.namespace],
+      ...(options.codes ? [[names.prefix, names.namespace] as const] : []),
       ['xsi', XSI],
     ]);
     this.ids = reportIds(report);
@@ -160,6 +164,7 @@ class InlineWriter {
         registry: registry.id,
         registryNamespace: registry.namespace,
         numbers: numberLook(this.language),
+        codes: options.codes ?? {},
         language: this.language,
         phrases,
         hiddenProperty: options.hiddenProperty ?? '-ix-hidden',
