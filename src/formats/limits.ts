@@ -58,7 +58,7 @@ export const MAX_HEADED_LINES = 200;
 export const MAX_FILLED_COLUMNS = 4;
 
 /** Beyond this number of columns, they are set closer, to leave room for labels. */
-export const MAX_ROOMY_COLUMNS = 2;
+export const MAX_ROOMY_COLUMNS = 3;
 
 /** Beyond this number of columns, each is as narrow as possible. */
 export const MAX_WIDE_COLUMNS = 4;

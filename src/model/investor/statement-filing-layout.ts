@@ -41,7 +41,7 @@ const coverRows: readonly (readonly [label: string, ...ids: string[]])[] = [
   ['Fund', 'fund-name', 'fund-shareClass'],
   ['Composite', 'composite-name'],
   ['Statement date', 'header-asOf'],
-  ['Date of issue', 'header-issueDate'],
+  ['Issue date', 'header-issueDate'],
   ['Amounts in', 'header-currency'],
   ['Status', 'header-status'],
 ];

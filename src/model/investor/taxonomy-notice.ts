@@ -10,7 +10,7 @@ export const noticeBlocks: readonly TaxonomyBlock[] = [
     places: [at('/notice', 'Summary')],
     rows: {
       number: 'Number',
-      noticeDate: 'Date of the notice',
+      noticeDate: 'Notice date',
       dueDate: 'Due date',
       valueDate: 'Value date',
       'totals/called': 'Called',
@@ -35,7 +35,7 @@ export const noticeBlocks: readonly TaxonomyBlock[] = [
     totals: ['totals/total', 'totals/netDue'],
     headings: {
       unfundedBefore: 'Unfunded commitment',
-      'cumulative/commitment': 'Since inception, with this notice',
+      'cumulative/commitment': 'Since inception, including this notice',
     },
   },
   {
@@ -50,10 +50,10 @@ export const noticeBlocks: readonly TaxonomyBlock[] = [
       inKind: 'In kind',
       outsideFund: 'Outside the fund',
       excused: 'Excused',
-      fundAmount: 'Amount of the fund',
-      investorAmount: 'Amount of the investor',
+      fundAmount: 'Fund amount',
+      investorAmount: 'Investor amount',
       recallable: 'Recallable',
-      affectsUnfunded: 'Changes unfunded commitment',
+      affectsUnfunded: 'Affects unfunded commitment',
     },
     variants: {
       affectsUnfunded: {

@@ -37,8 +37,11 @@ export function writeCover(
   xml.raw(`<h1${style.use('entity')}>${showWords(entity.name)}</h1>\n`);
   xml.raw(`<p${style.use('title')}>${showWords(title)}</p>\n`);
   if (report.period) {
-    const words = new PeriodWords(language, phrases).line(report.period);
-    xml.raw(`<p${style.use('period')}>${showWords(words)}</p>\n`);
+    const words = new PeriodWords(language, phrases);
+    const line = words.line(report.period);
+    // A title that names the date says it already.
+    if (!title.includes(words.column(report.period).text))
+      xml.raw(`<p${style.use('period')}>${showWords(line.charAt(0).toUpperCase() + line.slice(1))}</p>\n`);
   }
   if (writeOwn) {
     xml.raw(`<div${style.use('coverFacts')}>\n`);
@@ -47,7 +50,10 @@ export function writeCover(
     return;
   }
   xml.raw(`<table${style.use('identifiers')} summary="${phrases.identification}">\n<tbody>\n`);
-  const rows = entity.identifiers.map(({ scheme, value }) => [registerName(scheme) ?? 'ID', value]);
+  const rows = entity.identifiers.map(({ scheme, value }) => {
+    const name = registerName(scheme) ?? 'ID';
+    return [phrases.registers?.[name] ?? name, value];
+  });
   const { currency } = mainUnit(report.facts) ?? {};
   if (currency !== undefined) rows.push([phrases.currency, currency]);
   if (document.auditStatus) rows.push([phrases.audit, phrases[document.auditStatus]]);

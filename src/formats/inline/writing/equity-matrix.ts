@@ -112,7 +112,8 @@ export function tabulateMatrix(
     for (const line of lines) {
       const cells = cellsOf(line, byLine.get(line) ?? [], period, { keys, shown });
       if (cells.isEmpty) continue;
-      const kind = line.balance === 'start' ? 'lead' : line.balance ? 'total' : line.kind;
+      const end = period === periods.at(-1) ? 'grand' : 'total';
+      const kind = line.balance === 'start' ? 'lead' : line.balance ? end : line.kind;
       rows.push({ kind, label: line.label, note: '', depth: 1, cells: cells.finish(labels.phrases.zero) });
     }
   }

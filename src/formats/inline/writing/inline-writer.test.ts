@@ -115,7 +115,7 @@ describe('numbers', () => {
       '5,000,000',
       '0.50',
       '0.255',
-      '20\u00a0%',
+      '20%',
     ]);
     expect(text).toContain('scale="-2"');
   });

@@ -26,6 +26,10 @@ const respelt: ReadonlyMap<string, string> = new Map([
   ['rightofuse', 'right-of-use'],
   ['paidin', 'paid-in'],
   ['sharebased', 'share-based'],
+  ...['Africa', 'America', 'Americas', 'Asia', 'Europe', 'Pacific'].map((name): [string, string] => [
+    name.toLowerCase(),
+    name,
+  ]),
 ]);
 
 /** Suffixes of concept names that state their kind rather than their meaning. */
@@ -277,7 +281,7 @@ function dropKindNote(label: string): string {
 /** "PropertyPlantAndEquipmentNet" → "Property plant and equipment net". */
 export function splitName(local: string): string {
   if (CODE.test(local)) return local;
-  const stem = local.replace(KIND_SUFFIX, '') || local;
+  const stem = local.replace(/^Statement(?=\p{Lu}.*Axis$)/u, '').replace(KIND_SUFFIX, '') || local;
   const words = stem
     .replace(/([\p{Ll}0-9])(?=\p{Lu})/gu, '$1 ')
     .replace(/(\p{L})(?=[0-9])/gu, '$1 ')

@@ -157,5 +157,6 @@ function wholeMonths(period: Period): number | undefined {
   const days = lengthInDays(period);
   const months = Math.round(days / DAYS_PER_MONTH);
   if (!isWholeDay(period.start) || !isWholeDay(period.end) || months < 1 || months > 24) return undefined;
-  return Math.abs(days - months * DAYS_PER_MONTH) <= 4 && months % 3 === 0 ? months : undefined;
+  const isUsual = months === 1 || months % 3 === 0;
+  return Math.abs(days - months * DAYS_PER_MONTH) <= 4 && isUsual ? months : undefined;
 }

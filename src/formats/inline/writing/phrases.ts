@@ -73,6 +73,8 @@ export interface Phrases {
   readonly dot: string;
   /** Currency signs before the first and the last amounts of a table. */
   readonly signs?: Readonly<Record<string, string>>;
+  /** Names of entity registers, by their English names. */
+  readonly registers?: Readonly<Record<string, string>>;
   /** The names of currencies that are not shown by their code. */
   readonly currencies?: Readonly<Record<string, string>>;
 }

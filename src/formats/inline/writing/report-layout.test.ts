@@ -202,7 +202,7 @@ describe('presentation networks', () => {
       'Year ended 31 December 2025:',
       '.Eq at beginning of year <lead>: x:Eq@a24 | x:Eq@b24 | –',
       '.Profit: x:Profit@pa | – | x:Profit@y25',
-      '.Eq at end of year <total>: x:Eq@a25 | x:Eq@b25 | x:Eq@i25',
+      '.Eq at end of year <grand>: x:Eq@a25 | x:Eq@b25 | x:Eq@i25',
     ]);
   });
 

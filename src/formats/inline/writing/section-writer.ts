@@ -49,7 +49,11 @@ export class SectionWriter {
     const { xml, style } = this;
     const { title, blocks } = section;
     const look = lookOf(section);
-    xml.raw(`<div${style.use(look)} id="${id}">\n<h2${style.use('heading')}>${showWords(title)}</h2>\n`);
+    const hasFigures = blocks.some((block) => block.type === 'table' && block.columns.length > 0);
+    const head = look === 'statement' && hasFigures ? style.headOf(this.report.filing.entity.name) : '';
+    xml.raw(
+      `<div${style.use(look)} id="${id}">\n${head}<h2${style.use('heading')}>${showWords(title)}</h2>\n`,
+    );
     this.writeBlocks(blocks, title);
     xml.raw('</div>\n');
   }

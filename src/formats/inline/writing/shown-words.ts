@@ -6,9 +6,15 @@ export function cleanWords(words: string): string {
   return words.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd');
 }
 
-/** Returns cleaned text as element content. */
+/** Returns cleaned text as element content, with typographic apostrophes. */
 export function showWords(words: string): string {
-  return escapeText(cleanWords(words));
+  return escapeText(setApostrophes(cleanWords(words)));
+}
+
+/** Replaces straight apostrophes, but not quotation marks, which come in pairs. */
+function setApostrophes(words: string): string {
+  if (!words.includes("'") || /(?<!\p{L})'/u.test(words)) return words;
+  return words.replaceAll("'", '’');
 }
 
 /** Truncates a text that is shown repeatedly, so that it cannot flood the report. */

@@ -1,5 +1,5 @@
 import { mixed, readable } from './color.ts';
-import { cleanWords } from './shown-words.ts';
+import { cleanWords, showWords } from './shown-words.ts';
 
 /** The colors of a report: lines, headings, tinted areas and hairlines. */
 export interface Theme {
@@ -51,14 +51,16 @@ const SERIF = 'Georgia,"Times New Roman","Liberation Serif",serif';
  * for print rules, row spacing is that of print.
  */
 function looks({ accent, words = accent, tint, hairline }: Theme, place: StylePlace) {
-  const [size, row, gap, width] =
-    place === 'element' ? ['14px/1.45', '.3em', '2.6em', '9.8em'] : ['13px/1.3', '.12em', '1.2em', '8.4em'];
+  const [size, row, gap, width, inset] =
+    place === 'element'
+      ? ['14px/1.45', '.3em', '3.2em', '9.8em', '1em']
+      : ['12px/1.25', '.12em', '1.9em', '7.6em', '.7em'];
   const cell = 'padding:.3em 0;padding-inline-end:.4em;vertical-align:baseline';
   const value = `padding:${row} .4em ${row} .8em;vertical-align:baseline`;
-  const number = `padding:${row} .55em ${row} 1em;text-align:right;direction:ltr;vertical-align:baseline;white-space:nowrap`;
+  const number = `padding:${row} .55em ${row} ${inset};text-align:right;direction:ltr;vertical-align:baseline;white-space:nowrap`;
   const label = `padding:${row} 0;padding-inline-end:1.2em;vertical-align:baseline;text-align:start;font-weight:normal`;
   const corner = `${cell};padding-bottom:.4em;border-bottom:2px solid ${accent};text-align:start;vertical-align:bottom;font-weight:600;line-height:1.25`;
-  const column = `padding:.3em .55em .4em 1em;border-bottom:2px solid ${accent};text-align:right;vertical-align:bottom;font-weight:600;line-height:1.25`;
+  const column = `padding:.3em .55em .4em ${inset};border-bottom:2px solid ${accent};text-align:right;vertical-align:bottom;font-weight:600;line-height:1.25`;
   return {
     body: `margin:0;background:#fff;color:${INK};font:${size} ${SANS};font-variant-numeric:lining-nums tabular-nums`,
     page: `max-width:66em;margin:0 auto;padding:${place === 'element' ? '2.5em 2.5em 4em' : '1.5em 1em 3em'}`,
@@ -77,6 +79,7 @@ function looks({ accent, words = accent, tint, hairline }: Theme, place: StylePl
     shortSection: 'margin:0;page-break-inside:avoid;break-inside:avoid',
     statement: 'margin:0;page-break-before:always;break-before:page',
     heading: `page-break-after:avoid;break-after:avoid;margin:${gap} 0 .5em;padding-bottom:.3em;border-bottom:2px solid ${accent};color:${words};font:600 1.55em/1.25 ${SERIF}`,
+    entityHead: `page-break-after:avoid;break-after:avoid;margin:2.4em 0 -2.2em;color:${MUTED};font-size:.93em`,
     subheading: `page-break-after:avoid;break-after:avoid;margin:1.8em 0 .5em;color:${words};font:600 1.15em/1.3 ${SERIF}`,
     paragraph: 'margin:.6em 0;white-space:pre-wrap;overflow-wrap:anywhere',
     text: 'margin:.4em 0 1.2em;overflow-wrap:anywhere;overflow-x:auto',
@@ -94,10 +97,10 @@ function looks({ accent, words = accent, tint, hairline }: Theme, place: StylePl
     signatureDetail: `color:${MUTED};font-size:.93em`,
     scroll: 'overflow-x:auto',
     plainText: 'margin:.4em 0 1.2em;white-space:pre-wrap;overflow-wrap:anywhere',
-    table: `width:100%;margin:.6em 0 1.6em;border-bottom:1px solid ${hairline};border-collapse:collapse`,
-    tallTable: `width:100%;margin:.6em 0 1.6em;border-bottom:1px solid ${hairline};border-collapse:collapse`,
-    closeTable: `width:100%;margin:.6em 0 1.6em;border-bottom:1px solid ${hairline};border-collapse:collapse;font-size:.92em`,
-    list: `width:100%;margin:.6em 0 1.6em;border-bottom:1px solid ${hairline};border-collapse:collapse`,
+    table: `width:100%;margin:.6em 0;border-bottom:1px solid ${hairline};border-collapse:collapse`,
+    tallTable: `width:100%;margin:.6em 0;border-bottom:1px solid ${hairline};border-collapse:collapse`,
+    closeTable: `width:100%;margin:.6em 0;border-bottom:1px solid ${hairline};border-collapse:collapse;font-size:.92em`,
+    list: `width:100%;margin:.6em 0;border-bottom:1px solid ${hairline};border-collapse:collapse`,
     caption: `padding:0 0 .5em;color:${MUTED};font-size:.93em;text-align:start;caption-side:top`,
     corner,
     narrowCorner: `${corner};width:34%`,
@@ -196,12 +199,13 @@ const phone = [
   '.logo{margin-bottom:2em}',
   '.contents{padding:1em}',
   '.heading{font-size:1.35em}',
-  '.column,.closeColumn{width:auto;min-width:5.6em;padding-left:.6em}',
+  '.column,.closeColumn{width:auto;min-width:4.6em;padding-left:.6em}',
   '.narrowColumn,.tightColumn{padding-left:.6em}',
   '.number,.negative,.total,.negativeTotal,.grand,.negativeGrand,.leading,.negativeLeading{padding-left:.6em}',
-  '.label,.strongLabel{min-width:9em;padding-inline-end:.4em}',
+  '.table,.tallTable{font-size:12px}',
+  '.label,.strongLabel{min-width:7.5em;padding-inline-end:.4em}',
   '.listLabel,.listCorner{width:36%;padding-inline-end:.6em}',
-  '.narrowCorner{width:auto;min-width:9em}',
+  '.narrowCorner{width:auto;min-width:7.5em}',
   '.value,.longValue{min-width:5em}',
   '.scroll .label,.scroll .strongLabel,.scroll .corner{position:sticky;left:0;background:#fff}',
   '.figure{overflow-x:auto}',
@@ -226,7 +230,6 @@ function printRules({ left, right, paper }: RunningHead): string {
     // Browsers support neither of these and show no page numbers; formatters for paged media do.
     '.entry .link{display:block}',
     '.entry .link::after{content:leader(dotted) " " target-counter(attr(href),page)}',
-    '.statement>.heading,.contents+.section>.heading,.contents+.shortSection>.heading{margin-top:0}',
     'caption{page-break-after:avoid;break-after:avoid}',
     'tr,.footnote,.entry{page-break-inside:avoid;break-inside:avoid}',
     '.table tr:nth-last-child(-n+3),.tallTable tr:nth-last-child(-n+3){page-break-before:avoid;break-before:avoid}',
@@ -236,6 +239,8 @@ function printRules({ left, right, paper }: RunningHead): string {
     '.tallTable{line-height:1.25}',
     '.tallTable th,.tallTable td{padding-top:.1em;padding-bottom:.1em}',
     '.tallTable .groupLabel{padding-top:.45em}',
+    '.heading{margin-top:2.4em}',
+    '.statement>.heading,.contents+.section>.heading,.contents+.shortSection>.heading{margin-top:0}',
     '.narrative{max-width:none}',
     '.text,.scroll{overflow:visible}',
     '}',
@@ -266,6 +271,11 @@ export class StyleSheet {
     return this.place === 'element'
       ? ` class="${look}"`
       : ` style="${this.looks[look].replaceAll('"', "'")}"`;
+  }
+
+  /** Returns the entity name above a statement; with a style element, page margins show it instead. */
+  headOf(entity: string): string {
+    return this.place === 'element' ? '' : `<p${this.use('entityHead')}>${showWords(entity)}</p>\n`;
   }
 
   /** Returns the style attribute of a narrative element; none if the style element selects it by context. */

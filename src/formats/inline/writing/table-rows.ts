@@ -98,7 +98,7 @@ export class TableRows {
       yield {
         kind: line.kind,
         label: fact.source.presentation?.label ?? line.label,
-        note: this.note(fact, main, isList),
+        note: this.note(fact, main, isList, line.label),
         depth: line.depth,
         reference: cells.reference,
         cells: cells.finish(isList ? '' : this.labels.phrases.zero),
@@ -113,7 +113,7 @@ export class TableRows {
         yield {
           kind: 'line',
           label: subject,
-          note: this.note(fact, main, isList),
+          note: this.note(fact, main, isList, line.label),
           depth: isOne ? depth : depth + 1,
           reference: cells.reference,
           cells: cells.finish(isList ? '' : this.labels.phrases.zero),
@@ -159,7 +159,7 @@ export class TableRows {
     return subject;
   }
 
-  private note(fact: ReportFact, main: ReportUnit | undefined, isList: boolean): string {
+  private note(fact: ReportFact, main: ReportUnit | undefined, isList: boolean, label: string): string {
     const { unit, context } = fact;
     const notes: string[] = [];
     // The caption states the unit of most amounts; a row with amounts in another currency states their scale
@@ -168,7 +168,8 @@ export class TableRows {
     if (unit && !isSaid && (isList || unit.kind !== 'monetary')) {
       const hasSign = isList && unit.kind !== 'shares' && this.labels.phrases.signs?.[unit.currency ?? ''];
       const name = hasSign ? '' : this.labels.unit(unit.numerator, unit.denominator);
-      if (name) notes.push(name);
+      // A label such as "Shares outstanding" says the unit.
+      if (name && !label.toLowerCase().includes(name.toLowerCase())) notes.push(name);
     }
     if (isList && !this.isCurrent(context.period.key, context.period.end))
       notes.push(this.words.line(context.period));

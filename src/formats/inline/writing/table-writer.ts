@@ -52,8 +52,9 @@ const LONG_WORD = /\S{25}/;
 function textColumns({ columns, rows }: Table): readonly boolean[] {
   return columns.map((_, index) => {
     const facts = rows.flatMap(({ cells }) => cells[index]?.facts[0] ?? []);
-    const texts = facts.filter(({ unit }) => !unit).length;
-    return texts * 2 > facts.length;
+    const numbers = facts.filter(({ unit }) => unit).length;
+    const texts = facts.filter(({ unit, text }) => !unit && text !== 'true' && text !== 'false').length;
+    return facts.length > 0 && (numbers === 0 || texts > numbers);
   });
 }
 
@@ -170,20 +171,21 @@ export class TableWriter {
 
   /**
    * Returns the rows with a currency sign, if statements in the language of the report use it: the first
-   * amounts of a table, the first per-share amounts, and the last row.
+   * amounts of a table, all per-share amounts, and the last row.
    */
   private signedRows({ rows }: Table, main: ReportUnit | undefined): ReadonlySet<number> {
     const signed = new Set<number>();
-    if (!main || !this.signOf(main)) return signed;
-    const seen = new Set<string>();
+    if (main && !this.signOf(main)) return signed;
+    let isBegun = false;
     rows.forEach(({ kind, cells }, index) => {
       const unit = cells.flatMap(({ facts }) => facts)[0]?.unit;
       if (!unit || !this.signOf(unit)) return;
+      if (unit.kind === 'perShare') signed.add(index);
+      if (!main || unit.kind !== 'monetary') return;
       const isEnd = kind === 'grand' || (kind === 'total' && index === rows.length - 1);
-      if (isEnd || !seen.has(unit.kind)) signed.add(index);
+      if (isEnd || !isBegun) signed.add(index);
       // Below a grand total, signs start again.
-      if (kind === 'grand') seen.clear();
-      else seen.add(unit.kind);
+      isBegun = kind !== 'grand';
     });
     return signed;
   }
