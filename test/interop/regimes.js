@@ -1,4 +1,6 @@
 /** Arelle's rules for the packages of each profile: its plug-ins, and their name for the rules. */
+import { join } from 'node:path';
+import { findShared, unpackShared } from '../support/shared-data.js';
 
 /**
  * @typedef {object} Regime
@@ -27,7 +29,10 @@ const DOCUMENT_SETS = 'inlineXbrlDocumentSet';
 const generic = { plugins: [DOCUMENT_SETS, 'loadFromOIM'] };
 
 /** @type {Regime} */
-const edgar = { ...generic, lacks: 'no package with the rules of EDGAR for Arelle was found in a registry' };
+const edgar = {
+  plugins: [...edgarFormats(), ...generic.plugins],
+  lacks: 'no package with the rules of EDGAR for Arelle was found in a registry',
+};
 
 /** Identifiers in a scheme that no regulator accepts. */
 const otherScheme = { find: /(<xbrli:identifier scheme=")[^"]*/g, put: '$1http://example.com/register' };
@@ -72,6 +77,15 @@ const regimes = {
     control: { ...otherScheme, code: 'EDINET.EC5700W.GFM.1.2.1' },
   },
 };
+
+/**
+ * The part that knows the formats of EDGAR's registry, by which covers show names for codes.
+ * @returns {readonly string[]}
+ */
+export function edgarFormats() {
+  const archive = 'interop/edgar-plugin-3.25.4.zip';
+  return findShared(archive) === undefined ? [] : [join(unpackShared(archive), 'EDGAR/transform')];
+}
 
 /** @param {string} profile */
 export function regimeOf(profile) {

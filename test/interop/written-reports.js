@@ -5,6 +5,7 @@ import { toIxbrl, toXbrl, validate } from '../../src/index.ts';
 import { canonicalFiling } from '../../src/service/convert/canonical-filing.ts';
 import { askArelle } from './arelle.js';
 import { compareContents } from './comparison.js';
+import { edgarFormats } from './regimes.js';
 import { checkSavedReports } from './saved-reports.js';
 import { standIn } from './stand-in-taxonomy.js';
 import { contentOfAnswer, contentOfFiling } from './statements.js';
@@ -57,6 +58,7 @@ export async function* checkWrittenReports(arelle, folder) {
   const requests = cases.map(({ file, format, folder }) => ({
     file,
     mode: /** @type {const} */ ('validate'),
+    plugins: format.startsWith('ixbrl') ? edgarFormats() : [],
     ...(format === 'xbrl' && { saveTo: join(folder, 'saved') }),
   }));
   const answers = askArelle(arelle, requests);
