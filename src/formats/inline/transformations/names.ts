@@ -59,15 +59,15 @@ export function readName(listRows: () => readonly NameRow[], acronyms = ''): Rea
   };
 }
 
-/** Words that are small within a name. */
+/** Words in lower case within a name. */
 const SMALL = / (?:And|Da|Of|The)(?= )/g;
 
-/** The name of a code as a report shows it: the first of the list, without what may be left out but its marks. */
+/** Returns a function that gives the display name of a code: its first listed name, without the optional words. */
 export function showName(listRows: () => readonly NameRow[]): (code: string) => string | undefined {
   return (code) => {
     const [, names] = listRows().find(([known]) => known === code) ?? [];
     let name = names?.split('|')[0]?.replace(/\{(['.,])\}/g, '$1');
-    // The innermost first, as one may hold another.
+    // Optional parts may be nested; the innermost goes first.
     for (let before = ''; name !== undefined && name !== before; ) {
       before = name;
       name = name.replace(/\{[^{}]*\}/g, '');

@@ -88,7 +88,7 @@ export function renderZero(registry: RegistryId, dash = '–'): Rendering | unde
   return format === undefined ? undefined : { text, format };
 }
 
-/** How the lists of EDGAR's registry name their codes, by the formats that read the names. */
+/** The display names of codes, by the format of EDGAR's registry that reads them. */
 const NAMES = {
   countrynameen: showCountryName,
   edgarprovcountryen: showEdgarPlaceName,
@@ -96,10 +96,10 @@ const NAMES = {
   stateprovnameen: showStateName,
 } as const;
 
-/** A format that reads the name of something as its code. */
+/** A format that reads a name as a code. */
 export type NameFormat = keyof typeof NAMES;
 
-/** Shows a code by its name, in the first of the formats that knows it. */
+/** Renders a code as its name, with the first format that lists it. */
 export function renderCode(code: string, formats: readonly NameFormat[]): Rendering | undefined {
   for (const name of formats) {
     const text = NAMES[name](code);

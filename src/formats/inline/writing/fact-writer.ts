@@ -28,7 +28,7 @@ import { markupAsText } from './writer-findings.ts';
 /** Brackets around a negative number, or a triangle before it, as in Japanese accounts. */
 export type NegativeStyle = 'brackets' | 'triangle';
 
-/** Concepts whose values are codes that readers know by names, with the formats that read these. */
+/** Concepts whose codes are displayed as names, with the formats that read the names. */
 export type CodedConcepts = Readonly<Record<string, readonly NameFormat[]>>;
 
 /** The display form of one number. */
@@ -44,7 +44,7 @@ export interface FactLook {
   readonly registry: RegistryId;
   readonly registryNamespace: string;
   readonly numbers: NumberLook;
-  /** The formats that read names as the codes of a concept, by its name. */
+  /** The formats for codes, by concept name. */
   readonly codes: CodedConcepts;
   /** The language of dates in words. */
   readonly language: string;
@@ -260,7 +260,7 @@ export class FactWriter {
     return renderNumber(plain, this.look.registry, this.look.numbers) ?? { text: plain, format: undefined };
   }
 
-  /** The name that stands for a code. */
+  /** Returns the tagged name of a code. */
   private showCode(fact: ReportFact): string | undefined {
     const formats = this.look.codes[fact.concept.qname];
     const name = formats && renderCode(fact.text, formats);
