@@ -362,7 +362,7 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
     };
     await bench.page.locator('a[href="/open/filing-sec-annual-broken/verdict"]').waitFor();
     await press('Tab');
-    expect(await focused()).toBe('Skip to the content');
+    expect(await focused()).toBe('Skip to content');
     await press('Enter');
     await tabTo((text) => text.includes('contradicting facts'));
     await press('Enter');

@@ -86,7 +86,7 @@ export const dealReturnRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'Σ flow without fees × (1 + irr)^(−days/365) = 0',
-    fix: 'Recompute the rate, or correct what the contributions are for.',
+    fix: 'Recompute the rate, or correct the purpose of the contributions.',
     messages: {
       differs:
         'The gross rate of return is {actual}, but by the gross-up method the {count} flows without fees and expenses give {expected}.',

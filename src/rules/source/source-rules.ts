@@ -47,16 +47,21 @@ export const sourceRules: readonly Rule<SourceSubject>[] = [
       for (const path of duplicates) found('repeated', path, { name: lastSegment(path) });
     },
   }),
-  defineRule<SourceSubject, { inexact: 'The number {literal} changes when it is read as a double.' }>({
+  defineRule<
+    SourceSubject,
+    { inexact: 'The number {literal} has more digits than most software keeps, which would change it.' }
+  >({
     ...common,
     code: 'DOC-014',
-    title: 'Numbers must survive being read as doubles',
+    title: 'Numbers must not have more digits than JSON readers keep',
     description:
       'Most JSON readers keep numbers as 64-bit floats with about 16 digits; a longer number changes.',
     severity: 'warning',
     references: ['RFC 8259 6'],
     fix: 'Write the number as a string.',
-    messages: { inexact: 'The number {literal} changes when it is read as a double.' },
+    messages: {
+      inexact: 'The number {literal} has more digits than most software keeps, which would change it.',
+    },
     check({ inexact }, found) {
       for (const { pointer, literal } of inexact) found('inexact', pointer, { literal });
     },

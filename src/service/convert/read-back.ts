@@ -43,7 +43,7 @@ export function firstDifference(
       const before = wanted[aspect](fact);
       const after = got[aspect](other);
       if (before !== after)
-        return { path: fact.path, message: `the ${aspect} of "${id}" was ${before} and became ${after}` };
+        return { path: fact.path, message: `the ${aspect} of "${id}" was "${before}" and became "${after}"` };
     }
   }
   if (wanted.report.facts.length !== got.report.facts.length)

@@ -43,7 +43,7 @@ export const readsDifferently = defineFinding({
   description:
     'Every converted report is read back and compared with the document. A difference means that the format cannot express a value: most often an identifier with surrounding white space, or an invalid language tag.',
   severity: 'error',
-  fix: 'Correct the value in the message.',
+  fix: 'Correct the part that changed, such as white space around a value.',
   messages: {
     difference: 'Written as {format} and read back, {difference}.',
     unreadable: 'Written as {format}, the report cannot be read back: {reason}',

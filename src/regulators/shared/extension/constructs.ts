@@ -23,15 +23,15 @@ export const extensionConstructRules: readonly SubmissionRule[] = [
     fix: 'Declare an item of another data type, or explicit members, instead.',
     messages: {
       tuple: {
-        text: '{concept} is a tuple.',
+        text: 'The extension concept {concept} is a tuple, which is not allowed.',
         fix: 'Declare an item for each part of the tuple, and use dimensions to group them.',
       },
       fraction: {
-        text: '{concept} is a fraction.',
+        text: 'The extension concept {concept} is a fraction, which is not allowed.',
         fix: 'Declare an item with a decimal data type.',
       },
       typed: {
-        text: '{concept} is a typed dimension.',
+        text: 'The extension concept {concept} is a typed dimension, which is not allowed.',
         fix: 'Declare an explicit dimension, with a member for each value.',
       },
     },

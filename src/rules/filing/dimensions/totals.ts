@@ -34,7 +34,7 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
     messages: {
       larger: '{concept} {period} is {part} for {member}, more than the total of {total}.',
       several:
-        '{concept} {period} is {total}, but {count} parts on {axes} are larger, such as {part} for {member}.',
+        '{concept} {period} is {total} in total, but {count} amounts by {axes} are larger, such as {part} for {member}.',
     },
     check(subject, found) {
       for (const [total, breakdowns] of breakdownsByTotal(subject.report)) {

@@ -28,7 +28,8 @@ export const contextContentRules: readonly Rule<FilingSubject>[] = [
       none: 'The {part} of the context "{id}" contains no element.',
       reserved:
         'The {part} of the context "{id}" contains the element "{name}", which belongs to XBRL itself.',
-      dimension: 'The {part} of the context "{id}" contains the dimension "{name}".',
+      dimension:
+        'The {part} of the context "{id}" states the dimension "{name}" as XML; state it in `dimensions` instead.',
     },
     check({ report }, found) {
       for (const { id, index, path, free } of report.contexts) {

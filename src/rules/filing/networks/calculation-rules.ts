@@ -166,7 +166,7 @@ export const calculationRules: readonly Rule<FilingSubject>[] = [
   unlessChecked(sumRule),
   filingRule({
     code: 'NET-002',
-    title: 'Calculation relationships must have a weight',
+    title: 'Calculation relationships must have the weight 1 or -1',
     description:
       'A relationship without a weight, or with a weight of zero, adds nothing. Some regulators accept only the weights 1 and -1.',
     severity: 'error',
@@ -176,7 +176,7 @@ export const calculationRules: readonly Rule<FilingSubject>[] = [
     fix: 'Give the relationship the weight 1 to add or -1 to subtract.',
     messages: {
       missing: 'The line {to} of {from} has no weight.',
-      zero: 'The line {to} of {from} has the weight 0.',
+      zero: 'The line {to} of {from} has the weight 0, so it is neither added nor subtracted.',
       unusual: 'The line {to} of {from} has the weight {weight}; only 1 and -1 are accepted.',
     },
     check({ report, profile }, found) {

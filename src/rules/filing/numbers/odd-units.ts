@@ -47,8 +47,8 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
         if (concept.line && fact.unit?.kind !== usual.unit?.kind) continue;
         const data = {
           concept: fact.name,
-          unit: (fact.unit?.key ?? '').replace(/\/$/, ''),
-          usual: (usual.unit?.key ?? '').replace(/\/$/, ''),
+          unit: unitName(fact),
+          usual: unitName(usual),
           others: facts.length === 2 ? 'other fact' : counted(facts.length - 1, 'other fact'),
           are: facts.length === 2 ? 'is' : 'are',
           period: factPeriod(fact),
@@ -165,4 +165,9 @@ function oddFact(
 
 function useOf([fact]: readonly ReportFact[], uses: ReadonlyMap<string, number>): number {
   return uses.get(fact?.unit?.key ?? '') ?? 0;
+}
+
+/** Returns the unit of a fact as people write it, such as "USD". */
+function unitName({ unit }: ReportFact): string {
+  return (unit?.key ?? '').replace(/\/$/, '').replaceAll('iso4217:', '').replaceAll('xbrli:', '');
 }

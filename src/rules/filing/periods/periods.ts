@@ -92,7 +92,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
       instant: '{concept} is a balance, but is reported {period} instead of at a date{facts}.',
       duration: '{concept} is a flow, but is reported {period} instead of for a duration{facts}.',
       context:
-        'The context has the wrong kind of period: its facts, such as {concept}, are {nature}, but it is {period}{facts}.',
+        'The context has the wrong kind of period: its facts, such as {concept}, are {nature}, but the context is {period}{facts}.',
     },
     check(subject, found) {
       // XBRL itself reports this for every fact.
