@@ -99,6 +99,9 @@ const NAMES = {
 /** A format that reads a name as a code. */
 export type NameFormat = keyof typeof NAMES;
 
+/** The registry of the formats that read names as codes. */
+export const nameRegistry = registryOf('sec');
+
 /** Renders a code as its name, with the first format that lists it. */
 export function renderCode(code: string, formats: readonly NameFormat[]): Rendering | undefined {
   for (const name of formats) {

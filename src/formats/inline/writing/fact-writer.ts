@@ -9,10 +9,11 @@ import { XSI } from '../../xbrl/names.ts';
 import type { ResourceWriter } from '../../xbrl/resource-writer.ts';
 import { COPY_STEM } from '../repeated-facts.ts';
 import { renderDate } from '../transformations/date-rendering.ts';
-import { type RegistryId, registryOf } from '../transformations/registry.ts';
+import type { RegistryId } from '../transformations/registry.ts';
 import {
   type NameFormat,
   type NumberLook,
+  nameRegistry,
   type Rendering,
   renderBoolean,
   renderCode,
@@ -265,7 +266,7 @@ export class FactWriter {
     const formats = this.look.codes[fact.concept.qname];
     const name = formats && renderCode(fact.text, formats);
     if (!name?.format) return undefined;
-    const attribute = ` format="${this.prefixes.name(registryOf('sec').namespace, name.format)}"`;
+    const attribute = ` format="${this.prefixes.name(nameRegistry.namespace, name.format)}"`;
     return this.once(fact, () => this.textElement(fact, attribute, escapeText(name.text)), name.text);
   }
 

@@ -12,6 +12,7 @@ import { noteOwnRoles } from '../../xbrl/role-notes.ts';
 import type { TemplatePlace } from '../../xbrl-csv/template-places.ts';
 import { IX, IX10 } from '../reading/names.ts';
 import { registryOf } from '../transformations/registry.ts';
+import { nameRegistry } from '../transformations/rendering.ts';
 import { choiceWords } from './choices.ts';
 import { type CoverLogo, writeContents, writeCover } from './cover.ts';
 import { enumeratedWords, templateWords, wordsForValues } from './enumerated.ts';
@@ -143,11 +144,10 @@ class InlineWriter {
     this.style = new StyleSheet(this.theme, options.styles ?? 'element');
     this.syntax = options.version === '1.0' ? IX10 : IX;
     const registry = registryOf(options.registry ?? 'tr4');
-    const names = registryOf('sec');
     this.prefixes = new InstancePrefixes(report, [
       ['ix', this.syntax],
       [registry.prefix, registry.namespace],
-      ...(options.codes ? [[names.prefix, names.namespace] as const] : []),
+      ...(options.codes ? [[nameRegistry.prefix, nameRegistry.namespace] as const] : []),
       ['xsi', XSI],
     ]);
     this.ids = reportIds(report);
