@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeFiling } from '../bench/filings.js';
@@ -255,8 +256,17 @@ test('compressed bodies are read over a real connection: valid, broken and too l
     expect([name, await post(name, Buffer.from('this is not compressed'))]).toEqual([name, 400]);
     expect([name, await post(name, encode(bomb))]).toEqual([name, 413]);
   }
-  // A refused body whose rest never arrives must not end the process when its connection is cut.
   const { hostname, port } = new URL(server.url);
+  // A caller can read the refusal of a body that is still being sent.
+  const slow = connect(Number(port), hostname);
+  slow.write(
+    'POST /api/v1/validate HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-encoding: gzip\r\ncontent-length: 44\r\n\r\nthis is not compressed',
+  );
+  expect(await Promise.race([once(slow, 'data'), delay(300)])).toBeUndefined();
+  slow.write('this is not compressed');
+  expect(String(await once(slow, 'data'))).toContain(' 400 ');
+  slow.destroy();
+  // A refused body whose rest never arrives must not end the process when its connection is cut.
   const socket = connect(Number(port), hostname).on('error', () => {});
   const packed = gzipSync(bomb);
   socket.write(

@@ -1,4 +1,4 @@
-import { Transform } from 'node:stream';
+import { finished, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
 import { Problem } from '../service/problems.ts';
@@ -102,7 +102,13 @@ function counted(body: RequestPayload, hold: BodyHold, { raw }: FastifyRequest):
   });
   // A refused body has no reader any more; an error in its rest must not end the process.
   counter.on('error', () => undefined);
-  body.on('error', (error) => counter.destroy(error)).pipe(counter);
+  body.on('error', (error) => {
+    // A body that contradicts its encoding may still be arriving; see above.
+    raw.unpipe();
+    raw.resume();
+    finished(raw, { writable: false }, () => counter.destroy(error));
+  });
+  body.pipe(counter);
   return Object.defineProperty(counter as RequestPayload, 'receivedEncodedLength', {
     get: () => body.receivedEncodedLength,
   });
