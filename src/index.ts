@@ -44,9 +44,9 @@ import { nameOfPackage } from './service/reading/read-package.ts';
 import { type ReadableFormat, readableFormat, sourceOf } from './service/reading/read-report.ts';
 import { layStatements, type Statements } from './service/statements/statements.ts';
 import type { Taxonomies } from './service/taxonomies.ts';
-import { validateDocument as judgeDocument, type ValidateOptions } from './service/validate/validate.ts';
-import { validateSubmission as judgePackage } from './service/validate/validate-package.ts';
-import { validateSource as judgeReport } from './service/validate/validate-report.ts';
+import { type ValidateOptions, validateDocument as validateParsed } from './service/validate/validate.ts';
+import { validateSubmission } from './service/validate/validate-package.ts';
+import { validateSource } from './service/validate/validate-report.ts';
 import type { ValidationResult } from './service/validation-result.ts';
 import { withWaivers } from './service/waivers.ts';
 import { TaxonomyStore } from './store/taxonomy-store.ts';
@@ -73,65 +73,65 @@ export type { ValidationResult } from './service/validation-result.ts';
 export { VERSION as version } from './service/version.ts';
 
 interface ReportOptions {
-  /** What the report is; found out by default. */
+  /** The format of the report; detected by default. */
   readonly format?: ReadableFormat | ReportFormatName;
   readonly fileName?: string;
   /**
-   * Further files by name: the tables of an xBRL-CSV report, the other documents of an inline report, schemas and
-   * linkbases the report refers to.
+   * Further files by name: the tables of an xBRL-CSV report, the other documents of an inline report, and the
+   * schemas and linkbases that the report refers to.
    */
   readonly files?: ReadonlyMap<string, string | Uint8Array> | Readonly<Record<string, string | Uint8Array>>;
-  /** Taxonomies the report can refer to, from `openTaxonomies`. */
+  /** The taxonomies to validate with, from `openTaxonomies`. */
   readonly taxonomies?: Taxonomies;
-  /** The target of an inline report with several. */
+  /** The target document to read, if an inline report has several. */
   readonly target?: string;
   readonly maxFindings?: number;
 }
 
 export interface FromXbrlOptions extends ReportOptions {
-  /** The profile the document names. */
+  /** The profile to name in the document. */
   readonly profile?: string;
-  /** The path of the report to read in a package with several. */
+  /** The path of the report to read, if a package contains several. */
   readonly report?: string;
-  /** When the document was made; now by default. */
+  /** The creation time of the document; now by default. */
   readonly createdAt?: string;
   readonly entityName?: string;
-  /** Whether facts that a filing cannot hold may be left out, with a warning each. */
+  /** Whether facts that a filing cannot hold may be left out, each with a warning. */
   readonly allowLoss?: boolean;
 }
 
 export interface ValidateReportOptions extends ReportOptions, Pick<ValidateOptions, 'waivers'> {
-  /** The profile to validate with; by default the one the report is clearly for, otherwise XBRL alone. */
+  /** The profile to validate with; by default the one that clearly fits the report, otherwise XBRL alone. */
   readonly profile?: string;
-  /** How numbers were brought to their decimals, for calculations; rounded by default. */
+  /** How reported numbers were shortened to their decimals, for calculation checks; rounded by default. */
   readonly calculations?: 'round' | 'truncate' | 'off';
-  /** The authority that a package goes to, by its country, where several share its profile. */
+  /** The country of the authority that receives a package, if several share the profile. */
   readonly authority?: string;
 }
 
 type JsonDocument = Readonly<Record<string, unknown>>;
 
-/** Validates a document. Whatever it holds, the answer is a verdict; only a profile that nobody knows is a problem. */
+/** Validates a document. Any content gets a verdict; only an unknown profile throws a `Problem`. */
 export function validate(document: JsonDocument, options: ValidateOptions = {}): ValidationResult {
-  return judgeDocument(document, options);
+  return validateParsed(document, options);
 }
 
-/** A canonical v2 filing as an XBRL report in text. */
+/** Converts a canonical v2 filing to an XBRL report and returns its text. */
 export function toXbrl(document: JsonDocument, options: WriteReportOptions = {}): XbrlResult {
   return writeXbrl(document, options);
 }
 
-/** Any document as an inline XBRL report: a v1 filing is upgraded, an investor statement restated first. */
+/** Converts any document to an inline XBRL report. Upgrades v1 filings and maps investor statements first. */
 export function toIxbrl(document: JsonDocument, options: IxbrlOptions = {}): IxbrlResult {
   return writeIxbrl(document, options);
 }
 
-/** An investor statement as an Excel workbook: one sheet for each section, numbers as numbers, dates as dates. */
+/** Converts an investor statement to an Excel workbook: a sheet per section, with real numbers and dates. */
 export function toXlsx(document: JsonDocument, options: XlsxOptions = {}): Promise<XlsxResult> {
   return writeXlsx(document, options);
 }
 
-/** An XBRL report, as text or bytes, as a canonical v2 filing. A report that cannot be read throws a `Problem`. */
+/** Converts an XBRL report, as text or bytes, to a canonical v2 filing. Throws a `Problem` if it is unreadable. */
 export function fromXbrl(content: string | Uint8Array, options: FromXbrlOptions = {}): DocumentResult {
   expectReport(content);
   const { format, fileName, files, createdAt = new Date().toISOString(), ...rest } = options;
@@ -140,8 +140,8 @@ export function fromXbrl(content: string | Uint8Array, options: FromXbrlOptions 
 }
 
 /**
- * Judges an XBRL report, as text or bytes: an instance or inline report with the taxonomy it names, any other as the
- * filing it holds; packages, and pages for a regulator, by the profile.
+ * Validates an XBRL report, as text or bytes, with the taxonomies it names. Packages and submissions to a regulator
+ * are also validated with the profile.
  */
 export function validateReport(
   content: string | Uint8Array,
@@ -150,17 +150,17 @@ export function validateReport(
   expectReport(content);
   const { format, fileName, files, ...rest } = options;
   const source = sourceOf(content, fileName, entriesOf(files));
-  return judgeReport(source, { ...rest, createdAt: new Date().toISOString(), format: formatId(format) });
+  return validateSource(source, { ...rest, createdAt: new Date().toISOString(), format: formatId(format) });
 }
 
 export interface CreatedPackage extends Omit<BuiltPackage, 'archive'> {
-  /** The package to submit, under the name that the manifest gives it. */
+  /** The package to submit; the manifest has its file name. */
   readonly archive: Uint8Array;
 }
 
 /**
- * Builds what a regulator takes from a canonical v2 filing. A filing with errors throws a `Problem` that holds the
- * verdict.
+ * Builds the package that a regulator accepts from a canonical v2 filing. Throws a `Problem` with the verdict if the
+ * filing has errors.
  */
 export function createPackage(
   filing: Readonly<Record<string, unknown>>,
@@ -173,15 +173,15 @@ export function createPackage(
 export interface ValidatePackageOptions
   extends Pick<ReportOptions, 'files' | 'taxonomies' | 'maxFindings'>,
     Pick<ValidateOptions, 'waivers'> {
-  /** What the package is called, which some regulators look at; by default what its content says. */
+  /** The file name of the package, which some regulators check; derived from its content by default. */
   readonly fileName?: string;
-  /** The profile to validate with; by default the one the report is for, or `generic` if that is unclear. */
+  /** The profile to validate with; by default the one that clearly fits the report, otherwise `generic`. */
   readonly profile?: string;
-  /** The authority it goes to, by its country, where several share the profile. */
+  /** The country of the authority that receives it, if several share the profile. */
   readonly authority?: string;
 }
 
-/** Validates a package as its receiver would, by the specifications of XBRL and the rules of a profile. */
+/** Validates a package as its receiver would: against the XBRL specifications and the rules of a profile. */
 export function validatePackage(
   content: Uint8Array,
   { fileName, files, ...options }: ValidatePackageOptions = {},
@@ -191,17 +191,17 @@ export function validatePackage(
   const received = new ReceivedContent(content);
   const name = fileName ?? nameOfPackage(received);
   return withWaivers(undefined, options, (asked) =>
-    judgePackage(received, name, { ...asked, files: beside }),
+    validateSubmission(received, name, { ...asked, files: beside }),
   );
 }
 
 interface ComparedOptions extends Pick<ReportOptions, 'format' | 'fileName' | 'files' | 'target'> {
-  /** The profile to validate with; by default the one the filing names or is clearly for. */
+  /** The profile to validate with; by default the one that the filing names or clearly fits. */
   readonly profile?: string;
 }
 
 export interface CompareOptions extends Pick<ReportOptions, 'taxonomies' | 'maxFindings'> {
-  /** What goes with the left filing, such as the further files of a report. */
+  /** Options for the left filing, such as the further files of a report. */
   readonly left?: ComparedOptions;
   readonly right?: ComparedOptions;
   /** Whether to validate both and compare the findings; true by default. */
@@ -209,8 +209,8 @@ export interface CompareOptions extends Pick<ReportOptions, 'taxonomies' | 'maxF
 }
 
 /**
- * Compares two filings by what they mean: documents as JSON.parse returns them, reports and packages as text or bytes.
- * One that cannot be read throws a `Problem`.
+ * Compares the facts of two filings: documents as `JSON.parse` returns them, reports and packages as text or bytes.
+ * Throws a `Problem` if one is unreadable.
  */
 export function compare(
   left: JsonDocument | string | Uint8Array,
@@ -221,7 +221,7 @@ export function compare(
   return compareReports(givenReport(left, ofLeft), givenReport(right, ofRight), { ...options, createdAt });
 }
 
-/** A filing as a caller gives it. */
+/** A filing from the caller. */
 function givenReport(
   content: JsonDocument | string | Uint8Array,
   { format, fileName, files, target, profile }: ComparedOptions,
@@ -233,8 +233,8 @@ function givenReport(
 }
 
 /**
- * A document or report as its statements: tables with periods side by side and their changes, and charts. One that
- * cannot be read throws a `Problem`.
+ * Returns the statements of a document or report as tables with periods side by side and their changes, and charts.
+ * Throws a `Problem` if it is unreadable.
  */
 export function statements(
   content: JsonDocument | string | Uint8Array,
@@ -244,17 +244,17 @@ export function statements(
   return layStatements(given, { taxonomies, maxFindings, createdAt: new Date().toISOString() });
 }
 
-/** The profiles that packages are built and validated with. */
+/** Lists the profiles for validating and building packages. */
 export function profiles(): readonly ProfileSummary[] {
   return listProfiles().profiles;
 }
 
-/** All that a profile asks for, and what of it is checked. */
+/** Describes the requirements of a profile, and which of them are checked. */
 export function profile(id: string): ProfileDetail {
   return describeProfile(id);
 }
 
-/** The taxonomy packages of a folder, for `taxonomies`. They are compiled when they are first used. */
+/** Opens the taxonomy packages in a folder, for the option `taxonomies`. Compiles them on first use. */
 export function openTaxonomies(folder: string): Taxonomies {
   if (!TaxonomyStore.isFolder(folder))
     throw new Problem('invalid_request', `There is no folder "${folder}" with taxonomy packages.`);
@@ -272,10 +272,10 @@ function entriesOf(files: ReportOptions['files'] = {}): [string, string | Uint8A
   return files instanceof Map ? [...files] : Object.entries(files);
 }
 
-/** The rules that could speak under a filter, by code; all of them without one. */
+/** Lists the rules that match a filter, by code; all of them without one. */
 export function rules(filter: RuleFilter = {}): readonly ListedRule[] {
   return listRules(filter).rules;
 }
 
-/** The JSON Schemas (draft 2020-12) of documents and reports, by id. */
+/** Lists the JSON Schemas (draft 2020-12) of documents and reports, by id. */
 export const schemas: Readonly<Record<string, object>> = schemasById;

@@ -47,8 +47,8 @@ export class TaxonomyStore implements Taxonomies {
   private readonly source: PackageSource;
   private readonly cache: string;
   private readonly whenBusy: WhenBusy | undefined;
-  private judged: RememberedFindings | undefined;
-  private endJudging: (() => void) | undefined;
+  private memory: RememberedFindings | undefined;
+  private endWork: (() => void) | undefined;
 
   private constructor(
     opened: readonly StoredPackage[],
@@ -157,19 +157,19 @@ export class TaxonomyStore implements Taxonomies {
   recall(entries: string): readonly Finding[] | undefined {
     const findings = this.remembered.recall(entries);
     // Unknown findings are computed now.
-    if (!findings) this.endJudging = this.whenBusy?.(`validating ${entries}`);
+    if (!findings) this.endWork = this.whenBusy?.(`validating ${entries}`);
     return findings;
   }
 
   remember(entries: string, findings: readonly Finding[]): void {
-    this.endJudging?.();
-    this.endJudging = undefined;
+    this.endWork?.();
+    this.endWork = undefined;
     this.remembered.remember(entries, findings);
   }
 
   private get remembered(): RememberedFindings {
-    this.judged ??= new RememberedFindings(this.cache, Buffer.concat(this.opened.map(({ key }) => key)));
-    return this.judged;
+    this.memory ??= new RememberedFindings(this.cache, Buffer.concat(this.opened.map(({ key }) => key)));
+    return this.memory;
   }
 
   find(url: string): FoundDocument | undefined {

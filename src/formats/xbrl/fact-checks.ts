@@ -225,12 +225,12 @@ export class FactChecks {
       checkFactBySyntax(fact, this.instance, this.collector);
       return;
     }
-    const isTold = this.instance.incomplete?.has(fact);
+    const isReported = this.instance.incomplete?.has(fact);
     const errorsBefore = this.collector.errorCount;
-    if (contextRef === undefined && !isTold)
+    if (contextRef === undefined && !isReported)
       findings.itemContextRef.add(this.collector, 'missing', this.place(offset), { name });
     if (concept.isNumeric) {
-      if (unitRef === undefined && !isTold)
+      if (unitRef === undefined && !isReported)
         findings.numericUnit.add(this.collector, 'missing', this.place(offset), { name });
       const unit = this.references.unitOf(fact);
       if (unit) this.units.check(fact, concept, unit);

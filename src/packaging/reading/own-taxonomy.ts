@@ -139,7 +139,7 @@ function withSchemas(
   return refs.map((ref) => {
     const { namespace = '', entryPoint } = ref;
     const schema = schemas.get(namespace);
-    const isTold = entryPoint !== undefined || own.has(namespace) || usualSchema(namespace) !== undefined;
-    return schema === undefined || isTold ? ref : { ...ref, schema };
+    const isKnown = entryPoint !== undefined || own.has(namespace) || usualSchema(namespace) !== undefined;
+    return schema === undefined || isKnown ? ref : { ...ref, schema };
   });
 }

@@ -13,7 +13,7 @@ import type { ValidationResult } from '../validation-result.ts';
 import { ConceptFamilies, namespaceVersion } from './concept-families.ts';
 import { type Change, changesOf, DifferenceWriter, type FactDifference } from './fact-difference.ts';
 import { FactMeaning } from './fact-meaning.ts';
-import { findingChanges, type JudgedSide } from './finding-changes.ts';
+import { findingChanges, type ValidatedSide } from './finding-changes.ts';
 import { type FactPair, matchFacts } from './match-facts.ts';
 import {
   type ContextWords,
@@ -331,7 +331,7 @@ function profileOf({ verdict, opened }: OpenedSide): string | undefined {
   return verdict?.profile === generic.id ? undefined : verdict?.profile;
 }
 
-function validatedSide(side: OpenedSide & Side, verdict: ValidationResult): JudgedSide {
+function validatedSide(side: OpenedSide & Side, verdict: ValidationResult): ValidatedSide {
   const { opened, meaning, given } = side;
   return { opened, meaning, verdict, isDocument: 'document' in given };
 }

@@ -11,14 +11,14 @@ export interface FindingChanges {
 }
 
 /** A filing and its verdict. */
-export interface JudgedSide extends Side {
+export interface ValidatedSide extends Side {
   readonly verdict: ValidationResult;
   /** Whether findings point into the document that was read. */
   readonly isDocument: boolean;
 }
 
 /** Compares verdicts by the codes of findings and their facts. */
-export function findingChanges(left: JudgedSide, right: JudgedSide): FindingChanges {
+export function findingChanges(left: ValidatedSide, right: ValidatedSide): FindingChanges {
   const byPlace = left.isDocument && right.isDocument;
   const before = byIdentity(left, byPlace);
   const after = byIdentity(right, byPlace);
@@ -36,7 +36,7 @@ export function findingChanges(left: JudgedSide, right: JudgedSide): FindingChan
 }
 
 function byIdentity(
-  { verdict: { errors, warnings, info }, opened, meaning }: JudgedSide,
+  { verdict: { errors, warnings, info }, opened, meaning }: ValidatedSide,
   byPlace: boolean,
 ): ReadonlyMap<string, readonly Finding[]> {
   const groups = new Map<string, Finding[]>();

@@ -38,10 +38,10 @@ export function checkPackage(
   const submission = { ...opened, isBuilt: true, namedBy: content.namedBy };
   expectOwnFiles(submission, content);
   const absent = submission.reports.flatMap((report) => absentFromReport(report, submission));
-  const isTold = isAbsence(absent);
+  const isReported = isAbsence(absent);
   const places = new FilingPlaces(built.report.filing, submission.reports);
   for (const found of [submission, ...submission.reports])
-    collector.absorb(found, (finding) => (isTold(finding) ? undefined : places.lead(finding)));
+    collector.absorb(found, (finding) => (isReported(finding) ? undefined : places.lead(finding)));
   const judgement = new Collector(options.maxFindings);
   checkSubmission(submission, judgement);
   collector.absorb(foundIn(judgement.verdict({})), (finding) => places.lead(finding));

@@ -21,7 +21,7 @@ import { step } from '../steps.ts';
 import type { Taxonomies } from '../taxonomies.ts';
 import { type ValidationResult, validationResult } from '../validation-result.ts';
 import { type FilingCheck, JoinedFindings } from './filing-checks.ts';
-import type { ExaminedFiling } from './filing-taxonomy.ts';
+import type { FilingByTaxonomy } from './filing-taxonomy.ts';
 import { layersOf, layersWithoutTaxonomy, requireComplete } from './layers.ts';
 import { isWhole } from './reading-checks.ts';
 
@@ -88,7 +88,7 @@ export interface CheckedDocument {
   readonly profile: Profile;
   readonly report: Report | undefined;
   /** The XBRL findings on a filing with its taxonomy. */
-  readonly examined: ExaminedFiling | undefined;
+  readonly byTaxonomy: FilingByTaxonomy | undefined;
   readonly collector: Collector;
   readonly rules: number;
 }
@@ -96,7 +96,7 @@ export interface CheckedDocument {
 export function checkDocument(
   read: DetectedDocument,
   options: ValidateOptions,
-  checkByTaxonomy?: (report: Report, profile: Profile) => ExaminedFiling | undefined,
+  checkByTaxonomy?: (report: Report, profile: Profile) => FilingByTaxonomy | undefined,
 ): CheckedDocument {
   const { given, document, faults, detected } = read;
   const collector = new Collector(options.maxFindings ?? DEFAULT_MAX_FINDINGS);
@@ -116,10 +116,10 @@ export function checkDocument(
   if (documentType === 'investor-statement') {
     const statement = new Statement(document);
     rules += step('business', () => runRules(statementRules, { statement }, selection, collector));
-    return { read, profile, report: undefined, examined: undefined, collector, rules };
+    return { read, profile, report: undefined, byTaxonomy: undefined, collector, rules };
   }
   const report = step('model', () => readReport(document, modelVersion, faults));
-  const examined =
+  const byTaxonomy =
     report && isSound(report, faults)
       ? step('taxonomy', () => checkByTaxonomy?.(report, profile))
       : undefined;
@@ -128,15 +128,15 @@ export function checkDocument(
       selection,
       profile,
       isSourceChecked: options.source !== undefined,
-      taxonomy: examined?.base,
-      isCheckedByTaxonomy: examined && isWhole(examined),
+      taxonomy: byTaxonomy?.base,
+      isCheckedByTaxonomy: byTaxonomy && isWhole(byTaxonomy),
       unknownProfile: known ? undefined : asked,
     };
-    const joined = new JoinedFindings(examined?.found ?? nothingFound, profile);
+    const joined = new JoinedFindings(byTaxonomy?.found ?? nothingFound, profile);
     rules += step('business', () => joined.checkReport(report, check));
     joined.tell(collector);
   }
-  return { read, profile, report, examined, collector, rules };
+  return { read, profile, report, byTaxonomy, collector, rules };
 }
 
 /** Whether a filing can be read as a report; rules over filings report unresolved references. */
@@ -154,7 +154,7 @@ function isSound(report: Report, faults: readonly SchemaFault[]): boolean {
 
 /** Returns the verdict on a document. */
 export function resultOf(
-  { read: { document, detected }, profile, collector, rules, report, examined }: CheckedDocument,
+  { read: { document, detected }, profile, collector, rules, report, byTaxonomy }: CheckedDocument,
   { ruleset, requireComplete: isRequired }: ValidateOptions,
   regulatorGap?: string,
 ): ValidationResult {
@@ -162,7 +162,7 @@ export function resultOf(
   const named = listOf(report?.filing.taxonomyRefs).flatMap((ref) => textOf(ref, 'entryPoint') ?? []);
   const layers =
     documentType === 'filing' && modelVersion === 'v2'
-      ? layersOf({ profile, ruleset, dts: examined?.dts, named, regulatorGap })
+      ? layersOf({ profile, ruleset, dts: byTaxonomy?.dts, named, regulatorGap })
       : layersWithoutTaxonomy(ruleset);
   if (isRequired) requireComplete(layers, collector);
   const verdict = validationResult(collector.verdict(document), profile.id, rules, layers);

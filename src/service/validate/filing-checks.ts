@@ -19,7 +19,7 @@ import { taxonomyLabels } from '../../taxonomy/concept-label.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
 import { MAX_MARKUP_FINDINGS } from '../limits.ts';
 import { withoutConsequences } from './consequences.ts';
-import { Followers, isReplaced } from './said-by-profile.ts';
+import { Followers, isReplaced } from './reported-by-profile.ts';
 
 /** The context of rules over filings, besides the filing itself. */
 export interface FilingCheck {

@@ -20,7 +20,7 @@ import { type Taxonomies, taxonomyOfFiling } from '../taxonomies.ts';
 import { checkInstanceFacts } from './instance-checks.ts';
 
 /** A filing checked by XBRL, with its taxonomy as far as it is installed. */
-export interface ExaminedFiling {
+export interface FilingByTaxonomy {
   /** `undefined` if its declarations do not form a taxonomy. */
   readonly dts: Dts | undefined;
   /** The taxonomies it names, without its own declarations. */
@@ -32,11 +32,11 @@ export interface ExaminedFiling {
  * Checks a filing by XBRL as if it were a report: with the taxonomies it names, as far as they are installed,
  * and its own declarations. `undefined` if it has neither.
  */
-export function examineFiling(
+export function checkFilingByTaxonomy(
   report: Report,
   profile: Profile,
   taxonomies: Taxonomies | undefined,
-): ExaminedFiling | undefined {
+): FilingByTaxonomy | undefined {
   const base = taxonomies && taxonomyOfFiling(report.filing, taxonomies);
   const made = new Collector(MAX_MARKUP_FINDINGS);
   const own = makeOwn(report, { profile, base }, made);

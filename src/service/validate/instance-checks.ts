@@ -41,7 +41,7 @@ export function checkInstanceSource(
   { content, url, file }: PlacedText,
   context: CheckContext,
   collector: Collector,
-): ExaminedInstance | undefined {
+): CheckedInstance | undefined {
   const instance = readInstance(content, collector, file, { isValidated: true });
   if (!instance) return undefined;
   const isReadable = !collector.hasErrors;
@@ -57,7 +57,7 @@ export function checkInstanceSource(
 }
 
 /** An instance, checked by XBRL with its taxonomy as far as that is installed. */
-export interface ExaminedInstance {
+export interface CheckedInstance {
   readonly instance: Instance;
   readonly dts: Dts;
   /** Whether reading found no errors, so that its facts are meaningful. */

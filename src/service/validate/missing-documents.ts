@@ -46,8 +46,8 @@ export function absorbReport(
   collector: Collector,
   change: (finding: Finding) => Finding = (same) => same,
 ): void {
-  const isTold = isAbsence(absent);
-  const first = found.findings.find(isTold);
+  const isReported = isAbsence(absent);
+  const first = found.findings.find(isReported);
   if (first) noteAbsentTaxonomy(absent, first.source ? { source: first.source } : '', collector);
-  collector.absorb(found, (finding) => (isTold(finding) ? undefined : change(finding)));
+  collector.absorb(found, (finding) => (isReported(finding) ? undefined : change(finding)));
 }

@@ -77,7 +77,7 @@ interface Place {
   readonly nameOf: (path: string) => string | undefined;
   readonly addressOf: (path: string) => string;
   readonly read: (path: string) => Uint8Array | string | undefined;
-  readonly examiner: CheckContext;
+  readonly context: CheckContext;
   /** The surveys of pages that the profile needs. */
   readonly pageSurveys: readonly PageSurveyKind[];
   /** Whether rules use surveys of pages, so that they are made while reading. */
@@ -122,7 +122,7 @@ function openArchive(received: ReceivedContent, file: string, options: OpenOptio
         if (!damaged.has(path)) invalidArchiveFormat.add(collector, 'file', wholePackage(file), { reason });
         damaged.add(path);
       }),
-    examiner: { source: new PackageSource([own], collector), taxonomies, units, calculations },
+    context: { source: new PackageSource([own], collector), taxonomies, units, calculations },
     target,
     pageSurveys: profile.pageSurveys ?? [],
     isSurveyed: true,
@@ -173,7 +173,7 @@ function openFile(received: ReceivedContent, file: string, options: OpenOptions)
     nameOf: (path) => (path === file && options.isNamed === false ? undefined : path),
     addressOf: (path) => NOWHERE + pathAddress(path),
     read: content,
-    examiner: { source: givenFiles(read), taxonomies, units, calculations },
+    context: { source: givenFiles(read), taxonomies, units, calculations },
     target,
     pageSurveys: profile.pageSurveys ?? [],
     isSurveyed: profile.id !== generic.id,
@@ -204,28 +204,26 @@ function openReport(report: PackagedReport, place: Place): OpenedReport {
   if (kind === 'csv') return openTables(path, bytesOf(content), place);
   const address = place.addressOf(path);
   if (kind === 'json') {
-    const { source, taxonomies } = place.examiner;
+    const { source, taxonomies } = place.context;
     const findTaxonomy = dataTaxonomy(taxonomies, { source, url: address });
     const filing = readXbrlJson(bytesOf(content), collector, {
       createdAt: NO_TIME,
       findTaxonomy,
       isValidated: true,
     });
-    const readings = filing
-      ? [readingOfData(mappedFromJson(filing), address, place.examiner, collector)]
-      : [];
+    const readings = filing ? [readingOfData(mappedFromJson(filing), address, place.context, collector)] : [];
     return { kind, documents: [], targets: [], readings, ...foundIn(collector.verdict({})) };
   }
-  const examined = checkInstanceSource(
+  const checked = checkInstanceSource(
     { content, url: address, file: place.nameOf(path) },
-    place.examiner,
+    place.context,
     collector,
   );
   return {
     kind,
     documents: [],
-    targets: examined ? [{ name: '', ...examined }] : [],
-    readings: examined ? [readingOfInstance(examined, address, place.examiner.source)] : [],
+    targets: checked ? [{ name: '', ...checked }] : [],
+    readings: checked ? [readingOfInstance(checked, address, place.context.source)] : [],
     ...foundIn(collector.verdict({})),
   };
 }
@@ -269,9 +267,9 @@ function openPages({ files, isPartial }: PackagedReport, place: Place): OpenedRe
   for (const name of names.slice(0, MAX_TARGETS)) {
     const instance = targets.length === 0 && read ? read.instance : read?.instanceOf(name);
     if (!instance) continue;
-    const dts = checkInstanceFacts(instance, url, place.examiner, collector, { values: true });
+    const dts = checkInstanceFacts(instance, url, place.context, collector, { values: true });
     targets.push({ name, instance, dts });
-    readings.push(readingOfInstance({ instance, dts, isReadable }, url, place.examiner.source));
+    readings.push(readingOfInstance({ instance, dts, isReadable }, url, place.context.source));
   }
   return { kind: 'inline', documents, targets, readings, ...foundIn(collector.verdict({})) };
 }

@@ -16,7 +16,7 @@ interface TablePlace {
   readonly nameOf: (path: string) => string | undefined;
   readonly addressOf: (path: string) => string;
   readonly read: (path: string) => Uint8Array | string | undefined;
-  readonly examiner: CheckContext;
+  readonly context: CheckContext;
   readonly maxFindings: number;
 }
 
@@ -29,9 +29,9 @@ const ofConversion = new Set(
 export function openTables(
   path: string,
   content: Uint8Array,
-  { nameOf, addressOf, read, examiner, maxFindings }: TablePlace,
+  { nameOf, addressOf, read, context, maxFindings }: TablePlace,
 ): OpenedReport {
-  const { source, taxonomies } = examiner;
+  const { source, taxonomies } = context;
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const main = path.slice(folder.length);
   const get = (name: string) => {
@@ -59,7 +59,7 @@ export function openTables(
   };
   const start = { file: named(main), line: 1, column: 1 };
   const readings = filing
-    ? [readingOfData(mappedFromTables(filing, sourceOf, start), addressOf(path), examiner, reported)]
+    ? [readingOfData(mappedFromTables(filing, sourceOf, start), addressOf(path), context, reported)]
     : [];
   return {
     kind: 'csv',

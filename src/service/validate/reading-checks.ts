@@ -9,12 +9,12 @@ import { taxonomyAbsent } from '../../rules/filing/document/absent-taxonomy.ts';
 import { ruleOfFiling } from '../../rules/filing/index.ts';
 import type { FilingCheck, JoinedFindings } from './filing-checks.ts';
 import type { Reading } from './reading.ts';
-import { isSaidByProfile } from './said-by-profile.ts';
+import { isReportedByProfile } from './reported-by-profile.ts';
 
 export interface ReadingCheck {
   readonly profile: Profile;
   /** Whether the profile's rules for submissions run as well. */
-  readonly isHandedIn: boolean;
+  readonly isSubmission: boolean;
   /** Rule families to run; all by default. */
   readonly ruleset?: readonly string[] | undefined;
 }
@@ -39,15 +39,15 @@ const unsettling = ['P-ONE-ENTITY', 'P-DUP', 'P-CONTAINER'];
 function isOfReport(
   finding: Finding,
   reported: ReadonlySet<string>,
-  { profile, isHandedIn }: ReadingCheck,
+  { profile, isSubmission }: ReadingCheck,
 ): boolean {
   const { code, path } = finding;
   // Regulators check languages themselves.
-  if (isHandedIn && code === 'TXT-003') return false;
+  if (isSubmission && code === 'TXT-003') return false;
   if (isFigure(code) && unsettling.some((other) => reported.has(other))) return false;
   if (/^\/(?:relationships|extensions)\b/.test(path)) return sums.has(code);
   if (reported.has(code) && code === taxonomyAbsent.meta.code) return false;
-  return !isSaidByProfile(finding, reported, profile);
+  return !isReportedByProfile(finding, reported, profile);
 }
 
 /**
@@ -66,14 +66,15 @@ function isFigure(code: string): boolean {
 export function checkReading(reading: Reading, check: ReadingCheck, joined: JoinedFindings): number {
   const { dts, isReadable } = reading;
   if (!isReadable) return 0;
-  const { profile, isHandedIn, ruleset } = check;
+  const { profile, isSubmission, ruleset } = check;
   const leftOut = new Collector(DEFAULT_MAX_FINDINGS);
   const mapped = reading.map(leftOut);
   // Facts that a conversion would leave out are not errors of the report, and irrelevant to the regulator.
-  if (!isHandedIn) joined.mention(foundIn(leftOut.verdict({})));
+  if (!isSubmission) joined.mention(foundIn(leftOut.verdict({})));
   const isRegulated = profile.id !== generic.id;
   const families =
-    ruleset ?? (isHandedIn ? ofSubmissions.filter((family) => !isRegulated || family !== ENTITY) : undefined);
+    ruleset ??
+    (isSubmission ? ofSubmissions.filter((family) => !isRegulated || family !== ENTITY) : undefined);
   const selection: Selection = {
     modelVersion: 'v2',
     profile: profile.id,

@@ -14,7 +14,7 @@ import { withPureNumbers } from '../reading/pure-numbers.ts';
 import { taxonomyOfFiling } from '../taxonomies.ts';
 import type { FilingPlace, MappedFiling } from './filing-checks.ts';
 import { instanceWith, makeOwn } from './filing-taxonomy.ts';
-import { type CheckContext, checkInstanceFacts, type ExaminedInstance } from './instance-checks.ts';
+import { type CheckContext, type CheckedInstance, checkInstanceFacts } from './instance-checks.ts';
 
 /** The facts of a report with their places, and its taxonomy as far as it is installed. */
 export interface Reading {
@@ -29,7 +29,7 @@ export interface Reading {
 
 /** Reads the facts of an instance, whatever markup it came from. */
 export function readingOfInstance(
-  { instance, dts, isReadable }: ExaminedInstance,
+  { instance, dts, isReadable }: CheckedInstance,
   address: string,
   brought: DocumentSource,
 ): Reading {

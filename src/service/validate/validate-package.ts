@@ -72,12 +72,12 @@ export function validateSubmission(
     });
   }
   // A single report without a regulator is not a submission.
-  const isHandedIn = submission.isArchive || profile.id !== generic.id;
-  let rules = isHandedIn ? step('regulator', () => checkSubmission(submission, before)) : 0;
+  const isSubmission = submission.isArchive || profile.id !== generic.id;
+  let rules = isSubmission ? step('regulator', () => checkSubmission(submission, before)) : 0;
   const joined = new JoinedFindings(foundIn(before.verdict({})), profile);
   for (const reading of submission.reports.flatMap(({ readings }) => readings))
     rules += step('business', () =>
-      checkReading(reading, { profile, isHandedIn, ruleset: options.ruleset }, joined),
+      checkReading(reading, { profile, isSubmission, ruleset: options.ruleset }, joined),
     );
   const collector = new Collector(maxFindings);
   joined.tell(collector);

@@ -27,9 +27,9 @@ import {
   type ValidateOptions,
 } from './document-checks.ts';
 import { partPath } from './filing-checks.ts';
-import { examineFiling } from './filing-taxonomy.ts';
+import { checkFilingByTaxonomy } from './filing-taxonomy.ts';
 import { forgottenLines } from './forgotten-lines.ts';
-import { Followers, isReplaced, isSaidByProfile } from './said-by-profile.ts';
+import { Followers, isReplaced, isReportedByProfile } from './reported-by-profile.ts';
 
 export type { ValidateOptions } from './document-checks.ts';
 
@@ -85,7 +85,7 @@ function validateRead(
 ): ReadAndAssembled {
   const { taxonomies, maxFindings = DEFAULT_MAX_FINDINGS } = options;
   const checked = checkDocument(read, options, (report, profile) =>
-    examineFiling(report, profile, taxonomies),
+    checkFilingByTaxonomy(report, profile, taxonomies),
   );
   const { report, profile, collector } = checked;
   const isWanted = asked ?? (profile.id !== generic.id && isPackaging(options));
@@ -144,10 +144,10 @@ function joinPackaged(
       finding.severity === 'error' && !followers.causeOf(finding) ? partPath(finding.path) : [],
     ),
   );
-  const isSaidByRegulator = (finding: Finding) =>
+  const isReportedByRegulator = (finding: Finding) =>
     (finding.severity === 'warning' && isFact(finding.path) && refused.has(partPath(finding.path))) ||
-    (finding.severity !== 'error' && isSaidByProfile(finding, codes, profile));
-  const kept = new Set(own.findings.filter((finding) => !isSaidByRegulator(finding)));
+    (finding.severity !== 'error' && isReportedByProfile(finding, codes, profile));
+  const kept = new Set(own.findings.filter((finding) => !isReportedByRegulator(finding)));
   for (const finding of kept) {
     reported.add(identityOf(finding));
     if (finding.severity === 'info') continue;

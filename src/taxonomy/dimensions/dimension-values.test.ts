@@ -45,7 +45,7 @@ test('the text of a typed member must be a value of that element', () => {
 test('nothing is undeclared while documents are missing', () => {
   const missing = new Set(['http://example.com/more.xsd']);
   const incomplete = dimensionalTaxonomy(Object.create(dts, { missing: { value: missing } }));
-  expect(findExplicitFault(incomplete, undefined, t('M'))).toBe('unjudged');
-  expect(findExplicitFault(incomplete, concept('A'), t('X'))).toBe('unjudged');
-  expect(findTypedFault(incomplete, undefined, t('code'))).toBe('unjudged');
+  expect(findExplicitFault(incomplete, undefined, t('M'))).toBe('unknown');
+  expect(findExplicitFault(incomplete, concept('A'), t('X'))).toBe('unknown');
+  expect(findTypedFault(incomplete, undefined, t('code'))).toBe('unknown');
 });

@@ -4,11 +4,11 @@ import type { Concept } from '../concept.ts';
 import type { DimensionalTaxonomy } from './dimensional-taxonomy.ts';
 
 /**
- * Why the value of a dimension is invalid in any hypercube; `unjudged` if a document that may declare a name
+ * Why the value of a dimension is invalid in any hypercube; `unknown` if a document that may declare a name
  * is missing, which is already reported.
  */
-export type ExplicitValueFault = 'not-explicit' | 'undefined' | 'default' | 'unjudged';
-export type TypedValueFault = 'not-typed' | 'element' | 'unjudged';
+export type ExplicitValueFault = 'not-explicit' | 'undefined' | 'default' | 'unknown';
+export type TypedValueFault = 'not-typed' | 'element' | 'unknown';
 
 /** Checks a member of an explicit dimension (Dimensions 1.0, 3.1.4.5 and 3.1.4.3). */
 export function findExplicitFault(
@@ -17,9 +17,9 @@ export function findExplicitFault(
   member: ExpandedName,
 ): ExplicitValueFault | undefined {
   const isComplete = dts.missing.size === 0;
-  if (!dimension && !isComplete) return 'unjudged';
+  if (!dimension && !isComplete) return 'unknown';
   if (!dimension?.isDimension || dimension.typedDomainRef !== undefined) return 'not-explicit';
-  if (!dts.schemas.element(member)) return isComplete ? 'undefined' : 'unjudged';
+  if (!dts.schemas.element(member)) return isComplete ? 'undefined' : 'unknown';
   return defaultMembers.get(dimension)?.name === member ? 'default' : undefined;
 }
 
@@ -29,7 +29,7 @@ export function findTypedFault(
   dimension: Concept | undefined,
   element: ExpandedName,
 ): TypedValueFault | undefined {
-  if (!dimension && taxonomy.dts.missing.size > 0) return 'unjudged';
+  if (!dimension && taxonomy.dts.missing.size > 0) return 'unknown';
   if (!dimension?.isDimension || dimension.typedDomainRef === undefined) return 'not-typed';
   const domain = taxonomy.typedDomain(dimension);
   return typeof domain === 'object' && domain.name !== element ? 'element' : undefined;

@@ -138,7 +138,7 @@ class MarkupClassifier {
       if (this.scanner.isDeclaration(index)) continue;
       const written = this.scanner.attributeText(index);
       if (required.get(name)?.has(written)) missing--;
-      this.judgeAttribute(name, written, this.scanner.attributeValue(index));
+      this.checkAttribute(name, written, this.scanner.attributeValue(index));
     }
     if (missing > 0) this.note('foreign', `the element "${name}" without its required attributes`);
     if (name === 'a') this.links++;
@@ -171,7 +171,7 @@ class MarkupClassifier {
       this.note('foreign', `the element "${name}" without content`);
   }
 
-  private judgeAttribute(element: string, written: string, value: string): void {
+  private checkAttribute(element: string, written: string, value: string): void {
     const what = `the attribute "${written}" of "${element}"`;
     if (isActive(element, written.toLowerCase(), value.slice(0, 4000).toLowerCase()))
       this.note('active', what);

@@ -130,7 +130,7 @@ class ValueChecker {
       findings.defaultUsed.add(this.collector, 'stated', this.instance.source.place(offset), data);
       return;
     }
-    if (fault === 'unjudged') return;
+    if (fault === 'unknown') return;
     const unknown = fault === 'not-explicit' ? axis : member;
     if (this.isOfUnknownNamespace(unknown)) return;
     const key = `${fault} ${nameOf(unknown)}`;

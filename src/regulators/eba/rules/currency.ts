@@ -57,7 +57,7 @@ export const ebaCurrencyRules: readonly SubmissionRule[] = [
         const seen = new Set<string>();
         const currencies = new Currencies();
         let first: string | undefined;
-        let isTold = false;
+        let isReported = false;
         const units = new Map<string, string>();
         for (const fact of report.facts) {
           const concept = fact.concept.qname;
@@ -77,8 +77,9 @@ export const ebaCurrencyRules: readonly SubmissionRule[] = [
           if (currency === undefined) continue;
           if (!isOfDenomination) {
             first ??= currency;
-            if (first !== currency && !isTold) found('several', placeOf(fact), { first, second: currency });
-            isTold ||= first !== currency;
+            if (first !== currency && !isReported)
+              found('several', placeOf(fact), { first, second: currency });
+            isReported ||= first !== currency;
           }
           // Amounts that the module converts need not be in the currency of their breakdown.
           if (stated && isOfDenomination && stated.currency !== currency)

@@ -66,10 +66,10 @@ export const edinetLabelRules: readonly SubmissionRule[] = [
             });
           if (/\s{2}/.test(label)) found('blanks', at, { name, label });
           const other = sameText(texts, one);
-          const isToldApart = () =>
+          const isDistinguished = () =>
             taxonomy.concepts.every(({ definition: { id } }) => verbose.has(`${id} ${language}`)) &&
             verbose.get(`${from.id} ${language}`) !== verbose.get(`${other} ${language}`);
-          if (other !== undefined && !isToldApart())
+          if (other !== undefined && !isDistinguished())
             found('same', at, { name, label, other: nameOfId(other) });
           const first = languages.get(document) ?? language;
           languages.set(document, first);

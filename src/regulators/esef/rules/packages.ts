@@ -23,10 +23,10 @@ export const esefPackageRules: readonly SubmissionRule[] = [
       const opened = submission.package;
       // If reading it failed, that has been reported.
       if (!opened || opened.taxonomy?.metadata) return;
-      const isTold = submission.findings.some(
+      const isReported = submission.findings.some(
         ({ code, severity }) => severity === 'error' && code.startsWith('tpe:'),
       );
-      if (!isTold) found('missing', whole(submission), { file: submission.file });
+      if (!isReported) found('missing', whole(submission), { file: submission.file });
     },
   }),
   submissionRule({

@@ -47,7 +47,7 @@ export const extensionLabelRules: readonly SubmissionRule[] = [
       for (const extension of extensionsOf(submission)) {
         if (!extension.isComplete) continue;
         const hasNone = extension.relationships(arcroles.conceptLabel).length === 0;
-        if (hasNone && isToldOnce(submission.profile)) continue;
+        if (hasNone && isReportedOnce(submission.profile)) continue;
         const preferred = preferredRoles(extension);
         if (isForeign(extension)) {
           const { language = '', concepts } = extension;
@@ -61,7 +61,7 @@ export const extensionLabelRules: readonly SubmissionRule[] = [
 ];
 
 /** Whether another rule of the profile reports that the extension has no labels at all. */
-function isToldOnce({ submission, overrides }: Profile): boolean {
+function isReportedOnce({ submission, overrides }: Profile): boolean {
   if (submission?.annualReport) return true;
   return submission?.filingManual === true && overrides['P-LABEL']?.only?.includes('none') !== false;
 }

@@ -13,7 +13,11 @@ const ownCodes: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Whether a rule of the regulator reports the same as a finding of a rule over filings. */
-export function isSaidByProfile(finding: Finding, reported: ReadonlySet<string>, profile: Profile): boolean {
+export function isReportedByProfile(
+  finding: Finding,
+  reported: ReadonlySet<string>,
+  profile: Profile,
+): boolean {
   const start = finding.code.slice(0, finding.code.indexOf('-'));
   return (
     isReplaced(finding, reported, profile) || (ownCodes[start]?.some((other) => reported.has(other)) ?? false)
