@@ -6,6 +6,7 @@ import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { MAX_VALUES_SHOWN } from '../../limits.ts';
 import { roundingWords } from '../numbers/rounding-words.ts';
+import { MIN_CONTRADICTIONS } from '../periods/column-rules.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
 const common = { category: 'duplicates' } as const;
@@ -132,7 +133,8 @@ function* duplicateSets(report: Report, wanted: DuplicateClass) {
 
 /**
  * Returns contexts whose facts contradict those of an equivalent context for several concepts, with these facts: such
- * a context has most likely lost a dimension. Of the two, it is the one that comes later.
+ * a context has most likely lost a dimension. Of the two, it is the one that comes later. If they contradict each other
+ * in a whole column of figures, PER-021 reports it.
  */
 function twinContexts(
   sets: readonly { readonly first: ReportFact; readonly others: readonly ReportFact[] }[],
@@ -151,7 +153,9 @@ function twinContexts(
     }
   }
   return new Map(
-    [...pairs].flatMap(([context, pair]) => (pair.sets > 1 ? [[context, pair.facts] as const] : [])),
+    [...pairs].flatMap(([context, { sets: count, facts }]) =>
+      count > 1 && count < MIN_CONTRADICTIONS ? [[context, facts] as const] : [],
+    ),
   );
 }
 

@@ -29,8 +29,8 @@ import { trustedPeriod } from './stray-period.ts';
 
 const common = { category: 'periods' } as const;
 
-/** Fewer contradictions are errors in the figures. */
-const MIN_CONTRADICTIONS = 3;
+/** Fewer contradictions are reported by DUP-001. */
+export const MIN_CONTRADICTIONS = 3;
 const SLIP_DAYS = 7;
 const MONTH_DAYS = 45;
 
