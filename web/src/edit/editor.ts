@@ -125,6 +125,6 @@ export async function fileOf(doc: Text, lineBreak: '\n' | '\r\n' = '\n'): Promis
 }
 
 /** Lets the browser handle pending events. */
-export function pause(): Promise<void> {
+function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
