@@ -71,6 +71,7 @@ export const elementOrder = defineFinding({
 
 export const noSchema = defineFinding({
   ...common,
+  layer: 'form',
   severity: 'warning',
   code: 'XBRL-005',
   title: 'An instance must have a schemaRef',
@@ -80,7 +81,7 @@ export const noSchema = defineFinding({
   fix: 'Add a schemaRef to the entry point of the taxonomy.',
   messages: {
     judged: {
-      text: 'The instance has no schemaRef, so nothing else could be checked.',
+      text: 'The instance has no schemaRef, so it could not be checked against a taxonomy.',
       severity: 'error',
     },
     read: 'The instance has no schemaRef.',

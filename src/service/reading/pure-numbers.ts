@@ -5,7 +5,8 @@ import { expandedName } from '../../xml/expanded-name.ts';
 
 /**
  * Adds units and decimals to numbers without them. In OIM, a number without a unit is pure, and one without
- * decimals is exact; if both are missing, only the taxonomy says that a fact is a number.
+ * decimals is exact; if both are missing, only the taxonomy says that a fact is a number. Money and shares are
+ * never pure: their facts stay without a unit, which is reported as in any other syntax.
  */
 export function withPureNumbers(filing: FilingV2, dts: Dts): FilingV2 {
   const namespaces = declaredNamespaces(filing);
@@ -15,7 +16,7 @@ export function withPureNumbers(filing: FilingV2, dts: Dts): FilingV2 {
     if (answer === undefined) {
       const [prefix = '', local = ''] = qname.split(':');
       const concept = dts.concept(expandedName(namespaces.get(prefix) ?? '', local));
-      answer = concept?.isNumeric === true && !concept.isFraction;
+      answer = concept?.isNumeric === true && !concept.isFraction && !concept.isMonetary && !concept.isShares;
       known.set(qname, answer);
     }
     return answer;
