@@ -53,6 +53,8 @@ export interface Breach {
   readonly figures: string;
   /** The terms of the right side, if it is a sum. */
   readonly addends: readonly Addend[];
+  /** The names of the optional terms of the sum that are not reported. */
+  readonly absent: readonly string[];
   readonly related: readonly ReportFact[];
   /** The differences between the left side and each right side that could be computed. */
   readonly differences: readonly Interval[];
@@ -68,7 +70,7 @@ interface Addend {
 interface Worth extends Bound {
   readonly exact?: Decimal;
   /** Returns the expression in names and in numbers; computed only for display. */
-  readonly show: () => Pick<Breach, 'words' | 'figures' | 'addends'>;
+  readonly show: () => Pick<Breach, 'words' | 'figures' | 'addends' | 'absent'>;
 }
 
 /** Yields every place where the formula can be checked and does not hold. */
@@ -242,7 +244,7 @@ function evaluate(
       facts: [],
       interval: zero,
       value: Decimal.zero,
-      show: () => ({ words: 'zero', figures: '', addends: [] }),
+      show: () => ({ words: 'zero', figures: '', addends: [], absent: [] }),
     };
   }
   if ('spare' in expression && expression.spare.some((term) => isTermLeftOut(report, term, anchor)))
@@ -264,6 +266,7 @@ function evaluate(
         value,
         facts,
       })),
+      absent: expression.terms.filter((term) => !parts.some((part) => part.term === term)).map(nameOfTerm),
     });
     return { facts: sum.facts, value: sum.value, interval: widen(sum, scope), show };
   }
@@ -288,6 +291,7 @@ function evaluate(
       words: `${wrap(showWords(parts))} ${sign} ${nameOfTerm(expression.by)}`,
       figures: `${wrap(showFigures(parts))} ${sign} ${numberWords(by.value)} = `,
       addends: [],
+      absent: [],
     }),
   };
 }

@@ -67,6 +67,13 @@ export function describeFormula(formula: Formula): string {
   return describe(formula, requirements);
 }
 
+/** Returns a condition in words: "profit before tax is not negative". */
+export function describeCondition(condition: Formula): string {
+  const { left, relation, right } = condition;
+  if (right[0]?.kind !== 'zero') return describe(condition, conditions);
+  return `${nameOfTerm(left)} is not ${relation === '>=' ? 'negative' : 'positive'}`;
+}
+
 function describe(
   { left, relation, right, when, unless, unlessZero }: Formula,
   verbs: Readonly<Record<Relation, string>>,

@@ -1,6 +1,7 @@
 import { Decimal } from '../core/decimal.ts';
-import { capitalized, listWords, percentWords } from '../core/wording.ts';
+import { capitalized, listWords, numberWords, percentWords } from '../core/wording.ts';
 import type { Severity } from '../findings/finding.ts';
+import { type Worded, worded } from '../findings/message.ts';
 import { defineRule, type Rule, type RuleMeta } from '../findings/rule.ts';
 import { amountLike, factName, factPeriod } from '../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../model/report/report.ts';
@@ -8,7 +9,7 @@ import { agreedFacts, type Breach, breachAt, breachesOf, canSpeak, type Scope } 
 import { doubtOf } from './filing/networks/filer-lines.ts';
 import { causeOf } from './filing/plausibility/cause.ts';
 import { type FilingSubject, perSubject } from './filing/subject.ts';
-import { describeFormula, type Formula, nameOfTerm, parseFormula } from './formula.ts';
+import { describeCondition, describeFormula, type Formula, nameOfTerm, parseFormula } from './formula.ts';
 
 /** An accounting identity as a row: the formula is both the check and the documentation. */
 export interface Identity {
@@ -102,7 +103,7 @@ function defineIdentity(category: string, row: Row, rows: ReadonlyMap<string, Ro
     ...(identity.profiles && { profiles: identity.profiles }),
     references: identity.references ?? [],
     formula: formulas.map(({ text }) => text).join('; '),
-    fix: 'Compare the amounts and correct the one that is wrong: its value, sign, scale or period.',
+    fix: `Correct the amount that is wrong (its value, sign, scale or period)${formulas.some(isSum) ? `, or report the ${missingPart(formulas[0] as Formula)} that is missing` : ''}.`,
     messages: breachMessages,
     check(subject, found) {
       for (const breach of breachesIn(subject)) {
@@ -153,37 +154,69 @@ function isEquality({ relation }: Formula): boolean {
 }
 
 export const breachMessages = {
-  breach:
-    '{left} {period} is {actual}, but {relation} {words}: {figures}{expected}. The difference of {difference} is more than rounding explains{hint}.',
-  doubtful: {
-    text: '{left} {period} is {actual}, but {relation} {words}: {figures}{expected}. The difference of {difference} is more than rounding explains, unless it belongs to a line that this check does not know.',
-    severity: 'warning',
-    fix: 'Compare the amounts and correct the one that is wrong: its value, sign, scale or period. If one of your own lines belongs to the total, add it to the calculation of the total.',
+  breach: {
+    text: '{left} {period} is {actual}, but {relation} {words}{absent}: {figures}{expected}. The difference of {difference} is more than rounding explains{hint}.',
+    fix: 'Correct the amount that is wrong (its value, sign, scale or period){missing}.',
   },
-  sign: '{left} {period} is {actual}, but {relation} {words}.',
+  doubtful: {
+    text: '{left} {period} is {actual}, but {relation} {words}{absent}: {figures}{expected}. The difference of {difference} is more than rounding explains, unless it belongs to a line that this check does not know.',
+    severity: 'warning',
+    fix: 'Correct the amount that is wrong (its value, sign, scale or period){missing}. If one of your own lines belongs to the total, add it to the calculation of the total.',
+  },
+  sign: {
+    text: '{left} {period} is {actual}, but {relation} {words}{because}.',
+    fix: 'Correct the sign of the amount that is wrong.',
+  },
 } as const;
 
 export function breachData(formula: Formula, breach: Breach) {
-  const { fact, found, expected, words, figures } = breach;
+  const { fact, found, expected, words, figures, addends, absent } = breach;
+  const isRate = formula.left.line.kind === 'pure' && formula.right[0]?.kind === 'quotient';
+  const amount = (value: Decimal) => (isRate ? worded(value, percentWords(value)) : amountLike(fact, value));
+  const difference = found.subtract(expected).abs();
+  const isIncomplete = isEquality(formula) && addends.length + absent.length > 1;
   // An unreported line is known only by its parts.
   const isReported = fact.value?.equals(found) ?? false;
   return {
     left:
       isReported && fact.line === formula.left.line ? factName(fact) : capitalized(nameOfTerm(formula.left)),
     period: factPeriod(fact),
-    actual: amountLike(fact, found),
+    actual: amount(found),
     relation: relations[formula.relation],
     words,
     figures,
-    expected: amountLike(fact, expected),
-    difference: amountLike(fact, found.subtract(expected).abs()),
+    expected: amount(expected),
+    difference: isRate ? pointWords(difference) : amountLike(fact, difference),
+    absent: absent.length > 0 && absent.length <= MAX_ABSENT ? ` (not reported: ${listWords(absent)})` : '',
+    missing: isIncomplete
+      ? `, or report the ${missingPart(formula)} that is missing${absent.length > 0 ? `, such as ${listWords(absent.slice(0, 2), 'or')}` : ''}`
+      : '',
+    because: formula.when ? `, because ${describeCondition(formula.when)}` : '',
     hint: (isEquality(formula) && causeOf(breach)?.hint) || '',
   };
+}
+
+/** The most unreported lines that a message lists. */
+const MAX_ABSENT = 3;
+
+function isSum(formula: Formula): boolean {
+  return isEquality(formula) && formula.right.some(({ kind, terms }) => kind === 'sum' && terms.length > 1);
+}
+
+/** A balance misses a movement, a total a line. */
+function missingPart({ left }: Formula): string {
+  return left.edge === 'end' ? 'movement' : 'line';
+}
+
+/** "10 percentage points" */
+function pointWords(fraction: Decimal): Worded {
+  const points = numberWords(fraction.shift(2));
+  return worded(fraction, `${points} percentage ${points === '1' ? 'point' : 'points'}`);
 }
 
 const relations = {
   '=': 'should equal',
   '~': 'should be about',
-  '<=': 'should be at most',
-  '>=': 'should be at least',
+  '<=': 'should not exceed',
+  '>=': 'should not be less than',
 } as const;

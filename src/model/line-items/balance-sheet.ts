@@ -44,7 +44,7 @@ export const balanceSheetLines = rows('balanceSheet', 'instant', {
   },
   cashFlowCash: {
     ...debit,
-    label: 'Cash of the cash flow statement',
+    label: 'Cash per the cash flow statement',
     us: 'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsIncludingDisposalGroupAndDiscontinuedOperations',
     ifrs: 'CashAndCashEquivalentsIfDifferentFromStatementOfFinancialPosition',
     aliases:
@@ -623,17 +623,17 @@ export const balanceSheetLines = rows('balanceSheet', 'instant', {
   },
   separatePrepayments: {
     ...asset,
-    label: 'Prepayments beside current assets',
+    label: 'Prepayments shown separately from current assets',
     uk: 'PrepaymentsAccruedIncomeNotExpressedWithinCurrentAssetSubtotal',
   },
   separateAccruals: {
     ...liability,
-    label: 'Accruals beside creditors',
+    label: 'Accruals shown separately from creditors',
     uk: 'AccruedLiabilitiesNotExpressedWithinCreditorsSubtotal AccrualsDeferredIncome',
   },
   separateDeferredTax: {
     ...credit,
-    label: 'Deferred tax beside provisions',
+    label: 'Deferred tax shown separately from provisions',
     uk: 'TaxationIncludingDeferredTaxationBalanceSheetSubtotal',
   },
   netCurrentAssets: {

@@ -106,7 +106,7 @@ export const cashFlowLines = rows('cashFlow', 'duration', {
       'cashBeginningOfPeriod beginningCash openingCash cashAndCashEquivalentsAtBeginningOfPeriod cashAtBeginning',
   },
   profitInCashFlow: {
-    label: 'Profit at the head of the cash flow statement',
+    label: 'Profit per the cash flow statement',
     aliases: 'netIncomeCashFlow cashFlowNetIncome',
   },
   depreciationInCashFlow: {

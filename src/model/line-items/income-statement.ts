@@ -192,7 +192,7 @@ export const incomeStatementLines = rows('incomeStatement', 'duration', {
   },
   discontinuedDisposalResult: {
     ...income,
-    label: 'Result of disposing of discontinued operations',
+    label: 'Gain or loss on the disposal of discontinued operations',
     us: 'DiscontinuedOperationGainLossOnDisposalOfDiscontinuedOperationNetOfTax',
   },
   extraordinaryItems: {

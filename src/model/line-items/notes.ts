@@ -84,9 +84,9 @@ const noteBalances = rows('notes', 'instant', {
     us: 'LiabilitiesFairValueDisclosure',
     ifrs: 'FinancialLiabilitiesAtFairValue',
   },
-  fairValueLevel1: { ...asset, label: 'Fair value, level 1' },
-  fairValueLevel2: { ...asset, label: 'Fair value, level 2' },
-  fairValueLevel3: { ...asset, label: 'Fair value, level 3' },
+  fairValueLevel1: { ...asset, label: 'Level 1 fair value' },
+  fairValueLevel2: { ...asset, label: 'Level 2 fair value' },
+  fairValueLevel3: { ...asset, label: 'Level 3 fair value' },
   fairValueAtNav: { ...asset, label: 'Fair value measured at net asset value' },
   leasePaymentsDue: {
     ...liability,
@@ -97,7 +97,7 @@ const noteBalances = rows('notes', 'instant', {
   },
   leaseImputedInterest: {
     ...asset,
-    label: 'Imputed interest of leases',
+    label: 'Imputed interest on leases',
     us: 'LesseeOperatingLeaseLiabilityUndiscountedExcessAmount',
     aliases: 'imputedInterest',
   },
@@ -143,7 +143,7 @@ const noteBalances = rows('notes', 'instant', {
   },
   financeLeaseImputedInterest: {
     ...asset,
-    label: 'Imputed interest of finance leases',
+    label: 'Imputed interest on finance leases',
     us: 'FinanceLeaseLiabilityUndiscountedExcessAmount',
   },
   financeLeaseDueRemainder: {
@@ -280,12 +280,12 @@ const noteMovements = rows('notes', 'duration', {
   },
   ppeTransfers: {
     ...debit,
-    label: 'Transfers and other changes of property, plant and equipment',
+    label: 'Transfers and other changes in property, plant and equipment',
     ifrs: 'IncreaseDecreaseThroughTransfersAndOtherChangesPropertyPlantAndEquipment IncreaseDecreaseThroughTransfersPropertyPlantAndEquipment',
   },
   ppeOther: {
     ...debit,
-    label: 'Other changes of property, plant and equipment',
+    label: 'Other changes in property, plant and equipment',
     ifrs: 'IncreaseDecreaseThroughOtherChangesPropertyPlantAndEquipment',
   },
   ppeHeldForSale: {
@@ -353,7 +353,7 @@ const noteMovements = rows('notes', 'duration', {
   },
   intangiblesTransfers: {
     ...debit,
-    label: 'Transfers and other changes of intangible assets',
+    label: 'Transfers and other changes in intangible assets',
     ifrs: 'IncreaseDecreaseThroughTransfersAndOtherChangesIntangibleAssetsOtherThanGoodwill IncreaseDecreaseThroughTransfersIntangibleAssetsOtherThanGoodwill',
   },
   goodwillAcquired: {
@@ -381,7 +381,7 @@ const noteMovements = rows('notes', 'duration', {
   },
   goodwillOther: {
     ...debit,
-    label: 'Other changes of goodwill',
+    label: 'Other changes in goodwill',
     us: 'GoodwillOtherIncreaseDecrease GoodwillTranslationAndPurchaseAccountingAdjustments GoodwillPurchaseAccountingAdjustments',
     ifrs: 'IncreaseDecreaseThroughTransfersAndOtherChangesGoodwill',
   },
@@ -413,7 +413,7 @@ const noteMovements = rows('notes', 'duration', {
   },
   provisionsOther: {
     ...credit,
-    label: 'Transfers and other changes of provisions',
+    label: 'Transfers and other changes in provisions',
     ifrs: 'IncreaseDecreaseThroughTransfersAndOtherChangesOtherProvisions',
   },
   warrantyIssued: {
@@ -428,7 +428,7 @@ const noteMovements = rows('notes', 'duration', {
   },
   warrantyAdjustments: {
     ...credit,
-    label: 'Changes of earlier product warranties',
+    label: 'Changes in estimates for earlier product warranties',
     us: 'ProductWarrantyAccrualPreexistingIncreaseDecrease',
   },
   allowanceAdded: {
@@ -462,10 +462,10 @@ const noteMovements = rows('notes', 'duration', {
     us: 'ContractWithCustomerLiabilityRevenueRecognized',
     ifrs: 'RevenueThatWasIncludedInContractLiabilityBalanceAtBeginningOfPeriod',
   },
-  nonCashDebtChanges: { ...credit, label: 'Non-cash changes of debt', aliases: 'otherDebtMovements' },
+  nonCashDebtChanges: { ...credit, label: 'Non-cash changes in debt', aliases: 'otherDebtMovements' },
   financingLiabilitiesCash: {
     ...credit,
-    label: 'Financing cash flows of liabilities',
+    label: 'Cash flows of financing liabilities',
     ifrs: 'IncreaseDecreaseThroughFinancingCashFlowsLiabilitiesArisingFromFinancingActivities',
   },
   financingLiabilitiesNewLeases: {
@@ -485,12 +485,12 @@ const noteMovements = rows('notes', 'duration', {
   },
   financingLiabilitiesFairValue: {
     ...credit,
-    label: 'Fair value changes of financing liabilities',
+    label: 'Fair value changes in financing liabilities',
     ifrs: 'IncreaseDecreaseThroughChangesInFairValuesLiabilitiesArisingFromFinancingActivities',
   },
   financingLiabilitiesOther: {
     ...credit,
-    label: 'Other changes of financing liabilities',
+    label: 'Other changes in financing liabilities',
     ifrs: 'IncreaseDecreaseThroughOtherChangesLiabilitiesArisingFromFinancingActivities',
   },
   leaseLiabilityAdditions: { ...credit, label: 'Additions to lease liabilities' },
@@ -499,8 +499,8 @@ const noteMovements = rows('notes', 'duration', {
     label: 'Interest on lease liabilities',
     ifrs: 'InterestExpenseOnLeaseLiabilities',
   },
-  leaseLiabilityPayments: { ...debit, label: 'Payments against lease liabilities' },
-  leaseLiabilityOther: { ...credit, label: 'Other changes of lease liabilities' },
+  leaseLiabilityPayments: { ...debit, label: 'Lease liability payments' },
+  leaseLiabilityOther: { ...credit, label: 'Other changes in lease liabilities' },
 });
 
 export const noteLines = [...noteBalances, ...noteMovements];

@@ -109,8 +109,8 @@ export const cashFlowCheckRules: readonly Rule<FilingSubject>[] = [
     category: 'cash-flow',
     references: ['IAS 7.8', 'IAS 7.45', 'ASC 230-10-50-8'],
     formula: cashTieOuts.v1.text,
-    fix: 'Check the closing cash of both statements.',
-    messages: breachMessages,
+    fix: 'Compare the closing cash in the two statements and correct the one that is wrong, or report the restricted cash or bank overdrafts that explain the difference.',
+    messages: { breach: breachMessages.breach.text },
     check({ report }, found) {
       const formula = cashTieOuts[report.modelVersion];
       for (const breach of breachesOf(report, formula, { dimensions: 'none' })) {

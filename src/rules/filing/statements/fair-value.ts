@@ -25,10 +25,11 @@ export const fairValueRules: readonly Rule<FilingSubject>[] = [
     category: 'balance-sheet',
     references: ['ASC 820-10-50', 'IFRS 13.93'],
     formula: levels.text,
-    fix: 'Check the amount of each level and the total.',
+    fix: 'Correct the level or the total that is wrong. If the total includes investments measured at net asset value, report them separately.',
     messages: {
-      ...breachMessages,
-      members: '{total} {period} is {actual}, but the reported levels of the hierarchy add up to {expected}.',
+      breach: breachMessages.breach.text,
+      members:
+        '{total} {period} is {actual}, but the {count} reported levels of the fair value hierarchy add up to {expected}.',
     },
     check({ report }, found) {
       for (const breach of breachesOf(report, levels))
@@ -42,6 +43,7 @@ export const fairValueRules: readonly Rule<FilingSubject>[] = [
             total.member('value'),
             {
               total: total.name,
+              count: parts.length,
               period: factPeriod(total),
               actual: factAmount(total),
               expected: amountLike(total, sum.value),
