@@ -35,7 +35,7 @@ const brokerageContent = [
 export const accountRules: readonly Rule<StatementSubject>[] = [
   sumRule({
     code: 'INV-701',
-    title: 'Opening value, flows, income, charges and gains must lead to the closing value',
+    title: 'Opening value plus flows, income and gains, less charges, must equal the closing value',
     description:
       'Where income is not stated as one amount, dividends, interest and other income are added up.',
     severity: 'error',
@@ -54,8 +54,14 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
     formula: `fees <= ${houseLimits.accountFees} × (opening + closing) / 2; income >= 0`,
     fix: 'Check the sign and scale of the amount.',
     messages: {
-      fees: 'Fees are {actual}, more than {limit} of the average value of {average}.',
-      income: '{income} is {actual}, but income is usually not negative.',
+      fees: {
+        text: 'Fees are {actual}, more than {limit} of the average of opening and closing value, {average}.',
+        fix: 'Check the scale of the fees and of the opening and closing value.',
+      },
+      income: {
+        text: '{income} is {actual}, but income is usually not negative.',
+        fix: 'Check the sign. If the amount is interest paid, such as on a margin loan, no action is needed.',
+      },
     },
     check({ statement }, found) {
       const account = statement.block('account');
@@ -83,7 +89,7 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-703',
     title:
-      'A brokerage statement must show positions, balances and activity, ask clients to report errors, and come quarterly',
+      'A brokerage statement must show positions, balances and activity, ask clients to report errors, and be issued at least quarterly',
     description:
       'FINRA requires this from broker-dealers. Not checked where the issuer is known to be outside the United States.',
     severity: 'warning',
@@ -91,9 +97,18 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
     references: finra,
     fix: 'Add the missing part, or issue statements at least quarterly.',
     messages: {
-      missing: 'The statement does not show {what}.',
-      advisory: 'No error-reporting disclosure asks the client to report errors.',
-      period: 'The statement covers {days} days; brokerage statements come at least quarterly.',
+      missing: {
+        text: 'The statement does not show {what}.',
+        fix: 'Add the part that is missing.',
+      },
+      advisory: {
+        text: 'No error-reporting disclosure asks the client to report errors.',
+        fix: 'Add a disclosure of the type error-reporting that asks the client to report errors.',
+      },
+      period: {
+        text: 'The statement covers {days} days, but a brokerage statement must be issued at least quarterly.',
+        fix: 'Correct the dates of the period, or issue statements at least quarterly.',
+      },
     },
     check({ statement }, found) {
       const country = statement.block('issuer').text('country');

@@ -84,7 +84,10 @@ export const activityRules: readonly Rule<StatementSubject>[] = [
     },
     more: {
       messages: {
-        selection: '{label} {is} {actual}, but {transactions} {expected}.',
+        selection: {
+          text: '{label} {is} {actual}, but {transactions} {expected}.',
+          fix: 'Correct the line of the account or the transaction, whichever is wrong.',
+        },
       },
       check({ statement }, found) {
         if (statement.kind === 'brokerage') return;
@@ -122,11 +125,11 @@ export const activityRules: readonly Rule<StatementSubject>[] = [
     severity: 'warning',
     category,
     references: [],
-    fix: 'Remove the row, or add a member that distinguishes the two.',
-    messages: { repeated: 'This transaction is identical to an earlier one.' },
+    fix: 'If the transaction was entered twice, remove one of the two. If both took place, add a detail that tells them apart, such as the trade reference.',
+    messages: { repeated: 'This transaction is identical to transaction {number} in the list.' },
     check({ statement }, found) {
       for (const [row, earlier] of repeated(statement.list('transactions')))
-        found('repeated', row, {}, [earlier]);
+        found('repeated', row, { number: Number(earlier.path.split('/').at(-1)) + 1 }, [earlier]);
     },
   }),
 ];

@@ -75,7 +75,7 @@ const summedBlocks = ['commitment', 'carry', 'offsets', 'account', 'netAssets', 
 export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-017',
-    title: 'A roll-forward must state its opening and closing balance',
+    title: 'A roll-forward must state its balances, and every amount that is added up',
     description:
       'Without both balances the movements cannot be checked, and the rules that add them up do not run. A null amount was not reported; where a total depends on it, the total cannot be checked, and a note says so. The first statement of a fund needs no opening balance.',
     severity: 'warning',
@@ -84,7 +84,10 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
     fix: 'State the balance, even if it is zero.',
     messages: {
       closing: 'The movements are stated, but {balance} is missing, so they could not be checked.',
-      row: 'This row has no {name}, so {total} could not be checked.',
+      row: {
+        text: 'This row has no {name}, so {total} could not be checked.',
+        fix: 'State the {name} of this row, even if it is zero.',
+      },
       unreported: {
         text: '{amounts} null, so {total} could not be checked: {names}.',
         severity: 'info',

@@ -130,7 +130,8 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
   }),
   identityRule({
     code: 'INV-106',
-    title: 'Year-to-date and since-inception columns must equal the prior ones plus the period',
+    title:
+      'Year-to-date and since-inception columns must equal the prior ones plus the period, and must not be less than a shorter column',
     description:
       'Where the prior statement is given, its columns plus the period equal the new ones. For lines that only grow, no column exceeds a longer one.',
     severity: 'warning',
@@ -172,7 +173,12 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
       }
     },
     more: {
-      messages: { exceeds: '{label} {is} {actual}, more than the {limit} {words}.' },
+      messages: {
+        exceeds: {
+          text: '{label} {is} {actual}, more than the {limit} {words}.',
+          fix: 'Correct one of the two columns: the amount for a longer time includes that for a shorter one.',
+        },
+      },
       check({ statement }, found) {
         for (const id of capitalLineIds) {
           const line: CapitalLine = capitalLines[id];

@@ -76,8 +76,8 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
             found: line.value,
             right:
               amounts.length === 1
-                ? 'the expense listed for it is'
-                : `the ${counted(amounts.length, 'expense')} listed for it add up to`,
+                ? 'the expense listed for this line is'
+                : `the ${counted(amounts.length, 'expense')} listed for this line add up to`,
             expected,
             ...(own.length > 0 && explains(own, difference, tolerance) && { gap: Decimal.zero }),
             tolerance,
@@ -103,10 +103,22 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
     references: ilpa,
     fix: 'Use a known category, or "other" with a label, and merge repeated rows.',
     messages: {
-      unknown: '"{actual}" is not a known expense category; use a known one, or "other" with a label.',
-      near: '"{actual}" is not a known expense category; did you mean "{nearest}"?',
-      unlabelled: 'The category is "other", but no label states what the expense is for.',
-      repeated: 'The expense "{actual}" is already listed.',
+      unknown: {
+        text: '"{actual}" is not a known expense category.',
+        fix: 'Use a known category, or "other" with a label.',
+      },
+      near: {
+        text: '"{actual}" is not a known expense category; did you mean "{nearest}"?',
+        fix: 'Write "{nearest}", or use another known category.',
+      },
+      unlabelled: {
+        text: 'The category is "other", but no label states what the expense is for.',
+        fix: 'Add a label that states what the expense is for, or use a known category.',
+      },
+      repeated: {
+        text: 'The expense "{actual}" is already listed.',
+        fix: 'Merge the two rows, or give them different labels.',
+      },
     },
     check({ statement }, found) {
       const seen = new Map<string, string>();
@@ -136,7 +148,7 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: netFee.text,
-    fix: 'Correct the fee lines; offsets in excess of the fee are carried forward, not paid out.',
+    fix: 'Correct the fee line that is wrong, or add the waiver, rebate or offset that is missing.',
     *identities(statement) {
       for (const scope of columnScopes(statement)) {
         const identity = identityOf(netFee, scope);
@@ -144,7 +156,12 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
       }
     },
     more: {
-      messages: { negative: '{label} {is} {actual}: waivers, rebates and offsets exceed the gross fee.' },
+      messages: {
+        negative: {
+          text: '{label} {is} {actual}: waivers, rebates and offsets exceed the gross fee.',
+          fix: 'Correct the fee lines; offsets in excess of the fee are carried forward, not paid out.',
+        },
+      },
       check({ statement }, found) {
         for (const scope of columnScopes(statement)) {
           const identity = identityOf(netFee, scope);
@@ -205,7 +222,7 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'feeOffsets <= managementFeesGross',
-    fix: 'Carry the excess forward in offsets.ending.',
+    fix: 'Carry the excess forward in offsets.ending, or correct the offset or the gross fee.',
     messages: { exceeds: '{label} {is} {actual}, but the gross fee is only {limit}.' },
     check({ statement }, found) {
       for (const column of statement.columns) {

@@ -22,7 +22,7 @@ export const carryRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ['ILPA Reporting Template'],
     formula: accrual.text,
-    fix: 'Correct the accrual, or state the clawback that explains a negative one.',
+    fix: 'Correct the amount that is wrong (value, sign or scale), or state the carry paid if it is missing.',
     *identities(statement) {
       const scope = blockScope(statement, 'carry');
       const [first, second] = [accrual, accrualAfterPayments].map((sum) => identityOf(sum, scope));
@@ -38,6 +38,7 @@ export const carryRules: readonly Rule<StatementSubject>[] = [
         negative: {
           text: 'The accrued carry is {actual}, but no clawback is stated.',
           severity: 'warning',
+          fix: 'Correct the sign of the accrued carry, or state the clawback that explains it.',
         },
       },
       check({ statement }, found) {
@@ -58,7 +59,7 @@ export const carryRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ['ILPA Principles 3.0'],
     formula: 'carry.accruedEnding > 0 => performance.net.irr >= carry.hurdle',
-    fix: 'Check the rates, or state the waterfall.',
+    fix: 'Check the accrued carry, the net rate of return and the hurdle. If carry is computed deal by deal, state this as the waterfall.',
     messages: {
       early:
         'Carry of {actual} is accrued, but the net rate of return of {irr} is below the hurdle of {hurdle}.',

@@ -49,8 +49,14 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
     formula: '0 <= endingUnfunded <= total + cumulativeRecallable',
     fix: 'Correct the unfunded commitment or the commitment.',
     messages: {
-      negative: 'The unfunded commitment is negative: {actual}.',
-      high: 'The unfunded commitment is {actual}, but the commitment plus recallable distributions is only {limit}.',
+      negative: {
+        text: 'The unfunded commitment is negative: {actual}.',
+        fix: 'Correct the sign or the amount of the unfunded commitment.',
+      },
+      high: {
+        text: 'The unfunded commitment is {actual}, but the commitment plus recallable distributions is only {limit}.',
+        fix: 'Correct the unfunded commitment or the commitment, or state the recallable distributions that are missing.',
+      },
     },
     check({ statement }, found) {
       const commitment = statement.block('commitment');

@@ -16,9 +16,18 @@ const MAX_DAYS_EARLY = 31;
 const messages = {
   after: '{what} is dated {actual}, after the as-of date, {asOf}.',
   outside: '{what} is dated {actual}, outside the period from {start} to {end}.',
-  early: '{what} is dated {actual}, before the fund began on {start}.',
-  period: '{count} of {all} {what} are dated outside the period from {start} to {end}.',
-  inception: 'The fund began on {actual}, but {count} cash flows are dated earlier, the first on {first}.',
+  early: {
+    text: '{what} is dated {actual}, before the fund began on {start}.',
+    fix: 'Correct this date, or the inception date of the fund.',
+  },
+  period: {
+    text: '{count} of {all} {what} are dated outside the period from {start} to {end}.',
+    fix: 'Correct the dates of the period, or list only what took place in the period.',
+  },
+  inception: {
+    text: 'The fund began on {actual}, but {count} cash flows are dated earlier, the first on {first}.',
+    fix: 'Correct the inception date of the fund, or the dates of the cash flows.',
+  },
 } as const;
 
 interface Misdated {

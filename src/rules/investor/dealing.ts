@@ -151,14 +151,16 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
     category,
     references: [],
     formula: 'units.closing <= netAssets.unitsOutstanding; commitment.total <= fund.commitments',
-    fix: 'Check the scale of both numbers.',
-    messages: { exceeds: '{label} is {actual}, but that of the whole fund is only {limit}.' },
+    fix: 'Check both numbers, also their scale, and whether they are for the same fund or class and the same date.',
+    messages: {
+      exceeds: "The investor's {label} is {actual}, but the {label} of the whole fund is only {limit}.",
+    },
     check({ statement }, found) {
       const [units, fund, balances] = ['units', 'fund', 'netAssets'].map((name) => statement.block(name));
       const pairs = [
-        ['The number of units', units?.amount('closing'), balances?.amount('unitsOutstanding')],
-        ['The value', units?.amount('value'), balances?.amount('nav')],
-        ['The commitment', statement.block('commitment').amount('total'), fund?.amount('commitments')],
+        ['number of units', units?.amount('closing'), balances?.amount('unitsOutstanding')],
+        ['net asset value', units?.amount('value'), balances?.amount('nav')],
+        ['commitment', statement.block('commitment').amount('total'), fund?.amount('commitments')],
       ] as const;
       for (const [label, own, all] of pairs) {
         if ([own, all].some((amount) => amount && isInvolved(statement, amount.path))) continue;

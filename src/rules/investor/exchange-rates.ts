@@ -25,18 +25,35 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
     references: ['ISO 20022 semt.002'],
     fix: 'Correct the currency or the rate.',
     messages: {
-      own: 'The exchange rate is {actual}, but {currency} is the currency of the statement, so it must be 1.',
-      one: 'The exchange rate is 1, but one {currency} is not worth one {own}.',
-      apart: 'The exchange rate of {currency} is {actual} here, but {expected} in another row.',
-      unconverted: 'The price is in {currency}, but the market value in {own} is the same number.',
+      own: {
+        text: 'The exchange rate is {actual}, but {currency} is the currency of the statement, so it must be 1.',
+        fix: 'Set the rate to 1, or correct the currency of the row.',
+      },
+      one: {
+        text: 'The exchange rate is 1, but one {currency} is not worth one {own}.',
+        fix: 'State the exchange rate from {currency} to {own}, or correct the currency of the row.',
+      },
+      apart: {
+        text: 'The exchange rate of {currency} is {actual} here, but {expected} in another row.',
+        fix: 'Correct the rate that is wrong, or the currency of the row.',
+      },
+      unconverted: {
+        text: 'The price is in {currency}, but the market value in {own} is the same number.',
+        fix: 'Convert the market value to {own} and state the exchange rate, or correct the currency of the row.',
+      },
       missing: {
         text: 'The balance is in {currency} without an exchange rate to {own}, so the value of the account could not be checked.',
         severity: 'info',
-        fix: 'State the exchange rate.',
+        fix: 'State the exchange rate from {currency} to {own}.',
       },
-      header:
-        'The currency of the statement is {actual}, but {count} rows in {currency} have no exchange rate or a rate of 1.',
-      trade: 'The trade is in {actual}, but the security is held in {expected}.',
+      header: {
+        text: 'The currency of the statement is {actual}, but {count} rows in {currency} have no exchange rate or a rate of 1.',
+        fix: 'If the statement is in {currency}, correct its currency; otherwise state the exchange rate in each of these rows.',
+      },
+      trade: {
+        text: 'The trade is in {actual}, but the security is held in {expected}.',
+        fix: 'Correct the currency of the trade or of the holding.',
+      },
     },
     check({ statement }, found) {
       const own = statement.header.text('currency');

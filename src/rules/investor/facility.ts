@@ -21,7 +21,8 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-213',
-    title: 'The balance of the subscription facility must not exceed its limit',
+    title:
+      "The balance of the subscription facility must not exceed its limit, nor the investor's share the balance",
     description: 'The share of the investor must not exceed the balance either.',
     severity: 'warning',
     category,
@@ -30,7 +31,10 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
     fix: 'Correct the balance, or the limit if it was raised.',
     messages: {
       limit: 'The subscription facility is drawn by {actual}, but its limit is {limit}.',
-      share: 'The share of the investor in the subscription facility is {actual}, but only {limit} is drawn.',
+      share: {
+        text: "The investor's share of the subscription facility is {actual}, but only {limit} is drawn.",
+        fix: "Correct the investor's share or the balance.",
+      },
     },
     check({ statement }, found) {
       const facility = statement.block('facility');

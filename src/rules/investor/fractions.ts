@@ -60,7 +60,7 @@ interface Odd {
 export const fractionRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-016',
-    title: 'Rates and percentages must be decimals within a possible range',
+    title: 'Rates, percentages, prices and multiples must be decimals within a possible range',
     description:
       'A percentage is between 0 and 1, a return at least -1, and a multiple or a deviation not negative. A number far outside the usual range is probably a percentage that was not divided by 100.',
     severity: 'error',
@@ -68,10 +68,16 @@ export const fractionRules: readonly Rule<StatementSubject>[] = [
     references: [],
     fix: 'Write 0.2 for 20%, and check the sign.',
     messages: {
-      impossible: '{label} is {actual}; it must be {range}.',
-      returns: '{count} returns are out of range; write decimals, such as 0.105 for 10.5%.',
+      impossible: {
+        text: '{label} is {actual}; it must be {range}.',
+        fix: 'Correct the sign or the scale of the number. Write a percentage as a decimal, such as 0.2 for 20%.',
+      },
+      returns: {
+        text: '{count} returns are out of range; they are probably percentages.',
+        fix: 'Write the returns as decimals, such as 0.105 for 10.5%.',
+      },
       percent: {
-        text: '{label} is {actual}, which means {percent}. It looks like a percentage.',
+        text: '{label} is {actual}, which means {percent}. It was probably entered as a percentage and not as a decimal.',
         severity: 'warning',
         fix: 'Write {decimal} for {meant}.',
       },

@@ -13,8 +13,14 @@ const MAX_START_APART = 31;
 const messages = {
   order: '{label} is {actual}, before {other}, {limit}.',
   late: '{label} is {actual}, after {other}, {limit}.',
-  gap: 'The prior statement is as of {actual}, but the period starts on {limit}, so the two do not connect.',
-  start: 'The period since inception starts on {actual}, but the fund began on {limit}.',
+  gap: {
+    text: 'The prior statement is as of {actual}, but the period starts on {limit}, so the two do not connect.',
+    fix: 'Correct one of the two dates, or refer to the statement that immediately precedes this one.',
+  },
+  start: {
+    text: 'The period since inception starts on {actual}, but the fund began on {limit}.',
+    fix: 'Correct the start of the period or the inception date of the fund.',
+  },
 } as const;
 
 interface Breach {

@@ -53,10 +53,18 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
     references: [],
     fix: 'State the kind and add its block.',
     messages: {
-      kind: 'The statement does not state its kind; statementKind must be one of {kinds}.',
-      block: 'A statement of the kind {kind} needs the block "{block}", which is missing or empty.',
-      member:
-        'A statement of the kind {kind} needs "{member}" in the block "{block}", which is missing or empty.',
+      kind: {
+        text: 'The statement does not state its kind; statementKind must be {kinds}.',
+        fix: 'Add statementKind.',
+      },
+      block: {
+        text: 'A statement of the kind {kind} needs the block "{block}", which is missing or empty.',
+        fix: 'Add the block "{block}", or correct the kind of the statement.',
+      },
+      member: {
+        text: 'A statement of the kind {kind} needs "{member}" in the block "{block}", which is missing or empty.',
+        fix: 'Add "{member}" to the block "{block}", or correct the kind of the statement.',
+      },
     },
     check({ statement }, found) {
       if (statement.lacks('statementKind')) found('kind', '', { kinds: listWords(statementKinds, 'or') });
@@ -73,7 +81,8 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-002',
-    title: 'The header must identify the statement, its date, period and currency, and the investor',
+    title:
+      'The statement must identify itself, its date, period and currency, its fund or account, and the investor',
     description:
       'Every statement needs header.id, header.asOf and header.currency; all but notices a header.period; a fund or an account (or a composite); and, unless it is not for one investor, an investor with a name or an id.',
     severity: 'error',
@@ -81,10 +90,22 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
     references: [],
     fix: 'Add the missing member.',
     messages: {
-      header: 'The statement has no header; it needs one with id, asOf, period and currency.',
-      member: 'The header has no {name}, which a statement of this kind needs.',
-      object: 'The statement names no fund, account or composite.',
-      investor: 'The statement does not name its investor; add an investor with a name or an id.',
+      header: {
+        text: 'The statement has no header.',
+        fix: 'Add a header with id, asOf, period and currency.',
+      },
+      member: {
+        text: 'The header has no {name}, which a statement of this kind needs.',
+        fix: 'Add {name} to the header.',
+      },
+      object: {
+        text: 'The statement names no fund, account or composite.',
+        fix: 'Add the fund, the account or the composite that the statement is about.',
+      },
+      investor: {
+        text: 'The statement does not name its investor.',
+        fix: 'Add an investor with a name or an id.',
+      },
     },
     check({ statement }, found) {
       const { header, kind } = statement;
@@ -105,7 +126,7 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-003',
-    title: 'Dates must exist, and the period, as-of date and issue date must be in order',
+    title: 'Dates must be valid, and the period, as-of date and issue date must be in order',
     description:
       'The period does not end before it starts, the as-of date is not before its end, and the issue date is not before that; an estimate or a notice may be issued earlier. Every date of the statement must exist in the calendar.',
     severity: 'error',
@@ -115,7 +136,10 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
     fix: 'Correct the date that is out of order.',
     messages: {
       order: '{name} is {actual}, {side} {other}, {limit}.',
-      impossible: '"{actual}" is not a valid date.',
+      impossible: {
+        text: '"{actual}" is not a date in the calendar.',
+        fix: 'Correct the month or the day; the form is 2025-12-31.',
+      },
     },
     check({ statement }, found) {
       const breach = dateBreach(statement);
@@ -141,13 +165,18 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
     references: [],
     fix: 'Correct the dates or the type of the period.',
     messages: {
-      length: 'The period from {start} to {end} has {days} days, but a {type} has {least} to {most}.',
+      length: 'The period from {start} to {end} has {days} days, but a {type} has {least} to {most} days.',
     },
     check({ statement }, found) {
       const length = periodLength(statement);
       const { period } = statement;
       if (length && period && !dateBreach(statement))
-        found('length', '/header/period', { start: day(period.start), end: day(period.end), ...length });
+        found('length', '/header/period', {
+          start: day(period.start),
+          end: day(period.end),
+          ...length,
+          type: length.type === 'half' ? 'half-year' : length.type,
+        });
     },
   }),
   statementRule({
@@ -222,8 +251,14 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
     references: [],
     fix: 'Name the basis in header.basis and the auditor in auditor, or correct the status.',
     messages: {
-      basis: 'The status is {status}, but the header names no accounting basis.',
-      auditor: 'The status is {status}, but no auditor is named.',
+      basis: {
+        text: 'The status is {status}, but the header names no accounting basis.',
+        fix: 'State the accounting basis in header.basis, or correct the status.',
+      },
+      auditor: {
+        text: 'The status is {status}, but no auditor is named.',
+        fix: 'Name the auditor in auditor.name, or correct the status.',
+      },
     },
     check({ statement }, found) {
       const status = statement.header.text('status');

@@ -37,12 +37,18 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
     formula: 'weight = marketValue / Σ marketValue; Σ weight = 1',
     fix: 'Recompute the weights from the market values, as decimals and not percentages.',
     messages: {
-      weight: 'The weight is {actual}, but {value} of {total} is {expected}{more}.',
-      percent:
-        'The weights of the {count} holdings are percentages; write decimals, such as {expected} for {actual}.',
+      weight: {
+        text: 'The weight is {actual}, but {value} of {total} is {expected}{more}.',
+        fix: 'Recompute the weight from the market value, and write it as a decimal, such as 0.08 for 8%.',
+      },
+      percent: {
+        text: 'The weights of the {count} holdings are percentages, such as {actual}, not decimals.',
+        fix: 'Divide the weights by 100, and write {expected} for {actual}.',
+      },
       sum: {
         text: 'The weights of the {count} holdings add up to {actual}, not to 100%, and no stated total explains them.',
         severity: 'warning',
+        fix: 'Add the holding or the cash that is missing, or recompute the weights.',
       },
     },
     check({ statement }, found) {
@@ -101,7 +107,10 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
         value: figure(value),
         total: figure(best.whole),
         expected: rate(value.divide(best.whole, SHOWN_DIGITS, 'floor') ?? Decimal.zero),
-        more: others.length > 0 ? `; ${counted(others.length, 'other weight')} also wrong` : '',
+        more:
+          others.length > 0
+            ? `; ${counted(others.length, 'other weight')} ${others.length === 1 ? 'is' : 'are'} also wrong`
+            : '',
       };
       found(
         'weight',
@@ -219,7 +228,7 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
     category,
     references: [],
     formula: 'unrealised = marketValue - cost',
-    fix: 'Recompute the gain, or correct the cost.',
+    fix: 'Recompute the gain, or correct the market value or the cost.',
     *identities(statement) {
       for (const row of statement.list('holdings')) {
         const [gain, value, cost] = ['unrealised', 'marketValue', 'cost'].map((name) => row.amount(name));
@@ -254,7 +263,7 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
     severity: 'warning',
     category,
     references: [],
-    fix: 'Merge the lines, or state how they differ.',
+    fix: 'Merge the lines, or state how they differ: by acquisition date or place of custody.',
     messages: {
       repeated: '{actual} is already listed; use one line for each security, lot and place of custody.',
     },

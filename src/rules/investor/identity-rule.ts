@@ -1,5 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
-import { capitalized, figureWords, numberWords } from '../../core/wording.ts';
+import { capitalized, numberWords } from '../../core/wording.ts';
 import type { Severity } from '../../findings/finding.ts';
 import { type Worded, worded } from '../../findings/message.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type RuleMeta,
 } from '../../findings/rule.ts';
 import { type Breach, type Cause, diagnose } from './diagnosis.ts';
-import { figure, isOrAre, rate } from './figures.ts';
+import { alignedWords, figure, isOrAre, rate } from './figures.ts';
 import type { Identity } from './identity.ts';
 import { perStatement, type Statement } from './statement.ts';
 import type { StatementSubject } from './subject.ts';
@@ -32,12 +32,19 @@ const identityMessages = {
     text: '{left} {is} {actual}, but {right} {expected}{lines}. The difference is {difference}{slip}; something else in the statement may explain it.',
     severity: 'warning',
   },
-  cause: '{left} {is} {actual}, but {expected} would agree with {others}{slip}.',
+  cause: {
+    text: '{left} {is} {actual}, but {expected} would agree with {others}{slip}.',
+    fix: 'Correct this amount, or the amounts that it does not agree with.',
+  },
   doubt: {
     text: '{left} {is} {actual}, but {expected} would agree with {others}{slip}.',
     severity: 'warning',
+    fix: 'Check this amount and the amounts that it does not agree with, and correct the one that is wrong.',
   },
-  list: '{left} {is} {actual}, but {right} {expected}. A similar difference shows in {others}, so a row is probably missing or repeated.',
+  list: {
+    text: '{left} {is} {actual}, but {right} {expected}. A similar difference shows in {others}, so a row is probably missing or repeated.',
+    fix: 'Add the missing row to the list, or remove the repeated one.',
+  },
 } as const;
 
 interface IdentityRow<M extends Readonly<Record<string, Message>>>
@@ -66,7 +73,7 @@ export function identityRule<const M extends Readonly<Record<string, Message>>>(
     ...row,
     documentType: 'investor-statement',
     modelVersion: 'v1',
-    fix: fix ?? 'Compare the amounts and correct the one that is wrong: its value, sign or scale.',
+    fix: fix ?? 'Correct the amount that is wrong (value, sign or scale), or add the line that is missing.',
     messages: { ...identityMessages, ...more?.messages } as typeof identityMessages,
     check(subject, found) {
       for (const breach of breachesOf(subject.statement)) {
@@ -118,10 +125,11 @@ function report({ identity, cause }: Breach, found: AddFinding<typeof identityMe
 }
 
 /** Products of prices and rates have many digits; people need one more than stated. */
-function shown({ found, isRate }: Identity, value: Decimal): Worded {
+function shown({ found, expected, isRate }: Identity, value: Decimal): Worded {
   if (isRate) return rate(value);
   const digits = Math.max(MIN_SHOWN_DIGITS, found.scale + 1);
-  return value.scale <= digits ? figure(value) : worded(value, figureWords(value.round(digits)));
+  const rounded = value.scale <= digits ? value : value.round(digits);
+  return worded(value, alignedWords(rounded, [found, expected.round(digits)]));
 }
 
 const MIN_SHOWN_DIGITS = 2;

@@ -71,17 +71,29 @@ export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-414',
-    title: 'Investments must be listed only once, and flows must name one of them',
+    title: 'Investments must be listed only once, and flows must name one of them and fit its date',
     description: `Compares the investment that a cash flow names with the list, where the list has identifiers. The date of an investment is that of its first flow, within ${MAX_DAYS_APART} days.`,
     severity: 'warning',
     category,
     references: ilpa,
     fix: 'Correct the identifier or the date, or add the investment.',
     messages: {
-      unknown: 'The cash flow names the investment "{actual}", which is not listed{hint}.',
-      missing: '{count} cash flows name the investment "{actual}", which is not listed.',
-      repeated: 'The investment "{actual}" is already listed.',
-      date: 'The investment is dated {actual}, but its first cash flow is dated {expected}.',
+      unknown: {
+        text: 'The cash flow names the investment "{actual}", which is not listed{hint}.',
+        fix: 'Correct the identifier in the cash flow, or add the investment to the list.',
+      },
+      missing: {
+        text: '{count} cash flows name the investment "{actual}", which is not listed.',
+        fix: 'Add the investment to the list, or correct the identifier in the cash flows.',
+      },
+      repeated: {
+        text: 'The investment "{actual}" is already listed.',
+        fix: 'Merge the two rows, or give each investment its own identifier.',
+      },
+      date: {
+        text: 'The investment is dated {actual}, but its first cash flow is dated {expected}.',
+        fix: 'Correct the date of the investment or of the cash flow, or add the earlier cash flow.',
+      },
     },
     check({ statement }, found) {
       const rows = statement.list('investments');

@@ -40,7 +40,8 @@ export const netNoticeRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-312',
-    title: 'The recallable amounts of the rows must add up to that of the notice',
+    title:
+      "Recallable amounts must add up to the total of the notice, and must not exceed the investor's amounts",
     description: 'Rows without a recallable amount have none. Checked where at least one row states it.',
     severity: 'warning',
     category,
@@ -48,8 +49,12 @@ export const netNoticeRules: readonly Rule<StatementSubject>[] = [
     formula: 'recallable = Σ rows.recallable',
     fix: 'Correct the recallable amount of a row or of the notice.',
     messages: {
-      differs: 'The recallable amount is {actual}, but the rows add up to {expected}.',
-      exceeds: 'The recallable amount of the row is {actual}, but the amount of the investor is {limit}.',
+      differs:
+        'The recallable amount of the notice is {actual}, but the recallable amounts of its rows add up to {expected}.',
+      exceeds: {
+        text: "The recallable amount of this row is {actual}, which is more than the investor's amount of {limit}.",
+        fix: "Correct the recallable amount or the investor's amount in this row.",
+      },
     },
     check({ statement }, found) {
       const notice = statement.block('notice');

@@ -18,14 +18,22 @@ export const cumulativeRules: readonly Rule<StatementSubject>[] = [
       'commitment - unfundedAfter <= cumulative.contributions <= commitment + cumulative.distributions',
     fix: 'Correct the cumulative amount, or the amounts it is compared with.',
     messages: {
-      commitment:
-        'The commitment in the notice is {actual}, but the commitment of the investor is {expected}.',
-      drawn:
-        'Cumulative contributions with this notice are {actual}, but {limit} of the commitment is drawn after it.',
-      excess:
-        'Cumulative contributions with this notice are {actual}, more than the commitment plus distributions of {limit}.',
-      distributed:
-        'Cumulative distributions with this notice are {actual}, but the notice alone pays {limit}.',
+      commitment: {
+        text: 'The commitment in the notice is {actual}, but the commitment of the investor is {expected}.',
+        fix: 'Correct the commitment that is wrong: that in the notice, or that of the investor.',
+      },
+      drawn: {
+        text: 'Cumulative contributions including this notice are {actual}, but {limit} of the commitment is drawn after it.',
+        fix: 'Correct the cumulative contributions, the commitment or the unfunded commitment after the notice.',
+      },
+      excess: {
+        text: 'Cumulative contributions including this notice are {actual}, more than the commitment plus cumulative distributions, {limit}.',
+        fix: 'Correct the cumulative contributions, the cumulative distributions or the commitment.',
+      },
+      distributed: {
+        text: 'Cumulative distributions including this notice are {actual}, but this notice alone pays {limit}.',
+        fix: 'Include this distribution in the cumulative amount, or correct the amount paid.',
+      },
     },
     check({ statement }, found) {
       const notice = statement.block('notice');

@@ -13,7 +13,7 @@ const MAX_AHEAD = 120;
 const messages = {
   early: 'The distribution is paid on {actual}, before the date of the notice, {notice}.',
   far: 'The payment is due on {actual}, {days} days after the date of the notice, {notice}.',
-  apart: '{label} is {actual}, {days} days from {other}, {notice}.',
+  apart: '{label} is {actual}, {days} days {side} {other}, {notice}.',
 } as const;
 
 interface Breach {
@@ -26,7 +26,7 @@ interface Breach {
 export const noticeDateRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-310',
-    title: 'The dates of a notice must be in order',
+    title: 'The dates of a notice must be in order and close to each other',
     description: `A distribution is paid on or after the date of its notice. A payment is due within ${MAX_AHEAD} days, and the notice, its issue date and its as-of date are not months apart.`,
     severity: 'warning',
     category: 'notices',
@@ -51,7 +51,8 @@ function breaches(statement: Statement): readonly Breach[] {
   const found: Breach[] = [];
   const apart = (label: string, at: DayAt, name: string, other: DayAt) => {
     const days = Math.abs(at.day - other.day);
-    const data = { label, actual: day(at), days, other: name, notice: day(other) };
+    const side = at.day < other.day ? 'before' : 'after';
+    const data = { label, actual: day(at), days, side, other: name, notice: day(other) };
     found.push({ message: 'apart', at, other, data });
   };
   const isFar = (a: DayAt, b: DayAt, most = MAX_APART) => Math.abs(a.day - b.day) > most;

@@ -29,7 +29,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'total = insideFund + outsideFund = Σ rows',
-    fix: 'Correct the wrong row or total.',
+    fix: 'Correct the row or total that is wrong, or add the row that is missing.',
     *identities(statement) {
       if (statement.kind === 'capital-call') yield* totalIdentities(statement);
     },
@@ -91,7 +91,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ['ILPA Principles 3.0'],
     formula: `dueDate >= noticeDate + ${LEAST_NOTICE} business days`,
-    fix: 'Set a later due date.',
+    fix: 'Set a later due date, or correct the date of the notice.',
     messages: {
       short:
         'The call of {given} is due on {actual}, {days} business days later; at least {least} are usual.',
@@ -205,7 +205,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'total = Σ components − carry − withheld tax − costs',
-    fix: 'Correct the wrong component or total.',
+    fix: 'Correct the component or total that is wrong, or add the component that is missing, such as tax withheld.',
     *identities(statement) {
       if (statement.kind === 'distribution') yield* totalIdentities(statement);
     },
@@ -224,7 +224,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'recallable <= Σ rows paid out',
-    fix: 'Correct the recallable amount.',
+    fix: 'Correct the recallable amount or the amounts of the rows.',
     messages: { exceeds: 'The recallable amount is {actual}, but only {limit} is distributed.' },
     check({ statement }, found) {
       if (statement.kind !== 'distribution') return;

@@ -72,9 +72,14 @@ export const partnerRules: readonly Rule<StatementSubject>[] = [
     references: ['ILPA Reporting Template 2.0'],
     fix: 'Change the sign, or leave the cell of the whole fund empty.',
     messages: {
-      sign: '{label} is {actual} for {party}; under the wealth-effect convention it must be {sign}.',
-      total:
-        '{label} is {actual} for the whole fund; it must be empty, because carry moves between the partners.',
+      sign: {
+        text: '{label} is {actual} for {party}; under the wealth-effect convention it must be {sign}.',
+        fix: 'Change the sign, or declare the other convention in header.signConvention.',
+      },
+      total: {
+        text: '{label} is {actual} for the whole fund; it must be empty, because carry moves between the partners.',
+        fix: 'Leave this cell of the whole fund empty.',
+      },
     },
     check({ statement }, found) {
       if (!secondTemplateVersion(statement) || statement.convention !== 'wealth-effect') return;

@@ -69,7 +69,7 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-404',
-    title: 'Net returns must not exceed gross returns',
+    title: 'Net returns must not exceed gross returns, nor be implausibly far below them',
     description:
       'Fees, expenses and carry make the difference. Compares rates, multiples and the returns of each period.',
     severity: 'warning',
@@ -79,7 +79,10 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
     fix: 'Check whether gross and net were swapped.',
     messages: {
       exceeds: 'The net {measure} is {actual}, more than the gross {measure} of {gross}.',
-      far: 'The gross {measure} is {actual}, far from the net {measure} of {net}.',
+      far: {
+        text: 'The gross {measure} is {actual}, far above the net {measure} of {net}.',
+        fix: 'Check both figures and their scale: fees, expenses and carry seldom explain such a difference.',
+      },
     },
     check({ statement }, found) {
       const performance = statement.block('performance');
@@ -110,7 +113,7 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-405',
-    title: 'Gross and net returns must treat the subscription facility the same way',
+    title: 'Gross and net returns must treat the subscription facility the same way, with a plausible effect',
     description:
       'Both are shown with the effect of the facility, or both without. Rates without the facility also come in pairs.',
     severity: 'warning',
@@ -118,9 +121,15 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
     references: ['SEC staff, Marketing Compliance FAQ of February 2024'],
     fix: 'Show gross and net on the same basis.',
     messages: {
-      far: 'The {basis} rate of return is {actual} without the facility, but {other} with it.',
-      differs: 'The net returns are {net} the facility, but the gross returns are {gross} it.',
-      single: 'Returns without the facility are shown {one} only; show gross and net.',
+      far: {
+        text: 'The {basis} rate of return is {actual} without the subscription facility, but {other} with it.',
+        fix: 'Check both rates and their scale: a facility seldom changes a rate of return this much.',
+      },
+      differs: 'The net returns are {net} the subscription facility, but the gross returns are {gross} it.',
+      single: {
+        text: 'Returns without the subscription facility are shown {one} only.',
+        fix: 'Show both gross and net returns without the facility.',
+      },
     },
     check({ statement }, found) {
       const performance = statement.block('performance');

@@ -40,8 +40,14 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
     messages: {
       differs:
         'The {basis} rate of return is {actual}, but the {count} cash flows and the residual value of {value} at {asOf} give {expected}.',
-      several: 'The {basis} rate of return is {actual}, but these cash flows have several rates: {rates}.',
-      annualised: 'The rates are marked as {is}, but they fit the cash flows only if they are {other}.',
+      several: {
+        text: 'The {basis} rate of return is {actual}, but the cash flows and the residual value have several rates: {rates}.',
+        fix: 'Check the signs of the cash flows, and state the rate that is meaningful.',
+      },
+      annualised: {
+        text: 'The rates are marked as {is}, but they fit the cash flows only if they are {other}.',
+        fix: 'Mark the rates as {other}, or recompute them.',
+      },
       none: {
         text: 'The {basis} rate of return is {actual}, but no rate of return was found for these cash flows and the residual value.',
         severity: 'info',
@@ -102,13 +108,26 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
     fix: 'To have the figures checked, list all flows since inception and the residual value.',
     messages: {
       none: 'The {basis} {measure} could not be recomputed: the statement lists no cash flows between the investor and the fund.',
-      unreadable: 'The {basis} {measure} could not be recomputed: not every cash flow is readable.',
-      partial:
-        'The {basis} {measure} could not be recomputed: nothing shows that the cash flows from {start} on are complete since inception.',
-      contrary:
-        'The {basis} {measure} could not be recomputed: the cash flows do not add up to the totals stated since inception.',
-      value: 'The {basis} {measure} could not be recomputed: no residual value is stated.',
-      day: 'The {basis} {measure} could not be recomputed: the as-of date is missing or does not fit the period.',
+      unreadable: {
+        text: 'The {basis} {measure} could not be recomputed: not every cash flow has a valid date, type and amount.',
+        fix: 'Complete or correct the cash flows that other findings report.',
+      },
+      partial: {
+        text: 'The {basis} {measure} could not be recomputed: nothing shows that the cash flows from {start} on are complete since inception.',
+        fix: 'List all cash flows since inception, and state the inception date of the fund or the totals since inception.',
+      },
+      contrary: {
+        text: 'The {basis} {measure} could not be recomputed: the cash flows do not add up to the totals stated since inception.',
+        fix: 'Add the missing cash flow, or correct the wrong cash flow or total.',
+      },
+      value: {
+        text: 'The {basis} {measure} could not be recomputed: no residual value is stated.',
+        fix: 'State the residual value at the as-of date.',
+      },
+      day: {
+        text: 'The {basis} {measure} could not be recomputed: the as-of date is missing or does not fit the period.',
+        fix: 'State the as-of date, or correct it or the period.',
+      },
       absent: {
         text: 'The statement gives multiples, but no net rate of return; its cash flows since inception come to {rate}.',
         severity: 'warning',

@@ -36,7 +36,7 @@ const scaledFigures = ['dispersion', 'deviation', 'portfolios', 'compositeAssets
 export const returnRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-415',
-    title: 'The periods of returns must be consecutive',
+    title: 'The periods of returns must be consecutive, and must fit the dates of the report',
     description:
       'Checked for the returns of each year, quarter or month, where at least three are given. Returns over several of these periods, and annualized returns, come in addition. No return ends after the as-of date, or before it starts.',
     severity: 'warning',
@@ -44,14 +44,35 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
     references: gips,
     fix: 'Correct the dates, or add the missing period.',
     messages: {
-      reversed: 'The period ends on {actual}, before it starts on {start}.',
-      after: 'The return is for a period that ends on {actual}, after the as-of date, {asOf}.',
-      repeated: 'The period from {start} to {end} is already listed.',
+      reversed: {
+        text: 'The period ends on {actual}, before it starts on {start}.',
+        fix: 'Correct the start or the end of the period.',
+      },
+      after: {
+        text: 'The return is for a period that ends on {actual}, after the as-of date, {asOf}.',
+        fix: 'Correct the end of the period or the as-of date.',
+      },
+      repeated: {
+        text: 'The period from {start} to {end} is already listed.',
+        fix: 'Remove one of the two returns, or correct its dates.',
+      },
       gap: 'The period {side} on {actual} instead of {expected}, which leaves a gap between two periods.',
-      overlap: 'The period {side} on {actual} instead of {expected}, so two periods overlap.',
-      short: 'The last return ends on {actual}, but the report ends on {expected}.',
-      end: 'The return ends on {actual}, but all others end on {expected}.',
-      late: 'The first return starts on {actual}, but the report starts on {expected}.',
+      overlap: {
+        text: 'The period {side} on {actual} instead of {expected}, so two periods overlap.',
+        fix: 'Correct the date.',
+      },
+      short: {
+        text: 'The last return ends on {actual}, but the report ends on {expected}.',
+        fix: 'Add the missing return, or correct its end date or the end of the report.',
+      },
+      end: {
+        text: 'The return ends on {actual}, but all others end on {expected}.',
+        fix: 'Correct the end date of this return.',
+      },
+      late: {
+        text: 'The first return starts on {actual}, but the report starts on {expected}.',
+        fix: 'Add the missing return, or correct its start date or the start of the report.',
+      },
     },
     check({ statement }, found) {
       const asOf = statement.header.date('asOf');
@@ -118,10 +139,18 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
     messages: {
       differs:
         'The {name} from {start} to {end} is {actual}, but the {count} periods in between give {expected}.',
-      all: 'No return from {start} to {end} follows from the {count} periods in between: the {name} is {actual}, but they give {expected}. Check the dates.',
-      slip: 'The {name} of the period is {actual}, but {expected} would agree with the return from {start} to {end}.',
-      annualised:
-        'The returns from {start} to {end} are marked as {is}, but they fit the {count} periods in between only if they are {other}.',
+      all: {
+        text: 'No return from {start} to {end} follows from the {count} periods in between: for example, the {name} is {actual}, but they give {expected}.',
+        fix: 'Check the start and end date of these returns, or recompute them.',
+      },
+      slip: {
+        text: 'The {name} of the period is {actual}, but {expected} would agree with the return from {start} to {end}.',
+        fix: 'Correct the return of this period, or recompute the return from {start} to {end}.',
+      },
+      annualised: {
+        text: 'The returns from {start} to {end} are marked as {is}, but they fit the {count} periods in between only if they are {other}.',
+        fix: 'Mark the returns as {other}, or recompute them.',
+      },
     },
     check({ statement }, found) {
       for (const { message, at, data, related } of chainBreaches(statement))
@@ -130,7 +159,7 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-417',
-    title: 'The figures of a performance report must be complete and to one scale',
+    title: 'The figures of a performance report must be complete, on one scale and plausible',
     description:
       'Where every other period has a figure, none lacks it; fewer than six portfolios need no dispersion, and a three-year deviation starts with the third year. A composite is not larger than its firm. A figure that is several times its neighbors is out of scale, and gross, net and benchmark returns are close to each other.',
     severity: 'warning',
@@ -138,13 +167,30 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
     references: gips,
     fix: 'Add the figure, or correct its scale.',
     messages: {
-      missing: 'The period from {start} to {end} has no {name}, which every other period has.',
-      larger: 'Composite assets are {actual}, more than the firm assets of {limit}.',
-      scale: 'The {name} {is} {actual}, but {neighbors} in the adjacent periods.',
-      spread:
-        'The {name} is {actual}, {spread} away from the {other} of {value}, which is unusual for this report.',
-      benchmark: 'The report gives a benchmark return, but does not name the benchmark.',
-      unreturned: 'The report names a benchmark, but gives no benchmark return.',
+      missing: {
+        text: 'The period from {start} to {end} has no {name}, which every other period has.',
+        fix: 'Add the {name} of this period.',
+      },
+      larger: {
+        text: 'Composite assets are {actual}, more than the firm assets of {limit}.',
+        fix: 'Correct the amount that is wrong; check whether both are in the same scale.',
+      },
+      scale: {
+        text: 'The {name} {is} {actual}, but {neighbors} in the adjacent periods.',
+        fix: 'Check the scale of the figure, and correct it if it is wrong.',
+      },
+      spread: {
+        text: 'The {name} is {actual}, {spread} away from the {other} of {value}, which is unusual for this report.',
+        fix: 'Check both returns of this period, and correct the one that is wrong.',
+      },
+      benchmark: {
+        text: 'The report gives a benchmark return, but does not name the benchmark.',
+        fix: 'Name the benchmark.',
+      },
+      unreturned: {
+        text: 'The report names a benchmark, but gives no benchmark return.',
+        fix: 'Add the benchmark returns, or remove the benchmark.',
+      },
     },
     check({ statement }, found) {
       const series = returnSeries(statement);

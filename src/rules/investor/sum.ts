@@ -1,7 +1,8 @@
 import { Decimal } from '../../core/decimal.ts';
-import { capitalized, figureWords } from '../../core/wording.ts';
+import { capitalized } from '../../core/wording.ts';
 import type { Rule, RuleMeta } from '../../findings/rule.ts';
 import type { StatementCell } from './block.ts';
+import { alignedWords } from './figures.ts';
 import { holds, type Identity, type IdentityPart, part } from './identity.ts';
 import { identityRule } from './identity-rule.ts';
 import { memberName } from './member-names.ts';
@@ -75,14 +76,20 @@ export function identityOf(sum: StatementSum, scope: SumScope): Identity | undef
     place: left.path,
     left: label,
     found: left.value,
-    right: 'the lines lead to',
+    right: 'should be',
     expected: right.value,
-    lines: `: ${right.shown}`,
+    lines: ` according to the lines: ${linesWords(left.value, right.shown)}`,
     ...(isExplained && { gap: Decimal.zero }),
     tolerance,
     parts: [part(left, label, Decimal.one), ...right.parts.map(opposite)],
     isUnsure: lines.length > 0 || scope.isUnsure === true,
   };
+}
+
+/** "dividends 612.40, interest 205.15" */
+function linesWords(total: Decimal, terms: Total['shown']): string {
+  const values = [total, ...terms.map(({ value }) => value)];
+  return terms.map(({ name, value }) => `${name} ${alignedWords(value, values)}`).join(', ');
 }
 
 interface Worth {
@@ -91,14 +98,14 @@ interface Worth {
 }
 
 interface Total extends Worth {
-  /** The terms with their names. */
-  readonly shown: string;
+  /** The terms with their names and signs. */
+  readonly shown: readonly { readonly name: string; readonly value: Decimal }[];
 }
 
 function addUp(terms: readonly Term[], scope: SumScope): Total | 'absent' | 'unknown' {
   const parts: IdentityPart[] = [];
   let value = Decimal.zero;
-  const shown: string[] = [];
+  const shown: { name: string; value: Decimal }[] = [];
   for (const term of terms) {
     const worth = worthOf(term, scope);
     if (worth === 'absent' && term.isOptional) continue;
@@ -106,9 +113,11 @@ function addUp(terms: readonly Term[], scope: SumScope): Total | 'absent' | 'unk
     parts.push(...(term.weight < 0 ? worth.parts.map(opposite) : worth.parts));
     value = term.weight < 0 ? value.subtract(worth.value) : value.add(worth.value);
     const own = term.weight < 0 ? worth.value.negate() : worth.value;
-    shown.push(`${scope.label(term.factors[0]).replace(COLUMN, '')} ${figureWords(own)}`);
+    const factors = worth.parts.length === term.factors.length ? term.factors : [term.factors[0]];
+    const name = factors.map((factor) => scope.label(factor).replace(COLUMN, '')).join(' × ');
+    shown.push({ name, value: own });
   }
-  return parts.length === 0 ? 'absent' : { value, parts, shown: shown.join(', ') };
+  return parts.length === 0 ? 'absent' : { value, parts, shown };
 }
 
 /** Matches the column at the end of a label. */

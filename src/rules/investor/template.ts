@@ -43,7 +43,7 @@ export const templateRules: readonly Rule<StatementSubject>[] = [
     severity: 'info',
     category,
     references: ['ILPA Reporting Template 2.0'],
-    fix: 'Use version 2.0 of the template, or correct the dates of the fund.',
+    fix: 'Use version 2.0 of the template, or correct the date of the fund.',
     messages: {
       outdated:
         'The statement uses version {version} of the template, but this fund needs version 2.0: {reason}.',
@@ -52,8 +52,10 @@ export const templateRules: readonly Rule<StatementSubject>[] = [
         severity: 'warning',
         fix: 'Correct the version, such as 2016 or 2.0.',
       },
-      early:
-        'The statement of {issued} uses version {version} of the template, which was published on {published}.',
+      early: {
+        text: 'The statement issued on {issued} uses version {version} of the template, which was published only on {published}.',
+        fix: 'Correct the version of the template or the issue date.',
+      },
     },
     check({ statement }, found) {
       const { header } = statement;

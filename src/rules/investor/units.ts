@@ -89,7 +89,7 @@ export const fundUnitRules: readonly Rule<StatementSubject>[] = [
     category,
     references: [],
     formula: 'amount = units × price ± fee',
-    fix: 'Check the price, with its swing adjustment, and the fee.',
+    fix: 'Check the amount, the number of units, the price (with its swing adjustment) and the fee, and correct the one that is wrong.',
     *identities(statement) {
       for (const order of statement.block('units').list('orders')) {
         const [amount, units, price] = ['amount', 'units', 'price'].map((name) => order.amount(name));
@@ -119,7 +119,12 @@ export const fundUnitRules: readonly Rule<StatementSubject>[] = [
       }
     },
     more: {
-      messages: { sign: '{label} of the order is {actual}, but other incoming orders are positive.' },
+      messages: {
+        sign: {
+          text: '{label} of the order is {actual}, but other subscriptions, switches in and reinvestments are positive.',
+          fix: 'Correct the sign, or the type of the order.',
+        },
+      },
       check({ statement }, found) {
         const orders = statement
           .block('units')
