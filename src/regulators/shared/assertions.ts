@@ -12,7 +12,7 @@ export const assertionRules: readonly SubmissionRule[] = [
       'The taxonomy defines assertions between facts and their severity. Assertions over one fact or two related facts are evaluated; assertions over the text of the instance are not.',
     severity: 'error',
     references: [],
-    fix: 'Compare the facts with the report, and correct the wrong value, sign or dimension.',
+    fix: 'Compare the facts with the report, and correct the value, sign or dimension that is wrong, or tag the fact that is missing.',
     messages: {
       error: {
         text: 'Taxonomy assertion "{id}" is not satisfied: {test}{facts}.',

@@ -13,8 +13,11 @@ export const sharedConstructRules: readonly SubmissionRule[] = [
     references: [],
     fix: 'Report the values as separate items; use a dimension to group them.',
     messages: {
-      tuple: { text: 'The report contains a tuple.' },
-      fraction: { text: 'The report contains a fraction.' },
+      tuple: { text: 'The report contains a tuple, which the regulator does not accept.' },
+      fraction: {
+        text: 'The report contains a fraction, which the regulator does not accept.',
+        fix: 'Report the value as a decimal number.',
+      },
     },
     check(submission, found) {
       for (const { document, at } of pagesOf(submission))

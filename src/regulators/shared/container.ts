@@ -16,11 +16,14 @@ export const containerRules: readonly SubmissionRule[] = [
     references: [],
     fix: 'Rename the file.',
     messages: {
-      suffix:
-        'The file "{file}" has an extension that the regulator does not accept; accepted extensions: {accepted}.',
+      suffix: {
+        text: 'The file "{file}" has an extension that the regulator does not accept; accepted extensions: {accepted}.',
+        fix: 'Submit the report in an accepted format, with the file extension of that format.',
+      },
       report: {
         text: 'The report\'s file name "{name}" does not follow the pattern {pattern}.',
         severity: 'warning',
+        fix: 'Rename the file according to the pattern.',
       },
       ...tableNameMessages,
     },

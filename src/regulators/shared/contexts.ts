@@ -32,17 +32,21 @@ export const sharedContextRules: readonly SubmissionRule[] = [
   }),
   submissionRule({
     code: 'P-CONTAINER',
-    title: 'Dimensions must be in the required container and nothing else with them',
+    title: 'Dimensions must be in the required container, with nothing else in it',
     description:
       'XBRL allows dimensions in the segment or the scenario of a context. A regulator accepts one of the two, and only dimensions in it.',
     severity: 'error',
     references: ['Dimensions 1.0 3.1'],
     fix: 'Move the dimensions to the required element, and remove other content.',
     messages: {
-      container:
-        'Context "{id}" has a {used}, but dimensions must be in the {required} (contexts affected: {count}).',
-      content:
-        'The {required} of context "{id}" contains "{name}", which is not a dimension (contexts affected: {count}).',
+      container: {
+        text: 'Context "{id}" has a {used}, but dimensions must be in the {required} (contexts affected: {count}).',
+        fix: 'Move the dimensions from the {used} to the {required}.',
+      },
+      content: {
+        text: 'The {required} of context "{id}" contains "{name}", which is not a dimension (contexts affected: {count}).',
+        fix: 'Remove "{name}" from the {required}, or report it as a dimension.',
+      },
     },
     check(submission, found) {
       const required = submission.profile.dimensionContainer;

@@ -7,17 +7,17 @@ export const displayRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-DOCTYPE',
-    title: 'Reports must be XHTML and must not declare an HTML document type',
+    title: 'Reports must be XHTML without a document type declaration',
     description: 'XHTML needs no document type declaration, and an HTML declaration contradicts it.',
     severity: 'error',
     references: [],
-    fix: 'Remove the document type declaration.',
+    fix: 'Delete the document type declaration, which starts with <!DOCTYPE.',
     messages: {
       html: {
-        text: 'The report declares an HTML document type: "{doctype}".',
+        text: 'The report has a document type declaration for HTML, but must be XHTML: <!DOCTYPE {doctype}>.',
       },
       xhtml: {
-        text: 'The report declares an XHTML document type: "{doctype}".',
+        text: 'The report has a document type declaration for XHTML, which it does not need: <!DOCTYPE {doctype}>.',
         severity: 'warning',
       },
     },

@@ -23,8 +23,14 @@ export const entryPointRules: readonly SubmissionRule[] = [
     messages: {
       missing:
         'Neither the report nor its extension refers to an accepted entry point, such as "{expected}".',
-      notImported: 'The extension schemas do not import an accepted entry point, such as "{expected}".',
-      none: 'The report does not use an accepted taxonomy; its entry point should be "{expected}".',
+      notImported: {
+        text: 'The extension schemas do not import an accepted entry point, such as "{expected}".',
+        fix: 'Import the entry point in the extension schema.',
+      },
+      none: {
+        text: 'The report does not use an accepted taxonomy; its entry point should be "{expected}".',
+        fix: 'Refer to the accepted entry point.',
+      },
       earlier: {
         text: 'The entry point "{url}" is accepted for periods that ended by {end}; current reports use "{expected}".',
         severity: 'info',
@@ -33,7 +39,7 @@ export const entryPointRules: readonly SubmissionRule[] = [
       },
       outdated: {
         text: 'The report uses the taxonomy version "{url}", which the regulator no longer accepts; use "{expected}".',
-        fix: 'Move to the accepted version: change the import in the extension schema and the linkbase references.',
+        fix: 'Move to the accepted version: change the reference of the report or the import of its extension schema, and the references of the linkbases.',
       },
     },
     check(submission, found) {

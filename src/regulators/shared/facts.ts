@@ -59,24 +59,28 @@ export const sharedFactRules: readonly SubmissionRule[] = [
   }),
   submissionRule({
     code: 'P-DUP',
-    title: 'Duplicate facts must be consistent',
+    title: 'Duplicate facts must be consistent, and must not occur where the regulator accepts none',
     description:
       'A fact with the same concept, period, entity, dimensions, unit and language may be reported again with different rounding, but not with a different value.',
     severity: 'error',
     references: ['XBRL 2.1 4.10'],
-    fix: 'Correct the wrong value, or the context, dimension or sign that should distinguish the facts.',
+    fix: 'Correct the value that is wrong; if the facts differ in meaning, correct the context or the dimension that should distinguish them.',
     messages: {
       number: '{name} {period} is reported {count} with inconsistent values: {values}.',
       text: {
         text: 'The text of {name} {period} is reported {count} with different wording.',
         severity: 'warning',
+        fix: 'Use the same text each time; if the texts differ in meaning, correct the context that should distinguish them.',
       },
       spacing: {
         text: 'The text of {name} {period} is reported {count} with different white space.',
         severity: 'warning',
         fix: 'Use the same text each time.',
       },
-      repeated: '{name} {period} is reported {count}.',
+      repeated: {
+        text: '{name} {period} is reported {count}, which the regulator does not accept, although the values do not contradict each other.',
+        fix: 'Report the fact once.',
+      },
     },
     check(submission, found) {
       const { duplicates: mode, exactTexts } = submission.profile.submission ?? {};
@@ -120,13 +124,13 @@ export const sharedFactRules: readonly SubmissionRule[] = [
   }),
   submissionRule({
     code: 'P-INSIG-DIGITS',
-    title: 'Numbers must not have digits beyond their stated accuracy',
+    title: 'Numbers must not be more exact than their decimals state',
     description: 'Digits beyond the accuracy stated by `decimals` are insignificant and must be zero.',
     severity: 'warning',
     references: ['XBRL 2.1 4.6.7'],
-    fix: 'Increase decimals to match the number, or report the rounded number.',
+    fix: 'If the number is shown in thousands or millions, set its scale; otherwise correct decimals, or report the rounded number.',
     messages: {
-      digits: '{name} {period} is {value}, which has digits beyond its accuracy (decimals {decimals}).',
+      digits: '{name} {period} is {value}, which is more exact than decimals="{decimals}" states.',
     },
     check(submission, found) {
       // The filing of a package that was just built has been checked already.

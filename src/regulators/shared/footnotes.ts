@@ -20,7 +20,10 @@ export const sharedFootnoteRules: readonly SubmissionRule[] = [
     references: ['XBRL 2.1 4.11'],
     fix: 'Use the standard role.',
     messages: {
-      role: 'The {what} has the role "{role}", but must have the standard role "{expected}".',
+      role: {
+        text: 'The {what} has the role "{role}", but must have the standard role "{expected}".',
+        fix: 'Set the role to "{expected}".',
+      },
       unused: {
         text: 'Footnote "{id}" is not linked to any fact.',
         severity: 'warning',

@@ -4,25 +4,43 @@ import { formatOfExtension, formatOfSubtype, type ImageFormat } from '../submiss
 export const sharedImageRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-IMG',
-    title: 'Images must have an accepted format that matches their declaration',
+    title:
+      'Images must be readable, embedded correctly and in an accepted format that matches their declaration',
     description:
       'An image is embedded as base64 with its media type, or a file submitted with the report. Its first bytes show the format.',
     severity: 'error',
     references: [],
     fix: 'Save the image in an accepted format, and embed it as base64 with its media type.',
     messages: {
-      unnamed: 'An embedded image has no media type; its content is {format}.',
+      unnamed: {
+        text: 'An embedded image has no media type; its content is {format}.',
+        fix: 'State the media type in the data URL, as in data:image/png;base64.',
+      },
       unencoded: {
         text: 'An embedded image is not base64-encoded.',
         severity: 'warning',
         fix: 'Encode the image in base64.',
       },
-      broken: 'An embedded image is declared as base64, but cannot be decoded.',
-      format:
-        'An image has the format {format}, which the regulator does not accept; accepted formats: {accepted}.',
-      type: 'An embedded image is declared as "image/{subtype}", but its content is {format}.',
-      extension: 'Image "{path}" has the content of {format}, which does not match its extension.',
-      missing: 'Image "{path}" is missing or cannot be read.',
+      broken: {
+        text: 'An embedded image is declared as base64, but cannot be decoded.',
+        fix: 'Encode the image in base64 again.',
+      },
+      format: {
+        text: 'An image has the format {format}, which the regulator does not accept; accepted formats: {accepted}.',
+        fix: 'Save the image in an accepted format.',
+      },
+      type: {
+        text: 'An embedded image is declared as "image/{subtype}", but its content is {format}.',
+        fix: 'Correct the media type, or save the image in the declared format.',
+      },
+      extension: {
+        text: 'Image "{path}" has the content of {format}, which does not match its extension.',
+        fix: 'Rename the file to match its content, or save the image in the format of its extension.',
+      },
+      missing: {
+        text: 'Image "{path}" is missing or cannot be read.',
+        fix: 'Add the image to the submission, or correct its path.',
+      },
       beside: {
         text: 'Image "{path}" is a separate file, but must be embedded.',
         severity: 'warning',

@@ -17,12 +17,15 @@ export const inlineReportRules: readonly SubmissionRule[] = [
     messages: {
       untagged: {
         text: 'Report "{path}" has no tagged facts.',
+        fix: 'Tag the figures and texts of the report with Inline XBRL 1.1.',
       },
       instance: {
         text: 'The submission contains a report that is not Inline XBRL.',
+        fix: 'Submit the report as a document tagged with Inline XBRL 1.1.',
       },
       version: {
         text: 'The report uses the namespace "{uri}", which is not Inline XBRL 1.1.',
+        fix: 'Tag the report with Inline XBRL 1.1, whose namespace is http://www.xbrl.org/2013/inlineXBRL.',
       },
     },
     check(submission, found) {

@@ -17,8 +17,14 @@ export const languageRules: readonly SubmissionRule[] = [
     fix: 'Set xml:lang on the root element of the report, and on passages in another language.',
     messages: {
       none: 'The text of {name} does not state its language (texts affected: {count}).',
-      other: 'The text of {name} is in "{language}", but not in "{expected}", the language of the report.',
-      report: 'The report is in "{language}"; accepted languages: {accepted}.',
+      other: {
+        text: 'The text of {name} is in "{language}", but not in "{expected}", the language of the report.',
+        fix: 'Report the text in "{expected}" as well; if it is already in that language, correct xml:lang.',
+      },
+      report: {
+        text: 'The report is in "{language}", which the regulator does not accept; accepted languages: {accepted}.',
+        fix: 'Provide the report in an accepted language, or correct xml:lang on its root element.',
+      },
     },
     check(submission, found) {
       const { languages, textLanguages } = submission.profile.submission ?? {};

@@ -10,13 +10,16 @@ export const sharedPageRules: readonly SubmissionRule[] = [
     code: 'P-SCRIPT',
     title: 'Disallow scripts and other executable content',
     description:
-      'Scripts, objects, event attributes and "javascript:" URLs are not accepted, in SVG images neither.',
+      'Scripts, objects, event attributes and "javascript:" URLs are not accepted. This also applies to SVG images.',
     severity: 'error',
     references: [],
-    fix: 'Remove the code; viewers bring their own.',
+    fix: 'Remove it; viewers supply their own scripts.',
     messages: {
       code: 'The report contains {what}, which a browser would run.',
-      drawing: 'An image in the report contains {what}, which a browser would run.',
+      drawing: {
+        text: 'An image in the report contains {what}, which a browser would run.',
+        fix: 'Remove it from the image.',
+      },
       mail: {
         text: 'The report contains a link that opens an email program: "{address}".',
         severity: 'warning',
@@ -48,9 +51,12 @@ export const sharedPageRules: readonly SubmissionRule[] = [
       image: LOADED,
       sheet: LOADED,
       font: LOADED,
-      script: LOADED,
+      script: { text: LOADED, fix: 'Remove the script; viewers supply their own.' },
       other: LOADED,
-      drawing: 'An image in the report loads "{url}", which is not part of the submission.',
+      drawing: {
+        text: 'An image in the report loads "{url}", which is not part of the submission.',
+        fix: 'Embed the resource in the image, or remove it.',
+      },
     },
     check(submission, found) {
       const { profile } = submission;

@@ -46,10 +46,12 @@ export const tableNameMessages = {
   otherSubject: {
     ...ofPackage('The file name has the report subject "{subject}", but the parameters have "{entity}".'),
     severity: 'warning',
+    fix: 'Correct the name of the package and of its top-level folder, or the parameter entityID, whichever is wrong.',
   },
   otherDate: {
     ...ofPackage('The file name has the reference date {date}, but the parameters have {period}.'),
     severity: 'warning',
+    fix: 'Correct the name of the package and of its top-level folder, or the parameter refPeriod, whichever is wrong.',
   },
 } as const;
 

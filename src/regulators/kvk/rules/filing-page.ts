@@ -27,16 +27,19 @@ const pageMessages = {
     references: [
       'NL-KVK.3.6.3.6.dimensionalContextOrMultipleNonDimensionalContextsReportedInKvkFilingDocument',
     ],
+    fix: 'Tag the filing information in a context without dimensions.',
   },
   several: {
     text: 'The filing information document has {count} contexts without dimensions, but must have one.',
     references: [
       'NL-KVK.3.6.3.6.dimensionalContextOrMultipleNonDimensionalContextsReportedInKvkFilingDocument',
     ],
+    fix: 'Tag all filing information in the same context, and remove the others.',
   },
   unit: {
     text: 'The filing information document has the unit "{id}", but must not contain numbers.',
     references: ['NL-KVK.3.6.3.7.unitsReportedInKvkFilingDocument'],
+    fix: 'Tag numbers in the report instead, and remove the unit.',
   },
 } as const;
 
@@ -45,7 +48,8 @@ export const filingPageRules: readonly SubmissionRule[] = [
   submissionRule({
     ...kvkRule,
     code: 'KVK-FILING-PAGE',
-    title: 'The filing information document must contain filing information only',
+    title:
+      'The filing information document must have a name that starts with "kvk" and contain filing information only',
     description:
       'Filing information for KVK may be tagged in a separate document beside the report. Its name starts with "kvk", and it contains only the mandatory elements, in one context, without dimensions and units.',
     severity: 'error',
@@ -80,8 +84,9 @@ export const filingPageRules: readonly SubmissionRule[] = [
         fix: 'Remove the target, or tag the report for the other regulator.',
       },
       name: {
-        text: 'Document "{name}" uses the target "{own}", but its name does not start with "kvk".',
+        text: 'The document "{name}" uses the target "{own}", but only documents whose name starts with "kvk" may use it.',
         references: ['NL-KVK.6.1.3.4.kvkFilingDocumentNameDoesNotFollowNamingConvention'],
+        fix: 'If the document contains the filing information, rename it so that its name starts with "kvk"; otherwise remove the target.',
       },
     },
     check(submission, found) {

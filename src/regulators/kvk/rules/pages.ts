@@ -20,11 +20,13 @@ export const kvkPageRules: readonly SubmissionRule[] = [
       characters: {
         text: 'The document name "{name}" contains characters that KVK does not accept.',
         references: ['NL-KVK.3.6.3.3.documentFileNameIncludesCharactersNotAllowed'],
+        fix: 'Rename the document with Latin letters, digits, underscores, periods and hyphens only.',
       },
       base: {
         text: 'The document name starts with "{base}", which has {length} characters; at most {limit} are recommended.',
         severity: 'warning',
         references: ['NL-KVK.3.6.3.1.baseComponentInDocumentNameExceedsTwentyCharacters'],
+        fix: 'Start the name of the document with the KVK number or a shorter name of the entity.',
       },
     },
     check(submission, found) {

@@ -114,14 +114,21 @@ export const rosFactRules: readonly SubmissionRule[] = [
     description:
       'PrincipalCurrencyUsedInBusinessReport is an empty fact; the CurrenciesDimension member of its context states the currency.',
     severity: 'error',
-    fix: 'Tag PrincipalCurrencyUsedInBusinessReport in a context with the currency of the accounts.',
+    fix: 'Tag PrincipalCurrencyUsedInBusinessReport once, in a context whose CurrenciesDimension has the member of the currency of the accounts, such as Euro.',
     messages: {
       missing: coded(
         'ROS.20',
         'The accounts do not state their principal currency (PrincipalCurrencyUsedInBusinessReport).',
+        {
+          fix: 'Tag PrincipalCurrencyUsedInBusinessReport once, in a context whose CurrenciesDimension has the member of the currency of the accounts, such as Euro.',
+        },
       ),
-      member: coded('ROS.20', 'The context of the principal currency has no CurrenciesDimension member.'),
-      several: coded('ROS.20', 'The accounts state more than one principal currency: {currencies}.'),
+      member: coded('ROS.20', 'The context of the principal currency has no CurrenciesDimension member.', {
+        fix: 'Add CurrenciesDimension to the context, with the member of the currency of the accounts, such as Euro.',
+      }),
+      several: coded('ROS.20', 'The accounts state more than one principal currency: {currencies}.', {
+        fix: 'Keep the fact for the currency of the accounts, and remove the others.',
+      }),
       other: coded('ROS.20', 'The principal currency is {currency}, but most amounts are in {unit}.', {
         severity: 'warning',
         fix: 'Correct the principal currency, or the units of the amounts.',

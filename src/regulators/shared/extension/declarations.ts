@@ -52,7 +52,10 @@ export const extensionDeclarationRules: readonly SubmissionRule[] = [
         fix: 'Start the name with a capital letter.',
       },
       lc3: 'The name {concept} is not in upper camel case (LC3).',
-      tooLong: 'The name {concept} has {length} characters; at most {limit} are allowed.',
+      tooLong: {
+        text: 'The name {concept} has {length} characters; at most {limit} are allowed.',
+        fix: 'Shorten the name to at most {limit} characters.',
+      },
     },
     check(submission, found) {
       const { elementNames } = submission.profile.taxonomy ?? {};

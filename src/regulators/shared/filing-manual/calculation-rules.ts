@@ -8,7 +8,7 @@ import { manualRule } from './manual-rule.ts';
 export const manualCalculationRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-CALCULATION',
-    title: 'Calculations must be consistent with the presentation',
+    title: 'Calculations must be free of contradictions and consistent with the presentation',
     description:
       'Weights are 1 or -1, both ends have the same period type, no total includes itself, and concepts in use appear together in the presentation of a role.',
     severity: 'error',

@@ -20,13 +20,16 @@ const periodWords =
 export const manualConceptRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-CONCEPT-ID',
-    title: 'Concept IDs must consist of prefix and name',
+    title: 'Concept IDs must consist of prefix and name, and names must be short',
     description:
       'The ID of a concept is the namespace prefix, an underscore and the name. Names have at most 200 bytes.',
     severity: 'error',
     fix: 'Correct the ID.',
     messages: {
-      id: 'Concept {name} has the ID "{id}", but must have "{expected}".',
+      id: {
+        text: 'Concept {name} has the ID "{id}", but must have "{expected}".',
+        fix: 'Change the ID to "{expected}".',
+      },
       long: {
         text: 'The name of concept {name} is {bytes} bytes long; at most {most} are allowed.',
         fix: 'Shorten the name of the concept.',
@@ -46,7 +49,7 @@ export const manualConceptRules: readonly SubmissionRule[] = [
   }),
   manualRule({
     code: 'P-CONCEPT-KIND',
-    title: 'Concept names must match their kind',
+    title: 'Concepts must be nillable, of an accepted kind, and have names that match their kind',
     description:
       'Concepts are nillable, and not tuples, fractions or typed axes. The names of axes end in Axis, of tables in Table, of abstract line items in LineItems, of domains and members in Domain or Member; no other names do.',
     severity: 'error',
@@ -55,16 +58,26 @@ export const manualConceptRules: readonly SubmissionRule[] = [
       nillable: { text: 'Concept {name} is not nillable.', fix: 'Add nillable="true".' },
       tuple: { text: 'Concept {name} is a tuple.', fix: 'Declare separate items instead.' },
       typed: { text: 'Axis {name} is typed.', fix: 'Declare an explicit axis with members.' },
-      axis: 'Concept {name} is {kind}; the names of axes, and only those, end in Axis.',
-      table: 'Concept {name} is {kind}; the names of tables, and only those, end in Table.',
-      group:
-        'Concept {name} has the substitution group {group}, but must have xbrli:item, xbrldt:dimensionItem or xbrldt:hypercubeItem.',
+      axis: {
+        text: 'Concept {name} is {kind}; the names of axes, and only those, end in Axis.',
+        fix: 'Correct the name of the concept or its substitution group, which is xbrldt:dimensionItem for axes.',
+      },
+      table: {
+        text: 'Concept {name} is {kind}; the names of tables, and only those, end in Table.',
+        fix: 'Correct the name of the concept or its substitution group, which is xbrldt:hypercubeItem for tables.',
+      },
+      group: {
+        text: 'Concept {name} has the substitution group {group}, but must have xbrli:item, xbrldt:dimensionItem or xbrldt:hypercubeItem.',
+        fix: 'Change the substitution group to one of these three.',
+      },
       lineItems: {
         text: 'The name of concept {name} ends in LineItems, but the concept is not abstract.',
-        fix: 'Make the concept abstract.',
+        fix: 'Make the concept abstract, or change its name.',
       },
-      member:
-        'Concept {name} has the data type {type}; the names of domainItemType concepts, and only those, end in Domain or Member.',
+      member: {
+        text: 'Concept {name} has the data type {type}; the names of domainItemType concepts, and only those, end in Domain or Member.',
+        fix: 'Correct the name of the concept, or its data type.',
+      },
       fraction: { text: 'Concept {name} is a fraction.', fix: 'Declare a decimal or pure item.' },
     },
     check({ taxonomy }, found) {

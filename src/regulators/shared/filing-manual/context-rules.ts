@@ -12,7 +12,7 @@ const MAX_MEASURE = 200;
 export const manualContextRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-PERIOD',
-    title: 'Periods must not overlap and must include the reporting period',
+    title: 'Periods must have dates, must not overlap and must include the reporting period',
     description:
       'A context without dimensions has the reporting period. No period is "forever", and none starts on the day another one ends.',
     severity: 'error',
@@ -23,7 +23,10 @@ export const manualContextRules: readonly SubmissionRule[] = [
         fix: 'Give the period a start and an end date.',
       },
       overlap: 'Context "{id}" starts on {day}, the day on which context "{other}" ends.',
-      day: 'Context "{id}" starts and ends on {day}.',
+      day: {
+        text: 'Context "{id}" starts and ends on {day}.',
+        fix: 'Correct the start or the end date; for a balance on that day, use an instant.',
+      },
       required: {
         text: 'No context without dimensions has a period with a start and an end date.',
         fix: 'Report the cover page facts in a context of the reporting period without dimensions.',

@@ -12,7 +12,7 @@ export const manualFactRules: readonly SubmissionRule[] = [
     title: 'Text blocks must be well-formed XHTML',
     description: 'The value of a text block is an XHTML fragment with closed elements and known entities.',
     severity: 'error',
-    fix: 'Tag the passage with escape="true" to carry over its markup unchanged.',
+    fix: 'Set escape="true" on the tag, so that its markup is carried over unchanged; if it is set, correct the markup.',
     messages: { markup: 'Text block {name} is not well-formed XHTML: {reason}.' },
     check(filing, found) {
       for (const { name, value, isNil, offset } of filing.facts) {

@@ -14,7 +14,7 @@ const numericRole = /\/(?:total|positive|negative|zero|negated)[A-Za-z]*$/;
 export const manualLabelRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-LABEL',
-    title: 'Every concept in use must have a unique, short English label',
+    title: 'Concepts in use must have a unique, short English label, and every label must fit its concept',
     description:
       'This includes concepts of standard taxonomies. No two concepts have the same standard label. Labels have at most 511 characters, no "<", and no leading or trailing white space.',
     severity: 'error',
@@ -32,15 +32,27 @@ export const manualLabelRules: readonly SubmissionRule[] = [
         text: 'No standard concept in use has a standard label in en-US (concepts affected: {count}).',
         fix: 'Add labels to the label linkbase for all concepts in use, including those of standard taxonomies.',
       },
-      same: '{name} and {other} have the same label, "{label}".',
+      same: {
+        text: '{name} and {other} have the same label, "{label}".',
+        fix: 'Give the two concepts different labels.',
+      },
       documentation: {
         text: 'The filer adds documentation to the standard concept {name}.',
         fix: 'Remove the documentation; the standard taxonomy defines the concept.',
       },
-      long: 'A label of {name} has {length} characters, but must have fewer than {limit}.',
-      character: 'A label of {name} contains "<".',
-      blanks: 'A label of {name} starts or ends with white space.',
-      numeric: 'Concept {name} is not numeric, but has a label with the role "{role}".',
+      long: {
+        text: 'A label of {name} has {length} characters, but must have fewer than {limit}.',
+        fix: 'Shorten the label.',
+      },
+      character: { text: 'A label of {name} contains "<".', fix: 'Write the label without "<".' },
+      blanks: {
+        text: 'A label of {name} starts or ends with white space.',
+        fix: 'Remove the white space around the label.',
+      },
+      numeric: {
+        text: 'Concept {name} is not numeric, but has a label with the role "{role}", which is for numbers.',
+        fix: 'Change the role of the label, or remove the label.',
+      },
     },
     check(filing, found) {
       const { taxonomy, dts } = filing;

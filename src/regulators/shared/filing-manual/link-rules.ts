@@ -23,7 +23,10 @@ export const manualLinkRules: readonly SubmissionRule[] = [
         fix: 'Add xlink:role with a standard role, such as http://www.xbrl.org/2003/role/label for a label.',
       },
       role: 'The {resource} has the role "{role}", which neither XBRL nor a standard taxonomy defines.',
-      arcrole: 'The arc has the arcrole "{arcrole}", which neither XBRL nor a standard taxonomy defines.',
+      arcrole: {
+        text: 'The arc has the arcrole "{arcrole}", which neither XBRL nor a standard taxonomy defines.',
+        fix: 'Use an arcrole of XBRL or of a standard taxonomy.',
+      },
       priority: {
         text: 'The arc has the priority {priority}, but must have a priority below {limit}.',
         fix: 'Lower the priority of the arc.',

@@ -11,13 +11,16 @@ const momentLabel = /\/role\/period(?:Start|End)Label$/;
 export const manualPresentationRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-PRESENTATION',
-    title: 'All concepts in use must be presented in an unambiguous order',
+    title: 'Presentations must be complete and unambiguous',
     description:
       'Every concept, axis and member in use appears in the presentation of a role. Siblings have different orders, and a concept that appears twice under the same parent has different preferred labels. A role has one root, and its axes have members.',
     severity: 'error',
     fix: 'Correct the presentation linkbase.',
     messages: {
-      order: '{name} and {other} under {parent} have the same order, {order}.',
+      order: {
+        text: '{name} and {other} under {parent} have the same order, {order}.',
+        fix: 'Give the two arcs different orders.',
+      },
       missing: {
         text: 'Concept {name} is in use, but appears in no presentation.',
         fix: 'Add the concept to the presentation of a role.',

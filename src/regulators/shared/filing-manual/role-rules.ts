@@ -27,12 +27,27 @@ export const roleRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Declare the role once, as http://authority/role/Name, for all three kinds of links, with a definition such as "0002 - Statement - BALANCE SHEET".',
     messages: {
-      authority: 'The role "{role}" does not start with {authority}, the authority of the namespace.',
-      ending: { text: 'The role "{role}" does not end in "/role/" followed by a name.', severity: 'warning' },
-      repeated: 'The role "{role}" is declared more than once.',
-      usedOn: 'The role "{role}" is not declared for {missing}.',
-      definition:
-        'The definition "{definition}" of the role "{role}" does not have the form "sort code - type - title".',
+      authority: {
+        text: 'The role "{role}" does not start with {authority}, the authority of the namespace.',
+        fix: 'Start the role with the authority of the namespace, as in http://authority/role/Name.',
+      },
+      ending: {
+        text: 'The role "{role}" does not end in "/role/" followed by a name.',
+        severity: 'warning',
+        fix: 'Name the role in the form http://authority/role/Name.',
+      },
+      repeated: {
+        text: 'The role "{role}" is declared more than once.',
+        fix: 'Keep one of the declarations.',
+      },
+      usedOn: {
+        text: 'The role "{role}" is not declared for {missing}.',
+        fix: 'Add link:usedOn for {missing} to the declaration of the role.',
+      },
+      definition: {
+        text: 'The definition "{definition}" of the role "{role}" does not have the form "sort code - type - title".',
+        fix: 'Write the definition in this form, such as "0002 - Statement - BALANCE SHEET".',
+      },
       order: {
         text: 'The statement "{definition}" is sorted after a disclosure.',
         severity: 'warning',
@@ -43,7 +58,7 @@ export const roleRules: readonly SubmissionRule[] = [
         severity: 'warning',
         fix: 'Use the standard role.',
       },
-      long: 'The role is {bytes} bytes long; at most {most} are allowed.',
+      long: { text: 'The role is {bytes} bytes long; at most {most} are allowed.', fix: 'Shorten the role.' },
     },
     check(filing, found) {
       for (const { type, document, isFirst } of rolesOf(filing, 'roleTypes')) {
@@ -78,13 +93,23 @@ export const roleRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Declare the arcrole once, as http://authority/arcrole/Name, with a definition.',
     messages: {
-      authority: 'The arcrole "{role}" does not start with {authority}, the authority of the namespace.',
+      authority: {
+        text: 'The arcrole "{role}" does not start with {authority}, the authority of the namespace.',
+        fix: 'Start the arcrole with the authority of the namespace, as in http://authority/arcrole/Name.',
+      },
       ending: {
         text: 'The arcrole "{role}" does not end in "/arcrole/" followed by a name.',
         severity: 'warning',
+        fix: 'Name the arcrole in the form http://authority/arcrole/Name.',
       },
-      repeated: 'The arcrole "{role}" is declared more than once.',
-      definition: 'The arcrole "{role}" has no definition.',
+      repeated: {
+        text: 'The arcrole "{role}" is declared more than once.',
+        fix: 'Keep one of the declarations.',
+      },
+      definition: {
+        text: 'The arcrole "{role}" has no definition.',
+        fix: 'Add a definition to the declaration of the arcrole.',
+      },
     },
     check(filing, found) {
       for (const { type, document, isFirst } of rolesOf(filing, 'arcroleTypes')) {
