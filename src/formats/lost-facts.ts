@@ -2,17 +2,22 @@ import type { Collector } from '../findings/collector.ts';
 import { type DataOf, defineFinding, type Place } from '../findings/definition.ts';
 import type { LossSeverity } from '../model/assembly.ts';
 
+const LEAVE_OUT = 'or allow the conversion to leave out facts that cannot be kept.';
+
 const messages = {
   fraction: {
     text: 'The fact {fact} is the fraction {numerator}/{denominator}, which {format} cannot hold.',
+    fix: `Report the value as a decimal number, ${LEAVE_OUT}`,
     references: ['xbrlxe:unsupportedFraction'],
   },
   number: {
     text: 'The fact {fact} has the value {value}, which {format} cannot hold.',
+    fix: `Report a finite number, ${LEAVE_OUT}`,
     references: ['XSD 1.1 2 3.3.4'],
   },
   measure: {
     text: 'The unit of the fact {fact} has a measure without a namespace, which {format} cannot hold.',
+    fix: `Write the measure with the prefix of its namespace, such as iso4217:EUR, ${LEAVE_OUT}`,
     references: ['XBRL 2.1 4.8.2'],
   },
   tuple: {
@@ -24,7 +29,7 @@ const messages = {
     references: ['xbrlxe:unsupportedTuple'],
   },
   content: {
-    text: 'The {part} of the context of the fact {fact} has non-dimensional content, which {format} cannot hold.',
+    text: 'The {part} of the context of the fact {fact} has content other than dimensions, which {format} cannot hold.',
     references: ['xbrlxe:nonDimensionalSegmentScenarioContent'],
   },
   typed: {
@@ -32,15 +37,18 @@ const messages = {
     references: ['xbrlxe:unsupportedComplexTypedDimension'],
   },
   identifier: {
-    text: 'The fact {fact} has the entity identifier "{identifier}"; {format} does not allow an empty identifier or white space in it.',
+    text: 'The entity identifier of the fact {fact} is "{identifier}"; in {format}, it must not be empty or contain white space.',
+    fix: `Enter the entity identifier, such as the LEI or CIK, without white space; or convert to XBRL XML; ${LEAVE_OUT}`,
     references: ['oimce:invalidSQName'],
   },
   scheme: {
-    text: 'The fact {fact} has the entity identifier scheme "{scheme}"; {format} requires an absolute URI.',
+    text: 'The entity identifier scheme of the fact {fact} is "{scheme}"; {format} requires an absolute URI.',
+    fix: `Write the full URI of the scheme, such as http://standards.iso.org/iso/17442 for an LEI; or convert to XBRL XML; ${LEAVE_OUT}`,
     references: ['oimce:invalidURI'],
   },
   precision: {
     text: 'The fact {fact} has a precision of 0, which {format} cannot hold.',
+    fix: `State the real accuracy with decimals instead of precision; or convert to XBRL XML; ${LEAVE_OUT}`,
     references: ['xbrlxe:unsupportedZeroPrecisionFact'],
   },
 } as const;
@@ -56,7 +64,7 @@ const definition = defineFinding({
   severity: 'error',
   category: 'conversion',
   references: [],
-  fix: 'Convert to a format that can hold the fact, such as XBRL XML, or allow losses.',
+  fix: `Convert to a format that can hold the fact, such as XBRL XML, ${LEAVE_OUT}`,
   messages,
 });
 

@@ -23,10 +23,14 @@ export const ambiguousAxis = defineFinding({
     'A dimension is either explicit or typed, and a typed dimension has one domain element. OIM takes both from the taxonomy, so a report cannot override them.',
   fix: 'Use the dimension as the taxonomy defines it.',
   messages: {
-    kinds:
-      'The dimension "{axis}" is used with explicit members and with typed values; all of them will be read back as typed values.',
-    elements:
-      'The dimension "{axis}" is used with more than one domain element; only the first will be read back.',
+    kinds: {
+      text: 'The dimension "{axis}" is used with explicit members and with typed values; all of them will be read back as typed values.',
+      fix: 'Use only explicit members or only typed values for the dimension, as the taxonomy defines it.',
+    },
+    elements: {
+      text: 'The dimension "{axis}" is used with more than one domain element; only the first will be read back.',
+      fix: 'Use the domain element that the taxonomy defines for the dimension in every context.',
+    },
   },
 });
 
@@ -36,17 +40,19 @@ export const notInOim = defineFinding({
   title: 'The report must use only features that OIM supports',
   description:
     'OIM supports one footnote role, no order on footnote links, and decimals rather than precision. Whether dimensions are in the segment or the scenario is left to the taxonomy.',
-  fix: 'If this matters, convert to XBRL XML, which keeps it. Otherwise, no action is needed.',
+  fix: 'If you need it, convert to XBRL XML, which keeps it. Otherwise, no action is needed.',
   messages: {
     role: 'The footnote role "{role}" is dropped ({footnotes}).',
     order: 'The order of footnote links is dropped ({links}).',
     precision: {
       text: 'The accuracy of {facts} is converted from precision to decimals.',
       severity: 'info',
+      fix: 'No action is needed. To avoid the conversion, state decimals instead of precision.',
     },
     container: {
-      text: 'The placement of dimensions in the segment is dropped ({contexts}).',
+      text: 'The information that dimensions are in the segment is not kept ({contexts}).',
       severity: 'info',
+      fix: 'No action is needed if the taxonomy says where the dimensions belong. Otherwise, convert to XBRL XML.',
     },
   },
 });
@@ -69,7 +75,7 @@ export const notInFiling = defineFinding({
   title: 'The report must contain only what a filing can hold',
   description:
     'A filing holds the facts of a report with their dimensions and footnotes. It cannot hold extension properties, unknown features or links that start at a footnote.',
-  fix: 'If this matters, keep the original report alongside the filing. Otherwise, no action is needed.',
+  fix: 'If you need it, keep the original report alongside the filing. Otherwise, no action is needed.',
   messages: {
     extension: 'The extension property "{name}", used in {places}, is dropped.',
     feature: 'The feature "{name}" is unknown and is dropped.',

@@ -15,7 +15,7 @@ export const unsupportedDocumentType = defineFinding({
 export const invalidURI = defineFinding({
   ...common,
   code: 'oimce:invalidURI',
-  title: 'An alias must be bound to an absolute URI',
+  title: 'Namespaces, link types, link groups and roles must be absolute URIs',
   description: 'Namespaces, link types and link groups are absolute URIs without white space.',
   fix: 'Write the full URI, including the scheme.',
   messages: {
@@ -70,7 +70,10 @@ export const invalidSQName = defineFinding({
   fix: 'Write the entity in the form `lei:5299000J2N45DDNE4Y28`.',
   messages: {
     invalid: '"{name}" is not a valid SQName (prefix:identifier).',
-    identifier: 'The identifier "{value}" is empty or contains white space and cannot be written.',
+    identifier: {
+      text: 'The entity identifier "{value}" cannot be written, because it is empty or contains white space.',
+      fix: 'Enter the identifier of the entity, such as its LEI, without white space.',
+    },
   },
 });
 
@@ -80,8 +83,8 @@ export const invalidPeriodRepresentation = defineFinding({
   title: 'A period must be one or two dateTimes',
   description:
     'An instant is a dateTime; a duration is two dateTimes separated by a slash, the start before the end. The end of 2025 is `2026-01-01T00:00:00`.',
-  fix: 'Write each date with its time. The end of a day is 00:00:00 on the following day.',
-  messages: { invalid: '"{period}" is not a valid period.' },
+  fix: 'Write each date with its time, the start before the end. The end of 2025 is 2026-01-01T00:00:00; the year 2025 is 2025-01-01T00:00:00/2026-01-01T00:00:00.',
+  messages: { invalid: '"{period}" is not a valid period: not one or two dates with times, in order.' },
 });
 
 export const invalidUnitStringRepresentation = defineFinding({
@@ -90,8 +93,11 @@ export const invalidUnitStringRepresentation = defineFinding({
   title: 'A unit must follow the OIM unit format',
   description:
     'Measures are QNames in alphabetical order, joined by `*`. The measures of the denominator follow `/`; a numerator or denominator with more than one measure is enclosed in parentheses.',
-  fix: 'Write the unit in a form such as `iso4217:EUR`, `iso4217:EUR/xbrli:shares` or `(utr:kg*utr:m)/(utr:s*utr:s)`.',
-  messages: { invalid: '"{unit}" is not a valid unit.' },
+  fix: 'Put the measures in alphabetical order, and write the unit in a form such as `iso4217:EUR`, `iso4217:EUR/xbrli:shares`, `utr:kg*utr:m` or `(utr:kg*utr:m)/(utr:s*utr:s)`.',
+  messages: {
+    invalid:
+      '"{unit}" is not a valid unit. A unit consists of prefixed names in alphabetical order, joined by "*", with "/" before the denominator.',
+  },
 });
 
 /** Findings on names, aliases, periods and units, in both xBRL-JSON and xBRL-CSV. */

@@ -46,7 +46,7 @@ export const invalidNoteIDValue = defineFinding({
   title: 'The noteId of a footnote must equal its id',
   description: '`noteId` repeats the id of the fact.',
   fix: 'Set `noteId` to the id of the fact.',
-  messages: { other: 'The footnote "{id}" has the noteId "{noteId}".' },
+  messages: { other: 'The footnote "{id}" has the noteId "{noteId}", which differs from its id.' },
 });
 
 export const missingLanguageForNoteFact = defineFinding({
@@ -61,14 +61,17 @@ export const missingLanguageForNoteFact = defineFinding({
 export const invalidXHTMLFragment = defineFinding({
   ...common,
   code: 'oime:invalidXHTMLFragment',
-  title: 'A footnote must be well-formed XHTML',
+  title: 'A footnote must have content and be well-formed XHTML',
   description:
     'The value of a footnote is an XHTML fragment: text and balanced elements, using predefined entities only.',
   fix: 'Correct the markup. Write `&amp;` for `&` and `&lt;` for `<`.',
   messages: {
     malformed: 'The footnote is not well-formed at character {at}: {reason}.',
-    character: 'The footnote contains the character "{character}", which XHTML does not allow.',
-    nil: 'The footnote has no content.',
+    character: {
+      text: 'The footnote contains the character "{character}", which XHTML does not allow.',
+      fix: 'Remove or replace the character.',
+    },
+    nil: { text: 'The footnote has no content.', fix: 'Write the text of the footnote, or remove it.' },
   },
 });
 

@@ -12,8 +12,14 @@ export const noTaxonomy = defineFinding({
     '`documentInfo.taxonomy` lists the entry points of the taxonomy. The facts can be read without it, but other software will reject the report.',
   fix: 'Add the entry point of the taxonomy: `taxonomy` in the report, or `entryPoint` of a taxonomy reference in a filing.',
   messages: {
-    empty: 'The list of taxonomies is empty.',
-    none: 'No taxonomy reference has an entry point, so the report does not name a taxonomy.',
+    empty: {
+      text: 'The list of taxonomies is empty.',
+      fix: 'Add the URL of the entry point to `documentInfo.taxonomy`.',
+    },
+    none: {
+      text: 'No taxonomy reference has an entry point, so the report does not name a taxonomy.',
+      fix: 'Add the `entryPoint` of the taxonomy to one of the `taxonomyRefs`.',
+    },
   },
 });
 
@@ -91,7 +97,7 @@ export const disallowedDuplicateFacts = defineFinding({
   title: 'Duplicate facts must be of a kind the report allows',
   description:
     'The feature `xbrl:allowedDuplicates` declares that the report has no duplicate facts (`none`), only complete duplicates, with the same value and accuracy (`complete`), or only consistent duplicates, whose values agree when rounded (`consistent`).',
-  fix: 'Remove the duplicate facts or correct their values, or change the value of the feature.',
+  fix: 'Remove the duplicate facts, correct their values, or set `xbrl:allowedDuplicates` to the kind of duplicates that the report has.',
   messages: {
     repeated:
       '{count} facts report "{concept}" with the same dimensions ({class} duplicates), but `xbrl:allowedDuplicates` is "{allowed}".',

@@ -11,9 +11,18 @@ export const moduleAbsent = defineFinding({
   severity: 'error',
   fix: "Install the supervisor's taxonomy package, and name the entry point of the module in `taxonomyRefs`.",
   messages: {
-    absent: 'The module "{url}" is not in any installed taxonomy package.',
-    unnamed: 'No entry point in `taxonomyRefs` is a module, such as "https://…/mod/corep_lr.xsd".',
-    broken: 'The module "{url}" cannot be used: {reason}',
+    absent: {
+      text: 'The module "{url}" is not in any installed taxonomy package.',
+      fix: "Install the supervisor's taxonomy package that contains the module, or correct the URL of the entry point.",
+    },
+    unnamed: {
+      text: 'No entry point in `taxonomyRefs` is a module, such as "https://…/mod/corep_lr.xsd".',
+      fix: 'Name the entry point of the module in `taxonomyRefs`.',
+    },
+    broken: {
+      text: 'The module "{url}" cannot be used: {reason}',
+      fix: 'Install the taxonomy package again as the supervisor publishes it, or name another module.',
+    },
   },
 });
 
@@ -26,21 +35,42 @@ export const noPlace = defineFinding({
   severity: 'error',
   fix: 'Correct the concept, dimensions or unit of the fact, name the entry point of the module that covers it, or remove the fact.',
   messages: {
-    concept:
-      'The fact "{id}" reports {concept}, but no table of the module has a data point for that concept.',
-    dimensions: 'The fact "{id}" reports {concept} with dimensions that no table of the module allows.',
-    member: 'The fact "{id}" ({concept}) has a member whose namespace has no prefix in the module.',
-    entity: 'The fact "{id}" ({concept}) has an entity whose identifier scheme has no prefix in the module.',
-    period:
-      'The fact "{id}" ({concept}) has a period other than the end of a day, which the tables of the module require.',
-    unit: 'The fact "{id}" ({concept}) has a different unit from the one in the tables of the module.',
+    concept: {
+      text: 'The fact "{id}" reports {concept}, but no table of the module has a data point for that concept.',
+      fix: 'Correct the concept, name the entry point of the module that covers it, or remove the fact.',
+    },
+    dimensions: {
+      text: 'The fact "{id}" reports {concept} with dimensions that no table of the module allows.',
+      fix: 'Correct the dimensions of the fact, name the entry point of the module that covers them, or remove the fact.',
+    },
+    member: {
+      text: 'The fact "{id}" ({concept}) has a member whose namespace has no prefix in the module.',
+      fix: 'Use a member of the taxonomy that the module belongs to.',
+    },
+    entity: {
+      text: 'The fact "{id}" ({concept}) has an entity whose identifier scheme has no prefix in the module.',
+      fix: 'Identify the entity in a scheme that the module provides for, such as the LEI.',
+    },
+    period: {
+      text: 'The fact "{id}" ({concept}) has a duration or a time of day, but the tables of the module require the end of a day.',
+      fix: 'Report the fact at the reference date.',
+    },
+    unit: {
+      text: 'The fact "{id}" ({concept}) has a different unit from the one in the tables of the module.',
+      fix: 'Report the fact in the unit that the tables of the module state.',
+    },
     decimals: {
       text: 'The fact "{id}" ({concept}) has a different accuracy from the one in the tables of the module, or the tables require finite decimals.',
       fix: 'Give the fact the decimals that the tables of the module require.',
     },
-    number:
-      'The fact "{id}" ({concept}) is numeric, but the tables of the module report this concept as text.',
-    text: 'The fact "{id}" ({concept}) is text, but the tables of the module report this concept as a number.',
+    number: {
+      text: 'The fact "{id}" ({concept}) is numeric, but the tables of the module report this concept as text.',
+      fix: 'Report the fact without a unit and decimals, or correct the concept.',
+    },
+    text: {
+      text: 'The fact "{id}" ({concept}) is text, but the tables of the module report this concept as a number.',
+      fix: 'Report the fact as a number, with a unit and decimals, or correct the concept.',
+    },
     unreported: {
       text: 'The fact "{id}" ({concept}) belongs to templates whose filing indicators say they are not reported: {templates}.',
       fix: 'Set the filing indicators of these templates to reported, or remove the fact.',
@@ -69,11 +99,16 @@ export const notInModule = defineFinding({
   description:
     'The tables of a module hold facts only. Footnotes, which supervisors ignore, are dropped, and the language of all text is the one that the module states.',
   severity: 'warning',
-  fix: 'Remove what cannot be reported.',
+  fix: 'Leave out what the module cannot hold.',
   messages: {
-    footnotes: 'The tables of the module cannot hold footnotes, so {footnotes} cannot be included.',
-    language:
-      'The module states the language "{language}" for all text, which differs from that of {facts}, such as "{own}".',
+    footnotes: {
+      text: 'The tables of the module cannot hold footnotes, so {footnotes} cannot be included.',
+      fix: 'No action is needed if the supervisor does not expect the footnotes. Otherwise, send them separately.',
+    },
+    language: {
+      text: 'The module requires all text to be in "{language}", but the filing has {facts} in another language, such as "{own}".',
+      fix: 'Report this text in "{language}", or leave the fact out of this report.',
+    },
   },
 });
 
@@ -87,8 +122,10 @@ export const namingUnknown = defineFinding({
   fix: 'State the `jurisdiction` of the entity, such as "AT".',
   messages: {
     country: 'The name of the package requires the country of the entity, which the filing does not state.',
-    written:
-      'The name of the package requires the country of the entity, but "{found}" does not begin with a two-letter country code.',
+    written: {
+      text: 'The name of the package requires the country of the entity, but "{found}" does not begin with a two-letter country code.',
+      fix: 'Correct the `jurisdiction` of the entity, such as "AT".',
+    },
   },
 });
 

@@ -46,7 +46,7 @@ export const illegalUseOfNone = defineFinding({
   title: 'Disallow #none in fact and property group columns',
   description: '`#none` suppresses a dimension. A fact or property group cell without a value is left empty.',
   fix: 'Leave the cell empty.',
-  messages: { none: 'The cell in the column "{column}" is #none.' },
+  messages: { none: 'The cell in the column "{column}" is #none, which is not allowed there.' },
 });
 
 export const unknownPropertyGroup = defineFinding({
@@ -67,7 +67,10 @@ export const unmappedCellValue = defineFinding({
   fix: 'Remove the value, make its column a comment column, or add a fact to the row that uses it.',
   messages: {
     unused: 'The row has {values} that no fact uses, starting with "{value}" in the column "{column}".',
-    headless: 'The value "{value}" is in a column without a header.',
+    headless: {
+      text: 'The value "{value}" is in a column without a header.',
+      fix: 'Remove the value, or add the header of its column.',
+    },
   },
 });
 
@@ -86,7 +89,7 @@ export const invalidRowIdentifier = defineFinding({
   title: 'A row identifier must consist of name characters',
   description:
     'A row identifier consists of letters, digits, underscores and hyphens, because it becomes part of fact ids.',
-  fix: 'Choose a valid row identifier.',
+  fix: 'Choose a row identifier of letters, digits, underscores and hyphens only.',
   messages: { invalid: '"{id}" is not a valid row identifier.' },
 });
 
@@ -142,8 +145,8 @@ export const invalidDecimalsValue = defineFinding({
   title: 'Decimals must be an integer',
   description:
     'Decimals are an integer or, in the metadata, a reference to one. Use `#none` or omit them if the values are exact.',
-  fix: 'Write an integer such as 2 or -3.',
-  messages: { invalid: 'The decimals value "{decimals}" is not an integer{where}.' },
+  fix: 'Write an integer such as 2 or -3; in the metadata, without quotation marks.',
+  messages: { invalid: 'The decimals value "{decimals}" is not written as an integer{where}.' },
 });
 
 export const invalidDecimalsSuffix = defineFinding({

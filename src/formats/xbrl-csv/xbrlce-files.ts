@@ -5,14 +5,17 @@ const common = { severity: 'error', category: 'xbrl-csv', references: ['xBRL-CSV
 export const invalidJSON = defineFinding({
   ...common,
   code: 'xbrlce:invalidJSON',
-  title: 'The metadata must be valid JSON in UTF-8',
+  title: 'The metadata must be present and valid JSON in UTF-8',
   description: 'The metadata file conforms to RFC 8259, is encoded in UTF-8 and has no duplicate keys.',
-  fix: 'Correct the syntax, or save the file as UTF-8.',
+  fix: 'Correct the JSON syntax.',
   messages: {
     syntax: 'The metadata{where} is not valid JSON: {reason}.',
-    encoding: 'The metadata{where} is not valid UTF-8.',
-    repeated: 'The key appears more than once{where}.',
-    absent: 'The file "{name}" is missing.',
+    encoding: { text: 'The metadata{where} is not valid UTF-8.', fix: 'Save the file as UTF-8.' },
+    repeated: {
+      text: 'The key appears more than once{where}.',
+      fix: 'Keep the key only once in its object.',
+    },
+    absent: { text: 'The file "{name}" is missing.', fix: 'Include the file, or correct its name.' },
   },
 });
 
@@ -24,11 +27,23 @@ export const invalidJSONStructure = defineFinding({
     'Objects in the metadata have the properties that the specification defines, with the right types. Prefixed names are extension properties; they are allowed at the top level, in `documentInfo`, and in templates, columns, property groups and tables.',
   fix: 'Correct, add or remove the property. The JSON Schema of the metadata lists the allowed properties.',
   messages: {
-    missing: 'The property "{member}" is missing{where}.',
-    unknown: 'The property "{member}" is not allowed here{where}.',
-    type: 'The value is of type {found}; expected {expected}{where}.',
-    feature: 'The feature "{feature}" is "{value}"; expected one of {expected}.',
-    alias: 'The alias "{alias}" is not a valid NCName{where}.',
+    missing: { text: 'The property "{member}" is missing{where}.', fix: 'Add the property.' },
+    unknown: {
+      text: 'The property "{member}" is not allowed here{where}.',
+      fix: 'Correct the name of the property, or remove it.',
+    },
+    type: {
+      text: 'The value is of type {found}; expected {expected}{where}.',
+      fix: 'Write a value of the expected type.',
+    },
+    feature: {
+      text: 'The feature "{feature}" is "{value}"; expected one of {expected}.',
+      fix: 'Use one of the expected values, or remove the feature.',
+    },
+    alias: {
+      text: 'The alias "{alias}" is not a valid NCName{where}.',
+      fix: 'Choose an alias that starts with a letter or underscore and contains no colon or white space.',
+    },
   },
 });
 
@@ -52,7 +67,10 @@ export const unresolvableBaseMetadataFile = defineFinding({
       severity: 'warning',
       fix: ADD_PACKAGE,
     },
-    many: 'More than {limit} metadata files extend each other{where}.',
+    many: {
+      text: 'More than {limit} metadata files extend each other, which is the limit{where}.',
+      fix: 'Combine the metadata into fewer files.',
+    },
   },
 });
 
@@ -88,7 +106,7 @@ export const illegalRedefinitionOfNonExtensibleProperty = defineFinding({
   code: 'xbrlce:illegalRedefinitionOfNonExtensibleProperty',
   title: 'A property that cannot be extended must have only one value',
   description: 'Metadata files of a report may repeat such a property, but only with the same value.',
-  fix: 'Keep the property in one of the files.',
+  fix: 'Keep the property in one of the files only, or give it the same value in both.',
   messages: { other: '"{property}"{where} has a different value from the one in "{base}".' },
 });
 
@@ -111,7 +129,10 @@ export const missingRequiredCSVFile = defineFinding({
   fix: 'Include the file, correct the name, or mark the table as optional.',
   messages: {
     missing: 'The file "{name}" is missing{where}.',
-    remote: 'The file "{name}" is not part of the report and is not downloaded{where}.',
+    remote: {
+      text: 'The file "{name}" is not part of the report and is not downloaded{where}.',
+      fix: 'Include the file with the report, and use a relative URL for it.',
+    },
   },
 });
 
@@ -132,11 +153,23 @@ export const invalidParameterCSVFile = defineFinding({
     'The header is `name,value`. Each other row defines one parameter, without further cells, and no parameter is repeated.',
   fix: 'Correct the row.',
   messages: {
-    header: 'The header is not "name,value".',
-    name: 'The row has a value but no name.',
-    value: 'The parameter "{name}" has no value. Use #empty for an empty string and #none for no value.',
-    more: 'The row has content after the value.',
-    repeated: 'The parameter "{name}" is already defined in an earlier row.',
+    header: { text: 'The header is not "name,value".', fix: 'Write "name,value" in the first row.' },
+    name: {
+      text: 'The row has a value but no name.',
+      fix: 'Add the name of the parameter, or remove the row.',
+    },
+    value: {
+      text: 'The parameter "{name}" has no value.',
+      fix: 'Add the value: #empty for an empty string, or #none for no value.',
+    },
+    more: {
+      text: 'The row has content after the value.',
+      fix: 'Remove the further cells, or put a value that contains a comma in double quotes.',
+    },
+    repeated: {
+      text: 'The parameter "{name}" is already defined in an earlier row.',
+      fix: 'Remove one of the rows.',
+    },
   },
 });
 

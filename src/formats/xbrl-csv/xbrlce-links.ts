@@ -61,10 +61,14 @@ export const lostFactId = defineFinding({
   title: 'The fact id column must have a unique id for every fact',
   description:
     'A comment column can hold the ids that facts had before they were converted to CSV. A fact whose id is missing or already used gets the id made up of its table, row and column.',
-  fix: 'Give the row a unique id.',
+  fix: 'Give each fact a unique id.',
   messages: {
-    missing: 'The id column has no id for this fact, which becomes "{id}".',
-    repeated: 'The id "{repeated}" is already used by another fact; this fact becomes "{id}".',
+    missing: {
+      text: 'The id column has no id for this fact, so the fact is given the id "{id}".',
+      fix: 'Enter a unique id in the id column.',
+    },
+    repeated:
+      'The id "{repeated}" is already used by another fact, so this fact is given the id "{id}" instead.',
   },
 });
 
@@ -72,11 +76,14 @@ export const oversizedReport = defineFinding({
   ...own,
   code: 'CSV-003',
   severity: 'error',
-  title: 'The size of a report must be in proportion to its files',
+  title: 'A report must not expand to more content than its files allow',
   description:
     'Several tables can use the same CSV file, and a template adds its dimensions to every fact, so a few bytes could expand into a report too large to process. A report may have at most as many facts as its files have bytes; its names, dimensions and processing are limited in proportion.',
-  fix: 'Give each table its own CSV file, and remove duplicate tables and dimensions.',
-  messages: { large: 'The report has a size of {size} but expands to more than {most} {what}.' },
+  fix: 'Do not use the same CSV file for several tables, and remove duplicate tables and dimensions.',
+  messages: {
+    large:
+      'The files of the report have a size of {size}, but expand to more than {most} {what}, which is the limit for files of this size.',
+  },
 });
 
 /** Findings on links between facts and their conversion. */

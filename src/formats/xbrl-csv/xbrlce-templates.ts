@@ -36,8 +36,11 @@ export const invalidPropertyGroupColumnReference = defineFinding({
   code: 'xbrlce:invalidPropertyGroupColumnReference',
   title: 'propertiesFrom must name property group columns',
   description: '`propertiesFrom` lists columns of the same template that have `propertyGroups`.',
-  fix: 'Correct the name of the column.',
-  messages: { other: 'The column "{column}" does not exist or has no property groups{where}.' },
+  fix: 'Correct the name of the column, or give that column `propertyGroups`.',
+  messages: {
+    other:
+      'propertiesFrom names the column "{column}", which does not exist or has no property groups{where}.',
+  },
 });
 
 export const repeatedPropertyGroupDecimalsProperty = defineFinding({
@@ -103,19 +106,22 @@ export const invalidReference = defineFinding({
   code: 'xbrlce:invalidReference',
   title: 'A reference must be a dollar sign followed by an identifier',
   description: 'To write a literal value that starts with a dollar sign, double the dollar sign.',
-  fix: 'Correct the name, or double the dollar sign.',
+  fix: 'Write a dollar sign and the name of a column or parameter; if the text is meant to start with a dollar sign, double it.',
   messages: { invalid: '"{reference}" is not a valid reference{where}.' },
 });
 
 export const invalidPeriodSpecifier = defineFinding({
   ...common,
   code: 'xbrlce:invalidPeriodSpecifier',
-  title: 'A period specifier must be @start or @end',
+  title: 'A period specifier must be @start or @end, in a period dimension',
   description: 'A reference in a period dimension may end in `@start` or `@end`.',
   fix: 'Use `@start` or `@end`, or remove the period specifier.',
   messages: {
     invalid: 'The period specifier "{specifier}" is neither start nor end{where}.',
-    elsewhere: '"@{specifier}" is allowed only in the period dimension{where}.',
+    elsewhere: {
+      text: '"@{specifier}" is allowed only in the period dimension{where}.',
+      fix: 'Remove "@{specifier}", or move the reference to the period dimension.',
+    },
   },
 });
 

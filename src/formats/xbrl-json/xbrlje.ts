@@ -10,9 +10,15 @@ export const invalidJSON = defineFinding({
   fix: 'Correct the JSON at this position.',
   messages: {
     syntax: '{reason}.',
-    encoding: 'The text is not valid UTF-8; the first invalid byte is at position {byte}.',
-    wide: 'The text appears to be UTF-16; expected UTF-8.',
-    duplicate: 'The key "{name}" appears more than once.',
+    encoding: {
+      text: 'The text is not valid UTF-8; the first invalid byte is at position {byte}.',
+      fix: 'Save the file as UTF-8.',
+    },
+    wide: { text: 'The text appears to be UTF-16; expected UTF-8.', fix: 'Save the file as UTF-8.' },
+    duplicate: {
+      text: 'The key "{name}" appears more than once.',
+      fix: 'Keep the key only once in its object, or give the second one a different name.',
+    },
   },
 });
 
@@ -24,13 +30,25 @@ export const invalidJSONStructure = defineFinding({
     'Every object has the properties that xBRL-JSON defines, with the right types. Extension properties have a prefixed name and are allowed at the top level, in `documentInfo` and in facts.',
   fix: 'Compare this part of the report with the xBRL-JSON schema.',
   messages: {
-    missing: 'The property "{name}" is missing.',
-    unexpected: 'The property "{name}" is not allowed here; expected {expected}.',
-    type: 'Found {found}; expected {expected}.',
-    name: '"{name}" is not a QName with a prefix.',
-    alias: 'The alias "{alias}" is not a valid NCName.',
-    reserved: 'The dimension "{axis}" is in a reserved namespace.',
-    id: 'A fact has an empty id.',
+    missing: { text: 'The property "{name}" is missing.', fix: 'Add the property.' },
+    unexpected: {
+      text: 'The property "{name}" is not allowed here; expected {expected}.',
+      fix: 'Correct the name of the property, or remove it.',
+    },
+    type: { text: 'Found {found}; expected {expected}.', fix: 'Write a value of the expected type.' },
+    name: {
+      text: '"{name}" is not a QName with a prefix.',
+      fix: 'Write the name with a declared prefix, such as ifrs-full:Assets.',
+    },
+    alias: {
+      text: 'The alias "{alias}" is not a valid NCName.',
+      fix: 'Choose an alias that starts with a letter or underscore and contains no colon or white space.',
+    },
+    reserved: {
+      text: 'The dimension "{axis}" is in a reserved namespace.',
+      fix: 'Write a core dimension, such as period or unit, without a prefix; use the namespace of the taxonomy for any other.',
+    },
+    id: { text: 'A fact has an empty id.', fix: 'Give the fact a unique id.' },
   },
 });
 
@@ -42,7 +60,10 @@ export const invalidFactValue = defineFinding({
     'A fact with a unit or decimals is numeric: a decimal such as "-1250.50", without thousands separators, or a floating-point number. If the taxonomy is installed, values are also checked against the data types of their concepts.',
   fix: 'Write the number without spaces, thousands separators or currency symbols.',
   messages: {
-    number: 'The value "{value}" is not a number, but the fact has {mark}.',
+    number: {
+      text: 'The value "{value}" is not a number, but the fact has {mark}.',
+      fix: 'Write the number without spaces, thousands separators or currency symbols, or remove {mark} if the fact is text.',
+    },
     type: {
       text: 'The value "{value}" of {concept} {reason}.',
       fix: 'Write the value in the format of its data type, such as 2025-12-31, true or 1250000.',

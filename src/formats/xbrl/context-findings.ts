@@ -12,7 +12,7 @@ export const contextDate = defineFinding({
   description:
     'A date is written as 2025-12-31, or with a time as 2025-12-31T12:00:00; years have four digits.',
   references: clause('4.7.2'),
-  fix: 'Write the date as YYYY-MM-DD.',
+  fix: 'Write an existing date in the form 2025-12-31.',
   messages: { invalid: 'The {part} of the context "{id}" is "{value}", which is not a valid date.' },
 });
 
@@ -44,7 +44,9 @@ export const segmentElement = defineFinding({
     'The content of a segment is defined by a taxonomy and must not be in the XBRL instance namespace.',
   references: clause('4.7.3.2'),
   fix: 'Remove the element from the segment.',
-  messages: { element: 'The segment of the context "{id}" contains "{name}".' },
+  messages: {
+    element: 'The segment of the context "{id}" contains "{name}", which is in the XBRL instance namespace.',
+  },
 });
 
 export const scenarioEmpty = defineFinding({
@@ -65,7 +67,9 @@ export const scenarioElement = defineFinding({
     'The content of a scenario is defined by a taxonomy and must not be in the XBRL instance namespace.',
   references: clause('4.7.4'),
   fix: 'Remove the element from the scenario.',
-  messages: { element: 'The scenario of the context "{id}" contains "{name}".' },
+  messages: {
+    element: 'The scenario of the context "{id}" contains "{name}", which is in the XBRL instance namespace.',
+  },
 });
 
 export const repeatedAxis = defineFinding({
@@ -86,8 +90,14 @@ export const dimensionName = defineFinding({
   references: ['Dimensions 1.0 3.1', 'XBRL 2.1 4.8.2'],
   fix: 'Declare the prefix, or correct the name.',
   messages: {
-    unresolved: '"{name}" is not a QName with a prefix.',
-    prefix: 'The prefix "{prefix}" is not declared; it is first used in "{name}".',
+    unresolved: {
+      text: '"{name}" is not a QName with a prefix.',
+      fix: 'Write the name with a declared prefix, such as iso4217:EUR for a currency.',
+    },
+    prefix: {
+      text: 'The prefix "{prefix}" is not declared; it is first used in "{name}".',
+      fix: 'Declare the prefix with its namespace, or use the prefix that is already declared for it.',
+    },
   },
 });
 
@@ -107,7 +117,7 @@ export const measureBoth = defineFinding({
   title: 'The numerator and denominator of a unit must not share a measure',
   description: 'A measure in both the numerator and the denominator cancels out.',
   references: clause('4.8.4'),
-  fix: 'Remove the measure from both.',
+  fix: 'Remove the measure from both; use xbrli:pure if nothing is left.',
   messages: { both: 'The unit "{id}" has "{name}" in both its numerator and its denominator.' },
 });
 

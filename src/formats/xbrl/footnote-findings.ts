@@ -32,7 +32,7 @@ export const customLocator = defineFinding({
   description: 'A footnote link must not contain custom locators.',
   references: clause('4.11.1.1'),
   fix: 'Use link:loc.',
-  messages: { locator: 'The footnote link contains the locator "{name}".' },
+  messages: { locator: 'The footnote link contains the locator "{name}", which is not a link:loc.' },
 });
 
 export const arcFrom = defineFinding({
@@ -42,7 +42,7 @@ export const arcFrom = defineFinding({
   description: '`xlink:from` is the label of a locator in the same link.',
   references: clause('4.11.1.3'),
   fix: 'Correct the label, or add the locator.',
-  messages: { unknown: 'No locator has the label "{label}".' },
+  messages: { unknown: 'The arc starts at "{label}", but no locator in the link has this label.' },
 });
 
 export const arcTo = defineFinding({
@@ -54,8 +54,11 @@ export const arcTo = defineFinding({
   references: clause('4.11.1.3'),
   fix: 'Correct the label, or add the footnote.',
   messages: {
-    unknown: 'No footnote has the label "{label}".',
-    fact: 'The label "{label}" identifies a fact, but an arc with this arcrole must end at a footnote.',
+    unknown: 'The arc ends at "{label}", but no footnote in the link has this label.',
+    fact: {
+      text: 'The label "{label}" identifies a fact, but an arc with this arcrole must end at a footnote.',
+      fix: 'End the arc at a footnote, or use the arcrole http://www.xbrl.org/2009/arcrole/fact-explanatoryFact to link two facts.',
+    },
   },
 });
 

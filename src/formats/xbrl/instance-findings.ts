@@ -34,13 +34,25 @@ export const instanceStructure = defineFinding({
   references: ['XBRL 2.1 4', 'XBRL 2.1 A'],
   fix: 'Add the missing part, or remove the part that is not allowed.',
   messages: {
-    element: 'The {parent} has no {name}.',
-    attribute: 'The {parent} has no attribute "{name}".',
-    unexpected: 'The element "{name}" is not allowed in the {parent}.',
-    repeated: 'The {parent} has more than one {name}.',
-    order: 'The {name} of the {parent} is out of order.',
-    text: 'The {parent} contains the text "{text}", but only elements are allowed.',
-    value: 'The attribute "{name}" of the {parent} has the invalid value "{value}".',
+    element: { text: 'The {parent} has no {name}.', fix: 'Add the {name}.' },
+    attribute: { text: 'The {parent} has no attribute "{name}".', fix: 'Add the attribute.' },
+    unexpected: {
+      text: 'The element "{name}" is not allowed in the {parent}.',
+      fix: 'Remove the element, or correct its name or prefix.',
+    },
+    repeated: { text: 'The {parent} has more than one {name}.', fix: 'Keep only one of them.' },
+    order: {
+      text: 'The {name} of the {parent} is out of order.',
+      fix: 'Move the {name} to the position that the XBRL schema requires.',
+    },
+    text: {
+      text: 'The {parent} contains the text "{text}", but only elements are allowed.',
+      fix: 'Remove the text.',
+    },
+    value: {
+      text: 'The attribute "{name}" of the {parent} has the invalid value "{value}".',
+      fix: 'Correct the value of the attribute.',
+    },
   },
 });
 
@@ -54,7 +66,10 @@ export const repeatedId = defineFinding({
   fix: 'Give each element a unique id.',
   messages: {
     repeated: 'The id "{id}" is already in use.',
-    name: 'The id "{id}" is not a valid NCName.',
+    name: {
+      text: 'The id "{id}" is not a valid NCName.',
+      fix: 'Choose an id that starts with a letter or underscore and contains no colon or white space.',
+    },
   },
 });
 
@@ -85,7 +100,10 @@ export const noSchema = defineFinding({
       severity: 'error',
     },
     read: 'The instance has no schemaRef.',
-    written: 'The filing names no entry point, so the instance has no schemaRef.',
+    written: {
+      text: 'The filing names no entry point, so the instance has no schemaRef.',
+      fix: 'Add the `entryPoint` of the taxonomy to one of the `taxonomyRefs`.',
+    },
   },
 });
 

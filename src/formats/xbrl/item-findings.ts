@@ -8,14 +8,17 @@ const clause = (section: string) => [`XBRL 2.1 ${section}`];
 export const itemContent = defineFinding({
   ...common,
   code: 'XBRL-003',
-  title: 'An item must contain a value and no elements',
+  title: 'An item must contain a value and no elements, and nothing if it is nil',
   description:
     'An item contains text, a numerator and denominator, or nothing if it is nil. Markup in text is escaped.',
   references: clause('4.6'),
   fix: 'Escape the markup, or remove the elements.',
   messages: {
     element: 'The item "{name}" contains the element "{found}".',
-    nil: 'The element "{name}" is nil but has content.',
+    nil: {
+      text: 'The element "{name}" is nil but has content.',
+      fix: 'Remove the content, or remove xsi:nil if the value is known.',
+    },
   },
 });
 
@@ -28,7 +31,10 @@ export const itemContextRef = defineFinding({
   fix: 'Correct the id, or add the context.',
   messages: {
     unknown: 'There is no context with the id "{id}", which is referenced by {items}.',
-    missing: 'The item "{name}" has no contextRef.',
+    missing: {
+      text: 'The item "{name}" has no contextRef.',
+      fix: 'Add a contextRef with the id of the context for the entity and period of the fact.',
+    },
   },
 });
 
@@ -42,7 +48,10 @@ export const numericUnit = defineFinding({
   fix: 'Correct the id, or add the unit.',
   messages: {
     unknown: 'There is no unit with the id "{id}", which is referenced by {items}.',
-    missing: { text: 'The item "{name}" is numeric but has no unitRef.', fix: 'Add a unitRef.' },
+    missing: {
+      text: 'The item "{name}" is numeric but has no unitRef.',
+      fix: 'Add a unitRef with the id of a unit.',
+    },
     extra: {
       text: 'The item "{name}" is not numeric but has a unitRef{facts}.',
       fix: 'Remove the unitRef and the decimals, or declare the concept with a numeric type.',
@@ -83,7 +92,10 @@ export const extraneousAccuracy = defineFinding({
   fix: 'Remove the attribute, or add the unit.',
   messages: {
     extra: 'The item "{name}" has {attribute} but no unit.',
-    text: 'The item "{name}" is not numeric but has {attribute}.',
+    text: {
+      text: 'The item "{name}" is not numeric but has {attribute}.',
+      fix: 'Remove {attribute} from the item, or declare the concept with a numeric type.',
+    },
   },
 });
 
@@ -104,7 +116,7 @@ export const precisionValue = defineFinding({
   description: 'Precision is the number of significant digits; 0 means that the accuracy is unknown.',
   references: clause('4.6.4'),
   fix: 'Write the number of significant digits, or use decimals.',
-  messages: { invalid: 'The precision "{value}" is not valid.' },
+  messages: { invalid: 'The precision "{value}" is neither a non-negative integer nor "INF".' },
 });
 
 export const decimalsValue = defineFinding({
@@ -115,7 +127,7 @@ export const decimalsValue = defineFinding({
     'Decimals state the number of digits after the decimal point (if negative, before it) to which the value is accurate.',
   references: clause('4.6.5'),
   fix: 'Write an integer such as -3, or "INF".',
-  messages: { invalid: 'The decimals value "{value}" is not valid.' },
+  messages: { invalid: 'The decimals value "{value}" is neither an integer nor "INF".' },
 });
 
 export const itemNumber = defineFinding({

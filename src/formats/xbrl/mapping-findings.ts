@@ -25,7 +25,7 @@ export const unsupportedLinkbase = defineFinding({
   description:
     'Linkbases are discovered through the schemas of the taxonomy. A filing does not keep a linkbaseRef in the instance itself.',
   fix: 'Refer to the linkbase from the entry point of the taxonomy.',
-  messages: { linkbase: 'The reference to the linkbase "{href}" is not kept.' },
+  messages: { linkbase: 'The instance itself refers to the linkbase "{href}"; this reference is not kept.' },
 });
 
 export const unsupportedRoleRef = defineFinding({
@@ -34,8 +34,10 @@ export const unsupportedRoleRef = defineFinding({
   title: 'Roles must be defined in the taxonomy',
   description:
     'A roleRef or arcroleRef in an instance says where a role is defined. A filing keeps the role itself; the location of its definition is found through the taxonomy.',
-  fix: 'If the taxonomy defines the role, no action is needed.',
-  messages: { role: 'The location "{href}" of the definition of "{uri}" is not kept.' },
+  fix: 'If the taxonomy contains the definition of the role, no action is needed. Otherwise, refer to it from the taxonomy.',
+  messages: {
+    role: 'The role "{uri}" is kept, but not the reference to its definition in "{href}".',
+  },
 });
 
 export const unsupportedBase = defineFinding({
@@ -45,7 +47,7 @@ export const unsupportedBase = defineFinding({
   description:
     'References in the instance are kept with their base URL applied; any other xml:base cannot be kept in a filing.',
   fix: 'Write the URLs in full.',
-  messages: { base: 'The xml:base of this element is not kept.' },
+  messages: { base: 'This element has an xml:base, which a filing cannot hold, so it is not kept.' },
 });
 
 export const foreignAttribute = defineFinding({
@@ -65,8 +67,10 @@ export const roleNotDefined = defineFinding({
   title: 'The definition of a custom role must be available to the instance',
   description:
     'An instance that uses a custom role or arcrole must refer to its definition, but a filing does not hold its location. The instance is written without the reference.',
-  fix: 'Use the standard footnote roles, or add the roleRef to the instance.',
-  messages: { role: 'The instance uses "{uri}", but cannot refer to its definition.' },
+  fix: 'Use a standard footnote role, or add a roleRef or arcroleRef to the instance that points to the schema with the definition.',
+  messages: {
+    role: 'The instance uses the custom role "{uri}", but has no reference to the schema that defines it, because a filing does not hold the location.',
+  },
 });
 
 export const scopedName = defineFinding({
@@ -89,7 +93,7 @@ export const linkFromFootnote = defineFinding({
   description:
     'An arc with a custom arcrole may start at a footnote. A filing holds only links that start at facts, so the arc is dropped.',
   references: ['XBRL 2.1 4.11.1.3'],
-  fix: 'If the link does not matter, no action is needed.',
+  fix: 'Link the facts to the footnote directly. If the link is not needed, no action is required.',
   messages: { arc: 'The arc starts at a footnote and is dropped.' },
 });
 

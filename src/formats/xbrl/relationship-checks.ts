@@ -1,3 +1,4 @@
+import { trimWhiteSpace } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
@@ -65,6 +66,10 @@ export function checkEssenceAlias(
       findings.essenceAlias.add(collector, message, instance.source.place(alias.offset), {
         alias: alias.name.local,
         essence: essence.name.local,
+        aliasUnit: alias.unitRef ?? '',
+        essenceUnit: essence.unitRef ?? '',
+        aliasValue: showItem(alias),
+        essenceValue: showItem(essence),
       });
   };
   for (const [essence, alias] of pairs)
@@ -75,6 +80,10 @@ export function checkEssenceAlias(
       for (const fact of aliases) compare(first, fact);
       for (const fact of others) compare(fact, firstAlias);
     }
+}
+
+function showItem({ isNil, value }: Fact): string {
+  return isNil ? 'nil' : `"${trimWhiteSpace(value)}"`;
 }
 
 function hasOtherUnit(a: Fact, b: Fact, units: ReadonlyMap<string, number>): boolean {

@@ -19,8 +19,14 @@ export const notItemOrTuple = defineFinding({
       text: 'The taxonomy does not declare the concept "{name}" in the namespace {uri} ({facts}). Did you mean "{near}"?',
       fix: 'Change the concept to {near}, if that is what you mean.',
     },
-    other: '"{name}" is declared in the taxonomy, but neither as an item nor as a tuple ({facts}).',
-    namespace: 'No schema of the taxonomy has the namespace {uri}, used by {facts}, such as "{name}".',
+    other: {
+      text: '"{name}" is declared in the taxonomy, but neither as an item nor as a tuple ({facts}).',
+      fix: 'Report an item or tuple of the taxonomy instead.',
+    },
+    namespace: {
+      text: 'No schema of the taxonomy has the namespace {uri}, used by {facts}, such as "{name}".',
+      fix: 'Add a reference to the schema of this namespace, or bind the prefix to the namespace of the taxonomy.',
+    },
     nearNamespace: {
       text: 'No schema of the taxonomy has the namespace {uri}, used by {facts}. Did you mean {near}?',
       fix: 'Bind the prefix to the namespace {near}.',
@@ -67,8 +73,14 @@ export const contextPeriodType = defineFinding({
   references: clause('4.7.2'),
   fix: 'Use a context with the right kind of period.',
   messages: {
-    instant: '{name} has the period type instant, but the context "{id}" is a duration ({facts}).',
-    duration: '{name} has the period type duration, but the context "{id}" is an instant ({facts}).',
+    instant: {
+      text: '{name} has the period type instant, but the context "{id}" is a duration ({facts}).',
+      fix: 'Use a context with a single date, or report a concept with the period type duration.',
+    },
+    duration: {
+      text: '{name} has the period type duration, but the context "{id}" is an instant ({facts}).',
+      fix: 'Use a context with a start and an end, or report a concept with the period type instant.',
+    },
   },
 });
 
@@ -140,14 +152,16 @@ export const sharesSingle = defineFinding({
 export const essenceAlias = defineFinding({
   ...common,
   code: 'xbrl.5.2.6.2.2:essenceAliasUnitsInconsistency',
-  title: 'An essence concept and its alias must report the same value',
+  title: 'An essence concept and its alias must report the same value in the same unit',
   description:
     'The essence-alias arcrole says that two concepts have the same meaning. If both are reported for the same context, their units and values must be equal.',
   references: clause('5.2.6.2.2'),
-  fix: 'Report one of the two, or the same value for both.',
+  fix: 'Report only one of the two, or give both the same value and unit.',
   messages: {
-    units: '"{alias}" and "{essence}" are aliases of each other but have different units.',
-    values: '"{alias}" and "{essence}" are aliases of each other but have different values.',
+    units:
+      '"{alias}" has the unit "{aliasUnit}", but "{essence}", which has the same meaning, has the unit "{essenceUnit}".',
+    values:
+      '"{alias}" is {aliasValue}, but "{essence}", which has the same meaning, is {essenceValue} in the same context.',
   },
 });
 

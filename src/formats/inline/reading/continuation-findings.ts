@@ -3,14 +3,14 @@ export const continuationMissing = defineForElements('validation', 'continuation
   title: 'The continuedAt of an {element} must refer to an existing element',
   description: '`continuedAt` is the id of an ix:continuation in one of the files of the document set.',
   fix: 'Correct the id, or include the file that contains the continuation.',
-  messages: { missing: 'No element in the document set has the id "{id}".' },
+  messages: { missing: 'The text continues at "{id}", but no element in the document set has this id.' },
   elements: ['nonNumeric', 'footnote', 'continuation'],
 });
 
 export const continuationTarget = defineForElements('validation', 'continuationTarget', {
   title: 'The continuedAt of an {element} must refer to an ix:continuation',
   description: '`continuedAt` is the id of an ix:continuation, not of any other element.',
-  fix: 'Correct the id.',
+  fix: 'Correct continuedAt so that it is the id of an ix:continuation.',
   messages: { other: 'The id "{id}" belongs to an element of type {kind}, not to an ix:continuation.' },
   elements: ['nonNumeric', 'footnote', 'continuation'],
 });
@@ -40,7 +40,7 @@ export const continuationNotReferenced = defineValidation('continuation', 'conti
 export const continuationReferences = defineValidation('continuation', 'continuationReferences', {
   title: 'An ix:continuation must be referenced only once',
   description: 'Only one element may refer to it in `continuedAt`.',
-  fix: 'Chain the elements one after another, or repeat the text.',
+  fix: 'Keep one of the references, and chain the other elements one after another or repeat the text.',
   messages: { several: '{count} elements continue at the ix:continuation "{id}"; only one may.' },
 });
 

@@ -33,8 +33,8 @@ export const disallowedAncestor = defineForElements('constraint', 'ancestorNodeD
   title: 'An {element} must not have a disallowed ancestor',
   description:
     'An ix:continuation continues visible text, so it must not be in ix:hidden; an ix:header must be in the body of the document.',
-  fix: 'Move the element.',
-  messages: { within: 'The ix:{element} is inside {ancestor}.' },
+  fix: 'Move an ix:continuation out of ix:hidden, and an ix:header into the body of the document.',
+  messages: { within: 'The ix:{element} is inside {ancestor}, which is not allowed.' },
   elements: ['continuation', 'header'],
 });
 
@@ -42,8 +42,10 @@ export const qualifiedAttribute = defineForElements('constraint', 'qualifiedAttr
   title: 'An {element} must not have attributes in the XBRL instance namespace',
   description:
     'Attributes in http://www.xbrl.org/2003/instance would be copied to the fact, where XBRL does not allow them.',
-  fix: 'Remove the prefix of the attribute, or the attribute.',
-  messages: { found: 'The ix:{element} has the attribute "{name}".' },
+  fix: 'Remove the attribute. If the element has an attribute of this name without a prefix, use that one instead.',
+  messages: {
+    found: 'The ix:{element} has the attribute "{name}", which is in the XBRL instance namespace.',
+  },
   elements: ['nonFraction', 'nonNumeric', 'fraction', 'tuple', 'references', 'relationship'],
 });
 

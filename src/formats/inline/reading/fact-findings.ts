@@ -23,9 +23,14 @@ export const unknownFormat = defineForElements('validation', 'invalidTransformat
   fix: 'Use a format of the registry that the prefix is bound to, or bind the prefix to the registry that defines the format.',
   messages: {
     name: 'The format "{format}" is not in the transformation registry {uri}.',
-    registry:
-      'The namespace "{uri}" is not that of a transformation registry; the first format that uses it is "{format}".',
-    prefix: 'The prefix of the format "{format}" is not declared.',
+    registry: {
+      text: 'The namespace "{uri}" is not that of a transformation registry; the first format that uses it is "{format}".',
+      fix: 'Bind the prefix to the namespace of the transformation registry that defines the format.',
+    },
+    prefix: {
+      text: 'The prefix of the format "{format}" is not declared.',
+      fix: 'Declare the prefix with the namespace of the transformation registry, or use the prefix that is already declared for it.',
+    },
   },
   elements: ['nonFraction', 'nonNumeric', 'fraction'],
 });
@@ -42,10 +47,13 @@ export const notNumber = defineValidation('nonFraction', 'nonFraction', {
   title: 'An ix:nonFraction must contain a number',
   description:
     'Without a format, the text must be a number such as 1234.5; with a format, the transformation must produce a number.',
-  fix: 'Add the format of the text, such as ixt:num-dot-decimal for 1,234.5.',
+  fix: 'Add the format that matches the text, such as ixt:num-dot-decimal for 1,234.5, or move words out of the element.',
   messages: {
     text: 'The text "{text}" is not a number, and there is no format to transform it.',
-    format: 'The format "{format}" produces "{value}", which is not a number.',
+    format: {
+      text: 'The format "{format}" produces "{value}", which is not a number.',
+      fix: 'Replace the format with one that produces a number, such as ixt:num-dot-decimal for 1,234.5.',
+    },
   },
 });
 
@@ -59,11 +67,17 @@ export const negativeNumber = defineValidation('nonFraction', 'nonFractionNegati
 export const numberContent = defineConstraint('nonFraction', 'nonFractionChildren', {
   title: 'An ix:nonFraction must contain either text or a single ix:nonFraction',
   description: 'An ix:nonFraction must not contain both, nor any other element.',
-  fix: 'Move other elements outside the ix:nonFraction.',
+  fix: 'Move the element out of the ix:nonFraction, or put it around the ix:nonFraction.',
   messages: {
     element: 'The ix:nonFraction contains the element "{name}".',
-    both: 'The ix:nonFraction contains both text and an ix:nonFraction.',
-    several: 'The ix:nonFraction contains more than one ix:nonFraction.',
+    both: {
+      text: 'The ix:nonFraction contains both text and an ix:nonFraction.',
+      fix: 'Move the text into the inner ix:nonFraction, or out of both.',
+    },
+    several: {
+      text: 'The ix:nonFraction contains more than one ix:nonFraction.',
+      fix: 'Keep one ix:nonFraction inside, and move the others out.',
+    },
   },
 });
 
@@ -77,8 +91,13 @@ export const nestedNil = defineValidation('nonFraction', 'nestedNonFractionIsNil
 export const nestedProperties = defineValidation('nonFraction', 'nestedNonFractionProperties', {
   title: 'Nested ix:nonFraction elements must have the same format, scale and unitRef',
   description: 'Nested ix:nonFraction elements share the same text, so they must interpret it the same way.',
-  fix: 'Give both elements the same attributes.',
-  messages: { differ: 'The {attribute} differs from that of the enclosing ix:nonFraction.' },
+  fix: 'Give both elements the same format, scale and unitRef.',
+  messages: {
+    differ: {
+      text: 'The {attribute} differs from that of the enclosing ix:nonFraction.',
+      fix: 'Give both elements the same {attribute}.',
+    },
+  },
 });
 
 export const factFindings = [

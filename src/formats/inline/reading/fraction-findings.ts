@@ -9,7 +9,7 @@ export const termMissing = defineConstraint('fraction', 'fractionChildren', {
 export const termRepeated = defineValidation('fraction', 'fractionTerms', {
   title: 'An ix:fraction must have only one numerator and one denominator',
   description: 'Neither may be repeated, including by a nested ix:fraction.',
-  fix: 'Keep only one.',
+  fix: 'Keep one numerator and one denominator, and put any other into an ix:fraction of its own.',
   messages: { repeated: 'The ix:fraction has more than one ix:{term}.' },
 });
 
@@ -24,7 +24,7 @@ export const fractionContent = defineValidation('fraction', 'fractionDescendants
 export const termContent = defineValidation('fraction', 'fractionTermDescendants', {
   title: 'An ix:numerator or ix:denominator must contain only text',
   description: 'Elements are not allowed in an ix:numerator or ix:denominator.',
-  fix: 'Move the other elements outside.',
+  fix: 'Move the element out of the numerator or denominator.',
   messages: { element: 'The ix:{term} contains the element "{name}".' },
 });
 

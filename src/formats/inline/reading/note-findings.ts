@@ -26,8 +26,11 @@ export const relationshipFrom = defineValidation('relationship', 'relationshipFr
   description: '`fromRefs` lists ids of facts in the document set.',
   fix: 'Correct the id, or add the fact.',
   messages: {
-    missing: 'No element in the document set has the id "{id}".',
-    other: 'The id "{id}" belongs to an element of type {kind}, not to a fact.',
+    missing: 'The relationship starts at "{id}", but no element in the document set has this id.',
+    other: {
+      text: 'The id "{id}" belongs to an element of type {kind}, not to a fact.',
+      fix: 'Replace the id with that of a fact.',
+    },
   },
 });
 
@@ -36,22 +39,25 @@ export const relationshipTo = defineValidation('relationship', 'relationshipToRe
   description: '`toRefs` lists ids of footnotes or facts in the document set.',
   fix: 'Correct the id, or add the footnote.',
   messages: {
-    missing: 'No element in the document set has the id "{id}".',
-    other: 'The id "{id}" belongs to an element of type {kind}, not to a footnote or fact.',
+    missing: 'The relationship leads to "{id}", but no element in the document set has this id.',
+    other: {
+      text: 'The id "{id}" belongs to an element of type {kind}, not to a footnote or fact.',
+      fix: 'Replace the id with that of a footnote or fact.',
+    },
   },
 });
 
 export const relationshipMix = defineValidation('relationship', 'relationshipToRefMix', {
   title: 'A relationship must not lead to both footnotes and items',
   description: 'Footnotes and items become different parts of a footnote link.',
-  fix: 'Split the relationship.',
+  fix: 'Write one relationship to the footnotes and another to the items.',
   messages: { mixed: 'The relationship leads to both the footnote "{footnote}" and the item "{fact}".' },
 });
 
 export const relationshipTupleMix = defineValidation('relationship', 'relationshipReferencesMixed', {
   title: 'A relationship must not lead to both footnotes and tuples',
   description: 'Footnotes and tuples become different parts of a footnote link.',
-  fix: 'Split the relationship.',
+  fix: 'Write one relationship to the footnotes and another to the tuples.',
   messages: { mixed: 'The relationship leads to both the footnote "{footnote}" and the tuple "{fact}".' },
 });
 

@@ -6,7 +6,10 @@ export const missingReferences = defineValidation('references', 'missingReferenc
   fix: 'Add an ix:references with a link:schemaRef to the header.',
   messages: {
     none: 'The header has no ix:references.',
-    empty: 'The ix:references for {target} has no link:schemaRef.',
+    empty: {
+      text: 'The ix:references for {target} has no link:schemaRef.',
+      fix: 'Add a link:schemaRef with the entry point of the taxonomy to the ix:references.',
+    },
   },
 });
 

@@ -12,27 +12,51 @@ export const structure = defineFinding({
   references: ['Inline XBRL 1.1 3', 'Inline XBRL 1.1 B'],
   fix: 'Correct or remove the element.',
   messages: {
-    root: 'The root element is "{name}" in namespace "{uri}"; an inline document must be XHTML.',
-    unknown: 'The element ix:{name} does not exist in Inline XBRL.',
-    misplaced: 'The ix:{name} is not inside an ix:{parent}.',
-    unexpected: 'The element "{name}" is not allowed in the ix:{parent}.',
-    repeated: 'The document has more than one ix:header.',
-    attribute: 'The ix:{element} has no attribute "{name}".',
+    root: {
+      text: 'The root element is "{name}" in namespace "{uri}"; an inline document must be XHTML.',
+      fix: 'Make the document XHTML, with the root element html in the namespace http://www.w3.org/1999/xhtml, or select the format the document is actually in.',
+    },
+    unknown: {
+      text: 'The element ix:{name} does not exist in Inline XBRL.',
+      fix: 'Correct the name of the element, including upper and lower case, or remove it.',
+    },
+    misplaced: {
+      text: 'The ix:{name} is not inside an ix:{parent}.',
+      fix: 'Move the ix:{name} into the ix:{parent}.',
+    },
+    unexpected: {
+      text: 'The element "{name}" is not allowed in the ix:{parent}.',
+      fix: 'Move the element out of the ix:{parent}, or remove it.',
+    },
+    repeated: {
+      text: 'The document has more than one ix:header.',
+      fix: 'Combine the headers into one.',
+    },
+    attribute: { text: 'The ix:{element} has no attribute "{name}".', fix: 'Add the attribute.' },
     foreign: {
       text: 'The attribute "{name}" is not allowed on the ix:{element}.',
       fix: 'Correct the name of the attribute, including upper and lower case, or remove it.',
     },
-    value: 'The attribute "{name}" of the ix:{element} has the invalid value "{value}".',
-    name: 'The name "{value}" is not a QName with a prefix.',
+    value: {
+      text: 'The attribute "{name}" of the ix:{element} has the invalid value "{value}".',
+      fix: 'Correct the value of the attribute.',
+    },
+    name: {
+      text: 'The name "{value}" is not a QName with a prefix.',
+      fix: 'Write the name with a declared prefix, such as ifrs-full:Assets.',
+    },
     prefix: {
       text: 'The prefix "{prefix}" is not declared; it is first used in "{value}".',
       fix: 'Declare the prefix with its namespace, or correct it.',
     },
-    number: 'The text "{text}" of the ix:{element} is not a number.',
+    number: {
+      text: 'The text "{text}" of the ix:{element} is not a number.',
+      fix: 'Write a number such as 1234.5, or add the format that matches the text.',
+    },
     nil: {
       text: 'The ix:{element} is nil but has content, which is ignored.',
       severity: 'warning',
-      fix: 'Move the text out of the element.',
+      fix: 'Move the content out of the element, or remove xsi:nil if the value is known.',
     },
   },
 });
@@ -41,7 +65,7 @@ export const otherTargets = defineFinding({
   ...own,
   severity: 'info',
   code: 'INL-002',
-  title: 'The target document must exist',
+  title: 'The target document must exist, and be selected if there are several',
   description:
     'Facts, references and footnotes belong to a target document; those without a target attribute belong to the default target. Only one target is read at a time: the selected one, or otherwise the default target, or otherwise the first.',
   references: ['Inline XBRL 1.1 3.3'],
@@ -59,16 +83,28 @@ export const otherTargets = defineFinding({
 export const tooMuch = defineFinding({
   ...own,
   code: 'INL-003',
-  title: 'A document set must stay within the size limits',
+  title: 'A document set must stay within the limits on size, nesting and targets',
   description:
     'Facts can be nested, so a few bytes could expand into any amount of text. All values together have at most eight characters for each byte of the files plus 20,000; tuples are nested at most 1,000 levels deep; at most one million prefixes are in scope at all ix:references together; and at most 20 targets are checked against a profile.',
   references: ['Inline XBRL 1.1 11.1.1'],
   fix: 'Check the software that created the file.',
   messages: {
-    text: 'The values of the facts have more than {limit} characters in total.',
-    depth: 'Tuples are nested more than {limit} levels deep.',
-    prefixes: 'More than {limit} prefixes are in scope at the ix:references.',
-    targets: 'The document set has {count} targets; only the first {limit} were checked.',
+    text: {
+      text: 'The values of the facts have more than {limit} characters in total, which is the limit for a document set of this size.',
+      fix: 'Check whether the same text is tagged, nested or continued many times over. If it is not, ask the vendor of the software that created the file.',
+    },
+    depth: {
+      text: 'Tuples are nested more than {limit} levels deep, which is the limit.',
+      fix: 'Nest the tuples less deeply, and check the software that created the file.',
+    },
+    prefixes: {
+      text: 'More than {limit} prefixes are in scope at the ix:references, which is the limit.',
+      fix: 'Declare each prefix once, on the root element, and remove those that are not used.',
+    },
+    targets: {
+      text: 'The document set has {count} targets; only the first {limit} were checked.',
+      fix: 'Select a target to check it, or split the document set.',
+    },
   },
 });
 

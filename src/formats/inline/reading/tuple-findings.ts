@@ -3,7 +3,7 @@ export const tupleContent = defineValidation('tuple', 'tupleContentError', {
   title: 'An ix:tuple must contain facts',
   description: 'An ix:numerator or ix:denominator belongs in an ix:fraction, not directly in an ix:tuple.',
   fix: 'Put an ix:fraction around the numerator and denominator.',
-  messages: { term: 'The ix:tuple contains an ix:{name}.' },
+  messages: { term: 'The ix:tuple contains an ix:{name} that is not in an ix:fraction.' },
 });
 
 export const tupleWithoutId = defineValidation('tuple', 'tupleID', {
@@ -61,7 +61,7 @@ export const sameOrder = defineValidation('tuple', 'tupleSameOrderMembersUnequal
   title: 'Facts in a tuple with the same order must be equal',
   description:
     'A document may show a fact of a tuple more than once. Facts with the same order must be equal and count once.',
-  fix: 'Give different facts different orders.',
+  fix: 'Give the facts different orders, or make them equal if they are the same fact.',
   messages: { unequal: 'Another fact in the tuple also has the order {order}, but the two facts differ.' },
 });
 

@@ -81,8 +81,11 @@ export const emptySection = defineFinding({
   references: [],
   fix: 'Add `content`, or a `role` that has presentation relationships.',
   messages: {
-    empty: 'The section "{title}" has nothing to show.',
-    repeated: 'The section "{title}" names a role that an earlier section already shows.',
+    empty: 'The section "{title}" is left out because it has nothing to show.',
+    repeated: {
+      text: 'The section "{title}" is left out because it names a role that an earlier section already shows.',
+      fix: 'Name another `role`, add `content`, or remove the section.',
+    },
   },
 });
 
@@ -93,9 +96,9 @@ export const markupAsText = defineFinding({
   description:
     'Text with markup is rendered if the markup is valid in a report and reads back as the same text. Otherwise it is shown with its tags, so that no character is lost.',
   references: ['ESEF.2.2.7'],
-  fix: 'Write the text as XHTML: "&" as "&amp;", "<" as "&lt;", plain characters instead of other entities, tags in lower case, attributes in double quotes, "xml:lang" instead of "lang", images as data: URIs with "alt"; no scripts or ids.',
+  fix: 'Correct this part, so that the text is XHTML: elements only where XHTML allows them, such as "li" in "ul" or "ol"; "&" as "&amp;", "<" as "&lt;", plain characters instead of other entities, tags in lower case, attributes in double quotes, "xml:lang" instead of "lang", images as data: URIs with "alt"; no scripts or ids.',
   messages: {
-    tags: 'The text of "{concept}" is shown with its tags because it contains {obstacle}.',
+    tags: 'The text of "{concept}" is displayed with its tags showing, because it contains {obstacle}.',
     block: {
       text: 'The text block "{concept}" cannot be escaped as the regulator requires because it contains {obstacle}.',
       severity: 'error',
@@ -106,7 +109,7 @@ export const markupAsText = defineFinding({
 export const otherLanguage = defineFinding({
   ...common,
   code: 'INL-110',
-  title: 'A report must be written in the language of the document',
+  title: 'The headings and labels of a report must be in the language of the document',
   description:
     'Headings, labels and numbers can be written in another language, but text facts stay in their own. A regulator that accepts only certain languages expects the whole report to be in one of them.',
   references: [],
@@ -119,10 +122,12 @@ export const otherLanguage = defineFinding({
     labels: {
       text: 'The report is in "{language}", in which {count} of the concepts shown have no label, such as "{first}"; their labels are in English.',
       severity: 'info',
+      fix: 'Add labels in this language to the concepts, or accept the English labels.',
     },
     refused: {
       text: 'The report is in "{own}", but the language selected is "{asked}"; the regulator accepts only {taken}.',
       severity: 'error',
+      fix: 'Select a language that the regulator accepts, and write the report in it.',
     },
   },
 });
@@ -148,7 +153,7 @@ export const untaggedAmounts = defineFinding({
     'A reader of the tagged data sees the amounts that are tagged. An amount that a section shows as plain text, in a table that refers to no fact for it, is missing there.',
   references: ['ESEF Annex II', 'EFM.6.06'],
   fix: 'Let the cell refer to the fact that reports the amount, or add that fact.',
-  messages: { untagged: 'Amounts shown without a tag: {count}.' },
+  messages: { untagged: 'The tables of the report show amounts that are not tagged ({count}).' },
 });
 
 export const otherNarrative = defineFinding({
@@ -171,8 +176,10 @@ export const narrativeAsText = defineFinding({
   description:
     'An XHTML fragment is rendered if it is valid in a report and contains nothing that runs or loads. Otherwise it is shown with its tags.',
   references: ['Inline XBRL 1.1 6.1.1', 'ESEF.2.5.1'],
-  fix: 'Write XHTML 1.1: tags in lower case, attributes in double quotes, "&" as "&amp;", images as data: URIs with "alt"; no scripts, forms, ids or external resources.',
-  messages: { tags: 'The text of the section is shown with its tags because it contains {obstacle}.' },
+  fix: 'Correct this part, so that the text is XHTML 1.1: elements only where XHTML allows them, such as "li" in "ul" or "ol"; tags in lower case, attributes in double quotes, "&" as "&amp;", images as data: URIs with "alt"; no scripts, forms, ids or external resources.',
+  messages: {
+    tags: 'The text of the section is displayed with its tags showing, because it contains {obstacle}.',
+  },
 });
 
 export const unknownPlace = defineFinding({

@@ -6,6 +6,9 @@ import { defineFinding } from '../../../findings/definition.ts';
  */
 const common = { severity: 'warning', category: 'xbrl' } as const;
 
+const FIX_SUM =
+  'Correct the amount that is wrong (value, sign, scale or decimals), or report the item that is missing from the sum.';
+
 export const inconsistent = defineFinding({
   ...common,
   code: 'xbrl.5.2.5.2:calcInconsistency',
@@ -13,11 +16,13 @@ export const inconsistent = defineFinding({
   description:
     'A calculation linkbase defines which items contribute to a total, and with which weight. Each value is first rounded to its decimals, and the sum to those of the total. Values with a precision of 0 are always inconsistent.',
   references: ['XBRL 2.1 5.2.5.2'],
-  fix: 'Correct the total or its items, report missing items, or correct the decimals.',
+  fix: FIX_SUM,
   messages: {
     sum: '{name} is {actual}, but the sum of its {items} in {statement} is {expected}: a difference of {difference}.',
-    unknown:
-      '{name} or one of its contributing items in {statement} has a precision of 0, so the calculation cannot be checked.',
+    unknown: {
+      text: '{name}, or one of the items that add up to it in {statement}, has precision="0", so the total cannot be checked.',
+      fix: 'State the real accuracy with decimals instead of precision="0".',
+    },
   },
 });
 
@@ -30,7 +35,7 @@ export const inconsistentRounding = defineFinding({
   title: 'A total must equal the sum of its contributing items, allowing for rounding',
   description: intervals,
   references: ['Calculations 1.1 5'],
-  fix: 'Correct the total or its items, report missing items, or correct the decimals.',
+  fix: FIX_SUM,
   messages: {
     sum: '{name} is {actual}, but its contributing items in {statement} add up to between {low} and {high}.',
   },
@@ -42,7 +47,7 @@ export const inconsistentTruncation = defineFinding({
   title: 'A total must equal the sum of its contributing items, allowing for truncation',
   description: `${intervals} The original of a truncated value can only be larger in magnitude, never smaller.`,
   references: ['Calculations 1.1 5'],
-  fix: 'Correct the total or its items, report missing items, or correct the decimals.',
+  fix: FIX_SUM,
   messages: {
     sum: '{name} is {actual}, but its contributing items in {statement} add up to between {low} and {high}.',
   },
@@ -51,12 +56,12 @@ export const inconsistentTruncation = defineFinding({
 export const excessDigits = defineFinding({
   ...common,
   code: 'calc11e:excessDigits',
-  title: 'A value in a calculation must not have more digits than its decimals',
+  title: 'A value in a calculation must be rounded to its decimals',
   description:
     'Decimals state the digit to which a value was rounded. A value with further non-zero digits was not rounded, so its calculations are not checked.',
   references: ['Calculations 1.1 5'],
-  fix: 'Round the value, or correct its decimals.',
-  messages: { digits: '{name} is {actual}, which has more digits than its decimals of {decimals} allow.' },
+  fix: 'Correct the scale or the decimals, whichever is wrong, or report the value rounded to its decimals.',
+  messages: { digits: '{name} is {actual}, which is not rounded to its decimals of {decimals}.' },
 });
 
 export const disallowedDuplicates = defineFinding({
@@ -65,7 +70,7 @@ export const disallowedDuplicates = defineFinding({
   title: 'Duplicate facts in a calculation must be consistent, allowing for truncation',
   description: 'If the intervals of duplicate facts do not overlap, their calculations cannot be checked.',
   references: ['Calculations 1.1 5'],
-  fix: 'Keep one of the facts.',
+  fix: 'Find out which value is right, then correct or remove the others.',
   messages: {
     repeated: '{facts} report {name} with values that contradict each other.',
   },
@@ -112,10 +117,10 @@ export const oimIncompatible = defineFinding({
   description:
     'The Open Information Model does not support fractions, values with a precision of 0 or contexts with non-dimensional content. The calculations of a report that has these are not checked.',
   references: ['Calculations 1.1 3'],
-  fix: 'Remove fractions, values with a precision of 0 and contexts with content other than dimensions from the report.',
+  fix: 'Report fractions as decimal numbers, state decimals instead of precision="0", and remove content other than dimensions from segments and scenarios.',
   messages: {
     report:
-      'The calculations were not checked because the report is not compatible with the Open Information Model.',
+      'The calculations were not checked, because the report has fractions, values with a precision of 0, or content other than dimensions in a segment or scenario.',
   },
 });
 

@@ -79,7 +79,7 @@ describe('facts and their hypercubes', () => {
     const closed = dimensionalArc('all', 'Cash', 'H', 'd:contextElement="scenario" d:closed="true"');
     expect(messages(parts)).toEqual([]);
     expect(messages({ ...parts, arcs: [closed, ...Object.values(usualArcs).slice(1)] })).toEqual([
-      'Cash (t:Cash) is reported with non-dimensional content in the scenario, but its hypercube t:H is closed (one fact).',
+      'Cash (t:Cash) is reported with content other than dimensions in the scenario, but its hypercube t:H is closed (one fact).',
     ]);
   });
 

@@ -18,16 +18,26 @@ export const dimensionallyInvalid = defineFinding({
       text: '{name} is reported without the dimension {dimension}, which its hypercube {hypercube} requires and which has no default member ({facts}).{others}',
       fix: 'Add the dimension to the context. If the fact is for the total of all members, declare the default member of the dimension in the taxonomy.',
     },
-    misplaced:
-      '{name} has the dimension {dimension} in the wrong container; the hypercube {hypercube} requires it in the {container} ({facts}).{others}',
-    default:
-      '{name} is reported without the dimension {dimension}, whose default member {member} is not usable in the hypercube {hypercube} ({facts}).{others}',
-    member:
-      '{name} is reported with the member {member}, which is not usable for the dimension {dimension} in the hypercube {hypercube} ({facts}).{others}',
-    extra:
-      '{name} is reported with the dimension {dimension}, which its closed hypercube {hypercube} does not include ({facts}).{others}',
-    content:
-      '{name} is reported with non-dimensional content in the {container}, but its hypercube {hypercube} is closed ({facts}).{others}',
+    misplaced: {
+      text: '{name} has the dimension {dimension} in the wrong part of the context; the hypercube {hypercube} requires it in the {container} ({facts}).{others}',
+      fix: 'Move the dimension to the {container} of the context.',
+    },
+    default: {
+      text: '{name} is reported without the dimension {dimension}, whose default member {member} is not usable in the hypercube {hypercube} ({facts}).{others}',
+      fix: 'Add the dimension to the context, with a member that is usable in the hypercube.',
+    },
+    member: {
+      text: '{name} is reported with the member {member}, which is not usable for the dimension {dimension} in the hypercube {hypercube} ({facts}).{others}',
+      fix: 'Use a member that the hypercube allows, or add the member to the domain of the dimension in the taxonomy.',
+    },
+    extra: {
+      text: '{name} is reported with the dimension {dimension}, which its closed hypercube {hypercube} does not include ({facts}).{others}',
+      fix: 'Remove the dimension from the context, use the concept that is reported with this dimension, or add the dimension to the hypercube in the taxonomy.',
+    },
+    content: {
+      text: '{name} is reported with content other than dimensions in the {container}, but its hypercube {hypercube} is closed ({facts}).{others}',
+      fix: 'Remove the other content from the {container} of the context.',
+    },
     excluded: '{name} is reported with dimensions that the hypercube {hypercube} excludes ({facts}).{others}',
   },
 });
@@ -92,7 +102,7 @@ export const typedContent = defineFinding({
   description:
     'The element in a typedMember is the one that the `xbrldt:typedDomainRef` of the dimension points to.',
   references: clause('3.1.4.4.3'),
-  fix: 'Use the element that the taxonomy declares.',
+  fix: 'Use the element that the taxonomy declares for the dimension.',
   messages: {
     element:
       'The dimension "{dimension}" in the context "{id}" contains "{element}" instead of "{expected}".',

@@ -45,7 +45,7 @@ export const repeatedValue = defineFinding({
   title: 'An enumeration set must not repeat a value',
   description: 'The values of an enumeration set concept are unique.',
   references: ['Extensible Enumerations 2.0 6.1'],
-  fix: 'Keep one of the values.',
+  fix: 'Remove the repeated value.',
   messages: { repeated: 'The enumeration set of "{name}" contains the value "{value}" more than once.' },
 });
 
@@ -55,7 +55,7 @@ export const setOrder = defineFinding({
   title: 'The values of an enumeration set must be in lexicographical order',
   description: 'The order ensures that equal sets are written identically.',
   references: ['Extensible Enumerations 2.0 6.1'],
-  fix: 'Sort the values.',
+  fix: 'Sort the values by their characters, from the first one on.',
   messages: { order: 'In the enumeration set of "{name}", the value "{value}" is out of order.' },
 });
 
