@@ -41,13 +41,10 @@ export function setup() {
     gzipSync(readFileSync(join(root, 'data/rule-examples.json'))),
   );
   const examples = readdirSync(join(root, 'examples')).filter((name) => name.endsWith('.json'));
-  const texts = examples
-    .sort()
-    .map((file) => [
-      file.slice(0, -'.json'.length),
-      gzipSync(readFileSync(join(root, 'examples', file))).toString('base64'),
-    ]);
-  write('data/generated/examples.json', Buffer.from(JSON.stringify(Object.fromEntries(texts))));
+  const contents = examples.sort().map((file) => gzipSync(readFileSync(join(root, 'examples', file))));
+  const lengths = examples.map((file, index) => [file.slice(0, -'.json'.length), contents[index]?.length]);
+  const directory = Buffer.from(`${JSON.stringify(Object.fromEntries(lengths))}\n`);
+  write('data/generated/examples.bin', Buffer.concat([directory, ...contents]));
 }
 
 /**

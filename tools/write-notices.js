@@ -8,10 +8,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const notices = join(root, 'THIRD-PARTY-NOTICES');
 
-/** Packages bundled into the workbench. */
-const shipped = ['preact'];
-
-/** @typedef {{ dev?: boolean, optional?: boolean, peer?: boolean, version?: string }} Locked */
+/** @typedef {{ dev?: boolean, optional?: boolean, dependencies?: Record<string, string> }} Locked */
 /** @type {Record<string, Locked>} */
 const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
 
@@ -31,10 +28,44 @@ function licenceOf(path) {
   return readFileSync(join(root, path, file), 'utf8').trim();
 }
 
+/** Returns the development dependencies that our code imports; the build bundles them. */
+function importedPackages() {
+  const imported = new Set();
+  for (const room of ['src', 'web/src'])
+    for (const file of readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })) {
+      if (!/(?<!\.test)\.tsx?$/.test(file)) continue;
+      const text = readFileSync(join(root, room, file), 'utf8');
+      for (const [, name] of text.matchAll(/(?:from|import) '((?:@[^/']+\/)?[^./'@][^/']*)/g))
+        if (locked[`node_modules/${name}`]?.dev) imported.add(`node_modules/${name}`);
+    }
+  return imported;
+}
+
+/**
+ * Returns the paths of packages and of all their dependencies.
+ * @param {Iterable<string>} paths
+ * @returns {ReadonlySet<string>}
+ */
+function withDependencies(paths) {
+  const found = new Set(paths);
+  for (const path of found)
+    for (const name of Object.keys(locked[path]?.dependencies ?? {})) {
+      const nested = `${path}/node_modules/${name}`;
+      found.add(nested in locked ? nested : `node_modules/${name}`);
+    }
+  return found;
+}
+
 const installed = Object.entries(locked)
   .filter(([path, { dev, optional }]) => path !== '' && !dev && !optional)
   .map(([path]) => path);
-const bundled = shipped.map((name) => `node_modules/${name}`).filter((path) => existsSync(join(root, path)));
+const bundled = [...withDependencies(importedPackages())].sort();
+/** @type {Map<string, string[]>} */
+const byLicence = new Map();
+for (const path of bundled) {
+  const licence = licenceOf(path);
+  byLicence.set(licence, [...(byLicence.get(licence) ?? []), path]);
+}
 const lines = [...new Set(installed.map(lineOf))].sort();
 const text = [
   'Third-party software',
@@ -43,8 +74,8 @@ const text = [
   '',
   ...lines.map((line) => `  ${line}`),
   '',
-  'The workbench contains code of these packages:',
-  ...bundled.flatMap((path) => ['', lineOf(path), '', licenceOf(path)]),
+  'Filewright itself contains code of these packages:',
+  ...[...byLicence].flatMap(([licence, paths]) => ['', ...paths.map(lineOf), '', licence]),
   '',
 ].join('\n');
 
