@@ -10,7 +10,8 @@ import { surveyTables } from '../table-survey.ts';
 export const ebaCurrencyRules: readonly SubmissionRule[] = [
   ebaRule({
     code: 'EBA-CURRENCY',
-    title: 'Amounts must be in the reporting currency or their currency of denomination',
+    title:
+      'Amounts must be in the reporting currency or their currency of denomination, and other numbers must have no unit',
     description:
       'All amounts are in the reporting currency, except those that the dimension CCA (now qAEA) marks as being in the currency of denomination. If those are broken down by currency, that currency is their unit. Other numbers have no unit.',
     severity: 'error',
@@ -19,18 +20,24 @@ export const ebaCurrencyRules: readonly SubmissionRule[] = [
       several: coded(
         'EBA-CUR-001',
         'The report has amounts in {first} and {second}, but a report has one reporting currency.',
+        {
+          fix: 'Report all amounts in the reporting currency, except those that are marked as being in their currency of denomination.',
+        },
       ),
       unmeasured: coded(
         'EBA-CUR-002',
         'An amount in {file} has no currency in the column "{column}", which states its currency.',
+        { fix: 'Enter the currency of the amount in this column.' },
       ),
       other: coded(
         'EBA-CUR-003',
         'A fact of {concept} is about {currency} according to its dimension {axis}, but is reported in {unit}.',
+        { fix: 'Correct the unit of the fact, or the member of its dimension {axis}.' },
       ),
       unit: coded(
         'EBA-UNIT-001',
         'A fact of {concept} is reported in {unit}, but numbers other than amounts have no unit.',
+        { fix: 'Remove the unit of the fact.' },
       ),
       parameter: coded(
         ['EBA-2.24', 'EBA-UNIT-001'],
@@ -40,10 +47,12 @@ export const ebaCurrencyRules: readonly SubmissionRule[] = [
       unknown: coded(
         'EBA-2.24',
         'A fact of {concept} is reported in {unit}, which is not an ISO 4217 currency code.',
+        { fix: 'Correct the currency code of the fact.' },
       ),
       repeated: coded(
         'EBA-2.16.1',
         'A fact of {concept} is reported a second time in {unit}; report it in one currency only.',
+        { fix: 'Keep the fact in one currency, and remove the other.' },
       ),
     },
     check(submission, found) {

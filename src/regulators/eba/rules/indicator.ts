@@ -37,6 +37,7 @@ export const indicatorRules: readonly SubmissionRule[] = [
       value: coded(
         'CSV-033',
         'The filing indicator of template {template} is "{text}", but must be true or false.',
+        { fix: 'Write true or false in the row of the template.' },
       ),
       missing: coded('CSV-034', 'FilingIndicators.csv has no row for {count} of the module: {templates}.', {
         fix: 'Add a row for each of these templates, with true or false.',
@@ -47,6 +48,7 @@ export const indicatorRules: readonly SubmissionRule[] = [
       unreported: coded(
         'CSV-049',
         'The filing indicator of template {template} is false, but the report contains a table of it.',
+        { fix: 'Set the filing indicator to true, or remove the table.' },
       ),
     },
     check(submission, found) {

@@ -42,9 +42,17 @@ export const parameterRules: readonly SubmissionRule[] = [
       header: coded('CSV-021', 'The header of parameters.csv must be "name,value".', {
         fix: 'Write name,value in the first line.',
       }),
-      entity: coded('CSV-022', 'The parameter entityID is missing or empty.'),
-      period: coded('CSV-023', 'The parameter refPeriod is missing or empty.'),
-      date: coded('CSV-023', 'The reference date is "{text}", but must be a date such as 2025-12-31.'),
+      entity: coded('CSV-022', 'The parameter entityID is missing or empty.', {
+        fix: 'Add entityID to parameters.csv, with the identifier of the entity.',
+      }),
+      period: coded('CSV-023', 'The parameter refPeriod is missing or empty.', {
+        fix: 'Add refPeriod to parameters.csv, with the reference date.',
+      }),
+      date: coded(
+        'CSV-023',
+        'The reference date (refPeriod) is "{text}", but must be a date such as 2025-12-31.',
+        { fix: 'Correct refPeriod in parameters.csv.' },
+      ),
       early: coded(
         'EBA-DATE-001',
         'The reference date is {date}, but the module applies only to reference dates from {from}.',
@@ -55,7 +63,9 @@ export const parameterRules: readonly SubmissionRule[] = [
         'The reference date is {date}, but the module applies only to reference dates up to {to}.',
         { fix: 'Use the module version for this reference date, or correct the reference date.' },
       ),
-      decimals: coded('CSV-026', 'The parameter {name} is "{text}", but must be a whole number or #none.'),
+      decimals: coded('CSV-026', 'The parameter {name} is "{text}", but must be a whole number or #none.', {
+        fix: 'Correct {name} in parameters.csv.',
+      }),
     },
     check(submission, found) {
       for (const tables of tablesOf(submission)) {
@@ -94,7 +104,7 @@ export const parameterRules: readonly SubmissionRule[] = [
   }),
   ebaRule({
     code: 'EBA-DECIMALS',
-    title: 'Numbers must have the minimum accuracy that supervisors require',
+    title: 'Numbers must have the accuracy that supervisors require, and no more than is realistic',
     description:
       'Amounts are accurate to ten thousands or better (to millions in some frameworks), ratios to four decimals or better, and whole numbers have none. Decimals must not exceed what can realistically be measured.',
     severity: 'error',
@@ -102,12 +112,15 @@ export const parameterRules: readonly SubmissionRule[] = [
     messages: {
       monetary: coded('EBA-DEC-001', 'The decimals of amounts are {decimals}, but must be at least {least}.'),
       percentage: coded('EBA-DEC-002', 'The decimals of ratios are {decimals}, but must be at least 4.'),
-      integer: coded('EBA-DEC-003', 'The decimals of whole numbers are {decimals}, but must be 0.'),
+      integer: coded('EBA-DEC-003', 'The decimals of whole numbers are {decimals}, but must be 0.', {
+        fix: 'Set the decimals of whole numbers to 0 in parameters.csv.',
+      }),
       unreal: coded(
         'EBA-DEC-004',
-        'The parameter {name} is {decimals}: no reported number is that accurate.',
+        'The parameter {name} is {decimals}, a higher accuracy than reported numbers can realistically have.',
         {
           severity: 'warning',
+          fix: 'Lower the parameter to the accuracy that the numbers really have.',
         },
       ),
     },

@@ -11,7 +11,7 @@ const shown = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : 
 export const tableRules: readonly SubmissionRule[] = [
   ebaRule({
     code: 'EBA-TABLES',
-    title: 'Tables must have all columns and keys, and no special values',
+    title: 'Tables must have all columns and keys, and neither special values nor decimals suffixes',
     description:
       'A table has all columns of its template, each row has as many cells as the header, and every key column has a value. Tables use neither the special values of xBRL-CSV nor decimals suffixes: a fact that is not reported has no row.',
     severity: 'error',
@@ -26,14 +26,18 @@ export const tableRules: readonly SubmissionRule[] = [
       ragged: coded('CSV-043', 'A row of {file} has {text} cells, but the header has a different number.', {
         fix: 'Give the row as many cells as the header.',
       }),
-      key: coded('CSV-044', 'The key column "{column}" of {file} is empty in a row that reports a fact.'),
+      key: coded('CSV-044', 'The key column "{column}" of {file} is empty in a row that reports a fact.', {
+        fix: 'Enter the key in this row, or remove the row.',
+      }),
       nil: coded(['CSV-050', 'CSV-045'], '{file} reports a fact as #nil.', {
         fix: 'Remove the row, or report a value.',
       }),
       empty: coded(['CSV-051', 'CSV-045'], '{file} reports a fact as #empty.', {
         fix: 'Remove the row, or report a value.',
       }),
-      special: coded('CSV-045', 'The key column "{column}" of {file} contains the special value {text}.'),
+      special: coded('CSV-045', 'The key column "{column}" of {file} contains the special value {text}.', {
+        fix: 'Replace {text} with the key of the row, or remove the row.',
+      }),
       suffix: coded(
         'CSV-046',
         'The number "{text}" in {file} has a decimals suffix; set decimals in parameters.csv instead.',
@@ -65,10 +69,12 @@ export const tableRules: readonly SubmissionRule[] = [
         'The value "{text}" in {file} is not on the module\'s list for the data point.',
         {
           severity: 'error',
+          fix: "Report a value from the module's list.",
         },
       ),
       member: coded('CSV-062', 'The member "{text}" in {file} is not on the module\'s list for "{column}".', {
         severity: 'error',
+        fix: "Report a member from the module's list.",
       }),
       percent: coded(
         'EBA-UNIT-002',

@@ -23,24 +23,57 @@ export const contentsRules: readonly SubmissionRule[] = [
         'The document has no table of contents entry.',
         'Add a heading with a number and corner brackets, such as 第１【企業の概況】.',
       ),
-      number: ec('EC2002W', 'The entry {label} has no number.'),
+      number: ec(
+        'EC2002W',
+        'The entry {label} has no number.',
+        'Write the number of the heading before its brackets.',
+      ),
       long: ec(
         'EC2003E',
         'The entry {label} is {bytes} bytes long; EDINET accepts at most {most}.',
         'Shorten the heading.',
       ),
-      opened: ec('EC2004E', 'The entry {label} has two opening brackets.'),
-      repeated: ec('EC2005E', 'The entry {label} is repeated on the same level.'),
-      unclosed: ec('EC2007E', 'The entry {label} has no closing bracket 】.'),
-      markup: ec('EC2008E', 'The entry {label} has elements inside its brackets.'),
-      obstacle: ec('EC2009E', 'The element "{name}" separates the number of {label} from its text.'),
-      stray: ec('EC2011E', 'The document has corner brackets that are not a table of contents entry.'),
-      again: ec('EC3002E', 'The number of {number}{label} is already used by another entry.'),
+      opened: ec(
+        'EC2004E',
+        'The entry {label} has two opening brackets.',
+        'Remove one of the opening brackets, or add the closing bracket that is missing.',
+      ),
+      repeated: ec(
+        'EC2005E',
+        'The entry {label} is repeated on the same level.',
+        'Remove or rename one of the entries.',
+      ),
+      unclosed: ec('EC2007E', 'The entry {label} has no closing bracket 】.', 'Add the closing bracket.'),
+      markup: ec(
+        'EC2008E',
+        'The entry {label} has elements inside its brackets.',
+        'Remove the elements from inside the brackets.',
+      ),
+      obstacle: ec(
+        'EC2009E',
+        'The element "{name}" separates the number of {label} from its text.',
+        'Put the number and the text of the heading next to each other, without this element between them.',
+      ),
+      stray: ec(
+        'EC2011E',
+        'The document has corner brackets that are not a table of contents entry.',
+        'Replace the brackets with others; if they mark an entry, write its number before them.',
+      ),
+      again: ec(
+        'EC3002E',
+        'The number of {number}{label} is already used by another entry.',
+        'Correct the number of one of the two entries.',
+      ),
       gap: ec(
         'EC3003E',
         'The number of {number}{label} is not consecutive: at least one number is missing before it.',
+        'Correct the number, or add the entry that is missing.',
       ),
-      wrong: ec('EC3005E', 'The number of {number}{label} is not valid at this place.'),
+      wrong: ec(
+        'EC3005E',
+        'The number of {number}{label} is not valid at this place.',
+        'Correct the number, or move the entry to the right place.',
+      ),
     },
     check(filing, found) {
       const numbers = new ContentsNumbers();

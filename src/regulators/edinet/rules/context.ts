@@ -27,14 +27,20 @@ export const edinetContextRules: readonly SubmissionRule[] = [
     severity: 'warning',
     fix: 'Rename the context, or correct its dates or members.',
     messages: {
-      name: ec('EC8011W', 'The name of context "{id}" does not follow the EDINET convention{contexts}.'),
+      name: ec(
+        'EC8011W',
+        'The name of context "{id}" does not follow the EDINET convention{contexts}.',
+        'Rename the context, as in CurrentYearDuration or Prior1YearInstant_NonConsolidatedMember.',
+      ),
       statement: ec(
         'EC8013W',
         'The financial statement fact {name} uses context "{id}", which is not for a fiscal year.',
+        'Report the fact in a context for a fiscal year or an interim period.',
       ),
       separate: ec(
         'EC8014W',
         'The DEI states that no consolidated statements are prepared, but no context is non-consolidated ("…_NonConsolidatedMember").',
+        'Add the non-consolidated member to the contexts of the statements, or correct the DEI.',
       ),
       group: {
         ...ec(
@@ -44,10 +50,26 @@ export const edinetContextRules: readonly SubmissionRule[] = [
         ),
         severity: 'info',
       },
-      instant: ec('EC8018W', 'Context "{id}" is dated {actual}, but {name} is {expected}{contexts}.'),
-      start: ec('EC8019W', 'Context "{id}" starts on {actual}, but {name} is {expected}{contexts}.'),
-      end: ec('EC8020W', 'Context "{id}" ends on {actual}, but {name} is {expected}{contexts}.'),
-      order: ec('EC8033W', 'Context "{id}" starts before context "{other}" of the previous year ends.'),
+      instant: ec(
+        'EC8018W',
+        'Context "{id}" is dated {actual}, but {name} is {expected}{contexts}.',
+        'Correct the date of the context, or the DEI if that is wrong.',
+      ),
+      start: ec(
+        'EC8019W',
+        'Context "{id}" starts on {actual}, but {name} is {expected}{contexts}.',
+        'Correct the date of the context, or the DEI if that is wrong.',
+      ),
+      end: ec(
+        'EC8020W',
+        'Context "{id}" ends on {actual}, but {name} is {expected}{contexts}.',
+        'Correct the date of the context, or the DEI if that is wrong.',
+      ),
+      order: ec(
+        'EC8033W',
+        'Context "{id}" starts before context "{other}" of the previous year ends.',
+        'Correct the dates of the context that is wrong.',
+      ),
       default: {
         ...ec(
           'EC8060W',
@@ -56,7 +78,11 @@ export const edinetContextRules: readonly SubmissionRule[] = [
         ),
         references: ['EDINET.EC8060W', 'xbrldie:DefaultValueUsedInInstanceError'],
       },
-      member: ec('EC8054W', 'Context "{id}" is named as non-consolidated, but has no member {member}.'),
+      member: ec(
+        'EC8054W',
+        'Context "{id}" is named as non-consolidated, but has no member {member}.',
+        'Add the member to the context, or rename the context.',
+      ),
     },
     check(filing, found) {
       for (const report of filing.reports) {

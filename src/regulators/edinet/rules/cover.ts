@@ -26,7 +26,7 @@ const sameNames = [
 export const edinetCoverRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-COVER',
-    title: 'The cover page must report the items of its form, once each and in order',
+    title: 'The cover page must report the items of its form, once each and in order, and agree with the DEI',
     description:
       'A cover page has the heading 【表紙】 and tags the items of its form and no others, in the order of the form, each with a value. Its names match the document and entity information (DEI).',
     severity: 'error',
@@ -38,19 +38,32 @@ export const edinetCoverRules: readonly SubmissionRule[] = [
         'Add the heading 【表紙】 to the cover page.',
       ),
       // EDINET counts the items after a missing one as out of order.
-      missing: { ...ec('EC1001E', LACKS), references: ['EDINET.EC1001E', 'EDINET.EC1004E'] },
-      last: ec('EC1001E', LACKS),
+      missing: {
+        ...ec('EC1001E', LACKS),
+        references: ['EDINET.EC1001E', 'EDINET.EC1004E'],
+        fix: 'Tag the item on the cover page, in the order of the form; if the cover page does not show it, add it.',
+      },
+      last: ec(
+        'EC1001E',
+        LACKS,
+        'Tag the item on the cover page, in the order of the form; if the cover page does not show it, add it.',
+      ),
       repeated: ec('EC1002E', 'The cover page reports {name} more than once.', 'Tag the item once.'),
       foreign: ec(
         'EC1003E',
         'The cover page reports {name}, which belongs to another form.',
         'Remove the tag.',
       ),
-      order: ec('EC1004E', 'On the cover page, {name} is out of order: {other} comes first.'),
-      value: ec('EC1005E', 'The cover page has no value for {name}.'),
+      order: ec(
+        'EC1004E',
+        'On the cover page, {name} is out of order: {other} comes first.',
+        'Put the items in the order of the form.',
+      ),
+      value: ec('EC1005E', 'The cover page has no value for {name}.', 'Enter the value of the item.'),
       filed: {
         ...ec('EC1057E', 'The cover page does not state the filing date ({name}).'),
         references: ['EDINET.EC1057E', 'EDINET.EC1001E', 'EDINET.EC1004E'],
+        fix: 'State the filing date on the cover page, and tag it.',
       },
       names: ec(
         'EC5602R',

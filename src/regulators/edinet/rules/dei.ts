@@ -21,24 +21,40 @@ export const deiRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Correct the value, or the part of the report that contradicts it.',
     messages: {
-      standard: ec('EC5613E', 'The accounting standards are "{value}"; EDINET accepts {accepted}.'),
-      ifrs: ec('EC5623W', 'The report uses IFRS elements, but the accounting standards are "{value}".'),
+      standard: ec(
+        'EC5613E',
+        'The accounting standards are "{value}"; EDINET accepts {accepted}.',
+        'Correct the accounting standards in the DEI.',
+      ),
+      ifrs: ec(
+        'EC5623W',
+        'The report uses IFRS elements, but the accounting standards are "{value}".',
+        'Set the accounting standards to IFRS, or use the elements of the stated standards.',
+      ),
       code: ec(
         'EC8032E',
         'Context "{id}" identifies the entity as "{identifier}", which does not match the EDINET code {code} (contexts affected: {count}).',
+        'Correct the entity identifiers of the contexts, or the EDINET code in the DEI, whichever is wrong.',
       ),
-      late: ec('EC8021W', 'The report was filed on {filed}, more than a year after {name}, {end}.'),
+      late: ec(
+        'EC8021W',
+        'The report was filed on {filed}, more than a year after {name}, {end}.',
+        'Correct the filing date or the date in the DEI, whichever is wrong.',
+      ),
       filed: ec(
         'EC8031W',
         'Context "{id}" is dated {date}, but according to the file name "{name}" the report was filed on {filed}.',
+        'Correct the date of the context or the file name, whichever is wrong.',
       ),
       named: ec(
         'EC8031W',
         'The file name "{name}" gives {date}, but according to the report it was filed on {filed}.',
+        'Correct the file name or the filing date in the report, whichever is wrong.',
       ),
       prepared: ec(
         'EC8055W',
         'According to the DEI, consolidated statements are {prepared}, but the accounting section does not tag {name}.',
+        'Tag this item in the accounting section, or correct the DEI.',
       ),
     },
     check(filing, found) {

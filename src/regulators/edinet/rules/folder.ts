@@ -33,7 +33,7 @@ const images = ['jpeg', 'jpg', 'gif', 'png'];
 export const folderRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-FOLDER',
-    title: 'Folders must be those that EDINET defines and must not be empty',
+    title: 'Folders must be those that EDINET defines, must not be empty and must stay within its limits',
     description:
       "The filer's folder contains XBRL, with PublicDoc, PrivateDoc and AuditDoc, and the folders for attachments and corrections. Folders in XBRL are at most three levels deep, contain at least one file and no more than EDINET accepts; paths have at most 259 characters.",
     severity: 'error',
@@ -47,8 +47,16 @@ export const folderRules: readonly SubmissionRule[] = [
       },
       empty: ec('EC0124E', 'The folder "{name}" contains no files.', 'Remove the folder.'),
       emptyBelow: ec('EC0187E', 'The folder "{name}" contains no files.', 'Remove the folder.'),
-      deep: ec('EC0129E', 'The path is {depth} levels deep in XBRL; EDINET accepts at most {most}.'),
-      count: ec('EC0198E', 'The folder "{name}" contains {count} files; EDINET accepts at most {most}.'),
+      deep: ec(
+        'EC0129E',
+        'The path is {depth} levels deep in XBRL; EDINET accepts at most {most}.',
+        'Move the file to a folder on a higher level.',
+      ),
+      count: ec(
+        'EC0198E',
+        'The folder "{name}" contains {count} files; EDINET accepts at most {most}.',
+        'Reduce the number of files in the folder.',
+      ),
       path: ec(
         'EC0237E',
         'The path has {length} characters; EDINET accepts at most {most}.',
@@ -82,7 +90,7 @@ export const folderRules: readonly SubmissionRule[] = [
   }),
   edinetRule({
     code: 'EDINET-FILE',
-    title: 'File names and types must follow the EDINET convention',
+    title: 'File names and types must follow the EDINET convention, and files must not be empty',
     description:
       'Names consist of letters, digits, hyphens and underscores and have at most 31 characters outside reports. Report files are named by form, filer, period and filing date; documents start with a number. No file is empty.',
     severity: 'error',
@@ -91,6 +99,7 @@ export const folderRules: readonly SubmissionRule[] = [
       name: ec(
         'EC0121E',
         'The file name "{name}" has {length} characters; it must have at most {most}, and only letters, digits, "-" and "_".',
+        'Rename it with at most {most} letters, digits, hyphens and underscores.',
       ),
       characters: {
         ...ec(
@@ -98,11 +107,13 @@ export const folderRules: readonly SubmissionRule[] = [
           'The file name "{name}" contains characters other than letters, digits, "-" and "_".',
         ),
         references: ['EDINET.EC0200E', 'EDINET.EC0352E'],
+        fix: 'Rename the file with letters, digits, hyphens and underscores only.',
       },
       report: ec('EC0352E', 'The file name "{name}" does not follow a pattern for files in {folder}.'),
       digits: {
         ...ec('EC0188E', 'The document name "{name}" does not start with seven digits.'),
         references: ['EDINET.EC0188E', 'EDINET.EC0352E'],
+        fix: 'Start the name with a seven-digit number, as in 0101010_honbun.',
       },
       kind: ec(
         'EC0130E',
@@ -146,14 +157,26 @@ export const folderRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Put the cover page and the manifest directly in the folder of the report.',
     messages: {
-      cover: ec('EC0132E', 'The folder "{folder}" has no cover page.'),
-      manifest: ec('EC0132E', 'The folder "{folder}" has no "{name}".'),
+      cover: ec(
+        'EC0132E',
+        'The folder "{folder}" has no cover page.',
+        'Add the cover page, 0000000_header_…, directly to the folder.',
+      ),
+      manifest: ec(
+        'EC0132E',
+        'The folder "{folder}" has no "{name}".',
+        'Add the manifest directly to the folder.',
+      ),
       before: ec(
         'EC0233E',
         'The file "{name}" comes before the cover page.',
         'Give the file a name that sorts after the cover page.',
       ),
-      below: ec('EC0234E', 'The cover page "{name}" is in a subfolder of the report folder.'),
+      below: ec(
+        'EC0234E',
+        'The cover page "{name}" is in a subfolder of the report folder.',
+        'Move the cover page to the folder of the report.',
+      ),
       correction: ec(
         'EC0192E',
         'A correction has the cover page "{name}" in PrivateDoc.',

@@ -20,19 +20,37 @@ export const edinetLabelRules: readonly SubmissionRule[] = [
     severity: 'warning',
     fix: 'Correct the label in the label linkbase.',
     messages: {
-      wide: ec('EC8034W', 'The English label "{label}" of {name} contains full-width characters.'),
-      priority: ec('EC8028W', '{name} has more than one label with the same role, language and priority.'),
-      alone: gfm('1.5.3', ALONE),
+      wide: ec(
+        'EC8034W',
+        'The English label "{label}" of {name} contains full-width characters.',
+        'Write the English label with half-width characters only.',
+      ),
+      priority: ec(
+        'EC8028W',
+        '{name} has more than one label with the same role, language and priority.',
+        'Keep one of these labels.',
+      ),
+      alone: gfm('1.5.3', ALONE, 'Add a Japanese label with the same role.'),
       aloneStandard: {
         ...gfm('1.5.3', ALONE),
         references: ['EDINET.EC5700W.GFM.1.5.3', 'EDINET.EC5700W.GFM.1.5.1'],
+        fix: 'Add a Japanese label with the same role.',
       },
-      blanks: gfm('1.5.7', 'The label "{label}" of {name} contains consecutive spaces.'),
+      blanks: gfm(
+        '1.5.7',
+        'The label "{label}" of {name} contains consecutive spaces.',
+        'Replace the consecutive spaces with a single one.',
+      ),
       same: gfm(
         'FRTA.2.1.11',
         '{name} and {other} have the same label "{label}", and not all elements have a verbose label.',
+        'Give the elements different labels, or add a verbose label to each.',
       ),
-      languages: gfm('FRTA.4.2.7', 'The linkbase contains labels in both "{first}" and "{language}".'),
+      languages: gfm(
+        'FRTA.4.2.7',
+        'The linkbase contains labels in both "{first}" and "{language}".',
+        'Put the labels of each language in a linkbase of their own.',
+      ),
       english: gfm('1.5.1', '{name} has no English label.', 'Add an English label.'),
     },
     check(filing, found) {

@@ -14,24 +14,41 @@ const MAX_IMAGE = 300_000;
 export const edinetLinkRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-LINK',
-    title: 'Links must lead to files in subfolders of the report',
+    title:
+      'Links must lead to files in subfolders of the report, and these files must be used and not too large',
     description:
       'URLs are relative and lead to an existing file in a subfolder of the report, and never to a PDF. Files in these subfolders are used by a document, and images are at most 300 KB.',
     severity: 'error',
     fix: 'Correct the URL, or move the file to a subfolder of the report.',
     messages: {
-      absolute: ec('EC1007E', 'The URL "{url}" is absolute.', 'Remove the link.'),
+      absolute: ec('EC1007E', 'The URL "{url}" is absolute.', 'Write a relative URL, or remove the link.'),
       outside: ec('EC1035E', 'The URL "{url}" leads outside the report folder.', 'Remove the link.'),
-      beside: ec('EC1013E', 'The URL "{url}" does not lead to a subfolder of the report.'),
+      beside: ec(
+        'EC1013E',
+        'The URL "{url}" does not lead to a subfolder of the report.',
+        'Move the file to a subfolder of the report, and correct the URL.',
+      ),
       up: ec(
         'EC1015E',
         'The URL "{url}" leads from a subfolder back to the report folder.',
         'Remove the link.',
       ),
-      folder: ec('EC1014E', 'The URL "{url}" leads to a folder.'),
+      folder: ec(
+        'EC1014E',
+        'The URL "{url}" leads to a folder.',
+        'Refer to a file in the folder, or remove the link.',
+      ),
       pdf: ec('EC1023E', 'The URL "{url}" leads to a PDF.', 'Remove the link.'),
-      missing: ec('EC1021E', 'The URL "{url}" leads to a file that does not exist.'),
-      image: ec('EC1016E', 'Image "{name}" is {actual}; EDINET accepts at most {expected}.'),
+      missing: ec(
+        'EC1021E',
+        'The URL "{url}" leads to a file that does not exist.',
+        'Add the file, or correct the URL.',
+      ),
+      image: ec(
+        'EC1016E',
+        'Image "{name}" is {actual}; EDINET accepts at most {expected}.',
+        'Reduce the size of the image.',
+      ),
       unused: ec('EC1017E', 'No document uses the file "{name}".', 'Remove the file.'),
     },
     check(filing, found) {

@@ -13,17 +13,42 @@ export const nameRules: readonly SubmissionRule[] = [
     severity: 'warning',
     fix: 'Form the name according to its pattern.',
     messages: {
-      namespace: ec('EC8000W', 'The namespace "{namespace}" does not follow the pattern for reports.'),
+      namespace: ec(
+        'EC8000W',
+        'The namespace "{namespace}" does not follow the pattern for reports.',
+        'Form the namespace from the form, report, filer, period end date, submission count and filing date.',
+      ),
       auditNamespace: ec(
         'EC8001W',
         'The namespace "{namespace}" does not follow the pattern for audit reports.',
+        'Form the namespace from the form, report, filer, period end date, submission count and filing date.',
       ),
-      prefix: ec('EC8003W', 'The prefix "{prefix}" does not follow the pattern for reports.'),
-      auditPrefix: ec('EC8004W', 'The prefix "{prefix}" does not follow the pattern for audit reports.'),
-      roleId: ec('EC8006W', 'The role ID "{id}" does not have the form rol_Name-Modifier-01.'),
-      roleUri: ec('EC8007W', 'The role "{role}" does not follow the EDINET pattern for roles.'),
-      blanks: gfm('1.3.13', 'The definition of the role "{role}" starts or ends with white space.'),
-      definition: gfm('FRTA.3.1.10', 'The role "{role}" has no definition.'),
+      prefix: ec(
+        'EC8003W',
+        'The prefix "{prefix}" does not follow the pattern for reports.',
+        'Form the prefix from the form, report and filer.',
+      ),
+      auditPrefix: ec(
+        'EC8004W',
+        'The prefix "{prefix}" does not follow the pattern for audit reports.',
+        'Form the prefix from the form, report and filer.',
+      ),
+      roleId: ec(
+        'EC8006W',
+        'The role ID "{id}" does not have the form rol_Name-Modifier-01.',
+        'Rename the ID in this form.',
+      ),
+      roleUri: ec(
+        'EC8007W',
+        'The role "{role}" does not follow the EDINET pattern for roles.',
+        'Name the role after its first element, as the EDINET pattern requires.',
+      ),
+      blanks: gfm(
+        '1.3.13',
+        'The definition of the role "{role}" starts or ends with white space.',
+        'Remove the white space around the definition.',
+      ),
+      definition: gfm('FRTA.3.1.10', 'The role "{role}" has no definition.', 'Add a definition to the role.'),
     },
     check(filing, found) {
       for (const { report, taxonomy } of filing.reports) {

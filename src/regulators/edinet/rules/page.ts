@@ -103,18 +103,21 @@ export const edinetPageRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Save the file in UTF-8, and replace the character.',
     messages: {
-      encoding: ec('EC5000E', ENCODED),
+      encoding: ec('EC5000E', ENCODED, 'Save the file in UTF-8, and state UTF-8 in its XML declaration.'),
       pageEncoding: {
         ...ec('EC5000E', ENCODED),
         references: ['EDINET.EC5000E', 'EDINET.EC5700W.GFM.1.10.4'],
+        fix: 'Save the file in UTF-8, and state UTF-8 in its XML declaration.',
       },
       pageCharset: {
         ...ec('EC5000E', ENCODED),
         references: ['EDINET.EC5000E', 'EDINET.EC1010E', 'EDINET.EC5700W.GFM.1.10.4'],
+        fix: 'Save the file in UTF-8, and state UTF-8 in its XML declaration and its meta element.',
       },
       character: ec(
         'EC5003E',
         'The document contains characters that EDINET does not accept ({count}); the first is "{character}" (U+{code}).',
+        'Replace the characters with ones that EDINET accepts.',
       ),
     },
     check(filing, found) {

@@ -9,7 +9,7 @@ import { expectedPrefix } from '../usual-prefixes.ts';
 export const edinetSchemaRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-SCHEMA',
-    title: 'Reports must have a custom taxonomy that refers only to its own files and standard taxonomies',
+    title: 'Reports must have a custom taxonomy that follows the schema conventions of EDINET',
     description:
       'References lead to files in the same folder or to published standard taxonomies, and imports to the schema of their namespace. Schemas contain no linkbases and no documentation, qualify elements but not attributes, and use the usual prefixes for standard namespaces. Members are abstract.',
     severity: 'warning',

@@ -15,8 +15,16 @@ export const edinetSignRules: readonly SubmissionRule[] = [
     severity: 'warning',
     fix: 'Write △ before the number, or correct the attribute "sign".',
     messages: {
-      missing: ec('EC8023W', '{name} is negative, but there is no △ before the number.'),
-      idle: ec('EC8023W', '{name} is not negative, but there is a △ before the number.'),
+      missing: ec(
+        'EC8023W',
+        '{name} is negative, but there is no △ before the number.',
+        'Write △ before the number, or remove sign="-" if it is not negative.',
+      ),
+      idle: ec(
+        'EC8023W',
+        '{name} is not negative, but there is a △ before the number.',
+        'Set sign="-" if the number is negative; otherwise remove the △.',
+      ),
     },
     check(filing, found) {
       for (const report of filing.submission.reports)

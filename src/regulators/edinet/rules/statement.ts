@@ -67,7 +67,7 @@ export const edinetStatementRules: readonly SubmissionRule[] = [
     description:
       'Statements come with a calculation linkbase, and balance sheets have the same total on both sides. The figures of reportable segments are tagged.',
     severity: 'warning',
-    fix: 'Correct the wrong amount.',
+    fix: 'Compare the two totals, and correct the amount that is wrong (value, sign, scale or period), or report the line that is missing.',
     messages: {
       annual: ec(
         'EC8077W',

@@ -23,10 +23,12 @@ export const importRules: readonly SubmissionRule[] = [
       esef: {
         text: 'The report uses {count} of the ESEF taxonomy: {versions}.',
         severity: 'warning',
+        fix: 'Import one version of esef_cor.xsd, and refer to concepts of that version only.',
       },
       mixed: {
         text: 'The extension imports version {esef} of the ESEF taxonomy, but facts use version {ifrs} of the IFRS taxonomy.',
         references: ['ESEF.1.2.IFRSNotYetIncluded'],
+        fix: 'Report the concepts of the IFRS version that the imported ESEF taxonomy includes, or import the ESEF taxonomy that includes the reported ones.',
       },
       noIfrs: {
         text: "The report's taxonomy has no concepts of the IFRS taxonomy.",

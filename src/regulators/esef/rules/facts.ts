@@ -17,7 +17,7 @@ export const esefFactRules: readonly SubmissionRule[] = [
     description: 'For percentage concepts, 35 % is reported as 0.35; with scale -2 the report can show 35.',
     severity: 'warning',
     references: ['ESEF.2.2.2.percentGreaterThan100'],
-    fix: 'Set scale="-2", so that the displayed percentage becomes a decimal fraction.',
+    fix: 'Set scale="-2" on the tag, so that a displayed 35 is reported as 0.35. No change is needed if the value really is more than 100%.',
     messages: { large: '{name} is reported as {value}, which is more than 100%.' },
     check(submission, found) {
       for (const { target, at } of targetsOf(submission))

@@ -32,7 +32,7 @@ export const esefPackageRules: readonly SubmissionRule[] = [
   submissionRule({
     ...esefRule,
     code: 'ESEF-PLACE',
-    title: 'Reports must be in the directory "reports" of the package',
+    title: 'Reports must be in the directory "reports" of a correctly named report package',
     description:
       'A tagged report is submitted in a report package, in its directory "reports"; all documents of a report are in one directory.',
     severity: 'error',
@@ -46,15 +46,17 @@ export const esefPackageRules: readonly SubmissionRule[] = [
       alone: {
         text: 'The tagged report "{path}" is submitted on its own, but must be in a report package.',
         references: [MISPLACED],
+        fix: 'Put the report in the directory "reports" of a report package, and submit the package.',
       },
       renamed: {
         text: 'The package is named "{file}", but its top-level folder is "{folder}"; up to the 2023 Reporting Manual, both must have the same name.',
         references: [MISPLACED],
-        fix: 'Rename the package to match the folder.',
+        fix: 'Give the package and its top-level folder the same name.',
       },
       spread: {
         text: 'The package contains {count} reports in different places, but must contain one.',
         references: ['ESEF.2.6.2.reportSetIncorrectlyPlacedInPackage'],
+        fix: 'Keep one report, with all of its documents in one directory.',
       },
     },
     check(submission, found) {
@@ -84,7 +86,7 @@ export const esefPackageRules: readonly SubmissionRule[] = [
     description: 'Annual financial reports are XHTML files.',
     severity: 'error',
     references: [],
-    fix: 'Rename the file.',
+    fix: 'Rename the file so that it has the extension .xhtml or .html.',
     messages: {
       extension: {
         text: 'Report "{path}" has the extension "{extension}", but must have .xhtml or .html.',

@@ -14,9 +14,18 @@ export const esefPageRules: readonly SubmissionRule[] = [
     references: [],
     fix: 'Move the style sheet to the required place.',
     messages: {
-      beside: 'The report loads the style sheet "{url}", but a single-document report must embed its CSS.',
-      within: 'The document embeds a style sheet, but the documents of a set must share one CSS file.',
-      elsewhere: 'The style sheet "{url}" is not part of the package.',
+      beside: {
+        text: 'The report loads the style sheet "{url}", but a single-document report must embed its CSS.',
+        fix: 'Embed the styles in the report.',
+      },
+      within: {
+        text: 'The document embeds a style sheet, but the documents of a set must share one CSS file.',
+        fix: 'Move the styles to a CSS file in the package that all documents of the report use.',
+      },
+      elsewhere: {
+        text: 'The style sheet "{url}" is not part of the package.',
+        fix: 'Add the style sheet to the package, or remove the reference to it.',
+      },
     },
     check(submission, found) {
       for (const { report, document, at } of pagesOf(submission)) {

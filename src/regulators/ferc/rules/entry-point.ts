@@ -11,8 +11,14 @@ export const entryPointRule: SubmissionRule = submissionRule({
   references: ['FERC.22.00'],
   fix: 'Refer to the entry point of the form that FormType states.',
   messages: {
-    other: 'The report refers to "{url}", but for Form {form} ({date}) it must refer to "{expected}".',
-    unstated: 'The report refers to "{url}", but has no FormType fact to state the form.',
+    other: {
+      text: 'The report refers to "{url}", but for Form {form} ({date}) it must refer to "{expected}".',
+      fix: 'Replace the reference with "{expected}"; if the report is for another form, correct FormType.',
+    },
+    unstated: {
+      text: 'The report refers to "{url}", but has no FormType fact to state the form.',
+      fix: 'Report the fact FormType, which states the form.',
+    },
   },
   check(submission, found) {
     for (const { target, at } of targetsOf(submission)) {

@@ -39,23 +39,41 @@ export const contentRules: readonly SubmissionRule[] = [
   submissionRule({
     profiles: ['eu-mica-white-paper'],
     code: 'MICA-CONTENT',
-    title: 'The items of a white paper must be plausible and fit each other',
+    title: 'The items of a white paper must be plausible and consistent',
     description:
-      'Marks are true or false, e-mail addresses and websites are addresses, and the member state is an element of the taxonomy. A subscription period starts before it ends, and a white paper is published after it was notified. The minimum is not above the target of the offer, and the issuer does not keep more tokens than there are. Types are checked only if the taxonomy is not installed.',
+      'Flags are true or false, e-mail addresses and websites are addresses, and the member state is an element of the taxonomy. A subscription period starts before it ends, and a white paper is published after it was notified. The minimum is not above the target of the offer, and the issuer does not keep more tokens than there are. Types are checked only if the taxonomy is not installed.',
     severity: 'warning',
     references: ['(EU) 2024/2984 Art. 2'],
     fix: 'Correct the item that is wrong.',
     messages: {
-      flag: '{name} is "{value}", but must be true or false.',
-      email: '{name} is "{value}", which is not an e-mail address.',
-      website: '{name} is "{value}", which is not an address of a website.',
+      flag: {
+        text: '{name} is "{value}", but must be true or false.',
+        fix: 'Report true or false, or apply a transformation that turns the displayed text into one of them.',
+      },
+      email: {
+        text: '{name} is "{value}", which is not an e-mail address.',
+        fix: 'Tag only the e-mail address, such as info@example.com.',
+      },
+      website: {
+        text: '{name} is "{value}", which is not a web address.',
+        fix: 'Tag only the web address, such as https://www.example.com.',
+      },
       state: {
         text: '{name} is "{value}", but must be the element of a member state.',
         fix: 'Write the namespace of the element, "#" and its name.',
       },
-      order: '{name} is {date}, after {other}, {later}.',
-      bound: '{name} is {amount}, more than {other}, {limit}.',
-      negative: '{name} is {amount}, but prices and numbers of tokens cannot be negative.',
+      order: {
+        text: '{name} is {date}, which is after {other}, {later}.',
+        fix: 'Correct the date that is wrong.',
+      },
+      bound: {
+        text: '{name} is {amount}, which is more than {other}, {limit}.',
+        fix: 'Correct the amount that is wrong: its value or its scale.',
+      },
+      negative: {
+        text: '{name} is {amount}, but prices and numbers of tokens cannot be negative.',
+        fix: 'Correct the amount, or its sign.',
+      },
     },
     check(submission, found) {
       for (const { target, at } of targetsOf(submission)) {

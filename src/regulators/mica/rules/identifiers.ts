@@ -119,7 +119,10 @@ export const identifierRules: readonly SubmissionRule[] = [
     references: ['(EU) 2024/2984 Art. 2(2)'],
     fix: 'Refer to the entry point of that table, or use the elements of the other table.',
     messages: {
-      other: 'The white paper tags {name} of table {table}, but refers to the entry point of table {used}.',
+      other: {
+        text: 'The white paper tags {name} of table {table}, but refers to the entry point of table {used}.',
+        fix: 'Refer to the entry point of table {table}, or tag the elements of table {used}.',
+      },
     },
     check(submission, found) {
       for (const { target, at } of targetsOf(submission)) {

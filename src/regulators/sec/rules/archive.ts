@@ -14,8 +14,10 @@ export const archiveRules: readonly SubmissionRule[] = [
     fix: 'Put the Inline XBRL document (.htm), its schema and its linkbases at the top level of the archive.',
     messages: {
       page: 'The archive has no Inline XBRL document (.htm) at its top level, so there is no report to validate.',
-      folder:
-        'The archive contains the folder "{folder}". EDGAR accepts no folders: all files must be at the top level.',
+      folder: {
+        text: 'The archive contains the folder "{folder}". EDGAR accepts no folders: all files must be at the top level.',
+        fix: 'Move all files to the top level of the archive, and correct the references between them.',
+      },
     },
     check(submission, found) {
       const { package: opened, profile, reports } = submission;

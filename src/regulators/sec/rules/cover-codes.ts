@@ -47,11 +47,13 @@ export const coverCodeRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Report the code, or apply the transformation that turns the displayed name into the code.',
     messages: {
-      answer: efm('6.05.20', '{name} is "{actual}", but must be Yes or No.'),
+      answer: efm('6.05.20', '{name} is "{actual}", but must be Yes or No.', {
+        fix: 'Report Yes or No, or apply the transformation that turns the displayed text into one of them.',
+      }),
       code: efm('6.05.20', '{name} is "{actual}", which is not a valid code.'),
       form: efm('6.05.20', '{name} is "{actual}", but should have the form {expected}.', {
         severity: 'warning',
-        fix: 'Correct the number.',
+        fix: 'Correct the number so that it has this form.',
       }),
       named: efm('6.05.20', '{name} is "{actual}", but must be the code "{expected}".'),
     },

@@ -1,4 +1,4 @@
-import { counted, listWords } from '../../../core/wording.ts';
+import { listWords } from '../../../core/wording.ts';
 import type { Severity } from '../../../findings/finding.ts';
 import type { Fact } from '../../../formats/xbrl/instance.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
@@ -119,7 +119,9 @@ export const coverConditionRules: readonly SubmissionRule[] = [
     fix: 'Correct the flag, or the document type if that is wrong.',
     messages: {
       value: efm('6.05.20', '{flag} is {actual}, but must be {expected} on Form {form}.'),
-      kinds: efm('6.05.20', 'Form 20-F must set exactly one of {flags} to true, but {count} true.'),
+      kinds: efm('6.05.20', 'Form 20-F must set exactly one of {flags} to true, but {count} true.', {
+        fix: 'Set the flag for this kind of report to true, and the others to false.',
+      }),
     },
     check(filing, found) {
       const type = filing.coverFact('DocumentType');
@@ -138,10 +140,13 @@ export const coverConditionRules: readonly SubmissionRule[] = [
       }
       if (form !== '20-F') return;
       const flags = kindsOf20F.flatMap((flag) => filing.coverFact(flag) ?? []);
-      const count = flags.filter(isStatedTrue).length;
-      if (flags[0] && count !== 1)
+      const set = kindsOf20F.filter((flag) => {
+        const fact = filing.coverFact(flag);
+        return fact !== undefined && isStatedTrue(fact);
+      });
+      if (flags[0] && set.length !== 1)
         found('kinds', filing.at(flags[0].offset), {
-          count: count === 0 ? 'none is' : count === 1 ? 'one is' : `${counted(count, 'flag')} are`,
+          count: set.length === 0 ? 'none is' : `${listWords(set.map((flag) => filing.coverName(flag)))} are`,
           flags: listWords(kindsOf20F.map((flag) => filing.coverName(flag))),
         });
     },
@@ -154,16 +159,26 @@ export const coverConditionRules: readonly SubmissionRule[] = [
     severity: 'warning',
     fix: 'Report the missing fact, or remove the one that does not apply.',
     messages: {
-      needed: efm('6.05.20', '{concept} is missing, although {on} {says}.'),
+      needed: efm('6.05.20', '{concept} is missing, although {on} {says}.', {
+        fix: 'Report {concept}, or correct {on} if that is wrong.',
+      }),
       neededStrictly: efm('6.05.20', '{concept} is missing, although {on} {says}.', {
         severity: 'error',
+        fix: 'Report {concept}, or correct {on} if that is wrong.',
       }),
-      unexpected: efm('6.05.20', '{concept} is reported, but applies only if {on} {says}.'),
+      unexpected: efm('6.05.20', '{concept} is reported, but applies only if {on} {says}.', {
+        fix: 'Remove this fact, or correct {on} if that is wrong.',
+      }),
       unexpectedStrictly: efm('6.05.20', '{concept} is reported, but applies only if {on} {says}.', {
         severity: 'error',
+        fix: 'Remove this fact, or correct {on} if that is wrong.',
       }),
-      pair: efm('6.05.20', '{present} is reported, but {missing} is missing; report both or neither.'),
-      second: efm('6.05.20', 'The second line of the address is reported, but the first line is missing.'),
+      pair: efm('6.05.20', '{present} is reported, but {missing} is missing; report both or neither.', {
+        fix: 'Report {missing}, or remove {present}.',
+      }),
+      second: efm('6.05.20', 'The second line of the address is reported, but the first line is missing.', {
+        fix: 'Report the first line of the address (dei:EntityAddressAddressLine1).',
+      }),
       growth: efm(
         '6.05.20',
         'The emerging growth company flag is true, but file number "{number}" belongs to an investment company, which cannot be an emerging growth company.',

@@ -10,13 +10,15 @@ import { secRule } from '../sec-rule.ts';
 export const secCoverIdentityRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-COVER-PERIOD',
-    title: 'The dates on the cover page must match the reporting period',
+    title: 'The dates on the cover page must be valid and match the reporting period',
     description:
       'DocumentPeriodEndDate must be a date on which a context without dimensions ends. CurrentFiscalYearEndDate must be a month and day, such as --12-31.',
     severity: 'error',
     fix: 'Correct the date, or the context of the reporting period.',
     messages: {
-      date: efm('6.05.20', 'The period end date is "{actual}", which is not a valid date.'),
+      date: efm('6.05.20', 'The period end date is "{actual}", which is not a valid date.', {
+        fix: 'Report a date such as 2025-12-31, or apply the transformation that turns the displayed date into one.',
+      }),
       period: efm(
         '6.05.20',
         'The period end date is {actual}, but no context without dimensions ends on that date.',
@@ -27,6 +29,9 @@ export const secCoverIdentityRules: readonly SubmissionRule[] = [
       year: efm(
         '6.05.20',
         'The fiscal year end is "{actual}", but must be a month and day, such as --12-31.',
+        {
+          fix: 'Report the month and day in this form, or apply the transformation that turns the displayed date into it.',
+        },
       ),
     },
     check(filing, found) {

@@ -62,7 +62,9 @@ export const coverRequirementRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Tag the item on the cover page in the context of the reporting period; if the cover page does not show it, add it.',
     messages: {
-      none: efm('6.05.20.deiFactsMissing', 'The report has no cover page facts (dei).'),
+      none: efm('6.05.20.deiFactsMissing', 'The report has no cover page facts (dei).', {
+        fix: 'Tag the items of the cover page with dei concepts, in the context of the reporting period.',
+      }),
       ...lacking,
       contact: efm(
         '6.05.51',

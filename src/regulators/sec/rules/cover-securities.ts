@@ -20,7 +20,8 @@ type SecurityName = (typeof names)[number];
 export const securityRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-COVER-SECURITY',
-    title: 'Registered securities must have a title, a trading symbol and an exchange',
+    title:
+      'Registered securities must have one title, a trading symbol or the no-trading-symbol flag, and an exchange',
     description:
       'For each class of securities, a title under Section 12(b) or 12(g) goes with a trading symbol or the no-trading-symbol flag. A trading symbol under Section 12(b) also goes with an exchange.',
     severity: 'warning',

@@ -23,7 +23,7 @@ const shownOnCover: ReadonlySet<string> = new Set([
 export const visibilityRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-COVER-HIDDEN',
-    title: 'Cover page facts must be visible',
+    title: 'Cover page facts must be visible, or linked to one visible text',
     description:
       'A cover page fact in ix:hidden must be linked to the text that shows it through the style property -sec-ix-hidden, and to one text only.',
     severity: 'warning',

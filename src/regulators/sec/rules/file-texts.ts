@@ -15,7 +15,7 @@ const DELETE = 0x7f;
 export const fileTextRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-FILE-TEXT',
-    title: 'Files must be ASCII and refer to elements by ID',
+    title: 'Files must be ASCII, must not use xml:base and must refer to elements by ID',
     description:
       'Other characters are written as character references, and files have no byte order mark. Schemas and linkbases do not use `xml:base`, and their locators refer to elements by ID.',
     severity: 'error',

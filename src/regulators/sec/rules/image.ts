@@ -22,12 +22,19 @@ export const secImageRules: readonly SubmissionRule[] = [
         '5.02.05.graphicDataUrl',
         'The report embeds an image; EDGAR accepts images as separate files only.',
       ),
-      type: efm('5.02.05.graphicFileType', 'Image "{path}" is not a .gif or .jpg file.'),
+      type: efm('5.02.05.graphicFileType', 'Image "{path}" is not a .gif or .jpg file.', {
+        fix: 'Save the image as a .gif or .jpg file, and refer to it by that name.',
+      }),
       content: efm(
         '5.02.05.graphicFileContent',
         'Image "{path}" has the extension of {expected}, but its content is {format}.',
+        {
+          fix: 'Save the image in the format of its extension, or correct the extension and the reference to it.',
+        },
       ),
-      missing: efm('5.02.05.graphicFileError', 'Image "{path}" is not part of the submission.'),
+      missing: efm('5.02.05.graphicFileError', 'Image "{path}" is not part of the submission.', {
+        fix: 'Add the image to the submission, or correct its name in the report.',
+      }),
       unseen: efm(
         '5.02.05.graphicFileError',
         'Image "{path}" could not be checked, because the report was submitted without its images (images affected: {count}).',

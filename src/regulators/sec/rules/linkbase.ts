@@ -11,18 +11,19 @@ const knownLinks: ReadonlySet<string> = new Set(linkbaseRefRoles.values());
 export const linkbaseRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-LINKBASE',
-    title: 'Each linkbase must contain links of one kind',
+    title: 'Each linkbase must contain links of one kind that EDGAR accepts',
     description:
       'A linkbase contains presentation, calculation, definition, label or reference links, but only one kind of them.',
     severity: 'error',
     fix: 'Put each kind of link in a file of its own.',
     messages: {
       none: efm('6.03.03.noLinkElement', 'Linkbase "{name}" contains no links.', {
-        fix: 'Remove the file from the submission.',
+        fix: 'Remove the file from the submission, and the reference to it from the schema.',
       }),
       foreign: efm(
         '6.03.02',
         'Linkbase "{name}" contains an extended link "{link}", which EDGAR does not accept.',
+        { fix: 'Remove the extended link.' },
       ),
       mixed: efm('6.09.07', 'Linkbase "{name}" contains a {link} as well as a {first}.'),
     },

@@ -21,7 +21,8 @@ const hasScheme = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 export const secPageRules: readonly SubmissionRule[] = [
   secPageRule({
     code: 'EFM-PAGE-ROOT',
-    title: 'Inline XBRL documents must use XHTML as the default namespace and the standard prefixes',
+    title:
+      'Inline XBRL documents must be XHTML with the standard prefixes and without a document type declaration',
     description:
       'The root element is `html`, with XHTML as the default namespace. Inline XBRL has the prefix `ix`, its transformations `ixt` and those of the SEC `ixt-sec`.',
     severity: 'error',
@@ -30,10 +31,12 @@ export const secPageRules: readonly SubmissionRule[] = [
       root: efm(
         '5.02.05.xhtmlNamespaceMissing',
         'The root element is "{name}" with the namespace "{uri}" and the prefix "{prefix}"; it must be html in the XHTML namespace, without a prefix.',
+        { fix: 'Make html the root element, with the XHTML namespace as the default namespace.' },
       ),
       prefix: efm(
         '5.02.05.standardNamespacePrefix',
         'The namespace {uri} has the prefix "{prefix}", but must have the prefix "{expected}".',
+        { fix: 'Declare the namespace with the prefix "{expected}", and use it throughout the document.' },
       ),
       doctype: efm(
         '5.02.05.doctypeDisallowed',
@@ -62,10 +65,13 @@ export const secPageRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Tag the value as ix:nonNumeric or ix:nonFraction in the default target.',
     messages: {
-      tuple: efm('5.02.05.tupleDisallowed', '{name} is tagged as a tuple, which EDGAR does not accept.'),
+      tuple: efm('5.02.05.tupleDisallowed', '{name} is tagged as a tuple, which EDGAR does not accept.', {
+        fix: 'Tag each part as a fact of its own, with ix:nonNumeric or ix:nonFraction.',
+      }),
       fraction: efm(
         '5.02.05.fractionDisallowed',
         '{name} is tagged as a fraction, which EDGAR does not accept.',
+        { fix: 'Tag the value as a decimal number, with ix:nonFraction.' },
       ),
       target: efm(
         '5.02.05.targetDisallowed',
@@ -88,11 +94,16 @@ export const secPageRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Remove the element or attribute, and write the passage without it.',
     messages: {
-      element: efm('5.02.05.disallowedElement', 'EDGAR does not accept the element {name}.'),
-      attribute: efm('5.02.05.disallowedAttribute', 'EDGAR does not accept the attribute {name}.'),
+      element: efm('5.02.05.disallowedElement', 'EDGAR does not accept the element {name}.', {
+        fix: 'Remove the element, and write the passage without it.',
+      }),
+      attribute: efm('5.02.05.disallowedAttribute', 'EDGAR does not accept the attribute {name}.', {
+        fix: 'Remove the attribute.',
+      }),
       meta: efm(
         '5.02.05.disallowedMetaContent',
         'A meta element has the content "{content}"; EDGAR accepts only "text/html".',
+        { fix: 'Set the content to "text/html", or remove the meta element.' },
       ),
       table: efm('5.02.05.nestedTable', 'A table is nested in another table.', {
         fix: 'Lay out the content without nested tables.',

@@ -14,7 +14,7 @@ const MAX_URI = 255;
 export const secSchemaRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-NAMESPACE',
-    title: 'The custom namespace must belong to the filer and end in a date',
+    title: 'The custom namespace must belong to the filer, end in a date and have one prefix',
     description:
       'The target namespace consists of `http://`, a host name of the filer and a date, as in http://www.abc.example/20251231. The date is not later than the one in the file name, and the namespace has one prefix without an underscore.',
     severity: 'error',
@@ -28,8 +28,11 @@ export const secSchemaRules: readonly SubmissionRule[] = [
       form: efm('6.07.04', 'The namespace "{namespace}" does not have the form http://authority/yyyymmdd.'),
       later: efm('6.07.06', 'The namespace "{namespace}" has a later date than the file name ({day}).', {
         severity: 'info',
+        fix: 'Use the date of the file name in the namespace, or correct the file name.',
       }),
-      long: efm('6.07.30', 'The namespace is {bytes} bytes long; EDGAR accepts at most {most}.'),
+      long: efm('6.07.30', 'The namespace is {bytes} bytes long; EDGAR accepts at most {most}.', {
+        fix: 'Shorten the namespace.',
+      }),
       prefix: efm(
         '6.07.07',
         'The root element of the schema declares {count} prefixes for the namespace "{namespace}": {prefixes}. It must declare exactly one.',
@@ -75,7 +78,7 @@ export const secSchemaRules: readonly SubmissionRule[] = [
   }),
   secRule({
     code: 'EFM-TAXONOMY',
-    title: 'Reports must use standard taxonomies of one year',
+    title: 'Reports must use standard taxonomies that EDGAR accepts, of one year and one framework',
     description:
       "The filer's schemas and linkbases refer only to each other and to taxonomies on the SEC's list. They use one version of each standard taxonomy, and never US GAAP together with IFRS.",
     severity: 'error',
@@ -101,6 +104,7 @@ export const secSchemaRules: readonly SubmissionRule[] = [
       framework: efm(
         '6.22.03.incompatibleTaxonomyDocumentType',
         'The report uses {family}, which EDGAR does not accept on Form {form}.',
+        { fix: 'Use the taxonomy of a framework that the form allows, or correct the document type.' },
       ),
     },
     check(filing, found) {

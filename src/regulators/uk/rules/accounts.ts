@@ -14,6 +14,8 @@ const INSTEAD: Readonly<Record<string, string>> = {
   'Lp.SmLp': 'that they follow the small LLPs regime',
   'Char.DirReport': "the trustees' annual report",
 };
+const WORDS_FIX =
+  'Complete the statement with the required wording, and check that the tag covers all of it.';
 const WORDS_OR = `${WORDS} Nor do the accounts state or tag {instead}.` as const;
 const PART = 'Required items are missing for {kind}: {concepts}.';
 
@@ -22,7 +24,7 @@ const statementCodes = Object.keys(statutoryStatements) as StatementCode[];
 /** A message for each code of the regulator: missing wording, and missing statements. */
 const statementMessages = Object.fromEntries(
   statementCodes.flatMap((code) => [
-    [code, { text: WORDS, references: [code] }],
+    [code, { text: WORDS, references: [code], fix: WORDS_FIX }],
     [`${code}.missing`, { text: MISSING, references: [code, 'Co.MissingElement'] }],
   ]),
 ) as Readonly<
@@ -33,9 +35,17 @@ const statementMessages = Object.fromEntries(
 const part = (code: PartCode) => ({ text: PART, references: [code] }) as const;
 const PART_OR = 'Required items are missing for {kind}: {concepts}. Nor do the accounts state {instead}.';
 const partOr = (code: PartCode, otherwise: string) =>
-  ({ text: PART_OR, references: [code, otherwise] }) as const;
+  ({
+    text: PART_OR,
+    references: [code, otherwise],
+    fix: 'Tag the items where the accounts state them, or state {instead}.',
+  }) as const;
 const wordsOr = (code: StatementCode, otherwise: string) =>
-  ({ text: WORDS_OR, references: [code, otherwise] }) as const;
+  ({
+    text: WORDS_OR,
+    references: [code, otherwise],
+    fix: 'Complete the statement with the required wording and check that the tag covers all of it, or state and tag {instead}.',
+  }) as const;
 
 /** Statements and parts with an alternative. */
 const statementsOr = {

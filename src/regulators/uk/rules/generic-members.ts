@@ -57,10 +57,14 @@ export const genericMemberRules: readonly SubmissionRule[] = [
         text: 'The generic member {member} is used, but no fact gives its name or description ({elements}).',
         severity: 'warning',
       },
-      empty: 'The fact that should name the generic member {member} ({element}) is empty.',
+      empty: {
+        text: 'The fact that should name the generic member {member} ({element}) is empty.',
+        fix: 'Tag the text that gives the name or description; if the accounts do not show it, add it.',
+      },
       emptyEarlier: {
         text: 'The fact that should name the generic member {member} ({element}) is empty.',
         severity: 'warning',
+        fix: 'Tag the text that gives the name or description; if the accounts do not show it, add it.',
       },
     },
     check(report, found) {
