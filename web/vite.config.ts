@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { defineConfig } from 'vite';
 
 /** Files that are larger are stored compressed, as they make up most of the package. */
-const MAX_PLAIN = 20_000;
+const MAX_PLAIN = 4_000;
 
 /** The workbench as static files: small, with a name that changes with the content, nothing inline. */
 export default defineConfig({
