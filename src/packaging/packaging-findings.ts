@@ -23,14 +23,17 @@ export const declaredByUse = defineFinding({
 export const noExtensionSchema = defineFinding({
   ...common,
   code: 'PKG-002',
-  title: 'Every concept must be declared in a known schema',
+  title: 'Every concept and data type must be declared in a known schema',
   description:
     'The linkbases of a package refer to each element by the URL of the schema that declares it. For well-known taxonomies it is derived from the namespace, for others from the entry point in `taxonomyRefs`. A filing has a single extension namespace.',
   severity: 'error',
   fix: 'Add the `entryPoint` of the taxonomy to `taxonomyRefs`, or move the concept to the namespace of your other extension concepts.',
   messages: {
     namespace: 'No schema is known for the namespace "{namespace}" of {name}.',
-    type: 'No schema is known for the namespace "{namespace}" of {name}, the data type of {concept}.',
+    type: {
+      text: 'No schema is known for the namespace "{namespace}" of {name}, the data type of {concept}.',
+      fix: 'Use a data type of XBRL or of a known taxonomy, or add the `entryPoint` of the taxonomy that defines it to `taxonomyRefs`.',
+    },
   },
 });
 
@@ -43,9 +46,14 @@ export const nameShortened = defineFinding({
   severity: 'warning',
   fix: 'Set `fileNameBase` to a name of letters, digits and hyphens within the limit.',
   messages: {
-    changed:
-      'Files are named "{base}" instead of "{wanted}", because file names may contain only letters, digits, periods, hyphens and underscores.',
-    cut: 'The file name has {length} characters and was truncated to "{base}"; at most {limit} are allowed.',
+    changed: {
+      text: 'Files are named "{base}" instead of "{wanted}", because file names may contain only letters, digits, periods, hyphens and underscores.',
+      fix: 'Set `fileNameBase` to a name of letters, digits and hyphens. If "{base}" is acceptable, no action is needed.',
+    },
+    cut: {
+      text: 'The file name has {length} characters and was truncated to "{base}"; at most {limit} are allowed.',
+      fix: 'Set `fileNameBase` to a name of at most {limit} characters.',
+    },
   },
 });
 
@@ -58,29 +66,39 @@ export const leftOut = defineFinding({
   severity: 'warning',
   fix: 'Remove this part from the filing, or choose a profile that accepts it.',
   messages: {
-    extension:
-      'Packages for the profile {profile} must not contain an extension taxonomy, so the package leaves out {concepts}.',
+    extension: {
+      text: 'Packages for the profile {profile} must not contain an extension taxonomy, so the package leaves out {concepts}.',
+      fix: 'Remove the extension concepts from the filing, or choose a profile that accepts an extension taxonomy.',
+    },
     used: {
       text: 'Packages for the profile {profile} must not contain an extension taxonomy, but facts report the extension concept {concept}.',
       severity: 'error',
       fix: 'Report the fact with a concept of the standard taxonomy, or remove it.',
     },
-    anchors:
-      'Packages for the profile {profile} must not contain anchoring, so the package leaves out the anchoring of {concepts}.',
+    anchors: {
+      text: 'Packages for the profile {profile} must not contain anchoring, so the package leaves out the anchoring of {concepts}.',
+      fix: 'Remove the anchoring from the filing, or choose a profile that requires it. Otherwise, no action is needed.',
+    },
   },
 });
 
 export const unnamed = defineFinding({
   ...common,
   code: 'PKG-006',
-  title: 'The filing must state the dates used in file names',
+  title: 'The filing must state the dates and other details used in file names',
   description:
     'Files in a package are named after the last day of the reporting period and other details the regulator requires, such as the filing date. These come from the filing, never from the day the package is created.',
   severity: 'error',
   fix: 'Report the fact, or state the period of the document.',
   messages: {
-    period: 'No context has a date, so the date for the file names is unknown.',
-    fact: 'No fact reports {concept}, which is part of the file names.',
+    period: {
+      text: 'The file names contain the end of the reporting period, but no context has a date.',
+      fix: 'State the period of the document, or give the contexts their dates.',
+    },
+    fact: {
+      text: 'The file names contain the value of {concept}, but no fact reports it.',
+      fix: 'Report the fact {concept}.',
+    },
   },
 });
 

@@ -17,8 +17,14 @@ export const unusedWaiver = defineFinding({
     'A waiver turns the findings of one rule into notes. A waiver without a finding is left over from an earlier version of the document, or has the wrong code or path.',
   fix: 'Remove the waiver, or correct its code or path.',
   messages: {
-    code: 'The waiver of {code} matches no finding of this document.',
-    path: 'The waiver of {code} at {path} matches no finding there.',
+    code: {
+      text: 'The waiver of {code} matches no finding of this document.',
+      fix: 'Remove the waiver, or correct its code.',
+    },
+    path: {
+      text: 'The waiver of {code} at {path} matches no finding there.',
+      fix: 'Remove the waiver, or correct its code or path.',
+    },
   },
 });
 
@@ -28,7 +34,7 @@ export const uselessWaiver = defineFinding({
   title: 'Waivers must name business rules',
   description:
     'Only findings of business rules can be waived: accounting identities, signs, scales, roll-forwards and plausibility. Requirements of specifications, taxonomies and regulators cannot.',
-  fix: 'Remove the waiver and correct the document.',
+  fix: 'Remove the waiver and correct what the rule reports, or correct the code of the waiver.',
   messages: { code: '{code} cannot be waived: it is not the code of a business rule.' },
 });
 

@@ -16,7 +16,7 @@ const taxonomies = {
   'nba-klein-nl-commercieel-inrichtingsjaarrekening-2023.zip': {
     concepts: 3,
     arcs: 236,
-    told: ['An arc that prohibits or overrides others is not kept as such (two arcs).'],
+    told: ['The effect of an arc that prohibits or overrides other arcs is not kept (two arcs).'],
   },
 };
 

@@ -9,7 +9,7 @@ const messages = {
   domain:
     'The typed domain element of the dimension "{name}" is dropped because no fact uses the dimension ({count}).',
   attribute: 'The attribute {attribute} of the element "{name}" is dropped ({count}).',
-  prohibition: 'An arc that prohibits or overrides others is not kept as such ({count}).',
+  prohibition: 'The effect of an arc that prohibits or overrides other arcs is not kept ({count}).',
   arcAttribute: 'The attribute {attribute} of an arc is dropped ({count}).',
   end: 'An arc to "{href}", which does not resolve to a name, is dropped ({count}).',
   link: 'An extended link of the type "{name}" is dropped ({count}).',

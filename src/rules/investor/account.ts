@@ -3,7 +3,7 @@ import { capitalized, dateWords, figureWords, percentWords } from '../../core/wo
 import type { Rule } from '../../findings/rule.ts';
 import { accountRoll, accountScope } from './account-roll.ts';
 import type { StatementBlock } from './block.ts';
-import { day, figure } from './figures.ts';
+import { alignedWords, day, figure } from './figures.ts';
 import { hasSoundDates } from './header-dates.ts';
 import { houseLimits } from './house-limits.ts';
 import { part } from './identity.ts';
@@ -149,7 +149,7 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
           place: amount.path,
           left: name('amount'),
           found: paid.value,
-          right: `${figureWords(quantity.value)} at ${figureWords(price.value)} with charges of ${figureWords(trade.amount('fees')?.value ?? '0')} is`,
+          right: `${figureWords(quantity.value)} at ${figureWords(price.value)} with charges of ${alignedWords(trade.amount('fees')?.value ?? Decimal.zero, [])} is`,
           expected,
           tolerance,
           parts: [

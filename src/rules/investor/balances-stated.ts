@@ -83,7 +83,7 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
     references: [],
     fix: 'State the balance, even if it is zero.',
     messages: {
-      closing: 'The movements are stated, but {balance} is missing, so they could not be checked.',
+      closing: 'The statement gives the movements but not the {balance}, so they could not be checked.',
       row: {
         text: 'This row has no {name}, so {total} could not be checked.',
         fix: 'State the {name} of this row, even if it is zero.',
@@ -160,14 +160,14 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
       }
       const totals = statement.block('notice').block('totals');
       if (totals.isThere && !totals.hasUnknown && totals.lacks('total') && totals.lacks('netDue'))
-        found('closing', totals.at('total'), { balance: 'the total' });
+        found('closing', totals.at('total'), { balance: 'total' });
       const commitment = statement.block('commitment');
       if (
         commitment.lacks('total') &&
         !commitment.hasUnknown &&
         countOf(commitment, commitmentParts) >= LEAST_PARTS
       )
-        found('closing', commitment.at('total'), { balance: 'the commitment' });
+        found('closing', commitment.at('total'), { balance: 'commitment' });
       for (const { block: name, opening, parts } of openings) {
         const block = statement.block(name);
         if (block.has(opening) || block.hasUnknown || isFirst(statement)) continue;

@@ -147,7 +147,7 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
     severity: 'warning',
     category,
     references: ['ILPA Principles 3.0'],
-    fix: 'Check the purpose and the date, or the end of the investment period.',
+    fix: 'Check the purpose and the date of the contribution, and the end of the investment period.',
     messages: {
       late: 'A contribution of {actual} is for a new investment, but the investment period ended on {end}.',
     },

@@ -1,5 +1,5 @@
 import type { Decimal } from '../../core/decimal.ts';
-import { dateWords, figureWords, percentWords } from '../../core/wording.ts';
+import { dateWords, figureWords, numberWords, percentWords } from '../../core/wording.ts';
 import { type Worded, worded } from '../../findings/message.ts';
 
 /** "16,660,204.35", "(750,000)" */
@@ -10,13 +10,21 @@ export function figure(value: Decimal): Worded {
 /** "612.40" and "54.00" where one of the amounts shown has cents, otherwise as in `figureWords`. */
 export function alignedWords(value: Decimal, shown: readonly Decimal[]): string {
   const words = figureWords(value);
-  const digits = Math.max(value.scale, ...shown.map(({ scale }) => scale));
-  const match = /^([^.]*?)(?:\.([0-9]+))?(\)?)$/.exec(words);
-  if (digits < 1 || digits > CENTS || !match) return words;
-  return `${match[1]}.${(match[2] ?? '').padEnd(CENTS, '0')}${match[3] ?? ''}`;
+  const digits = Math.max(...[value, ...shown].map(digitsShown));
+  if (digits < 1 || digits > CENTS) return words;
+  const [number, bracket] = words.endsWith(')') ? [words.slice(0, -1), ')'] : [words, ''];
+  const own = digitsShown(value);
+  return `${number}${own === 0 ? '.' : ''}${'0'.repeat(CENTS - own)}${bracket}`;
 }
 
 const CENTS = 2;
+
+/** Counts the digits after the decimal point, without trailing zeros. */
+function digitsShown(value: Decimal): number {
+  const words = numberWords(value);
+  const point = words.indexOf('.');
+  return point < 0 ? 0 : words.length - point - 1;
+}
 
 /** "7.12%" for 0.0712 */
 export function rate(value: Decimal | string): Worded {

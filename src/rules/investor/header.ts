@@ -55,7 +55,7 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
     messages: {
       kind: {
         text: 'The statement does not state its kind; statementKind must be {kinds}.',
-        fix: 'Add statementKind.',
+        fix: 'Add statementKind with one of these kinds.',
       },
       block: {
         text: 'A statement of the kind {kind} needs the block "{block}", which is missing or empty.',

@@ -5,7 +5,7 @@ import type { Rule } from '../../findings/rule.ts';
 import { MAX_OWN_LINES } from '../limits.ts';
 import { valueDay } from './as-of-date.ts';
 import { allAmounts, type DayAt, type StatementAmount, type StatementBlock, totalOf } from './block.ts';
-import { day, figure, rate } from './figures.ts';
+import { alignedWords, day, figure, rate } from './figures.ts';
 import { houseLimits } from './house-limits.ts';
 import { type IdentityPart, part } from './identity.ts';
 import { identityRule, isBroken, isCause } from './identity-rule.ts';
@@ -48,7 +48,7 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
       sum: {
         text: 'The weights of the {count} holdings add up to {actual}, not to 100%, and no stated total explains them.',
         severity: 'warning',
-        fix: 'Add the holding or the cash that is missing, or recompute the weights.',
+        fix: 'Recompute the weights, or add the holding or the cash that is missing.',
       },
     },
     check({ statement }, found) {
@@ -210,7 +210,7 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
         place: closing.path,
         left: 'The closing value',
         found: closing.value,
-        right: `${counted(values.length, 'holding')} of ${figureWords(totalOf(values))} with cash of ${figureWords(worthOf(balances).round(SHOWN_CENTS))} ${values.length === 1 ? 'comes' : 'come'} to`,
+        right: `${counted(values.length, 'holding')} of ${alignedWords(totalOf(values), [closing.value])} with cash of ${alignedWords(worthOf(balances).round(SHOWN_CENTS), [closing.value])} ${values.length === 1 ? 'comes' : 'come'} to`,
         expected,
         ...(explains(own, difference, tolerance) && { gap: Decimal.zero }),
         tolerance,

@@ -11,7 +11,7 @@ import {
   type RuleMeta,
 } from '../../findings/rule.ts';
 import { type Breach, type Cause, diagnose } from './diagnosis.ts';
-import { alignedWords, figure, isOrAre, rate } from './figures.ts';
+import { alignedWords, isOrAre, rate } from './figures.ts';
 import type { Identity } from './identity.ts';
 import { perStatement, type Statement } from './statement.ts';
 import type { StatementSubject } from './subject.ts';
@@ -111,7 +111,10 @@ function report({ identity, cause }: Breach, found: AddFinding<typeof identityMe
     found(isUnsure ? 'question' : 'breach', place, data, others(place));
   } else {
     const { path, label, value } = cause.part;
-    const own = (number: Decimal) => (path === place ? shown(identity, number) : figure(number));
+    const own = (number: Decimal) =>
+      path === place
+        ? shown(identity, number)
+        : worded(number, alignedWords(number, [value, cause.expected]));
     const data = {
       left: capitalized(label),
       is: isOrAre(label),

@@ -118,8 +118,14 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
     references: [],
     fix: 'Correct the status or the fair value.',
     messages: {
-      left: 'The investment is realized, but its fair value is {actual} instead of zero.',
-      none: 'The investment is {status}, but its fair value is {actual}; if it has lost its value, its status is written-off.',
+      left: {
+        text: 'The investment is realized, but its fair value is {actual} instead of zero.',
+        fix: 'Set the fair value to zero, or correct the status.',
+      },
+      none: {
+        text: 'The investment is {status}, but its fair value is {actual}.',
+        fix: 'Correct the fair value or the status; an investment that has lost its value without being sold is written-off.',
+      },
     },
     check({ statement }, found) {
       for (const row of statement.list('investments')) {

@@ -26,7 +26,7 @@ export const marketValueRule: Rule<StatementSubject> = identityRule({
   category: 'holdings',
   references: ['ISO 20022 semt.002'],
   formula: 'marketValue = quantity × price × factor × fx + accrued',
-  fix: 'Check the exchange rate and the scale, and set "quote" to "percent" if the price is per 100 of face value or to "unit" if it is per unit.',
+  fix: 'Check the quantity, the price, the exchange rate and the scale, and set "quote" to "percent" if the price is per 100 of face value or to "unit" if it is per unit.',
   *identities(statement) {
     for (const row of statement.list('holdings')) {
       const [value, quantity, price] = ['marketValue', 'quantity', 'price'].map((name) => row.amount(name));
@@ -64,7 +64,7 @@ export const marketValueRule: Rule<StatementSubject> = identityRule({
       quote: {
         text: 'The market value is {actual}, but {quantity} at {price} is that much only if the price is in percent of face value; the holding has no "quote" to say so, and its asset class is "{assetClass}".',
         severity: 'warning',
-        fix: 'Add "quote": "percent" where the price is for 100 of face; otherwise correct the quantity, the price or the market value.',
+        fix: 'Add "quote": "percent" if the price is per 100 of face value; otherwise correct the quantity, the price or the market value.',
       },
     },
     check({ statement }, found) {

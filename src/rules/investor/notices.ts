@@ -117,7 +117,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'investorAmount = fundAmount × commitment.total / fund.commitments',
-    fix: 'Correct the amount, or mark the row as excused.',
+    fix: 'Correct the amount, or whether the row is marked as excused.',
     *identities(statement) {
       const share = shareOf(statement);
       if (!share) return;

@@ -76,7 +76,7 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
     category,
     references: [...ilpa, gips],
     formula: 'net <= gross',
-    fix: 'Check whether gross and net were swapped.',
+    fix: 'Check both figures, and whether gross and net were swapped.',
     messages: {
       exceeds: 'The net {measure} is {actual}, more than the gross {measure} of {gross}.',
       far: {

@@ -51,6 +51,7 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
       none: {
         text: 'The {basis} rate of return is {actual}, but no rate of return was found for these cash flows and the residual value.',
         severity: 'info',
+        fix: 'Check the signs and dates of the cash flows, whether the list is complete, and the residual value.',
       },
     },
     check({ statement }, found) {

@@ -59,7 +59,7 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
       gap: 'The period {side} on {actual} instead of {expected}, which leaves a gap between two periods.',
       overlap: {
         text: 'The period {side} on {actual} instead of {expected}, so two periods overlap.',
-        fix: 'Correct the date.',
+        fix: 'Correct the dates of the two periods.',
       },
       short: {
         text: 'The last return ends on {actual}, but the report ends on {expected}.',
@@ -138,7 +138,7 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
     fix: 'Recompute the return, or correct the wrong one.',
     messages: {
       differs:
-        'The {name} from {start} to {end} is {actual}, but the {count} periods in between give {expected}.',
+        'The {name} from {start} to {end} is {actual}, but the returns of the {count} periods in between give {expected}.',
       all: {
         text: 'No return from {start} to {end} follows from the {count} periods in between: for example, the {name} is {actual}, but they give {expected}.',
         fix: 'Check the start and end date of these returns, or recompute them.',
@@ -173,7 +173,7 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
       },
       larger: {
         text: 'Composite assets are {actual}, more than the firm assets of {limit}.',
-        fix: 'Correct the amount that is wrong; check whether both are in the same scale.',
+        fix: 'Correct the amount that is wrong; check whether both have the same scale.',
       },
       scale: {
         text: 'The {name} {is} {actual}, but {neighbors} in the adjacent periods.',

@@ -3,7 +3,7 @@ import { dateWords, figureWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { slipOf } from '../slip.ts';
 import type { StatementAmount } from './block.ts';
-import { figure } from './figures.ts';
+import { alignedWords, figure } from './figures.ts';
 import { part } from './identity.ts';
 import { identityRule } from './identity-rule.ts';
 import { memberName } from './member-names.ts';
@@ -107,7 +107,7 @@ export const fundUnitRules: readonly Rule<StatementSubject>[] = [
           place: amount.path,
           left: name('amount'),
           found: paid.value,
-          right: `${figureWords(units.value)} units at ${figureWords(price.value)} with a fee of ${figureWords(fee)} is`,
+          right: `${figureWords(units.value)} units at ${figureWords(price.value)} with a fee of ${alignedWords(fee, [])} is`,
           expected,
           tolerance,
           parts: [

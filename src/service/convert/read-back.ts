@@ -43,20 +43,24 @@ export function firstDifference(
       const before = wanted[aspect](fact);
       const after = got[aspect](other);
       if (before !== after)
-        return { path: fact.path, message: `the ${aspect} of "${id}" was "${before}" and became "${after}"` };
+        return { path: fact.path, message: `the ${aspect} of "${id}" is "${after}" instead of "${before}"` };
     }
   }
   if (wanted.report.facts.length !== got.report.facts.length)
     return {
       path: '/facts',
-      message: `${wanted.report.facts.length} facts became ${got.report.facts.length}`,
+      message: `there are ${got.report.facts.length} facts instead of ${wanted.report.facts.length}`,
     };
   const tuple = otherTuple(wanted, got);
   if (tuple) return tuple;
   const before = wanted.notes();
   const after = got.notes();
   const at = before.findIndex((line, index) => line !== after[index]);
-  if (at >= 0) return { path: '/footnotes', message: `the link ${before[at]} became ${after[at] ?? 'none'}` };
+  if (at >= 0)
+    return {
+      path: '/footnotes',
+      message: `the link ${before[at]} is ${after[at] === undefined ? 'missing' : `now ${after[at]}`}`,
+    };
   if (after.length === before.length) return undefined;
   return { path: '/footnotes', message: `the link ${after[before.length]} was added` };
 }
@@ -72,17 +76,17 @@ function otherTuple(wanted: Meaning, got: Meaning): Difference | undefined {
     if (before !== after)
       return {
         path: `/tuples/${index}`,
-        message: `the tuple "${tuple.id}" was ${before} and became ${after ?? 'none'}`,
+        message: `the tuple "${tuple.id}" is ${after ?? 'missing'} instead of ${before}`,
       };
   }
   if (tuples.length !== found.length)
-    return { path: '/tuples', message: `${tuples.length} tuples became ${found.length}` };
+    return { path: '/tuples', message: `there are ${found.length} tuples instead of ${tuples.length}` };
   const [said, read] = [wanted, got].map((meaning) => meaning.indicators());
   if (said === read) return undefined;
   const count = got.report.filing.filingIndicators?.length ?? 0;
   return {
     path: '/filingIndicators',
-    message: `the ${filingIndicators.length} filing indicators became ${count} others`,
+    message: `there are ${count} filing indicators instead of ${filingIndicators.length}, or they differ`,
   };
 }
 

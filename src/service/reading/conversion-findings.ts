@@ -15,11 +15,19 @@ export const notCarried = defineFinding({
       text: 'The filing has {count}, which {format} cannot carry. All facts are converted.',
       severity: 'info',
     },
-    members: '{count} of the statement cannot be converted: the taxonomy has no concept for it.',
-    remarks: { text: 'The document has {names}, which {format} cannot carry.', severity: 'info' },
+    members: {
+      text: '{count} of the statement cannot be converted, because the taxonomy has no concept for such content.',
+      fix: 'Keep the source document, which has the content that is left out.',
+    },
+    remarks: {
+      text: 'The document has {names}, which {format} cannot carry.',
+      severity: 'info',
+      fix: 'If you need these details, keep the source document. Otherwise, no action is needed.',
+    },
     page: {
       text: 'Untagged content is not converted: {size} of text such as narrative sections, the layout, the colors and the images such as a logo.',
       severity: 'info',
+      fix: 'Keep the source document if you need its text and layout. Otherwise, no action is needed.',
     },
   },
 });
@@ -27,13 +35,13 @@ export const notCarried = defineFinding({
 export const forbiddenCharacter = defineFinding({
   ...common,
   code: 'CNV-002',
-  title: 'Documents must not contain characters that the format cannot carry',
+  title: 'Documents must not contain characters that the format does not allow',
   description:
     'XML excludes most control characters and unpaired surrogates, and the values of xBRL-JSON and xBRL-CSV follow XML. Leaving the characters out would change the reported text.',
   severity: 'error',
   references: ['XML 1.0 2.2'],
   fix: 'Remove the character or replace it with the intended one.',
-  messages: { character: 'The character {code} cannot be part of {format}.' },
+  messages: { character: 'The text contains the character {code}, which {format} does not allow.' },
 });
 
 export const readsDifferently = defineFinding({
@@ -46,7 +54,10 @@ export const readsDifferently = defineFinding({
   fix: 'Correct the part that changed, such as white space around a value.',
   messages: {
     difference: 'Written as {format} and read back, {difference}.',
-    unreadable: 'Written as {format}, the report cannot be read back: {reason}',
+    unreadable: {
+      text: 'Written as {format}, the report cannot be read back: {reason}',
+      fix: 'Correct the part of the document that the reason names.',
+    },
   },
 });
 
@@ -60,7 +71,10 @@ export const unknownReportFormat = defineFinding({
   fix: 'Send an XBRL report: an instance, an inline XBRL document, xBRL-JSON or a report package.',
   messages: {
     unknown: 'This is not a report: it is neither XML nor JSON.',
-    json: 'This is JSON, but not an XBRL report: documentInfo.documentType is missing.',
+    json: {
+      text: 'This is JSON, but not an XBRL report: documentInfo.documentType is missing.',
+      fix: 'If this is an xBRL-JSON report or the metadata of an xBRL-CSV report, add its document type, such as "https://xbrl.org/2021/xbrl-json". Otherwise, send an XBRL report.',
+    },
   },
 });
 
@@ -74,9 +88,18 @@ export const noSingleReport = defineFinding({
   references: ['Report Package 1.0 5.2'],
   fix: 'Select the report by its path in the package.',
   messages: {
-    none: 'The package contains no report.',
-    several: 'The package contains {count} reports. Select one of {paths}.',
-    unknown: '"{asked}" is not one of the reports in the package, which contains {paths}.',
+    none: {
+      text: 'The package contains no report.',
+      fix: 'Send a package that contains a report.',
+    },
+    several: {
+      text: 'The package contains {count} reports: {paths}.',
+      fix: 'Select one of the reports by its path in the package.',
+    },
+    unknown: {
+      text: '"{asked}" is not one of the reports in the package, which contains {paths}.',
+      fix: 'Correct the path, or select another report of the package.',
+    },
   },
 });
 
