@@ -226,7 +226,7 @@ describe('invalid archives', () => {
     );
     expect(read(many, { ...usualZipLimits, entries: 49 })).toBe('limit: it has more than 49 entries');
     expect(read(writeZip([['a'.repeat(1001), '']]))).toContain('a path of more than 1000 characters');
-    expect(read(writeZip([['a/'.repeat(51), '']]))).toContain('is nested more than 50 levels deep');
+    expect(read(writeZip([['a/'.repeat(51), '']]))).toContain('is more than 50 folders deep');
   });
 });
 

@@ -200,7 +200,7 @@ function checkPath(name: string, limits: ZipLimits): void {
   if (CONTROL.test(name)) throw new ZipFault('format', 'a path has control characters');
   const segments = (name.endsWith('/') ? name.slice(0, -1) : name).split('/');
   if (segments.length > limits.pathDepth)
-    throw new ZipFault('limit', `"${short(name)}" is nested more than ${limits.pathDepth} levels deep`);
+    throw new ZipFault('limit', `"${short(name)}" is more than ${limits.pathDepth} folders deep`);
   for (const segment of segments)
     if (segment === '' || segment === '.' || segment === '..')
       throw new ZipFault('structure', `the path "${name}" has the segment "${segment}"`);

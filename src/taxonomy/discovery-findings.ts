@@ -20,6 +20,7 @@ export const documentNotFound = defineFinding({
     spareImport: {
       text: 'The document "{url}" was not found; its namespace is known from another document.',
       severity: 'warning',
+      fix: 'No action is needed if that document is the right one. Otherwise, include the file or correct the URL.',
     },
   },
 });
@@ -37,6 +38,7 @@ export const otherDocument = defineFinding({
     locator: {
       text: 'A locator leads to the document "{url}", which is neither a schema nor a linkbase: its root element is "{root}".',
       severity: 'warning',
+      fix: 'Correct the xlink:href of the locator so that it leads to a schema or linkbase.',
     },
   },
 });
@@ -51,8 +53,14 @@ export const taxonomyTooLarge = defineFinding({
   fix: 'Check the software that created the taxonomy, or use a smaller entry point.',
   messages: {
     documents: 'The taxonomy has more than {limit}; the rest was not read.',
-    relationships: 'The arcs expand to more than {limit} relationships; the rest was left out.',
-    pairs: 'The labels of the arc match more than {limit} pairs; its relationships were left out.',
+    relationships: {
+      text: 'The arcs expand to more than {limit} relationships; the rest was left out.',
+      fix: 'Give each locator and resource a unique label, or use a smaller entry point.',
+    },
+    pairs: {
+      text: 'The labels of the arc match more than {limit} pairs; its relationships were left out.',
+      fix: 'Give each locator and resource a unique label, and write one arc for each relationship.',
+    },
   },
 });
 
@@ -62,7 +70,7 @@ export const schemaRoot = defineFinding({
   title: 'A reference to a schema must lead to a schema',
   description: 'A schemaRef, import or include leads to a document whose root element is `xsd:schema`.',
   references: ['XBRL 2.1 4.2', 'XBRL 2.1 5.1'],
-  fix: 'Correct the URL. A linkbase is referenced by a linkbaseRef.',
+  fix: 'Correct the URL, or use a linkbaseRef if the document is a linkbase.',
   messages: { root: 'The document "{url}" is not a schema: its root element is "{root}".' },
 });
 

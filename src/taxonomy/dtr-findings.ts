@@ -14,7 +14,9 @@ export const noDecimals = defineFinding({
   description:
     'Values of the Data Type Registry\'s no-decimals monetary types are whole numbers, so their decimals, stated or implied by precision, must be 0, negative or "INF".',
   fix: 'Change decimals to 0, a negative number or "INF".',
-  messages: { positive: '"{name}" has decimals {decimals}, but its data type does not allow decimals.' },
+  messages: {
+    positive: '"{name}" has decimals="{decimals}", but its data type allows only whole numbers.',
+  },
 });
 
 const prefix = {

@@ -23,7 +23,7 @@ const namespaceBroken = defineFinding({
   description:
     'A prefix is bound to a namespace by an `xmlns:` attribute on the element or one of its ancestors. A name contains at most one colon, and no element has two attributes with the same expanded name.',
   references: ['Namespaces in XML 1.0 3', 'Namespaces in XML 1.0 5', 'Namespaces in XML 1.0 6.3'],
-  fix: 'Declare the prefix on the root element, for example xmlns:xbrli="http://www.xbrl.org/2003/instance", or correct it.',
+  fix: 'Correct the name at this position. If a prefix is not declared, declare it on the root element, for example xmlns:xbrli="http://www.xbrl.org/2003/instance".',
   messages: { fault: 'The namespaces of the document are not valid: {reason}.' },
 });
 
@@ -52,12 +52,12 @@ export const doctypeRefused = defineFinding({
 const limitPassed = defineFinding({
   ...common,
   code: 'XML-005',
-  title: 'The document must stay within the size limits',
+  title: 'The document must stay within the limits on size, nesting and names',
   description:
     'Elements are nested at most 1,000 levels deep and have at most 10,000 attributes; a name has at most 1,000 bytes and a text node 64 MiB; and there are at most 200,000 different names. Real reports stay far below these limits.',
   references: ['XML 1.0 5.1'],
-  fix: 'Check the software that created the file, or split the file.',
-  messages: { fault: 'The document exceeds a size limit: {reason}.' },
+  fix: 'Check the software that created the file. Shorten the name or text, nest the elements less deeply, or split the file, depending on the limit.',
+  messages: { fault: 'The document exceeds a limit: {reason}.' },
 });
 
 /** Each message contains the reason, whatever the text around it. */

@@ -228,7 +228,11 @@ export class NameTable {
   private make(start: number, end: number): WrittenName {
     this.takeRoom(start);
     if (end - start > this.limits.nameBytes)
-      throw new XmlFault('limit', `a name is longer than ${numberWords(this.limits.nameBytes)} bytes`, start);
+      throw new XmlFault(
+        'limit',
+        `the name of an element or attribute is longer than ${numberWords(this.limits.nameBytes)} bytes`,
+        start,
+      );
     const text = this.bytes.toString('utf8', start, end);
     if (!isQName(text)) {
       const isName = isQName(text.replaceAll(':', '_'));

@@ -383,7 +383,7 @@ describe('limits', () => {
   test.each([
     ['<a><b><c><d/></c></b></a>', 'limit 1:10 elements are nested more than 3 levels deep'],
     ['<a b="" c="" d="" e=""/>', 'limit 1:19 an element has more than 3 attributes'],
-    ['<abcdefghijk/>', 'limit 1:2 a name is longer than 10 bytes'],
+    ['<abcdefghijk/>', 'limit 1:2 the name of an element or attribute is longer than 10 bytes'],
     ['<a><b/><c/><d/><e/></a>', 'limit 1:17 there are more than 8 different names'],
     ['<a xmlns="u"><a xmlns="v"><a xmlns="w"/></a></a>', undefined],
     [`<a>${'x'.repeat(21)}</a>`, 'limit 1:4 a text node is longer than 20 bytes'],

@@ -119,7 +119,11 @@ describe('sizes', () => {
     ['a text of 100 MB', () => around('<r>', 'x', '</r>'), 'limit 1:4 a text node is longer than 64 MB'],
     ['a text of 60 MB beyond ASCII', () => around('<r>', '€', '</r>', 60 * MEGA), 'read 20000000'],
     ['a comment of 100 MB', () => around('<!--', 'x', '--><r/>'), 'limit 1:5 a comment is longer than 64 MB'],
-    ['a name of 100 MB', () => around('<', 'x', '/>'), 'limit 1:2 a name is longer than 1,000 bytes'],
+    [
+      'a name of 100 MB',
+      () => around('<', 'x', '/>'),
+      'limit 1:2 the name of an element or attribute is longer than 1,000 bytes',
+    ],
     ['100 MB of white space in a tag', () => around('<r', ' ', '/>'), 'read 0'],
     [
       '60 MB of line feeds',

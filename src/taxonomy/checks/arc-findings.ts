@@ -21,7 +21,9 @@ export const arcFrom = defineFinding({
   description: '`xlink:from` is the `xlink:label` of a locator or resource in the same extended link.',
   references: ['XBRL 2.1 3.5.3.9.2'],
   fix: 'Correct the label, or add the locator.',
-  messages: { unknown: 'No locator or resource in the extended link has the label "{label}".' },
+  messages: {
+    unknown: 'The arc starts at "{label}", but no locator or resource in the extended link has this label.',
+  },
 });
 
 export const arcTo = defineFinding({
@@ -31,7 +33,9 @@ export const arcTo = defineFinding({
   description: '`xlink:to` is the `xlink:label` of a locator or resource in the same extended link.',
   references: ['XBRL 2.1 3.5.3.9.3'],
   fix: 'Correct the label, or add the locator or resource.',
-  messages: { unknown: 'No locator or resource in the extended link has the label "{label}".' },
+  messages: {
+    unknown: 'The arc ends at "{label}", but no locator or resource in the extended link has this label.',
+  },
 });
 
 /** Defines the parallel findings on arcs to labels and to references. */
@@ -44,7 +48,7 @@ function defineResourceArcs(kind: 'label' | 'reference', section: string) {
       description: `The \`xlink:to\` of the arc identifies \`link:${kind}\` resources only.`,
       references: [`XBRL 2.1 ${section}`],
       fix: `Change the arc so that it ends at a ${kind}.`,
-      messages: { target: `The label "{label}" identifies something other than a ${kind}.` },
+      messages: { target: `The arc ends at "{label}", which identifies something other than a ${kind}.` },
     }),
     remote: defineFinding({
       ...common,

@@ -6,13 +6,16 @@ const common = { severity: 'error', category: 'taxonomy' } as const;
 export const itemPeriodType = defineFinding({
   ...common,
   code: 'xbrl.5.1.1.1:itemPeriodType',
-  title: 'Every item must have a period type',
+  title: 'Every item must have a valid period type',
   description: 'The declaration of an item has `xbrli:periodType` with the value `instant` or `duration`.',
   references: ['XBRL 2.1 5.1.1.1'],
   fix: 'Add xbrli:periodType="instant" or xbrli:periodType="duration".',
   messages: {
     missing: 'The item "{name}" has no period type.',
-    value: 'The period type of the item "{name}" is "{value}"; expected "instant" or "duration".',
+    value: {
+      text: 'The period type of the item "{name}" is "{value}"; expected "instant" or "duration".',
+      fix: 'Change xbrli:periodType to "instant" or "duration".',
+    },
   },
 });
 

@@ -11,7 +11,7 @@ export const hrefScheme = defineFinding({
   description:
     'The fragment after "#" is an id, or one or more pointers such as `element(/1/14)`. XBRL does not allow other XPointer schemes.',
   references: ['XBRL 2.1 3.5.4'],
-  fix: 'Give the element an id, and refer to it.',
+  fix: 'Give the element an id, and refer to it as "#" followed by the id.',
   messages: {
     scheme: 'The fragment "{fragment}" is neither an id nor in the element() scheme.',
   },
@@ -34,7 +34,7 @@ export const locatorAddress = defineFinding({
   title: 'Every locator must have a valid URL',
   description: 'The `xlink:href` of a locator is the URL of a document or of part of a document.',
   references: ['XBRL 2.1 3.5.3.7.2'],
-  fix: 'Correct the URL.',
+  fix: 'Add or correct the xlink:href.',
   messages: { address: 'The locator has no xlink:href, or its URL is not valid.' },
 });
 

@@ -20,7 +20,7 @@ export const zeroWeight = defineFinding({
   description: 'The `weight` of a summation-item arc is any number except 0.',
   references: ['XBRL 2.1 5.2.5.2.1'],
   fix: 'Set the weight to 1 or -1, or remove the arc.',
-  messages: { zero: 'The weight of "{item}" in "{sum}" is 0.' },
+  messages: { zero: 'The weight of "{item}" in the total "{sum}" is 0.' },
 });
 
 export const negativeWeight = defineFinding({
@@ -30,7 +30,9 @@ export const negativeWeight = defineFinding({
   description: 'If an item and its total have the same balance, the weight is greater than zero.',
   references: ['XBRL 2.1 5.1.1.2'],
   fix: 'Correct the weight, or the balance of one of the concepts.',
-  messages: { sign: 'The weight of "{item}" in "{sum}" is negative, but both have the same balance.' },
+  messages: {
+    sign: 'The weight of "{item}" in the total "{sum}" is negative, but both have the same balance.',
+  },
 });
 
 export const positiveWeight = defineFinding({
@@ -40,7 +42,9 @@ export const positiveWeight = defineFinding({
   description: 'If an item and its total have opposite balances, the weight is less than zero.',
   references: ['XBRL 2.1 5.1.1.2'],
   fix: 'Correct the weight, or the balance of one of the concepts.',
-  messages: { sign: 'The weight of "{item}" in "{sum}" is positive, but they have opposite balances.' },
+  messages: {
+    sign: 'The weight of "{item}" in the total "{sum}" is positive, but they have opposite balances.',
+  },
 });
 
 export const generalSpecialEnds = defineFinding({
@@ -50,7 +54,7 @@ export const generalSpecialEnds = defineFinding({
   description: 'Both ends of a general-special arc are items.',
   references: ['XBRL 2.1 5.2.6.2.1'],
   fix: 'Remove the arc, or connect items.',
-  messages: { end: 'The concept "{concept}" is not an item.' },
+  messages: { end: 'The concept "{concept}" is in a general-special relationship but is not an item.' },
 });
 
 export const essenceAliasTypes = defineFinding({
@@ -61,8 +65,14 @@ export const essenceAliasTypes = defineFinding({
   references: ['XBRL 2.1 5.2.6.2.2'],
   fix: 'Remove the arc, or make the declarations agree.',
   messages: {
-    types: 'The essence "{essence}" and the alias "{alias}" are not items with the same data type.',
-    periods: 'The essence "{essence}" and the alias "{alias}" have different period types.',
+    types: {
+      text: 'The essence "{essence}" and the alias "{alias}" are not items with the same data type.',
+      fix: 'Remove the arc, or declare both as items with the same data type.',
+    },
+    periods: {
+      text: 'The essence "{essence}" and the alias "{alias}" have different period types.',
+      fix: 'Remove the arc, or give both the same period type.',
+    },
   },
 });
 
@@ -83,7 +93,7 @@ export const similarTupleEnds = defineFinding({
   description: 'Both ends of a similar-tuples arc are tuples.',
   references: ['XBRL 2.1 5.2.6.2.3'],
   fix: 'Remove the arc, or connect tuples.',
-  messages: { end: 'The concept "{concept}" is not a tuple.' },
+  messages: { end: 'The concept "{concept}" is in a similar-tuples relationship but is not a tuple.' },
 });
 
 export const preferredLabel = defineFinding({

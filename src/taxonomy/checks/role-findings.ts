@@ -72,10 +72,13 @@ function defineFindings({ kind, usedOnSection, use }: Wording) {
       title: `${upper}s must be used only on the elements they are declared for`,
       description: `A custom ${kind} is used only on standard elements that a \`usedOn\` of its ${kind}Type lists, a standard ${kind} only on those that XBRL 2.1 allows.`,
       references: [`XBRL 2.1 ${usedOnSection}`],
-      fix: `Use another ${kind}, or add the element to the ${kind}Type.`,
+      fix: `Use another ${kind}, or add a usedOn for the element to the ${kind}Type.`,
       messages: {
         declared: `The ${kind} "{uri}" is not declared for use on {name}.`,
-        standard: `The standard ${kind} "{uri}" is not allowed on {name}.`,
+        standard: {
+          text: `The standard ${kind} "{uri}" is not allowed on {name}.`,
+          fix: `Use ${article} ${kind} that XBRL 2.1 allows on this element, or declare a custom one.`,
+        },
       },
     }),
   };

@@ -16,8 +16,8 @@ function defineFindings(kind: RoleKindName, types: string, usedOnSection: string
       title: `A schema must declare each ${kind} only once`,
       description: `No two \`${kind}Type\` elements in a schema have the same \`${kind}URI\`.`,
       references: [`XBRL 2.1 ${types}`],
-      fix: 'Merge the two declarations.',
-      messages: { repeated: 'The schema already declares "{uri}".' },
+      fix: 'Merge the two declarations into one.',
+      messages: { repeated: `The schema already declares the ${kind} "{uri}".` },
     }),
     unequalTypes: defineFinding({
       ...common,
@@ -70,5 +70,5 @@ export const wrongCycles = defineFinding({
   description: '`cyclesAllowed` is `any`, `undirected` or `none`.',
   references: ['XBRL 2.1 5.1.4.3'],
   fix: 'Set cyclesAllowed to any, undirected or none.',
-  messages: { value: 'The declaration of "{uri}" has no valid cyclesAllowed.' },
+  messages: { value: 'In the declaration of "{uri}", cyclesAllowed is missing or not valid.' },
 });

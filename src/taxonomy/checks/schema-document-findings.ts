@@ -21,7 +21,7 @@ export const linkbaseRefArcrole = defineFinding({
   description: 'The `xlink:arcrole` of a linkbaseRef is `http://www.w3.org/1999/xlink/properties/linkbase`.',
   references: ['XBRL 2.1 4.3.3'],
   fix: 'Set xlink:arcrole="http://www.w3.org/1999/xlink/properties/linkbase".',
-  messages: { other: 'The arcrole of the linkbaseRef is "{arcrole}".' },
+  messages: { other: 'The arcrole of the linkbaseRef is "{arcrole}", not the linkbase arcrole.' },
 });
 
 export const linkbaseRefTarget = defineFinding({
@@ -31,7 +31,7 @@ export const linkbaseRefTarget = defineFinding({
   description:
     'The URL of a linkbaseRef points to a document whose root element is a linkbase, or to a linkbase in the annotation of a schema.',
   references: ['XBRL 2.1 4.3.2'],
-  fix: 'Correct the URL.',
+  fix: 'Correct the URL so that it leads to a linkbase.',
   messages: { target: 'The linkbaseRef points to something in "{url}" that is not a linkbase.' },
 });
 

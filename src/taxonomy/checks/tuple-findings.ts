@@ -45,11 +45,16 @@ export const tupleAttribute = defineFinding({
   title: 'A tuple must not have XBRL or XLink attributes',
   description:
     'Neither the data type of a tuple nor a tuple in a report has attributes in the XBRL instance, linkbase or XLink namespaces.',
-  fix: 'Remove the attribute from the type or the tuple.',
+  fix: 'Remove the attribute from the data type or the tuple.',
   messages: {
-    reserved:
-      'The data type of the tuple "{name}" declares the attribute "{attribute}", which is in a reserved namespace.',
-    written: 'The tuple "{name}" has the attribute "{attribute}", which is in a reserved namespace.',
+    reserved: {
+      text: 'The data type of the tuple "{name}" declares the attribute "{attribute}", which is in a reserved namespace.',
+      fix: 'Remove the attribute from the data type.',
+    },
+    written: {
+      text: 'The tuple "{name}" has the attribute "{attribute}", which is in a reserved namespace.',
+      fix: 'Remove the attribute from the tuple in the report.',
+    },
   },
 });
 

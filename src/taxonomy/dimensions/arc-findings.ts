@@ -113,7 +113,7 @@ export const contextElementMissing = defineFinding({
   title: 'A has-hypercube relationship must have a contextElement',
   description: 'The attribute `xbrldt:contextElement` is "segment" or "scenario"; it has no default value.',
   references: clause('2.3.1.1'),
-  fix: 'Add xbrldt:contextElement.',
+  fix: 'Add xbrldt:contextElement="segment" or xbrldt:contextElement="scenario".',
   messages: { missing: 'The relationship from "{from}" to the hypercube "{to}" has no contextElement.' },
 });
 

@@ -46,7 +46,10 @@ export const typedDomainElement = defineFinding({
   fix: 'Point the typedDomainRef to a global element declaration without abstract="true".',
   messages: {
     element: 'The typedDomainRef "{reference}" of the dimension "{name}" does not point to a global element.',
-    abstract: 'The typedDomainRef "{reference}" of the dimension "{name}" points to an abstract element.',
+    abstract: {
+      text: 'The typedDomainRef "{reference}" of the dimension "{name}" points to an abstract element.',
+      fix: 'Point the typedDomainRef to another element, or remove abstract="true" from this one.',
+    },
   },
 });
 

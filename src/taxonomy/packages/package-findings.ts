@@ -9,10 +9,13 @@ export const invalidArchiveFormat = defineFinding({
   description:
     'The archive is complete and not encrypted, its central directory matches its entries, entries do not overlap, and every path is relative and uses forward slashes. An archive that different programs could read differently is rejected.',
   references: ['Taxonomy Packages 1.0 3.1', 'ZIP APPNOTE 4.4.17'],
-  fix: 'Create the package again with standard ZIP software, without encryption.',
+  fix: 'Create the package again with standard ZIP software: without encryption, and with forward slashes in all paths (example/META-INF/taxonomyPackage.xml).',
   messages: {
     archive: 'The package cannot be opened: {reason}.',
-    file: 'A file in the package cannot be read: {reason}.',
+    file: {
+      text: 'A file in the package cannot be read: {reason}.',
+      fix: 'Replace the file with an undamaged copy, and create the package again with standard ZIP software.',
+    },
   },
 });
 
@@ -26,7 +29,10 @@ export const invalidDirectoryStructure = defineFinding({
   fix: 'Put all files into one directory and create the package from that directory.',
   messages: {
     top: 'The package must contain a single top-level directory and nothing else; it contains {found}.',
-    path: 'The package cannot be used: {reason}.',
+    path: {
+      text: 'The package cannot be used: {reason}.',
+      fix: 'Create the package again with one entry for each file, and without empty, "." or ".." segments in paths.',
+    },
   },
 });
 
@@ -60,12 +66,24 @@ export const invalidMetaDataFile = defineFinding({
   fix: 'Correct the file at this position.',
   messages: {
     unread: 'The file cannot be read: {reason}.',
-    root: 'The root element is "{name}"; expected "taxonomyPackage" in the Taxonomy Packages namespace.',
-    unexpected: 'The element "{name}" is not allowed here in "{parent}".',
-    missing: 'The element "{name}" is missing in "{parent}".',
-    attribute: 'The element "{name}" has no attribute "{attribute}".',
-    text: 'The element "{name}" must not contain text.',
-    value: '"{value}" is not a valid value for "{name}"; expected {expected}.',
+    root: {
+      text: 'The root element is "{name}"; expected "taxonomyPackage" in the Taxonomy Packages namespace.',
+      fix: 'Make "taxonomyPackage" in the namespace http://xbrl.org/2016/taxonomy-package the root element.',
+    },
+    unexpected: {
+      text: 'The element "{name}" is not allowed here in "{parent}".',
+      fix: 'Put the elements in the order of the Taxonomy Packages schema, or remove the element.',
+    },
+    missing: { text: 'The element "{name}" is missing in "{parent}".', fix: 'Add the element "{name}".' },
+    attribute: {
+      text: 'The element "{name}" has no attribute "{attribute}".',
+      fix: 'Add the attribute "{attribute}".',
+    },
+    text: { text: 'The element "{name}" must not contain text.', fix: 'Remove the text.' },
+    value: {
+      text: '"{value}" is not a valid value for "{name}"; expected {expected}.',
+      fix: 'Write {expected}.',
+    },
   },
 });
 
@@ -87,7 +105,7 @@ export const duplicateLanguagesForElement = defineFinding({
   description:
     'A package or entry point may have a name, description and publisher in any number of languages, one for each. Languages are compared case-insensitively.',
   references: ['Taxonomy Packages 1.0 3.4'],
-  fix: 'Remove one, or correct its language.',
+  fix: 'Remove one of them, or correct its language.',
   messages: { duplicate: 'There is already another "{name}" in the language "{language}".' },
 });
 
@@ -101,12 +119,27 @@ export const invalidCatalogFile = defineFinding({
   fix: 'Correct the file at this position.',
   messages: {
     unread: 'The file cannot be read: {reason}.',
-    root: 'The root element is "{name}"; expected "catalog" in the XML Catalogs namespace.',
-    unexpected: 'The element "{name}" is not allowed here in "{parent}".',
-    empty: 'The catalog has no rewriteURI.',
-    attribute: 'The element "{name}" has no attribute "{attribute}".',
-    unknown: 'The attribute "{attribute}" is not allowed on the element "{name}".',
-    text: 'The element "{name}" must not contain text.',
+    root: {
+      text: 'The root element is "{name}"; expected "catalog" in the XML Catalogs namespace.',
+      fix: 'Make "catalog" in the namespace urn:oasis:names:tc:entity:xmlns:xml:catalog the root element.',
+    },
+    unexpected: {
+      text: 'The element "{name}" is not allowed here in "{parent}".',
+      fix: 'Remove the element, or use a rewriteURI instead.',
+    },
+    empty: {
+      text: 'The catalog has no rewriteURI.',
+      fix: 'Add a rewriteURI, or remove catalog.xml if no URL needs to be rewritten.',
+    },
+    attribute: {
+      text: 'The element "{name}" has no attribute "{attribute}".',
+      fix: 'Add the attribute "{attribute}".',
+    },
+    unknown: {
+      text: 'The attribute "{attribute}" is not allowed on the element "{name}".',
+      fix: 'Remove the attribute.',
+    },
+    text: { text: 'The element "{name}" must not contain text.', fix: 'Remove the text.' },
   },
 });
 
@@ -116,7 +149,7 @@ export const multipleRewriteURIsForStartString = defineFinding({
   title: 'A catalog must have only one rewriteURI for each start string',
   description: 'No two rewriteURI elements in a catalog have the same uriStartString.',
   references: ['Taxonomy Packages 1.0 3.3'],
-  fix: 'Remove all but one.',
+  fix: 'Keep only one rewriteURI for this start string.',
   messages: { repeated: 'There is already another rewriteURI with the start string "{start}".' },
 });
 
@@ -135,12 +168,12 @@ export const packageRewriteOverlap = defineFinding({
 export const archiveLimitPassed = defineFinding({
   ...common,
   code: 'TXM-101',
-  title: 'A package must stay within the size limits',
+  title: 'A package must stay within the limits on size, files, reports and paths',
   description:
     'An archive has at most 100,000 entries and unpacks to at most 2 GB; each entry unpacks to at most 500 MB and, beyond one megabyte, to at most 200 times its compressed size. Paths have at most 1,000 characters and 50 levels, and only the first 1,000 reports are read. Real packages stay far below these limits.',
   references: [],
-  fix: 'Check the software that created the archive, or split the archive.',
-  messages: { fault: 'The package exceeds a size limit: {reason}.' },
+  fix: 'Check the software that created the archive. Use shorter paths with fewer folders if the path is the problem; otherwise split the archive.',
+  messages: { fault: 'The package exceeds a limit: {reason}.' },
 });
 
 export const rewriteLeavesPackage = defineFinding({

@@ -9,10 +9,13 @@ export const invalidArchiveFormat = defineFinding({
   description:
     'The archive is complete and not encrypted, its central directory matches its entries, entries do not overlap, and every path is relative and uses forward slashes. An archive that different programs could read differently is rejected.',
   references: ['Report Package 1.0 3', 'ZIP APPNOTE 4.4.17'],
-  fix: 'Create the package again with standard ZIP software, without encryption.',
+  fix: 'Create the package again with standard ZIP software: without encryption, and with forward slashes in all paths (example/reports/report.xhtml).',
   messages: {
     archive: 'The report package cannot be opened: {reason}.',
-    file: 'A file in the report package cannot be read: {reason}.',
+    file: {
+      text: 'A file in the report package cannot be read: {reason}.',
+      fix: 'Replace the file with an undamaged copy, and create the package again with standard ZIP software.',
+    },
   },
 });
 
@@ -26,7 +29,10 @@ export const invalidDirectoryStructure = defineFinding({
   fix: 'Put all files into one directory and create the package from that directory.',
   messages: {
     top: 'The report package must contain a single top-level directory and nothing else; it contains {found}.',
-    path: 'The report package cannot be used: {reason}.',
+    path: {
+      text: 'The report package cannot be used: {reason}.',
+      fix: 'Create the package again with one entry for each file, and without empty, "." or ".." segments in paths.',
+    },
   },
 });
 
@@ -37,7 +43,7 @@ export const unsupportedFileExtension = defineFinding({
   description:
     'A report package with one inline report has the extension .xbri, one with a single other report .xbr, and any other .zip. Extensions are case-insensitive.',
   references: ['Report Package 1.0 3.4'],
-  fix: 'Rename the file according to its content.',
+  fix: 'Rename the file: .xbri for one inline report, .xbr for one other report, .zip for anything else.',
   messages: { unknown: '"{extension}" is not a file extension of a report package.' },
 });
 
@@ -48,12 +54,18 @@ export const invalidJSON = defineFinding({
   description:
     'reportPackage.json and JSON reports conform to RFC 8259, are encoded in UTF-8 with or without a byte order mark, and have no duplicate keys.',
   references: ['Report Package 1.0 3.3'],
-  fix: 'Correct the file at this position, or save it as UTF-8.',
+  fix: 'Correct the JSON at this position.',
   messages: {
     syntax: 'The file is not valid JSON. {reason}.',
-    encoding: 'The file is not valid UTF-8.',
-    duplicate: 'The key "{pointer}" appears more than once.',
-    unread: 'The file cannot be read: {reason}.',
+    encoding: { text: 'The file is not valid UTF-8.', fix: 'Save the file as UTF-8.' },
+    duplicate: {
+      text: 'The key "{pointer}" appears more than once.',
+      fix: 'Keep the key only once in its object.',
+    },
+    unread: {
+      text: 'The file cannot be read: {reason}.',
+      fix: 'Replace the file with an undamaged copy, and create the package again.',
+    },
   },
 });
 
@@ -95,7 +107,10 @@ export const documentTypeFileExtensionMismatch = defineFinding({
   fix: 'Rename the file, or correct the document type in META-INF/reportPackage.json.',
   messages: {
     mismatch: 'The document type "{type}" does not match the extension "{extension}".',
-    missing: 'A package with the extension "{extension}" must contain META-INF/reportPackage.json.',
+    missing: {
+      text: 'A package with the extension "{extension}" must contain META-INF/reportPackage.json.',
+      fix: 'Add META-INF/reportPackage.json with the document type for this extension, or rename the package to .zip.',
+    },
   },
 });
 

@@ -15,7 +15,10 @@ export const resolution = defineFinding({
   fix: 'Correct the name, or import the schema that defines it.',
   messages: {
     undefined: 'There is no {kind} "{name}" in the namespace "{namespace}".',
-    notImported: 'The {kind} "{name}" is in the namespace "{namespace}", which the schema does not import.',
+    notImported: {
+      text: 'The {kind} "{name}" is in the namespace "{namespace}", which the schema does not import.',
+      fix: 'Add an import of this namespace to the schema, or correct the prefix.',
+    },
   },
 });
 
@@ -52,54 +55,75 @@ export const elements = defineFinding({
       fix: 'Derive the type from the type of the head, or choose another substitution group.',
     },
     value: 'The default or fixed value "{value}" of the element "{name}" is not valid: it {reason}.',
-    id: 'The element "{name}" has a default or fixed value, but its type is ID.',
-    content: 'The element "{name}" has a default or fixed value, but its type contains elements.',
+    id: {
+      text: 'The element "{name}" has a default or fixed value, but its type is ID.',
+      fix: 'Remove the default or fixed value.',
+    },
+    content: {
+      text: 'The element "{name}" has a default or fixed value, but its type contains elements.',
+      fix: 'Remove the default or fixed value, or use a type that contains text only.',
+    },
   },
 });
 
 export const attributes = defineFinding({
   ...common,
   code: 'xsd:a-props-correct',
-  title: 'The default value of an attribute must be valid for its type',
+  title: 'The default or fixed value of an attribute must be valid for its type and declaration',
   description: 'A default or fixed value is valid for the type of the attribute, which must not be ID.',
   references: part1('3.2.6', '3.5.6'),
   fix: 'Correct the value.',
   messages: {
     value: 'The default or fixed value "{value}" of the attribute "{name}" is not valid: it {reason}.',
-    id: 'The attribute "{name}" has a default or fixed value, but its type is ID.',
-    fixed: 'The attribute "{name}" is fixed to "{value}" here, but to "{declared}" in its declaration.',
+    id: {
+      text: 'The attribute "{name}" has a default or fixed value, but its type is ID.',
+      fix: 'Remove the default or fixed value.',
+    },
+    fixed: {
+      text: 'The attribute "{name}" is fixed to "{value}" here, but to "{declared}" in its declaration.',
+      fix: 'Use the value of the declaration, or remove the fixed value here.',
+    },
   },
 });
 
 export const complexTypes = defineFinding({
   ...common,
   code: 'xsd:ct-props-correct',
-  title: 'A type must not be circular or repeat an attribute',
+  title: 'A type must not be circular, derived in too many steps, or repeat an attribute',
   description:
     'No type is derived from itself. The attributes of a complex type have different names, and at most one of them has the type ID.',
   references: part1('3.4.6', '3.14.6'),
   fix: 'Remove all but one of these attributes.',
   messages: {
-    circular: { text: 'The type "{name}" is derived from itself.', fix: 'Use a different base type.' },
+    circular: {
+      text: 'The type "{name}" is derived from itself.',
+      fix: 'Derive the type from one that is not derived from it.',
+    },
     tooLong: {
       text: 'The type "{name}" is derived in more than 500 steps.',
       fix: 'Derive the type in fewer steps.',
     },
     attribute: 'The type "{name}" has the attribute "{attribute}" more than once.',
-    ids: 'The type "{name}" has more than one attribute of type ID.',
+    ids: {
+      text: 'The type "{name}" has more than one attribute of type ID.',
+      fix: 'Keep one attribute of type ID, and give the others a different type.',
+    },
   },
 });
 
 export const groups = defineFinding({
   ...common,
   code: 'xsd:mg-props-correct',
-  title: 'A group must not contain itself',
+  title: 'A group must not contain itself or be nested too deeply',
   description: 'Model groups and attribute groups refer to other groups, but never to themselves.',
   references: part1('3.8.6', '3.6.3'),
   fix: 'Remove the circular reference.',
   messages: {
     circular: 'The group "{name}" contains itself.',
-    tooLong: 'The group "{name}" has more than 500 levels of nested groups.',
+    tooLong: {
+      text: 'The group "{name}" has more than 500 levels of nested groups.',
+      fix: 'Nest the groups less deeply.',
+    },
   },
 });
 
@@ -112,9 +136,18 @@ export const simpleTypes = defineFinding({
   references: part1('3.14.6'),
   fix: 'Use a different type.',
   messages: {
-    complex: 'The type "{name}" is complex, so a simple type cannot be derived from it.',
-    list: 'The item type "{name}" of a list is itself a list.',
-    final: 'The type "{name}" does not allow derivation by {method}.',
+    complex: {
+      text: 'The type "{name}" is complex, so a simple type cannot be derived from it.',
+      fix: 'Derive from a simple type, or declare a complexType with simpleContent.',
+    },
+    list: {
+      text: 'The item type "{name}" of a list is itself a list.',
+      fix: 'Use an item type that is not a list.',
+    },
+    final: {
+      text: 'The type "{name}" does not allow derivation by {method}.',
+      fix: 'Use a different base type, or, if the type is in your own schema, remove "{method}" from its final attribute.',
+    },
   },
 });
 
@@ -125,7 +158,7 @@ export const facets = defineFinding({
   description:
     'A facet applies to the type, its value is valid for the base type, and it only narrows what the base allows.',
   references: ['XML Schema Part 2 4.1.5', 'XML Schema Part 2 4.3', ...part1('3.14.6')],
-  fix: 'Correct the facet.',
+  fix: 'Correct or remove the facet, or use a different base type.',
   messages: { fault: 'The facet "{facet}" with the value "{value}" {reason}.' },
 });
 
@@ -138,24 +171,42 @@ export const contentForm = defineFinding({
   references: part1('3.4.3'),
   fix: 'Use simpleContent for types that contain text and complexContent for types that contain elements, or use a different base type.',
   messages: {
-    simple: 'The type "{name}" has simple content, but its base type "{base}" does not.',
-    complex: 'The type "{name}" has complex content, but its base type "{base}" is a simple type.',
-    restriction: 'The type "{name}" restricts the simple type "{base}", which can only be extended.',
+    simple: {
+      text: 'The type "{name}" has simple content, but its base type "{base}" does not.',
+      fix: 'Use complexContent, or a base type with simple content.',
+    },
+    complex: {
+      text: 'The type "{name}" has complex content, but its base type "{base}" is a simple type.',
+      fix: 'Use simpleContent, or a base type that is complex.',
+    },
+    restriction: {
+      text: 'The type "{name}" restricts the simple type "{base}", which a complexType can only extend.',
+      fix: 'Use an extension instead of the restriction, or declare a simpleType.',
+    },
   },
 });
 
 export const extensions = defineFinding({
   ...common,
   code: 'xsd:cos-ct-extends',
-  title: 'An extension must have a base type that allows it',
+  title: 'An extension must have content that its base type allows',
   description:
     'A type can be extended unless its `final` prevents it. An extension of mixed content must be mixed, and nothing can be added to an `all` group.',
   references: part1('3.4.6', '3.8.6'),
   fix: 'Change the content, or use a different base type.',
   messages: {
-    final: 'The type "{name}" extends "{base}", which does not allow extension.',
-    mixed: 'The type "{name}" extends "{base}", but only one of them is mixed.',
-    all: 'The content of the type "{name}" has an "all" group that is not its entire content.',
+    final: {
+      text: 'The type "{name}" extends "{base}", which does not allow extension.',
+      fix: 'Extend a type that allows extension, or, if "{base}" is in your own schema, remove "extension" from its final attribute.',
+    },
+    mixed: {
+      text: 'The type "{name}" extends "{base}", but only one of them is mixed.',
+      fix: 'Set mixed="true" on both types or on neither.',
+    },
+    all: {
+      text: 'The content of the type "{name}" has an "all" group that is not its entire content.',
+      fix: 'Use a sequence instead of the "all" group, or remove the other content.',
+    },
   },
 });
 
@@ -168,22 +219,51 @@ export const restrictions = defineFinding({
   references: part1('3.4.6', '3.9.6'),
   fix: 'Narrow the content and attributes to what the base type allows, or extend the base type instead.',
   messages: {
-    final: 'The type "{name}" restricts "{base}", which does not allow restriction.',
-    attribute:
-      'The type "{name}" has the attribute "{attribute}", which its base type "{base}" does not allow.',
-    required: 'The attribute "{attribute}" is required in "{base}", but not in the type "{name}".',
-    attributeType:
-      'The type of the attribute "{attribute}" in the type "{name}" is not derived from its type in "{base}".',
-    fixed:
-      'The attribute "{attribute}" is fixed in "{base}", but has a different value in the type "{name}".',
-    anyAttribute: 'The type "{name}" allows attributes that its base type "{base}" does not.',
-    simple: 'The text content of the type "{name}" is not a restriction of that of its base type "{base}".',
+    final: {
+      text: 'The type "{name}" restricts "{base}", which does not allow restriction.',
+      fix: 'Restrict a type that allows restriction, or, if "{base}" is in your own schema, remove "restriction" from its final attribute.',
+    },
+    attribute: {
+      text: 'The type "{name}" has the attribute "{attribute}", which its base type "{base}" does not allow.',
+      fix: 'Remove the attribute, or extend the base type instead of restricting it.',
+    },
+    required: {
+      text: 'The attribute "{attribute}" is required in "{base}", but not in the type "{name}".',
+      fix: 'Set use="required" on the attribute in the restricted type.',
+    },
+    attributeType: {
+      text: 'The type of the attribute "{attribute}" in the type "{name}" is not derived from its type in "{base}".',
+      fix: 'Give the attribute the type that it has in the base type, or one derived from it.',
+    },
+    fixed: {
+      text: 'The attribute "{attribute}" is fixed in "{base}", but has a different value in the type "{name}".',
+      fix: 'Fix the attribute to the same value as in the base type.',
+    },
+    anyAttribute: {
+      text: 'The type "{name}" allows attributes that its base type "{base}" does not.',
+      fix: 'Remove or narrow the anyAttribute.',
+    },
+    simple: {
+      text: 'The text content of the type "{name}" is not a restriction of the text content of its base type "{base}".',
+      fix: 'Derive the text content from the simple type of the base type.',
+    },
     kind: 'The content of the type "{name}" is {content}, which is not a valid restriction of its base type "{base}".',
-    element: 'The type "{name}" allows the element "{element}" where its base type "{base}" does not.',
-    wildcard: 'The type "{name}" has a wildcard that allows more than its base type "{base}".',
-    elementType:
-      'The element "{element}" in the type "{name}" is not a valid restriction of the one in "{base}".',
-    end: 'The content of the type "{name}" may end where its base type "{base}" requires more elements.',
+    element: {
+      text: 'The type "{name}" allows the element "{element}" where its base type "{base}" does not.',
+      fix: 'Remove or move the element, or extend the base type instead of restricting it.',
+    },
+    wildcard: {
+      text: 'The type "{name}" has a wildcard that allows more than its base type "{base}".',
+      fix: 'Remove or narrow the wildcard.',
+    },
+    elementType: {
+      text: 'The element "{element}" in the type "{name}" is not a valid restriction of the one in "{base}".',
+      fix: 'Declare the element as in the base type, or with a type derived from that by restriction.',
+    },
+    end: {
+      text: 'The content of the type "{name}" may end where its base type "{base}" requires more elements.',
+      fix: 'Add the elements that the base type requires.',
+    },
   },
 });
 
@@ -194,9 +274,9 @@ export const ambiguity = defineFinding({
   description:
     'For each child element, it must be clear which particle of the content model it matches, without looking ahead (unique particle attribution).',
   references: part1('3.8.6'),
-  fix: 'Factor out the common start of the alternatives, or make optional particles required.',
+  fix: 'Write the common start of the alternatives once, before the choice between them, or make optional parts required.',
   messages: {
-    element: 'A child element "{particle}" could match two particles in the content of the type "{name}".',
+    element: 'A child element "{particle}" could match two parts of the content model of the type "{name}".',
   },
 });
 

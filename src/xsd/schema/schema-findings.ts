@@ -15,15 +15,33 @@ export const schemaForSchemas = defineFinding({
   references: part1('A'),
   fix: 'Correct the schema at this position. An XML editor with schema validation shows the allowed content.',
   messages: {
-    root: 'The document is not a schema: its root element is "{name}" in namespace "{uri}".',
-    child: 'The element "{name}" is not allowed here.',
-    late: 'The {name} comes after a declaration; it must come before all declarations.',
-    text: 'The {name} contains the text "{text}", but only elements are allowed.',
-    unknownAttribute: 'The attribute "{attribute}" is not allowed on the {name}.',
-    missingAttribute: 'The {name} has no attribute "{attribute}".',
-    value: 'The attribute "{attribute}" of the {name} has the invalid value "{value}".',
+    root: {
+      text: 'The document is not a schema: its root element is "{name}" in namespace "{uri}".',
+      fix: 'Correct the URL that leads to this document, or make xsd:schema its root element.',
+    },
+    child: {
+      text: 'The element "{name}" is not allowed here.',
+      fix: 'Remove the element, or move it to a place where XML Schema allows it.',
+    },
+    late: {
+      text: 'The {name} comes after a declaration; it must come before all declarations.',
+      fix: 'Move the {name} to the beginning of the schema.',
+    },
+    text: {
+      text: 'The {name} contains the text "{text}", but only elements are allowed.',
+      fix: 'Remove the text, or put it into an annotation.',
+    },
+    unknownAttribute: {
+      text: 'The attribute "{attribute}" is not allowed on the {name}.',
+      fix: 'Correct the name of the attribute, or remove it.',
+    },
+    missingAttribute: { text: 'The {name} has no attribute "{attribute}".', fix: 'Add the attribute.' },
+    value: {
+      text: 'The attribute "{attribute}" of the {name} has the invalid value "{value}".',
+      fix: 'Correct the value of the attribute.',
+    },
     children: 'The {name} contains {found}; expected {expected}.',
-    repeatedId: 'The id "{id}" is already in use.',
+    repeatedId: { text: 'The id "{id}" is already in use.', fix: 'Give each element a unique id.' },
   },
 });
 
@@ -48,10 +66,19 @@ export const elementForm = defineFinding({
   fix: 'Keep one of the two.',
   messages: {
     twoValues: 'The element "{name}" has both a default and a fixed value.',
-    nameOrRef: 'An element must have either a name or a "ref".',
-    refWithMore: 'The reference to the element "{name}" has properties other than its occurrences.',
+    nameOrRef: {
+      text: 'An element must have either a name or a "ref", but this one has both or neither.',
+      fix: 'Give the element a name to declare it here, or a "ref" to refer to a global declaration.',
+    },
+    refWithMore: {
+      text: 'The reference to the element "{name}" has properties other than its occurrences.',
+      fix: 'Move the other properties to the declaration of the element.',
+    },
     twoTypes: 'The element "{name}" has both a "type" attribute and an anonymous type.',
-    defaultNeedsOptional: 'The element "{name}" has a default value but is not optional.',
+    defaultNeedsOptional: {
+      text: 'The element "{name}" has a default value, but its use is not "optional".',
+      fix: 'Remove the attribute "use".',
+    },
   },
 });
 
@@ -65,17 +92,26 @@ export const attributeForm = defineFinding({
   fix: 'Keep one of the two.',
   messages: {
     twoValues: 'The attribute "{name}" has both a default and a fixed value.',
-    nameOrRef: 'An attribute must have either a name or a "ref".',
-    refWithMore: 'The reference to the attribute "{name}" has properties that only a declaration may have.',
+    nameOrRef: {
+      text: 'An attribute must have either a name or a "ref", but this one has both or neither.',
+      fix: 'Give the attribute a name to declare it here, or a "ref" to refer to a global declaration.',
+    },
+    refWithMore: {
+      text: 'The reference to the attribute "{name}" has properties that only a declaration may have.',
+      fix: 'Move these properties to the declaration of the attribute.',
+    },
     twoTypes: 'The attribute "{name}" has both a "type" attribute and an anonymous type.',
-    defaultNeedsOptional: 'The attribute "{name}" has a default value but is not optional.',
+    defaultNeedsOptional: {
+      text: 'The attribute "{name}" has a default value, but its use is "required" or "prohibited".',
+      fix: 'Remove the default value, or set use="optional".',
+    },
   },
 });
 
 export const simpleTypeForm = defineFinding({
   ...common,
   code: 'xsd:src-simple-type',
-  title: 'A simple type must name its base type exactly once',
+  title: 'A simple type must name its base, item or member types exactly once',
   description:
     'A restriction names or contains its base type, a list its item type, and a union has at least one member type. With both or neither, the type is not defined.',
   references: part1('3.14.3'),
@@ -109,8 +145,14 @@ export const imports = defineFinding({
   references: part1('4.2.3'),
   fix: 'Correct the namespace of the import, or use include for a schema of the same namespace.',
   messages: {
-    own: 'The import names "{namespace}", which is the schema\'s own target namespace.',
-    other: 'The import names the namespace "{namespace}", but the imported schema has "{found}".',
+    own: {
+      text: 'The import names "{namespace}", which is the schema\'s own target namespace.',
+      fix: 'Use include instead of import.',
+    },
+    other: {
+      text: 'The import names the namespace "{namespace}", but the imported schema has the target namespace "{found}".',
+      fix: 'Correct the namespace or the schemaLocation of the import.',
+    },
   },
 });
 
@@ -123,7 +165,8 @@ export const includes = defineFinding({
   references: part1('4.2.1'),
   fix: 'Import the schema instead of including it, or include a different schema.',
   messages: {
-    other: 'The target namespace is "{namespace}", but that of the included schema is "{found}".',
+    other:
+      'The target namespace of the schema is "{namespace}", but the included schema has the target namespace "{found}".',
   },
 });
 

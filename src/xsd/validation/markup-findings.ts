@@ -14,31 +14,62 @@ export const elementInvalid = defineFinding({
   references: clause('cvc-elt', 'cvc-assess-elt'),
   fix: 'Use an element that the schemas declare, in the way its declaration allows.',
   messages: {
-    undeclared: 'The element "{name}" is not declared in any schema.',
-    abstract: 'The element "{name}" is abstract; use an element in its substitution group.',
-    nil: 'The element "{name}" has xsi:nil but is not declared as nillable.',
-    nilValue: 'The xsi:nil of the element "{name}" is "{value}"; expected "true" or "false".',
-    nilContent: 'The element "{name}" is nil but has content.',
-    typeUnknown: 'The xsi:type of the element "{name}" is "{type}", which is not defined in any schema.',
-    typeUnrelated:
-      'The xsi:type of the element "{name}" is "{type}", which is not derived from its declared type{declared}.',
-    fixed: 'The element "{name}" contains "{value}", but its value is fixed as "{fixed}".',
+    undeclared: {
+      text: 'The element "{name}" is not declared in any schema.',
+      fix: 'Correct the name or prefix of the element, or add a reference to the schema that declares it.',
+    },
+    abstract: {
+      text: 'The element "{name}" is abstract, so it cannot be used itself.',
+      fix: 'Use an element that is not abstract instead, such as one in its substitution group.',
+    },
+    nil: {
+      text: 'The element "{name}" has xsi:nil but is not declared as nillable.',
+      fix: 'Remove xsi:nil and give the element a value, or leave the element out.',
+    },
+    nilValue: {
+      text: 'The xsi:nil of the element "{name}" is "{value}"; expected "true" or "false".',
+      fix: 'Write xsi:nil="true", or remove xsi:nil.',
+    },
+    nilContent: {
+      text: 'The element "{name}" is nil but has content.',
+      fix: 'Remove the content, or remove xsi:nil if the value is known.',
+    },
+    typeUnknown: {
+      text: 'The xsi:type of the element "{name}" is "{type}", which is not defined in any schema.',
+      fix: 'Remove the xsi:type, or correct it to a type that a schema of the taxonomy defines.',
+    },
+    typeUnrelated: {
+      text: 'The xsi:type of the element "{name}" is "{type}", which is not derived from its declared type{declared}.',
+      fix: 'Remove the xsi:type, or correct it to a type derived from the declared one.',
+    },
+    fixed: {
+      text: 'The element "{name}" contains "{value}", but its value is fixed as "{fixed}".',
+      fix: 'Write the fixed value, or leave the element empty.',
+    },
   },
 });
 
 export const typeInvalid = defineFinding({
   ...common,
   code: 'xsd:cvc-type',
-  title: 'Elements with a simple type must contain only a value',
+  title: 'Elements with a simple type must contain only a value, and no type may be abstract',
   description:
     'An element with a simple type has no child elements, and no attributes other than those of XML Schema itself. An abstract type cannot be used directly; xsi:type must name a type derived from it.',
   references: clause('cvc-type'),
   fix: 'Remove what the type does not allow, or use a different type.',
   messages: {
-    abstract: 'The type{type} of the element "{name}" is abstract.',
-    attribute:
-      'The element "{name}" has the attribute "{attribute}", but its simple type does not allow attributes.',
-    child: 'The element "{name}" is in "{parent}", whose simple type does not allow child elements.',
+    abstract: {
+      text: 'The type{type} of the element "{name}" is abstract.',
+      fix: 'Add an xsi:type with a type derived from it that is not abstract.',
+    },
+    attribute: {
+      text: 'The element "{name}" has the attribute "{attribute}", but its simple type does not allow attributes.',
+      fix: 'Remove the attribute.',
+    },
+    child: {
+      text: 'The element "{name}" is in "{parent}", whose simple type does not allow child elements.',
+      fix: 'Remove the child element, or move it out of "{parent}".',
+    },
   },
 });
 
@@ -51,15 +82,42 @@ export const contentInvalid = defineFinding({
   references: clause('cvc-complex-type', 'cvc-particle', 'cvc-wildcard'),
   fix: 'Put the content in the order the schema requires, add missing elements and attributes, and remove those that are not allowed.',
   messages: {
-    unexpected: 'The element "{name}" is not allowed here in "{parent}"; expected {expected}.',
-    incomplete: 'The content of the element "{name}" is incomplete; expected {expected}.',
-    undeclared: 'The element "{name}" in "{parent}" must be declared in a schema, but is not.',
-    empty: 'The element "{name}" must be empty, but contains {content}.',
-    text: 'The element "{name}" contains the text "{text}", but only elements are allowed.',
-    child: 'The element "{name}" is in "{parent}", which contains a value and no elements.',
-    missing: 'The element "{name}" has no attribute "{attribute}".',
-    unknown: 'The attribute "{attribute}" is not allowed on the element "{name}".',
-    strict: 'The attribute "{attribute}" of the element "{name}" must be declared in a schema, but is not.',
+    unexpected: {
+      text: 'The element "{name}" is not allowed here in "{parent}"; expected {expected}.',
+      fix: 'Put the elements in the order the schema requires, or remove the element.',
+    },
+    incomplete: {
+      text: 'The content of the element "{name}" is incomplete; expected {expected}.',
+      fix: 'Add the missing content.',
+    },
+    undeclared: {
+      text: 'The element "{name}" in "{parent}" must be declared in a schema, but is not.',
+      fix: 'Correct the name or prefix of the element, or add a reference to the schema that declares it.',
+    },
+    empty: {
+      text: 'The element "{name}" must be empty, but contains {content}.',
+      fix: 'Remove the content.',
+    },
+    text: {
+      text: 'The element "{name}" contains the text "{text}", but only elements are allowed.',
+      fix: 'Remove the text.',
+    },
+    child: {
+      text: 'The element "{name}" is in "{parent}", which must contain a value and no elements.',
+      fix: 'Remove the child element; escape markup in text, such as "<" as "&lt;".',
+    },
+    missing: {
+      text: 'The element "{name}" has no attribute "{attribute}", which is required.',
+      fix: 'Add the attribute.',
+    },
+    unknown: {
+      text: 'The attribute "{attribute}" is not allowed on the element "{name}".',
+      fix: 'Correct the name of the attribute, or remove it.',
+    },
+    strict: {
+      text: 'The attribute "{attribute}" of the element "{name}" must be declared in a schema, but is not.',
+      fix: 'Correct the name or prefix of the attribute, or remove it.',
+    },
   },
 });
 
@@ -100,8 +158,11 @@ export const identityInvalid = defineFinding({
   references: clause('cvc-id'),
   fix: 'Give each element a unique id, and refer only to existing ids.',
   messages: {
-    repeated: 'The id "{id}" is already in use.',
-    unresolved: 'No element in the document has the id "{id}".',
+    repeated: { text: 'The id "{id}" is already in use.', fix: 'Give each element a unique id.' },
+    unresolved: {
+      text: 'No element in the document has the id "{id}", which is referred to here.',
+      fix: 'Correct the id, or add the element with this id.',
+    },
   },
 });
 
