@@ -103,7 +103,7 @@ function defineIdentity(category: string, row: Row, rows: ReadonlyMap<string, Ro
     ...(identity.profiles && { profiles: identity.profiles }),
     references: identity.references ?? [],
     formula: formulas.map(({ text }) => text).join('; '),
-    fix: `Correct the amount that is wrong (its value, sign, scale or period)${formulas.some(isSum) ? `, or report the ${missingPart(formulas[0] as Formula)} that is missing` : ''}.`,
+    fix: `Correct the amount that is wrong (its value, sign, scale or period)${formulas.some(mayMissLine) ? `, or report the ${missingPart(formulas[0] as Formula)} that is missing` : ''}.`,
     messages: breachMessages,
     check(subject, found) {
       for (const breach of breachesIn(subject)) {
@@ -170,11 +170,13 @@ export const breachMessages = {
 } as const;
 
 export function breachData(formula: Formula, breach: Breach) {
-  const { fact, found, expected, words, figures, addends, absent } = breach;
+  const { fact, found, expected, words, figures, absent, differences } = breach;
   const isRate = formula.left.line.kind === 'pure' && formula.right[0]?.kind === 'quotient';
   const amount = (value: Decimal) => (isRate ? worded(value, percentWords(value)) : amountLike(fact, value));
   const difference = found.subtract(expected).abs();
-  const isIncomplete = isEquality(formula) && addends.length + absent.length > 1;
+  // The first right side is the only one if none of the other lines is reported.
+  const spare = differences.length === 1 ? spareNames(formula).slice(0, 1) : [];
+  const unreported = absent.length > 0 ? absent.slice(0, 2) : spare;
   // An unreported line is known only by its parts.
   const isReported = fact.value?.equals(found) ?? false;
   return {
@@ -188,8 +190,8 @@ export function breachData(formula: Formula, breach: Breach) {
     expected: amount(expected),
     difference: isRate ? pointWords(difference) : amountLike(fact, difference),
     absent: absent.length > 0 && absent.length <= MAX_ABSENT ? ` (not reported: ${listWords(absent)})` : '',
-    missing: isIncomplete
-      ? `, or report the ${missingPart(formula)} that is missing${absent.length > 0 ? `, such as ${listWords(absent.slice(0, 2), 'or')}` : ''}`
+    missing: mayMissLine(formula)
+      ? `, or report the ${missingPart(formula)} that is missing${unreported.length > 0 ? `, such as ${listWords(unreported, 'or')}` : ''}`
       : '',
     because: formula.when ? `, because ${describeCondition(formula.when)}` : '',
     hint: (isEquality(formula) && causeOf(breach)?.hint) || '',
@@ -199,8 +201,17 @@ export function breachData(formula: Formula, breach: Breach) {
 /** The most unreported lines that a message lists. */
 const MAX_ABSENT = 3;
 
-function isSum(formula: Formula): boolean {
-  return isEquality(formula) && formula.right.some(({ kind, terms }) => kind === 'sum' && terms.length > 1);
+/** Whether the sum has terms that may be left out. */
+function mayMissLine(formula: Formula): boolean {
+  const { right } = formula;
+  return (
+    isEquality(formula) &&
+    (spareNames(formula).length > 0 || right.some(({ terms }) => terms.some(({ optional }) => optional)))
+  );
+}
+
+function spareNames({ right: [first] }: Formula): string[] {
+  return first?.kind === 'sum' ? first.spare.map(nameOfTerm) : [];
 }
 
 /** A balance misses a movement, a total a line. */

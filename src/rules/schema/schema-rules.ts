@@ -51,7 +51,12 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     keywords: ['type'],
     title: 'Every member must have the type that the schema requires',
     fix: 'Write the member with the required type.',
-    messages: { type: 'This is {found}; it must be {required}.' },
+    messages: {
+      type: {
+        text: 'This is {found}; it must be {required}.',
+        fix: 'Write {required}. Texts have quotation marks; numbers, true and false do not.',
+      },
+    },
     report: (fault, value, found) =>
       found('type', fault.path, {
         found: typeName(value),
@@ -63,7 +68,9 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     keywords: ['required'],
     title: 'Every required member must be present',
     fix: 'Add the missing member.',
-    messages: { missing: 'The required member "{name}" is missing.' },
+    messages: {
+      missing: { text: 'The required member "{name}" is missing.', fix: 'Add the member "{name}".' },
+    },
     report: (fault, _, found) => found('missing', fault.path, { name: String(fault.params.missingProperty) }),
   }),
   forKeyword({

@@ -31,7 +31,7 @@ import {
 export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'COV-008',
-    title: 'The auditor must sign after the accounts are approved',
+    title: 'The auditor must sign after the accounts are approved and before the document is created',
     description:
       "The date of the auditor's report is neither before the approval of the accounts nor after the creation of the document.",
     severity: 'warning',
@@ -41,7 +41,10 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
     fix: 'Check both dates and correct the wrong one.',
     messages: {
       early: "The auditor's report is dated {date}, before the accounts were approved on {approved}.",
-      late: "The auditor's report is dated {date}, after the document was created on {made}.",
+      late: {
+        text: "The auditor's report is dated {date}, after the document was created on {made}.",
+        fix: 'Correct the date of the auditor’s report, or the creation date of the document.',
+      },
     },
     check({ report }, found) {
       const signed = firstNamed(report, auditorDates);
@@ -64,7 +67,8 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'COV-009',
-    title: 'An emerging growth company must state whether it uses the extended transition period',
+    title:
+      'An emerging growth company, and no other, must state whether it uses the extended transition period',
     description: 'EntityExTransitionPeriod is reported if, and only if, EntityEmergingGrowthCompany is true.',
     severity: 'warning',
     modelVersion: 'v2',
@@ -72,8 +76,14 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Report EntityExTransitionPeriod if the company is an emerging growth company; otherwise remove it.',
     messages: {
-      missing: 'The company is an emerging growth company, but EntityExTransitionPeriod is not reported.',
-      unexpected: 'EntityExTransitionPeriod is reported, but the company is not an emerging growth company.',
+      missing: {
+        text: 'The company is an emerging growth company, but EntityExTransitionPeriod is not reported.',
+        fix: 'Report EntityExTransitionPeriod, or correct EntityEmergingGrowthCompany.',
+      },
+      unexpected: {
+        text: 'EntityExTransitionPeriod is reported, but the company is not an emerging growth company.',
+        fix: 'Remove EntityExTransitionPeriod, or correct EntityEmergingGrowthCompany.',
+      },
     },
     check({ report }, found) {
       const growth = coverFact(report, 'EntityEmergingGrowthCompany');
@@ -91,7 +101,7 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     category: 'cover',
     references: [],
-    fix: 'Correct DocumentFiscalPeriodFocus.',
+    fix: 'Correct DocumentFiscalPeriodFocus, or the form if that is wrong.',
     messages: { focus: 'The fiscal period focus is "{focus}", but form {form} requires {allowed}.' },
     check({ report, profile }, found) {
       const type = coverFact(report, 'DocumentType');

@@ -60,14 +60,22 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
     references: ['17 CFR 240.12b-2', 'SOX 404(b)'],
     fix: 'Correct the fact on the cover, or the figure that contradicts it.',
     messages: {
-      category: 'The filer category is "{category}", but the public float is {float}.',
+      category: {
+        text: 'The filer category is "{category}", but the public float is {float}. A large accelerated filer has a public float of at least 700 million, and remains one above 560 million.',
+        fix: 'Correct the filer category, or the public float: its value or scale.',
+      },
       date: {
         text: 'The public float is dated {date}, which is not in the year that ends on {end}.',
         fix: 'Report the public float of the last business day of the second fiscal quarter.',
       },
-      attestation:
-        'The cover states that the auditor did not attest internal control, but the filer is a "{category}".',
-      shell: 'The cover states that the company is a shell company, but its revenue is {revenue}.',
+      attestation: {
+        text: 'The cover states that the auditor did not attest internal control, but the filer is a "{category}".',
+        fix: 'Correct the filer category, or the statement on the attestation.',
+      },
+      shell: {
+        text: 'The cover states that the company is a shell company, but its revenue is {revenue}.',
+        fix: 'Correct the shell company flag, or the revenue: its value or scale.',
+      },
     },
     check({ report }, found) {
       const category = coverFact(report, 'EntityFilerCategory');
@@ -111,10 +119,18 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
     references: ['EFM.6.05.26'],
     fix: 'Report the full number of shares, in a context for the day they were counted.',
     messages: {
-      early: 'The shares on the cover were counted on {date}, before the period ended on {end}.',
-      late: 'The shares on the cover were counted on {date}, after the document was created on {made}.',
-      scale:
-        'The cover states {found} outstanding, but {concept} {period} is {other}, about ten times as {direction}.',
+      early: {
+        text: 'The shares on the cover were counted on {date}, before the period ended on {end}.',
+        fix: 'Report the latest number of shares, in a context for the day they were counted.',
+      },
+      late: {
+        text: 'The shares on the cover were counted on {date}, after the document was created on {made}.',
+        fix: 'Correct the date of the context, or the creation date of the document.',
+      },
+      scale: {
+        text: 'The cover states {found} outstanding, but {concept} {period} is {other}, about ten times as {direction}.',
+        fix: 'Correct the number that is wrong: write the full number of shares.',
+      },
     },
     check({ report }, found) {
       const period = trustedPeriod(report);
@@ -164,7 +180,7 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the audit status of the accounts, or remove the statement that claims the exemption.',
     messages: {
       audited:
-        'The report states that the accounts are audited, but {concept} claims an exemption from audit.',
+        'The report states that the accounts are audited, but it also contains the statement {concept}, which claims an exemption from audit.',
     },
     check({ report }, found) {
       const status = report
@@ -172,7 +188,11 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
         .find(({ context }) => context.dimensions.some(({ member }) => /(?:^|:)Audited$/.test(member ?? '')));
       if (!status) return;
       const claim = report.facts.find(({ concept }) => claimsExemption.test(concept.local));
-      if (claim) found('audited', status, { concept: claim.name }, [claim, status.context]);
+      if (claim)
+        found('audited', status, { concept: claim.name.replace(/^(.+)( \(\S+\))$/, '"$1"$2') }, [
+          claim,
+          status.context,
+        ]);
     },
   }),
 ];

@@ -1,5 +1,5 @@
 import { dayNumber } from '../../../core/calendar.ts';
-import { capitalized, counted, dateWords, listWords } from '../../../core/wording.ts';
+import { dateWords, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { DAY } from '../../../model/report/period.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -21,7 +21,10 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Report the fact in the context of the reporting period, without dimensions.',
     messages: {
-      none: 'The document has no cover page: none of the {count} required facts is reported.',
+      none: {
+        text: 'The document has no cover page: none of the {count} required facts is reported.',
+        fix: 'Report the facts of the cover page in the context of the reporting period, without dimensions.',
+      },
       required: { text: 'The cover page lacks {label} ({concepts}).', severity: 'error' },
       expected: { text: 'The cover page lacks {label} ({concepts}).', severity: 'warning' },
     },
@@ -64,9 +67,18 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Make the form, the amendment flag and the description agree.',
     messages: {
-      form: 'The form is "{form}", but the amendment flag is {flag}.',
-      description: 'The amendment flag is true, but the amendment is not described.',
-      unexpected: 'The amendment is described, but the amendment flag is not true.',
+      form: {
+        text: 'The form is "{form}", but the amendment flag is {flag}.',
+        fix: 'Correct the form or the amendment flag: the flag is true only for a form that ends in "/A".',
+      },
+      description: {
+        text: 'The amendment flag is true, but the amendment is not described.',
+        fix: 'Report a description of the amendment, or correct the amendment flag.',
+      },
+      unexpected: {
+        text: 'The amendment is described, but the amendment flag is not true.',
+        fix: 'Set the amendment flag to true, or remove the description.',
+      },
     },
     check({ report }, found) {
       const flag = coverFact(report, 'AmendmentFlag');
@@ -95,17 +107,19 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
       kinds: '{flags} for the kind of report are true; exactly one must be.',
     },
     check({ report }, found) {
-      const flags = reportKinds.flatMap((name) => coverFact(report, name) ?? []);
-      const [first] = flags;
+      const facts = reportKinds.flatMap((name) => coverFact(report, name) ?? []);
+      const [first] = facts;
       const registration = coverFact(report, 'DocumentRegistrationStatement');
-      const count = flags.filter(isTrueFact).length;
-      if (!first || count === 1 || (registration && isTrueFact(registration))) return;
-      found('kinds', first.member('value'), { flags: capitalized(counted(count, 'flag')) }, flags.slice(1));
+      const ticked = facts.filter(isTrueFact);
+      if (!first || ticked.length === 1 || (registration && isTrueFact(registration))) return;
+      const flags =
+        ticked.length === 0 ? 'None of the flags' : `The flags ${listWords(ticked.map(({ name }) => name))}`;
+      found('kinds', first.member('value'), { flags }, facts.slice(1));
     },
   }),
   filingRule({
     code: 'COV-005',
-    title: 'A listed security must have a title, a symbol and an exchange',
+    title: 'A listed security must have one title, a symbol and an exchange',
     description:
       'For each class of securities, the title comes with a trading symbol or the flag NoTradingSymbolFlag, and a title under section 12(b) also with an exchange. A class is registered under section 12(b) or 12(g), not both.',
     severity: 'warning',
@@ -115,7 +129,10 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
     fix: 'Report the missing fact in the same context as the other facts of this class.',
     messages: {
       incomplete: 'A security has {present}, but lacks {missing}.',
-      both: 'A security has both {one} and {other}.',
+      both: {
+        text: 'A security has both {one} and {other}.',
+        fix: 'Keep the title of the section that the class is registered under, and remove the other.',
+      },
     },
     check({ report }, found) {
       for (const facts of byAspect(report, securityNames).values()) {

@@ -47,7 +47,7 @@ export const segmentRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     category: 'dimensions',
     references: ['ASC 280-10-50-30', 'IFRS 8.28', 'DQC_0070'],
-    fix: 'Check each segment, each reconciling item and its sign, and the total; correct the one that is wrong.',
+    fix: 'Correct the segment, reconciling item or total that is wrong (its value, sign or scale), or report the reconciling item that is missing, such as eliminations.',
     messages: {
       sum: '{name} {period} is {actual}, but its {count} segments and reconciling items add up to {expected}: a difference of {difference}.',
     },

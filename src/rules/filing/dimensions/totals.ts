@@ -30,7 +30,7 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     category: 'dimensions',
     references: ['DQC_0128'],
-    fix: 'Check the scale and sign of the part and of the total.',
+    fix: 'Compare the part with the total, and correct the value, scale or sign of the one that is wrong.',
     messages: {
       larger: '{concept} {period} is {part} for {member}, more than the total of {total}.',
       several:

@@ -24,12 +24,22 @@ export const contextContentRules: readonly Rule<FilingSubject>[] = [
     references: ['XBRL 2.1 4.7.3.2', 'XBRL 2.1 4.7.4'],
     fix: 'Write elements such as <ex:region xmlns:ex="http://example.com/ex">North</ex:region>, and put dimensions in `dimensions`.',
     messages: {
-      malformed: 'The {part} of the context "{id}" is not well-formed XML: {reason}, at character {place}.',
-      none: 'The {part} of the context "{id}" contains no element.',
-      reserved:
-        'The {part} of the context "{id}" contains the element "{name}", which belongs to XBRL itself.',
-      dimension:
-        'The {part} of the context "{id}" states the dimension "{name}" as XML; state it in `dimensions` instead.',
+      malformed: {
+        text: 'The {part} of the context "{id}" is not well-formed XML: {reason}, at character {place}.',
+        fix: 'Close every element, quote every attribute and declare every prefix, as in <ex:region xmlns:ex="http://example.com/ex">North</ex:region>.',
+      },
+      none: {
+        text: 'The {part} of the context "{id}" contains no element.',
+        fix: 'Add an element such as <ex:region xmlns:ex="http://example.com/ex">North</ex:region>, or remove the {part}.',
+      },
+      reserved: {
+        text: 'The {part} of the context "{id}" contains the element "{name}", which belongs to XBRL itself.',
+        fix: 'Use an element in a namespace other than those of XBRL.',
+      },
+      dimension: {
+        text: 'The {part} of the context "{id}" states the dimension "{name}" as XML; state it in `dimensions` instead.',
+        fix: 'Move the dimension from the {part} to `dimensions`.',
+      },
     },
     check({ report }, found) {
       for (const { id, index, path, free } of report.contexts) {
@@ -62,8 +72,14 @@ export const contextContentRules: readonly Rule<FilingSubject>[] = [
     references: ['XBRL 2.1 4.6.1'],
     fix: 'Correct `contextRef`, or add a context for the entity without dimensions.',
     messages: {
-      missing: 'The filing indicator for {template} names the context "{id}", which does not exist.',
-      none: 'The filing indicator for {template} needs a context without dimensions, but every context has dimensions.',
+      missing: {
+        text: 'The filing indicator for {template} names the context "{id}", which does not exist.',
+        fix: 'Correct `contextRef`, or add the context.',
+      },
+      none: {
+        text: 'The filing indicator for {template} needs a context without dimensions, but every context has dimensions.',
+        fix: 'Add a context for the entity without dimensions.',
+      },
     },
     check({ report }, found) {
       const { filingIndicators } = report.filing;

@@ -105,6 +105,7 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
       none: { text: 'No taxonomy has an entry point.', severity: 'warning' },
       relative: {
         text: 'The entry point "{uri}" is relative, but the document has no sourceUri to resolve it against.',
+        fix: 'Write the entry point as an absolute URI, or state the `sourceUri` of the document.',
         severity: 'warning',
       },
       uri: {

@@ -44,8 +44,11 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
     references: ['XML 1.0 3.3.1'],
     fix: 'Give each fact a short, unique id that starts with a letter.',
     messages: {
-      repeated: '{facts} have the id "{id}".',
-      name: 'The id "{id}" is not an NCName{facts}.',
+      repeated: { text: '{facts} have the id "{id}".', fix: 'Give each fact its own id.' },
+      name: {
+        text: 'The id "{id}" is not a valid XML name (NCName){facts}.',
+        fix: 'Start the id with a letter, and use only letters, digits, hyphens, underscores and periods.',
+      },
       long: {
         text: `The id has {length} characters, more than ${MAX_ID_LENGTH}{facts}.`,
         severity: 'warning',
@@ -157,8 +160,14 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Split the filing, or shorten the text.',
     messages: {
-      items: 'The document has {count} {name}; at most {most} are allowed.',
-      text: 'This text has {count} characters; at most {most} are allowed.',
+      items: {
+        text: 'The document has {count} {name}; at most {most} are allowed.',
+        fix: 'Split the filing.',
+      },
+      text: {
+        text: 'This text has {count} characters; at most {most} are allowed.',
+        fix: 'Shorten the text.',
+      },
     },
     check({ report }, found) {
       for (const [name, most] of Object.entries(maxItems)) {

@@ -105,9 +105,13 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
     fix: 'Use the ISO 4217 code of the currency that the amounts are in.',
     messages: {
       unknown: '"{code}" is not an ISO 4217 currency code.',
-      near: '"{code}" is not an ISO 4217 currency code; did you mean "{nearest}"?',
+      near: {
+        text: '"{code}" is not an ISO 4217 currency code; did you mean "{nearest}"?',
+        fix: 'Write "{nearest}", if that is meant; otherwise use the ISO 4217 code of the currency.',
+      },
       withdrawn: {
         text: 'The currency {code} was withdrawn in {month}, but a fact uses it at {date}.',
+        fix: 'Use the code of the currency that replaced it, or correct the date of the fact.',
         severity: 'warning',
       },
     },

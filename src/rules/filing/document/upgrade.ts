@@ -25,7 +25,10 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
     fix: 'Use the standard key for the line, or report it under `extensions`.',
     messages: {
       unknown: '"{key}" is not a known line item.',
-      near: '"{key}" is not a known line item; did you mean "{nearest}"?',
+      near: {
+        text: '"{key}" is not a known line item; did you mean "{nearest}"?',
+        fix: 'Write "{nearest}", if that is meant; otherwise report the line under `extensions`.',
+      },
     },
     check({ report }, found) {
       const nearestNames = new Map<string, string | undefined>();
@@ -46,7 +49,9 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
       'A line that exists only in us-gaap or only in ifrs-full, and not in the framework of the filing, goes into a namespace of our own, which no regulator accepts. Lines that neither taxonomy has, such as free cash flow, are not checked.',
     severity: 'info',
     fix: 'Report a line that the framework has, or add an extension concept for it.',
-    messages: { none: 'The line "{key}" has no concept in {framework}; it becomes "line:{key}".' },
+    messages: {
+      none: 'The line "{key}" has no concept in {framework}, so it is converted to "line:{key}", which no regulator accepts.',
+    },
     check({ report }, found) {
       const framework = report.v1?.document.filing.framework ?? '';
       const seen = new Set<string>();

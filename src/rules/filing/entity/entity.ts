@@ -39,6 +39,7 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
       several: 'The contexts name {count} entities, such as {other}; the filing is for {own}.',
       foreign: {
         text: 'This context is about {other}, but the filing entity is {own}.',
+        fix: 'Correct the entity of this context, or leave it out.',
         severity: 'warning',
       },
     },
@@ -77,9 +78,13 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
       },
       near: {
         text: 'The scheme "{scheme}" is not known; did you mean "{nearest}"?',
+        fix: 'Write "{nearest}", if that is meant; otherwise use a known name or the URI of the register.',
         severity: 'warning',
       },
-      accepted: 'The profile {profile} accepts identifiers from {accepted}; this one is from {found}.',
+      accepted: {
+        text: 'The profile {profile} accepts identifiers from {accepted}; this one is from {found}.',
+        fix: 'Use an identifier from {accepted}, or choose the profile of the regulator that you report to.',
+      },
     },
     check({ report, profile }, found) {
       const identifiers = identifiersOf(report);
@@ -155,7 +160,11 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     fix: 'Write the CIK with ten digits, such as "0000320193".',
     messages: {
       shape: '"{value}" is not a CIK: a CIK has ten digits, not all zero.',
-      short: { text: 'The CIK "{value}" lacks its leading zeros; write "{full}".', severity: 'warning' },
+      short: {
+        text: 'The CIK "{value}" lacks its leading zeros; write "{full}".',
+        fix: 'Write "{full}".',
+        severity: 'warning',
+      },
     },
     check({ report }, found) {
       // If the cover states another CIK, another rule reports the missing digits.

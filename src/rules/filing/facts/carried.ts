@@ -14,13 +14,15 @@ export const carriedRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     category: 'structure',
     references: ['OIM xBRL-XML 1.0'],
-    fix: 'You need not do anything unless you convert the report to xBRL-JSON or xBRL-CSV.',
+    fix: 'No action is needed unless you convert the report to xBRL-JSON or xBRL-CSV.',
     messages: {
       tuples: 'xBRL-JSON and xBRL-CSV cannot carry facts in tuples ({facts} in the report).',
       content:
-        'xBRL-JSON and xBRL-CSV cannot carry facts whose context has content other than dimensions ({facts} in the report).',
-      identifiers:
-        'xBRL-JSON and xBRL-CSV cannot carry facts whose entity identifier is empty or contains white space ({facts} in the report).',
+        'xBRL-JSON and xBRL-CSV cannot carry facts whose context has a segment or scenario with content other than dimensions ({facts} in the report).',
+      identifiers: {
+        text: 'xBRL-JSON and xBRL-CSV cannot carry facts whose entity identifier is empty or contains white space ({facts} in the report).',
+        fix: 'Correct the identifier of the entity, such as the LEI or CIK. Otherwise no action is needed unless you convert the report to xBRL-JSON or xBRL-CSV.',
+      },
     },
     check({ report }, found) {
       const lost: Record<'tuples' | 'content' | 'identifiers', ReportFact[]> = {

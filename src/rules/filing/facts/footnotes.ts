@@ -16,14 +16,21 @@ export const footnoteRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'LNK-001',
-    title: 'References between footnotes and facts must lead to something that exists',
+    title:
+      'References between footnotes and facts must lead to something that exists, and every footnote must be used',
     description:
       'A fact names its footnotes in `footnoteRefs`, a footnote its facts in `factRefs`, and a footnote relationship names both; any one of these is enough. A relationship may also lead from a fact to another fact that explains it.',
     references: ['EFM.6.05.33', 'xbrl.4.11.1:factFootnoteArcTo', 'oime:unusedNoteFact'],
     fix: 'Correct the id, add the missing fact or footnote, or remove the reference.',
     messages: {
-      fact: 'No fact has the id "{id}" (used by {references}).',
-      footnote: 'No footnote has the id "{id}" (used by {references}).',
+      fact: {
+        text: 'No fact has the id "{id}" (used by {references}).',
+        fix: 'Correct the id, add the fact, or remove the reference.',
+      },
+      footnote: {
+        text: 'No footnote has the id "{id}" (used by {references}).',
+        fix: 'Correct the id, add the footnote, or remove the reference.',
+      },
       unused: {
         text: 'No fact or relationship refers to the footnote "{id}".',
         severity: 'warning',
@@ -58,7 +65,7 @@ export const footnoteRules: readonly Rule<FilingSubject>[] = [
     fix: 'Add `language`, a BCP 47 tag such as "en".',
     messages: {
       missing: 'The footnote "{id}" has no language.',
-      tag: '"{language}" is not a BCP 47 language tag.',
+      tag: { text: '"{language}" is not a BCP 47 language tag.', fix: 'Write a BCP 47 tag such as "en".' },
     },
     check({ report }, found) {
       for (const { id, path, footnote } of footnotesOf(report)) {

@@ -52,7 +52,7 @@ export const textRules: readonly Rule<FilingSubject>[] = [
       'No scripts, forms, frames or embedded objects, no event attributes, no javascript: addresses, and no images or styles from other places. Ordinary links are allowed.',
     severity: 'error',
     references: ['EFM.6.05.16', 'ESEF.2.5.1.executableCodePresent', 'HMRC.SG.3.3'],
-    fix: 'Remove what the message names; embed images as data: URIs.',
+    fix: 'Remove this content; if it is an image, embed it as a data: URI.',
     messages: { hazard: 'The text contains {hazards}.' },
     check({ report }, found) {
       for (const { path, hazards } of faultyMarkup(report)) {
@@ -72,8 +72,16 @@ export const textRules: readonly Rule<FilingSubject>[] = [
     fix: 'State the language as a BCP 47 tag such as "en", in the document or in the fact.',
     messages: {
       none: '{texts} no language, and the document states none.',
-      own: { text: '"{language}" is not a BCP 47 language tag.', severity: 'error' },
-      tag: { text: '"{language}" is not a BCP 47 language tag (used by {texts}).', severity: 'error' },
+      own: {
+        text: '"{language}" is not a BCP 47 language tag.',
+        fix: 'Write a BCP 47 tag such as "en" or "de-AT".',
+        severity: 'error',
+      },
+      tag: {
+        text: '"{language}" is not a BCP 47 language tag (used by {texts}).',
+        fix: 'Write a BCP 47 tag such as "en" or "de-AT".',
+        severity: 'error',
+      },
       taken: {
         text: 'The report is in "{language}"; the regulator accepts {accepted}.',
         severity: 'error',

@@ -4,7 +4,7 @@ import { type FilingSubject, filingRule } from '../subject.ts';
 export const tupleRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'TUP-001',
-    title: 'Every tuple must contain facts and tuples of the document',
+    title: 'Every tuple must have a unique id, and contain facts and tuples of the document',
     description:
       'A tuple lists its members by id, in order. Each member is in one tuple, no tuple contains itself, and facts and tuples share one set of ids. A nil tuple has no members.',
     severity: 'error',
@@ -14,10 +14,22 @@ export const tupleRules: readonly Rule<FilingSubject>[] = [
     references: ['XBRL 2.1 4.9'],
     fix: 'Correct the id, or remove the member from one of the tuples.',
     messages: {
-      id: 'The tuple has the id "{id}", which a fact or another tuple also has.',
-      missing: 'No fact or tuple has the id "{id}".',
-      shared: '"{id}" is already a member of another tuple, or is listed twice.',
-      cycle: 'The tuple "{id}" contains itself.',
+      id: {
+        text: 'The tuple has the id "{id}", which a fact or another tuple also has.',
+        fix: 'Give the tuple an id that no fact or other tuple has.',
+      },
+      missing: {
+        text: 'No fact or tuple has the id "{id}".',
+        fix: 'Correct the id, add the fact or tuple, or remove the id from the members.',
+      },
+      shared: {
+        text: '"{id}" is already a member of another tuple, or is listed twice.',
+        fix: 'List it once, as a member of one tuple.',
+      },
+      cycle: {
+        text: 'The tuple "{id}" contains itself.',
+        fix: 'Remove the member through which the tuple contains itself.',
+      },
       nil: {
         text: 'The tuple "{id}" is nil, but has members.',
         fix: 'Remove the members, or remove nil.',

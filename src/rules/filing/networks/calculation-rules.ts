@@ -26,18 +26,21 @@ const sumRule = filingRule({
   modelVersion: 'v2',
   category: 'networks',
   references: ['calc11e:inconsistentCalculationUsingRounding'],
-  fix: 'Compare the lines with the total and correct the amount that is wrong: its value, sign or scale. If all amounts are right, correct the calculation: a line is missing from it or has the wrong weight.',
+  fix: 'Correct the amount that is wrong (its value, sign or scale), or report the line that is missing. If all amounts are right, correct the calculation: a line is missing from it or has the wrong weight.',
   messages: {
     inconsistent:
       '{total} {period} is {actual}, but {lines} {expected}: a difference of {difference}{hint}.{others}',
-    reversed:
-      '{total} {period} is {actual}, but {lines} {expected}. With the opposite sign of {part}, the sum is right.{others}',
+    reversed: {
+      text: '{total} {period} is {actual}, but {lines} {expected}. With the opposite sign of {part}, the sum is right.{others}',
+      fix: 'Correct the sign of {part}, or its weight in the calculation.',
+    },
     turned: {
       text: 'The calculation makes {total} a line of {line}, but both add up the other way around.',
       fix: 'Swap the total and the line of the relationship.',
     },
     unfinished: {
       text: 'The calculations connect too many facts to add them all up, so some totals were not checked.',
+      fix: 'No correction is needed. Check the remaining totals in another way.',
       severity: 'info',
     },
   },

@@ -102,7 +102,7 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'NET-008',
-    title: 'An extension concept must not repeat a standard concept',
+    title: 'An extension concept must not repeat a standard concept or another extension',
     description:
       'An extension that has the name of a standard concept, or the standard label of another extension, repeats what already exists.',
     severity: 'warning',
@@ -117,7 +117,10 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
         severity: 'error',
         fix: 'Keep one of the two declarations.',
       },
-      label: '{concept} and {other} have the same standard label, "{label}".',
+      label: {
+        text: '{concept} and {other} have the same standard label, "{label}".',
+        fix: 'Give the two concepts different labels, or use one concept for both.',
+      },
     },
     check(subject, found) {
       const { report } = subject;
@@ -193,7 +196,7 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
     formula: 'extension concepts / concepts in the primary statements ≤ 30%',
     fix: 'Look for standard concepts that fit, even if they are somewhat wider.',
     messages: {
-      many: '{count} of the {total} concepts in the primary statements are extensions.',
+      many: '{count} of the {total} concepts in the primary statements are extensions, which is more than 30%.',
     },
     check({ report }, found) {
       const extensions = extensionConcepts(report);

@@ -16,8 +16,14 @@ export const relationshipRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Correct the name, declare the prefix, or add the concept to the extensions.',
     messages: {
-      prefix: 'The prefix of "{name}" is not declared{uses}.',
-      extension: '"{name}" has the prefix of the extension concepts, but is not one of them{uses}.',
+      prefix: {
+        text: 'The prefix of "{name}" is not declared{uses}.',
+        fix: 'Correct the prefix, or declare it with its namespace.',
+      },
+      extension: {
+        text: '"{name}" has the prefix of the extension concepts, but is not one of them{uses}.',
+        fix: 'Correct the name, or add the concept to the extension concepts.',
+      },
     },
     check({ report }, found) {
       const places = new Map<string, { name: string; paths: string[]; fault: 'prefix' | 'extension' }>();

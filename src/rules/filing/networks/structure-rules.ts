@@ -17,8 +17,14 @@ export const networkStructureRules: readonly Rule<FilingSubject>[] = [
     references: ['calc11e:duplicateCalculationRelationships', 'xbrl.5.1.4.3:cycles'],
     fix: 'Remove the relationship that closes the cycle, or the repeated one.',
     messages: {
-      cycle: 'The {kind} relationships of {statement} form a cycle: {names}.',
-      repeated: 'The {kind} relationship from {from} to {to} is repeated in {statement}.',
+      cycle: {
+        text: 'The {kind} relationships of {statement} form a cycle: {names}.',
+        fix: 'Remove the relationship that closes the cycle.',
+      },
+      repeated: {
+        text: 'The {kind} relationship from {from} to {to} is repeated in {statement}.',
+        fix: 'Keep one of the relationships.',
+      },
     },
     check({ report }, found) {
       for (const network of networksOf(report)) {

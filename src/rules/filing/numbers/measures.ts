@@ -88,7 +88,10 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
     references: ['xbrl.4.8.2:sharesFactUnit-notSharesMeasure'],
     fix: 'Give the fact a unit of the right kind.',
     messages: {
-      unit: '{concept} must be in {required}, but has {unit}{facts}.',
+      unit: {
+        text: '{concept} must be in {required}, but has {unit}{facts}.',
+        fix: 'Change the unit to {required}.',
+      },
       measure: {
         text: 'The unit "{id}" is {measures}, but XBRL defines only xbrli:pure and xbrli:shares.',
         fix: 'Write xbrli:shares for numbers of shares, and xbrli:pure for ratios.',
@@ -132,8 +135,15 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
     references: ['DQC_0091', 'ESEF.2.2.2.percentGreaterThan100'],
     fix: 'Divide the value by 100.',
     messages: {
-      large: '{concept} {period} is {value}, which means {percent}.',
-      above: { text: '{concept} {period} is {value}, which means {percent}.', severity: 'info' },
+      large: {
+        text: '{concept} {period} is {value}, which means {percent}.',
+        fix: 'Divide the value by 100, unless {percent} is meant.',
+      },
+      above: {
+        text: '{concept} {period} is {value}, which means {percent}.',
+        fix: 'Divide the value by 100, unless {percent} is meant.',
+        severity: 'info',
+      },
     },
     check({ report }, found) {
       for (const { concept, facts } of report.concepts) {

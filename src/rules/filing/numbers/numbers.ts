@@ -36,7 +36,10 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
     fix: 'State decimals for every number: 0 for units, -3 for thousands, -6 for millions, "INF" for exact.',
     messages: {
       missing: '{concept} states neither decimals nor precision{numbers}.',
-      both: '{concept} states both decimals and precision{numbers}.',
+      both: {
+        text: '{concept} states both decimals and precision{numbers}.',
+        fix: 'Keep decimals and remove precision.',
+      },
       text: {
         text: '{concept} has no unit, but states decimals or precision{facts}.',
         fix: 'Add the unit if the fact is a number; otherwise remove decimals and precision.',
@@ -136,9 +139,9 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
       'A value other than zero that is smaller than the unit it is rounded to carries no information. Not reported where another rule already reports the value.',
     severity: 'warning',
     references: [],
-    fix: 'State the decimals that the value really has; 0 for whole units.',
+    fix: 'State the decimals that the value really has, such as 0 for whole units. If the value is in thousands or millions, write it in full.',
     messages: {
-      nothing: '{concept} {period} is {value}, which its decimals of {decimals} round to nothing.',
+      nothing: '{concept} {period} is {value}, which its decimals of {decimals} round to zero.',
     },
     check(subject, found) {
       for (const fact of oddNumbers(subject.report).allBeyond) {
@@ -165,8 +168,14 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
     references: ['xbrl.4.6.3:nilPrecisionDecimals'],
     fix: 'Remove `nil`, or remove the value, decimals and precision. If the fact has neither, add its value.',
     messages: {
-      value: '{concept} is nil but has the value "{value}".',
-      accuracy: '{concept} is nil but states decimals or precision.',
+      value: {
+        text: '{concept} is nil but has the value "{value}".',
+        fix: 'Remove `nil`, or remove the value.',
+      },
+      accuracy: {
+        text: '{concept} is nil but states decimals or precision.',
+        fix: 'Remove decimals and precision; if the fact has a value, add it and remove `nil` instead.',
+      },
       neither: {
         text: '{concept} has no value and is not nil.',
         fix: 'Add the value, or mark the fact as nil.',

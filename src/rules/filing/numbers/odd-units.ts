@@ -67,7 +67,10 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
     fix: 'State the decimals to which the amounts are really known: 0 for whole units, -3 for thousands, -6 for millions.',
     messages: {
       exact: '{concept} has decimals of {decimals}, but {currency} has {minor}{amounts}.',
-      fraction: '{name} {period} is {actual}, but {currency} has no minor unit{amounts}.',
+      fraction: {
+        text: '{name} {period} is {actual}, but {currency} has no minor unit{amounts}.',
+        fix: 'Write the amount in whole units, or correct its currency.',
+      },
     },
     check({ report }, found) {
       for (const [currency, facts] of fractions(report)) {

@@ -72,20 +72,42 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
     references: ['IAS 1.38', 'EFM.6.05.09'],
     fix: 'Correct the dates of the column that is out of step.',
     messages: {
-      year: 'The statements have columns for {columns}, but nothing is reported between {from} and {to}.',
-      gap: 'The column {period} ends {days} before the next one starts on {next}.',
-      overlap: 'The column {period} overlaps the next one, which starts on {next}, by {days}.',
-      start: 'The column {period} starts {days} off: the current year starts on {start}.',
+      year: {
+        text: 'The statements have columns for {columns}, but nothing is reported between {from} and {to}.',
+        fix: 'Report the year that is missing, or correct the dates of the column that is out of step.',
+      },
+      gap: {
+        text: 'The column {period} ends {days} before the next one starts on {next}.',
+        fix: 'Correct the end of this column, or the start of the next one.',
+      },
+      overlap: {
+        text: 'The column {period} overlaps the next one, which starts on {next}, by {days}.',
+        fix: 'Correct the end of this column, or the start of the next one.',
+      },
+      start: {
+        text: 'The column {period} does not start on the same day of the year as the current year, which starts on {start}: it is {days} off.',
+        fix: 'Correct the start of the column.',
+      },
       interim:
         'The column {period} does not cover the same part of the year as the current column {current}.',
       compared:
         'The column {period} does not cover the same part of the year as the comparative column {current}.',
-      current:
-        'The reporting period is {start} to {end}, but no amount covers all of it; the statements are {covered}.',
-      balance: 'The comparative balance sheet is at {date}, but the year starts after {prior}.',
-      member:
-        '{concept} is reported {period}; with it, the parts of the column {column} add up to its total.',
-      opening: 'A balance is reported at {date}, {days} from the end of a period, {prior}.',
+      current: {
+        text: 'The reporting period is {start} to {end}, but no amount covers all of it; the statements are {covered}.',
+        fix: 'Correct the reporting period of the document, or the dates of the columns.',
+      },
+      balance: {
+        text: 'The comparative balance sheet is at {date}, but should be at {prior}, the day before the year starts.',
+        fix: 'Correct the date of the comparative balance sheet.',
+      },
+      member: {
+        text: '{concept} is reported {period}, but probably belongs to the column {column}: with it, the parts of that column add up to their total.',
+        fix: 'Report the fact in the context of that column.',
+      },
+      opening: {
+        text: 'A balance is reported at {date}, which is not the end of a period; the nearest period ends on {prior}, {days} apart.',
+        fix: 'Correct the date of the balance.',
+      },
     },
     check({ report }, found) {
       const current = trustedPeriod(report);

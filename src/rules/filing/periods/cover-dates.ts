@@ -42,11 +42,16 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
     references: ['DQC_0033', 'DQC_0036'],
     fix: 'Correct the date on the cover, or the period.',
     messages: {
-      context:
-        'The cover states that the period ends on {found}, but the fact is reported for a period that ends on {end}.',
+      context: {
+        text: 'The cover states that the period ends on {found}, but the fact is reported for a period that ends on {end}.',
+        fix: 'Correct the date on the cover, or the context of the fact.',
+      },
       document:
         'The cover states that the period ends on {found}, but the reporting period of the document ends on {end}.',
-      date: '"{found}" is not a date; write the last day of the period, {expected}.',
+      date: {
+        text: '"{found}" is not a date; write the last day of the period, {expected}.',
+        fix: 'Write {expected}.',
+      },
     },
     check({ report }, found) {
       const own = report.reportingPeriod;
@@ -116,7 +121,10 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
       end: 'The stated fiscal year end is {found}, but the annual period ends on {end}.',
       quarter:
         'The stated fiscal year end is {found}, but {focus} ends on {end}, about {months} months after it.',
-      form: '"{found}" is not a day of the year in the form --MM-DD.',
+      form: {
+        text: '"{found}" is not a day of the year in the form --MM-DD.',
+        fix: 'Write the last day of the fiscal year in the form --MM-DD, such as --12-31.',
+      },
     },
     check({ report, profile }, found) {
       for (const { text, place } of fiscalYearEnds(report)) {
@@ -157,6 +165,7 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
       early: 'The accounts were approved on {date}, before the period ended on {end}.',
       late: {
         text: 'The accounts were approved on {date}, after the document was created on {made}.',
+        fix: 'Correct the approval date, or the creation date of the document.',
         severity: 'warning',
       },
     },
@@ -181,7 +190,7 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
     description: `The number of months after the end of the period comes from the profile; otherwise ${MAX_APPROVAL_MONTHS}.`,
     severity: 'warning',
     references: [],
-    fix: 'Check the date; if it is right, the deadline was missed.',
+    fix: 'Check the date. If it is right, the deadline was missed, and the report needs no correction.',
     messages: { late: 'The accounts were approved on {date}, more than {months} months after {end}.' },
     check({ report, profile }, found) {
       const period = trustedPeriod(report);

@@ -36,9 +36,9 @@ const usualLengths: Readonly<Record<string, readonly (readonly [least: number, m
 };
 
 const kindNames: Readonly<Record<string, string>> = {
-  FY: 'a year',
-  H1: 'a half-year',
-  H2: 'a half-year',
+  FY: 'an annual report',
+  H1: 'a half-yearly report',
+  H2: 'a half-yearly report',
   quarter: 'a quarterly report',
 };
 
@@ -54,16 +54,16 @@ export const periodLengthRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the dates, or mark the report as a transition report.',
     messages: {
       length: {
-        text: 'The reporting period has {days} days, but {kind} has {usual}.',
+        text: 'The reporting period is {days} days long, but {kind} covers {usual} days.',
         references: ['DQC_0006'],
       },
       unusual: {
-        text: 'The reporting period has {days} days; {kind} usually has {usual}.',
+        text: 'The reporting period is {days} days long; {kind} usually covers {usual} days.',
         severity: 'info',
-        fix: 'Check the dates. A first year, or a year whose end was moved, may have this length.',
+        fix: 'Check the dates. No action is needed for a first period or after a change of year-end.',
       },
       day: {
-        text: 'The reporting period is the single day {day}, but {kind} covers a period.',
+        text: 'The reporting period is the single day {day}, but {kind} covers more than one day.',
         fix: 'State the start and the end of the period.',
       },
     },
@@ -97,7 +97,8 @@ export const periodLengthRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Remove the transition mark, or correct the dates.',
     messages: {
-      usual: 'The cover marks a transition report, but the reporting period has {days} days, a full year.',
+      usual:
+        'The cover marks a transition report, but the reporting period is {days} days long, a full year.',
     },
     check({ report }, found) {
       const mark = transitionMark(report);

@@ -89,10 +89,18 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
     references: ['xbrl.4.7.2:contextPeriodType'],
     fix: 'Point the fact to a context of the other kind, or correct the period of the context.',
     messages: {
-      instant: '{concept} is a balance, but is reported {period} instead of at a date{facts}.',
-      duration: '{concept} is a flow, but is reported {period} instead of for a duration{facts}.',
-      context:
-        'The context has the wrong kind of period: its facts, such as {concept}, are {nature}, but the context is {period}{facts}.',
+      instant: {
+        text: '{concept} is a balance, but is reported {period} instead of at a date{facts}.',
+        fix: 'Report it in a context for a date, or correct the period of the context.',
+      },
+      duration: {
+        text: '{concept} is a flow, but is reported {period} instead of for a duration{facts}.',
+        fix: 'Report it in a context for a duration, or correct the period of the context.',
+      },
+      context: {
+        text: 'The context has the wrong kind of period: its facts, such as {concept}, are {nature}, but the context is {period}{facts}.',
+        fix: 'Correct the period of the context.',
+      },
     },
     check(subject, found) {
       // XBRL itself reports this for every fact.

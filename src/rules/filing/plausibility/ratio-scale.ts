@@ -24,10 +24,18 @@ export const ratioScaleRules: readonly Rule<FilingSubject>[] = [
     references: ['DQC_0091'],
     fix: 'Write a rate as a decimal, 0.125 for 12.5%, and employees as a count.',
     messages: {
-      percent:
-        '{concept} {period} is {value}, but its other values are at most 1, such as {other}: it looks like a percentage that was not divided by 100.',
-      staff: '{concept} {period} is {value}, but {other} in another period.',
-      ownership: '{concept} is {value}, but an ownership percentage is at most 1 (100%).',
+      percent: {
+        text: '{concept} {period} is {value}, but its other values are at most 1, such as {other}: it looks like a percentage that was not divided by 100.',
+        fix: 'Divide the value by 100: report 12.5% as 0.125.',
+      },
+      staff: {
+        text: '{concept} {period} is {value}, but {other} in another period: at least 100 times as many.',
+        fix: 'Correct the number that is wrong: report employees as a count, on the same scale in every period.',
+      },
+      ownership: {
+        text: '{concept} is {value}, but an ownership percentage is at most 1 (100%).',
+        fix: 'Divide the value by 100: report 12.5% as 0.125.',
+      },
     },
     check({ report }, found) {
       for (const { concept, facts } of report.concepts) {

@@ -21,7 +21,7 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
     category: 'scale',
     references: [],
     formula: '|current / prior| is not within 3% of 10^k, k = ±2, ±3, ±6',
-    fix: 'Write every amount in full units: 1250000, not 1250 with a heading "in thousands".',
+    fix: 'Write every amount in full units: 1250000, not 1250 with a heading "in thousands". If the change is real, no action is needed.',
     messages: {
       jump: '{concept} is {value} {period}, but {earlier} {before}: about {factor} times {direction}{others}.',
     },

@@ -71,7 +71,7 @@ export const signRules: readonly Rule<FilingSubject>[] = [
     category: 'sign',
     references: [],
     formula: 'sign(current) = sign(prior), where 3/4 ≤ |current / prior| ≤ 4/3',
-    fix: 'Compare the sign of both figures with the statements they come from.',
+    fix: 'Compare both figures with the statements they come from, and correct the sign that is wrong. If the change is real, no action is needed.',
     messages: {
       flipped:
         '{concept} is {value} {period}, but {earlier} {before}: the sign changed and the size hardly did, which is unusual for this figure.',

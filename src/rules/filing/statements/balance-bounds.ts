@@ -1,7 +1,8 @@
 import { addIntervals, type Interval, mayBeAtMost, negateInterval } from '../../../core/interval.ts';
+import { capitalized, counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { type LineItem, lineItemOfKey, lineItems } from '../../../model/line-items.ts';
-import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
+import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { worthOf } from '../../binding.ts';
 import { isBroken } from '../../evaluation.ts';
@@ -99,7 +100,7 @@ export function isAboveCurrent({ line, interval }: ReportFact, total: ReportFact
 
 const messages = {
   line: '{line} {period} is {value}, more than {limit}.',
-  total: '{count} lines {period} are more than {limit}, such as {line} with {value}.',
+  total: '{count} {period} are more than {limit}, such as {line} with {value}.',
 } as const;
 
 function excessData({ first, others }: Excess, limit: string) {
@@ -108,11 +109,11 @@ function excessData({ first, others }: Excess, limit: string) {
     period: factPeriod(first),
     value: factAmount(first),
     limit,
-    count: others.length + 1,
+    count: capitalized(counted(others.length + 1, 'line')),
   };
 }
 
-const FIX = 'Check the scale and value of the line and of the total.';
+const FIX = 'Compare the line with the total, and correct the value or scale of the one that is wrong.';
 
 export const balanceBoundRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -154,9 +155,13 @@ export const balanceBoundRules: readonly Rule<FilingSubject>[] = [
         const own = worthOf(report, equity, total);
         return own && addIntervals(total.interval, negateInterval(own.interval));
       };
+      const limitWords = (total: ReportFact) => {
+        const own = worthOf(report, equity, total);
+        return own && total.value ? amountLike(total, total.value.subtract(own.value)).words : 'that date';
+      };
       for (const excess of excesses(report, liabilityLines, room)) {
         const { total, first, others } = excess;
-        const data = excessData(excess, `total assets of ${factAmount(total).words} less equity`);
+        const data = excessData(excess, `total assets less equity of ${limitWords(total)}`);
         if (others.length === 0) found('line', first.member('value'), data, [total]);
         else found('total', total.member('value'), data, [first, ...others]);
       }

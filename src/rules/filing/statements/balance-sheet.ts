@@ -151,7 +151,7 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BS-020',
-    title: 'Total assets less current liabilities must equal that difference',
+    title: 'The line total assets less current liabilities must equal the difference of the two',
     severity: 'warning',
     formula:
       'assetsLessCurrentLiabilities = totalAssets - currentLiabilities or unpaidShareCapital? + noncurrentAssets + netCurrentAssets',
@@ -159,7 +159,7 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BS-021',
-    title: 'Net assets must equal assets less liabilities, and equity',
+    title: 'Net assets must equal assets less liabilities, and must equal equity',
     severity: 'warning',
     formula: [
       'netAssets = totalAssets - totalLiabilities',

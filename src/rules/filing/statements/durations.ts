@@ -81,7 +81,7 @@ export const durationRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     category: 'income-statement',
     references: ['DQC_0084'],
-    fix: 'Check which of the amounts belongs to another period. A later restatement of some periods also explains a difference.',
+    fix: 'Correct the amount that is wrong or belongs to another period. If some of the periods were restated later, no action is needed.',
     messages: {
       sum: '{line} {period} is {actual}, but the {count} shorter periods that make it up add up to {expected}.',
     },
@@ -115,7 +115,7 @@ export const durationRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     category: 'income-statement',
     references: ['DQC_0108'],
-    fix: 'Check the periods and values of both amounts.',
+    fix: 'Compare the two amounts, and correct the value or the period of the one that is wrong.',
     messages: {
       shrinks: '{line} {period} is {value}, less than the {other} reported {part}.',
     },

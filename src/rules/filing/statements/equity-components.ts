@@ -56,7 +56,7 @@ export const equityComponentRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     category: 'roll-forward',
     references: ['IAS 1.106'],
-    fix: 'Check the components and the total, and that each column is reported for this date.',
+    fix: 'Correct the component or the total that is wrong, or report the component that is missing at this date.',
     messages: {
       sum: '{equity} {period} is {actual}, but its {count} components add up to {expected}.',
     },

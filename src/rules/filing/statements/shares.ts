@@ -154,9 +154,10 @@ const coverRule = filingRule({
   modelVersion: 'v2',
   category: 'shares',
   references: ['DQC_0095'],
-  fix: 'Check the scale of both numbers.',
+  fix: 'Correct the scale of the number that is wrong: write the full number of shares.',
   messages: {
-    scale: 'The cover states {cover} outstanding, but {line} {period} is {sheet}.',
+    scale:
+      'The cover states {cover} outstanding, but {line} {period} is {sheet}: more than a hundred times apart.',
   },
   check({ report }, found) {
     const latest = new Map<string, ReportFact>();

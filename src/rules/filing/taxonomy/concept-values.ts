@@ -62,8 +62,14 @@ export const valueRules: readonly Rule<FilingSubject>[] = [
     references: ['oime:misplacedUnitDimension', 'xbrl.4.6.2:numericUnit'],
     fix: 'Add the unit of the number, or remove the unit and decimals of the text.',
     messages: {
-      text: '{concept} is not a number, but has a unit{facts}.',
-      number: '{concept} is a number, but has no unit{facts}.',
+      text: {
+        text: '{concept} is not a number, but has a unit{facts}.',
+        fix: 'Remove the unit and the decimals, or use a numeric concept.',
+      },
+      number: {
+        text: '{concept} is a number, but has no unit{facts}.',
+        fix: 'Add the unit and the decimals.',
+      },
     },
     check(subject, found) {
       const known = knownConcepts(subject);

@@ -26,9 +26,18 @@ export const registeredUnitRules: readonly Rule<FilingSubject>[] = [
     references: ['utre:error-NumericFactUtrInvalid'],
     fix: 'Use a unit that the registry lists for the type; if none fits, use a measure in your own namespace.',
     messages: {
-      unknown: 'The Units Registry does not list the unit "{measure}".',
-      near: 'The Units Registry does not list the unit "{measure}"; did you mean {near}?',
-      type: '{concept} has the type {type}, which is measured in {allowed}, but its unit is {unit}{facts}.',
+      unknown: {
+        text: 'The Units Registry does not list the unit "{measure}".',
+        fix: 'Use a unit that the registry lists; if none fits, use a measure in your own namespace.',
+      },
+      near: {
+        text: 'The Units Registry does not list the unit "{measure}"; did you mean {near}?',
+        fix: 'Write {near}, if that is meant; if no listed unit fits, use a measure in your own namespace.',
+      },
+      type: {
+        text: '{concept} has the type {type}, which is measured in {allowed}, but its unit is {unit}{facts}.',
+        fix: 'Use one of the units that the registry lists for the type.',
+      },
     },
     check(subject, found) {
       const { report } = subject;
