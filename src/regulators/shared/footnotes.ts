@@ -22,7 +22,7 @@ export const sharedFootnoteRules: readonly SubmissionRule[] = [
     messages: {
       role: {
         text: 'The {what} has the role "{role}", but must have the standard role "{expected}".',
-        fix: 'Set the role to "{expected}".',
+        fix: 'Replace it with "{expected}".',
       },
       unused: {
         text: 'Footnote "{id}" is not linked to any fact.',

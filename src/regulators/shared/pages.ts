@@ -79,7 +79,7 @@ export const sharedPageRules: readonly SubmissionRule[] = [
     severity: 'error',
     references: [],
     fix: 'Remove it, and correct the URLs that relied on it.',
-    messages: { base: 'The report contains {what}.' },
+    messages: { base: 'The report contains {what}, which the regulator does not accept.' },
     check(submission, found) {
       if (!submission.profile.submission?.noBase) return;
       for (const { document, at } of pagesOf(submission))

@@ -29,12 +29,16 @@ export const tableRules: readonly SubmissionRule[] = [
       key: coded('CSV-044', 'The key column "{column}" of {file} is empty in a row that reports a fact.', {
         fix: 'Enter the key in this row, or remove the row.',
       }),
-      nil: coded(['CSV-050', 'CSV-045'], '{file} reports a fact as #nil.', {
+      nil: coded(['CSV-050', 'CSV-045'], '{file} reports a fact as #nil, which supervisors do not accept.', {
         fix: 'Remove the row, or report a value.',
       }),
-      empty: coded(['CSV-051', 'CSV-045'], '{file} reports a fact as #empty.', {
-        fix: 'Remove the row, or report a value.',
-      }),
+      empty: coded(
+        ['CSV-051', 'CSV-045'],
+        '{file} reports a fact as #empty, which supervisors do not accept.',
+        {
+          fix: 'Remove the row, or report a value.',
+        },
+      ),
       special: coded('CSV-045', 'The key column "{column}" of {file} contains the special value {text}.', {
         fix: 'Replace {text} with the key of the row, or remove the row.',
       }),

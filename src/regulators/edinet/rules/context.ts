@@ -21,7 +21,8 @@ const statementRole = /\/role\/(?:jppfs\/rol_|jpigp\/rol_(?:std_)?\w*StatementOf
 export const edinetContextRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-CONTEXT',
-    title: 'Context names must follow the EDINET convention and match their dates',
+    title:
+      'Contexts must follow the EDINET naming convention and match the dates and statements of the report',
     description:
       'The name of a context consists of a period such as CurrentYear, Prior1Year or FilingDate, then Duration or Instant, and the members of its dimensions. Its dates match the document and entity information (DEI). Financial statement figures are for a fiscal year or an interim period; non-consolidated figures have the non-consolidated member.',
     severity: 'warning',
@@ -34,8 +35,8 @@ export const edinetContextRules: readonly SubmissionRule[] = [
       ),
       statement: ec(
         'EC8013W',
-        'The financial statement fact {name} uses context "{id}", which is not for a fiscal year.',
-        'Report the fact in a context for a fiscal year or an interim period.',
+        'The financial statement fact {name} uses context "{id}", whose name does not state a fiscal year or an interim period.',
+        'Report the fact in a context whose name starts with a fiscal year or an interim period, such as CurrentYearDuration.',
       ),
       separate: ec(
         'EC8014W',

@@ -23,12 +23,12 @@ export const deiRules: readonly SubmissionRule[] = [
     messages: {
       standard: ec(
         'EC5613E',
-        'The accounting standards are "{value}"; EDINET accepts {accepted}.',
+        'The accounting standards in the DEI are "{value}"; EDINET accepts {accepted}.',
         'Correct the accounting standards in the DEI.',
       ),
       ifrs: ec(
         'EC5623W',
-        'The report uses IFRS elements, but the accounting standards are "{value}".',
+        'The report uses IFRS elements, but the accounting standards in the DEI are "{value}".',
         'Set the accounting standards to IFRS, or use the elements of the stated standards.',
       ),
       code: ec(

@@ -8,13 +8,18 @@ import { edinetRule, gfm } from '../edinet-rule.ts';
 export const instanceRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-INSTANCE',
-    title: 'Reports must use explicit dimensions, one target, and only units and footnotes in use',
+    title:
+      'Reports must use explicit dimensions, one target, Japanese text, and only units and footnotes in use',
     description:
       'Contexts have explicit members only, all units are used, text in another language is also reported in Japanese, and footnotes are linked to facts with the XBRL arcrole. All tags belong to one target.',
     severity: 'warning',
     fix: 'Correct the part of the report that the message names.',
     messages: {
-      typed: gfm('1.2.5', 'Context "{id}" has the typed dimension {axis}.', 'Use an explicit dimension.'),
+      typed: gfm(
+        '1.2.5',
+        'Context "{id}" has the typed dimension {axis}; EDINET accepts only explicit dimensions.',
+        'Use an explicit dimension.',
+      ),
       unit: gfm('1.2.27', 'No fact uses unit "{id}".', 'Remove the unit.'),
       language: gfm(
         '1.2.13',
@@ -23,7 +28,7 @@ export const instanceRules: readonly SubmissionRule[] = [
       ),
       arcrole: gfm(
         '1.2.22',
-        'A footnote is linked with the arcrole "{arcrole}".',
+        'A footnote is linked with the arcrole "{arcrole}", which is not the footnote arcrole of XBRL.',
         `Use ${FOOTNOTE_ARCROLE}.`,
       ),
       targets: gfm('1.10.12', 'The report uses more than one target: {targets}.', 'Use one target.'),

@@ -21,7 +21,11 @@ export const edinetLinkRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Correct the URL, or move the file to a subfolder of the report.',
     messages: {
-      absolute: ec('EC1007E', 'The URL "{url}" is absolute.', 'Write a relative URL, or remove the link.'),
+      absolute: ec(
+        'EC1007E',
+        'The URL "{url}" is absolute; EDINET accepts only relative URLs.',
+        'Write a relative URL, or remove the link.',
+      ),
       outside: ec('EC1035E', 'The URL "{url}" leads outside the report folder.', 'Remove the link.'),
       beside: ec(
         'EC1013E',
@@ -35,10 +39,10 @@ export const edinetLinkRules: readonly SubmissionRule[] = [
       ),
       folder: ec(
         'EC1014E',
-        'The URL "{url}" leads to a folder.',
+        'The URL "{url}" leads to a folder instead of a file.',
         'Refer to a file in the folder, or remove the link.',
       ),
-      pdf: ec('EC1023E', 'The URL "{url}" leads to a PDF.', 'Remove the link.'),
+      pdf: ec('EC1023E', 'The URL "{url}" leads to a PDF, which EDINET does not accept.', 'Remove the link.'),
       missing: ec(
         'EC1021E',
         'The URL "{url}" leads to a file that does not exist.',

@@ -38,7 +38,8 @@ const ownKinds: ReadonlyMap<string, 'presentation' | 'calculation' | 'reference'
 export const edinetNetworkRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-NETWORK',
-    title: 'Networks must have one root and present exactly the reported elements',
+    title:
+      'Networks must have one root, present exactly the reported elements and follow the linkbase conventions',
     description:
       'The presentation and the definition of a role start with one element. Reported elements are presented, except those of the document and entity information (DEI), and presented elements are abstract or reported. Siblings have different orders, and xbrldt:usable is only on arcs to members. Presentation, calculation and reference linkbases of standard taxonomies are not used.',
     severity: 'warning',

@@ -34,7 +34,8 @@ const OTHER_THAN_LATIN = /[^ -~À-ÖØ-öø-ÿ]/;
 export const officerRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-OFFICERS',
-    title: 'Shares, governance, officers and their remuneration must be tagged',
+    title:
+      'Shares, governance, officers and their remuneration must be tagged, with labels that EDINET accepts',
     description:
       "A listed company tags the number of its shares, its corporate governance, the ratio of women among its officers, and their remuneration by category and person. Officers' labels contain only characters that EDINET accepts.",
     severity: 'warning',

@@ -17,7 +17,7 @@ const GROUP_INDUSTRY =
   'IndustryCodeWhenConsolidatedFinancialStatementsArePreparedInAccordanceWithIndustrySpecificRegulationsDEI';
 const AXIS = 'ConsolidatedOrNonConsolidatedAxis';
 const SEPARATE = 'NonConsolidatedMember';
-const PART = 'The {label} is not tagged in detail: no role for it contains a fact.';
+const PART = 'The {label} is not tagged in detail: no fact is presented in an EDINET role for it.';
 
 /** A message for each required part, by EDINET's code for it. */
 const partMessages: Readonly<Record<string, ReturnType<typeof ec<typeof PART>>>> = Object.fromEntries(
@@ -63,7 +63,7 @@ export const edinetStatementRules: readonly SubmissionRule[] = [
   }),
   edinetRule({
     code: 'EDINET-STATEMENT',
-    title: 'Statements must balance and have calculations and segments',
+    title: 'Statements must balance, use the role for their period, and have calculations and segments',
     description:
       'Statements come with a calculation linkbase, and balance sheets have the same total on both sides. The figures of reportable segments are tagged.',
     severity: 'warning',

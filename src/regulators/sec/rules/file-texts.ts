@@ -21,11 +21,11 @@ export const fileTextRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Replace the character with a character reference, such as &#8217;, and save the file as ASCII.',
     messages: {
-      mark: efm('5.02.01.01', 'The file starts with a byte order mark.', {
+      mark: efm('5.02.01.01', 'The file starts with a byte order mark, which EDGAR does not accept.', {
         fix: 'Save the file without a byte order mark.',
       }),
       character: efm('5.02.01.01', 'The file contains {character}, which is not an ASCII character.'),
-      base: efm('6.03.11', 'The element has an xml:base attribute.', {
+      base: efm('6.03.11', 'The element has an xml:base attribute, which EDGAR does not accept.', {
         fix: 'Remove xml:base, and correct the URLs that relied on it.',
       }),
       pointer: efm(

@@ -105,7 +105,7 @@ export const secPageRules: readonly SubmissionRule[] = [
         'A meta element has the content "{content}"; EDGAR accepts only "text/html".',
         { fix: 'Set the content to "text/html", or remove the meta element.' },
       ),
-      table: efm('5.02.05.nestedTable', 'A table is nested in another table.', {
+      table: efm('5.02.05.nestedTable', 'A table is nested in another table, which EDGAR does not accept.', {
         fix: 'Lay out the content without nested tables.',
       }),
       location: efm(

@@ -59,15 +59,15 @@ export const anchorRelationshipRules: readonly SubmissionRule[] = [
         fix: 'Keep the correct anchor, and remove the other.',
       },
       member: {
-        text: 'The anchor from {from} to {to} involves a member.',
+        text: 'The anchor from {from} to {to} involves a member, but members must not be anchored.',
         fix: 'Remove the anchor; domain-member relationships give the member its place.',
       },
       dimension: {
-        text: 'The anchor from {from} to {to} involves a dimension or a hypercube.',
+        text: 'The anchor from {from} to {to} involves a dimension or a hypercube, which must not be anchored.',
         fix: 'Remove the anchor.',
       },
       abstract: {
-        text: 'The anchor from {from} to {to} involves an abstract concept of the base taxonomy.',
+        text: 'The anchor from {from} to {to} involves an abstract concept of the base taxonomy, which cannot be reported.',
         severity: 'warning',
         fix: 'Anchor the extension concept to a reportable concept.',
       },

@@ -41,14 +41,14 @@ export const extensionDimensionRules: readonly SubmissionRule[] = [
     fix: 'Set the attribute xbrldt:closed of the arc to "true".',
     messages: {
       open: {
-        text: 'Hypercube {hypercube} of {item} is not closed.',
+        text: 'Hypercube {hypercube} of {item} is not closed, but must be.',
       },
       negative: {
-        text: 'Hypercube {hypercube} of {item} is negative (arcrole notAll).',
+        text: 'Hypercube {hypercube} of {item} is negative (arcrole notAll), which is not allowed.',
         fix: 'Remove the relationship, and leave the excluded dimensions out of the positive hypercubes.',
       },
       closedNegative: {
-        text: 'Hypercube {hypercube} of {item} is negative (arcrole notAll) and closed.',
+        text: 'Hypercube {hypercube} of {item} is negative (arcrole notAll) and closed, which is not allowed.',
         fix: 'Remove the relationship, and leave the excluded dimensions out of the positive hypercubes.',
       },
     },

@@ -55,9 +55,15 @@ export const manualConceptRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Change the name, substitution group or data type so that they match.',
     messages: {
-      nillable: { text: 'Concept {name} is not nillable.', fix: 'Add nillable="true".' },
-      tuple: { text: 'Concept {name} is a tuple.', fix: 'Declare separate items instead.' },
-      typed: { text: 'Axis {name} is typed.', fix: 'Declare an explicit axis with members.' },
+      nillable: { text: 'Concept {name} is not nillable, but must be.', fix: 'Add nillable="true".' },
+      tuple: {
+        text: 'Concept {name} is a tuple, which the regulator does not accept.',
+        fix: 'Declare separate items instead.',
+      },
+      typed: {
+        text: 'Axis {name} is typed, but axes of filers must be explicit.',
+        fix: 'Declare an explicit axis with members.',
+      },
       axis: {
         text: 'Concept {name} is {kind}; the names of axes, and only those, end in Axis.',
         fix: 'Correct the name of the concept or its substitution group, which is xbrldt:dimensionItem for axes.',
@@ -78,7 +84,10 @@ export const manualConceptRules: readonly SubmissionRule[] = [
         text: 'Concept {name} has the data type {type}; the names of domainItemType concepts, and only those, end in Domain or Member.',
         fix: 'Correct the name of the concept, or its data type.',
       },
-      fraction: { text: 'Concept {name} is a fraction.', fix: 'Declare a decimal or pure item.' },
+      fraction: {
+        text: 'Concept {name} is a fraction, which the regulator does not accept.',
+        fix: 'Declare a decimal or pure item.',
+      },
     },
     check({ taxonomy }, found) {
       for (const { definition, local: name, document } of taxonomy.concepts) {

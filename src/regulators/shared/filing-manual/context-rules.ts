@@ -19,12 +19,12 @@ export const manualContextRules: readonly SubmissionRule[] = [
     fix: 'Start each period on the day after the previous one ends.',
     messages: {
       forever: {
-        text: 'Context "{id}" has the period "forever".',
+        text: 'Context "{id}" has the period "forever", which the regulator does not accept.',
         fix: 'Give the period a start and an end date.',
       },
       overlap: 'Context "{id}" starts on {day}, the day on which context "{other}" ends.',
       day: {
-        text: 'Context "{id}" starts and ends on {day}.',
+        text: 'Context "{id}" starts and ends on the same day, {day}.',
         fix: 'Correct the start or the end date; for a balance on that day, use an instant.',
       },
       required: {

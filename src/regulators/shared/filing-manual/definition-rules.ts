@@ -27,10 +27,13 @@ export const definitionRules: readonly SubmissionRule[] = [
         fix: 'Remove all but one of the arcs that lead to it.',
       },
       tables: {
-        text: '{name} has {count} tables in the role "{role}".',
+        text: '{name} has {count} tables in the role "{role}", but must have one.',
         fix: 'Give the line items one table per role.',
       },
-      closed: { text: 'The negative table {table} is closed.', fix: 'Set xbrldt:closed="false".' },
+      closed: {
+        text: 'The negative table {table} is closed, but must be open.',
+        fix: 'Set xbrldt:closed="false".',
+      },
       excluded: {
         text: 'The axis {axis} is excluded for {name}, but no table includes it.',
         fix: 'Remove the negative table, or add the axis to a positive one.',

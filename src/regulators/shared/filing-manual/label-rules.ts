@@ -44,7 +44,10 @@ export const manualLabelRules: readonly SubmissionRule[] = [
         text: 'A label of {name} has {length} characters, but must have fewer than {limit}.',
         fix: 'Shorten the label.',
       },
-      character: { text: 'A label of {name} contains "<".', fix: 'Write the label without "<".' },
+      character: {
+        text: 'A label of {name} contains "<", which labels must not contain.',
+        fix: 'Write the label without "<".',
+      },
       blanks: {
         text: 'A label of {name} starts or ends with white space.',
         fix: 'Remove the white space around the label.',

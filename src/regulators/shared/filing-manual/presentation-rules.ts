@@ -30,7 +30,7 @@ export const manualPresentationRules: readonly SubmissionRule[] = [
         fix: 'Assign different preferred labels, such as periodStartLabel and periodEndLabel.',
       },
       roots: {
-        text: 'The presentation of the role "{role}" has {count} roots: {names}.',
+        text: 'The presentation of the role "{role}" has {count} roots instead of one: {names}.',
         severity: 'warning',
         fix: 'Put all concepts under one abstract concept.',
       },
