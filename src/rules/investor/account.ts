@@ -41,6 +41,7 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
     severity: 'error',
     category,
     references: finra,
+    fix: 'Correct the amount that is wrong (value, sign or scale), or add the line that is missing, such as a fee, a tax or the effect of exchange rates.',
     formula: accountRoll.text,
     scopes: (statement) => [accountScope(statement)],
   }),

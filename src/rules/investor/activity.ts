@@ -114,6 +114,7 @@ export const activityRules: readonly Rule<StatementSubject>[] = [
     severity: 'warning',
     category,
     references: finra,
+    fix: 'Correct the amount that is wrong (value, sign or scale), or add other income if it is missing.',
     formula: 'income = dividends + interest + otherIncome?',
     scopes: (statement: Statement) => [blockScope(statement, 'account')],
   }),

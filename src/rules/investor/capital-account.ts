@@ -61,6 +61,7 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
     severity: 'error',
     category,
     references: ilpa,
+    fix: 'Correct the amount that is wrong (value, sign or scale), or add the line that is missing, such as a transfer or carry.',
     formula:
       'endingNavNet = beginningNav + totalCashFlows? + netOperatingIncome? + realisedGain? + unrealisedChange? - accruedCarryChange?',
     alternative:
@@ -74,6 +75,7 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
     severity: 'error',
     category,
     references: ilpa,
+    fix: 'Correct the amount that is wrong (value, sign or scale): net asset value gross of carry, net of carry, or accrued carry.',
     formula: 'endingNavGross = endingNavNet + endingAccruedCarry',
     scopes: everyScope,
   }),
@@ -115,6 +117,7 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
     severity: 'error',
     category,
     references: ilpa,
+    fix: 'Correct the amount that is wrong (value, sign or scale), or add the line that is missing, such as partner transfers.',
     formula: `totalCashFlows = ${capitalLines.totalCashFlows.sumOf}`,
     scopes: everyScope,
   }),
@@ -125,6 +128,7 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
     severity: 'error',
     category,
     references: ilpa,
+    fix: 'Correct the amount that is wrong (value, sign or scale), or add the line that is missing, such as interest or an expense.',
     formula: `netOperatingIncome = ${capitalLines.netOperatingIncome.sumOf}`,
     scopes: everyScope,
   }),

@@ -211,6 +211,7 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
     severity: 'error',
     category,
     references: ilpa,
+    fix: 'Correct the amount that is wrong (value, sign or scale), or the share credited.',
     formula: 'ending = beginning + earned*percent - applied?',
     scopes: (statement) => [blockScope(statement, 'offsets')],
   }),

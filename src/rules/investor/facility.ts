@@ -16,6 +16,7 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
     severity: 'warning',
     category,
     references: ilpa,
+    fix: 'Correct the amount that is wrong (value, sign or scale), or state the drawing or repayment that is missing.',
     formula: 'endingDrawn = beginningDrawn + drawn? - repaid?',
     scopes: (statement) => [blockScope(statement, 'facility')],
   }),

@@ -67,7 +67,7 @@ export function identityOf(sum: StatementSum, scope: SumScope): Identity | undef
   const right = addUp(sum.terms, scope);
   if (typeof right === 'string' || right.parts.length < Math.min(2, sum.terms.length)) return undefined;
   const tolerance = scope.slack.multiply(Decimal.fromInteger(right.parts.length));
-  const label = capitalized(scope.label(sum.total));
+  const label = subjectWords(scope.label(sum.total));
   const difference = left.value.subtract(right.value);
   const lines = scope.ownLines?.() ?? [];
   const isExplained =
@@ -84,6 +84,11 @@ export function identityOf(sum: StatementSum, scope: SumScope): Identity | undef
     parts: [part(left, label, Decimal.one), ...right.parts.map(opposite)],
     isUnsure: lines.length > 0 || scope.isUnsure === true,
   };
+}
+
+/** "The closing value", "Dividends": a label at the start of a sentence, with an article where it needs one. */
+function subjectWords(label: string): string {
+  return /\b(?:balance|value|commitment)\b/.test(label) ? `The ${label}` : capitalized(label);
 }
 
 /** "dividends 612.40, interest 205.15" */
@@ -136,7 +141,7 @@ function worthOf(term: Term, scope: SumScope): Worth | 'absent' | 'unknown' {
     return parts === undefined ? cell : addUp(parseTerms(parts), scope);
   }
   let { value } = cell;
-  const label = (name: string) => capitalized(scope.label(name));
+  const label = (name: string) => subjectWords(scope.label(name));
   let parts = [part(cell, label(first), Decimal.one)];
   for (const name of others) {
     const factor = scope.cell(name);
@@ -153,6 +158,7 @@ interface SumRow extends Omit<RuleMeta, 'documentType' | 'modelVersion' | 'formu
   readonly formula: string;
   /** Returns the scopes in which the sum must hold. */
   readonly scopes: (statement: Statement) => Iterable<SumScope>;
+  readonly fix?: string;
   /** Another accepted way to compute the total. */
   readonly alternative?: string;
 }
