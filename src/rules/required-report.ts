@@ -18,7 +18,7 @@ export const requirementMessages = {
   value: {
     text: 'The report states "{value}" for {label} ({concept}); it must be {allowed}.',
     severity: 'error',
-    fix: 'Write the value in the required form.',
+    fix: 'Correct the value: it must be {allowed}.',
   },
   day: {
     text: 'The report states {value} for {label} ({concept}), but the required items are tagged {period}.',

@@ -101,7 +101,7 @@ export const cashFlowLines = rows('cashFlow', 'duration', {
   },
   cashAtBeginningOfPeriod: {
     ...inflow,
-    label: 'Cash at the beginning of the period',
+    label: 'Opening cash',
     aliases:
       'cashBeginningOfPeriod beginningCash openingCash cashAndCashEquivalentsAtBeginningOfPeriod cashAtBeginning',
   },

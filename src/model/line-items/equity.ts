@@ -7,12 +7,12 @@ const decrease = { balance: 'debit', neverNegative: true } as const;
 export const equityLines = rows('changesInEquity', 'duration', {
   openingEquity: {
     ...increase,
-    label: 'Equity at the beginning of the period',
+    label: 'Opening equity',
     aliases: 'equityAtBeginningOfPeriod beginningEquity openingBalance',
   },
   openingRetainedEarnings: {
     ...increase,
-    label: 'Retained earnings at the beginning of the period',
+    label: 'Opening retained earnings',
     aliases: 'retainedEarningsAtBeginningOfPeriod beginningRetainedEarnings',
   },
   changesInEquity: {

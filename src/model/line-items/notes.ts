@@ -339,7 +339,7 @@ const noteMovements = rows('notes', 'duration', {
     ifrs: 'DisposalsAndRetirementsIntangibleAssetsOtherThanGoodwill DisposalsIntangibleAssetsOtherThanGoodwill',
   },
   intangiblesAmortization: {
-    label: 'Amortization of intangible assets in the roll-forward',
+    label: 'Amortization of intangible assets',
     ifrs: 'AmortisationIntangibleAssetsOtherThanGoodwill',
   },
   intangiblesImpairment: {

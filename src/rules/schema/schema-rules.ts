@@ -54,7 +54,7 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     messages: {
       type: {
         text: 'This is {found}; it must be {required}.',
-        fix: 'Write {required}. Texts have quotation marks; numbers, true and false do not.',
+        fix: 'Write {required}: texts in quotation marks, lists in square brackets, objects in braces, and numbers, true and false without quotation marks.',
       },
     },
     report: (fault, value, found) =>
@@ -78,7 +78,12 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     keywords: ['pattern'],
     title: 'Every text must have the form that the schema requires',
     fix: 'Write the text in the required form.',
-    messages: { pattern: '"{found}" does not have the required form, {form}.' },
+    messages: {
+      pattern: {
+        text: '"{found}" does not have the required form, {form}.',
+        fix: 'Write the text in the required form, {form}.',
+      },
+    },
     report: (fault, value, found) =>
       found('pattern', fault.path, { found: show(value), form: formOf(fault, value) }),
   }),
@@ -103,7 +108,12 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     keywords: ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'],
     title: 'Texts and lists must have a length that the schema allows',
     fix: 'Shorten or extend it to the allowed length.',
-    messages: { length: 'The length is {found}, but it must be {comparison} {limit}.' },
+    messages: {
+      length: {
+        text: 'The length is {found}, but it must be {comparison} {limit}.',
+        fix: 'Give it a length of {comparison} {limit}.',
+      },
+    },
     report: (fault, value, found) =>
       found('length', fault.path, {
         found: sizeOf(value),
@@ -116,7 +126,12 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     keywords: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
     title: 'Numbers must be in the range that the schema allows',
     fix: 'Use a number within the range.',
-    messages: { range: '{found} is out of range: it must be {comparison} {limit}.' },
+    messages: {
+      range: {
+        text: '{found} is out of range: it must be {comparison} {limit}.',
+        fix: 'Use a number that is {comparison} {limit}.',
+      },
+    },
     report: (fault, value, found) =>
       found('range', fault.path, {
         found: show(value),

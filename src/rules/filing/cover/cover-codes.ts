@@ -88,7 +88,7 @@ export const coverCodeRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     category: 'cover',
     references: ['EFM.6.05.20'],
-    fix: 'Correct the value, or use one that the cover page taxonomy lists.',
+    fix: 'Replace the value with one that is allowed.',
     messages: { unknown: '{concept} is "{value}"; it must be {allowed}.' },
     check({ report }, found) {
       for (const { local, isKnown, allowed } of codes)

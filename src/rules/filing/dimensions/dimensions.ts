@@ -89,7 +89,10 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
     references: ['DQC_0109', 'DQC_0112', 'DQC_0078', 'DQC_0133'],
     fix: 'Report the fact in a context with the axis and the right member.',
     messages: {
-      missing: '{concept} is reported without {axes}, so it does not say {meaning}{facts}.',
+      missing: {
+        text: '{concept} is reported without {axes}, so it does not say {meaning}{facts}.',
+        fix: 'Report the fact with a member on {axes}.',
+      },
     },
     check({ report }, found) {
       for (const { concept, facts } of report.concepts) {

@@ -33,8 +33,10 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
     fix: 'Compare the part with the total, and correct the value, scale or sign of the one that is wrong.',
     messages: {
       larger: '{concept} {period} is {part} for {member}, more than the total of {total}.',
-      several:
-        '{concept} {period} is {total} in total, but {count} amounts by {axes} are larger, such as {part} for {member}.',
+      several: {
+        text: '{concept} {period} is {total} in total, but {count} amounts by {axes} are larger, such as {part} for {member}.',
+        fix: 'Correct the total if it is too small (its value, scale or sign); otherwise correct the amounts that are larger.',
+      },
     },
     check(subject, found) {
       for (const [total, breakdowns] of breakdownsByTotal(subject.report)) {
@@ -65,7 +67,7 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     category: 'dimensions',
     references: ['DQC_0070'],
-    fix: 'Correct the part or the total, or add the missing member.',
+    fix: 'Correct the part or the total that is wrong (its value, sign or scale), or report the member that is missing.',
     messages: {
       sum: '{concept} {period} is {total}, but its {members} on {axis} add up to {sum}: a difference of {difference}.',
       several:

@@ -234,7 +234,7 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     modelVersion: 'v2',
     references: [],
-    fix: 'Write the number as the Internal Revenue Service does.',
+    fix: 'Write nine digits with a hyphen after the second, such as "12-3456789".',
     messages: { ein: '"{value}" does not have the form NN-NNNNNNN.' },
     check({ report }, found) {
       for (const fact of report.factsNamed('EntityTaxIdentificationNumber', 'dei')) {

@@ -25,7 +25,7 @@ export const registerRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     category: 'entity',
     references: [],
-    fix: 'Write all eight characters, with leading zeros.',
+    fix: 'Copy the number from Companies House: eight characters, with leading zeros.',
     messages: { form: '"{value}" is not a UK company number, such as "01234567" or "SC123456".' },
     check({ report }, found) {
       for (const { uri, value, path } of identifiersOf(report))

@@ -35,7 +35,7 @@ const sumRule = filingRule({
       fix: 'Correct the sign of {part}, or its weight in the calculation.',
     },
     turned: {
-      text: 'The calculation makes {total} a line of {line}, but both add up the other way around.',
+      text: 'The calculation makes {total} a line of {line}, but the amounts add up the other way around.',
       fix: 'Swap the total and the line of the relationship.',
     },
     unfinished: {
@@ -203,9 +203,10 @@ export const calculationRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     category: 'networks',
     references: ['xbrl.5.1.1.2:balanceCalcWeightIllegal'],
-    fix: 'Reverse the sign of the weight together with the sign of the reported values, or correct the balance type of the extension concept.',
+    fix: 'Reverse the sign of the weight together with the sign of the reported values, or correct the balance type if one of the two is an extension concept.',
     messages: {
-      conflict: '{to} is a {child} and {from} a {total}, so the weight must be {expected}, not {weight}.',
+      conflict:
+        '{to} has a {child} balance and {from} a {total} balance, so the weight must be {expected}, not {weight}.',
     },
     check(subject, found) {
       for (const { arc, child, total } of weightConflicts(subject)) {

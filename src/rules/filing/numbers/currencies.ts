@@ -20,7 +20,10 @@ export const currencyRules: readonly Rule<FilingSubject>[] = [
     references: ['BR-KVK-3.01'],
     fix: 'Report the statements in the presentation currency.',
     messages: {
-      other: '{concept} is in {other}, but the statements are in {main}{amounts}.',
+      other: {
+        text: '{concept} is in {other}, but the statements are in {main}{amounts}.',
+        fix: 'Report the amount in {main}, or correct its unit.',
+      },
     },
     check({ report }, found) {
       const lines = report.concepts.filter(isStatementAmount);

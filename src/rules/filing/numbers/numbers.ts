@@ -94,7 +94,7 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
       'A number that is rounded to thousands has no digits below the thousands; if it has, either the digits or the decimals are wrong. Not reported where the number puts an identity off by a power of ten.',
     severity: 'warning',
     references: [],
-    fix: 'Round the value to the stated decimals, or state the decimals that the value really has.',
+    fix: 'State the decimals that the value really has, or round the value to the stated decimals. If the value is in thousands or millions, write it in full.',
     messages: {
       beyond: '{concept} {period} is {value}, but its decimals of {decimals} say that it is {rounding}.',
       many: {
@@ -222,7 +222,7 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     references: ['XSD 1.1 2 3.3.3'],
     fix: 'Round the number to the accuracy it really has.',
-    messages: { digits: '{concept} {period} has {digits} significant digits.' },
+    messages: { digits: `{concept} {period} has {digits} significant digits, more than ${MAX_DIGITS}.` },
     check({ report }, found) {
       for (const fact of oddNumbers(report).long) {
         const digits = fact.value?.significantDigits() ?? 0;

@@ -43,7 +43,7 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
     severity: 'error',
     isRootCause: true,
     references: [],
-    fix: 'Give the context of the other column its own dates; comparatives end the day before the current period starts.',
+    fix: 'Give the column that belongs to another period its own dates; comparatives end the day before the current period starts.',
     messages: {
       same: '{first} and {second} both report figures {period}, but contradict each other in {count} figures, such as {concept}: one of them belongs to another period.',
     },
@@ -105,7 +105,7 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
         fix: 'Report the fact in the context of that column.',
       },
       opening: {
-        text: 'A balance is reported at {date}, which is not the end of a period; the nearest period ends on {prior}, {days} apart.',
+        text: 'A balance is reported at {date}, but no period ends on that day; one ends on {prior}, {days} away.',
         fix: 'Correct the date of the balance.',
       },
     },

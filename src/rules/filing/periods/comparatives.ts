@@ -103,7 +103,7 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
     references: ['ESEF.2.1.2.inappropriateInstantDate'],
     fix: 'Move the date to the last day of the current or prior period.',
     messages: {
-      slip: 'The balance sheet date {date} is not the last day of a period; the nearest period ends on {end}, {days} apart.',
+      slip: 'The balance sheet date {date} is not the last day of a period; a period ends on {end}, {days} away.',
     },
     check({ report }, found) {
       const current = trustedPeriod(report);

@@ -84,7 +84,7 @@ export const incomeCheckRules: readonly Rule<FilingSubject>[] = [
     category: 'analytics',
     references: ['ROS.19'],
     formula: 'revenue <= 10 × |totalStockholdersEquity|',
-    fix: 'Check the scale of revenue and of equity.',
+    fix: 'Check the scale of revenue and of equity, and correct the one that is wrong. If both are right, no action is needed.',
     messages: { large: 'Revenue {period} is {value}, more than ten times equity of {equity}.' },
     check({ report }, found) {
       for (const fact of wholeFacts(report, 'revenue')) {
