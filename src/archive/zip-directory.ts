@@ -1,4 +1,5 @@
 import { isAscii, isUtf8 } from 'node:buffer';
+import { numberWords } from '../core/wording.ts';
 import { ZipFault } from './zip-fault.ts';
 
 /** An entry of the central directory. */
@@ -55,7 +56,7 @@ interface DirectoryPlace {
  */
 export function readCentralDirectory(bytes: Buffer, maxEntries: number): CentralDirectory {
   const { count, start, end } = findDirectory(bytes);
-  if (count > maxEntries) throw new ZipFault('limit', `it has more than ${maxEntries} entries`);
+  if (count > maxEntries) throw new ZipFault('limit', `it has more than ${numberWords(maxEntries)} entries`);
   const records: DirectoryRecord[] = [];
   let at = start;
   for (let index = 0; index < count; index++) {

@@ -39,7 +39,12 @@ export const invalidAliasForReservedURI = defineFinding({
   title: 'A reserved URI must use its reserved alias',
   description: 'Some URIs, such as the currency namespace, have the same alias in every report.',
   fix: 'Use the reserved alias.',
-  messages: { other: 'The URI "{uri}" has the alias "{alias}"; expected "{expected}".' },
+  messages: {
+    other: {
+      text: 'The URI "{uri}" has the alias "{alias}", but its reserved alias is "{expected}".',
+      fix: 'Change the alias to "{expected}".',
+    },
+  },
 });
 
 export const multipleAliasesForURI = defineFinding({

@@ -47,7 +47,7 @@ export const invalidUseOfReservedIdentifier = defineFinding({
   title: 'A fact without an entity must omit the entity dimension',
   description:
     'The identifier NA in the scheme `https://xbrl.org/entities` is reserved for facts without an entity and must not be written.',
-  fix: 'Omit the entity.',
+  fix: 'Omit the entity dimension.',
   messages: { reserved: 'The entity "{entity}" is reserved for facts without an entity.' },
 });
 

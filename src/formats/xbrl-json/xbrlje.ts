@@ -77,8 +77,10 @@ export const nonCanonicalValue = defineFinding({
   title: 'Values must be canonical if the report declares them to be',
   description:
     'The feature `xbrl:canonicalValues` declares that every value is in canonical form. Without the taxonomy, only numbers are checked: no plus sign and no superfluous zeros.',
-  fix: 'Write the value in canonical form, or remove the feature.',
-  messages: { number: 'The number "{value}" is not in canonical form.' },
+  fix: 'Write the number without a plus sign and superfluous zeros, or remove the feature `xbrl:canonicalValues`.',
+  messages: {
+    number: 'The number "{value}" is not in canonical form, which the report declares for all values.',
+  },
 });
 
 export const invalidLanguageCodeCase = defineFinding({

@@ -141,7 +141,9 @@ export const earlyFootnotes = defineFinding({
     'Some regulators require Inline XBRL 1.0, in which facts refer to their footnotes: each footnote has one role, its links have no order, and a fact cannot explain another fact.',
   references: ['Inline XBRL 1.0 4.3'],
   fix: 'Link the footnote with a single role and without an order, and replace links between facts with a footnote.',
-  messages: { link: 'A link of the fact "{id}" is of a kind that Inline XBRL 1.0 does not support.' },
+  messages: {
+    link: 'A link of the fact "{id}" leads to another fact, has an order, or gives its footnote a second role or arcrole, which Inline XBRL 1.0 does not support.',
+  },
 });
 
 export const untaggedAmounts = defineFinding({
