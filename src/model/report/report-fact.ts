@@ -24,6 +24,8 @@ export interface ReportConcept {
 export interface ConceptUse {
   readonly concept: ReportConcept;
   readonly facts: readonly ReportFact[];
+  /** The different units of the facts; `undefined` if some have none. */
+  readonly units: readonly (ReportUnit | undefined)[];
 }
 
 export interface Entity {

@@ -97,7 +97,7 @@ export class Report {
   private conceptUses: readonly ConceptUse[] | undefined;
   private usesByName: Map<string, ConceptUse[]> | undefined;
   private textFacts: readonly ReportFact[] | undefined;
-  private contextUses: Int32Array | undefined;
+  private uses: { readonly contexts: Int32Array; readonly units: Int32Array } | undefined;
   private labels: ConceptLabels | undefined;
   private readonly labelsByConcept = new Map<ReportConcept, string | undefined>();
   private readonly factsByPlace = new Map<string, ReportFact>();
@@ -166,7 +166,7 @@ export class Report {
     const missingContexts = new FaultList();
     const missingUnits = new FaultList();
     const facts: ReportFact[] = [];
-    const uses = new Int32Array(listOf(filing.contexts).length);
+    const uses = noUses(filing);
     eachItem<FilingFact>(filing.facts, (fact, index) => {
       if (!isSound('facts', index)) return;
       const concept = this.concept(fact.concept);
@@ -178,14 +178,15 @@ export class Report {
       if (fact.unitRef !== undefined && !unit && !unsound.units.has(fact.unitRef))
         missingUnits.add(fact.unitRef, `/facts/${index}/unitRef`);
       if (!context || (!unit && fact.unitRef !== undefined)) return;
-      uses[context.index]!++;
+      uses.contexts[context.index]!++;
+      if (unit) uses.units[unit.index]!++;
       facts.push(new ReportFact(this, index, fact, concept, context, unit));
     });
     eachItem<FilingTuple>(filing.tuples, ({ concept }, index) => {
       if (isSound('tuples', index)) this.notePrefix(concept, `/tuples/${index}/concept`, undeclared);
     });
     this.facts = facts;
-    this.contextUses = uses;
+    this.uses = uses;
     this.missingContexts = missingContexts.map;
     this.missingUnits = missingUnits.map;
     this.repeatedIds = { contexts: repeatedContexts.map, units: repeatedUnits.map };
@@ -232,7 +233,7 @@ export class Report {
       facts: this.facts.filter((fact) => !left.has(fact)),
       tuples: new Map(),
       ...{ derived: new Map(), lineIndex: undefined, conceptUses: undefined, usesByName: undefined },
-      ...{ textFacts: undefined, contextUses: undefined },
+      ...{ textFacts: undefined, uses: undefined },
     });
   }
 
@@ -295,16 +296,18 @@ export class Report {
   /** The reported concepts, in order of first use. */
   get concepts(): readonly ConceptUse[] {
     if (!this.conceptUses) {
-      const uses: { concept: ReportConcept; facts: ReportFact[] }[] = [];
-      const byId: (ReportFact[] | undefined)[] = new Array(this.conceptsByName.size);
+      const uses: { concept: ReportConcept; facts: ReportFact[]; units: (ReportUnit | undefined)[] }[] = [];
+      const byId: (typeof uses)[number][] = new Array(this.conceptsByName.size);
       for (const fact of this.facts) {
-        const { concept } = fact;
+        const { concept, unit } = fact;
         const known = byId[concept.id];
-        if (known) known.push(fact);
-        else {
-          const facts = [fact];
-          byId[concept.id] = facts;
-          uses.push({ concept, facts });
+        if (known) {
+          known.facts.push(fact);
+          if (known.units[0] !== unit && !known.units.includes(unit)) known.units.push(unit);
+        } else {
+          const use = { concept, facts: [fact], units: [unit] };
+          byId[concept.id] = use;
+          uses.push(use);
         }
       }
       this.conceptUses = uses;
@@ -334,12 +337,23 @@ export class Report {
 
   /** Returns the number of facts in a context. */
   usesOf(context: ReportContext): number {
-    if (!this.contextUses) {
-      const uses = new Int32Array(listOf(this.filing.contexts).length);
-      for (const fact of this.facts) uses[fact.context.index]!++;
-      this.contextUses = uses;
+    return this.countUses().contexts[context.index] as number;
+  }
+
+  /** Returns the number of facts with a unit. */
+  usesOfUnit(unit: ReportUnit): number {
+    return this.countUses().units[unit.index] as number;
+  }
+
+  private countUses() {
+    if (!this.uses) {
+      this.uses = noUses(this.filing);
+      for (const { context, unit } of this.facts) {
+        this.uses.contexts[context.index]!++;
+        if (unit) this.uses.units[unit.index]!++;
+      }
     }
-    return this.contextUses[context.index] as number;
+    return this.uses;
   }
 
   /** The reporting period with its place; `undefined` if missing or invalid. */
@@ -373,7 +387,8 @@ export class Report {
   private get factsByLine(): ReadonlyMap<string, ReadonlyMap<number, readonly ReportFact[]>> {
     if (!this.lineIndex) {
       this.lineIndex = new Map();
-      for (const fact of this.facts) {
+      const hasLines = this.concepts.some(({ concept }) => mayHaveLine(concept));
+      for (const fact of hasLines ? this.facts : []) {
         if (!fact.unit || !mayHaveLine(fact.concept)) continue;
         // A fact in a tuple applies to that tuple only.
         if (fact.nil || !fact.value || (this.tuples.size > 0 && this.tuples.has(fact.source.id))) continue;
@@ -509,6 +524,11 @@ export class Report {
 /** Whether the concept may have a line; for a UK concept, members may decide it. */
 function mayHaveLine({ line, family }: ReportConcept): boolean {
   return line !== undefined || family === 'uk';
+}
+
+/** Returns counters for the uses of each context and unit. */
+function noUses({ contexts, units }: FilingV2) {
+  return { contexts: new Int32Array(listOf(contexts).length), units: new Int32Array(listOf(units).length) };
 }
 
 function findRepeatedFactIds({ filing, options }: Report): Faults {

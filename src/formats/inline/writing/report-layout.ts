@@ -1,5 +1,5 @@
 import type { Collector } from '../../../findings/collector.ts';
-import type { ConceptUse, Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
+import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import type { ElementAttributes } from '../../../xml/markdown.ts';
 import type { TemplatePlace } from '../../xbrl-csv/template-places.ts';
 import type { Labels } from './labels.ts';
@@ -139,7 +139,7 @@ function remainder(report: Report, shown: Uint8Array, tabulation: Tabulation): L
     { key: 'otherTexts', title: otherTexts, isHere: (fact: ReportFact) => fact.unit === undefined },
   ];
   return parts.map(({ key, title, isHere }) => {
-    const uses = report.concepts.flatMap(({ concept, facts }): ConceptUse[] => {
+    const uses = report.concepts.flatMap(({ concept, facts }) => {
       const left = facts.filter(
         (fact) => isHere(fact) && shown[fact.index] === 0 && !fact.source.presentation?.hidden,
       );

@@ -59,9 +59,7 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
     fix: 'Remove the unit, or point the facts it was meant for to it.',
     messages: { unused: 'No fact uses the unit "{id}"{others}.' },
     check({ report }, found) {
-      const isUsed = new Uint8Array(listOf(report.filing.units).length);
-      for (const { unit } of report.facts) if (unit) isUsed[unit.index] = 1;
-      let unused = report.units.filter((unit) => !isUsed[unit.index]);
+      let unused = report.units.filter((unit) => report.usesOfUnit(unit) === 0);
       const raw = listOf(report.filing.facts);
       if (unused.length > 0 && raw.length > report.facts.length) {
         // A fact that is left out for another reason still uses its unit.

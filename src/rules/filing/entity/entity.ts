@@ -116,6 +116,7 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
       empty: 'The entity identifier is empty (used by {facts}).',
     },
     check({ report }, found) {
+      if (report.contexts.every(({ entity }) => entity.value !== '')) return;
       const empty = report.facts.filter(({ context }) => context.entity.value === '');
       const [first] = empty;
       const own = first && report.filing.contexts[first.context.index]?.entity;

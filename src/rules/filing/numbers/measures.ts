@@ -59,7 +59,8 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
       const known = knownConcepts(subject);
       // A unit that is wrong for several concepts is one mistake; a missing unit is one of each concept.
       const wrong = new Map<ReportUnit | ReportConcept, ReportFact[]>();
-      for (const { concept, facts } of subject.report.concepts) {
+      for (const { concept, facts, units } of subject.report.concepts) {
+        if (units.every((unit) => unit?.kind === 'monetary')) continue;
         if (known(concept)?.kind !== 'monetary') continue;
         for (const fact of facts) {
           if (fact.unit?.kind === 'monetary') continue;

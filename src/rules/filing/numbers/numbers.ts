@@ -50,11 +50,9 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
       const missing: ReportFact[] = [];
       const both: ReportFact[] = [];
       const text: ReportFact[] = [];
-      for (const fact of subject.report.facts) {
+      for (const fact of oddNumbers(subject.report).misstated) {
         const { decimals, precision, nil, value } = fact.source;
-        const isStated = decimals !== undefined || precision !== undefined;
         const isBoth = decimals !== undefined && precision !== undefined;
-        if (isStated === (fact.unit !== undefined) && !isBoth) continue;
         // Another rule reports a text instead of a number.
         if (nil === true || value === undefined || (fact.unit && !fact.value)) continue;
         const kind = known(fact.concept)?.kind;

@@ -9,6 +9,10 @@ interface OddNumbers {
   readonly signedZeros: readonly ReportFact[];
   /** Numbers of more characters than `MAX_DIGITS`. */
   readonly long: readonly ReportFact[];
+  /** Numbers with more than `SPARE_DECIMALS` decimals. */
+  readonly fine: readonly ReportFact[];
+  /** Facts with a unit but no accuracy, an accuracy but no unit, or both decimals and precision. */
+  readonly misstated: readonly ReportFact[];
   /** Numbers with digits beyond their decimals: some of the digits, or all. */
   readonly someBeyond: readonly ReportFact[];
   readonly allBeyond: readonly ReportFact[];
@@ -20,6 +24,8 @@ interface OddNumbers {
 const MIN_MANY = 3;
 
 export const MAX_DIGITS = 18;
+/** Decimals beyond the minor unit of the currency that prices per unit may have. */
+export const SPARE_DECIMALS = 3;
 const MINUS = 45;
 
 /** Finds all of them in one pass, as there may be many facts. */
@@ -31,22 +37,28 @@ function findOddNumbers(report: Report): OddNumbers {
   const unvalued: ReportFact[] = [];
   const signedZeros: ReportFact[] = [];
   const long: ReportFact[] = [];
+  const fine: ReportFact[] = [];
+  const misstated: ReportFact[] = [];
   const someBeyond: ReportFact[] = [];
   const allBeyond: ReportFact[] = [];
   for (const fact of report.facts) {
-    const { value, nil, decimals } = fact.source;
+    const { value, nil, decimals, precision } = fact.source;
     if (nil === true || value === undefined) unvalued.push(fact);
+    const isStated = decimals !== undefined || precision !== undefined;
+    const isBoth = decimals !== undefined && precision !== undefined;
+    if (isBoth || isStated !== (fact.unit !== undefined)) misstated.push(fact);
     if (!fact.unit) continue;
     const isSigned = typeof value === 'string' ? value.charCodeAt(0) === MINUS : Object.is(value, -0);
     if (isSigned && fact.value?.isZero()) signedZeros.push(fact);
     if (typeof value === 'string' && value.length > MAX_DIGITS) long.push(fact);
     if (typeof decimals !== 'number') continue;
+    if (decimals > SPARE_DECIMALS) fine.push(fact);
     const beyond = digitsBeyond(fact, decimals);
     if (beyond === 'some') someBeyond.push(fact);
     else if (beyond === 'all') allBeyond.push(fact);
   }
   const manyBeyond = alike([...someBeyond, ...allBeyond]);
-  const common = { unvalued, signedZeros, long, manyBeyond };
+  const common = { unvalued, signedZeros, long, fine, misstated, manyBeyond };
   return manyBeyond.length > 0
     ? { ...common, someBeyond: [], allBeyond: [] }
     : { ...common, someBeyond, allBeyond };

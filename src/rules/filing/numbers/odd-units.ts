@@ -6,6 +6,7 @@ import { factAmount, factName, factPeriod } from '../../../model/report/fact-wor
 import type { Report, ReportFact, ReportUnit } from '../../../model/report/report.ts';
 import { inAll } from '../../in-all.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { oddNumbers, SPARE_DECIMALS } from './odd-numbers.ts';
 import { summedWith } from './summed-facts.ts';
 
 const common = { category: 'numbers', modelVersion: 'v2', isRootCause: true } as const;
@@ -13,8 +14,6 @@ const common = { category: 'numbers', modelVersion: 'v2', isRootCause: true } as
 /** A unit with at most this many amounts is a mistake, if another has at least `MANY`. */
 const FEW = 2;
 const MANY = 10;
-/** Decimals beyond the minor unit of the currency that prices per unit may have. */
-const SPARE_DECIMALS = 3;
 /** Smaller amounts in currencies without a minor unit may be prices. */
 const SMALLEST_AMOUNT = 1000;
 
@@ -35,9 +34,13 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
     check({ report }, found) {
       if (report.units.length < 2) return;
       const uses = new Map<string, number>();
-      for (const { unit } of report.facts) if (unit) uses.set(unit.key, (uses.get(unit.key) ?? 0) + 1);
+      for (const unit of report.units) {
+        const count = report.usesOfUnit(unit);
+        if (count > 0) uses.set(unit.key, (uses.get(unit.key) ?? 0) + count);
+      }
       if (uses.size < 2) return;
-      for (const { concept, facts } of report.concepts) {
+      for (const { concept, facts, units } of report.concepts) {
+        if (units.length < 2) continue;
         const odd = oddFact(facts, uses);
         if (!odd) continue;
         const { fact, usual } = odd;
@@ -87,11 +90,9 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
       }
       const exact = new Map<string, ReportFact[]>();
       const most = new Map(report.units.map((unit) => [unit, maxDecimals(unit)]));
-      for (const fact of report.facts) {
-        const { decimals } = fact.source;
-        if (!fact.unit || typeof decimals !== 'number') continue;
+      for (const fact of oddNumbers(report).fine) {
+        if (!fact.unit?.currency || Number(fact.source.decimals) <= (most.get(fact.unit) as number)) continue;
         const { currency } = fact.unit;
-        if (!currency || decimals <= (most.get(fact.unit) as number)) continue;
         const list = exact.get(currency);
         if (list) list.push(fact);
         else exact.set(currency, [fact]);

@@ -26,17 +26,22 @@ export function columnsOf(report: Report): Columns {
 }
 
 function findColumns(report: Report): Columns {
-  const byAspect = new Map<number, ReportFact[]>();
+  const byAspect: (ReportFact[] | undefined)[] = new Array(report.aspectCount);
+  const times: ReportFact[][] = [];
   for (const fact of report.facts) {
     if (fact.unit?.kind !== 'monetary' || !fact.value || fact.concept.family === 'dei') continue;
     const { aspect, period } = fact.context;
     if (period.kind === 'forever') continue;
-    const list = byAspect.get(aspect);
-    if (list) list.push(fact);
-    else byAspect.set(aspect, [fact]);
+    const known = byAspect[aspect];
+    if (known) known.push(fact);
+    else {
+      const facts = [fact];
+      byAspect[aspect] = facts;
+      times.push(facts);
+    }
   }
   const subjects = new Map<string, { times: ReportFact[][]; count: number }>();
-  for (const facts of byAspect.values()) {
+  for (const facts of times) {
     const { subject } = (facts[0] as ReportFact).context;
     const known = subjects.get(subject);
     if (known) {

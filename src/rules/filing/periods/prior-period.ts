@@ -1,10 +1,12 @@
 import { DAY } from '../../../model/report/period.ts';
-import type { Report, ReportFact } from '../../../model/report/report.ts';
+import type { ConceptUse, Report, ReportFact } from '../../../model/report/report.ts';
 
 /** Aspects in time: the aspect of the same entity and dimensions one comparable period earlier. */
 interface TimeLine {
   readonly prior: Int32Array;
   readonly end: Float64Array;
+  /** Whether there is no earlier period at all. */
+  readonly isSingle: boolean;
 }
 
 /** The tolerance in days for years of 52 and 53 weeks, and for months. */
@@ -13,18 +15,33 @@ const MAX_STEP_DAYS = 400;
 /** Instants of cover pages and interim dates may come between the two that a statement compares. */
 const MAX_STEPS = 4;
 
+/** A fact, and the fact for the prior period. */
+type Pair = readonly [current: ReportFact, prior: ReportFact];
+
 /**
- * Visits each numeric fact of one concept together with the fact for the prior period with the same unit,
+ * Returns each numeric fact of one concept together with the fact for the prior period with the same unit,
  * entity and dimensions: the preceding duration of the same length, or the preceding instant, at most about a
  * year back.
  */
-export function eachWithPrior(
-  report: Report,
-  facts: readonly ReportFact[],
-  visit: (current: ReportFact, prior: ReportFact) => void,
-): void {
-  if (facts.length < 2) return;
-  const { prior, end } = report.derive(makeTimeLine);
+export function pairsWithPrior(report: Report, { concept, facts }: ConceptUse): readonly Pair[] {
+  const known = report.derive(makePairs);
+  let pairs = known[concept.id];
+  if (!pairs) {
+    pairs = findPairs(report, facts);
+    known[concept.id] = pairs;
+  }
+  return pairs;
+}
+
+/** The pairs of each concept, by its id. */
+function makePairs(report: Report): (readonly Pair[] | undefined)[] {
+  return new Array<readonly Pair[] | undefined>(report.conceptCount).fill(undefined);
+}
+
+function findPairs(report: Report, facts: readonly ReportFact[]): readonly Pair[] {
+  const { prior, end, isSingle } = report.derive(makeTimeLine);
+  if (facts.length < 2 || isSingle) return [];
+  const pairs: Pair[] = [];
   const here = report.derive(makeSlots);
   for (const fact of facts) {
     const { aspect } = fact.context;
@@ -39,9 +56,10 @@ export function eachWithPrior(
     const earlier = before < 0 ? undefined : here[before];
     if (!earlier || earlier.unit?.key !== fact.unit?.key) continue;
     if ((end[aspect] as number) - (end[before] as number) > MAX_STEP_DAYS * DAY) continue;
-    if (fact.value && earlier.value) visit(fact, earlier);
+    if (fact.value && earlier.value) pairs.push([fact, earlier]);
   }
   for (const fact of facts) here[fact.context.aspect] = undefined;
+  return pairs;
 }
 
 /** One slot for each aspect, empty between visits. */
@@ -73,5 +91,5 @@ function makeTimeLine(report: Report): TimeLine {
       if (before.end <= entry.start + SLACK_DAYS * DAY) prior[entry.aspect] = before.aspect;
     }
   }
-  return { prior, end };
+  return { prior, end, isSingle: prior.every((aspect) => aspect < 0) };
 }

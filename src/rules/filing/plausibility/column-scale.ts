@@ -3,7 +3,7 @@ import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
-import { eachWithPrior } from '../periods/prior-period.ts';
+import { pairsWithPrior } from '../periods/prior-period.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { showPower } from './magnitude.ts';
 
@@ -60,22 +60,23 @@ export const columnScaleRules: readonly Rule<FilingSubject>[] = [
  */
 function scaledColumns(report: Report): Iterable<ScaledColumn> {
   const columns = new Map<string, { lines: number; byPower: Map<number, [ReportFact, ReportFact][]> }>();
-  const whole = report.derive(usualSubject);
-  for (const { facts } of report.concepts) {
-    const { unit, context } = facts[0] as ReportFact;
+  let whole: ReportFact['context']['subject'] | undefined;
+  for (const use of report.concepts) {
+    const { unit, context } = use.facts[0] as ReportFact;
     if (unit?.kind !== 'monetary' || context.period.kind === 'forever') continue;
-    eachWithPrior(report, facts, (current, prior) => {
-      if (current.context.subject !== whole || current.value?.isZero() || prior.value?.isZero()) return;
+    for (const [current, prior] of pairsWithPrior(report, use)) {
+      whole ??= usualSubject(report);
+      if (current.context.subject !== whole || current.value?.isZero() || prior.value?.isZero()) continue;
       const key = `${current.context.aspect} ${prior.context.aspect}`;
       const column = columns.get(key) ?? { lines: 0, byPower: new Map() };
       columns.set(key, column);
       column.lines++;
       const exponent = POWERS.find((power) => isAbout(current, prior, power));
-      if (exponent === undefined) return;
+      if (exponent === undefined) continue;
       const pairs = column.byPower.get(exponent) ?? [];
       column.byPower.set(exponent, pairs);
       pairs.push(exponent < 0 ? [current, prior] : [prior, current]);
-    });
+    }
   }
   const scaled = new Map<number, { exponent: number; pairs: [ReportFact, ReportFact][] }>();
   for (const { lines, byPower } of columns.values())

@@ -1,6 +1,6 @@
 import { Decimal } from '../../../core/decimal.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
-import { eachWithPrior } from '../periods/prior-period.ts';
+import { pairsWithPrior } from '../periods/prior-period.ts';
 import { areFarApart, powerBetween } from './magnitude.ts';
 import { oddFigures } from './series.ts';
 
@@ -34,13 +34,13 @@ export function scaleJumps(report: Report): readonly (readonly Jump[])[] {
 
 function findJumps(report: Report): readonly (readonly Jump[])[] {
   const jumps: Jump[] = [];
-  for (const { facts } of report.concepts) {
-    const kind = facts[0]?.unit?.kind;
+  for (const use of report.concepts) {
+    const kind = use.units[0]?.kind;
     if (kind !== 'monetary' && kind !== 'shares') continue;
-    eachWithPrior(report, facts, (current, prior) => {
+    for (const [current, prior] of pairsWithPrior(report, use)) {
       const exponent = jumpBetween(current, prior);
       if (exponent !== undefined) jumps.push({ current, prior, exponent });
-    });
+    }
   }
   for (const { fact, neighbor, exponent } of oddFigures(report).scaled) {
     const known = jumps.find(({ current, prior }) => current === fact || prior === fact);

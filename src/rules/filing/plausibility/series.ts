@@ -1,6 +1,6 @@
 import { Decimal } from '../../../core/decimal.ts';
-import type { Report, ReportFact } from '../../../model/report/report.ts';
-import { eachWithPrior } from '../periods/prior-period.ts';
+import type { ConceptUse, Report, ReportFact } from '../../../model/report/report.ts';
+import { pairsWithPrior } from '../periods/prior-period.ts';
 
 /** A figure that stands out from those of the other periods. */
 interface OddFigure {
@@ -32,9 +32,9 @@ export function oddFigures(report: Report): Series {
 function findOdd(report: Report): Series {
   const scaled: (OddFigure & { exponent: number })[] = [];
   const turned: OddFigure[] = [];
-  for (const { facts } of report.concepts) {
-    if (facts.length < MIN_PERIODS || !kinds.has(facts[0]?.unit?.kind)) continue;
-    for (const chain of chainsOf(report, facts))
+  for (const use of report.concepts) {
+    if (use.facts.length < MIN_PERIODS || !kinds.has(use.units[0]?.kind)) continue;
+    for (const chain of chainsOf(report, use))
       for (const [at, fact] of chain.entries()) {
         const others = chain.filter((other) => other !== fact);
         const range = steadyRange(others);
@@ -55,13 +55,11 @@ function findOdd(report: Report): Series {
 }
 
 /** Returns the facts of a concept in sequences of consecutive periods. */
-function chainsOf(report: Report, facts: readonly ReportFact[]): readonly (readonly ReportFact[])[] {
-  const before = new Map<ReportFact, ReportFact>();
-  const followed = new Set<ReportFact>();
-  eachWithPrior(report, facts, (current, prior) => {
-    before.set(current, prior);
-    followed.add(prior);
-  });
+function chainsOf(report: Report, use: ConceptUse): readonly (readonly ReportFact[])[] {
+  const pairs = pairsWithPrior(report, use);
+  if (pairs.length === 0) return [];
+  const before = new Map(pairs);
+  const followed = new Set(before.values());
   return [...before.keys()]
     .filter((fact) => !followed.has(fact))
     .map((last) => {

@@ -1,6 +1,6 @@
 import { Decimal } from '../../../core/decimal.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
-import { eachWithPrior } from '../periods/prior-period.ts';
+import { pairsWithPrior } from '../periods/prior-period.ts';
 import { balanceSheetIdentities } from '../statements/balance-sheet.ts';
 import { incomeStatementIdentities } from '../statements/income-statement.ts';
 import { oddFigures } from './series.ts';
@@ -48,16 +48,17 @@ export function flippedSigns(report: Report): readonly FlippedSign[] {
 
 function findFlippedSigns(report: Report): readonly FlippedSign[] {
   const flips: FlippedSign[] = [];
-  for (const { concept, facts } of report.concepts) {
+  for (const use of report.concepts) {
+    const { concept } = use;
     if (!isSteady(concept) || (signConvention(concept) && !isRarelyNegative(concept))) continue;
-    eachWithPrior(report, facts, (current, prior) => {
-      if (current.context.dimensions.length > 0) return;
+    for (const [current, prior] of pairsWithPrior(report, use)) {
+      if (current.context.dimensions.length > 0) continue;
       const now = current.value as Decimal;
       const before = prior.value as Decimal;
-      if (now.sign() * before.sign() >= 0 || !isSimilarSize(now, before)) return;
-      if (isProven(report, current) && isProven(report, prior)) return;
+      if (now.sign() * before.sign() >= 0 || !isSimilarSize(now, before)) continue;
+      if (isProven(report, current) && isProven(report, prior)) continue;
       if (!isRaised(report, current, prior)) flips.push({ current, prior });
-    });
+    }
   }
   for (const { fact, neighbor } of oddFigures(report).turned) {
     const { concept } = fact;
