@@ -24,7 +24,7 @@ export const requirementMessages = {
     text: 'The report states {value} for {label} ({concept}), but the required items are tagged {period}.',
     severity: 'warning',
     references: [],
-    fix: 'Correct the date, or the contexts.',
+    fix: 'Correct the date, or the period of the contexts.',
   },
   misplaced: {
     text: 'A required item is tagged, but not {period}: {label} ({concept}).',
@@ -35,16 +35,16 @@ export const requirementMessages = {
     fix: 'Correct the context of these items or the stated period.',
   },
   unstated: {
-    text: 'The report does not state its period: {concept} is not tagged.',
-    fix: 'Tag the first and last day of the period in the context of the last day.',
+    text: 'The report does not state the {edge} day of its period: {concept} is not tagged.',
+    fix: 'Tag the {edge} day of the period, as a date, in the context of the last day.',
   },
   begun: {
     text: 'The report states that its period starts on {value} ({concept}), but the required items are tagged {period}.',
-    fix: 'Correct the date, or the contexts.',
+    fix: 'Correct the date, or the period of the contexts.',
   },
   moved: {
-    text: 'The report does not state its period correctly: {concept} is "{value}", tagged {period}.',
-    fix: 'Tag the first and last day of the period, as dates, in the context of the last day.',
+    text: 'The report states "{value}" as the {edge} day of its period ({concept}), but this fact is tagged {period}.',
+    fix: 'Correct the date or the context: tag the first and the last day of the period, as dates, in the context of the last day.',
   },
 } as const;
 

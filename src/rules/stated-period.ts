@@ -34,10 +34,12 @@ export function readCoveredPeriod<Fact>(
   };
   const lack = (concept: string, fact: Fact | undefined): undefined => {
     const period = fact && report.periodOf(fact);
-    if (!fact) found('unstated', report.placeOf(undefined), { concept });
+    const edge = concept === names.end ? 'last' : 'first';
+    if (!fact) found('unstated', report.placeOf(undefined), { concept, edge });
     else if (readMoment(dayOf(fact), 'end') !== undefined || !report.isTyped(fact))
       found('moved', report.placeOf(fact), {
         concept,
+        edge,
         value: dayOf(fact).slice(0, MAX_STATED_SHOWN),
         period: period ? periodWords(period) : 'without a period',
       });

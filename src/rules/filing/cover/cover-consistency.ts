@@ -74,15 +74,15 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     category: 'cover',
     references: [],
-    fix: 'Report EntityExTransitionPeriod if the company is an emerging growth company; otherwise remove it.',
+    fix: 'Report whether the company uses the extended transition period if it is an emerging growth company; otherwise remove the statement.',
     messages: {
       missing: {
-        text: 'The company is an emerging growth company, but EntityExTransitionPeriod is not reported.',
-        fix: 'Report EntityExTransitionPeriod, or correct EntityEmergingGrowthCompany.',
+        text: 'The company is an emerging growth company, but the cover page does not state whether it uses the extended transition period (dei:EntityExTransitionPeriod).',
+        fix: 'Report it, or correct the flag for emerging growth company (dei:EntityEmergingGrowthCompany).',
       },
       unexpected: {
-        text: 'EntityExTransitionPeriod is reported, but the company is not an emerging growth company.',
-        fix: 'Remove EntityExTransitionPeriod, or correct EntityEmergingGrowthCompany.',
+        text: 'The cover page states whether the company uses the extended transition period (dei:EntityExTransitionPeriod), but the company is not an emerging growth company.',
+        fix: 'Remove the statement, or correct the flag for emerging growth company (dei:EntityEmergingGrowthCompany).',
       },
     },
     check({ report }, found) {
@@ -101,8 +101,11 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     category: 'cover',
     references: [],
-    fix: 'Correct DocumentFiscalPeriodFocus, or the form if that is wrong.',
-    messages: { focus: 'The fiscal period focus is "{focus}", but form {form} requires {allowed}.' },
+    fix: 'Correct the fiscal period focus, or the document type if that is wrong.',
+    messages: {
+      focus:
+        'The fiscal period focus (dei:DocumentFiscalPeriodFocus) is "{focus}", but form {form} requires {allowed}.',
+    },
     check({ report, profile }, found) {
       const type = coverFact(report, 'DocumentType');
       const focus = coverFact(report, 'DocumentFiscalPeriodFocus');
@@ -124,7 +127,7 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     category: 'cover',
     references: [],
-    fix: 'Remove the amounts if the company was dormant; otherwise correct the statement that it was.',
+    fix: 'Correct the statement if the company was not dormant; otherwise remove the amounts of the profit and loss account.',
     messages: { active: 'The company states that it is dormant, but {concept} {period} is {value}.' },
     check({ report }, found) {
       const dormant = firstNamed(report, ['EntityDormantTruefalse', 'EntityDormant']);
@@ -201,7 +204,7 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'COV-014',
-    title: 'A report must tag every required element',
+    title: 'A report must tag every required item, for its period and with a valid value',
     description:
       'Each regulator lists the elements that identify the entity, the period and the kind of accounts. Some list them by taxonomy and require them for the reporting period.',
     severity: 'error',

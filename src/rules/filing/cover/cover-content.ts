@@ -24,7 +24,7 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
     category: 'cover',
     references: [],
     fix: 'Correct the fact or the details of the entity.',
-    messages: { other: '{concept} is "{found}", but the entity has {own}.' },
+    messages: { other: '{concept} is "{found}", but the details of the entity in the document state {own}.' },
     check({ report }, found) {
       const entity = memberOf(report.filing, 'entity');
       const add = (fact: ReportFact, expected: string, own: string, at: string) => {
@@ -179,8 +179,7 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Correct the audit status of the accounts, or remove the statement that claims the exemption.',
     messages: {
-      audited:
-        'The report states that the accounts are audited, but it also contains the statement {concept}, which claims an exemption from audit.',
+      audited: 'The report states that the accounts are audited, but also that {claim} ({concept}).',
     },
     check({ report }, found) {
       const status = report
@@ -189,7 +188,7 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
       if (!status) return;
       const claim = report.facts.find(({ concept }) => claimsExemption.test(concept.local));
       if (claim)
-        found('audited', status, { concept: claim.name.replace(/^(.+)( \(\S+\))$/, '"$1"$2') }, [
+        found('audited', status, { claim: claimWords(claim.concept.local), concept: claim.concept.qname }, [
           claim,
           status.context,
         ]);
@@ -199,6 +198,14 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
 
 const claimsExemption =
   /^StatementThatCompany(?:EntitledTo|HasTakenAdvantageOf)ExemptionFromAudit|^StatementThatMembersHaveNotRequiredCompanyToObtainAnAudit/;
+
+/** "the company is exempt from audit under section 477 of the Companies Act 2006" */
+function claimWords(local: string): string {
+  if (!local.includes('Exemption')) return 'the members have not required an audit';
+  const section = /Section(\d+)CompaniesAct2006/.exec(local)?.[1];
+  const act = section ? ` under section ${section} of the Companies Act 2006` : '';
+  return `the company is exempt from audit${act}`;
+}
 
 const million = Decimal.fromInteger(1_000_000);
 const largeFloat = Decimal.fromInteger(700_000_000);

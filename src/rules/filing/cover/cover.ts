@@ -104,7 +104,7 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Set the flag for this kind of report to true and the others to false.',
     messages: {
-      kinds: '{flags} for the kind of report are true; exactly one must be.',
+      kinds: '{flags} true; the cover page must tick exactly one kind of report.',
     },
     check({ report }, found) {
       const facts = reportKinds.flatMap((name) => coverFact(report, name) ?? []);
@@ -113,7 +113,9 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
       const ticked = facts.filter(isTrueFact);
       if (!first || ticked.length === 1 || (registration && isTrueFact(registration))) return;
       const flags =
-        ticked.length === 0 ? 'None of the flags' : `The flags ${listWords(ticked.map(({ name }) => name))}`;
+        ticked.length === 0
+          ? 'None of the flags for an annual, quarterly, transition or shell company report is'
+          : `The flags ${listWords(ticked.map(({ name }) => name))} are ${ticked.length === 2 ? 'both' : 'all'}`;
       found('kinds', first.member('value'), { flags }, facts.slice(1));
     },
   }),
@@ -128,10 +130,10 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Report the missing fact in the same context as the other facts of this class.',
     messages: {
-      incomplete: 'A security has {present}, but lacks {missing}.',
+      incomplete: 'The security "{security}" has {present}, but lacks {missing}.',
       both: {
-        text: 'A security has both {one} and {other}.',
-        fix: 'Keep the title of the section that the class is registered under, and remove the other.',
+        text: 'The security "{security}" has both {one} and {other}.',
+        fix: 'Keep the one that applies to the class, and remove the other.',
       },
     },
     check({ report }, found) {
@@ -144,7 +146,8 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
         const [first] = facts.values();
         if (!first) continue;
         const present = listWords([...facts.keys()].map(nameOfPart));
-        const lacks = (missing: string) => found('incomplete', first, { present, missing });
+        const security = (title ?? symbol ?? first).text;
+        const lacks = (missing: string) => found('incomplete', first, { security, present, missing });
         if (!title) lacks(eitherOf('Security12bTitle', 'Security12gTitle'));
         else if (!symbol && !none) lacks(eitherOf('TradingSymbol', 'NoTradingSymbolFlag'));
         else if (!exchange && facts.has('Security12bTitle')) lacks(eitherOf('SecurityExchangeName'));
@@ -153,6 +156,7 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
             'both',
             symbol,
             {
+              security,
               one: nameOfPart('TradingSymbol'),
               other: nameOfPart('NoTradingSymbolFlag'),
             },
@@ -164,6 +168,7 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
             'both',
             other,
             {
+              security,
               one: nameOfPart('Security12bTitle'),
               other: nameOfPart('Security12gTitle'),
             },
@@ -183,8 +188,8 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Report the missing parts in the same context.',
     messages: {
-      address: 'The address lacks {missing}.',
-      phone: 'The telephone number has {present}, but lacks {missing}.',
+      address: 'The address "{value}" lacks {missing}.',
+      phone: 'The telephone number "{value}" has {present}, but lacks {missing}.',
     },
     check({ report }, found) {
       const names = [...addressParts.flat(), 'EntityAddressAddressLine2'];
@@ -192,18 +197,23 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
         const missing = addressParts.filter((choice) => !choice.some((name) => facts.has(name)));
         const [first] = facts.values();
         if (first && missing.length > 0)
-          found('address', first, { missing: listWords(missing.map((choice) => eitherOf(...choice))) });
+          found('address', first, {
+            value: first.text,
+            missing: listWords(missing.map((choice) => eitherOf(...choice))),
+          });
       }
       for (const facts of byAspect(report, ['CityAreaCode', 'LocalPhoneNumber']).values()) {
         const area = facts.get('CityAreaCode');
         const local = facts.get('LocalPhoneNumber');
         if (area && !local)
           found('phone', area, {
+            value: area.text,
             present: nameOfPart('CityAreaCode'),
             missing: nameOfPart('LocalPhoneNumber'),
           });
         if (local && !area)
           found('phone', local, {
+            value: local.text,
             present: nameOfPart('LocalPhoneNumber'),
             missing: nameOfPart('CityAreaCode'),
           });
