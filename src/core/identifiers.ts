@@ -86,6 +86,10 @@ export function isLei(text: string): boolean {
   return hasLeiShape(text) && hasValidLeiChecksum(text);
 }
 
+export function hasIsinShape(text: string): boolean {
+  return ISIN_SHAPE.test(text);
+}
+
 /** International securities identification number, ISO 6166. */
 export function isIsin(text: string): boolean {
   return ISIN_SHAPE.test(text) && hasExpandedLuhnChecksum(text);

@@ -36,7 +36,9 @@ export const coverIdentityRules: readonly Rule<FilingSubject>[] = [
     category: 'entity',
     references: [],
     fix: 'Correct the fact on the cover or the identifier of the entity.',
-    messages: { other: 'The cover states {found}, but the entity is identified as {expected}.' },
+    messages: {
+      other: '{concept} on the cover is {found}, but the contexts identify the entity as {expected}.',
+    },
     check({ report }, found) {
       const identifiers = identifiersOf(report);
       for (const { local, scheme } of identifierFacts) {
@@ -50,7 +52,9 @@ export const coverIdentityRules: readonly Rule<FilingSubject>[] = [
         for (const fact of facts) {
           const said = fact.text.trim();
           if (first && !values.has(withoutZeros(said)))
-            found('other', fact.member('value'), { found: said, expected: first.value }, [first.path]);
+            found('other', fact.member('value'), { concept: fact.name, found: said, expected: first.value }, [
+              first.path,
+            ]);
         }
       }
     },
@@ -64,7 +68,9 @@ export const coverIdentityRules: readonly Rule<FilingSubject>[] = [
     category: 'entity',
     references: ['EFM.6.05.24'],
     fix: 'Use the legal name in both places.',
-    messages: { other: 'The cover names "{found}", but the entity is "{expected}".' },
+    messages: {
+      other: 'The cover names the entity "{found}", but its details in the document name it "{expected}".',
+    },
     check({ report }, found) {
       const expected = textOf(report.filing.entity, 'name');
       if (!expected) return;

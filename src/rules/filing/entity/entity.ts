@@ -1,6 +1,7 @@
 import { isCountryCode, isSubdivisionCode } from '../../../core/country.ts';
 import {
   formatCik,
+  hasIsinShape,
   hasLeiShape,
   hasValidLeiChecksum,
   isCik,
@@ -36,10 +37,10 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     references: ['EFM.6.05.03'],
     fix: 'Use the same entity in every context, or leave the entity out of the contexts.',
     messages: {
-      several: 'The contexts name {count} entities, such as {other}; the filing is for {own}.',
+      several: 'The contexts name {count}, such as {other}; the report is for {own}.',
       foreign: {
-        text: 'This context is about {other}, but the filing entity is {own}.',
-        fix: 'Correct the entity of this context, or leave it out.',
+        text: 'The context "{context}" is about {other}, but the filing entity is {own}.',
+        fix: 'Correct the entity of this context, or remove it so that the context is about the filing entity.',
         severity: 'warning',
       },
     },
@@ -51,14 +52,15 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
       const first = others[0];
       if (!first || !own[0]) return;
       if (profile.entity.single) {
-        const data = { count: others.length + 1, other: show(first), own: show(own[0]) };
+        const data = { count: counted(others.length + 1, 'entity'), other: show(first), own: show(own[0]) };
         found('several', first.path, data, others.slice(1));
         return;
       }
       const byScheme = new Map(own.map((identifier) => [identifier.uri, identifier]));
       for (const other of others) {
         const twin = byScheme.get(other.uri);
-        if (twin) found('foreign', other.path, { other: show(other), own: show(twin) });
+        if (twin)
+          found('foreign', other.path, { context: other.context ?? '', other: show(other), own: show(twin) });
       }
     },
   }),
@@ -73,11 +75,11 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     fix: 'Use one of the known names, or the URI of the register.',
     messages: {
       scheme: {
-        text: 'The scheme "{scheme}" is not known; use {words}, or an absolute URI.',
+        text: 'The identifier scheme "{scheme}" is not known; use {words}, or an absolute URI.',
         severity: 'warning',
       },
       near: {
-        text: 'The scheme "{scheme}" is not known; did you mean "{nearest}"?',
+        text: 'The identifier scheme "{scheme}" is not known; did you mean "{nearest}"?',
         fix: 'Write "{nearest}", if that is meant; otherwise use a known name or the URI of the register.',
         severity: 'warning',
       },
@@ -113,7 +115,7 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     references: ['XBRL 2.1 4.7.3.1'],
     fix: 'Write the identifier of the entity.',
     messages: {
-      empty: 'The entity identifier is empty (used by {facts}).',
+      empty: 'The entity identifier is empty, so {facts} not say which entity {they} about.',
     },
     check({ report }, found) {
       if (report.contexts.every(({ entity }) => entity.value !== '')) return;
@@ -124,7 +126,10 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
       // The schema reports a missing identifier.
       if (!first || textOf(own ?? identifiers[0], 'value') === undefined) return;
       const place = own ? `${first.context.path}/entity/value` : '/entity/identifiers/0/value';
-      found('empty', place, { facts: counted(empty.length, 'fact') });
+      found('empty', place, {
+        facts: empty.length === 1 ? `${first.name} does` : `${counted(empty.length, 'fact')} do`,
+        they: empty.length === 1 ? 'it is' : 'they are',
+      });
     },
   }),
   filingRule({
@@ -137,7 +142,7 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     references: ['ISO 17442', 'ESEF.2.1.1.invalidIdentifierFormat', 'ESEF.2.1.1.invalidIdentifier'],
     fix: 'Copy the LEI from the GLEIF register.',
     messages: {
-      shape: '"{value}" is not an LEI: an LEI has 18 capital letters or digits, then 2 digits.',
+      shape: '"{value}" is not an LEI: {problem}.',
       checksum: 'The check digits of the LEI "{value}" are wrong.',
     },
     check({ report }, found) {
@@ -146,7 +151,7 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
         const base = plainScheme(uri) === SUBJECT ? (value.split('.')[0] as string) : '';
         if (hasLeiShape(base) && !hasValidLeiChecksum(base)) found('checksum', path, { value: base });
         if (plainScheme(uri) !== LEI) continue;
-        if (!hasLeiShape(value)) found('shape', path, { value });
+        if (!hasLeiShape(value)) found('shape', path, { value, problem: leiProblem(value) });
         else if (!hasValidLeiChecksum(value)) found('checksum', path, { value });
       }
     },
@@ -160,7 +165,7 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     references: ['EFM.6.05.01'],
     fix: 'Write the CIK with ten digits, such as "0000320193".',
     messages: {
-      shape: '"{value}" is not a CIK: a CIK has ten digits, not all zero.',
+      shape: '"{value}" is not a CIK: a CIK has ten digits and nothing else, and is not zero.',
       short: {
         text: 'The CIK "{value}" lacks its leading zeros; write "{full}".',
         fix: 'Write "{full}".',
@@ -193,10 +198,14 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     references: ['ISO 6166'],
     fix: 'Copy the ISIN from the security or its numbering agency.',
-    messages: { isin: '"{value}" is not a valid ISIN: its form or check digit is wrong.' },
+    messages: {
+      isin: '"{value}" is not an ISIN: an ISIN has two letters for the country, nine letters or digits and a check digit.',
+      checksum: 'The check digit of the ISIN "{value}" is wrong.',
+    },
     check({ report }, found) {
       for (const { scheme, value, path } of identifiersOf(report)) {
-        if (scheme === 'isin' && !isIsin(value)) found('isin', path, { value });
+        if (scheme === 'isin' && !isIsin(value))
+          found(hasIsinShape(value) ? 'checksum' : 'isin', path, { value });
       }
     },
   }),
@@ -207,8 +216,8 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     description: 'An ISO 3166-1 alpha-2 country, an ISO 3166-2 subdivision such as "US-DE", or "EU".',
     severity: 'warning',
     references: ['ISO 3166'],
-    fix: 'Use the two-letter code of the country.',
-    messages: { code: '"{code}" is not an ISO 3166 country or subdivision code.' },
+    fix: 'Use the two-letter code of the country, such as "US", or the code of a subdivision, such as "US-DE".',
+    messages: { code: 'The jurisdiction "{code}" is not an ISO 3166 country or subdivision code.' },
     check({ report }, found) {
       const places = report.v1
         ? [['/filing/entity/jurisdiction', report.v1.document.filing.entity] as const]
@@ -236,14 +245,30 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     references: [],
     fix: 'Write nine digits with a hyphen after the second, such as "12-3456789".',
-    messages: { ein: '"{value}" does not have the form NN-NNNNNNN.' },
+    messages: {
+      ein: {
+        text: 'The employer identification number "{value}" (dei:EntityTaxIdentificationNumber) does not have the form NN-NNNNNNN.',
+        fix: 'Write nine digits with a hyphen after the second, such as "{example}".',
+      },
+    },
     check({ report }, found) {
       for (const fact of report.factsNamed('EntityTaxIdentificationNumber', 'dei')) {
-        if (!fact.nil && !isEin(fact.text.trim())) found('ein', fact.member('value'), { value: fact.text });
+        if (!fact.nil && !isEin(fact.text.trim())) {
+          const digits = fact.text.replace(/\D/g, '');
+          const example = digits.length === 9 ? `${digits.slice(0, 2)}-${digits.slice(2)}` : '12-3456789';
+          found('ein', fact.member('value'), { value: fact.text, example });
+        }
       }
     },
   }),
 ];
+
+/** Says which part of an LEI is wrong. */
+function leiProblem(value: string): string {
+  if (value.length !== 20) return `it has ${counted(value.length, 'character')}, but an LEI has 20`;
+  if (!/^[A-Z0-9]+$/.test(value)) return 'an LEI has only capital letters and digits';
+  return 'the last two characters of an LEI are digits';
+}
 
 function show({ scheme, value }: { scheme: string; value: string }): string {
   return `${scheme} ${value}`;

@@ -25,6 +25,8 @@ export interface WrittenIdentifier {
   readonly path: string;
   readonly schemePath: string;
   readonly inContext: boolean;
+  /** The id of the context that names it, if none but contexts do. */
+  readonly context?: string;
 }
 
 /** The formats of registers' identifiers, by scheme without protocol and trailing slash. */
@@ -66,7 +68,7 @@ function identifiersOfV1(report: Report): WrittenIdentifier[] {
 
 function identifiersOfV2(report: Report): WrittenIdentifier[] {
   const found = new Map<string, WrittenIdentifier>();
-  const take = (identifier: unknown, place: string, inContext: boolean) => {
+  const take = (identifier: unknown, place: string, context?: string) => {
     const scheme = textOf(identifier, 'scheme');
     const value = textOf(identifier, 'value');
     if (!scheme || !value) return;
@@ -74,15 +76,22 @@ function identifiersOfV2(report: Report): WrittenIdentifier[] {
     const key = `${uri} ${value}`;
     if (!found.has(key)) {
       const places = { path: `${place}/value`, schemePath: `${place}/scheme` };
-      found.set(key, { scheme, uri, value, ...places, inContext });
+      found.set(key, {
+        scheme,
+        uri,
+        value,
+        ...places,
+        inContext: context !== undefined,
+        ...(context !== undefined && { context }),
+      });
     }
   };
   listOf(memberOf(report.filing.entity, 'identifiers')).forEach((identifier, index) => {
-    take(identifier, `/entity/identifiers/${index}`, false);
+    take(identifier, `/entity/identifiers/${index}`);
   });
   for (const context of report.contexts) {
     const own = report.filing.contexts[context.index]?.entity;
-    if (own) take(own, `${context.path}/entity`, true);
+    if (own) take(own, `${context.path}/entity`, context.id);
   }
   return [...found.values()];
 }

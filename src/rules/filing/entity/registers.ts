@@ -3,12 +3,15 @@ import { plainScheme, registerName } from '../../../model/report/names.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { identifiersOf, isWellFormed } from './identifiers.ts';
 
+/** The form of a Danish CVR number. */
+const CVR = /^[1-9]\d{7}$/;
+
 const UK_COMPANIES = 'www.companieshouse.gov.uk';
 
 /** The formats of national registers, by scheme without protocol and trailing slash. */
 const registers: ReadonlyMap<string, string> = new Map([
-  ['www.kvk.nl/kvk-id', '8 digits that do not start with 00'],
-  ['www.dcca.dk/cvr', '8 digits with a valid check digit'],
+  ['www.kvk.nl/kvk-id', 'eight digits that do not start with 00'],
+  ['www.dcca.dk/cvr', 'eight digits with a valid check digit'],
   ['disclosure.edinet-fsa.go.jp', 'E12345-000'],
   ['www.cro.ie', '1 to 6 digits, not all zero'],
   ['www.revenue.ie', '7 digits and 1 or 2 letters, or CHY and up to 5 digits'],
@@ -26,7 +29,9 @@ export const registerRules: readonly Rule<FilingSubject>[] = [
     category: 'entity',
     references: [],
     fix: 'Copy the number from Companies House: eight characters, with leading zeros.',
-    messages: { form: '"{value}" is not a UK company number, such as "01234567" or "SC123456".' },
+    messages: {
+      form: '"{value}" is not a UK company number: these have eight characters, such as "01234567" or "SC123456".',
+    },
     check({ report }, found) {
       for (const { uri, value, path } of identifiersOf(report))
         if (plainScheme(uri) === UK_COMPANIES && !isWellFormed({ uri, value }))
@@ -35,19 +40,26 @@ export const registerRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'ENT-007',
-    title: 'Identifiers of national registers must have the form of the register',
+    title: 'Identifiers of national registers must have the form and check digit of the register',
     description: `Checked for ${[...registers].map(([scheme, form]) => `${registerName(scheme)} (${form})`).join(', ')}.`,
     severity: 'error',
     modelVersion: 'v2',
     category: 'entity',
     references: [],
     fix: 'Copy the identifier from the register.',
-    messages: { form: '"{value}" is not a valid {name}; the form is {form}.' },
+    messages: {
+      form: '"{value}" is not a valid {name}; the form is {form}.',
+      checksum: 'The check digit of the {name} "{value}" is wrong.',
+    },
     check({ report }, found) {
       for (const { uri, value, path } of identifiersOf(report)) {
         const form = registers.get(plainScheme(uri));
         if (form !== undefined && !isWellFormed({ uri, value }))
-          found('form', path, { value, name: registerName(uri) ?? '', form });
+          found(CVR.test(value) && form.includes('check digit') ? 'checksum' : 'form', path, {
+            value,
+            name: registerName(uri) ?? '',
+            form,
+          });
       }
     },
   }),
