@@ -122,7 +122,7 @@ export function nameOfTerm({ line, edge }: FormulaTerm): string {
 }
 
 /** Returns the label as used within a sentence; abbreviations keep their capitals. */
-function nameOfLine({ label }: LineItem): string {
+export function nameOfLine({ label }: LineItem): string {
   return /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 

@@ -3,13 +3,21 @@ import { capitalized, listWords, numberWords, percentWords } from '../core/wordi
 import type { Severity } from '../findings/finding.ts';
 import { type Worded, worded } from '../findings/message.ts';
 import { defineRule, type Rule, type RuleMeta } from '../findings/rule.ts';
-import { amountLike, factName, factPeriod } from '../model/report/fact-words.ts';
+import { amountLike, factMembers, factName, factPeriod, verbFor } from '../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../model/report/report.ts';
+import { worthOf } from './binding.ts';
 import { agreedFacts, type Breach, breachAt, breachesOf, canSpeak, type Scope } from './evaluation.ts';
 import { doubtOf } from './filing/networks/filer-lines.ts';
 import { causeOf } from './filing/plausibility/cause.ts';
 import { type FilingSubject, perSubject } from './filing/subject.ts';
-import { describeCondition, describeFormula, type Formula, nameOfTerm, parseFormula } from './formula.ts';
+import {
+  describeCondition,
+  describeFormula,
+  type Formula,
+  nameOfLine,
+  nameOfTerm,
+  parseFormula,
+} from './formula.ts';
 
 /** An accounting identity as a row: the formula is both the check and the documentation. */
 export interface Identity {
@@ -30,6 +38,8 @@ export interface Identity {
   readonly relative?: string;
   /** Tolerance beyond the reported accuracy, in units of the left side. */
   readonly absolute?: string;
+  /** An unreported line to look for, if it is not one of the formula. */
+  readonly spareName?: string;
   /** Rows of the same table whose breach at the same place explains a breach of this one. */
   readonly yieldsTo?: readonly string[];
   /** Whether a breach is legitimate for a reason that no formula can express. */
@@ -108,8 +118,16 @@ function defineIdentity(category: string, row: Row, rows: ReadonlyMap<string, Ro
     check(subject, found) {
       for (const breach of breachesIn(subject)) {
         const { formula, fact, related, isDoubtful } = breach;
-        const key = formula.right[0]?.kind === 'zero' ? 'sign' : isDoubtful ? 'doubtful' : 'breach';
-        found(key, fact.member('value'), () => breachData(formula, breach), related);
+        const key =
+          formula.right[0]?.kind === 'zero'
+            ? 'sign'
+            : isDoubtful
+              ? 'doubtful'
+              : isOpening(formula)
+                ? 'opening'
+                : 'breach';
+        const data = () => breachData(subject.report, formula, breach, identity.spareName);
+        found(key, fact.member('value'), data, related);
       }
     },
   });
@@ -155,45 +173,60 @@ function isEquality({ relation }: Formula): boolean {
 
 export const breachMessages = {
   breach: {
-    text: '{left} {period} is {actual}, but {relation} {words}{absent}: {figures}{expected}. The difference of {difference} is more than rounding explains{hint}.',
-    fix: 'Correct the amount that is wrong (its value, sign, scale or period){missing}.',
+    text: '{left} {period} {is} {actual}, but {relation} {words}{absent}: {figures}{expected}. {gap} is more than rounding explains{hint}.',
+    fix: 'Correct the {figure} that is wrong (its value, sign, scale or period){missing}.',
+  },
+  opening: {
+    text: '{left} {period} {is} {actual}, but {closing} at the end of the prior period, {before}, {was} {expected}. {gap} is more than rounding explains{hint}.',
+    fix: 'Correct the {figure} that is wrong (its value, sign, scale or period).',
   },
   doubtful: {
-    text: '{left} {period} is {actual}, but {relation} {words}{absent}: {figures}{expected}. The difference of {difference} is more than rounding explains, unless it belongs to a line that this check does not know.',
+    text: '{left} {period} {is} {actual}, but {relation} {words}{absent}: {figures}{expected}. {gap} is more than rounding explains, unless it belongs to a line that this check does not know.',
     severity: 'warning',
-    fix: 'Correct the amount that is wrong (its value, sign, scale or period){missing}. If one of your own lines belongs to the total, add it to the calculation of the total.',
+    fix: 'Correct the {figure} that is wrong (its value, sign, scale or period){missing}. If one of your own lines belongs to the total, add it to the calculation of the total.',
   },
   sign: {
-    text: '{left} {period} is {actual}, but {relation} {words}{because}.',
-    fix: 'Correct the sign of the amount that is wrong.',
+    text: '{left} {period} {is} {actual}, but {relation} {words}{because}.',
+    fix: 'Correct the sign of the {figure} that is wrong.',
   },
 } as const;
 
-export function breachData(formula: Formula, breach: Breach) {
-  const { fact, found, expected, words, figures, absent, differences } = breach;
+export function breachData(report: Report, formula: Formula, breach: Breach, spareName?: string) {
+  const { fact, found, expected, words, figures, absent, differences, related } = breach;
   const isRate = formula.left.line.kind === 'pure' && formula.right[0]?.kind === 'quotient';
   const amount = (value: Decimal) => (isRate ? worded(value, percentWords(value)) : amountLike(fact, value));
   const difference = found.subtract(expected).abs();
   // The first right side is the only one if none of the other lines is reported.
-  const spare = differences.length === 1 ? spareNames(formula).slice(0, 1) : [];
+  const spare = differences.length === 1 ? (spareName ? [spareName] : spareNames(formula).slice(0, 1)) : [];
   const unreported = absent.length > 0 ? absent.slice(0, 2) : spare;
   // An unreported line is known only by its parts.
   const isReported = fact.value?.equals(found) ?? false;
+  const closing = related[0];
+  const [term] = formula.right[0]?.terms ?? [];
+  const condition = formula.when && worthOf(report, formula.when.left.line, breach.anchor);
+  const because = condition?.facts[0]
+    ? `${nameOfTerm((formula.when as Formula).left)} is ${amountLike(condition.facts[0], condition.value).words}`
+    : formula.when && describeCondition(formula.when);
   return {
     left:
       isReported && fact.line === formula.left.line ? factName(fact) : capitalized(nameOfTerm(formula.left)),
-    period: factPeriod(fact),
+    period: factPeriod(fact) + factMembers(fact),
+    is: verbFor(formula.left.line.label),
+    figure: fact.unit?.kind === 'monetary' ? 'amount' : 'figure',
+    closing: term ? nameOfLine(term.line) : '',
+    was: term ? verbFor(term.line.label) : 'is',
+    before: closing ? factPeriod(closing) : 'at that date',
     actual: amount(found),
     relation: relations[formula.relation],
     words,
     figures,
     expected: amount(expected),
-    difference: isRate ? pointWords(difference) : amountLike(fact, difference),
+    gap: `The ${gaps[formula.relation]} of ${(isRate ? pointWords(difference) : amountLike(fact, difference)).words}`,
     absent: absent.length > 0 && absent.length <= MAX_ABSENT ? ` (not reported: ${listWords(absent)})` : '',
     missing: mayMissLine(formula)
-      ? `, or report the ${missingPart(formula)} that is missing${unreported.length > 0 ? `, such as ${listWords(unreported, 'or')}` : ''}`
+      ? `, or report the ${missingPart(formula)} that is missing${unreported.length > 0 ? `, such as ${listWords(unreported.map(withArticle), 'or')}` : ''}`
       : '',
-    because: formula.when ? `, because ${describeCondition(formula.when)}` : '',
+    because: because ? `, because ${because}` : '',
     hint: (isEquality(formula) && causeOf(breach)?.hint) || '',
   };
 }
@@ -214,6 +247,18 @@ function spareNames({ right: [first] }: Formula): string[] {
   return first?.kind === 'sum' ? first.spare.map(nameOfTerm) : [];
 }
 
+/** Whether an opening balance is compared with the closing balance of the prior period. */
+function isOpening({ left, relation, right }: Formula): boolean {
+  const [first, ...others] = right;
+  const [term, second] = first?.kind === 'sum' ? first.terms : [];
+  return relation === '=' && !left.edge && others.length === 0 && term?.edge === 'start' && !second;
+}
+
+/** "the effect of exchange rates on cash"; names of amounts as a mass have no article. */
+function withArticle(name: string): string {
+  return /^(?:effect|net cash flow|share of|revaluation|unwinding)\b/.test(name) ? `the ${name}` : name;
+}
+
 /** A balance misses a movement, a total a line. */
 function missingPart({ left }: Formula): string {
   return left.edge === 'end' ? 'movement' : 'line';
@@ -231,3 +276,5 @@ const relations = {
   '<=': 'should not exceed',
   '>=': 'should not be less than',
 } as const;
+
+const gaps = { '=': 'difference', '~': 'difference', '<=': 'excess', '>=': 'shortfall' } as const;

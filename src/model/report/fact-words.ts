@@ -1,5 +1,5 @@
 import type { Decimal } from '../../core/decimal.ts';
-import { amountWords } from '../../core/wording.ts';
+import { amountWords, listWords } from '../../core/wording.ts';
 import { type Worded, worded } from '../../findings/message.ts';
 import { listOf, textOf } from '../unchecked.ts';
 import { FOOTNOTE_LINK_ROLE as DEFAULT_LINK_ROLE } from './footnote-links.ts';
@@ -24,6 +24,23 @@ export function amountLike(fact: ReportFact, value: Decimal): Worded {
 /** "at 31 December 2025", "for the year ended 31 December 2025" */
 export function factPeriod(fact: ReportFact): string {
   return periodWords(fact.context.period);
+}
+
+/** " for acme:NorthMember", to follow the period; empty without dimensions. */
+export function factMembers({ context: { dimensions } }: ReportFact): string {
+  const members = dimensions.flatMap(({ member }) => member ?? []);
+  return members.length > 0 ? ` for ${listWords(members)}` : '';
+}
+
+/** "are" after the name of several things, such as "Staff costs"; totals and net amounts are one figure. */
+export function verbFor(label: string): 'is' | 'are' {
+  if (/^(?:total|net)\b/i.test(label)) return 'is';
+  const head = label
+    .split(
+      /,| \(|\b (?:of|per|from|to|in|on|by|for|at|and other|held|paid|due|declared|issued|outstanding|arising)\b/,
+    )[0]
+    ?.trim();
+  return head && /[^su]s$/.test(head) ? 'are' : 'is';
 }
 
 /** Returns the name of a statement for people: "the balance sheet", or the title of the role. */

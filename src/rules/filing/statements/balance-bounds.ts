@@ -100,7 +100,10 @@ export function isAboveCurrent({ line, interval }: ReportFact, total: ReportFact
 
 const messages = {
   line: '{line} {period} is {value}, more than {limit}.',
-  total: '{count} {period} are more than {limit}, such as {line} with {value}.',
+  total: {
+    text: '{count} {period} are more than {limit}, such as {line} with {value}.',
+    fix: 'Correct the total if it is too small (its value or scale); otherwise correct the lines that are too large.',
+  },
 } as const;
 
 function excessData({ first, others }: Excess, limit: string) {
@@ -118,7 +121,7 @@ const FIX = 'Compare the line with the total, and correct the value or scale of 
 export const balanceBoundRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'BS-009',
-    title: 'An asset must not exceed total assets',
+    title: 'An asset must not exceed total assets, nor a current asset current assets',
     description:
       'Each asset line of the balance sheet is at most total assets at the same date, and a line of the current assets at most current assets. Where several lines are larger, total assets are more likely to be wrong, and the finding points there.',
     severity: 'warning',
@@ -142,7 +145,8 @@ export const balanceBoundRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'BS-010',
-    title: 'A liability must not exceed total assets less equity',
+    title:
+      'A liability must not exceed total assets less equity, nor a current liability current liabilities',
     description:
       'Each liability or provision line is at most total assets less equity at the same date, and a line of the current liabilities at most current liabilities.',
     severity: 'warning',

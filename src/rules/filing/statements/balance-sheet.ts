@@ -131,7 +131,8 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BS-018',
-    title: 'Lease liabilities must agree with their parts and their payments',
+    title:
+      'Lease liabilities must equal their current and non-current parts, and lease payments less interest',
     severity: 'warning',
     formula: [
       'leaseLiabilities = leaseLiabilitiesCurrent + leaseLiabilitiesNoncurrent',
@@ -151,7 +152,7 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BS-020',
-    title: 'The line total assets less current liabilities must equal the difference of the two',
+    title: '"Total assets less current liabilities" must be the difference of the two',
     severity: 'warning',
     formula:
       'assetsLessCurrentLiabilities = totalAssets - currentLiabilities or unpaidShareCapital? + noncurrentAssets + netCurrentAssets',
@@ -188,7 +189,8 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BS-025',
-    title: 'Net assets must equal total assets less current liabilities, less amounts due later',
+    title:
+      'Net assets must equal total assets less current liabilities, non-current liabilities and provisions',
     severity: 'warning',
     formula:
       'netAssets = assetsLessCurrentLiabilities - noncurrentLiabilities? - provisions? - separateDeferredTax? - separateAccruals? or assetsLessCurrentLiabilities - noncurrentLiabilities',

@@ -5,7 +5,7 @@ import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { worthOf } from '../../binding.ts';
 import { breachesOf } from '../../evaluation.ts';
 import { parseFormula } from '../../formula.ts';
-import { breachData, breachMessages } from '../../identity.ts';
+import { breachData } from '../../identity.ts';
 import { type FilingArc, relationshipsOf } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
@@ -110,13 +110,16 @@ export const cashFlowCheckRules: readonly Rule<FilingSubject>[] = [
     references: ['IAS 7.8', 'IAS 7.45', 'ASC 230-10-50-8'],
     formula: cashTieOuts.v1.text,
     fix: 'Compare the closing cash in the two statements and correct the one that is wrong, or report the restricted cash or bank overdrafts that explain the difference.',
-    messages: { breach: breachMessages.breach.text },
+    messages: {
+      breach:
+        '{left} {period} {is} {actual}, but {relation} {words} in the balance sheet{absent}: {figures}{expected}. {gap} is more than rounding explains{hint}.',
+    },
     check({ report }, found) {
       const formula = cashTieOuts[report.modelVersion];
       for (const breach of breachesOf(report, formula, { dimensions: 'none' })) {
         const isLess = breach.found.compare(breach.expected) < 0;
         if (isLess && breach.fact.concept.family === 'ifrs-full') continue;
-        found('breach', breach.fact.member('value'), breachData(formula, breach), breach.related);
+        found('breach', breach.fact.member('value'), breachData(report, formula, breach), breach.related);
       }
     },
   }),
@@ -131,7 +134,8 @@ export const cashFlowCheckRules: readonly Rule<FilingSubject>[] = [
     references: ['DQC_0044'],
     fix: 'Use the concept for the payment or receipt, such as dividends paid instead of dividends declared.',
     messages: {
-      accrual: '{concept} is an accrual, but is part of the {activity} cash flow.',
+      accrual:
+        '{concept} is an accrual, not a payment or receipt, but the calculation includes it in the {activity} cash flow.',
     },
     check({ report }, found) {
       for (const { arc, activity, line } of placedLines(report)) {
@@ -149,9 +153,12 @@ export const cashFlowCheckRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     category: 'cash-flow',
     references: ['DQC_0045'],
-    fix: 'Move the line to its own activity, or use the concept for this activity.',
+    fix: 'Move the line to the activity it belongs to, or use a concept of the activity it is in.',
     messages: {
-      misplaced: '{concept} belongs to {own} activities, but is part of the {activity} cash flow.',
+      misplaced: {
+        text: '{concept} belongs to {own} activities, but the calculation includes it in the {activity} cash flow.',
+        fix: 'Move the line to the {own} cash flow, or report it with a concept for {activity} activities.',
+      },
     },
     check({ report }, found) {
       for (const { arc, activity, line } of placedLines(report)) {

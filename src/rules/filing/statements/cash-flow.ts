@@ -106,7 +106,7 @@ export const cashFlowIdentities = defineIdentities('cash-flow', [
   },
   {
     code: 'CF-011',
-    title: 'The cash flow statement must start from a profit of the income statement',
+    title: 'The cash flow statement must start from a profit figure in the income statement',
     severity: 'warning',
     formula:
       'profitInCashFlow = netIncome or netIncomeParent or incomeBeforeTax or operatingIncome or incomeFromContinuingOperations',

@@ -1,5 +1,6 @@
 import type { Decimal } from '../../../core/decimal.ts';
 import { addIntervals, intervalsMeet, mayBeAtMost } from '../../../core/interval.ts';
+import { counted, figureWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
@@ -72,6 +73,9 @@ function fewestParts(
   return undefined;
 }
 
+/** The most periods whose amounts a message lists. */
+const MAX_SHOWN = 4;
+
 export const durationRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'IS-023',
@@ -83,7 +87,7 @@ export const durationRules: readonly Rule<FilingSubject>[] = [
     references: ['DQC_0084'],
     fix: 'Correct the amount that is wrong or belongs to another period. If some of the periods were restated later, no action is needed.',
     messages: {
-      sum: '{line} {period} is {actual}, but the {count} shorter periods that make it up add up to {expected}.',
+      sum: '{line} {period} is {actual}, but the {count} within it add up to {figures}{expected}.',
     },
     check({ report }, found) {
       for (const series of report.derive(findSeries)) {
@@ -98,7 +102,11 @@ export const durationRules: readonly Rule<FilingSubject>[] = [
               line: whole.name,
               actual: factAmount(whole),
               period: factPeriod(whole),
-              count: parts.length,
+              count: counted(parts.length, 'shorter period'),
+              figures:
+                parts.length <= MAX_SHOWN
+                  ? `${parts.map(({ value }) => figureWords(value as Decimal)).join(' + ')} = `
+                  : '',
               expected: amountLike(whole, expected),
             },
             parts,

@@ -1,6 +1,7 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { addIntervals, type Interval, intervalsMeet, pointInterval } from '../../../core/interval.ts';
 import { splitQName } from '../../../core/qname.ts';
+import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { classify } from '../../../model/report/duplicate-facts.ts';
 import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
@@ -58,7 +59,7 @@ export const equityComponentRules: readonly Rule<FilingSubject>[] = [
     references: ['IAS 1.106'],
     fix: 'Correct the component or the total that is wrong, or report the component that is missing at this date.',
     messages: {
-      sum: '{equity} {period} is {actual}, but its {count} components add up to {expected}.',
+      sum: '{equity} {period} is {actual}, but its {count} add up to {expected}: a difference of {difference}.',
     },
     check({ report }, found) {
       if (equityKeys.some((key) => isLineLeftOut(report, key)) || isUnsettled(report)) return;
@@ -69,12 +70,14 @@ export const equityComponentRules: readonly Rule<FilingSubject>[] = [
       for (const sum of sums) {
         const { total, reading, holds } = sum;
         if (holds || (reading.length < MIN_COLUMNS && !complete.has(membersOf(sum)))) continue;
+        const sumOfReading = addUp(reading).value;
         const data = {
           equity: total.name,
           period: factPeriod(total),
           actual: factAmount(total),
-          count: reading.length,
-          expected: amountLike(total, addUp(reading).value),
+          count: counted(reading.length, 'component'),
+          expected: amountLike(total, sumOfReading),
+          difference: amountLike(total, (total.value as Decimal).subtract(sumOfReading).abs()),
         };
         const { context } = total;
         const axes = new Set(reading.flatMap(({ fact }) => fact.context.dimensions.map(({ axis }) => axis)));

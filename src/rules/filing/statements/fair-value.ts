@@ -1,5 +1,6 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { addIntervals, type Interval, intervalsMeet, pointInterval } from '../../../core/interval.ts';
+import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Dimension, Report, ReportFact } from '../../../model/report/report.ts';
@@ -29,11 +30,11 @@ export const fairValueRules: readonly Rule<FilingSubject>[] = [
     messages: {
       breach: breachMessages.breach.text,
       members:
-        '{total} {period} is {actual}, but the {count} reported levels of the fair value hierarchy add up to {expected}.',
+        '{total} {period} is {actual}, but the {count} of the fair value hierarchy add up to {expected}: a difference of {difference}.',
     },
     check({ report }, found) {
       for (const breach of breachesOf(report, levels))
-        found('breach', breach.fact.member('value'), breachData(levels, breach), breach.related);
+        found('breach', breach.fact.member('value'), breachData(report, levels, breach), breach.related);
       for (const key of ['fairValueAssets', 'fairValueLiabilities']) {
         for (const { total, parts, sum } of levelTables(report, key)) {
           if (parts.length < 2 || intervalsMeet(total.interval, sum.interval)) continue;
@@ -43,7 +44,8 @@ export const fairValueRules: readonly Rule<FilingSubject>[] = [
             total.member('value'),
             {
               total: total.name,
-              count: parts.length,
+              count: counted(parts.length, 'reported level'),
+              difference: amountLike(total, (total.value as Decimal).subtract(sum.value).abs()),
               period: factPeriod(total),
               actual: factAmount(total),
               expected: amountLike(total, sum.value),

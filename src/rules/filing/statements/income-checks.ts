@@ -29,7 +29,7 @@ function* wholeFacts(report: Report, key: string): Generator<ReportFact> {
 export const incomeCheckRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'IS-015',
-    title: 'Profit before and after tax must come with the income tax',
+    title: 'Profit before and after tax must be accompanied by income tax',
     description:
       'Where a profit before tax of more than 1,000 and the profit for the period are reported, the income tax is reported too, even if it is zero.',
     severity: 'warning',

@@ -76,7 +76,8 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
   },
   {
     code: 'IS-005',
-    title: 'Profit before tax less tax must equal profit from continuing operations',
+    title:
+      'Profit before tax less tax must equal profit from continuing operations, or profit for the period',
     severity: 'error',
     formula: [
       'incomeFromContinuingOperations = incomeBeforeTax - incomeTaxExpense + associatesResult?? - netIncomeNoncontrolling??',
@@ -137,6 +138,7 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
       'comprehensiveIncome = comprehensiveIncomeParent + comprehensiveIncomeNoncontrolling + netIncomeRedeemable?? + preferredDividends??',
     references: ['DQC_0004.9285', 'FAC IS09'],
     dimensions: 'none',
+    spareName: 'comprehensive income attributable to redeemable non-controlling interests',
     yieldsTo: ['IS-009'],
   },
   {
@@ -149,6 +151,7 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
   },
   {
     code: 'IS-012',
+    title: 'Current and deferred tax must add up to income tax expense',
     severity: 'warning',
     formula: 'incomeTaxExpense = currentTax + deferredTax',
     references: ['IAS 12.79'],
@@ -157,6 +160,7 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
   },
   {
     code: 'IS-013',
+    title: 'The effective tax rate must be income tax expense divided by profit before tax',
     severity: 'warning',
     formula: 'effectiveTaxRate ~ incomeTaxExpense / incomeBeforeTax',
     note: 'A difference of half a percentage point is accepted.',
@@ -166,7 +170,7 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
   },
   {
     code: 'IS-014',
-    title: 'The tax reconciliation must lead to the income tax expense',
+    title: 'Tax at the statutory rate and the reconciling items must add up to income tax expense',
     severity: 'warning',
     formula: 'incomeTaxExpense = taxAtStatutoryRate + taxReconcilingItems',
     dimensions: 'none',
@@ -182,6 +186,7 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
   },
   {
     code: 'IS-018',
+    title: 'EBITDA must equal operating profit plus depreciation and amortization',
     severity: 'warning',
     formula: 'ebitda = operatingIncome + depreciationAndAmortization',
     dimensions: 'none',

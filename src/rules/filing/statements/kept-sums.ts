@@ -91,7 +91,7 @@ interface Sum {
 export const keptSumRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'BS-027',
-    title: 'Lines that add up to a total in one year must add up in the other',
+    title: 'The lines of a total must add up to it in every year',
     description:
       'Where the reported lines of a total add up to it in one period, the same lines add up to it in the other periods too. Lines that add up once two neighboring digits of one of them change places are reported as well. A line that is not among them and may explain the difference is accepted, and so is a total with a calculation of its own, which other rules check. In UK and Irish accounts, lines that add up to less than a total without deductions are a note: the rest may not be tagged.',
     severity: 'warning',
@@ -101,12 +101,12 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
     messages: {
       off: '{total} {period} is {actual}, but its lines add up to {expected}: a difference of {difference}. {before}, the same lines add up to the total.',
       swapped: {
-        text: '{line} {period} is {value}, and the lines of {total} add up to {expected} instead of {actual}. With two neighboring digits of this line the other way around, they add up.',
-        fix: 'Check the digits of the line.',
+        text: '{line} {period} is {value}, and the lines of {total} add up to {expected} instead of {actual}. With {right} for this line, two digits swapped, they add up.',
+        fix: 'Check the line against its source, and correct it if {right} is meant.',
       },
       digits: {
-        text: '{total} {period} is {actual}, but its lines add up to {expected}: a difference of {difference}. With two neighboring digits of one line the other way around, they add up.',
-        fix: 'Check the digits of the lines.',
+        text: '{total} {period} is {actual}, but its lines add up to {expected}: a difference of {difference}. With two neighboring digits of one line swapped, they add up.',
+        fix: 'Look for a line with two digits swapped, and correct it.',
       },
       absent: {
         text: '{total} {period} is {actual}, but its lines add up to {expected}: a difference of {difference}. {before}, the lines add up to the total together with {missing}, which is not reported now.',
@@ -117,7 +117,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
       short: {
         text: '{total} {period} is {actual}, but its tagged lines add up to {expected} only. {before}, the same lines add up to the total.',
         severity: 'info',
-        fix: 'Check whether a line of {difference} is not tagged or wrong.',
+        fix: 'Check whether a line of {difference} is not tagged, or whether one of the tagged amounts is wrong.',
       },
     },
     check(subject, found) {
@@ -142,7 +142,14 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
             difference: amountLike(total, difference),
           };
           if (swapped && others.length === 0) {
-            const line = { line: factName(swapped), value: factAmount(swapped) };
+            const off = amount.subtract(sum.sum);
+            const own = swapped.value as Decimal;
+            const right = sum.deducted.has(swapped) ? own.subtract(off) : own.add(off);
+            const line = {
+              line: factName(swapped),
+              value: factAmount(swapped),
+              right: amountLike(swapped, right),
+            };
             found('swapped', swapped.member('value'), { ...data, ...line }, [total, ...parts]);
           } else if (!right) {
             found('digits', total.member('value'), data, [swapped as ReportFact, ...others]);

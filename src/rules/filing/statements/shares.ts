@@ -38,8 +38,20 @@ export const shareIdentities = defineIdentities('shares', [
       'basicEps ~ netIncome / basicShares or netIncomeParent / basicShares or (netIncome - preferredDividends) / basicShares or netIncomeCommon / basicShares',
     note: 'Preferred dividends and the profit of non-controlling interests are deducted if that makes the figures agree.',
   },
-  { code: 'EPS002', severity: 'warning', modelVersion: 'v1', formula: 'dilutedEps <= basicEps' },
-  { code: 'EPS003', severity: 'warning', modelVersion: 'v1', formula: 'dilutedShares >= basicShares' },
+  {
+    code: 'EPS002',
+    title: 'Diluted earnings per share must not exceed basic earnings per share',
+    severity: 'warning',
+    modelVersion: 'v1',
+    formula: 'dilutedEps <= basicEps',
+  },
+  {
+    code: 'EPS003',
+    title: 'There must be at least as many diluted as basic weighted average shares',
+    severity: 'warning',
+    modelVersion: 'v1',
+    formula: 'dilutedShares >= basicShares',
+  },
   {
     code: 'EPS-001',
     title: 'Basic earnings per share must equal profit divided by weighted average shares',
@@ -75,6 +87,7 @@ export const shareIdentities = defineIdentities('shares', [
   },
   {
     code: 'EPS-004',
+    title: 'There must be at least as many diluted as basic weighted average shares',
     severity: 'warning',
     modelVersion: 'v2',
     formula: 'dilutedShares >= basicShares',
@@ -82,7 +95,7 @@ export const shareIdentities = defineIdentities('shares', [
   },
   {
     code: 'EPS-005',
-    title: 'Shares outstanding must not exceed shares issued, nor shares issued those authorized',
+    title: 'Shares outstanding must not exceed shares issued, nor shares issued the shares authorized',
     severity: 'error',
     formula: [
       'sharesOutstanding <= sharesIssued',
@@ -93,7 +106,8 @@ export const shareIdentities = defineIdentities('shares', [
   },
   {
     code: 'EPS-006',
-    title: 'Preferred shares outstanding must not exceed those issued, nor those issued those authorized',
+    title:
+      'Preferred shares outstanding must not exceed those issued, nor those issued the number authorized',
     severity: 'warning',
     formula: [
       'preferredSharesOutstanding <= preferredSharesIssued',
@@ -103,12 +117,14 @@ export const shareIdentities = defineIdentities('shares', [
   },
   {
     code: 'EPS-007',
+    title: 'Shares outstanding must equal shares issued less treasury shares held',
     severity: 'warning',
     formula: 'sharesOutstanding = sharesIssued - treasurySharesHeld',
     yieldsTo: ['EPS-005'],
   },
   {
     code: 'EPS-009',
+    title: 'Share capital must be about par value per share times shares issued',
     severity: 'warning',
     formula: 'shareCapital ~ parValue * sharesIssued',
     relative: '0.01',
