@@ -5,7 +5,7 @@ const ISO = 'http://standards.iso.org/iso/17442';
 
 export const ebaIdentifier: IdentifierForm = {
   id: 'subject',
-  name: 'an LEI with a consolidation level, or an aggregate',
+  name: 'a valid LEI followed by ".CON", ".IND" or ".CRDLIQSUBGRP", nor the code of an aggregate',
   has(text, scheme) {
     const { kind, isSound } = readSubject(text);
     return isSound && (scheme !== ISO || kind === 'entity');

@@ -33,6 +33,10 @@ export interface SurveyedProblem {
   readonly file: string;
   readonly column: string;
   readonly text: string;
+  /** The data point of the row, if the row names one. */
+  readonly point: string;
+  /** The number of cells in the header. */
+  readonly width: number;
 }
 
 /** More problems of one kind in one table have the same cause. */
@@ -77,6 +81,8 @@ class TableSurvey {
   private readonly cells = new Map<string, number>();
   private readonly demands = new Map<string, FactDemand>();
   private readonly members = new Map<string, ReadonlySet<string> | undefined>();
+  private point = '';
+  private width = 0;
 
   constructor(plan: TablePlan, tables: SubmittedTables) {
     this.plan = plan;
@@ -88,6 +94,7 @@ class TableSurvey {
     const { csv, plan, cells } = this;
     if (!csv.next()) return [];
     const width = csv.count;
+    this.width = width;
     for (let cell = 0; cell < width; cell++) {
       const name = csv.text(cell);
       if (name === '') this.tell('headless', cell, '', '');
@@ -98,6 +105,7 @@ class TableSurvey {
     const facts = [...plan.template.columns.values()].filter((column) => column.kind === 'facts');
     while (csv.next()) {
       const isBlank = csv.count === 1 && csv.isEmpty(0);
+      this.point = '';
       if (csv.count !== width && !isBlank) this.tell('ragged', 0, '', String(csv.count));
       for (const column of facts) this.lookAtFact(column);
     }
@@ -151,6 +159,7 @@ class TableSurvey {
     const [from] = column.propertiesFrom;
     const at = from === undefined ? undefined : this.cells.get(from);
     const group = at === undefined ? '' : this.csv.text(at, true);
+    this.point = group;
     const key = `${column.name} ${group}`;
     let demand = this.demands.get(key);
     if (!demand) {
@@ -181,8 +190,9 @@ class TableSurvey {
     const count = (this.counts.get(kind) ?? 0) + 1;
     this.counts.set(kind, count);
     if (count > MAX_OF_A_KIND) return;
+    const { point, width } = this;
     const { file } = this.plan;
-    this.problems.push({ kind, at: { source: this.csv.position(cell) }, file, column, text });
+    this.problems.push({ kind, at: { source: this.csv.position(cell) }, file, column, text, point, width });
   }
 }
 

@@ -15,14 +15,14 @@ export const assertionRules: readonly SubmissionRule[] = [
     fix: 'Compare the facts with the report, and correct the value, sign or dimension that is wrong, or tag the fact that is missing.',
     messages: {
       error: {
-        text: 'Taxonomy assertion "{id}" is not satisfied: {test}{facts}.',
+        text: 'The report does not satisfy the assertion "{id}" of the taxonomy, which requires "{test}"{facts}.',
       },
       warning: {
-        text: 'Taxonomy assertion "{id}" is not satisfied: {test}{facts}.',
+        text: 'The report does not satisfy the assertion "{id}" of the taxonomy, which requires "{test}"{facts}.',
         severity: 'warning',
       },
       info: {
-        text: 'Taxonomy assertion "{id}" is not satisfied: {test}{facts}.',
+        text: 'The report does not satisfy the assertion "{id}" of the taxonomy, which requires "{test}"{facts}.',
         severity: 'info',
       },
     },
@@ -37,7 +37,7 @@ export const assertionRules: readonly SubmissionRule[] = [
           found(severity, at(facts[0]?.offset ?? 0), {
             id,
             test,
-            facts: named.length === 0 ? '' : `; ${listWords(named)}`,
+            facts: named.length === 0 ? '' : `, but ${listWords(named)}`,
           });
         }
     },

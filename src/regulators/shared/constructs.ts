@@ -1,4 +1,6 @@
+import { capitalized, counted } from '../../core/wording.ts';
 import { tagWords } from '../submission/fact-words.ts';
+import { andOthers } from '../submission/others.ts';
 import { pagesOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 
@@ -7,22 +9,25 @@ export const sharedConstructRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-CONSTRUCT',
-    title: 'Disallow tuples and fractions',
+    title: 'Reports must not contain tuples or fractions',
     description: 'Facts are reported as items with decimal values.',
     severity: 'error',
     references: [],
     fix: 'Report the values as separate items; use a dimension to group them.',
     messages: {
-      tuple: { text: 'The report contains a tuple, which the regulator does not accept.' },
+      tuple: { text: '{name} is tagged as a tuple, which the regulator does not accept.' },
       fraction: {
-        text: 'The report contains a fraction, which the regulator does not accept.',
-        fix: 'Report the value as a decimal number.',
+        text: '{name} is tagged as a fraction, which the regulator does not accept.',
+        fix: 'Report the value as a decimal number, with ix:nonFraction.',
       },
     },
     check(submission, found) {
-      for (const { document, at } of pagesOf(submission))
-        for (const { kind, offset } of document.survey.facts)
-          if (kind === 'tuple' || kind === 'fraction') found(kind, at(offset), {});
+      for (const { report, document, at } of pagesOf(submission))
+        for (const fact of document.survey.facts) {
+          const { kind, offset } = fact;
+          if (kind === 'tuple' || kind === 'fraction')
+            found(kind, at(offset), { name: tagWords(report, fact) });
+        }
     },
   }),
   submissionRule({
@@ -33,10 +38,10 @@ export const sharedConstructRules: readonly SubmissionRule[] = [
       'Facts for the regulator have no target attribute. Other reports may share the document under a target of their own.',
     severity: 'warning',
     references: [],
-    fix: 'Remove the attribute "target".',
+    fix: 'Remove the attribute "target" from these elements.',
     messages: {
       target:
-        'Facts use the target "{target}" instead of the default target (elements with a target: {count}).',
+        '{elements} the attribute target="{target}", but facts for the regulator must be in the default target.',
     },
     check(submission, found) {
       const { targets: allowed, anyTarget } = submission.profile.submission ?? {};
@@ -44,7 +49,14 @@ export const sharedConstructRules: readonly SubmissionRule[] = [
       for (const { document, at } of pagesOf(submission)) {
         const targets = document.survey.targets.filter(({ text }) => !allowed?.includes(text));
         const [first] = targets;
-        if (first) found('target', at(first.offset), { target: first.text, count: targets.length });
+        if (first)
+          found('target', at(first.offset), {
+            target: first.text,
+            elements:
+              targets.length === 1
+                ? 'An element has'
+                : `${capitalized(counted(targets.length, 'element'))} have`,
+          });
       }
     },
   }),
@@ -55,14 +67,17 @@ export const sharedConstructRules: readonly SubmissionRule[] = [
     description: 'Viewers and reviewers refer to facts by their IDs.',
     severity: 'warning',
     references: [],
-    fix: 'Give every tagged fact a unique ID.',
-    messages: { missing: '{name} has no ID; facts without an ID: {count}.' },
+    fix: 'Add the attribute id to the tag of every fact, with a value of its own.',
+    messages: { missing: 'There is no ID on the tag of {name}{others}.' },
     check(submission, found) {
       for (const { report, document, at } of pagesOf(submission)) {
         const nameless = document.survey.facts.filter(({ id }) => id === undefined);
         const [first] = nameless;
         if (first)
-          found('missing', at(first.offset), { name: tagWords(report, first), count: nameless.length });
+          found('missing', at(first.offset), {
+            name: tagWords(report, first),
+            others: andOthers(nameless.length, 'fact'),
+          });
       }
     },
   }),

@@ -17,7 +17,7 @@ export const containerRules: readonly SubmissionRule[] = [
     fix: 'Rename the file.',
     messages: {
       suffix: {
-        text: 'The file "{file}" has an extension that the regulator does not accept; accepted extensions: {accepted}.',
+        text: 'The file "{file}" has the extension "{extension}", but must have the extension {accepted}.',
         fix: 'Submit the report in an accepted format, with the file extension of that format.',
       },
       report: {
@@ -33,7 +33,11 @@ export const containerRules: readonly SubmissionRule[] = [
       // A document from a package is checked without it.
       const isWhole = submission.package !== undefined || container?.kind === 'single-file';
       if (container && isWhole && !container.extensions.includes(fileExtensionOf(file)))
-        found('suffix', whole(submission), { file, accepted: listWords(container.extensions, 'or') });
+        found('suffix', whole(submission), {
+          file: file.slice(file.lastIndexOf('/') + 1),
+          extension: fileExtensionOf(file),
+          accepted: listWords(container.extensions, 'or'),
+        });
       if (taxonomy?.modules) checkTableName(submission, found);
       if (demand?.reportName === undefined) return;
       const pattern = new RegExp(demand.reportName);

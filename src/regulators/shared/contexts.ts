@@ -1,5 +1,6 @@
 import { contextKey } from '../../formats/xbrl/equality-keys.ts';
 import type { Context, ContextPeriod } from '../../formats/xbrl/instance.ts';
+import { andOthers } from '../submission/others.ts';
 import { factsOf, targetsOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 export const sharedContextRules: readonly SubmissionRule[] = [
@@ -11,8 +12,14 @@ export const sharedContextRules: readonly SubmissionRule[] = [
     references: ['XBRL 2.1 4.7.2'],
     fix: 'Give only the date, such as 2025-12-31.',
     messages: {
-      time: 'The period of context "{id}" contains a time of day: "{date}" (contexts affected: {count}).',
-      zone: 'The period of context "{id}" contains a time zone: "{date}" (contexts affected: {count}).',
+      time: {
+        text: 'The period of context "{id}"{others} contains a time of day, "{date}", but must consist of dates only.',
+        fix: 'Give only the date, such as {day}.',
+      },
+      zone: {
+        text: 'The period of context "{id}"{others} contains a time zone, "{date}", but must consist of dates only.',
+        fix: 'Give only the date, such as {day}.',
+      },
     },
     check(submission, found) {
       if (!submission.profile.submission?.datesOnly) return;
@@ -26,7 +33,13 @@ export const sharedContextRules: readonly SubmissionRule[] = [
             return date === undefined ? [] : [{ id, date, offset }];
           });
           const [first] = wrong;
-          if (first) found(key, at(first.offset), { id: first.id, date: first.date, count: wrong.length });
+          if (first)
+            found(key, at(first.offset), {
+              id: first.id,
+              date: first.date,
+              day: first.date.slice(0, 10),
+              others: andOthers(wrong.length, 'context'),
+            });
         }
     },
   }),
@@ -40,11 +53,11 @@ export const sharedContextRules: readonly SubmissionRule[] = [
     fix: 'Move the dimensions to the required element, and remove other content.',
     messages: {
       container: {
-        text: 'Context "{id}" has a {used}, but dimensions must be in the {required} (contexts affected: {count}).',
+        text: 'There is a {used} in context "{id}"{others}, but dimensions must be in the {required}.',
         fix: 'Move the dimensions from the {used} to the {required}.',
       },
       content: {
-        text: 'The {required} of context "{id}" contains "{name}", which is not a dimension (contexts affected: {count}).',
+        text: 'The {required} of context "{id}"{others} contains "{name}", which is not a dimension.',
         fix: 'Remove "{name}" from the {required}, or report it as a dimension.',
       },
     },
@@ -61,7 +74,7 @@ export const sharedContextRules: readonly SubmissionRule[] = [
             id: first.id,
             used,
             required,
-            count: misplaced.length,
+            others: andOthers(misplaced.length, 'context'),
           });
         const mixed = contexts.flatMap((context) => {
           const [other] = context[required]?.others ?? [];
@@ -73,7 +86,7 @@ export const sharedContextRules: readonly SubmissionRule[] = [
             id: foreign.context.id,
             required,
             name: foreign.other.name.local,
-            count: mixed.length,
+            others: andOthers(mixed.length, 'context'),
           });
       }
     },
@@ -103,7 +116,12 @@ export const sharedContextRules: readonly SubmissionRule[] = [
     severity: 'warning',
     references: ['XBRL 2.1 4.10'],
     fix: 'Keep one of the contexts, and refer to it from all facts.',
-    messages: { repeated: 'Context "{id}" is equivalent to context "{other}".' },
+    messages: {
+      repeated: {
+        text: 'Context "{id}" has the same entity, period and dimensions as context "{other}".',
+        fix: 'Refer to context "{other}" from all facts, and remove context "{id}".',
+      },
+    },
     check(submission, found) {
       if (!submission.profile.submission?.duplicateContexts || submission.isBuilt) return;
       for (const { target, at } of targetsOf(submission)) {

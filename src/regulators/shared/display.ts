@@ -1,4 +1,5 @@
 import { tagWords } from '../submission/fact-words.ts';
+import { andOthers } from '../submission/others.ts';
 import { pagesOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 
@@ -14,10 +15,10 @@ export const displayRules: readonly SubmissionRule[] = [
     fix: 'Delete the document type declaration, which starts with <!DOCTYPE.',
     messages: {
       html: {
-        text: 'The report has a document type declaration for HTML, but must be XHTML: <!DOCTYPE {doctype}>.',
+        text: 'The report has a document type declaration for HTML, <!DOCTYPE {doctype}>, but must be XHTML.',
       },
       xhtml: {
-        text: 'The report has a document type declaration for XHTML, which it does not need: <!DOCTYPE {doctype}>.',
+        text: 'The report has a document type declaration for XHTML, <!DOCTYPE {doctype}>, which it does not need.',
         severity: 'warning',
       },
     },
@@ -39,7 +40,7 @@ export const displayRules: readonly SubmissionRule[] = [
     references: [],
     fix: 'Remove "display: none" from the fact and the elements around it.',
     messages: {
-      hidden: 'A style hides {name}; facts that are not displayed: {count}.',
+      hidden: 'A style (display: none) hides {name}{others}.',
     },
     check(submission, found) {
       for (const { report, document, at } of pagesOf(submission)) {
@@ -47,7 +48,11 @@ export const displayRules: readonly SubmissionRule[] = [
           ({ isUndisplayed, isHidden }) => isUndisplayed && !isHidden,
         );
         const [first] = hidden;
-        if (first) found('hidden', at(first.offset), { name: tagWords(report, first), count: hidden.length });
+        if (first)
+          found('hidden', at(first.offset), {
+            name: tagWords(report, first),
+            others: andOthers(hidden.length, 'fact'),
+          });
       }
     },
   }),

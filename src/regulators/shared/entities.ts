@@ -2,6 +2,7 @@ import { listWords } from '../../core/wording.ts';
 import { worded } from '../../findings/message.ts';
 import type { Context } from '../../formats/xbrl/instance.ts';
 import type { Profile } from '../profile.ts';
+import { andOthers } from '../submission/others.ts';
 import { type TaggedReport, targetsOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 import { tableEntities } from '../submission/table-report.ts';
@@ -16,9 +17,9 @@ export const sharedEntityRules: readonly SubmissionRule[] = [
     references: [],
     fix: "Use the regulator's scheme, and the identifier that belongs to it.",
     messages: {
-      scheme:
-        'The contexts use the identifier scheme "{scheme}", but must use {expected} (contexts affected: {count}).',
-      parameter: 'The entity "{entity}" uses the identifier scheme "{scheme}", but must use {expected}.',
+      scheme: 'The identifier scheme in context "{id}"{others} is "{scheme}", but must be {expected}.',
+      parameter:
+        'The parameter entityID, "{entity}", uses the identifier scheme "{scheme}", but must use {expected}.',
     },
     check(submission, found) {
       const { schemes } = submission.profile.entity;
@@ -36,7 +37,12 @@ export const sharedEntityRules: readonly SubmissionRule[] = [
         if (submission.isBuilt && !schemes.some((scheme) => groups.has(scheme))) continue;
         for (const [scheme, [first, ...others]] of groups)
           if (!schemes.includes(scheme))
-            found('scheme', tagged.at(first.offset), { scheme, expected, count: others.length + 1 });
+            found('scheme', tagged.at(first.offset), {
+              id: first.id,
+              scheme,
+              expected,
+              others: andOthers(others.length + 1, 'context'),
+            });
       }
       for (const { written: entity, scheme, at } of tableEntities(submission))
         if (!schemes.includes(scheme)) found('parameter', at, { entity, scheme, expected });
@@ -50,9 +56,14 @@ export const sharedEntityRules: readonly SubmissionRule[] = [
     references: [],
     fix: 'Copy the identifier from the register, without white space around it.',
     messages: {
-      shape: 'The entity identifier "{identifier}" is not {form} (contexts affected: {count}).',
-      checksum: 'The entity identifier "{identifier}" has wrong check digits (contexts affected: {count}).',
-      parameter: 'The entity identifier "{identifier}" is not {form}.',
+      shape: 'The entity identifier "{identifier}" of context "{id}"{others} is not {form}.',
+      checksum: {
+        text: 'The entity identifier "{identifier}" of context "{id}"{others} has wrong check digits, so at least one of its characters is wrong.',
+      },
+      parameter: {
+        text: 'The entity identifier "{identifier}" (parameter entityID) is not {form}.',
+        fix: 'Correct entityID in parameters.csv: copy the LEI from the register, and add the consolidation level.',
+      },
     },
     check(submission, found) {
       const { profile } = submission;
@@ -62,10 +73,10 @@ export const sharedEntityRules: readonly SubmissionRule[] = [
         for (const [identifier, [first, ...others]] of groupContexts(tagged, (one) => one.identifier)) {
           // The format of identifiers in another scheme is unknown.
           if (profile.entity.schemes?.includes(first.scheme) === false) continue;
-          const count = others.length + 1;
+          const data = { id: first.id, identifier, others: andOthers(others.length + 1, 'context') };
           const at = tagged.at(first.offset);
-          if (!form.has(identifier, first.scheme)) found('shape', at, { identifier, form: form.name, count });
-          else if (form.isRight?.(identifier) === false) found('checksum', at, { identifier, count });
+          if (!form.has(identifier, first.scheme)) found('shape', at, { ...data, form: form.name });
+          else if (form.isRight?.(identifier) === false) found('checksum', at, data);
         }
       for (const { identifier, scheme, at } of tableEntities(submission))
         if (profile.entity.schemes?.includes(scheme) !== false && !form.has(identifier, scheme))
@@ -81,7 +92,7 @@ export const sharedEntityRules: readonly SubmissionRule[] = [
     fix: 'Use the identifier of the reporting entity; use dimensions for parts of a group.',
     messages: {
       other:
-        'The entity "{identifier}" ({scheme}) differs from "{main}", the entity of most contexts (contexts affected: {count}).',
+        'The entity in context "{id}"{others} is "{identifier}" ({scheme}), but in most contexts it is "{main}" ({mainScheme}).',
     },
     check(submission, found) {
       const { profile } = submission;
@@ -92,10 +103,12 @@ export const sharedEntityRules: readonly SubmissionRule[] = [
         for (const [other, ...more] of others)
           if (!isRefused(other, profile))
             found('other', tagged.at(other.offset), {
+              id: other.id,
+              others: andOthers(more.length + 1, 'context'),
               identifier: other.identifier,
               scheme: other.scheme,
               main: main?.[0].identifier ?? '',
-              count: more.length + 1,
+              mainScheme: main?.[0].scheme ?? '',
             });
       }
     },

@@ -25,17 +25,17 @@ export const entryPointRules: readonly SubmissionRule[] = [
         'Neither the report nor its extension refers to an accepted entry point, such as "{expected}".',
       notImported: {
         text: 'The extension schemas do not import an accepted entry point, such as "{expected}".',
-        fix: 'Import the entry point in the extension schema.',
+        fix: 'Add an import of "{expected}" to the extension schema.',
       },
       none: {
-        text: 'The report does not use an accepted taxonomy; its entry point should be "{expected}".',
-        fix: 'Refer to the accepted entry point.',
+        text: 'The report does not use a taxonomy that the regulator accepts; its entry point should be "{expected}".',
+        fix: 'Refer to "{expected}" in the report, or import it in the extension schema.',
       },
       earlier: {
         text: 'The entry point "{url}" is accepted for periods that ended by {end}; current reports use "{expected}".',
         severity: 'info',
         references: [],
-        fix: 'No change is needed for a report of that time.',
+        fix: 'No change is needed for a report on such a period.',
       },
       outdated: {
         text: 'The report uses the taxonomy version "{url}", which the regulator no longer accepts; use "{expected}".',
@@ -64,10 +64,13 @@ export const entryPointRules: readonly SubmissionRule[] = [
       'The entry point states the type of the report, so a report refers to one entry point and to no schema of the filer.',
     severity: 'error',
     references: [],
-    fix: "Keep the reference to the report's entry point, and remove the others.",
+    fix: 'Keep the reference to the entry point that fits the report, and remove the other.',
     messages: {
-      several: 'The report refers to a second entry point, "{url}".',
-      further: 'The report also refers to "{url}", which is not an accepted entry point.',
+      several: 'The report refers to a second entry point, "{url}", beside "{first}".',
+      further: {
+        text: 'Beside its entry point, "{first}", the report refers to "{url}", which is not an accepted entry point.',
+        fix: 'Remove the reference to "{url}".',
+      },
     },
     check(submission, found) {
       const { taxonomy, submission: demand } = submission.profile;
@@ -78,7 +81,11 @@ export const entryPointRules: readonly SubmissionRule[] = [
         // If none is accepted, that is reported once instead of for each of them.
         if (!first) continue;
         for (const one of references)
-          if (one !== first) found(isAccepted(one.url) ? 'several' : 'further', one.place, { url: one.url });
+          if (one !== first)
+            found(isAccepted(one.url) ? 'several' : 'further', one.place, {
+              url: one.url,
+              first: first.url,
+            });
       }
     },
   }),

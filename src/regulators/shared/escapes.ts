@@ -14,7 +14,9 @@ export const escapeRules: readonly SubmissionRule[] = [
     severity: 'error',
     references: [],
     fix: 'Set escape="true" on the fact.',
-    messages: { block: 'Text block {name} contains "&" or "<", but is not escaped.' },
+    messages: {
+      block: 'The text block {name} contains "&" or "<", but its tag does not have escape="true".',
+    },
     check(submission, found) {
       for (const report of submission.reports)
         for (const target of report.targets)
@@ -40,13 +42,16 @@ export const escapeRules: readonly SubmissionRule[] = [
     references: [],
     fix: 'Set escape="true" on text blocks, and remove it elsewhere.',
     messages: {
-      block: { text: 'Text block {name} is not escaped.', fix: 'Set escape="true" on the fact.' },
+      block: {
+        text: 'The tag of the text block {name} does not have escape="true".',
+        fix: 'Set escape="true" on the fact.',
+      },
       other: {
-        text: '{name} is escaped, but is not a text block.',
+        text: 'The tag of {name} has escape="true", but {name} is not a text block{markup}.',
         fix: 'Remove escape="true" from the fact.',
       },
       markup: {
-        text: '{name} contains "&" or "<", but is not escaped.',
+        text: '{name} contains "&" or "<", but its tag does not have escape="true".',
         fix: 'Set escape="true" on the fact.',
       },
     },
@@ -65,7 +70,10 @@ export const escapeRules: readonly SubmissionRule[] = [
             if (escapes === 'needed') {
               if (hasMarkup && !tag.isEscaped) found('markup', at, { name: nameWords(target, fact.name) });
             } else if (tag.isEscaped && (escapes === 'blocks' || !hasMarkup))
-              found('other', at, { name: nameWords(target, fact.name) });
+              found('other', at, {
+                name: nameWords(target, fact.name),
+                markup: hasMarkup ? '' : ' and contains no markup',
+              });
           }
     },
   }),

@@ -1,9 +1,11 @@
-import { listWords, numberWords } from '../../core/wording.ts';
+import { counted, listWords, numberWords } from '../../core/wording.ts';
 import { rawOf, type Worded, worded } from '../../findings/message.ts';
 import { duplicateItems } from '../../formats/xbrl/equality.ts';
 import type { Fact } from '../../formats/xbrl/instance.ts';
 import { ItemValue } from '../../formats/xbrl/item-value.ts';
-import { factAmount, factPeriod, nameWords } from '../submission/fact-words.ts';
+import type { SurveyedFact } from '../submission/document-survey.ts';
+import { factAmount, factPeriod, nameWords, tagWords } from '../submission/fact-words.ts';
+import { andOthers } from '../submission/others.ts';
 import { conceptOf, factsOf, isReadWhole, pagesOf, targetsOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 
@@ -14,17 +16,33 @@ export const sharedFactRules: readonly SubmissionRule[] = [
     description: 'XBRL allows "precision" and "decimals"; regulators accept only "decimals".',
     severity: 'error',
     references: ['XBRL 2.1 4.6.6'],
-    fix: 'Replace "precision" with "decimals".',
-    messages: { precision: '{name} has precision "{precision}" instead of decimals.' },
+    fix: 'Replace "precision" with the equivalent "decimals".',
+    messages: {
+      precision: {
+        text: '{name} has precision="{precision}" instead of decimals; for its value, {value}, this corresponds to decimals="{decimals}".',
+        fix: 'Replace precision="{precision}" with decimals="{decimals}".',
+      },
+      unknown: {
+        text: '{name} has precision="{precision}" instead of decimals.',
+        fix: 'Remove precision, and state the accuracy of the value in decimals, such as decimals="0" for a whole number.',
+      },
+    },
     check(submission, found) {
       if (!submission.profile.submission?.noPrecision) return;
       for (const { target, at } of targetsOf(submission))
         for (const fact of factsOf(target))
-          if (fact.precision !== undefined)
-            found('precision', at(fact.offset), () => ({
+          if (fact.precision !== undefined) {
+            const { precision } = fact;
+            const number = new ItemValue(fact.value, undefined, precision);
+            const isKnown =
+              number.value !== undefined && !number.isUnknown && /^(?:INF|\d+)$/.test(precision);
+            found(isKnown ? 'precision' : 'unknown', at(fact.offset), () => ({
               name: nameWords(target, fact.name),
-              precision: fact.precision ?? '',
+              precision,
+              value: factAmount(target, fact),
+              decimals: precision === 'INF' ? 'INF' : String(number.accuracy),
             }));
+          }
     },
   }),
   submissionRule({
@@ -36,8 +54,10 @@ export const sharedFactRules: readonly SubmissionRule[] = [
     references: ['Inline XBRL 1.1 4.1'],
     fix: 'Use the equivalent transformation from an accepted registry.',
     messages: {
-      registry:
-        'Facts use transformations of the registry "{registry}", which the regulator does not accept (facts affected: {count}; first: "{format}").',
+      registry: {
+        text: 'The transformation "{format}", used for {name}{others}, is from the registry "{registry}", which the regulator does not accept.',
+        fix: 'Use the equivalent transformation from an accepted registry, such as {newest}.',
+      },
     },
     check(submission, found) {
       const registries = submission.profile.submission?.registries;
@@ -45,15 +65,22 @@ export const sharedFactRules: readonly SubmissionRule[] = [
       for (const { report, document, at } of pagesOf(submission)) {
         // The accepted years depend on the edition, which is determined from readable content.
         if (!isReadWhole(report)) continue;
-        const refused = new Map<string, { offset: number; format: string; count: number }>();
-        for (const { format, offset } of document.survey.facts) {
+        const refused = new Map<string, { fact: SurveyedFact; format: string; count: number }>();
+        for (const fact of document.survey.facts) {
+          const { format } = fact;
           if (!format || registries.includes(format.uri)) continue;
           const known = refused.get(format.uri);
           if (known) known.count++;
-          else refused.set(format.uri, { offset, format: format.written, count: 1 });
+          else refused.set(format.uri, { fact, format: format.written, count: 1 });
         }
-        for (const [registry, { offset, format, count }] of refused)
-          found('registry', at(offset), { format, registry, count });
+        for (const [registry, { fact, format, count }] of refused)
+          found('registry', at(fact.offset), {
+            format,
+            registry,
+            name: tagWords(report, fact),
+            others: andOthers(count, 'fact'),
+            newest: registries.at(-1) ?? '',
+          });
       }
     },
   }),
@@ -75,7 +102,7 @@ export const sharedFactRules: readonly SubmissionRule[] = [
       spacing: {
         text: 'The text of {name} {period} is reported {count} with different white space.',
         severity: 'warning',
-        fix: 'Use the same text each time.',
+        fix: 'Use the same white space each time.',
       },
       repeated: {
         text: '{name} {period} is reported {count}, which the regulator does not accept, although the values do not contradict each other.',
@@ -124,13 +151,14 @@ export const sharedFactRules: readonly SubmissionRule[] = [
   }),
   submissionRule({
     code: 'P-INSIG-DIGITS',
-    title: 'Numbers must not be more exact than their decimals state',
+    title: 'Numbers must not have more digits than their decimals allow',
     description: 'Digits beyond the accuracy stated by `decimals` are insignificant and must be zero.',
     severity: 'warning',
     references: ['XBRL 2.1 4.6.7'],
     fix: 'If the number is shown in thousands or millions, set its scale; otherwise correct decimals, or report the rounded number.',
     messages: {
-      digits: '{name} {period} is {value}, which is more exact than decimals="{decimals}" states.',
+      digits:
+        '{name} {period} is {value}, but decimals="{decimals}" states that it is rounded to {rounding}.',
     },
     check(submission, found) {
       // The filing of a package that was just built has been checked already.
@@ -146,6 +174,7 @@ export const sharedFactRules: readonly SubmissionRule[] = [
               period: factPeriod(target, fact),
               value: factAmount(target, fact),
               decimals,
+              rounding: roundingWords(decimals),
             }));
         }
     },
@@ -154,6 +183,14 @@ export const sharedFactRules: readonly SubmissionRule[] = [
 
 function wordsOf({ words }: Worded): string {
   return words;
+}
+
+/** "thousands", "two decimals" */
+function roundingWords(decimals: string): string {
+  const places = Number(decimals);
+  const known = ['units', 'tens', 'hundreds', 'thousands', 'ten thousands', 'hundred thousands', 'millions'];
+  if (places > 0) return counted(places, 'decimal');
+  return (places === -9 ? 'billions' : known[-places]) ?? `multiples of 10 to the power of ${-places}`;
 }
 
 /** "twice", "3 times" */

@@ -13,8 +13,8 @@ export const sharedFileRules: readonly SubmissionRule[] = [
     references: [],
     fix: 'Remove the file, and create the archive again.',
     messages: {
-      kind: 'File "{path}" does not belong in the archive; accepted file types: {accepted}.',
-      hidden: 'File "{path}" is a system file and not part of the report.',
+      kind: 'The archive contains "{path}", whose file type is not accepted; accepted file types: {accepted}.',
+      hidden: 'The archive contains "{path}", a system file that is not part of the report.',
     },
     check(submission, found) {
       const { package: opened, profile, file } = submission;

@@ -1,7 +1,9 @@
 import { speakAlike } from '../../core/language.ts';
 import type { InstanceFootnoteLink } from '../../formats/xbrl/instance.ts';
 import { FOOTNOTE_ARCROLE, FOOTNOTE_LINK_ROLE, FOOTNOTE_ROLE } from '../../model/report/footnote-links.ts';
+import { nameWords } from '../submission/fact-words.ts';
 import {
+  factsOf,
   isReadWhole,
   languageOf,
   type TaggedReport,
@@ -21,8 +23,8 @@ export const sharedFootnoteRules: readonly SubmissionRule[] = [
     fix: 'Use the standard role.',
     messages: {
       role: {
-        text: 'The {what} has the role "{role}", but must have the standard role "{expected}".',
-        fix: 'Replace it with "{expected}".',
+        text: '{what} has the {kind} "{role}", but must have the standard {kind} "{expected}".',
+        fix: 'Replace the {kind} with "{expected}".',
       },
       unused: {
         text: 'Footnote "{id}" is not linked to any fact.',
@@ -30,12 +32,12 @@ export const sharedFootnoteRules: readonly SubmissionRule[] = [
         fix: 'Link the footnote to the facts it explains, or remove it.',
       },
       foreign: {
-        text: 'The footnote is in "{language}", but no tagged text is in that language.',
-        fix: 'Correct the language of the footnote, or remove it.',
+        text: '{footnote} is in "{language}", but no tagged text of the report is in that language.',
+        fix: 'Correct xml:lang of the footnote, or translate the footnote into the language of the report.',
       },
       untranslated: {
-        text: 'The fact has footnotes, but none in "{expected}", the language of the report.',
-        fix: 'Add the footnote in the language of the report.',
+        text: '{name} has footnotes, but none in "{expected}", the language of the report.',
+        fix: 'Add the footnote in "{expected}"; if it is in that language, correct its xml:lang.',
       },
     },
     check(submission, found) {
@@ -44,23 +46,26 @@ export const sharedFootnoteRules: readonly SubmissionRule[] = [
       for (const tagged of targetsOf(submission)) {
         const { target, at } = tagged;
         for (const link of target.instance.footnoteLinks) {
-          for (const { what, role, expected, offset } of rolesOf(link))
-            if (role !== expected) found('role', at(offset), { what, role, expected });
+          for (const { offset, ...data } of rolesOf(link))
+            if (data.role !== data.expected) found('role', at(offset), data);
         }
         if (demand.textLanguages) {
           const languages = textLanguages(tagged);
           const seen = new Set<number>();
           for (const { footnotes } of target.instance.footnoteLinks)
-            for (const { language = '', offset } of footnotes) {
+            for (const { language = '', id = '', offset } of footnotes) {
               // A footnote without a language is reported separately.
               if (language === '' || seen.has(offset) || languages.has(language.toLowerCase())) continue;
               seen.add(offset);
-              found('foreign', at(offset), { language });
+              found('foreign', at(offset), {
+                footnote: id === '' ? 'A footnote' : `The footnote "${id}"`,
+                language,
+              });
             }
           const expected = languageOf(tagged.report);
           if (expected !== undefined)
-            for (const offset of untranslated(tagged, expected))
-              found('untranslated', at(offset), { expected });
+            for (const { href, offset } of untranslated(tagged, expected))
+              found('untranslated', at(offset), { expected, name: nameOf(tagged, href) });
         }
       }
       for (const report of submission.reports) {
@@ -83,23 +88,27 @@ export const sharedFootnoteRules: readonly SubmissionRule[] = [
 
 interface UsedRole {
   readonly what: string;
+  /** A role, or an arcrole. */
+  readonly kind: string;
   readonly role: string;
   readonly expected: string;
   readonly offset: number;
 }
 
 function* rolesOf({ role, footnotes, arcs, offset }: InstanceFootnoteLink): Generator<UsedRole> {
-  yield { what: 'footnote link', role, expected: FOOTNOTE_LINK_ROLE, offset };
+  yield { what: 'A footnote link', kind: 'role', role, expected: FOOTNOTE_LINK_ROLE, offset };
   for (const footnote of footnotes)
     yield {
-      what: 'footnote',
+      what: footnote.id === undefined ? 'A footnote' : `The footnote "${footnote.id}"`,
+      kind: 'role',
       role: footnote.role ?? FOOTNOTE_ROLE,
       expected: FOOTNOTE_ROLE,
       offset: footnote.offset,
     };
   for (const arc of arcs)
     yield {
-      what: 'footnote relationship',
+      what: 'A relationship from a fact to its footnote',
+      kind: 'arcrole',
       role: arc.arcrole,
       expected: FOOTNOTE_ARCROLE,
       offset: arc.offset,
@@ -116,7 +125,7 @@ function textLanguages({ report, target }: TaggedReport): Set<string> {
 }
 
 /** Returns the places of footnote relationships of facts without a footnote in the expected language. */
-function untranslated({ target }: TaggedReport, expected: string): number[] {
+function untranslated({ target }: TaggedReport, expected: string): { href: string; offset: number }[] {
   const facts = new Map<string, { offset: number; isThere: boolean }>();
   for (const { locators, footnotes, arcs } of target.instance.footnoteLinks) {
     const hrefs = groupLabels(locators);
@@ -134,7 +143,14 @@ function untranslated({ target }: TaggedReport, expected: string): number[] {
       }
     }
   }
-  return [...facts.values()].filter(({ isThere }) => !isThere).map(({ offset }) => offset);
+  return [...facts].flatMap(([href, { offset, isThere }]) => (isThere ? [] : [{ href, offset }]));
+}
+
+/** Returns the name of the fact that a locator refers to by its ID. */
+function nameOf({ target }: TaggedReport, href: string): string {
+  const id = href.slice(href.indexOf('#') + 1);
+  const fact = factsOf(target).find((one) => one.id === id);
+  return fact ? nameWords(target, fact.name) : `The fact "${id}"`;
 }
 
 function groupLabels(locators: InstanceFootnoteLink['locators']): Map<string, string[]> {

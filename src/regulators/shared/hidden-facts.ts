@@ -13,7 +13,8 @@ const untransformable = [
 export const hiddenFactRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-HIDDEN',
-    title: 'Hidden facts must be untransformable and linked to visible text',
+    title:
+      'Facts may be hidden only if no transformation can produce their value, and must be linked to visible text',
     description:
       'A fact may be hidden only if no transformation can derive its value from visible text. A style property on the text that shows the fact refers to its ID, so that readers see where it belongs.',
     severity: 'error',
@@ -21,17 +22,17 @@ export const hiddenFactRules: readonly SubmissionRule[] = [
     fix: 'Tag the visible text instead, or link the text that shows the value to the hidden fact with the style property for hidden facts and the ID of the fact.',
     messages: {
       transformable: {
-        text: '{name} is hidden, although its value can be tagged in the visible text.',
-        fix: 'Tag the visible text instead of hiding the fact.',
+        text: '{name} is hidden, although a value of its type can be tagged in the visible text.',
+        fix: 'Tag the text that shows the value instead of hiding the fact; if no text does, add one.',
       },
       unlinked: '{name} is hidden and not linked to any visible text{named}.',
       dangling: {
-        text: 'A style refers to the ID "{id}", but no hidden fact has that ID.',
-        fix: 'Correct the ID in the style, or remove the property.',
+        text: 'A style has the property "{property}:{id}", but no hidden fact has the ID "{id}".',
+        fix: 'Correct the ID in the style, or remove the property from it.',
       },
       property: {
-        text: 'A style uses the property "{property}", but hidden facts must be linked with "{expected}".',
-        fix: 'Replace the property with {expected}.',
+        text: 'A style links a hidden fact with the property "{property}", but the regulator requires "{expected}".',
+        fix: 'Replace {property} with {expected}.',
       },
     },
     check(submission, found) {
@@ -60,7 +61,7 @@ export const hiddenFactRules: readonly SubmissionRule[] = [
         for (const { text, survey } of report.documents)
           for (const { property, id, offset } of survey.hiddenLinks) {
             if (property !== expected) found('property', text.place(offset), { property, expected });
-            else if (isWhole && !hidden.has(id)) found('dangling', text.place(offset), { id });
+            else if (isWhole && !hidden.has(id)) found('dangling', text.place(offset), { property, id });
           }
       }
     },

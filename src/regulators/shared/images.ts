@@ -1,3 +1,4 @@
+import { listWords } from '../../core/wording.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 import { imagesOf, type SubmittedImage } from '../submission/submitted-images.ts';
 import { formatOfExtension, formatOfSubtype, type ImageFormat } from '../submission/survey/image.ts';
@@ -13,38 +14,38 @@ export const sharedImageRules: readonly SubmissionRule[] = [
     fix: 'Save the image in an accepted format, and embed it as base64 with its media type.',
     messages: {
       unnamed: {
-        text: 'An embedded image has no media type; its content is {format}.',
-        fix: 'State the media type in the data URL, as in data:image/png;base64.',
+        text: 'An embedded image does not state its media type; its content is {type}.',
+        fix: 'Start its data URL with data:image/{format};base64.',
       },
       unencoded: {
-        text: 'An embedded image is not base64-encoded.',
+        text: 'An embedded image, "{start}", is not encoded in base64.',
         severity: 'warning',
         fix: 'Encode the image in base64.',
       },
       broken: {
-        text: 'An embedded image is declared as base64, but cannot be decoded.',
-        fix: 'Encode the image in base64 again.',
+        text: 'An embedded image states that it is encoded in base64, but cannot be decoded.',
+        fix: 'Embed the image again from its original file, encoded in base64.',
       },
       format: {
-        text: 'An image has the format {format}, which the regulator does not accept; accepted formats: {accepted}.',
+        text: '{image} has the format {format}, which the regulator does not accept; accepted formats: {accepted}.',
         fix: 'Save the image in an accepted format.',
       },
       type: {
-        text: 'An embedded image is declared as "image/{subtype}", but its content is {format}.',
-        fix: 'Correct the media type, or save the image in the declared format.',
+        text: 'An embedded image has the media type "image/{subtype}", but its content is {type}.',
+        fix: 'Change the media type to image/{format}, or save the image in the stated format.',
       },
       extension: {
-        text: 'Image "{path}" has the content of {format}, which does not match its extension.',
+        text: 'The content of the image "{path}" is {type}, which does not match its file extension.',
         fix: 'Rename the file to match its content, or save the image in the format of its extension.',
       },
       missing: {
-        text: 'Image "{path}" is missing or cannot be read.',
-        fix: 'Add the image to the submission, or correct its path.',
+        text: 'The report shows the image "{path}", which is missing or cannot be read.',
+        fix: 'Add the image to the submission, or correct the path in the report.',
       },
       beside: {
-        text: 'Image "{path}" is a separate file, but must be embedded.',
+        text: 'The image "{path}" is a separate file, but must be embedded in the report.',
         severity: 'warning',
-        fix: 'Embed the image as base64.',
+        fix: 'Embed the image in the report as base64, and remove the file.',
       },
     },
     check(submission, found) {
@@ -55,24 +56,39 @@ export const sharedImageRules: readonly SubmissionRule[] = [
         const { at, embedded, path = '', extension, isThere, format, drawing } = image;
         if (embedded) {
           const { subtype } = embedded;
-          if (!embedded.isBase64) found('unencoded', at, {});
+          if (!embedded.isBase64)
+            found('unencoded', at, { start: `data:${subtype === undefined ? '' : `image/${subtype}`}…` });
           if (!embedded.isBase64 && format === 'unknown') continue;
           if (!isThere) found('broken', at, {});
-          else if (subtype === undefined) found('unnamed', at, { format });
+          else if (subtype === undefined) found('unnamed', at, { format, type: formatWords(format) });
           else if (!isAccepted(claimed(image)))
-            found('format', at, { format: `image/${subtype}`, accepted: accepted.join(', ') });
-          else if (format !== claimed(image)) found('type', at, { subtype, format });
+            found('format', at, {
+              image: 'An embedded image',
+              format: `image/${subtype}`,
+              accepted: listWords(accepted.map(formatWords)),
+            });
+          else if (format !== claimed(image))
+            found('type', at, { subtype, format, type: formatWords(format) });
           continue;
         }
         if (!isThere || drawing?.isSound === false) found('missing', at, { path });
         else if (!isAccepted(claimed(image)))
-          found('format', at, { format: extension, accepted: accepted.join(', ') });
-        else if (format !== claimed(image)) found('extension', at, { path, format });
+          found('format', at, {
+            image: `The image "${path}"`,
+            format: extension,
+            accepted: listWords(accepted.map(formatWords)),
+          });
+        else if (format !== claimed(image)) found('extension', at, { path, type: formatWords(format) });
         else found('beside', at, { path });
       }
     },
   }),
 ];
+
+/** "PNG" */
+function formatWords(format: string): string {
+  return format === 'unknown' ? 'of an unknown format' : format.toUpperCase();
+}
 
 /** Returns the declared format of an image. */
 function claimed({ embedded, extension }: SubmittedImage): ImageFormat {

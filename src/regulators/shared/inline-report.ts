@@ -16,7 +16,7 @@ export const inlineReportRules: readonly SubmissionRule[] = [
     fix: 'Tag the report itself with Inline XBRL 1.1.',
     messages: {
       untagged: {
-        text: 'Report "{path}" has no tagged facts.',
+        text: 'The report "{path}" has no tagged facts.',
         fix: 'Tag the figures and texts of the report with Inline XBRL 1.1.',
       },
       instance: {

@@ -3,6 +3,7 @@ import type { Concept } from '../../taxonomy/concept.ts';
 import { expandedName, XSD } from '../../xml/expanded-name.ts';
 import { isDerivedFrom } from '../../xsd/schema/components.ts';
 import { nameWords, tagPlace } from '../submission/fact-words.ts';
+import { andOthers } from '../submission/others.ts';
 import type { SubmittedReport, SubmittedTarget } from '../submission/submission.ts';
 import { languageOf, type TaggedFact, taggedFacts } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
@@ -16,10 +17,10 @@ export const languageRules: readonly SubmissionRule[] = [
     references: ['XBRL 2.1 4.6'],
     fix: 'Set xml:lang on the root element of the report, and on passages in another language.',
     messages: {
-      none: 'The text of {name} does not state its language (texts affected: {count}).',
+      none: 'No xml:lang states the language of the text of {name}{others}.',
       other: {
-        text: 'The text of {name} is in "{language}", but not in "{expected}", the language of the report.',
-        fix: 'Report the text in "{expected}" as well; if it is already in that language, correct xml:lang.',
+        text: 'The text of {name} is reported only in "{language}" (xml:lang), but the language of the report is "{expected}".',
+        fix: 'If the text is in "{expected}", correct xml:lang; otherwise report it in "{expected}" as well.',
       },
       report: {
         text: 'The report is in "{language}", which the regulator does not accept; accepted languages: {accepted}.',
@@ -49,7 +50,7 @@ export const languageRules: readonly SubmissionRule[] = [
           if (silent[0])
             found('none', placeOf(target, silent[0]), {
               name: nameWords(target, silent[0].fact.name),
-              count: silent.length,
+              others: andOthers(silent.length, 'text'),
             });
           if (expected === undefined) continue;
           for (const [text, languages] of languagesOf(texts))

@@ -8,7 +8,7 @@ const LOADED = 'The element "{element}" loads "{url}", which is not part of the 
 export const sharedPageRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-SCRIPT',
-    title: 'Disallow scripts and other executable content',
+    title: 'Reports must not contain scripts, other executable content or links to email',
     description:
       'Scripts, objects, event attributes and "javascript:" URLs are not accepted. This also applies to SVG images.',
     severity: 'error',
@@ -17,11 +17,11 @@ export const sharedPageRules: readonly SubmissionRule[] = [
     messages: {
       code: 'The report contains {what}, which a browser would run.',
       drawing: {
-        text: 'An image in the report contains {what}, which a browser would run.',
+        text: '{image} contains {what}, which a browser would run.',
         fix: 'Remove it from the image.',
       },
       mail: {
-        text: 'The report contains a link that opens an email program: "{address}".',
+        text: 'The report contains a link that opens an email program, "{address}", which the regulator does not accept.',
         severity: 'warning',
         fix: 'Show the email address as text, without a link.',
       },
@@ -33,15 +33,15 @@ export const sharedPageRules: readonly SubmissionRule[] = [
         for (const { text, offset } of code) found('code', at(offset), { what: text });
         for (const { text, offset } of mailLinks) found('mail', at(offset), { address: text });
       }
-      for (const { at, drawing } of drawingsOf(submission)) {
+      for (const { at, drawing, path } of drawingsOf(submission)) {
         const [first] = drawing?.code ?? [];
-        if (first) found('drawing', at, { what: first.text });
+        if (first) found('drawing', at, { image: imageWords(path), what: first.text });
       }
     },
   }),
   submissionRule({
     code: 'P-EXTERNAL',
-    title: 'Disallow external resources',
+    title: 'Reports must not load external resources',
     description:
       'Images, style sheets, fonts and frames are part of the submission. This does not apply to links that readers follow.',
     severity: 'error',
@@ -54,7 +54,7 @@ export const sharedPageRules: readonly SubmissionRule[] = [
       script: { text: LOADED, fix: 'Remove the script; viewers supply their own.' },
       other: LOADED,
       drawing: {
-        text: 'An image in the report loads "{url}", which is not part of the submission.',
+        text: '{image} loads "{url}", which is not part of the submission.',
         fix: 'Embed the resource in the image, or remove it.',
       },
     },
@@ -69,12 +69,12 @@ export const sharedPageRules: readonly SubmissionRule[] = [
             found(kind, at(offset), { element, url });
       for (const { at, drawing, path } of drawingsOf(submission))
         for (const { url } of drawing?.resources ?? [])
-          if (isOutside(path ?? '', url)) found('drawing', at, { url });
+          if (isOutside(path ?? '', url)) found('drawing', at, { image: imageWords(path), url });
     },
   }),
   submissionRule({
     code: 'P-BASE',
-    title: 'Disallow base URLs',
+    title: 'Reports must not set a base URL',
     description: 'Neither the element "base" of XHTML nor the attribute "xml:base" may be used.',
     severity: 'error',
     references: [],
@@ -87,6 +87,11 @@ export const sharedPageRules: readonly SubmissionRule[] = [
     },
   }),
 ];
+
+/** "The image "logo.svg"" */
+function imageWords(path: string | undefined): string {
+  return path === undefined ? 'An embedded image' : `The image "${path}"`;
+}
 
 /** Whether a URL is external; a data URL or a fragment is not. */
 function isOutside(page: string, url: string): boolean {

@@ -1,3 +1,4 @@
+import { counted, listWords } from '../../core/wording.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 
 /** Rules for regulators that accept one report in one file. */
@@ -11,10 +12,10 @@ export const singleReportRules: readonly SubmissionRule[] = [
     references: ['Inline XBRL 1.1 3'],
     fix: 'Put the whole report into one document.',
     messages: {
-      several: 'The report consists of {count} Inline XBRL documents, but must be a single one.',
+      several: 'The report consists of {documents} ({names}), but must be a single one.',
       targets: {
-        text: 'The report has {count} targets ({names}), but must have only the default target.',
-        fix: 'Remove the attribute "target".',
+        text: 'The report has {targets}, {names}, but must have only the default target.',
+        fix: 'Remove the attribute "target" from all elements; remove facts that belong to another report.',
       },
     },
     check({ profile, reports }, found) {
@@ -22,12 +23,20 @@ export const singleReportRules: readonly SubmissionRule[] = [
       for (const { documents, targets } of reports) {
         const at = documents[0]?.text.place(0);
         if (!at) continue;
-        if (documents.length > 1) found('several', at, { count: documents.length });
+        if (documents.length > 1)
+          found('several', at, {
+            documents: counted(documents.length, 'Inline XBRL document'),
+            names: listWords(
+              documents.map(({ path }) => `"${path.slice(path.lastIndexOf('/') + 1)}"`),
+              'and',
+              5,
+            ),
+          });
         if (targets.length > 1) {
-          const names = targets
-            .map(({ name }) => (name === '' ? 'the default target' : `"${name}"`))
-            .join(', ');
-          found('targets', at, { count: targets.length, names });
+          const names = listWords(
+            targets.map(({ name }) => (name === '' ? 'the default target' : `"${name}"`)),
+          );
+          found('targets', at, { targets: counted(targets.length, 'target'), names });
         }
       }
     },

@@ -14,7 +14,7 @@ const LEVELS_SINCE = '2022-12-31';
 /** A message on a part of the name that comes from the filing, if the package is built from one. */
 const ofFiling = <const T extends string>(text: T) => ({
   text,
-  fix: 'Correct the name of the package and of its top-level folder, or the filing they are built from.',
+  fix: 'Correct the name of the package and of its top-level folder, or the JSON filing they are built from.',
 });
 
 const ofPackage = <const T extends string>(text: T) => ({
@@ -24,24 +24,36 @@ const ofPackage = <const T extends string>(text: T) => ({
 
 /** Messages on the file name of an xBRL-CSV report. */
 export const tableNameMessages = {
-  parts: ofPackage('The name "{name}" must have six parts separated by underscores, but has {count}.'),
+  parts: ofPackage(
+    'The name of the package, "{name}", has {count} parts separated by underscores, but must have six: report subject, country, framework and version, module, reference date, creation timestamp.',
+  ),
   level: ofFiling(
-    'The report subject "{subject}" must be an LEI, alone or with ".CRDLIQSUBGRP", because the module {module} is for a single consolidation level.',
+    'The report subject "{subject}" in the name of the package must be an LEI, alone or with ".CRDLIQSUBGRP", because the module {module} is for a single consolidation level.',
   ),
   entity: ofFiling(
-    'The report subject "{subject}" must be an LEI with the consolidation level: ".CON", ".IND" or ".CRDLIQSUBGRP".',
+    'The report subject "{subject}" in the name of the package must be an LEI with the consolidation level: ".CON", ".IND" or ".CRDLIQSUBGRP".',
   ),
-  country: ofFiling('The report subject "{subject}" must have a country code and 000 before "{suffix}".'),
-  authority: ofFiling('The report subject "{subject}" must have the code of an authority before ".AUTALL".'),
-  token: ofFiling('The report subject "{subject}" must consist of an issuer, a hyphen, a token and ".IND".'),
-  place: ofFiling('The country "{country}" is not an ISO 3166-1 code in capital letters.'),
+  country: ofFiling(
+    'The report subject "{subject}" in the name of the package must have a two-letter country code and 000 before "{suffix}".',
+  ),
+  authority: ofFiling(
+    'The report subject "{subject}" in the name of the package must have the code of an authority before ".AUTALL".',
+  ),
+  token: ofFiling(
+    'The report subject "{subject}" in the name of the package must consist of an issuer, a hyphen, a token and ".IND".',
+  ),
+  place: ofFiling(
+    'The country "{country}" in the name of the package is not a two-letter country code (ISO 3166-1) in capital letters.',
+  ),
   framework: ofPackage(
-    'The framework "{framework}" must be {code} followed by the module version in six digits.',
+    'The framework "{framework}" in the name of the package must be {code} followed by the module version in six digits.',
   ),
-  module: ofPackage('The module "{module}" must be {code}, in capital letters and without underscores.'),
-  date: ofPackage('The reference date "{date}" is not a date such as 2025-12-31.'),
+  module: ofPackage(
+    'The module "{module}" in the name of the package must be {code}, in capital letters and without underscores.',
+  ),
+  date: ofPackage('The reference date "{date}" in the name of the package is not a date such as 2025-12-31.'),
   created: ofPackage(
-    'The creation timestamp "{created}" must have 17 digits, from the year to the millisecond.',
+    'The creation timestamp "{created}" in the name of the package must have 17 digits, from the year to the millisecond, such as 20260212093000000.',
   ),
   otherSubject: {
     ...ofPackage('The file name has the report subject "{subject}", but the parameters have "{entity}".'),

@@ -1,5 +1,6 @@
 import { currencyOf } from '../../../core/currency.ts';
 import { splitQName } from '../../../core/qname.ts';
+import type { Place } from '../../../findings/definition.ts';
 import type { ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { coded } from '../../submission/coded-message.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
@@ -19,39 +20,39 @@ export const ebaCurrencyRules: readonly SubmissionRule[] = [
     messages: {
       several: coded(
         'EBA-CUR-001',
-        'The report has amounts in {first} and {second}, but a report has one reporting currency.',
+        'The report has amounts in {first} and in {second} (here {concept}), but all amounts must be in one reporting currency.',
         {
-          fix: 'Report all amounts in the reporting currency, except those that are marked as being in their currency of denomination.',
+          fix: 'Report all amounts in the reporting currency. For an amount in its currency of denomination, add the dimension that marks it so (CCA or qAEA).',
         },
       ),
       unmeasured: coded(
         'EBA-CUR-002',
-        'An amount in {file} has no currency in the column "{column}", which states its currency.',
-        { fix: 'Enter the currency of the amount in this column.' },
+        'The amount in line {line} of {file} has no currency: its column "{column}" is empty.',
+        { fix: 'Enter the currency of the amount in the column "{column}".' },
       ),
       other: coded(
         'EBA-CUR-003',
-        'A fact of {concept} is about {currency} according to its dimension {axis}, but is reported in {unit}.',
+        '{concept} in {place} is an amount in {currency} according to its dimension {axis}, but is reported in {unit}.',
         { fix: 'Correct the unit of the fact, or the member of its dimension {axis}.' },
       ),
       unit: coded(
         'EBA-UNIT-001',
-        'A fact of {concept} is reported in {unit}, but numbers other than amounts have no unit.',
-        { fix: 'Remove the unit of the fact.' },
+        '{concept} in {place} has the unit {unit}, but only amounts may have a unit, their currency.',
+        { fix: 'Remove the unit; if the number is an amount, replace the unit with its currency.' },
       ),
       parameter: coded(
         ['EBA-2.24', 'EBA-UNIT-001'],
-        'The parameter {name} is "{unit}", which is not an ISO 4217 currency code.',
-        { fix: 'Correct the parameter in parameters.csv.' },
+        'The parameter {name} is "{unit}", which is not a currency of ISO 4217.',
+        { fix: 'Set {name} in parameters.csv to the reporting currency, such as iso4217:EUR.' },
       ),
       unknown: coded(
         'EBA-2.24',
-        'A fact of {concept} is reported in {unit}, which is not an ISO 4217 currency code.',
-        { fix: 'Correct the currency code of the fact.' },
+        '{concept} in {place} is reported in {unit}, which is not a currency of ISO 4217.',
+        { fix: 'Correct the currency code, such as iso4217:EUR.' },
       ),
       repeated: coded(
         'EBA-2.16.1',
-        'A fact of {concept} is reported a second time in {unit}; report it in one currency only.',
+        '{concept} in {place} is reported in {unit}, but the same fact is already reported in {known}.',
         { fix: 'Keep the fact in one currency, and remove the other.' },
       ),
     },
@@ -59,7 +60,7 @@ export const ebaCurrencyRules: readonly SubmissionRule[] = [
       for (const tables of tablesOf(submission)) {
         const { placeOf } = tables;
         for (const { kind, at, file, column } of surveyTables(tables))
-          if (kind === 'unmeasured') found('unmeasured', at, { file, column });
+          if (kind === 'unmeasured') found('unmeasured', at, { line: at.source.line ?? 1, file, column });
         const report = tables.facts();
         if (!report) continue;
         const parameters = new Map([...parametersOf(tables).values()].map((cell) => [cell.text, cell]));
@@ -70,6 +71,7 @@ export const ebaCurrencyRules: readonly SubmissionRule[] = [
         const units = new Map<string, string>();
         for (const fact of report.facts) {
           const concept = fact.concept.qname;
+          const at = placeOf(fact);
           const { isOfDenomination, stated } = currencies.of(fact.context);
           const unit = fact.unit?.numerator.join(' ') ?? '';
           const currency = fact.unit?.kind === 'monetary' ? fact.unit.currency : undefined;
@@ -78,7 +80,7 @@ export const ebaCurrencyRules: readonly SubmissionRule[] = [
             const parameter = parameters.get(unit);
             // A wrong parameter is wrong for all facts that take their unit from it.
             if (!parameter)
-              found(currency === undefined ? 'unit' : 'unknown', placeOf(fact), { concept, unit });
+              found(currency === undefined ? 'unit' : 'unknown', at, { concept, unit, place: lineWords(at) });
             else if (!seen.has(unit)) found('parameter', parameter.textAt, { name: parameter.name, unit });
             seen.add(unit);
             continue;
@@ -86,14 +88,14 @@ export const ebaCurrencyRules: readonly SubmissionRule[] = [
           if (currency === undefined) continue;
           if (!isOfDenomination) {
             first ??= currency;
-            if (first !== currency && !isReported)
-              found('several', placeOf(fact), { first, second: currency });
+            if (first !== currency && !isReported) found('several', at, { first, second: currency, concept });
             isReported ||= first !== currency;
           }
           // Amounts that the module converts need not be in the currency of their breakdown.
           if (stated && isOfDenomination && stated.currency !== currency)
-            found('other', placeOf(fact), {
+            found('other', at, {
               concept,
+              place: lineWords(at),
               axis: stated.axis,
               currency: stated.currency,
               unit: currency ?? unit,
@@ -101,13 +103,20 @@ export const ebaCurrencyRules: readonly SubmissionRule[] = [
           const key = `${fact.concept.id} ${fact.context.aspect}`;
           const known = units.get(key);
           if (known !== undefined && known !== currency)
-            found('repeated', placeOf(fact), { concept, unit: currency });
+            found('repeated', at, { concept, unit: currency, known, place: lineWords(at) });
           units.set(key, currency);
         }
       }
     },
   }),
 ];
+
+/** "line 2 of t_02.00.csv" */
+function lineWords(place: Place): string {
+  if (typeof place === 'string' || !('source' in place) || !place.source) return 'the report';
+  const { file, line } = place.source;
+  return `line ${line} of ${file?.slice(file.lastIndexOf('/') + 1)}`;
+}
 
 /** What the dimensions of a context say about the currency of its amounts. */
 interface CurrencyDimensions {

@@ -1,4 +1,4 @@
-import { counted, listWords } from '../../../core/wording.ts';
+import { listWords } from '../../../core/wording.ts';
 import { indicatorOf } from '../../../formats/xbrl-csv/table-module.ts';
 import { coded } from '../../submission/coded-message.ts';
 import type { SubmittedTables } from '../../submission/submission.ts';
@@ -28,26 +28,30 @@ export const indicatorRules: readonly SubmissionRule[] = [
       absent: coded('CSV-030', 'The report has no FilingIndicators.csv.', {
         fix: 'Add FilingIndicators.csv with one row for each template of the module.',
       }),
-      header: coded('CSV-031', 'The header of FilingIndicators.csv must be "templateID,reported".', {
+      header: coded('CSV-031', 'The header of FilingIndicators.csv is not "templateID,reported".', {
         fix: 'Write templateID,reported in the first line.',
       }),
-      unknown: coded('CSV-032', 'Filing indicator "{template}" is not a template of the module.', {
-        fix: 'Correct the template in FilingIndicators.csv, or remove the row.',
-      }),
+      unknown: coded(
+        'CSV-032',
+        'FilingIndicators.csv lists "{template}", which is not a template of the module.',
+        {
+          fix: 'Correct the template in FilingIndicators.csv, or remove the row.',
+        },
+      ),
       value: coded(
         'CSV-033',
         'The filing indicator of template {template} is "{text}", but must be true or false.',
         { fix: 'Write true or false in the row of the template.' },
       ),
-      missing: coded('CSV-034', 'FilingIndicators.csv has no row for {count} of the module: {templates}.', {
-        fix: 'Add a row for each of these templates, with true or false.',
+      missing: coded('CSV-034', 'FilingIndicators.csv has no row for {templates} of the module.', {
+        fix: 'Add a row for each template of the module: true if it is reported, false if it is not.',
       }),
       repeated: coded('CSV-035', 'FilingIndicators.csv lists template {template} more than once.', {
         fix: 'Keep one row for the template.',
       }),
       unreported: coded(
         'CSV-049',
-        'The filing indicator of template {template} is false, but the report contains a table of it.',
+        'The filing indicator of template {template} is false, but the report contains its table {file}.',
         { fix: 'Set the filing indicator to true, or remove the table.' },
       ),
     },
@@ -70,12 +74,13 @@ export const indicatorRules: readonly SubmissionRule[] = [
         const missing = [...templates.keys()].filter((template) => !named.has(template));
         if (missing.length > 0) {
           const listed = listWords(missing, 'and', MAX_LISTED);
-          found('missing', at, { count: counted(missing.length, 'template'), templates: listed });
+          const templates = `${missing.length === 1 ? 'template' : 'templates'} ${listed}`;
+          found('missing', at, { templates });
         }
         for (const [template, files] of templates)
           for (const file of files)
             if (named.get(template) === false && tables.read(file))
-              found('unreported', startOf(tables, file), { template });
+              found('unreported', startOf(tables, file), { template, file });
       }
     },
   }),

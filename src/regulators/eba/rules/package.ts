@@ -1,4 +1,5 @@
 import { topFolder } from '../../../archive/package-files.ts';
+import { listWords } from '../../../core/wording.ts';
 import { findReports } from '../../../taxonomy/packages/packaged-reports.ts';
 import { coded } from '../../submission/coded-message.ts';
 import type { Submission } from '../../submission/submission.ts';
@@ -23,20 +24,20 @@ export const ebaPackageRules: readonly SubmissionRule[] = [
         fix: 'Add META-INF/reportPackage.json to the top-level folder.',
       }),
       unnamed: coded('CSV-004', 'The package has no reports/report.json; it contains {found}.', {
-        fix: 'Name the report reports/report.json.',
+        fix: 'Rename {found} to reports/report.json.',
       }),
       several: coded(
         'CSV-004',
-        'The package contains {count} reports, but must contain only reports/report.json.',
-        { fix: 'Keep only reports/report.json.' },
+        'The package contains {count} reports ({paths}), but must contain only reports/report.json.',
+        { fix: 'Keep only the report reports/report.json.' },
       ),
-      extraneous: coded('CSV-005', 'File "{path}" is not part of the report.', {
+      extraneous: coded('CSV-005', 'The package contains "{path}", which is not part of the report.', {
         fix: 'Remove the file from the package.',
       }),
       folder: coded(
         'EBA-NAME-071',
         'The top-level folder of the package is "{folder}", but must have the name of the package, "{expected}".',
-        { fix: 'Rename the folder, or the package.' },
+        { fix: 'Rename the folder to "{expected}".' },
       ),
     },
     check(submission, found) {
@@ -44,21 +45,23 @@ export const ebaPackageRules: readonly SubmissionRule[] = [
       const top = opened && topFolder(opened.files);
       if (!opened || top === undefined || !opened.reports) return;
       const at = whole(submission);
+      const short = (path: string) => (path.startsWith(`${top}/`) ? path.slice(top.length + 1) : path);
       const expected = submission.file.slice(submission.file.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
       if (top !== expected) found('folder', at, { folder: top, expected });
       if (!opened.files.has(`${top}/META-INF/reportPackage.json`)) found('undescribed', at, {});
       const { reports } = findReports(opened.files, `${top}/reports`);
       const paths = reports.map(({ files }) => files[0] ?? '');
-      if (paths.length > 1) found('several', at, { count: paths.length });
+      if (paths.length > 1)
+        found('several', at, { count: paths.length, paths: listWords(paths.map(short), 'and', 5) });
       else if (paths.length === 1 && paths[0] !== `${top}/reports/${REPORT}`)
-        found('unnamed', at, { found: (paths[0] ?? '').slice(top.length + 1) });
+        found('unnamed', at, { found: short(paths[0] ?? '') });
       const isKnown = knownFiles(submission, top);
       for (const path of opened.files.names)
         if (!isKnown(path))
           found(
             'extraneous',
             { source: { file: `${submission.file}/${path}`, line: 1, column: 1 } },
-            { path },
+            { path: short(path) },
           );
     },
   }),

@@ -39,14 +39,14 @@ export const parameterRules: readonly SubmissionRule[] = [
       absent: coded('CSV-020', 'The report has no parameters.csv.', {
         fix: 'Add parameters.csv with the parameters of the module.',
       }),
-      header: coded('CSV-021', 'The header of parameters.csv must be "name,value".', {
+      header: coded('CSV-021', 'The header of parameters.csv is not "name,value".', {
         fix: 'Write name,value in the first line.',
       }),
       entity: coded('CSV-022', 'The parameter entityID is missing or empty.', {
-        fix: 'Add entityID to parameters.csv, with the identifier of the entity.',
+        fix: 'Add entityID to parameters.csv, with the identifier of the entity, such as rs:<LEI>.CON.',
       }),
       period: coded('CSV-023', 'The parameter refPeriod is missing or empty.', {
-        fix: 'Add refPeriod to parameters.csv, with the reference date.',
+        fix: 'Add refPeriod to parameters.csv, with the reference date, such as 2025-12-31.',
       }),
       date: coded(
         'CSV-023',
@@ -64,7 +64,7 @@ export const parameterRules: readonly SubmissionRule[] = [
         { fix: 'Use the module version for this reference date, or correct the reference date.' },
       ),
       decimals: coded('CSV-026', 'The parameter {name} is "{text}", but must be a whole number or #none.', {
-        fix: 'Correct {name} in parameters.csv.',
+        fix: 'Set {name} in parameters.csv to the number of decimals, such as -3 for thousands.',
       }),
     },
     check(submission, found) {
@@ -110,17 +110,29 @@ export const parameterRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Report the numbers with the required accuracy, and correct the parameter.',
     messages: {
-      monetary: coded('EBA-DEC-001', 'The decimals of amounts are {decimals}, but must be at least {least}.'),
-      percentage: coded('EBA-DEC-002', 'The decimals of ratios are {decimals}, but must be at least 4.'),
-      integer: coded('EBA-DEC-003', 'The decimals of whole numbers are {decimals}, but must be 0.', {
-        fix: 'Set the decimals of whole numbers to 0 in parameters.csv.',
-      }),
+      monetary: coded(
+        'EBA-DEC-001',
+        'The accuracy of amounts, the parameter decimalsMonetary, is {decimals}, but must be {least} ({words}) or more.',
+        { fix: 'Report amounts accurate to {words} or better, and set decimalsMonetary to their accuracy.' },
+      ),
+      percentage: coded(
+        'EBA-DEC-002',
+        'The accuracy of ratios, the parameter decimalsPercentage, is {decimals}, but must be 4 or more.',
+        { fix: 'Report ratios with at least four decimals, and set decimalsPercentage to their accuracy.' },
+      ),
+      integer: coded(
+        'EBA-DEC-003',
+        'The accuracy of whole numbers, the parameter decimalsInteger, is {decimals}, but must be 0.',
+        {
+          fix: 'Set decimalsInteger to 0 in parameters.csv.',
+        },
+      ),
       unreal: coded(
         'EBA-DEC-004',
         'The parameter {name} is {decimals}, a higher accuracy than reported numbers can realistically have.',
         {
           severity: 'warning',
-          fix: 'Lower the parameter to the accuracy that the numbers really have.',
+          fix: 'Set {name} to the accuracy that the numbers really have, such as {usual}.',
         },
       ),
     },
@@ -142,12 +154,22 @@ export const parameterRules: readonly SubmissionRule[] = [
           const decimals = cell && decimalsOf(cell);
           if (!cell || decimals === undefined) return;
           if (!isSound(decimals)) tell(cell);
-          else if (decimals > MAX_REALISTIC) found('unreal', cell.textAt, { name, decimals: cell.text });
+          else if (decimals > MAX_REALISTIC)
+            found('unreal', cell.textAt, {
+              name,
+              decimals: cell.text,
+              usual: name === 'decimalsMonetary' ? 2 : 4,
+            });
         };
         checkDecimals(
           'decimalsMonetary',
           (decimals) => decimals >= least,
-          ({ text, textAt }) => found('monetary', textAt, { decimals: text, least }),
+          ({ text, textAt }) =>
+            found('monetary', textAt, {
+              decimals: text,
+              least,
+              words: least === -6 ? 'millions' : 'ten thousands',
+            }),
         );
         checkDecimals(
           'decimalsPercentage',

@@ -1,9 +1,10 @@
+import { counted } from '../../../core/wording.ts';
 import type { SourcePosition } from '../../../findings/finding.ts';
 import { coded } from '../../submission/coded-message.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { tablesOf } from '../../submission/table-report.ts';
 import { ebaRule } from '../eba-rule.ts';
-import { type RowProblem, surveyTables } from '../table-survey.ts';
+import { type RowProblem, type SurveyedProblem, surveyTables } from '../table-survey.ts';
 
 const shown = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
@@ -18,34 +19,42 @@ export const tableRules: readonly SubmissionRule[] = [
     fix: 'Correct the row, or remove it.',
     messages: {
       column: coded('CSV-042', 'Table {file} has no column "{column}".', {
-        fix: 'Add the column to the table.',
+        fix: 'Add the column {column} to the table.',
       }),
-      headless: coded('CSV-041', 'The header of {file} has an empty cell.', {
+      headless: coded('CSV-041', 'The header of {file} has an empty cell: a column has no name.', {
         fix: 'Name the column, or remove it.',
       }),
-      ragged: coded('CSV-043', 'A row of {file} has {text} cells, but the header has a different number.', {
-        fix: 'Give the row as many cells as the header.',
+      ragged: coded('CSV-043', 'Line {line} of {file} has {cells}, but the header has {width}.', {
+        fix: 'Give the line as many cells as the header.',
       }),
-      key: coded('CSV-044', 'The key column "{column}" of {file} is empty in a row that reports a fact.', {
-        fix: 'Enter the key in this row, or remove the row.',
+      key: coded('CSV-044', 'Line {line} of {file} reports a fact, but its key column "{column}" is empty.', {
+        fix: 'Enter the key in this line, or remove the line.',
       }),
-      nil: coded(['CSV-050', 'CSV-045'], '{file} reports a fact as #nil, which supervisors do not accept.', {
-        fix: 'Remove the row, or report a value.',
-      }),
-      empty: coded(
-        ['CSV-051', 'CSV-045'],
-        '{file} reports a fact as #empty, which supervisors do not accept.',
+      nil: coded(
+        ['CSV-050', 'CSV-045'],
+        'Line {line} of {file} reports {point} as #nil, which supervisors do not accept.',
         {
-          fix: 'Remove the row, or report a value.',
+          fix: 'Remove the line, or report a value.',
         },
       ),
-      special: coded('CSV-045', 'The key column "{column}" of {file} contains the special value {text}.', {
-        fix: 'Replace {text} with the key of the row, or remove the row.',
-      }),
+      empty: coded(
+        ['CSV-051', 'CSV-045'],
+        'Line {line} of {file} reports {point} as #empty, which supervisors do not accept.',
+        {
+          fix: 'Remove the line, or report a value.',
+        },
+      ),
+      special: coded(
+        'CSV-045',
+        'Line {line} of {file} has the special value {text} in its key column "{column}", which must have a key.',
+        {
+          fix: 'Replace {text} with the key of the line, or remove the line.',
+        },
+      ),
       suffix: coded(
         'CSV-046',
-        'The number "{text}" in {file} has a decimals suffix; set decimals in parameters.csv instead.',
-        { fix: 'Remove the suffix from the number.' },
+        'The number "{text}" in line {line} of {file} has a decimals suffix, "{suffix}"; supervisors accept decimals only in parameters.csv.',
+        { fix: 'Remove "{suffix}" from the number.' },
       ),
     },
     check(submission, found) {
@@ -53,16 +62,19 @@ export const tableRules: readonly SubmissionRule[] = [
         if (!tables) continue;
         // xBRL-CSV itself reports rows that are too short or too long.
         const seen = new Set(findings.map(({ source }) => rowOf(source)));
-        for (const { kind, at, file, column, text } of surveyTables(tables)) {
+        for (const problem of surveyTables(tables)) {
+          const { kind, at, text, width } = problem;
           if (!isForm(kind) || (kind === 'ragged' && seen.has(rowOf(at.source)))) continue;
-          found(kind, at, { file, column, text: shown(text) });
+          const suffix = text.slice(text.indexOf('d'));
+          found(kind, at, { ...dataOf(problem), cells: counted(Number(text), 'cell'), width, suffix });
         }
       }
     },
   }),
   ebaRule({
     code: 'EBA-VALUES',
-    title: 'Values must be allowed for their data point',
+    title:
+      'Values must be allowed for their data point, texts must be short and trimmed, and ratios must be fractions',
     description:
       'Codes and members of open dimensions are on the list of the module. Ratios are decimal fractions (0.0931, not 9.31). Text is at most 10,000 characters long, without leading or trailing white space.',
     severity: 'warning',
@@ -70,35 +82,56 @@ export const tableRules: readonly SubmissionRule[] = [
     messages: {
       value: coded(
         'CSV-062',
-        'The value "{text}" in {file} is not on the module\'s list for the data point.',
+        'The value "{text}" in line {line} of {file} is not one of the values that the module allows for {point}.',
         {
           severity: 'error',
-          fix: "Report a value from the module's list.",
+          fix: 'Report a value from the list of the module for this data point.',
         },
       ),
-      member: coded('CSV-062', 'The member "{text}" in {file} is not on the module\'s list for "{column}".', {
-        severity: 'error',
-        fix: "Report a member from the module's list.",
-      }),
+      member: coded(
+        'CSV-062',
+        'The member "{text}" in line {line} of {file} is not one of the members that the module allows in the column "{column}".',
+        { severity: 'error', fix: 'Report a member from the list of the module for this column.' },
+      ),
       percent: coded(
         'EBA-UNIT-002',
-        'The ratio {text} in {file} exceeds 50, so it looks like a percentage; report a decimal fraction.',
-        { fix: 'Divide the value by 100.' },
+        'The ratio {text} in line {line} of {file} is above 50, so it looks like a percentage; ratios are decimal fractions (0.0931, not 9.31).',
+        { fix: 'Divide the value by 100. No change is needed if the ratio really is above 50.' },
       ),
-      long: coded('EBA-GUIDE-004', 'A text in {file} is longer than 10,000 characters: "{text}".', {
-        fix: 'Shorten the text.',
-      }),
-      padded: coded('EBA-GUIDE-007', 'The text "{text}" in {file} has leading or trailing white space.', {
-        fix: 'Remove the white space around the text.',
-      }),
+      long: coded(
+        'EBA-GUIDE-004',
+        'The text in line {line} of {file} is longer than 10,000 characters: "{text}".',
+        {
+          fix: 'Shorten the text.',
+        },
+      ),
+      padded: coded(
+        'EBA-GUIDE-007',
+        'The text "{text}" in line {line} of {file} starts or ends with white space.',
+        {
+          fix: 'Remove the white space around the text.',
+        },
+      ),
     },
     check(submission, found) {
       for (const tables of tablesOf(submission))
-        for (const { kind, at, file, column, text } of surveyTables(tables))
-          if (isOfValues(kind)) found(kind, at, { file, column, text: shown(text) });
+        for (const problem of surveyTables(tables)) {
+          const { kind, at } = problem;
+          if (isOfValues(kind)) found(kind, at, dataOf(problem));
+        }
     },
   }),
 ];
+
+function dataOf({ at, file, column, text, point }: SurveyedProblem) {
+  return {
+    line: at.source.line ?? 1,
+    file,
+    column,
+    text: shown(text),
+    point: point === '' ? 'a fact' : `the data point "${shown(point)}"`,
+  };
+}
 
 function rowOf(source: SourcePosition | undefined): string {
   return `${source?.file} ${source?.line}`;

@@ -37,6 +37,15 @@ const forms: Readonly<Record<string, { readonly pattern: RegExp; readonly exampl
   AuditorFirmId: { pattern: /^\d+$/, example: '42' },
 };
 
+/** How valid codes look. */
+const examples: Readonly<Record<string, string>> = {
+  DocumentFiscalPeriodFocus: ', such as FY or Q1',
+  EntityFilerCategory: ', such as Large Accelerated Filer, Accelerated Filer or Non-accelerated Filer',
+  EntityIncorporationStateCountryCode: ', such as DE',
+  EntityAddressStateOrProvince: ', such as IL',
+  SecurityExchangeName: ', such as NYSE',
+};
+
 /** Codes and answers on the cover page that no taxonomy lists. */
 export const coverCodeRules: readonly SubmissionRule[] = [
   secRule({
@@ -50,7 +59,7 @@ export const coverCodeRules: readonly SubmissionRule[] = [
       answer: efm('6.05.20', '{name} is "{actual}", but must be Yes or No.', {
         fix: 'Report Yes or No, or apply the transformation that turns the displayed text into one of them.',
       }),
-      code: efm('6.05.20', '{name} is "{actual}", which is not a valid code.'),
+      code: efm('6.05.20', '{name} is "{actual}", which is not a valid code{example}.'),
       form: efm('6.05.20', '{name} is "{actual}", but should have the form {expected}.', {
         severity: 'warning',
         fix: 'Correct the number so that it has this form.',
@@ -76,7 +85,7 @@ export const coverCodeRules: readonly SubmissionRule[] = [
         } else if (code !== undefined && code !== actual)
           found('named', at, { name, actual, expected: code });
         else if (listed.has(local) ? code === undefined : !CODE.test(actual))
-          found('code', at, { name, actual });
+          found('code', at, { name, actual, example: examples[local] ?? '' });
       }
     },
   }),

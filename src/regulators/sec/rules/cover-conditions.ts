@@ -90,7 +90,7 @@ const dependences: readonly Dependence[] = [
     concept: 'IcfrAuditorAttestationFlag',
     on: 'EntityFilerCategory',
     when: ({ value }) => /^\s*(?:large )?accelerated/i.test(value),
-    says: 'is "accelerated" or "large accelerated"',
+    says: 'is an accelerated or large accelerated filer',
     severity: 'warning',
     isFree: true,
     forms: ['10-K', '10-KT', '20-F'],
@@ -112,16 +112,22 @@ const pairs = [
 export const coverConditionRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-COVER-FLAG',
-    title: 'Cover page flags must agree with the form type',
+    title: 'Flags and the fiscal period on the cover page must agree with the form type',
     description:
       'A 10-K is an annual report for a fiscal year and a 10-Q a quarterly report; only 10-KT and 10-QT are transition reports. A form that ends in "/A" is an amendment. A 20-F is exactly one of annual report, transition report and shell company report.',
     severity: 'warning',
-    fix: 'Correct the flag, or the document type if that is wrong.',
+    fix: 'Correct the item, or the document type if that is wrong.',
     messages: {
-      value: efm('6.05.20', '{flag} is {actual}, but must be {expected} on Form {form}.'),
-      kinds: efm('6.05.20', 'Form 20-F must set exactly one of {flags} to true, but {count} true.', {
-        fix: 'Set the flag for this kind of report to true, and the others to false.',
+      value: efm('6.05.20', '{flag} is {actual}, but must be {expected} on Form {form}.', {
+        fix: 'Set {flag} to {expected}, or correct the document type if the report is not on Form {form}.',
       }),
+      kinds: efm(
+        '6.05.20',
+        'Form 20-F must set exactly one of three flags to true: {flags}. In this report, {count} true.',
+        {
+          fix: 'Set the flag for this kind of report to true, and the others to false.',
+        },
+      ),
     },
     check(filing, found) {
       const type = filing.coverFact('DocumentType');
@@ -146,7 +152,10 @@ export const coverConditionRules: readonly SubmissionRule[] = [
       });
       if (flags[0] && set.length !== 1)
         found('kinds', filing.at(flags[0].offset), {
-          count: set.length === 0 ? 'none is' : `${listWords(set.map((flag) => filing.coverName(flag)))} are`,
+          count:
+            set.length === 0
+              ? 'none of them is'
+              : `${listWords(set.map((flag) => filing.coverName(flag)))} are`,
           flags: listWords(kindsOf20F.map((flag) => filing.coverName(flag))),
         });
     },
@@ -167,21 +176,25 @@ export const coverConditionRules: readonly SubmissionRule[] = [
         fix: 'Report {concept}, or correct {on} if that is wrong.',
       }),
       unexpected: efm('6.05.20', '{concept} is reported, but applies only if {on} {says}.', {
-        fix: 'Remove this fact, or correct {on} if that is wrong.',
+        fix: 'Remove {concept}, or correct {on} if that is wrong.',
       }),
       unexpectedStrictly: efm('6.05.20', '{concept} is reported, but applies only if {on} {says}.', {
         severity: 'error',
-        fix: 'Remove this fact, or correct {on} if that is wrong.',
+        fix: 'Remove {concept}, or correct {on} if that is wrong.',
       }),
       pair: efm('6.05.20', '{present} is reported, but {missing} is missing; report both or neither.', {
         fix: 'Report {missing}, or remove {present}.',
       }),
-      second: efm('6.05.20', 'The second line of the address is reported, but the first line is missing.', {
-        fix: 'Report the first line of the address (dei:EntityAddressAddressLine1).',
-      }),
+      second: efm(
+        '6.05.20',
+        'The cover page reports the second line of the address, "{line}", but not the first.',
+        {
+          fix: 'Report the first line of the address (dei:EntityAddressAddressLine1); if the address has one line only, report it there.',
+        },
+      ),
       growth: efm(
         '6.05.20',
-        'The emerging growth company flag is true, but file number "{number}" belongs to an investment company, which cannot be an emerging growth company.',
+        'Entity Emerging Growth Company (dei:EntityEmergingGrowthCompany) is true, but the file number "{number}" is that of an investment company, which cannot be an emerging growth company.',
         { fix: 'Correct the flag or the file number, whichever is wrong.' },
       ),
     },
@@ -210,7 +223,7 @@ export const coverConditionRules: readonly SubmissionRule[] = [
       }
       const second = filing.coverFact('EntityAddressAddressLine2');
       if (second && !filing.cover.has('EntityAddressAddressLine1'))
-        found('second', filing.at(second.offset), {});
+        found('second', filing.at(second.offset), { line: second.value.trim() });
       const number = filing.coverFact('EntityFileNumber');
       const growth = filing.coverFact('EntityEmergingGrowthCompany');
       if (growth && number && /^\s*81[14]-/.test(number.value) && isStatedTrue(growth))

@@ -16,19 +16,23 @@ export const secCoverIdentityRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Correct the date, or the context of the reporting period.',
     messages: {
-      date: efm('6.05.20', 'The period end date is "{actual}", which is not a valid date.', {
-        fix: 'Report a date such as 2025-12-31, or apply the transformation that turns the displayed date into one.',
-      }),
+      date: efm(
+        '6.05.20',
+        'The period end date on the cover page (dei:DocumentPeriodEndDate) is "{actual}", which is not a valid date.',
+        {
+          fix: 'Report a date such as 2025-12-31, or apply the transformation that turns the displayed date into one.',
+        },
+      ),
       period: efm(
         '6.05.20',
-        'The period end date is {actual}, but no context without dimensions ends on that date.',
+        'The period end date on the cover page (dei:DocumentPeriodEndDate) is {actual}, but no context without dimensions ends on that date.',
         {
           severity: 'warning',
         },
       ),
       year: efm(
         '6.05.20',
-        'The fiscal year end is "{actual}", but must be a month and day, such as --12-31.',
+        'The fiscal year end on the cover page (dei:CurrentFiscalYearEndDate) is "{actual}", but must be a month and day, such as --12-31.',
         {
           fix: 'Report the month and day in this form, or apply the transformation that turns the displayed date into it.',
         },
@@ -63,7 +67,7 @@ export const secCoverIdentityRules: readonly SubmissionRule[] = [
     messages: {
       other: efm(
         '6.05.23',
-        'The CIK on the cover page is "{actual}", but the context identifies the entity as "{expected}".',
+        'The CIK on the cover page (dei:EntityCentralIndexKey) is "{actual}", but its context "{id}" identifies the entity as "{expected}".',
       ),
     },
     check(filing, found) {
@@ -74,6 +78,7 @@ export const secCoverIdentityRules: readonly SubmissionRule[] = [
         // An invalid key has been reported.
         if (!isCik(context.identifier)) continue;
         found('other', filing.at(fact.offset), {
+          id: context.id,
           actual: fact.value.trim(),
           expected: context.identifier,
         });

@@ -62,7 +62,7 @@ export const coverRequirementRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Tag the item on the cover page in the context of the reporting period; if the cover page does not show it, add it.',
     messages: {
-      none: efm('6.05.20.deiFactsMissing', 'The report has no cover page facts (dei).', {
+      none: efm('6.05.20.deiFactsMissing', 'The report tags no items of the cover page (no dei facts).', {
         fix: 'Tag the items of the cover page with dei concepts, in the context of the reporting period.',
       }),
       ...lacking,
@@ -121,11 +121,11 @@ export const coverRequirementRules: readonly SubmissionRule[] = [
     title: 'The document type must be a form of the chosen profile',
     description: 'DocumentType states the form that is filed, with "/A" for an amendment.',
     severity: 'error',
-    fix: 'Correct DocumentType, or choose the profile of that form.',
+    fix: 'Choose the profile of the form that is filed, or correct the document type.',
     messages: {
       form: efm(
         '6.05.20.documentTypeValue',
-        'The document type is "{form}", but this profile is for Form {forms}.',
+        'The document type on the cover page (dei:DocumentType) is "{form}", but the chosen profile is for Form {forms}.',
       ),
     },
     check(filing, found) {

@@ -29,20 +29,31 @@ export const securityRules: readonly SubmissionRule[] = [
     messages: {
       titles: efm(
         '6.05.20',
-        'A security has titles under both Section 12(b) and Section 12(g); report only one.',
-        { fix: 'Remove one of the two titles.' },
+        'The security "{security}" has titles under both Section 12(b) and Section 12(g); report only one.',
+        {
+          fix: 'Keep the title of the section under which the security is registered, and remove the other.',
+        },
       ),
       symbols: efm(
         '6.05.20',
-        'A security has both a trading symbol and the no-trading-symbol flag; report only one.',
+        'The security "{security}" has both a trading symbol and the no-trading-symbol flag; report only one.',
         { fix: 'Remove the trading symbol or the flag.' },
       ),
       symbol: efm(
         '6.05.20',
-        'A security has a title, but neither a trading symbol nor the no-trading-symbol flag.',
+        'The security "{security}" has neither a trading symbol nor the no-trading-symbol flag.',
+        {
+          fix: 'Report the trading symbol (dei:TradingSymbol) or the flag (dei:NoTradingSymbolFlag) in the context of the title.',
+        },
       ),
-      title: efm('6.05.20', 'A security has {present}, but no title.'),
-      exchange: efm('6.05.20', 'A security has a Section 12(b) title and a trading symbol, but no exchange.'),
+      title: efm('6.05.20', 'The security "{security}" has {present}, but no title.', {
+        fix: 'Report the title (dei:Security12bTitle or dei:Security12gTitle) in the same context.',
+      }),
+      exchange: efm(
+        '6.05.20',
+        'The security "{security}" has a title under Section 12(b) and a trading symbol, but no exchange.',
+        { fix: 'Report the exchange (dei:SecurityExchangeName) in the context of the title.' },
+      ),
     },
     check(filing, found) {
       for (const security of securitiesOf(filing)) {
@@ -53,14 +64,16 @@ export const securityRules: readonly SubmissionRule[] = [
         const other = security.get('Security12gTitle');
         const symbol = security.get('TradingSymbol');
         const none = isStatedTrue(security.get('NoTradingSymbolFlag'));
-        if (title && other) found('titles', at, {});
-        if (symbol && none) found('symbols', at, {});
+        const words = { security: (title ?? other ?? symbol ?? first).value.trim() };
+        if (title && other) found('titles', at, words);
+        if (symbol && none) found('symbols', at, words);
         if (!title && !other)
           found('title', at, {
+            ...words,
             present: listWords([...security.keys()].map((name) => filing.coverName(name))),
           });
-        else if (title && !symbol && !none) found('symbol', at, {});
-        else if (title && symbol && !security.has('SecurityExchangeName')) found('exchange', at, {});
+        else if (title && !symbol && !none) found('symbol', at, words);
+        else if (title && symbol && !security.has('SecurityExchangeName')) found('exchange', at, words);
       }
     },
   }),

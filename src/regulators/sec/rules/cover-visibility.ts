@@ -1,4 +1,6 @@
+import { counted } from '../../../core/wording.ts';
 import { standardTaxonomy } from '../../shared/filing-manual/authorities.ts';
+import { tagWords } from '../../submission/fact-words.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { efm } from '../efm-message.ts';
 import { secRule } from '../sec-rule.ts';
@@ -23,7 +25,8 @@ const shownOnCover: ReadonlySet<string> = new Set([
 export const visibilityRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-COVER-HIDDEN',
-    title: 'Cover page facts must be visible, or linked to one visible text',
+    title:
+      'Hidden facts must be linked to one visible text at most, and those of the cover page to exactly one',
     description:
       'A cover page fact in ix:hidden must be linked to the text that shows it through the style property -sec-ix-hidden, and to one text only.',
     severity: 'warning',
@@ -35,8 +38,8 @@ export const visibilityRules: readonly SubmissionRule[] = [
       ),
       repeated: efm(
         '5.02.05.14.hidden-fact-multiple-references',
-        'Hidden fact "{id}" is linked to {count} texts, but should be linked to one.',
-        { fix: 'Keep -sec-ix-hidden with this ID on one text only.' },
+        'The hidden fact {name} with the ID "{id}" is linked to {texts}, but should be linked to one.',
+        { fix: 'Keep "-sec-ix-hidden:{id}" in the style of one text, and remove it from the others.' },
       ),
     },
     check(filing, found) {
@@ -46,10 +49,16 @@ export const visibilityRules: readonly SubmissionRule[] = [
         for (const { id, property } of survey.hiddenLinks)
           if (property === '-sec-ix-hidden') links.set(id, (links.get(id) ?? 0) + 1);
       for (const { text, survey } of documents)
-        for (const { isHidden, id = '', uri, local, offset } of survey.facts) {
+        for (const fact of survey.facts) {
+          const { isHidden, id = '', uri, local, offset } = fact;
           if (!isHidden) continue;
           const count = links.get(id) ?? 0;
-          if (count > 1) found('repeated', text.place(offset), { id, count });
+          if (count > 1)
+            found('repeated', text.place(offset), {
+              id,
+              name: tagWords(filing.report, fact),
+              texts: counted(count, 'text'),
+            });
           else if (count === 0 && shownOnCover.has(local) && standardTaxonomy(uri)?.family === 'dei')
             found('hidden', text.place(offset), { name: filing.nameOf({ uri, local, prefix: 'dei' }) });
         }

@@ -26,11 +26,11 @@ const preferredAxes: readonly (readonly [preferred: string, names: RegExp])[] = 
 export const secElementRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-DEPRECATED',
-    title: 'Disallow deprecated elements',
+    title: 'Reports must not use deprecated elements',
     description:
       'Deprecated elements have a replacement and are removed in a later version of the standard taxonomy.',
     severity: 'warning',
-    fix: 'Use the element that replaces it.',
+    fix: 'Use the element that replaces it; the documentation or a deprecation label of the taxonomy names it.',
     messages: {
       element: efm('6.05.42', '{name} has been deprecated since the {year} taxonomy.'),
     },
@@ -53,9 +53,11 @@ export const secElementRules: readonly SubmissionRule[] = [
     description:
       'A custom axis that duplicates a standard axis under another name keeps readers from comparing reports.',
     severity: 'warning',
-    fix: 'Use the axis of the standard taxonomy.',
+    fix: 'Replace the custom axis with the axis of the standard taxonomy.',
     messages: {
-      axis: efm('6.05.44.customAxis', 'The custom axis {name} duplicates the standard axis {preferred}.'),
+      axis: efm('6.05.44.customAxis', 'The custom axis {name} duplicates the standard axis {preferred}.', {
+        fix: 'Use {preferred} instead of {name}.',
+      }),
     },
     check({ taxonomy }, found) {
       for (const { definition, local: name, document } of taxonomy.concepts) {

@@ -7,11 +7,11 @@ import { secRule } from '../sec-rule.ts';
 export const secFactRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-DOMAIN-FACT',
-    title: 'Disallow facts for domains and members',
+    title: 'Domains and members must not be reported as facts',
     description: 'Elements of type domainItemType are used on axes and never reported as facts.',
     severity: 'error',
-    fix: 'Report a line item, and use the member on its axis.',
-    messages: { fact: efm('6.05.25', '{name} is a domain or member and cannot be reported as a fact.') },
+    fix: 'Report the value with a line item, in a context with this member on its axis.',
+    messages: { fact: efm('6.05.25', '{name} is a domain or member, but is reported as a fact.') },
     check(filing, found) {
       for (const { name, offset } of filing.facts)
         if (typeNameOf(filing, name) === 'domainItemType')

@@ -41,11 +41,11 @@ export const fileNameRules: readonly SubmissionRule[] = [
       ),
       dated: efm(
         '6.03.03',
-        'The file name "{name}" must consist of a base, the period end date and the ending for its content, as in "abc-20251231{ending}".',
+        'The file name "{name}" does not consist of a base, a hyphen, the period end date and the ending "{ending}" for its content, as in "abc-20251231{ending}".',
       ),
       other: efm(
         '6.03.03.matchInstance',
-        'The file name "{name}" does not match the name of the schema; it should start with "{expected}".',
+        'The file name "{name}" does not start with "{expected}", as the name of the schema does.',
         {
           severity: 'warning',
         },

@@ -24,15 +24,21 @@ export const fileTextRules: readonly SubmissionRule[] = [
       mark: efm('5.02.01.01', 'The file starts with a byte order mark, which EDGAR does not accept.', {
         fix: 'Save the file without a byte order mark.',
       }),
-      character: efm('5.02.01.01', 'The file contains {character}, which is not an ASCII character.'),
-      base: efm('6.03.11', 'The element has an xml:base attribute, which EDGAR does not accept.', {
+      character: efm(
+        '5.02.01.01',
+        'The file contains the character {character}, which is not an ASCII character.',
+        {
+          fix: 'Replace the character with the character reference &#{number}; and others like it in the same way, then save the file as ASCII.',
+        },
+      ),
+      base: efm('6.03.11', 'An element in {file} has the attribute xml:base, which EDGAR does not accept.', {
         fix: 'Remove xml:base, and correct the URLs that relied on it.',
       }),
       pointer: efm(
         '6.03.06',
-        'The locator "#{fragment}" refers to an element by its position instead of its ID.',
+        'The locator "#{fragment}" refers to an element with the element() scheme instead of its ID alone.',
         {
-          fix: 'Write the ID of the element after the "#".',
+          fix: 'Write only the ID of the element after the "#", such as #{id}.',
         },
       ),
     },
@@ -40,15 +46,19 @@ export const fileTextRules: readonly SubmissionRule[] = [
       for (const { path, text } of textsOf(filing)) {
         if (hasMark(filing.submission, path)) found('mark', text.place(0), {});
         const offset = firstBeyondAscii(text.bytes);
-        if (offset >= 0) found('character', text.place(offset), { character: showCharacter(text, offset) });
+        if (offset >= 0) found('character', text.place(offset), showCharacter(text, offset));
       }
       for (const document of filing.taxonomy.documents)
-        for (const offset of filerText(document)?.bases ?? []) found('base', document.text.place(offset), {});
+        for (const offset of filerText(document)?.bases ?? [])
+          found('base', document.text.place(offset), { file: filerFileName(document) });
       for (const { linkbase, document } of filing.taxonomy.linkbases())
         for (const { locators } of linkbase.links)
           for (const { target, offset } of locators)
             if (target.fragment?.includes('('))
-              found('pointer', document.text.place(offset), { fragment: target.fragment });
+              found('pointer', document.text.place(offset), {
+                fragment: target.fragment,
+                id: /^element\(([^/)]+)/.exec(target.fragment)?.[1] ?? 'us-gaap_Assets',
+              });
     },
   }),
 ];
@@ -79,7 +89,12 @@ function firstBeyondAscii(bytes: Buffer): number {
   return bytes.findIndex((byte) => byte > LAST_ASCII);
 }
 
-function showCharacter({ bytes }: SourceText, offset: number): string {
+function showCharacter({ bytes }: SourceText, offset: number): { character: string; number: string } {
   const code = bytes.toString('utf8', offset, offset + 4).codePointAt(0) ?? 0;
-  return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+  const written = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+  const isVisible = /[\p{L}\p{N}\p{P}\p{S}]/u.test(String.fromCodePoint(code));
+  return {
+    character: isVisible ? `"${String.fromCodePoint(code)}" (${written})` : written,
+    number: String(code),
+  };
 }

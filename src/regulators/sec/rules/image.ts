@@ -1,3 +1,5 @@
+import { worded } from '../../../findings/message.ts';
+import { andOthers } from '../../submission/others.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { imagesOf, type SubmittedImage } from '../../submission/submitted-images.ts';
 import { efm } from '../efm-message.ts';
@@ -20,24 +22,28 @@ export const secImageRules: readonly SubmissionRule[] = [
     messages: {
       embedded: efm(
         '5.02.05.graphicDataUrl',
-        'The report embeds an image; EDGAR accepts images as separate files only.',
+        'The report embeds an image in a data URL; EDGAR accepts images as separate files only.',
       ),
-      type: efm('5.02.05.graphicFileType', 'Image "{path}" is not a .gif or .jpg file.', {
+      type: efm('5.02.05.graphicFileType', 'The image "{path}" is not a .gif or .jpg file.', {
         fix: 'Save the image as a .gif or .jpg file, and refer to it by that name.',
       }),
       content: efm(
         '5.02.05.graphicFileContent',
-        'Image "{path}" has the extension of {expected}, but its content is {format}.',
+        'The image "{path}" has the extension of a {expected} file, but its content is {format}.',
         {
           fix: 'Save the image in the format of its extension, or correct the extension and the reference to it.',
         },
       ),
-      missing: efm('5.02.05.graphicFileError', 'Image "{path}" is not part of the submission.', {
-        fix: 'Add the image to the submission, or correct its name in the report.',
-      }),
+      missing: efm(
+        '5.02.05.graphicFileError',
+        'The report shows the image "{path}", which is not part of the submission.',
+        {
+          fix: 'Add the image to the submission, or correct its name in the report.',
+        },
+      ),
       unseen: efm(
         '5.02.05.graphicFileError',
-        'Image "{path}" could not be checked, because the report was submitted without its images (images affected: {count}).',
+        'The image "{path}"{others} could not be checked, because the report was submitted without its images.',
         { severity: 'info', fix: 'Submit the report together with its images to have them checked.' },
       ),
     },
@@ -48,12 +54,18 @@ export const secImageRules: readonly SubmissionRule[] = [
         const expected = extensions.get(extension.toLowerCase());
         if (embedded) found('embedded', at, {});
         else if (expected === undefined) found('type', at, { path });
-        else if (isThere && format !== expected) found('content', at, { path, expected, format });
+        else if (isThere && format !== expected)
+          found('content', at, {
+            path,
+            expected: worded(expected, expected.toUpperCase()),
+            format: format === 'unknown' ? 'of an unknown format' : format.toUpperCase(),
+          });
         else if (!isThere && submission.isArchive) found('missing', at, { path });
         else if (!isThere) unseen.push(image);
       }
       const [first] = unseen;
-      if (first) found('unseen', first.at, { path: first.path ?? '', count: unseen.length });
+      if (first)
+        found('unseen', first.at, { path: first.path ?? '', others: andOthers(unseen.length, 'image') });
     },
   }),
 ];

@@ -17,15 +17,20 @@ export const linkbaseRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Put each kind of link in a file of its own.',
     messages: {
-      none: efm('6.03.03.noLinkElement', 'Linkbase "{name}" contains no links.', {
-        fix: 'Remove the file from the submission, and the reference to it from the schema.',
+      none: efm('6.03.03.noLinkElement', 'The linkbase "{name}" contains no links.', {
+        fix: 'Remove the file from the submission, and the reference to it from the schema; if links are missing, add them.',
       }),
       foreign: efm(
         '6.03.02',
-        'Linkbase "{name}" contains an extended link "{link}", which EDGAR does not accept.',
-        { fix: 'Remove the extended link.' },
+        'The linkbase "{name}" contains an extended link of the kind "{link}", which EDGAR does not accept.',
+        {
+          fix: 'Remove the extended link; EDGAR accepts presentation, calculation, definition, label and reference links.',
+        },
       ),
-      mixed: efm('6.09.07', 'Linkbase "{name}" contains a {link} as well as a {first}.'),
+      mixed: efm(
+        '6.09.07',
+        'The linkbase "{name}" contains a {link} as well as a {first}, but must contain links of one kind.',
+      ),
     },
     check({ taxonomy }, found) {
       for (const document of taxonomy.documents) {

@@ -30,8 +30,8 @@ export const secPageRules: readonly SubmissionRule[] = [
     messages: {
       root: efm(
         '5.02.05.xhtmlNamespaceMissing',
-        'The root element is "{name}" with the namespace "{uri}" and the prefix "{prefix}"; it must be html in the XHTML namespace, without a prefix.',
-        { fix: 'Make html the root element, with the XHTML namespace as the default namespace.' },
+        'The root element is "{name}" with {uri} and {prefix}; it must be "html" in the XHTML namespace, without a prefix.',
+        { fix: 'Make html the root element, and declare xmlns="http://www.w3.org/1999/xhtml" on it.' },
       ),
       prefix: efm(
         '5.02.05.standardNamespacePrefix',
@@ -49,7 +49,11 @@ export const secPageRules: readonly SubmissionRule[] = [
     check({ document: { text, survey }, document }, found) {
       const { root, declarations } = markupOf(document);
       if (root && (root.uri !== XHTML_NAMESPACE || root.prefix !== ''))
-        found('root', text.place(root.offset), { name: root.name, uri: root.uri, prefix: root.prefix });
+        found('root', text.place(root.offset), {
+          name: root.name,
+          uri: root.uri === '' ? 'no namespace' : `the namespace "${root.uri}"`,
+          prefix: root.prefix === '' ? 'no prefix' : `the prefix "${root.prefix}"`,
+        });
       for (const { prefix, uri, offset } of declarations) {
         const expected = fixedPrefixes.get(uri);
         if (expected !== undefined && prefix !== expected)
@@ -60,7 +64,7 @@ export const secPageRules: readonly SubmissionRule[] = [
   }),
   secPageRule({
     code: 'EFM-PAGE-INLINE',
-    title: 'Disallow tuples, fractions and additional targets',
+    title: 'Reports must not contain tuples, fractions or additional targets',
     description: 'EDGAR accepts items only, and only in the default target of an Inline XBRL document.',
     severity: 'error',
     fix: 'Tag the value as ix:nonNumeric or ix:nonFraction in the default target.',
@@ -75,8 +79,8 @@ export const secPageRules: readonly SubmissionRule[] = [
       ),
       target: efm(
         '5.02.05.targetDisallowed',
-        'An element has the target "{target}"; EDGAR accepts only the default target.',
-        { fix: 'Remove the attribute target.' },
+        'An element has the attribute target="{target}", but EDGAR accepts only the default target.',
+        { fix: 'Remove the attribute "target" from the element.' },
       ),
     },
     check({ document: { text, survey } }, found) {
@@ -88,18 +92,26 @@ export const secPageRules: readonly SubmissionRule[] = [
   }),
   secPageRule({
     code: 'EFM-PAGE-MARKUP',
-    title: 'Disallow HTML elements and attributes that EDGAR does not accept',
+    title: 'Reports must not contain HTML elements or attributes that EDGAR rejects or ignores',
     description:
       'EDGAR does not accept forms, image maps, style sheets, some outdated elements, nested tables and a few attributes.',
     severity: 'error',
     fix: 'Remove the element or attribute, and write the passage without it.',
     messages: {
-      element: efm('5.02.05.disallowedElement', 'EDGAR does not accept the element {name}.', {
-        fix: 'Remove the element, and write the passage without it.',
-      }),
-      attribute: efm('5.02.05.disallowedAttribute', 'EDGAR does not accept the attribute {name}.', {
-        fix: 'Remove the attribute.',
-      }),
+      element: efm(
+        '5.02.05.disallowedElement',
+        'The document contains the element "{name}", which EDGAR does not accept.',
+        {
+          fix: 'Remove the element "{name}", and write the passage without it.',
+        },
+      ),
+      attribute: efm(
+        '5.02.05.disallowedAttribute',
+        'The document contains the attribute {name}, which EDGAR does not accept.',
+        {
+          fix: 'Remove the attribute{instead}.',
+        },
+      ),
       meta: efm(
         '5.02.05.disallowedMetaContent',
         'A meta element has the content "{content}"; EDGAR accepts only "text/html".',
@@ -118,8 +130,8 @@ export const secPageRules: readonly SubmissionRule[] = [
       ),
       redacted: efm(
         'disallowedRedact',
-        'An element {name} is marked as redacted, which EDGAR does not accept on a public form.',
-        { fix: 'Remove the style property -sec-ix-redact.' },
+        'An element "{name}" is marked as redacted (style property -sec-ix-redact), which EDGAR does not accept on a public form.',
+        { fix: 'Remove -sec-ix-redact from the style of the element.' },
       ),
     },
     check({ document: { text }, document }, found) {
@@ -127,7 +139,10 @@ export const secPageRules: readonly SubmissionRule[] = [
       for (const { text: name, offset } of markup.refusedElements)
         found('element', text.place(offset), { name });
       for (const { text: name, offset } of markup.refusedAttributes)
-        found('attribute', text.place(offset), { name });
+        found('attribute', text.place(offset), {
+          name,
+          instead: name === 'a/@name' ? '; mark the target of a link with "id" instead' : '',
+        });
       for (const { text: content, offset } of markup.metaContents)
         if (!content.trim().startsWith('text/html')) found('meta', text.place(offset), { content });
       for (const { offset } of markup.nestedTables) found('table', text.place(offset), {});

@@ -1,5 +1,5 @@
 import { dayNumber } from '../../../core/calendar.ts';
-import { dateWords, listWords } from '../../../core/wording.ts';
+import { counted, dateWords, listWords } from '../../../core/wording.ts';
 import type { TaxonomySchema } from '../../../taxonomy/taxonomy-schema.ts';
 import { authorityOf, standardTaxonomy } from '../../shared/filing-manual/authorities.ts';
 import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
@@ -22,20 +22,34 @@ export const secSchemaRules: readonly SubmissionRule[] = [
     messages: {
       authority: efm(
         '6.07.03',
-        'The namespace "{namespace}" uses {authority}, which publishes standard taxonomies.',
+        'The namespace "{namespace}" of the filer uses the host of a publisher of standard taxonomies, {authority}.',
       ),
-      invalid: efm('6.07.05', 'The namespace "{namespace}" has no host name.'),
-      form: efm('6.07.04', 'The namespace "{namespace}" does not have the form http://authority/yyyymmdd.'),
-      later: efm('6.07.06', 'The namespace "{namespace}" has a later date than the file name ({day}).', {
-        severity: 'info',
-        fix: 'Use the date of the file name in the namespace, or correct the file name.',
-      }),
-      long: efm('6.07.30', 'The namespace is {bytes} bytes long; EDGAR accepts at most {most}.', {
-        fix: 'Shorten the namespace.',
-      }),
+      invalid: efm(
+        '6.07.05',
+        'The namespace "{namespace}" is not an http address with a host name, such as http://www.abc.example/20251231.',
+      ),
+      form: efm(
+        '6.07.04',
+        'The namespace "{namespace}" does not have the form http://host/yyyymmdd, such as http://www.abc.example/20251231.',
+      ),
+      later: efm(
+        '6.07.06',
+        'The date in the namespace "{namespace}" is later than the date in the name of the schema, {day}.',
+        {
+          severity: 'info',
+          fix: 'Use the date of the file name in the namespace, or correct the file name.',
+        },
+      ),
+      long: efm(
+        '6.07.30',
+        'The namespace "{namespace}" is {bytes} bytes long; EDGAR accepts at most {most}.',
+        {
+          fix: 'Shorten the namespace.',
+        },
+      ),
       prefix: efm(
         '6.07.07',
-        'The root element of the schema declares {count} prefixes for the namespace "{namespace}": {prefixes}. It must declare exactly one.',
+        'The root element of the schema declares {prefixes} for the namespace "{namespace}", but must declare exactly one prefix.',
         {
           fix: 'Declare exactly one prefix, without an underscore, for the target namespace.',
         },
@@ -57,11 +71,16 @@ export const secSchemaRules: readonly SubmissionRule[] = [
         const day = dayOf(namespace, authority);
         const filed = fileDay(schema);
         const bytes = Buffer.byteLength(namespace);
-        if (bytes > MAX_URI) found('long', at, { bytes, most: MAX_URI });
+        if (bytes > MAX_URI)
+          found('long', at, { namespace: `${namespace.slice(0, 60)}…`, bytes, most: MAX_URI });
         if (authority === undefined) found('invalid', at, { namespace });
         else if (filing.isStandard(namespace)) found('authority', at, { namespace, authority });
         else if (day === undefined) found('form', at, { namespace });
-        else if (filed !== undefined && day > filed) found('later', at, { namespace, day: filed });
+        else if (filed !== undefined && day > filed)
+          found('later', at, {
+            namespace,
+            day: dateWords(`${filed.slice(0, 4)}-${filed.slice(4, 6)}-${filed.slice(6)}`),
+          });
         const prefixes = (root?.prefixes ?? [])
           .filter(([, uri]) => uri === namespace)
           .map(([prefix]) => prefix);
@@ -69,8 +88,7 @@ export const secSchemaRules: readonly SubmissionRule[] = [
         if (root && (prefixes.length !== 1 || prefix === ''))
           found('prefix', at, {
             namespace,
-            count: prefixes.length,
-            prefixes: prefixes.map((one) => `"${one}"`).join(', ') || 'none',
+            prefixes: prefixWords(prefixes),
           });
         else if (prefix?.includes('_')) found('underscore', at, { namespace, prefix });
       }
@@ -91,19 +109,26 @@ export const secSchemaRules: readonly SubmissionRule[] = [
       ),
       old: efm(
         '6.22.00',
-        'The report uses the {version} version of {family}, which EDGAR does not accept for the period ending on {end}.',
+        'The report uses the {version} version of the taxonomies {family}, which EDGAR no longer accepts for the period that ends on {end}.',
         { fix: 'Use the taxonomies of the reporting year or of the year before.' },
       ),
       versions: efm(
         '6.22.03.incompatibleSchemas',
-        'The report uses two versions of {family}: {first} and {other}.',
+        'The report uses two versions of the taxonomy {family}: {first} and {other}.',
+        {
+          fix: 'Use the same version of {family} in all schemas and linkbases, and the versions of the same year of the other standard taxonomies.',
+        },
       ),
-      frameworks: efm('6.22.03.incompatibleSchemas', 'The report uses both us-gaap and ifrs-full.', {
-        fix: 'Keep the taxonomy of the framework that the statements follow.',
-      }),
+      frameworks: efm(
+        '6.22.03.incompatibleSchemas',
+        'The report uses both the US GAAP taxonomy (us-gaap) and the IFRS taxonomy (ifrs-full).',
+        {
+          fix: 'Keep the taxonomy of the framework that the statements follow, and remove the import of the other.',
+        },
+      ),
       framework: efm(
         '6.22.03.incompatibleTaxonomyDocumentType',
-        'The report uses {family}, which EDGAR does not accept on Form {form}.',
+        'The report uses the IFRS taxonomy ({family}), which EDGAR does not accept on Form {form}.',
         { fix: 'Use the taxonomy of a framework that the form allows, or correct the document type.' },
       ),
     },
@@ -135,6 +160,14 @@ export const secSchemaRules: readonly SubmissionRule[] = [
     },
   }),
 ];
+
+/** "two prefixes, "abc" and "more"," */
+function prefixWords(prefixes: readonly string[]): string {
+  if (prefixes.length === 0) return 'no prefix';
+  if (prefixes.length === 1) return 'only the default namespace, without a prefix,';
+  const named = prefixes.map((one) => (one === '' ? 'the empty one' : `"${one}"`));
+  return `${counted(prefixes.length, 'prefix')}, ${listWords(named)},`;
+}
 
 /** Taxonomies with a new version each year; EDGAR accepts the latest two. */
 const yearly: ReadonlySet<string> = new Set(['us-gaap', 'srt', 'dei', 'ifrs-full']);

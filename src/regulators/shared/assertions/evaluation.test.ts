@@ -30,7 +30,7 @@ function unsatisfied(assertion: string, variables: string, severity = '', body =
   });
   return findingsOfSubmission(submission)
     .filter(({ code }) => code === 'P-ASSERTION')
-    .map(({ severity: gravity, message }) => `${gravity} ${message.replace(/^.*not satisfied: /, '')}`);
+    .map(({ severity: gravity, message }) => `${gravity} ${message.replace(/^.* requires /, '')}`);
 }
 
 const value = (test: string) =>
@@ -41,7 +41,7 @@ test('two facts of one context are compared', () => {
   const facts = variable('x', concept('ifrs-full:NoncurrentAssets')) + variable('y', concept('abc:Widgets'));
   expect(unsatisfied(value('$x gt $y'), facts)).toEqual([]);
   expect(unsatisfied(value('$x eq $y'), facts)).toEqual([
-    'error $x eq $y; Non-current assets (ifrs-full:NoncurrentAssets) at 31 December 2025 is EUR 60 and Widgets (abc:Widgets) at 31 December 2025 is EUR 40.',
+    'error "$x eq $y", but Non-current assets (ifrs-full:NoncurrentAssets) at 31 December 2025 is EUR 60 and Widgets (abc:Widgets) at 31 December 2025 is EUR 40.',
   ]);
 });
 
@@ -56,16 +56,16 @@ test('default dimensions count', () => {
     [],
   );
   expect(unsatisfied(value('$x lt 100'), variable('x', member(axis, 'ifrs-full:EquityMember')))).toEqual([
-    'error $x lt 100; Assets (ifrs-full:Assets) at 31 December 2025 is EUR 100.',
+    'error "$x lt 100", but Assets (ifrs-full:Assets) at 31 December 2025 is EUR 100.',
   ]);
 });
 
 test('existence assertions are counted with the severity of the taxonomy', () => {
   const severity = `<link:loc xlink:type="locator" xlink:href="http://www.xbrl.org/2016/severities.xml#WARNING" xlink:label="s"/><gen:arc ${arc('2016/assertion-unsatisfied-severity', 'a', 's')}/>`;
   expect(unsatisfied(existence, variable('x', concept('ifrs-full:Assets')))).toEqual([]);
-  expect(unsatisfied(existence, variable('x', concept('ifrs-full:Inventories')))).toEqual(['error . > 0.']);
+  expect(unsatisfied(existence, variable('x', concept('ifrs-full:Inventories')))).toEqual(['error ". > 0".']);
   expect(unsatisfied(existence, variable('x', concept('ifrs-full:Inventories')), severity)).toEqual([
-    'warning . > 0.',
+    'warning ". > 0".',
   ]);
 });
 

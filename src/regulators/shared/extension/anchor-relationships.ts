@@ -22,7 +22,7 @@ export const anchorRelationshipRules: readonly SubmissionRule[] = [
     messages: {
       anchoring: {
         text: 'The anchor from {from} to {to} has the arcrole {arcrole}, but must have {expected}.',
-        fix: 'Use the anchoring arcrole, with the wider concept as the source.',
+        fix: 'Use the arcrole {expected}, with the wider concept as the source of the arc.',
       },
       other: {
         text: 'The relationship from {from} to {to} has the arcrole {arcrole}, which is not allowed in an extension.',
@@ -52,24 +52,24 @@ export const anchorRelationshipRules: readonly SubmissionRule[] = [
     fix: 'Anchor the extension concept to a line item of the base taxonomy.',
     messages: {
       own: {
-        text: 'The anchor from {from} to {to} does not involve a concept of the base taxonomy.',
+        text: 'The anchor from {from} to {to} connects two extension concepts; one end must be a concept of the base taxonomy.',
       },
       both: {
         text: '{from} and {to} are anchored to each other in both directions.',
         fix: 'Keep the correct anchor, and remove the other.',
       },
       member: {
-        text: 'The anchor from {from} to {to} involves a member, but members must not be anchored.',
+        text: 'The anchor from {from} to {to} involves {end}, which is a member; members must not be anchored.',
         fix: 'Remove the anchor; domain-member relationships give the member its place.',
       },
       dimension: {
-        text: 'The anchor from {from} to {to} involves a dimension or a hypercube, which must not be anchored.',
+        text: 'The anchor from {from} to {to} involves {end}, which is a dimension or a hypercube and must not be anchored.',
         fix: 'Remove the anchor.',
       },
       abstract: {
-        text: 'The anchor from {from} to {to} involves an abstract concept of the base taxonomy, which cannot be reported.',
+        text: 'The anchor from {from} to {to} involves {end}, an abstract concept of the base taxonomy that cannot be reported.',
         severity: 'warning',
-        fix: 'Anchor the extension concept to a reportable concept.',
+        fix: 'Anchor the extension concept to a concept of the base taxonomy that is not abstract.',
       },
     },
     check(submission, found) {
@@ -77,7 +77,10 @@ export const anchorRelationshipRules: readonly SubmissionRule[] = [
         const problem = problemOf(extension, from, to);
         // An anchor to itself is a cycle, which XBRL forbids.
         if (problem !== undefined && from !== to)
-          found(problem, placeOfArc(relationship), namesOf(relationship));
+          found(problem, placeOfArc(relationship), {
+            ...namesOf(relationship),
+            end: showConcept(isEnd(problem, extension, to) ? to : from),
+          });
       }
       // With the complete taxonomy these are cycles, which XBRL forbids.
       for (const extension of extensionsOf(submission))
@@ -198,6 +201,13 @@ function problemOf(
   if (ends.some((concept) => concept.isDimension || concept.isHypercube)) return 'dimension';
   if (ends.every((concept) => extension.owns(concept))) return 'own';
   return ends.some((concept) => concept.isAbstract && !extension.owns(concept)) ? 'abstract' : undefined;
+}
+
+/** Whether a concept is the end of an anchor that causes the problem. */
+function isEnd(problem: ReturnType<typeof problemOf>, extension: Extension, concept: Concept): boolean {
+  if (problem === 'member') return findMembers(extension).has(concept) || isDomainItem(concept);
+  if (problem === 'dimension') return concept.isDimension || concept.isHypercube;
+  return concept.isAbstract && !extension.owns(concept);
 }
 
 function namesOf({ from, to }: Relationship): { from: string; to: string } {

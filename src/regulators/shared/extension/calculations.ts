@@ -1,7 +1,9 @@
 import { withoutScheme } from '../../../core/web-address.ts';
+import { capitalized, counted } from '../../../core/wording.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { type Extension, extensionsOf } from './extension.ts';
+import { fileNameOf } from './places.ts';
 
 /** Rules on the calculations of an extension. */
 export const extensionCalculationRules: readonly SubmissionRule[] = [
@@ -14,8 +16,7 @@ export const extensionCalculationRules: readonly SubmissionRule[] = [
     references: [],
     fix: 'Use the arcrole https://xbrl.org/2023/arcrole/summation-item, and refer to its definition with an arcroleRef.',
     messages: {
-      outdated:
-        'The calculation linkbase uses the arcrole {arcrole}, but must use {expected} (arcs affected: {count}).',
+      outdated: '{arcs} of the calculation linkbase {file} the arcrole {arcrole}, but must have {expected}.',
     },
     check(submission, found) {
       if (submission.profile.taxonomy?.calculationArcrole !== '2023') return;
@@ -27,7 +28,8 @@ export const extensionCalculationRules: readonly SubmissionRule[] = [
             .filter(({ arcrole }) => arcrole === arcroles.summationItem);
           if (arcs[0])
             found('outdated', document.text.place(arcs[0].offset), {
-              count: arcs.length,
+              arcs: capitalized(counted(arcs.length, 'arc')),
+              file: `${fileNameOf(document.url)} ${arcs.length === 1 ? 'has' : 'have'}`,
               arcrole: arcroles.summationItem,
               expected: arcroles.summationItem11,
             });

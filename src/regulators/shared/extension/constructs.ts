@@ -15,7 +15,7 @@ export const extensionConstructRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-EXT-CONSTRUCT',
-    title: 'Disallow tuples, fractions and typed dimensions in extensions',
+    title: 'Extensions must not declare tuples, fractions or typed dimensions',
     description:
       'The facts of annual reports are items with explicit dimensions. An extension declares nothing else.',
     severity: 'error',
@@ -53,7 +53,10 @@ export const extensionConstructRules: readonly SubmissionRule[] = [
     references: [],
     fix: 'Declare the member with domainItemType of the registry version that the regulator requires.',
     messages: {
-      type: 'Member {concept} has the data type {type}, but must have domainItemType of {expected}.',
+      type: {
+        text: 'The member {concept} has the data type {type}, but must have domainItemType of {expected}.',
+        fix: 'Declare the member with the data type domainItemType of the namespace {expected}.',
+      },
     },
     check(submission, found) {
       const { domainItemType, otherDomainItemTypes = [] } = submission.profile.taxonomy ?? {};
@@ -76,13 +79,18 @@ export const extensionConstructRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-EXT-TYPE',
-    title: 'Disallow data types that duplicate one of XBRL or its registry',
+    title: 'Extension data types must not duplicate one of XBRL or its registry',
     description:
       'A data type that is based on one of XBRL or the data type registry without restricting it has the same meaning under another name.',
     severity: 'error',
     references: [],
     fix: 'Remove the data type, and use the one of XBRL or the registry.',
-    messages: { same: 'The data type {type} is based on {base}, but adds no restriction.' },
+    messages: {
+      same: {
+        text: 'The data type {type} is based on {base}, but adds no restriction, so it means the same.',
+        fix: 'Remove the data type, and use {base} instead.',
+      },
+    },
     check(submission, found) {
       for (const { schemas } of extensionsOf(submission))
         for (const schema of schemas)
@@ -96,14 +104,14 @@ export const extensionConstructRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-EXT-DUPLICATE',
-    title: 'Disallow extension concepts that duplicate the base taxonomy',
+    title: 'Extension concepts must not duplicate concepts of the base taxonomy',
     description:
       'An extension concept with the name, balance and period type of a base taxonomy concept has the same meaning.',
     severity: 'error',
     references: [],
     fix: 'Report the concept of the base taxonomy; if the meaning differs, rename the extension concept to show how.',
     messages: {
-      same: '{concept} has the same name, balance and period type as a concept of {namespace}.',
+      same: 'The extension concept {concept} has the same name, balance and period type as a concept of {namespace}.',
     },
     check(submission, found) {
       for (const extension of extensionsOf(submission)) {

@@ -15,7 +15,7 @@ export const coreChangeRules: readonly SubmissionRule[] = [
       'The labels and references of the base taxonomy define its concepts. An extension may add labels, but must not prohibit existing ones.',
     severity: 'error',
     references: [],
-    fix: 'Remove the prohibiting arc.',
+    fix: 'Remove the arc with use="prohibited".',
     messages: {
       label: {
         text: 'An arc prohibits a label of {concept}, a concept of the base taxonomy.',

@@ -48,12 +48,12 @@ export const extensionDeclarationRules: readonly SubmissionRule[] = [
     fix: 'Form the name from the words of the label: start each word with a capital letter, and remove spaces and punctuation.',
     messages: {
       capital: {
-        text: 'The name {concept} does not start with a capital letter.',
+        text: 'The element name {concept} does not start with a capital letter.',
         fix: 'Start the name with a capital letter.',
       },
-      lc3: 'The name {concept} is not in upper camel case (LC3).',
+      lc3: 'The element name {concept} is not in upper camel case (LC3).',
       tooLong: {
-        text: 'The name {concept} has {length} characters; at most {limit} are allowed.',
+        text: 'The element name {concept} has {length} characters; at most {limit} are allowed.',
         fix: 'Shorten the name to at most {limit} characters.',
       },
     },

@@ -6,6 +6,7 @@ import type { Relationship } from '../../../taxonomy/dts.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import { placeAt } from '../../submission/fact-words.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
+import { nameOfId } from '../filing-manual/filer-taxonomy.ts';
 import { dimensionalArcroles } from './anchoring.ts';
 import { findLineItems } from './concept-roles.ts';
 import { type Extension, extensionsOf } from './extension.ts';
@@ -13,18 +14,18 @@ import { labelledConcept, placeOfArc, placeOfConcept, showConcept } from './plac
 
 const defaults = {
   none: {
-    text: 'Dimension {dimension} has no default member.',
+    text: 'The dimension {dimension} has no default member.',
   },
   role: {
     text: 'The default member of {dimension} is in the link role {role}, but must be in {expected}.',
-    fix: 'Move the relationship to the link role for defaults.',
+    fix: 'Move the dimension-default relationship to the link role {expected}.',
   },
   prohibited: {
-    text: 'An arc prohibits the default member that the base taxonomy assigns to a dimension.',
-    fix: 'Remove the arc.',
+    text: 'An arc prohibits the default member that the base taxonomy assigns to the dimension {dimension}.',
+    fix: 'Remove the arc with use="prohibited".',
   },
   changed: {
-    text: 'The extension assigns {dimension} of the base taxonomy a different default member, {member}.',
+    text: 'The extension assigns the dimension {dimension} of the base taxonomy a different default member, {member}.',
     fix: 'Remove the relationship, so that the dimension keeps the default of the base taxonomy.',
   },
 } as const;
@@ -41,14 +42,14 @@ export const extensionDimensionRules: readonly SubmissionRule[] = [
     fix: 'Set the attribute xbrldt:closed of the arc to "true".',
     messages: {
       open: {
-        text: 'Hypercube {hypercube} of {item} is not closed, but must be.',
+        text: 'The hypercube {hypercube} of {item} is not closed, but must be.',
       },
       negative: {
-        text: 'Hypercube {hypercube} of {item} is negative (arcrole notAll), which is not allowed.',
+        text: 'The hypercube {hypercube} of {item} is negative (arcrole notAll), which is not allowed.',
         fix: 'Remove the relationship, and leave the excluded dimensions out of the positive hypercubes.',
       },
       closedNegative: {
-        text: 'Hypercube {hypercube} of {item} is negative (arcrole notAll) and closed, which is not allowed.',
+        text: 'The hypercube {hypercube} of {item} is negative (arcrole notAll) and closed, which is not allowed.',
         fix: 'Remove the relationship, and leave the excluded dimensions out of the positive hypercubes.',
       },
     },
@@ -76,10 +77,10 @@ export const extensionDimensionRules: readonly SubmissionRule[] = [
     fix: "Add a domain-member relationship to the concept: from a line item of a hypercube, or in the base taxonomy's link role for line items that are not dimensionally qualified.",
     messages: {
       undefined: {
-        text: "Facts report {concept}, but it is not in the extension's definition linkbase.",
+        text: 'The report tags {concept}, which is not in the definition linkbase of the extension.',
       },
       unlinked: {
-        text: 'Facts report {concept}, but it is not a line item of any hypercube.',
+        text: 'The report tags {concept}, which is not a line item of any hypercube in the definition linkbase.',
       },
     },
     check(submission, found) {
@@ -102,7 +103,8 @@ export const extensionDimensionRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-DEFAULT',
-    title: 'Default members must be in the link role for defaults',
+    title:
+      'Extension dimensions must have a default member in the link role for defaults, and defaults of the base taxonomy must not be changed',
     description:
       'Each explicit dimension of an extension has a default member in the link role that the base taxonomy reserves for defaults. The defaults of the base taxonomy remain unchanged.',
     severity: 'error',
@@ -130,10 +132,12 @@ function checkDefaults(extension: Extension, found: AddFinding<typeof defaults>)
     else if (!isSameAddress(link.role, expected)) found('role', at, { dimension, role: link.role, expected });
   }
   for (const { linkbase, document } of extension.linkbases)
-    for (const { arcs } of linkbase.links)
-      for (const { arcrole, isProhibited, offset } of arcs)
-        if (isProhibited && arcrole === arcroles.dimensionDefault)
-          found('prohibited', document.text.place(offset), {});
+    for (const { arcs, locators } of linkbase.links)
+      for (const { arcrole, from, isProhibited, offset } of arcs)
+        if (isProhibited && arcrole === arcroles.dimensionDefault) {
+          const id = locators.find(({ label }) => label === from)?.target.fragment ?? from;
+          found('prohibited', document.text.place(offset), { dimension: nameOfId(id) });
+        }
   for (const concept of extension.concepts)
     if (concept.isDimension && concept.typedDomainRef === undefined && !withDefault.has(concept))
       found('none', placeOfConcept(concept), { dimension: showConcept(concept) });

@@ -1,4 +1,5 @@
 import { dayNumber } from '../../../core/calendar.ts';
+import { listWords } from '../../../core/wording.ts';
 import type { AddFinding } from '../../../findings/rule.ts';
 import type { TaxonomyDocument } from '../../../taxonomy/document.ts';
 import type { Linkbase } from '../../../taxonomy/linkbase/links.ts';
@@ -34,11 +35,11 @@ const structure = {
   },
   empty: {
     text: 'The {kind} linkbase {file} contains no links.',
-    fix: 'Add the relationships to the linkbase.',
+    fix: 'Add the {kind} relationships of the report to the linkbase.',
   },
   mixed: {
-    text: '{file} contains more than one type of linkbase: {kinds} ({count} types).',
-    fix: 'Put each type of linkbase in a file of its own.',
+    text: 'The linkbase file {file} contains more than one type of link: {kinds}.',
+    fix: 'Put each type of link in a linkbase file of its own.',
   },
   embedded: {
     text: 'The schema {file} contains an embedded linkbase.',
@@ -111,8 +112,7 @@ function checkStructure(extension: Extension, found: AddFinding<typeof structure
     if (held.length > 1)
       found('mixed', placeOfDocument(document), {
         file: fileNameOf(document.url),
-        count: held.length,
-        kinds: held.map((kind) => kindNames[kind]).join(', '),
+        kinds: listWords(held.map((kind) => kindNames[kind] ?? kind)),
       });
     else if (held.length === 0 && promised !== undefined) {
       present.add(promised);
@@ -124,8 +124,8 @@ function checkStructure(extension: Extension, found: AddFinding<typeof structure
   }
   for (const [url, kind] of expected) if (dts.missing.has(url)) present.add(kind);
   const needed = ['pre', 'cal', 'def', ...(extension.concepts.length > 0 ? ['lab'] : [])];
-  const missing = needed.filter((kind) => !present.has(kind)).map((kind) => kindNames[kind]);
-  if (missing.length > 0) found('missing', placeOfDocument(schema), { kinds: missing.join(', ') });
+  const missing = needed.filter((kind) => !present.has(kind)).map((kind) => kindNames[kind] ?? kind);
+  if (missing.length > 0) found('missing', placeOfDocument(schema), { kinds: listWords(missing, 'or') });
 }
 
 /** Returns the kinds of linkbases that references declare, by URL. */

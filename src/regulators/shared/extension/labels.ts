@@ -16,18 +16,18 @@ const messages = {
     fix: 'Add a label with the role http://www.xbrl.org/2003/role/label.',
   },
   language: {
-    text: 'The report is in "{language}", but {concept} has no label with the role {role} in that language.',
+    text: 'The report is in "{language}", but {concept} has no {role} in that language.',
     severity: 'warning',
     fix: 'Add the label in the language of the report.',
   },
   languages: {
-    text: 'The report is in "{language}", but no extension element has a label in that language (extension elements: {count}).',
+    text: 'The report is in "{language}", but none of the {count} extension elements has a label in that language.',
     severity: 'warning',
     fix: 'Add a label linkbase in the language of the report, or correct the language of its labels.',
   },
   duplicate: {
-    text: '{concept} has {count} labels with the role {role} in {language}, but only one is allowed.',
-    fix: 'Remove this label, or change its role or language.',
+    text: '{concept} has {labels} in {language}, but only one is allowed.',
+    fix: 'Keep one of the labels; remove the others, or correct their role or language.',
   },
 } as const;
 
@@ -109,10 +109,14 @@ function checkNeeded(
     if (language === undefined || !isAccepted(language, profile)) return;
     const inLanguage = labels.filter((label) => primary(label.language) === primary(language));
     if (!inLanguage.some(({ role }) => isStandard(role)))
-      found('language', at, { concept: shown, language, role: 'label' });
+      found('language', at, { concept: shown, language, role: 'standard label' });
     for (const [role, relationship] of preferred.get(concept) ?? [])
       if (!isStandard(role) && isOnlyOutside(labels, inLanguage, role))
-        found('language', placeOfArc(relationship), { concept: shown, language, role: lastStep(role) });
+        found('language', placeOfArc(relationship), {
+          concept: shown,
+          language,
+          role: `label with the role "${lastStep(role)}", which its presentation prefers,`,
+        });
   }
 }
 
@@ -143,9 +147,10 @@ function checkDuplicates(extension: Extension, found: AddFinding<typeof messages
     }
     found('duplicate', to.document.text.place(to.resource.offset), {
       concept: showConcept(concept),
-      count,
-      role: lastStep(to.resource.role ?? STANDARD_LABEL_ROLE),
-      language: to.resource.language ?? 'an unspecified language',
+      labels: isStandard(to.resource.role)
+        ? counted(count, 'standard label')
+        : `${counted(count, 'label')} with the role "${lastStep(to.resource.role ?? '')}"`,
+      language: to.resource.language === undefined ? 'an unspecified language' : `"${to.resource.language}"`,
     });
   }
 }

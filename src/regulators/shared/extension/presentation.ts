@@ -14,13 +14,16 @@ export const extensionPresentationRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-PREFERRED-LABEL',
-    title: 'Concepts presented twice under the same parent must have preferred labels',
+    title: 'Concepts presented more than once under the same parent must have preferred labels',
     description:
       'A concept can appear twice under the same heading, for example as opening and closing balance. Preferred labels distinguish the two.',
     severity: 'warning',
     references: [],
-    fix: 'Set the attribute preferredLabel on the arcs, for example to the period start and period end labels.',
-    messages: { missing: '{concept} is presented {count} times under {parent} without a preferred label.' },
+    fix: 'Set preferredLabel on the arcs, for example to the role periodStartLabel for the opening balance and periodEndLabel for the closing balance.',
+    messages: {
+      missing:
+        '{concept} is presented {times} under {parent} without a preferred label, so readers cannot tell the lines apart.',
+    },
     check(submission, found) {
       for (const extension of extensionsOf(submission))
         for (const [last, count] of repeated(extension)) {
@@ -28,7 +31,7 @@ export const extensionPresentationRules: readonly SubmissionRule[] = [
           if (from.kind !== 'concept' || to.kind !== 'concept') continue;
           found('missing', placeOfArc(last), {
             concept: showConcept(to.concept),
-            count,
+            times: count === 2 ? 'twice' : `${count} times`,
             parent: showConcept(from.concept),
           });
         }
@@ -42,7 +45,7 @@ export const extensionPresentationRules: readonly SubmissionRule[] = [
       'Software understands the label roles of XBRL 2.1 and the link role registry, but not roles that an issuer declares.',
     severity: 'warning',
     references: [],
-    fix: 'Use a label role of XBRL 2.1 or the link role registry.',
+    fix: 'Use a label role of XBRL 2.1 or the link role registry, such as http://www.xbrl.org/2003/role/terseLabel.',
     messages: {
       custom: {
         text: 'A label of {concept} has the role {role}, which is neither in XBRL 2.1 nor in the link role registry.',

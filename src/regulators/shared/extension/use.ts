@@ -29,11 +29,11 @@ export const useRules: readonly SubmissionRule[] = [
     fix: 'Include all reported concepts, and only these, in the linkbases.',
     messages: {
       notPresented: {
-        text: "Facts report {concept}, but it is not in the extension's presentation linkbase.",
+        text: 'The report tags {concept}, which is not in the presentation linkbase of the extension.',
         fix: 'Add the concept to the presentation of the statement it belongs to.',
       },
       notReported: {
-        text: "{concept} is in the extension's linkbases, but no fact reports it.",
+        text: '{concept} is in the linkbases of the extension, but no fact reports it.',
         fix: 'Remove the concept from the linkbases, or tag the amount it was meant for.',
       },
       unused: {

@@ -1,34 +1,35 @@
 import { arcroles } from '../../../taxonomy/names.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import type { FiledReport } from './filed-report.ts';
-import { byRole, type ConceptArc, nameOfId } from './filer-taxonomy.ts';
+import { byRole, type ConceptArc, nameOfId, roleWords } from './filer-taxonomy.ts';
 import { conceptOfEnd } from './known-concepts.ts';
 import { manualRule } from './manual-rule.ts';
 /** Rules on the filer's calculations (Global Filing Manual, 1.7). */
 export const manualCalculationRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-CALCULATION',
-    title: 'Calculations must be free of contradictions and consistent with the presentation',
+    title:
+      'Calculations must have weights of 1 or -1, one period type and no cycles, and match the presentation',
     description:
       'Weights are 1 or -1, both ends have the same period type, no total includes itself, and concepts in use appear together in the presentation of a role.',
     severity: 'error',
     fix: 'Correct the calculation linkbase.',
     messages: {
       weight: {
-        text: 'The weight of {to} in {from} is {weight}, but must be 1 or -1.',
-        fix: 'Set the weight to 1 or -1.',
+        text: 'In the calculation of {from}, {to} has the weight {weight}, but must have 1 or -1.',
+        fix: 'Set the weight to 1 if {to} is added, or to -1 if it is subtracted.',
       },
       period: {
-        text: '{to} ({toType}) cannot be part of {from} ({fromType}), because their period types differ.',
-        fix: 'Remove the arc, or correct the period type of the custom concept.',
+        text: '{to} (period type {toType}) cannot be part of the total {from} (period type {fromType}), because their period types differ.',
+        fix: 'Remove {to} from the calculation of {from}; if one of them is a custom concept with the wrong period type, correct that.',
       },
       cycle: {
-        text: 'In the role "{role}", {from} is part of itself: {path}.',
-        fix: 'Remove one of these arcs.',
+        text: 'In the calculation of {role}, {from} is part of itself: {path}.',
+        fix: 'Remove one of the arcs between these concepts.',
       },
       apart: {
-        text: '{to} is calculated into {from}, but no presentation shows them together.',
-        fix: 'Present both in the same role.',
+        text: '{to} is part of the total {from} in a calculation, but no presentation shows both of them.',
+        fix: 'Add both to the presentation of the same role.',
       },
     },
     check(filing, found) {
@@ -55,12 +56,11 @@ export const manualCalculationRules: readonly SubmissionRule[] = [
         for (const cycle of cyclesOf(arcs)) {
           const [first] = cycle as [ConceptArc];
           found('cycle', first.document.text.place(first.arc.offset), {
-            role,
+            role: roleWords(filing.taxonomy, role),
             from: nameOfId(first.from.id),
-            path: cycle
-              .slice(0, 8)
-              .map(({ to }) => nameOfId(to.id))
-              .join(', '),
+            path: [first.from, ...cycle.slice(0, 8).map(({ to }) => to)]
+              .map(({ id }) => nameOfId(id))
+              .join(' → '),
           });
         }
     },

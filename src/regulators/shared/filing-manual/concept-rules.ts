@@ -27,11 +27,11 @@ export const manualConceptRules: readonly SubmissionRule[] = [
     fix: 'Correct the ID.',
     messages: {
       id: {
-        text: 'Concept {name} has the ID "{id}", but must have "{expected}".',
-        fix: 'Change the ID to "{expected}".',
+        text: 'The concept {name} has {id}, but must have the ID "{expected}".',
+        fix: 'Set the ID of the concept to "{expected}".',
       },
       long: {
-        text: 'The name of concept {name} is {bytes} bytes long; at most {most} are allowed.',
+        text: 'The name of the concept {name} is {bytes} bytes long; at most {most} are allowed.',
         fix: 'Shorten the name of the concept.',
       },
     },
@@ -42,7 +42,11 @@ export const manualConceptRules: readonly SubmissionRule[] = [
         const expected = `${prefix}_${local}`;
         const bytes = Buffer.byteLength(local);
         if (prefix !== undefined && definition.id !== expected)
-          found('id', at, { name: local, id: definition.id ?? '', expected });
+          found('id', at, {
+            name: local,
+            id: definition.id === undefined ? 'no ID' : `the ID "${definition.id}"`,
+            expected,
+          });
         if (bytes > MAX_NAME) found('long', at, { name: `${local.slice(0, 40)}…`, bytes, most: MAX_NAME });
       }
     },
@@ -55,38 +59,41 @@ export const manualConceptRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Change the name, substitution group or data type so that they match.',
     messages: {
-      nillable: { text: 'Concept {name} is not nillable, but must be.', fix: 'Add nillable="true".' },
+      nillable: {
+        text: 'The concept {name} is not declared as nillable, but must be.',
+        fix: 'Add nillable="true" to the declaration of the concept.',
+      },
       tuple: {
-        text: 'Concept {name} is a tuple, which the regulator does not accept.',
-        fix: 'Declare separate items instead.',
+        text: 'The concept {name} is a tuple, which the regulator does not accept.',
+        fix: 'Declare an item for each part of the tuple instead.',
       },
       typed: {
-        text: 'Axis {name} is typed, but axes of filers must be explicit.',
+        text: 'The custom axis {name} is typed, but custom axes must be explicit.',
         fix: 'Declare an explicit axis with members.',
       },
       axis: {
-        text: 'Concept {name} is {kind}; the names of axes, and only those, end in Axis.',
-        fix: 'Correct the name of the concept or its substitution group, which is xbrldt:dimensionItem for axes.',
+        text: 'The concept {name} is {kind} according to its substitution group, but the names of axes, and only those, must end in "Axis".',
+        fix: 'If the concept is an axis, end its name in "Axis" and use the substitution group xbrldt:dimensionItem; otherwise change whichever of the two is wrong.',
       },
       table: {
-        text: 'Concept {name} is {kind}; the names of tables, and only those, end in Table.',
-        fix: 'Correct the name of the concept or its substitution group, which is xbrldt:hypercubeItem for tables.',
+        text: 'The concept {name} is {kind} according to its substitution group, but the names of tables, and only those, must end in "Table".',
+        fix: 'If the concept is a table, end its name in "Table" and use the substitution group xbrldt:hypercubeItem; otherwise change whichever of the two is wrong.',
       },
       group: {
-        text: 'Concept {name} has the substitution group {group}, but must have xbrli:item, xbrldt:dimensionItem or xbrldt:hypercubeItem.',
+        text: 'The concept {name} has the substitution group {group}, but must have xbrli:item, xbrldt:dimensionItem or xbrldt:hypercubeItem.',
         fix: 'Change the substitution group to one of these three.',
       },
       lineItems: {
-        text: 'The name of concept {name} ends in LineItems, but the concept is not abstract.',
-        fix: 'Make the concept abstract, or change its name.',
+        text: 'The name of the concept {name} ends in "LineItems", but the concept is not abstract.',
+        fix: 'Add abstract="true" to the declaration, or change the name.',
       },
       member: {
-        text: 'Concept {name} has the data type {type}; the names of domainItemType concepts, and only those, end in Domain or Member.',
-        fix: 'Correct the name of the concept, or its data type.',
+        text: 'The concept {name} has the data type {type}, but the names of concepts of type domainItemType, and only those, must end in "Domain" or "Member".',
+        fix: 'If the concept is a domain or a member, end its name in "Domain" or "Member" and use domainItemType; otherwise change whichever of the two is wrong.',
       },
       fraction: {
-        text: 'Concept {name} is a fraction, which the regulator does not accept.',
-        fix: 'Declare a decimal or pure item.',
+        text: 'The concept {name} is a fraction, which the regulator does not accept.',
+        fix: 'Declare the concept with the data type decimalItemType or pureItemType.',
       },
     },
     check({ taxonomy }, found) {
@@ -118,17 +125,17 @@ export const manualConceptRules: readonly SubmissionRule[] = [
     description:
       'Abstract concepts, domains, members, text blocks, dates and text have the period type duration.',
     severity: 'error',
-    fix: 'Declare xbrli:periodType="duration".',
+    fix: 'Set xbrli:periodType="duration" in the declaration.',
     messages: {
-      abstract: 'Abstract concept {name} has the period type instant, but must have duration.',
-      member: 'Domain or member {name} has the period type instant, but must have duration.',
-      textBlock: 'Text block {name} has the period type instant, but must have duration.',
+      abstract: 'The abstract concept {name} has the period type instant, but must have duration.',
+      member: 'The domain or member {name} has the period type instant, but must have duration.',
+      textBlock: 'The text block {name} has the period type instant, but must have duration.',
       date: {
-        text: 'Date concept {name} has the period type instant, but should have duration.',
+        text: 'The date concept {name} has the period type instant, but should have duration.',
         severity: 'warning',
       },
       text: {
-        text: 'Text concept {name} has the period type instant, but should have duration.',
+        text: 'The text concept {name} has the period type instant, but should have duration.',
         severity: 'warning',
       },
     },
@@ -148,11 +155,11 @@ export const manualConceptRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Use the standard concept, or choose another name.',
     messages: {
-      standard: 'Concept {name} has the name of a concept of {family}.',
+      standard: 'The custom concept {name} has the same name as a concept of {family}.',
       period: {
-        text: 'The name of concept {name} contains a reporting period or the name of the company: "{word}".',
+        text: 'The name of the concept {name} contains {what}, "{word}".',
         severity: 'warning',
-        fix: 'Remove it from the name; contexts carry this information.',
+        fix: 'Remove "{word}" from the name; contexts state the company and the period.',
       },
     },
     check(filing, found) {
@@ -164,10 +171,10 @@ export const manualConceptRules: readonly SubmissionRule[] = [
         if (same !== undefined)
           found('standard', at, { name, family: standardTaxonomy(same)?.family ?? same });
         if (typeName(definition.type) === 'domainItemType') continue;
-        const word =
-          periodWords.exec(name)?.[0] ??
-          (company !== undefined && name.includes(company) ? company : undefined);
-        if (word !== undefined) found('period', at, { name, word });
+        const period = periodWords.exec(name)?.[0];
+        const word = period ?? (company !== undefined && name.includes(company) ? company : undefined);
+        const what = period === undefined ? 'the name of the company' : 'a reporting period';
+        if (word !== undefined) found('period', at, { name, what, word });
       }
     },
   }),

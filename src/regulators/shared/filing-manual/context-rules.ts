@@ -20,15 +20,18 @@ export const manualContextRules: readonly SubmissionRule[] = [
     messages: {
       forever: {
         text: 'Context "{id}" has the period "forever", which the regulator does not accept.',
-        fix: 'Give the period a start and an end date.',
+        fix: 'Replace "forever" with a start and an end date.',
       },
-      overlap: 'Context "{id}" starts on {day}, the day on which context "{other}" ends.',
+      overlap: {
+        text: 'Context "{id}" starts on {day}, the day on which context "{other}" ends, so the two periods overlap.',
+        fix: 'Start the later period on the day after {day}, or correct the end of the earlier one.',
+      },
       day: {
         text: 'Context "{id}" starts and ends on the same day, {day}.',
         fix: 'Correct the start or the end date; for a balance on that day, use an instant.',
       },
       required: {
-        text: 'No context without dimensions has a period with a start and an end date.',
+        text: 'No context without dimensions has a period with a start and an end date, so the reporting period is missing.',
         fix: 'Report the cover page facts in a context of the reporting period without dimensions.',
       },
     },
@@ -69,9 +72,12 @@ export const manualContextRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Keep one of the units, and refer to it from all facts.',
     messages: {
-      repeated: 'Unit "{id}" is equivalent to unit "{other}".',
+      repeated: {
+        text: 'Unit "{id}" has the same measures as unit "{other}".',
+        fix: 'Refer to unit "{other}" from all facts, and remove unit "{id}".',
+      },
       long: {
-        text: 'The name of a measure of unit "{id}" is {bytes} bytes long; at most {most} are allowed.',
+        text: 'The measure {measure} of unit "{id}" has a name of {bytes} bytes; at most {most} are allowed.',
         fix: 'Shorten the name of the measure.',
       },
     },
@@ -85,7 +91,12 @@ export const manualContextRules: readonly SubmissionRule[] = [
         for (const { local } of [...unit.numerator, ...unit.denominator]) {
           const bytes = Buffer.byteLength(local);
           if (bytes > MAX_MEASURE)
-            found('long', source.place(unit.offset), { id: unit.id, bytes, most: MAX_MEASURE });
+            found('long', source.place(unit.offset), {
+              id: unit.id,
+              measure: `${local.slice(0, 40)}…`,
+              bytes,
+              most: MAX_MEASURE,
+            });
         }
       }
     },

@@ -1,7 +1,8 @@
+import { counted } from '../../../core/wording.ts';
 import { arcroles, XBRLDT } from '../../../taxonomy/names.ts';
 import { expandedName } from '../../../xml/expanded-name.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
-import { type ConceptArc, nameOfId } from './filer-taxonomy.ts';
+import { type ConceptArc, nameOfId, roleWords } from './filer-taxonomy.ts';
 import { isDomainOrMember } from './known-concepts.ts';
 import { manualRule } from './manual-rule.ts';
 import { TableNetworks } from './table-networks.ts';
@@ -12,35 +13,35 @@ const CLOSED = expandedName(XBRLDT, 'closed');
 export const definitionRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-TABLE',
-    title: 'Tables must be free of contradictions',
+    title: 'Tables must have sound axes, members and line items, and must not contradict each other',
     description:
       'Line items have one table per role. A negative table is open, its axes are included by another table, and it is not used as a positive table too. Axes contain domains and members, each once, and target roles contain relationships.',
     severity: 'error',
     fix: 'Correct the definition linkbase.',
     messages: {
       domain: {
-        text: '{to} is on the axis {from}, but is not a domain or member.',
-        fix: 'Remove it from the axis, or declare it as a domain or member.',
+        text: '{to} is on the axis {from}, but is not a domain or member (data type domainItemType).',
+        fix: 'Remove {to} from the axis, or declare it with the data type domainItemType.',
       },
       tangled: {
-        text: '{name} appears more than once in the tree of {root}.',
-        fix: 'Remove all but one of the arcs that lead to it.',
+        text: '{name} appears more than once in the tree of {root} in {role}.',
+        fix: 'Keep one of the arcs that lead to {name}, and remove the others.',
       },
       tables: {
-        text: '{name} has {count} tables in the role "{role}", but must have one.',
-        fix: 'Give the line items one table per role.',
+        text: '{name} has {count} in {role}, but must have only one.',
+        fix: 'Keep one table for the line items; move the others to roles of their own, or combine their axes in one table.',
       },
       closed: {
-        text: 'The negative table {table} is closed, but must be open.',
-        fix: 'Set xbrldt:closed="false".',
+        text: 'The negative table {table} (arcrole notAll) is closed, but must be open.',
+        fix: 'Set xbrldt:closed="false" on the arc.',
       },
       excluded: {
-        text: 'The axis {axis} is excluded for {name}, but no table includes it.',
-        fix: 'Remove the negative table, or add the axis to a positive one.',
+        text: 'A negative table (arcrole notAll) excludes the axis {axis} for {name}, but no positive table includes it.',
+        fix: 'Remove the negative table, or add the axis to the positive table of {name}.',
       },
       negated: {
-        text: 'The table {table} is both positive and negative for {name}.',
-        fix: 'Keep one of the two relationships.',
+        text: 'The table {table} is both positive (arcrole all) and negative (arcrole notAll) for {name}.',
+        fix: 'Keep one of the two arcs, and remove the other.',
       },
       target: {
         text: 'The arc from {from} to {to} has the target role "{role}", which contains no relationships.',
@@ -62,7 +63,12 @@ export const definitionRules: readonly SubmissionRule[] = [
         const tables = new Set(included.map(({ to }) => to.id));
         const axes = new Set(included.flatMap((one) => networks.axes(one).map(({ to }) => to.id)));
         for (const [id, [, second, ...others]] of bySource(included))
-          if (second) found('tables', place(second), { name: nameOfId(id), count: others.length + 2, role });
+          if (second)
+            found('tables', place(second), {
+              name: nameOfId(id),
+              count: counted(others.length + 2, 'table'),
+              role: roleWords(taxonomy, role),
+            });
         for (const one of networks.tables(arcroles.notAll, role)) {
           const table = nameOfId(one.to.id);
           const name = nameOfId(one.from.id);
@@ -73,7 +79,11 @@ export const definitionRules: readonly SubmissionRule[] = [
               if (!axes.has(axis.to.id)) found('excluded', place(axis), { axis: nameOfId(axis.to.id), name });
         }
         for (const { arc, root } of networks.tangles(role))
-          found('tangled', place(arc), { name: nameOfId(arc.to.id), root: nameOfId(root) });
+          found('tangled', place(arc), {
+            name: nameOfId(arc.to.id),
+            root: nameOfId(root),
+            role: roleWords(taxonomy, role),
+          });
       }
     },
   }),

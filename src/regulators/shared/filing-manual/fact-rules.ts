@@ -12,8 +12,8 @@ export const manualFactRules: readonly SubmissionRule[] = [
     title: 'Text blocks must be well-formed XHTML',
     description: 'The value of a text block is an XHTML fragment with closed elements and known entities.',
     severity: 'error',
-    fix: 'Set escape="true" on the tag, so that its markup is carried over unchanged; if it is set, correct the markup.',
-    messages: { markup: 'Text block {name} is not well-formed XHTML: {reason}.' },
+    fix: 'Correct the markup in the text block. If its tag does not have escape="true", add it.',
+    messages: { markup: 'The text block {name} is not well-formed XHTML: {reason}.' },
     check(filing, found) {
       for (const { name, value, isNil, offset } of filing.facts) {
         if (isNil || !value.includes('<') || !isTextBlock(filing, name)) continue;

@@ -58,6 +58,7 @@ export class FilerTaxonomy {
   private readonly byName = new Map<ExpandedName, FilerConcept>();
   private readonly arcsByArcrole = new Map<string, FilerArc[]>();
   private arcCount = 0;
+  private definitions: ReadonlyMap<string, string> | undefined;
 
   constructor(dts: Dts, publishers: ReadonlySet<string>) {
     this.documents = [...dts.documents.values()].filter(({ url }) => !isStandard(url, publishers));
@@ -90,6 +91,16 @@ export class FilerTaxonomy {
 
   conceptOfName(name: ExpandedName): FilerConcept | undefined {
     return this.byName.get(name);
+  }
+
+  /** Returns the definition that the filer gives a role. */
+  definitionOf(role: string): string | undefined {
+    this.definitions ??= new Map(
+      this.schemas.flatMap(({ roleTypes }) =>
+        roleTypes.map(({ uri, definition = '' }) => [uri, definition.trim()]),
+      ),
+    );
+    return this.definitions.get(role) || undefined;
   }
 
   /** Returns arcs between concepts that are not prohibited, in document order. */
@@ -144,6 +155,11 @@ function conceptEnd(locator: Locator): readonly ConceptEnd[] {
 export function nameOfId(id: string): string {
   const end = id.lastIndexOf('_');
   return end < 0 ? id : `${id.slice(0, end)}:${id.slice(end + 1)}`;
+}
+
+/** The definition of a role, or the role itself if it has none: "0002 - Statement - BALANCE SHEET". */
+export function roleWords(taxonomy: FilerTaxonomy, role: string): string {
+  return `"${taxonomy.definitionOf(role) ?? role}"`;
 }
 
 /** Groups arcs by the role of their link. */

@@ -25,36 +25,36 @@ export const manualLabelRules: readonly SubmissionRule[] = [
         fix: 'Add a label linkbase with an en-US label for every concept in use.',
       },
       missing: {
-        text: 'Concept {name} is in use, but has no standard label in en-US.',
+        text: 'The concept {name} is in use, but has no standard label in en-US.',
         fix: 'Add the label to the label linkbase.',
       },
       standards: {
-        text: 'No standard concept in use has a standard label in en-US (concepts affected: {count}).',
+        text: 'None of the {count} concepts in use from standard taxonomies has a standard label in en-US in the label linkbase.',
         fix: 'Add labels to the label linkbase for all concepts in use, including those of standard taxonomies.',
       },
       same: {
-        text: '{name} and {other} have the same label, "{label}".',
+        text: '{name} and {other} have the same standard label in en-US, "{label}".',
         fix: 'Give the two concepts different labels.',
       },
       documentation: {
-        text: 'The filer adds documentation to the standard concept {name}.',
-        fix: 'Remove the documentation; the standard taxonomy defines the concept.',
+        text: 'The label linkbase adds a documentation label to {name}, a concept of a standard taxonomy.',
+        fix: 'Remove the documentation label; the standard taxonomy defines the concept.',
       },
       long: {
-        text: 'A label of {name} has {length} characters, but must have fewer than {limit}.',
+        text: 'The label "{label}" of {name} has {length} characters, but must have fewer than {limit}.',
         fix: 'Shorten the label.',
       },
       character: {
-        text: 'A label of {name} contains "<", which labels must not contain.',
+        text: 'The label "{label}" of {name} contains "<", which labels must not contain.',
         fix: 'Write the label without "<".',
       },
       blanks: {
-        text: 'A label of {name} starts or ends with white space.',
+        text: 'The label "{label}" of {name} starts or ends with white space.',
         fix: 'Remove the white space around the label.',
       },
       numeric: {
-        text: 'Concept {name} is not numeric, but has a label with the role "{role}", which is for numbers.',
-        fix: 'Change the role of the label, or remove the label.',
+        text: 'The concept {name} is not numeric, but has a label with the role "{role}", which is for numbers.',
+        fix: 'Change the role of the label to one for all concepts, such as http://www.xbrl.org/2003/role/terseLabel, or remove the label.',
       },
     },
     check(filing, found) {
@@ -87,9 +87,9 @@ export const manualLabelRules: readonly SubmissionRule[] = [
           labelled.add(from.id);
         }
         if (language !== undefined && content.length > MAX_LABEL)
-          found('long', at, { name, length: content.length, limit: MAX_LABEL + 1 });
-        if (content.includes('<')) found('character', at, { name });
-        if (content !== content.trim()) found('blanks', at, { name });
+          found('long', at, { name, label: shown(content), length: content.length, limit: MAX_LABEL + 1 });
+        if (content.includes('<')) found('character', at, { name, label: shown(content) });
+        if (content !== content.trim()) found('blanks', at, { name, label: shown(content) });
         if (numericRole.test(role) && conceptOfEnd(filing, from)?.isNumeric === false)
           found('numeric', at, { name, role });
       }
@@ -109,6 +109,10 @@ export const manualLabelRules: readonly SubmissionRule[] = [
     },
   }),
 ];
+
+function shown(label: string): string {
+  return label.length > 60 ? `${label.slice(0, 60)}…` : label;
+}
 
 function isEnglish({ language = '' }: Pick<LabelArc['to'], 'language'>): boolean {
   return language.toLowerCase().startsWith('en-us');

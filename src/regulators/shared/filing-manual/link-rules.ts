@@ -1,4 +1,5 @@
 import { isStandardArcrole, isStandardRole } from '../../../taxonomy/checks/standard-roles.ts';
+import type { ExtendedLink } from '../../../taxonomy/linkbase/links.ts';
 import { arcroles, LINK } from '../../../taxonomy/names.ts';
 import { expandedName, localPart } from '../../../xml/expanded-name.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
@@ -12,48 +13,50 @@ const LEAST_PRIORITY = 10;
 export const manualLinkRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-ARC',
-    title: 'Arcs and resources must use standard roles and have an effect',
+    title: 'Arcs and resources must use standard roles, have a priority below 10 and have an effect',
     description:
       'Label roles and arcroles are those of XBRL or standard taxonomies. Arcs have a priority below 10; none duplicates another or prohibits a relationship that does not exist.',
     severity: 'error',
     fix: 'Use a role of XBRL or of a standard taxonomy.',
     messages: {
       noRole: {
-        text: 'A {resource} in the linkbase has no role.',
+        text: 'The {resource} "{label}" has no role.',
         fix: 'Add xlink:role with a standard role, such as http://www.xbrl.org/2003/role/label for a label.',
       },
-      role: 'The {resource} has the role "{role}", which neither XBRL nor a standard taxonomy defines.',
+      role: 'The {resource} "{label}" has the role "{role}", which neither XBRL nor a standard taxonomy defines.',
       arcrole: {
-        text: 'The arc has the arcrole "{arcrole}", which neither XBRL nor a standard taxonomy defines.',
+        text: 'The arc from {from} to {to} has the arcrole "{arcrole}", which neither XBRL nor a standard taxonomy defines.',
         fix: 'Use an arcrole of XBRL or of a standard taxonomy.',
       },
       priority: {
-        text: 'The arc has the priority {priority}, but must have a priority below {limit}.',
-        fix: 'Lower the priority of the arc.',
+        text: 'The arc from {from} to {to} has the priority {priority}, but must have a priority below {limit}.',
+        fix: 'Lower the priority of the arc to at most 9.',
       },
       repeated: {
-        text: 'The arc from {from} to {to} duplicates another one.',
+        text: 'The arc from {from} to {to} duplicates another arc between the two.',
         fix: 'Remove one of the two arcs.',
       },
       idle: {
-        text: 'The arc from {from} to {to} prohibits a relationship that does not exist.',
+        text: 'The arc from {from} to {to} has use="prohibited", but there is no relationship that it could prohibit.',
         fix: 'Remove the arc.',
       },
     },
     check(filing, found) {
       for (const { linkbase, document } of filing.taxonomy.linkbases())
-        for (const { resources, arcs } of linkbase.links) {
-          for (const { role = '', name, offset } of resources) {
+        for (const { resources, arcs, locators } of linkbase.links) {
+          const endOf = endNames(locators);
+          for (const { role = '', name, label, offset } of resources) {
             const resource = localPart(name);
-            if (role === '') found('noRole', document.text.place(offset), { resource });
+            if (role === '') found('noRole', document.text.place(offset), { resource, label });
             else if (!isStandardRole(role) && !filing.isStandard(role))
-              found('role', document.text.place(offset), { resource, role });
+              found('role', document.text.place(offset), { resource, label, role });
           }
-          for (const { arcrole, priority, offset } of arcs) {
+          for (const { arcrole, priority, from, to, offset } of arcs) {
+            const ends = { from: endOf(from), to: endOf(to) };
             if (!isStandardArcrole(arcrole) && !filing.isStandard(arcrole))
-              found('arcrole', document.text.place(offset), { arcrole });
+              found('arcrole', document.text.place(offset), { arcrole, ...ends });
             if (priority >= LEAST_PRIORITY)
-              found('priority', document.text.place(offset), { priority, limit: LEAST_PRIORITY });
+              found('priority', document.text.place(offset), { priority, limit: LEAST_PRIORITY, ...ends });
           }
         }
       for (const arcrole of filing.taxonomy.arcroles)
@@ -69,31 +72,34 @@ export const manualLinkRules: readonly SubmissionRule[] = [
     title: 'Presentation, calculation and definition arcs must have an order',
     description: 'These arcs have the attribute `order`.',
     severity: 'error',
-    fix: 'Add the attribute "order".',
+    fix: 'Add the attribute "order" to the arc, such as order="1" for the first line.',
     messages: {
-      presentationArc: 'The presentation arc from {from} to {to} has no order.',
-      calculationArc: 'The calculation arc from {from} to {to} has no order.',
-      definitionArc: 'The definition arc from {from} to {to} has no order.',
+      presentationArc: 'The presentation arc from {from} to {to} has no attribute "order".',
+      calculationArc: 'The calculation arc from {from} to {to} has no attribute "order".',
+      definitionArc: 'The definition arc from {from} to {to} has no attribute "order".',
     },
     check({ taxonomy }, found) {
       for (const { linkbase, document } of taxonomy.linkbases())
-        for (const { arcs } of linkbase.links)
+        for (const { arcs, locators } of linkbase.links) {
+          const endOf = endNames(locators);
           for (const { name, order, from, to, offset } of arcs) {
             const kind = statementArcs.get(name);
-            if (kind && order === undefined) found(kind, document.text.place(offset), { from, to });
+            if (kind && order === undefined)
+              found(kind, document.text.place(offset), { from: endOf(from), to: endOf(to) });
           }
+        }
     },
   }),
   manualRule({
     code: 'P-REFERENCE',
-    title: 'Disallow references added by filers',
+    title: 'Filers must not add references to concepts',
     description:
       'References to authoritative literature belong to standard taxonomies. Filers add none, neither to their own concepts nor to others.',
     severity: 'error',
     fix: 'Remove the reference.',
     messages: {
-      own: 'The filer adds a reference to its own concept {name}.',
-      standard: 'The filer adds a reference to the standard concept {name}.',
+      own: 'The reference linkbase adds a reference to {name}, a custom concept.',
+      standard: 'The reference linkbase adds a reference to {name}, a concept of a standard taxonomy.',
     },
     check({ taxonomy }, found) {
       for (const { from, arc, document } of taxonomy.allArcs(arcroles.conceptReference))
@@ -163,6 +169,16 @@ function equivalenceKey({ from, to, arc, link }: FilerArc): string {
     .filter(([name]) => name !== 'use' && name !== 'priority')
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([link.role, from.id, 'locator' in to ? to.id : '', arc.order ?? '1', attributes]);
+}
+
+/** Returns the name of the concept at an end of an arc, by the label of its locator. */
+function endNames(locators: ExtendedLink['locators']): (label: string) => string {
+  let names: ReadonlyMap<string, string> | undefined;
+  return (label) => {
+    names ??= new Map(locators.map((one) => [one.label, one.target.fragment ?? '']));
+    const id = names.get(label);
+    return id ? nameOfId(id) : `"${label}"`;
+  };
 }
 
 function endName({ to }: FilerArc): string {

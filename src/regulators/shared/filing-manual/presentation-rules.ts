@@ -1,7 +1,8 @@
+import { counted, listWords } from '../../../core/wording.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import type { FiledReport } from './filed-report.ts';
-import { byRole, type ConceptArc, type ConceptEnd, nameOfId } from './filer-taxonomy.ts';
+import { byRole, type ConceptArc, type ConceptEnd, nameOfId, roleWords } from './filer-taxonomy.ts';
 import { conceptOfEnd } from './known-concepts.ts';
 import { manualRule } from './manual-rule.ts';
 
@@ -11,36 +12,37 @@ const momentLabel = /\/role\/period(?:Start|End)Label$/;
 export const manualPresentationRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-PRESENTATION',
-    title: 'Presentations must be complete and unambiguous',
+    title:
+      'Presentations must contain all concepts in use, in one tree per role, with distinct orders and suitable labels',
     description:
       'Every concept, axis and member in use appears in the presentation of a role. Siblings have different orders, and a concept that appears twice under the same parent has different preferred labels. A role has one root, and its axes have members.',
     severity: 'error',
     fix: 'Correct the presentation linkbase.',
     messages: {
       order: {
-        text: '{name} and {other} under {parent} have the same order, {order}.',
-        fix: 'Give the two arcs different orders.',
+        text: '{name} and {other} have the same order, {order}, under {parent} in the presentation of {role}.',
+        fix: 'Give the arcs to {name} and {other} different orders.',
       },
       missing: {
-        text: 'Concept {name} is in use, but appears in no presentation.',
+        text: 'The concept {name} is in use, but appears in no presentation.',
         fix: 'Add the concept to the presentation of a role.',
       },
       label: {
-        text: '{name} appears twice under {parent} with the same preferred label.',
+        text: '{name} appears twice under {parent} in the presentation of {role}, both times {label}.',
         fix: 'Assign different preferred labels, such as periodStartLabel and periodEndLabel.',
       },
       roots: {
-        text: 'The presentation of the role "{role}" has {count} roots instead of one: {names}.',
+        text: 'The presentation of {role} has {count} instead of one: {names}.',
         severity: 'warning',
-        fix: 'Put all concepts under one abstract concept.',
+        fix: 'Put all concepts of the role under one abstract concept.',
       },
       moment: {
-        text: '{name} has the period type duration, but its preferred label is for a point in time.',
+        text: '{name} has the period type duration, but its preferred label, {label}, is for a point in time.',
         severity: 'warning',
-        fix: 'Remove the preferred label.',
+        fix: 'Remove preferredLabel from the arc to {name}.',
       },
       axis: {
-        text: 'Axis {name} has no members in the presentation of the role "{role}".',
+        text: 'The axis {name} has no members in the presentation of {role}.',
         severity: 'warning',
         fix: 'Put the domain and its members under the axis.',
       },
@@ -57,18 +59,29 @@ export const manualPresentationRules: readonly SubmissionRule[] = [
         for (const one of arcs) {
           const { from, to, arc, document } = one;
           const at = document.text.place(arc.offset);
-          const data = { name: nameOfId(to.id), parent: nameOfId(from.id) };
+          const data = {
+            name: nameOfId(to.id),
+            parent: nameOfId(from.id),
+            role: roleWords(filing.taxonomy, role),
+          };
           const order = Number(arc.order ?? 1);
           const { preferredLabel = '' } = arc.attributes;
           const place = `${from.id} ${order}`;
           const sibling = orders.get(place);
           const labelKey = `${from.id} ${to.id} ${preferredLabel}`;
-          if (labels.has(labelKey)) found('label', at, data);
+          if (labels.has(labelKey))
+            found('label', at, {
+              ...data,
+              label:
+                preferredLabel === ''
+                  ? 'without a preferred label'
+                  : `with the preferred label ${lastStep(preferredLabel)}`,
+            });
           else if (sibling) found('order', at, { ...data, other: nameOfId(sibling.to.id), order });
           labels.add(labelKey);
           orders.set(place, sibling ?? one);
           if (momentLabel.test(preferredLabel) && conceptOfEnd(filing, to)?.periodType === 'duration')
-            found('moment', at, { name: data.name });
+            found('moment', at, { name: data.name, label: lastStep(preferredLabel) });
         }
         checkShape(role, arcs);
       }
@@ -81,17 +94,22 @@ export const manualPresentationRules: readonly SubmissionRule[] = [
         const last = second === undefined ? undefined : parents.get(second);
         if (last)
           found('roots', place(last), {
-            role,
-            count: roots.length,
-            names: roots.slice(0, 5).map(nameOfId).join(', '),
+            role: roleWords(filing.taxonomy, role),
+            count: counted(roots.length, 'root'),
+            names: listWords(roots.map(nameOfId), 'and', 5),
           });
         for (const [id, one] of children)
           if (!parents.has(id) && hasMembers(filing, one.to))
-            found('axis', place(one), { name: nameOfId(id), role });
+            found('axis', place(one), { name: nameOfId(id), role: roleWords(filing.taxonomy, role) });
       }
     },
   }),
 ];
+
+/** Returns the last segment of a role. */
+function lastStep(role: string): string {
+  return role.slice(role.lastIndexOf('/') + 1);
+}
 
 /**
  * Whether an axis is known to have members: typed axes have none, and for others it is unknown without their

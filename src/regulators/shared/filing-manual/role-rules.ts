@@ -1,3 +1,4 @@
+import { listWords } from '../../../core/wording.ts';
 import type { RoleType, TaxonomySchema } from '../../../taxonomy/taxonomy-schema.ts';
 import { localPart } from '../../../xml/expanded-name.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
@@ -21,44 +22,48 @@ const MAX_URI = 255;
 export const roleRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-ROLE',
-    title: 'Custom roles must belong to the filer and have a standard definition',
+    title:
+      'Custom roles must have the prescribed form, be declared once for all kinds of links, and have a definition that sorts them',
     description:
       'A role starts with the authority of the namespace and is declared once, for presentation, calculation and definition links. Its definition has the form `sort code - type - title`, where the type is Statement, Disclosure, Schedule or Document.',
     severity: 'error',
     fix: 'Declare the role once, as http://authority/role/Name, for all three kinds of links, with a definition such as "0002 - Statement - BALANCE SHEET".',
     messages: {
       authority: {
-        text: 'The role "{role}" does not start with {authority}, the authority of the namespace.',
-        fix: 'Start the role with the authority of the namespace, as in http://authority/role/Name.',
+        text: 'The role "{role}" does not start with {authority}, as the namespace of the schema does.',
+        fix: 'Start the role with {authority}, as in {authority}/role/Name.',
       },
       ending: {
         text: 'The role "{role}" does not end in "/role/" followed by a name.',
         severity: 'warning',
-        fix: 'Name the role in the form http://authority/role/Name.',
+        fix: 'Name the role in the form {authority}/role/Name.',
       },
       repeated: {
         text: 'The role "{role}" is declared more than once.',
         fix: 'Keep one of the declarations.',
       },
       usedOn: {
-        text: 'The role "{role}" is not declared for {missing}.',
-        fix: 'Add link:usedOn for {missing} to the declaration of the role.',
+        text: 'The role "{role}" is not declared for use on {missing}.',
+        fix: 'Add link:usedOn for link:{links} to the declaration of the role.',
       },
       definition: {
-        text: 'The definition "{definition}" of the role "{role}" does not have the form "sort code - type - title".',
+        text: 'The definition "{definition}" of the role "{role}" does not have the form "sort code - type - title", where the type is Statement, Disclosure, Schedule or Document.',
         fix: 'Write the definition in this form, such as "0002 - Statement - BALANCE SHEET".',
       },
       order: {
-        text: 'The statement "{definition}" is sorted after a disclosure.',
+        text: 'The statement "{definition}" is sorted after the disclosure "{disclosure}".',
         severity: 'warning',
-        fix: 'Give statements lower sort codes than disclosures.',
+        fix: 'Give the statement a lower sort code than the disclosures have.',
       },
       standard: {
-        text: 'The role "{role}" is declared for {uses}, which must use standard roles.',
+        text: 'The role "{role}" is declared for use on {uses}, which must have standard roles.',
         severity: 'warning',
-        fix: 'Use the standard role.',
+        fix: 'Use a standard role there, such as http://www.xbrl.org/2003/role/label for a label, and remove this declaration.',
       },
-      long: { text: 'The role is {bytes} bytes long; at most {most} are allowed.', fix: 'Shorten the role.' },
+      long: {
+        text: 'The role "{role}" is {bytes} bytes long; at most {most} are allowed.',
+        fix: 'Shorten the URI of the role.',
+      },
     },
     check(filing, found) {
       for (const { type, document, isFirst } of rolesOf(filing, 'roleTypes')) {
@@ -70,37 +75,40 @@ export const roleRules: readonly SubmissionRule[] = [
           found('repeated', at, { role });
           continue;
         }
-        if (bytes > MAX_URI) found('long', at, { bytes, most: MAX_URI });
+        if (bytes > MAX_URI) found('long', at, { role: `${role.slice(0, 60)}…`, bytes, most: MAX_URI });
         if (authorityOf(role) !== authority) found('authority', at, { role, authority });
-        else if (!/\/role\/[^/\s]+$/.test(role)) found('ending', at, { role });
+        else if (!/\/role\/[^/\s]+$/.test(role)) found('ending', at, { role, authority });
         const uses = usedOn.map(localPart);
         const missing = statementLinks.filter((link) => !uses.includes(link));
         const replaced = uses.filter((use) => standardUses.has(use));
-        if (replaced.length > 0) found('standard', at, { role, uses: replaced.join(', ') });
+        if (replaced.length > 0) found('standard', at, { role, uses: listWords(replaced) });
         else if (missing.length > 0 && missing.length < statementLinks.length)
-          found('usedOn', at, { role, missing: missing.join(', ') });
+          found('usedOn', at, { role, missing: listWords(missing, 'or'), links: missing.join(', link:') });
         if (!definitionForm.test(definition.trim())) found('definition', at, { role, definition });
       }
-      for (const { type, document } of misplacedStatements(filing))
-        found('order', document.text.place(type.offset), { definition: type.definition ?? '' });
+      for (const { role, disclosure } of misplacedStatements(filing))
+        found('order', role.document.text.place(role.type.offset), {
+          definition: role.type.definition ?? '',
+          disclosure: disclosure.type.definition ?? '',
+        });
     },
   }),
   manualRule({
     code: 'P-ARCROLE',
-    title: 'Custom arcroles must belong to the filer and have a definition',
+    title: 'Custom arcroles must have the prescribed form, be declared once and have a definition',
     description:
       'An arcrole starts with the authority of the namespace, is declared once and has a definition.',
     severity: 'error',
     fix: 'Declare the arcrole once, as http://authority/arcrole/Name, with a definition.',
     messages: {
       authority: {
-        text: 'The arcrole "{role}" does not start with {authority}, the authority of the namespace.',
-        fix: 'Start the arcrole with the authority of the namespace, as in http://authority/arcrole/Name.',
+        text: 'The arcrole "{role}" does not start with {authority}, as the namespace of the schema does.',
+        fix: 'Start the arcrole with {authority}, as in {authority}/arcrole/Name.',
       },
       ending: {
         text: 'The arcrole "{role}" does not end in "/arcrole/" followed by a name.',
         severity: 'warning',
-        fix: 'Name the arcrole in the form http://authority/arcrole/Name.',
+        fix: 'Name the arcrole in the form {authority}/arcrole/Name.',
       },
       repeated: {
         text: 'The arcrole "{role}" is declared more than once.',
@@ -118,7 +126,7 @@ export const roleRules: readonly SubmissionRule[] = [
         const authority = authorityOf(document.targetNamespace) ?? '';
         if (!isFirst) found('repeated', at, { role });
         else if (authorityOf(role) !== authority) found('authority', at, { role, authority });
-        else if (!/\/arcrole\/[^/\s]+$/.test(role)) found('ending', at, { role });
+        else if (!/\/arcrole\/[^/\s]+$/.test(role)) found('ending', at, { role, authority });
         if (isFirst && (type.definition ?? '').trim() === '') found('definition', at, { role });
       }
     },
@@ -141,16 +149,20 @@ function* rolesOf({ taxonomy }: FiledReport, kind: 'roleTypes' | 'arcroleTypes')
 }
 
 /** Returns statements whose sort codes come after that of a disclosure. */
-function misplacedStatements(filing: FiledReport): readonly FilerRole[] {
+function misplacedStatements(
+  filing: FiledReport,
+): readonly { readonly role: FilerRole; readonly disclosure: FilerRole }[] {
   const roles = [...rolesOf(filing, 'roleTypes')].flatMap((role) => {
     const [code = '', kind = ''] = (role.type.definition ?? '').trim().split(' - ');
     return kind === 'Statement' || kind === 'Disclosure' ? [{ role, code, kind }] : [];
   });
-  const codes = roles.filter(({ kind }) => kind === 'Disclosure').map(({ code }) => code);
-  const first = codes.reduce<string | undefined>(
-    (least, code) => (least !== undefined && least < code ? least : code),
+  const disclosures = roles.filter(({ kind }) => kind === 'Disclosure');
+  const first = disclosures.reduce<(typeof roles)[number] | undefined>(
+    (least, one) => (least !== undefined && least.code < one.code ? least : one),
     undefined,
   );
   if (first === undefined) return [];
-  return roles.filter(({ kind, code }) => kind === 'Statement' && code > first).map(({ role }) => role);
+  return roles
+    .filter(({ kind, code }) => kind === 'Statement' && code > first.code)
+    .map(({ role }) => ({ role, disclosure: first.role }));
 }
