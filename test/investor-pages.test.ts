@@ -31,14 +31,20 @@ test.each(examples)('%s names the statement date, the currency and the status on
   for (const label of ['Statement date', 'Amounts in', 'Status']) expect(cover).toContain(label);
 });
 
-test('a capital account has an accessible waterfall chart and bar chart', () => {
+test('a capital account has an accessible waterfall chart and bar chart, each for wide and narrow screens', () => {
   const page = pageOf('investor-capital-account.json');
   const charts = page.match(/<img[^>]*src="data:image\/svg\+xml;base64,[^>]*>/g) ?? [];
-  const [waterfall = '', bar = ''] = charts.map((chart) => /alt="([^"]*)"/.exec(chart)?.[1]);
-  expect(charts).toHaveLength(2);
+  expect(charts.map((chart) => /class="(\w+)"/.exec(chart)?.[1])).toEqual([
+    'drawing',
+    'narrowDrawing',
+    'drawing',
+    'narrowDrawing',
+  ]);
+  const [waterfall = '', narrow = '', bar = ''] = charts.map((chart) => /alt="([^"]*)"/.exec(chart)?.[1]);
+  expect(narrow).toBe(waterfall);
   expect(waterfall).toContain('Beginning NAV net of carry 16,350,357.10; Contributions 600,000.00');
   expect(bar).toContain('Unfunded');
-  const [, packed = ''] = /base64,([^"]*)/.exec(charts[1] ?? '') ?? [];
+  const [, packed = ''] = /base64,([^"]*)/.exec(charts[3] ?? '') ?? [];
   expect(Buffer.from(packed, 'base64').toString()).toContain('Unfunded: 9,650,000.00');
 });
 

@@ -27,14 +27,27 @@ interface Stretch {
   readonly fill: string;
 }
 
+interface Drawing {
+  readonly content: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 const SVG = 'http://www.w3.org/2000/svg';
 const INK = '#1c1f23';
 const LOSS = '#a23b3b';
-const WIDTH = 880;
-const ROW = 26;
-const LABELS = 250;
-const AMOUNTS = 130;
-const PLOT = WIDTH - LABELS - AMOUNTS;
+/** The space for each part of a drawing, in pixels. */
+interface Space {
+  readonly width: number;
+  readonly row: number;
+  /** Where the bars begin and end, from the left. */
+  readonly plot: readonly [number, number];
+  /** Whether words are above their bar, for lack of space beside it. */
+  readonly isStacked: boolean;
+}
+
+const wide: Space = { width: 880, row: 26, plot: [250, 750], isStacked: false };
+const narrow: Space = { width: 360, row: 44, plot: [0, 360], isStacked: true };
 
 /**
  * Draws facts as an image that scales, prints and can be read aloud; undefined if they do not form a whole.
@@ -44,9 +57,15 @@ export function drawChart(chart: Chart, style: StyleSheet, asked: ChartLook): st
   const look = { ...asked, digits: Math.max(0, ...hints) };
   const stretches = chart.type === 'waterfall' ? waterfall(chart, look) : parts(chart, look);
   if (!stretches) return undefined;
-  return chart.type === 'waterfall'
-    ? frame(chart, style, look, stretches, stretches.length * ROW + 8, rows(stretches, look))
-    : frame(chart, style, look, stretches, 76, oneBar(stretches, look));
+  const isCut = chart.type === 'waterfall' && !baseOf(stretches.map(({ to }) => to)).isZero();
+  const caption = isCut ? `${chart.title} (${look.cutScale})` : chart.title;
+  const images = style.drawings.map((name) => {
+    const space = name === 'drawing' ? wide : narrow;
+    const drawing =
+      chart.type === 'waterfall' ? rows(stretches, look, space) : oneBar(stretches, look, space);
+    return `<img${style.use(name)} ${imageOf(chart, look, stretches, drawing)}/>\n`;
+  });
+  return `<div${style.use('figure')}>\n<p${style.use('figureTitle')}>${showWords(caption)}</p>\n${images.join('')}</div>\n`;
 }
 
 /** Bars that each begin where the previous one ends. */
@@ -92,47 +111,46 @@ function parts({ bars: [whole, ...others], rest }: Chart, { theme }: ChartLook):
   });
 }
 
-function frame(
-  { type, title }: Chart,
-  style: StyleSheet,
+/** Returns the attributes of an image: its source, and its words for those who do not see it. */
+function imageOf(
+  { title }: Chart,
   look: ShownLook,
   stretches: readonly Stretch[],
-  height: number,
-  drawing: string,
+  { content, width, height }: Drawing,
 ): string {
-  const isCut = type === 'waterfall' && !baseOf(stretches.map(({ to }) => to)).isZero();
-  const caption = isCut ? `${title} (${look.cutScale})` : title;
   const alternative = stretches.map(({ label, amount }) => `${label} ${shown(amount, look)}`).join('; ');
   // The inline XBRL schema does not allow SVG in a document, but allows images that contain it.
   const image =
-    `<svg xmlns="${SVG}" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" font-family="Arial, Helvetica, sans-serif" font-size="13" fill="${INK}">\n` +
-    `<title>${showWords(title)}</title>\n${drawing}</svg>\n`;
+    `<svg xmlns="${SVG}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Arial, Helvetica, sans-serif" font-size="13" fill="${INK}">\n` +
+    `<title>${showWords(title)}</title>\n${content}</svg>\n`;
   const source = `data:image/svg+xml;base64,${Buffer.from(image).toString('base64')}`;
-  return (
-    `<div${style.use('figure')}>\n<p${style.use('figureTitle')}>${showWords(caption)}</p>\n` +
-    `<img${style.use('drawing')} src="${source}" alt="${escapeAttribute(cleanWords(`${title}: ${alternative}.`))}"/>\n</div>\n`
-  );
+  return `src="${source}" alt="${escapeAttribute(cleanWords(`${title}: ${alternative}.`))}"`;
 }
 
-function rows(stretches: readonly Stretch[], look: ShownLook): string {
+function rows(stretches: readonly Stretch[], look: ShownLook, space: Space): Drawing {
+  const { width, row, isStacked } = space;
   const base = baseOf(stretches.map(({ to }) => to));
-  const place = scaleOf([base, ...stretches.map(({ to }) => to)]);
+  const place = scaleOf([base, ...stretches.map(({ to }) => to)], space.plot);
   const origin = place(base);
-  const height = stretches.length * ROW + 8;
-  let drawing = `<path d="M${origin} 0V${height}" stroke="#9aa3ad"${base.isZero() ? '' : ' stroke-dasharray="3 3"'}/>\n`;
+  const height = stretches.length * row + 8;
+  // Words are on the line of their bar, or on a line above it.
+  const [textAt, barAt, barHeight] = isStacked ? [15, 22, 16] : [15, 2, row - 8];
+  let content = isStacked
+    ? ''
+    : `<path d="M${origin} 0V${height}" stroke="#9aa3ad"${base.isZero() ? '' : ' stroke-dasharray="3 3"'}/>\n`;
   stretches.forEach(({ label, amount, from, to, fill }, index) => {
-    const y = index * ROW + 4;
+    const y = index * row + 4;
     const isBalance = index === 0 || index === stretches.length - 1;
     const [start, end] = [isBalance ? origin : place(from), place(to)];
     const weight = isBalance ? ' font-weight="600"' : '';
-    drawing +=
-      `<text x="0" y="${y + 15}"${weight}>${showWords(label)}</text>` +
-      `<rect x="${Math.min(start, end)}" y="${y + 2}" width="${Math.max(Math.abs(end - start), 1)}" height="${ROW - 8}" fill="${fill}"/>` +
-      `<text x="${WIDTH}" y="${y + 15}" text-anchor="end"${weight}>${showWords(shown(amount, look))}</text>\n`;
-    if (index < stretches.length - 1)
-      drawing += `<path d="M${end} ${y + ROW - 6}v8" stroke="#9aa3ad" stroke-width="1"/>\n`;
+    content +=
+      `<text x="0" y="${y + textAt}"${weight}>${showWords(label)}</text>` +
+      `<rect x="${Math.min(start, end)}" y="${y + barAt}" width="${Math.max(Math.abs(end - start), 1)}" height="${barHeight}" fill="${fill}"/>` +
+      `<text x="${width}" y="${y + textAt}" text-anchor="end"${weight}>${showWords(shown(amount, look))}</text>\n`;
+    if (index < stretches.length - 1 && !isStacked)
+      content += `<path d="M${end} ${y + row - 6}v8" stroke="#9aa3ad" stroke-width="1"/>\n`;
   });
-  return drawing;
+  return { content, width, height };
 }
 
 /** Returns the start of the scale: zero, or close to the levels if all are far from it. */
@@ -147,26 +165,26 @@ function baseOf(levels: readonly Decimal[]): Decimal {
   return base.sign() > 0 ? base : Decimal.zero;
 }
 
-function oneBar(stretches: readonly Stretch[], look: ShownLook): string {
+function oneBar(stretches: readonly Stretch[], look: ShownLook, { width, isStacked }: Space): Drawing {
   const ends = stretches.flatMap(({ from, to }) => [from, to]);
-  const place = scaleOf(ends, WIDTH, 0);
-  let drawing = '';
+  const place = scaleOf(ends, [0, width]);
+  let content = '';
   stretches.forEach(({ from, to, fill }) => {
-    const width = Math.max(place(to) - place(from), 0);
-    drawing += `<rect x="${place(from)}" y="4" width="${width}" height="26" fill="${fill}"/>\n`;
+    const length = Math.max(place(to) - place(from), 0);
+    content += `<rect x="${place(from)}" y="4" width="${length}" height="26" fill="${fill}"/>\n`;
   });
-  const room = WIDTH / stretches.length;
+  const room = width / stretches.length;
   stretches.forEach(({ label, amount, fill }, index) => {
-    const x = Math.round(index * room);
-    drawing +=
-      `<rect x="${x}" y="44" width="12" height="12" fill="${fill}"/>` +
-      `<text x="${x + 18}" y="55">${showWords(label)}: ${showWords(shown(amount, look))}</text>\n`;
+    const [x, y] = isStacked ? [0, 44 + index * 22] : [Math.round(index * room), 44];
+    content +=
+      `<rect x="${x}" y="${y}" width="12" height="12" fill="${fill}"/>` +
+      `<text x="${x + 18}" y="${y + 11}">${showWords(label)}: ${showWords(shown(amount, look))}</text>\n`;
   });
-  return drawing;
+  return { content, width, height: isStacked ? 54 + stretches.length * 22 : 76 };
 }
 
 /** Returns a function from an amount to its position, to a tenth of a pixel. */
-function scaleOf(amounts: readonly Decimal[], width = PLOT, start = LABELS): (amount: Decimal) => number {
+function scaleOf(amounts: readonly Decimal[], [start, end]: Space['plot']): (amount: Decimal) => number {
   let [least, most] = [amounts[0] ?? Decimal.zero, amounts[0] ?? Decimal.zero];
   for (const amount of amounts) {
     if (amount.compare(least) < 0) least = amount;
@@ -175,7 +193,7 @@ function scaleOf(amounts: readonly Decimal[], width = PLOT, start = LABELS): (am
   const span = most.subtract(least).toApproximateNumber();
   return (amount) => {
     const part = span > 0 ? amount.subtract(least).toApproximateNumber() / span : 0;
-    return Math.round((start + part * width) * 10) / 10;
+    return Math.round((start + part * (end - start)) * 10) / 10;
   };
 }
 

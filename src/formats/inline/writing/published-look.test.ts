@@ -177,3 +177,19 @@ describe('a US report', () => {
     );
   });
 });
+
+describe('a cover page', () => {
+  test('has a table with a row for each registered security', () => {
+    const rows = rowsOf('filing-sec-current-report', 'Cover Page');
+    const at = rows.findIndex((row) => row.includes('Trading symbol'));
+    expect(rows.slice(at)).toEqual([
+      ' | Title of each class registered under Section 12(b) | Trading symbol | Name of exchange on which registered',
+      'Common stock | Common Stock, $0.001 par value | TGSC | NYSE',
+      '5.125% Senior Notes Due 2032 | 5.125% Senior Notes due 2032 | TGSC32 | NYSE',
+    ]);
+  });
+
+  test('lists a security that is the only one', () => {
+    expect(rowsOf('filing-sec-annual', 'Cover Page')).toContain('Trading symbol | HRIX');
+  });
+});

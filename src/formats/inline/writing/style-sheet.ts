@@ -55,6 +55,8 @@ function looks({ accent, words = accent, tint, hairline }: Theme, place: StylePl
     place === 'element'
       ? ['14px/1.45', '.3em', '3.2em', '9.8em', '1em']
       : ['12px/1.25', '.12em', '1.9em', '7.6em', '.7em'];
+  // Pages without a document type, as EDGAR wants them, are shown in a mode where tables inherit no font.
+  const grid = `border-collapse:collapse${place === 'element' ? '' : ';font:inherit;color:inherit'}`;
   const cell = 'padding:.3em 0;padding-inline-end:.4em;vertical-align:baseline';
   const value = `padding:${row} .4em ${row} .8em;vertical-align:baseline`;
   const number = `padding:${row} .55em ${row} ${inset};text-align:right;direction:ltr;vertical-align:baseline;white-space:nowrap`;
@@ -69,7 +71,7 @@ function looks({ accent, words = accent, tint, hairline }: Theme, place: StylePl
     title: `margin:.5em 0 0;font:400 1.5em/1.3 ${SERIF}`,
     period: `margin:.4em 0 0;color:${MUTED};font-size:1.1em`,
     logo: 'display:block;max-width:16em;max-height:6em;width:auto;height:auto;margin:0 0 3.5em',
-    identifiers: `margin:3em 0 0;border-bottom:1px solid ${hairline};border-collapse:collapse`,
+    identifiers: `margin:3em 0 0;border-bottom:1px solid ${hairline};${grid}`,
     contents: `margin:0 0 1em;padding:1.2em 1.6em;background:${tint};page-break-inside:avoid;break-inside:avoid;page-break-after:always;break-after:page`,
     contentsTitle: `margin:0 0 .6em;color:${words};font:600 1.05em ${SERIF}`,
     entries: 'margin:0;padding:0;list-style:none',
@@ -88,7 +90,7 @@ function looks({ accent, words = accent, tint, hairline }: Theme, place: StylePl
     narrativeHeading: `margin:1.6em 0 .4em;color:${words};font:600 1.1em/1.3 ${SERIF};page-break-after:avoid;break-after:avoid`,
     narrativeList: 'margin:.6em 0;padding-inline-start:1.6em',
     narrativeQuote: `margin:.8em 0;padding-inline-start:1em;border-inline-start:3px solid ${hairline};color:${MUTED}`,
-    narrativeTable: `width:100%;margin:.8em 0 1.2em;border-bottom:1px solid ${hairline};border-collapse:collapse`,
+    narrativeTable: `width:100%;margin:.8em 0 1.2em;border-bottom:1px solid ${hairline};${grid}`,
     narrativeHead: `padding:.3em .8em .4em 0;border-bottom:2px solid ${accent};vertical-align:bottom;font-weight:600`,
     narrativeCell: `padding:.3em .8em .3em 0;border-top:1px solid ${hairline};vertical-align:baseline`,
     signatures: 'margin:2.4em 0 1em;page-break-inside:avoid;break-inside:avoid',
@@ -97,10 +99,10 @@ function looks({ accent, words = accent, tint, hairline }: Theme, place: StylePl
     signatureDetail: `color:${MUTED};font-size:.93em`,
     scroll: 'overflow-x:auto',
     plainText: 'margin:.4em 0 1.2em;white-space:pre-wrap;overflow-wrap:anywhere',
-    table: `width:100%;margin:.6em 0;border-bottom:1px solid ${hairline};border-collapse:collapse`,
-    tallTable: `width:100%;margin:.6em 0;border-bottom:1px solid ${hairline};border-collapse:collapse`,
-    closeTable: `width:100%;margin:.6em 0;border-bottom:1px solid ${hairline};border-collapse:collapse;font-size:.92em`,
-    list: `width:100%;margin:.6em 0;border-bottom:1px solid ${hairline};border-collapse:collapse`,
+    table: `width:100%;margin:.6em 0;border-bottom:1px solid ${hairline};${grid}`,
+    tallTable: `width:100%;margin:.6em 0;border-bottom:1px solid ${hairline};${grid}`,
+    closeTable: `width:100%;margin:.6em 0;border-bottom:1px solid ${hairline};${grid};font-size:.92em`,
+    list: `width:100%;margin:.6em 0;border-bottom:1px solid ${hairline};${grid}`,
     caption: `padding:0 0 .5em;color:${MUTED};font-size:.93em;text-align:start;caption-side:top`,
     corner,
     narrowCorner: `${corner};width:34%`,
@@ -144,6 +146,7 @@ function looks({ accent, words = accent, tint, hairline }: Theme, place: StylePl
     detail: `display:block;color:${MUTED};font-size:.86em`,
     figure: 'margin:.8em 0 1.6em;page-break-inside:avoid;break-inside:avoid',
     drawing: 'display:block;width:100%;height:auto',
+    narrowDrawing: 'display:none',
     figureTitle: `margin:0 0 .5em;color:${MUTED};font-size:.93em`,
     coverFacts: 'margin-top:3em;max-width:44em',
     mark: 'display:inline-block;width:0;white-space:nowrap;font-size:.72em;line-height:0;text-indent:.15em',
@@ -208,8 +211,8 @@ const phone = [
   '.narrowCorner{width:auto;min-width:7.5em}',
   '.value,.longValue{min-width:5em}',
   '.scroll .label,.scroll .strongLabel,.scroll .corner{position:sticky;left:0;background:#fff}',
-  '.figure{overflow-x:auto}',
-  '.drawing{width:640px;max-width:none}',
+  '.drawing{display:none}',
+  '.narrowDrawing{display:block;width:100%;height:auto}',
   '.signatory{width:100%;margin-inline-end:0}',
   '}',
 ].join('\n');
@@ -271,6 +274,11 @@ export class StyleSheet {
     return this.place === 'element'
       ? ` class="${look}"`
       : ` style="${this.looks[look].replaceAll('"', "'")}"`;
+  }
+
+  /** The drawings of a chart: only a style element can choose the one that fits the screen. */
+  get drawings(): readonly Look[] {
+    return this.place === 'element' ? ['drawing', 'narrowDrawing'] : ['drawing'];
   }
 
   /** Returns the entity name above a statement; with a style element, page margins show it instead. */

@@ -3,6 +3,7 @@ import type { ReportFact } from '../../../model/report/report.ts';
 import { MAX_CELL_TEXT, MAX_TABLE_COLUMNS } from '../../limits.ts';
 import { findMatrix, tabulateMatrix } from './equity-matrix.ts';
 import type { Block, Table } from './layout.ts';
+import { findMemberLines, tabulateMembers } from './member-table.ts';
 import { LineTree, type Outline } from './outline.ts';
 import type { OutlineLine } from './outline-line.ts';
 import { findColumns, type LineFact } from './period-columns.ts';
@@ -60,7 +61,7 @@ export class Tabulation {
     if (entries.length === 0) return [];
     const matrix = findMatrix(entries, this.rows.shown, isElsewhere);
     if (matrix) return [tabulateMatrix(lines, entries, matrix, this.rows)];
-    if (isList(entries)) return [this.listTable(lines, entries)];
+    if (isList(entries)) return this.lists(lines, entries);
     if (isMixed(entries)) {
       const balances = entries.filter(isBalance);
       const movements = entries.filter((entry) => !isBalance(entry));
@@ -113,6 +114,25 @@ export class Tabulation {
     );
     const used = new Set(entries.map(({ line }) => line));
     return entries.length > 0 ? [this.listTable([...used], entries)] : [];
+  }
+
+  /** Lists names and values; lines that state texts for the same members are a table of their own. */
+  private lists(lines: readonly OutlineLine[], entries: readonly LineFact[]): Table[] {
+    if (entries.length === 0) return [];
+    const found = findMemberLines(entries, this.rows.shown);
+    if (!found) return [this.listTable(lines, entries)];
+    const start = lines.indexOf(found.lines[0] as OutlineLine);
+    const end = lines.indexOf(found.lines.at(-1) as OutlineLine) + 1;
+    const within = (from: number, to: number) => {
+      const own = lines.slice(from, to);
+      const kept = new Set(own);
+      return [own, entries.filter(({ line }) => kept.has(line))] as const;
+    };
+    return [
+      ...this.lists(...within(0, start)),
+      tabulateMembers(found, within(start, end)[1], this.rows),
+      ...this.lists(...within(end, lines.length)),
+    ];
   }
 
   private listTable(lines: readonly OutlineLine[], entries: readonly LineFact[]): Table {
