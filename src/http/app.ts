@@ -3,8 +3,6 @@ import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -28,6 +26,7 @@ import { MAX_SHORT_BYTES } from '../workers/placement.ts';
 import type { Runner } from '../workers/pool.ts';
 import { overloaded, shuttingDown } from '../workers/refusals.ts';
 import type { Tracer } from '../workers/tracing.ts';
+import { serveExplorer } from './api-explorer.ts';
 import { acceptBodies, announcedBytes, boundaryOf, holdsArchive, holdsReport } from './bodies.ts';
 import { BodyBudget } from './body-budget.ts';
 import type { Config } from './config.ts';
@@ -171,12 +170,7 @@ export async function buildApp({
     });
   }
   const document = openApiDocument();
-  await server.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await server.register(swaggerUi, {
-    routePrefix: '/docs/try',
-    theme: { title: 'Filewright API' },
-    uiConfig: { layout: 'BaseLayout', docExpansion: 'list', defaultModelsExpandDepth: 0 },
-  });
+  serveExplorer(server, document);
   servePages(server);
   serveGuides(server);
 

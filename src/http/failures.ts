@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyTooLarge, Problem, problemBody, problems } from '../service/problems.ts';
 import { listWords } from '../service/wording.ts';
+import { EXPLORER_PATH } from './api-explorer.ts';
 import { answerOptions } from './cross-origin.ts';
 import { GUIDE_PATH } from './guides.ts';
 import { pagePaths, sendWorkbench, wantsPage } from './pages.ts';
@@ -93,7 +94,7 @@ let known: readonly { readonly method: string; readonly pattern: RegExp }[] | un
 function patterns(): NonNullable<typeof known> {
   known ??= [
     ...routes,
-    ...[...pagePaths(), GUIDE_PATH, '/docs/try'].map((path) => ({ method: 'GET', path })),
+    ...[...pagePaths(), GUIDE_PATH, EXPLORER_PATH].map((path) => ({ method: 'GET', path })),
   ].map(({ method, path }) => ({
     method,
     pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
