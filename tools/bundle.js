@@ -102,7 +102,7 @@ const { output } = await bundle.write({
             '/cli/(?:counts|files-beside|json-line|table)\\.js$',
             '/archive/(?:package-files|zip-fault)\\.js$|/service/(?:completeness|convert/filing-text)\\.js$',
             '/store/(?:examples|rule-examples|taxonomy-folder)\\.js$|/workers/line\\.js$|/rules/families\\.js$',
-            '/formats/inline/repeated-facts\\.js$|/formats/oim/text-start\\.js$|/model/prefix-table\\.js$',
+            '/formats/inline/repeated-facts\\.js$|/formats/oim/text-start\\.js$|/model/(?:frameworks|prefix-table)\\.js$',
           ].join('|'),
         ),
       },

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Piscina } from 'piscina';
+import { loadRules } from '../service/load-rules.ts';
 import type { Answer, Limits, OperationInput, OperationName } from '../service/operations.ts';
 import { Problem } from '../service/problems.ts';
 import type { TaxonomyStore } from '../store/taxonomy-store.ts';
@@ -32,7 +33,7 @@ export interface Runner {
   /** Whether another task for a worker would be accepted now. */
   hasRoom(): boolean;
   state(): PoolState;
-  /** Starts workers ahead of work. */
+  /** Starts workers and loads rules ahead of work, soon. */
   warmUp(): void;
   /** Uses these taxonomies for all work from now on; work in progress keeps its own. */
   useTaxonomies(taxonomies: TaxonomyStore): void;
@@ -64,6 +65,9 @@ const TURNS_FOR_A_TASK = 16;
  */
 const GRACE_AFTER_LEAVING_MS = 1000;
 
+/** The first health check comes first: it would wait for the CPU time that workers and rules take. */
+const WARM_UP_DELAY_MS = 200;
+
 /**
  * Keeps heavy work off the event loop: short work takes turns in place, other work goes to a worker that can
  * be stopped.
@@ -73,6 +77,7 @@ export function createPool(options: PoolOptions): Runner {
   let { taxonomies } = options;
   let workerData: ThreadData = taxonomies.share();
   let pool: Piscina<Task, TaskAnswer> | undefined;
+  let warmUp: NodeJS.Timeout | undefined;
   let workersStarted = 0;
   // Started on demand: a health check or a small document needs no worker.
   const startPool = () => {
@@ -145,7 +150,10 @@ export function createPool(options: PoolOptions): Runner {
       started: workersStarted,
     }),
     warmUp() {
-      pool ??= startPool();
+      warmUp = setTimeout(() => {
+        pool ??= startPool();
+        loadRules();
+      }, WARM_UP_DELAY_MS);
     },
     useTaxonomies(next) {
       taxonomies = next;
@@ -158,6 +166,7 @@ export function createPool(options: PoolOptions): Runner {
       for (const stop of stops) stop.abort(shuttingDown());
     },
     async close() {
+      clearTimeout(warmUp);
       await pool?.destroy();
     },
   };
