@@ -3,11 +3,12 @@ import { capitalized, dateWords, figureWords, percentWords } from '../../core/wo
 import type { Rule } from '../../findings/rule.ts';
 import { accountRoll, accountScope } from './account-roll.ts';
 import type { StatementBlock } from './block.ts';
-import { alignedWords, day, figure } from './figures.ts';
+import { alignedWords, day, isOrAre, money } from './figures.ts';
 import { hasSoundDates } from './header-dates.ts';
 import { houseLimits } from './house-limits.ts';
 import { part } from './identity.ts';
 import { identityRule } from './identity-rule.ts';
+import { isHundredth } from './market-value.ts';
 import { memberName } from './member-names.ts';
 import { quotations } from './quotation.ts';
 import { larger } from './statement.ts';
@@ -56,11 +57,11 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
     fix: 'Check the sign and scale of the amount.',
     messages: {
       fees: {
-        text: 'Fees are {actual}, more than {limit} of the average of opening and closing value, {average}.',
+        text: 'Fees are {actual}, more than {limit} of the average of opening and closing value of {average}.',
         fix: 'Check the scale of the fees and of the opening and closing value.',
       },
       income: {
-        text: '{income} is {actual}, but income is usually not negative.',
+        text: '{income} {is} {actual}, but income is usually not negative.',
         fix: 'Check the sign. If the amount is interest paid, such as on a margin loan, no action is needed.',
       },
     },
@@ -72,9 +73,9 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
         const average = opening.value.add(closing.value).multiply(half);
         if (average.sign() > 0 && fees.value.compare(average.multiply(maxFees)) > 0)
           found('fees', fees, {
-            actual: figure(fees.value),
+            actual: money(fees.value),
             limit: percentWords(houseLimits.accountFees),
-            average: figure(average),
+            average: money(average.round(2)),
           });
       }
       for (const name of ['income', 'dividends', 'interest', 'otherIncome']) {
@@ -82,7 +83,8 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
         if (income && income.value.sign() < 0)
           found('income', income, {
             income: capitalized(memberName('account', name)),
-            actual: figure(income.value),
+            is: isOrAre(name),
+            actual: money(income.value),
           });
       }
     },
@@ -100,11 +102,11 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
     messages: {
       missing: {
         text: 'The statement does not show {what}.',
-        fix: 'Add the part that is missing.',
+        fix: 'Add {what} ({member}).',
       },
       advisory: {
-        text: 'No error-reporting disclosure asks the client to report errors.',
-        fix: 'Add a disclosure of the type error-reporting that asks the client to report errors.',
+        text: 'The statement does not ask the client to report errors.',
+        fix: 'Add a disclosure of the type "error-reporting" that asks the client to report errors.',
       },
       period: {
         text: 'The statement covers {days} days, but a brokerage statement must be issued at least quarterly.',
@@ -116,7 +118,7 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
       if (statement.kind !== 'brokerage' || (country !== undefined && country !== 'US')) return;
       for (const { what, members } of brokerageContent) {
         if (members.some((path) => isMissing(statement, path)))
-          found('missing', placeOf(statement, members[0]), { what });
+          found('missing', placeOf(statement, members[0]), { what, member: members[0].join('.') });
       }
       if (!statement.list('disclosures').some((note) => note.text('type') === 'error-reporting'))
         found('advisory', statement.lacks('disclosures') ? '' : '/disclosures', {});
@@ -145,13 +147,16 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
           amount.value.sign() < 0 ? { ...amount, value: amount.value.negate(), isOpposite: true } : amount;
         const expected =
           settlements.find((sum) => paid.value.subtract(sum).abs().compare(tolerance) <= 0) ?? likeliest;
-        const name = (what: string) => `The ${what} of the trade on ${dateWords(trade.text('date') ?? '')}`;
+        const name = (what: string) => `The ${what} of ${tradeWords(trade)}`;
         yield {
           place: amount.path,
           left: name('amount'),
           found: paid.value,
-          right: `${figureWords(quantity.value)} at ${figureWords(price.value)} with charges of ${alignedWords(trade.amount('fees')?.value ?? Decimal.zero, [])} is`,
+          right: `${figureWords(quantity.value)} at ${figureWords(price.value)}${chargesWords(trade)} is`,
           expected,
+          advice: isHundredth(paid.value, expected)
+            ? 'If the price is per 100 of face value, set "quote" to "percent". Otherwise correct the amount, the quantity or the price.'
+            : 'Check the amount, the quantity, the price and the charges, and correct the one that is wrong.',
           tolerance,
           parts: [
             part(paid, name('amount'), Decimal.one),
@@ -164,11 +169,11 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
     more: {
       messages: {
         early: {
-          text: 'The trade on {traded} settles on {actual}, before the trade date.',
+          text: '{trade} settles on {actual}, before the trade date.',
           fix: 'Correct the trade date or the settlement date.',
         },
         late: {
-          text: 'The trade on {traded} settles on {actual}, {days} days later.',
+          text: '{trade} settles on {actual}, {days} days later.',
           fix: 'Check the month and the year of both dates.',
         },
       },
@@ -176,12 +181,18 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
         for (const trade of statement.list('transactions')) {
           const [traded, settles] = [trade.date('date'), trade.date('settleDate')];
           if (traded && settles && settles.day < traded.day)
-            found('early', settles, { traded: day(traded), actual: day(settles) }, [traded]);
+            found('early', settles, { trade: capitalized(tradeWords(trade)), actual: day(settles) }, [
+              traded,
+            ]);
           else if (traded && settles && settles.day - traded.day > MAX_SETTLEMENT)
             found(
               'late',
               settles,
-              { traded: day(traded), actual: day(settles), days: settles.day - traded.day },
+              {
+                trade: capitalized(tradeWords(trade)),
+                actual: day(settles),
+                days: settles.day - traded.day,
+              },
               [traded],
             );
         }
@@ -189,6 +200,18 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
     },
   }),
 ];
+
+/** "the trade in Elbtal Maschinenbau AG on 13 January 2026" */
+function tradeWords(trade: StatementBlock): string {
+  const security = trade.text('security');
+  return `the trade${security ? ` in ${security}` : ''} on ${dateWords(trade.text('date') ?? '')}`;
+}
+
+/** " with charges of 49.50" */
+function chargesWords(trade: StatementBlock): string {
+  const fees = trade.amount('fees')?.value;
+  return !fees || fees.isZero() ? '' : ` with charges of ${alignedWords(fees, [])}`;
+}
 
 function placeOf(statement: StatementBlock, [block]: readonly string[]): string {
   return statement.block(block ?? '').isThere ? statement.at(block ?? '') : '';

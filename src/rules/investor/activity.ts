@@ -4,11 +4,12 @@ import type { Rule } from '../../findings/rule.ts';
 import { transactionTypes } from '../../model/investor/holdings.ts';
 import { slipOf } from '../slip.ts';
 import type { StatementAmount, StatementBlock } from './block.ts';
-import { figure, isOrAre } from './figures.ts';
+import { isOrAre, money } from './figures.ts';
 import { part } from './identity.ts';
 import { identityRule, isInvolved } from './identity-rule.ts';
 import { inWords } from './member-names.ts';
 import { explains, ownLines } from './own-lines.ts';
+import { rowWords } from './place-words.ts';
 import { loweringAccountMembers, type Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { blockScope, sumRule } from './sum.ts';
@@ -65,10 +66,7 @@ export const activityRules: readonly Rule<StatementSubject>[] = [
           place: line.path,
           left: label,
           found: line.value,
-          right:
-            listed.length === 0
-              ? 'the sum of the listed transactions is'
-              : `${counted(listed.length, 'listed transaction')} ${listed.length === 1 ? 'comes to' : 'add up to'}`,
+          right: listed.length === 0 ? `no ${type} is listed` : listedWords(listed.length, type),
           expected,
           ...(explains(extras, line.value.subtract(expected), tolerance) && { gap: Decimal.zero }),
           tolerance,
@@ -78,6 +76,7 @@ export const activityRules: readonly Rule<StatementSubject>[] = [
               part(isNegative ? negated(amount) : amount, labelOf(listed[index]), Decimal.one.negate()),
             ),
           ],
+          isNone: listed.length === 0,
           list: '/transactions',
         };
       }
@@ -86,20 +85,28 @@ export const activityRules: readonly Rule<StatementSubject>[] = [
       messages: {
         selection: {
           text: '{label} {is} {actual}, but {transactions} {expected}.',
-          fix: 'Correct the line of the account or the transaction, whichever is wrong.',
+          fix: 'Correct the line "{line}" of the account or the transaction, whichever is wrong.',
         },
       },
       check({ statement }, found) {
         if (statement.kind === 'brokerage') return;
-        for (const { line, label, listed, amounts, expected, tolerance, extras } of listedLines(statement)) {
+        for (const { line, label, type, listed, amounts, expected, tolerance, extras } of listedLines(
+          statement,
+        )) {
           const difference = line.value.subtract(expected);
           const isMore = difference.add(tolerance).sign() < 0 && !explains(extras, difference, tolerance);
           const isSlip = listed.length === 1 && slipOf(expected, line.value, tolerance) !== undefined;
           if (listed.length === 0 || difference.isZero() || !(isMore || isSlip)) continue;
           if (isInvolved(statement, line.path)) continue;
-          const transactions = `${counted(listed.length, 'listed transaction')} ${listed.length === 1 ? 'comes to' : 'add up to'}`;
-          const data = { label, is: isOrAre(label), actual: figure(line.value), transactions };
-          found('selection', amounts[0] ?? line, { ...data, expected: figure(expected) }, [
+          const transactions = listedWords(listed.length, type);
+          const data = {
+            label,
+            line: label.toLowerCase(),
+            is: isOrAre(label),
+            actual: money(line.value),
+            transactions,
+          };
+          found('selection', amounts[0] ?? line, { ...data, expected: money(expected) }, [
             line,
             ...amounts.slice(1),
           ]);
@@ -127,13 +134,34 @@ export const activityRules: readonly Rule<StatementSubject>[] = [
     category,
     references: [],
     fix: 'If the transaction was entered twice, remove one of the two. If both took place, add a detail that tells them apart, such as the trade reference.',
-    messages: { repeated: 'This transaction is identical to transaction {number} in the list.' },
+    messages: {
+      repeated: '{transaction} (number {own} in the list) is identical to transaction number {number}.',
+    },
     check({ statement }, found) {
       for (const [row, earlier] of repeated(statement.list('transactions')))
-        found('repeated', row, { number: Number(earlier.path.split('/').at(-1)) + 1 }, [earlier]);
+        found(
+          'repeated',
+          row,
+          {
+            transaction: capitalized(rowWords(row, 'transactions')),
+            own: numberOf(row),
+            number: numberOf(earlier),
+          },
+          [earlier],
+        );
     },
   }),
 ];
+
+/** "the only listed dividend is", "the three listed dividends add up to" */
+function listedWords(count: number, of: string): string {
+  const type = of === 'interest' ? 'interest payment' : of;
+  return count === 1 ? `the only listed ${type} is` : `the ${counted(count, `listed ${type}`)} add up to`;
+}
+
+function numberOf(row: StatementBlock): number {
+  return Number(row.path.split('/').at(-1)) + 1;
+}
 
 function hasType(statement: Statement, type: string): boolean {
   return statement.list('transactions').some((row) => row.text('type') === type);

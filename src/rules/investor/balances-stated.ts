@@ -5,7 +5,9 @@ import { capitalLineIds, capitalLines } from '../../model/investor/lines.ts';
 import type { StatementBlock } from './block.ts';
 import { isObject, memberOfBlock } from './block.ts';
 import { columnNames } from './capital-scope.ts';
+import { isOrAre } from './figures.ts';
 import { inWords, memberName } from './member-names.ts';
+import { placeWords, rowWords } from './place-words.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
@@ -71,6 +73,16 @@ const addedRows = [
 /** Blocks whose amounts are added up, and so must share a currency. */
 const summedBlocks = ['commitment', 'carry', 'offsets', 'account', 'netAssets', 'notice', 'prior'] as const;
 
+const blockNames = {
+  commitment: 'commitment section',
+  carry: 'carry section',
+  offsets: 'fee offsets',
+  account: 'account section',
+  netAssets: 'net assets',
+  notice: 'notice section',
+  prior: 'prior statement',
+} as const satisfies Record<(typeof summedBlocks)[number], string>;
+
 /** Rules that state what could not be checked, and why. */
 export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
   statementRule({
@@ -83,15 +95,18 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
     references: [],
     fix: 'State the balance, even if it is zero.',
     messages: {
-      closing: 'The statement gives the movements but not the {balance}, so they could not be checked.',
+      closing: {
+        text: 'The statement gives the movements but not the {balance}, so they could not be checked.',
+        fix: 'State the {balance}, even if it is zero.',
+      },
       row: {
-        text: 'This row has no {name}, so {total} could not be checked.',
-        fix: 'State the {name} of this row, even if it is zero.',
+        text: '{row} has no {name}, so {total} could not be checked.',
+        fix: 'State the {name}, even if it is zero.',
       },
       unreported: {
-        text: '{amounts} null, so {total} could not be checked: {names}.',
+        text: '{subject} {is} empty (null), so {total} could not be checked.',
         severity: 'info',
-        fix: 'State the amounts, even if they are zero.',
+        fix: 'State {names}, even if the amount is zero.',
       },
     },
     check({ statement }, found) {
@@ -114,9 +129,8 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
         const unreported = capitalLineIds.filter((id) => lines.block(id).get(column) === null);
         if (unreported.length > 0 && lines.block('endingNavNet').has(column))
           found('unreported', lines.path, {
-            amounts: amountsAre(unreported.length),
+            ...unreportedWords(unreported.map((id) => capitalLines[id].label)),
             total: `ending NAV (${columnNames[column]})`,
-            names: listWords(unreported.map((id) => capitalLines[id].label)),
           });
       }
       for (const [id, columns] of missing) {
@@ -135,9 +149,8 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
         const unreported = parts.filter((part) => block.get(part) === null);
         if (unreported.length > 0 && block.has(closing))
           found('unreported', block.path, {
-            amounts: amountsAre(unreported.length),
-            total: memberName(name, closing),
-            names: listWords(unreported.map((member) => memberName(name, member))),
+            ...unreportedWords(unreported.map((member) => memberName(name, member))),
+            total: `the ${memberName(name, closing)}`,
           });
       }
       for (const { path, list, member, total } of addedRows) {
@@ -146,7 +159,12 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
         const lacking = rows.filter((row) => row.lacks(member) && !row.hasUnknown);
         // If most rows lack it, the list is not about it.
         if (lacking.length * 2 >= rows.length) continue;
-        for (const row of lacking) found('row', row.at(member), { name: inWords(member), total });
+        for (const row of lacking)
+          found('row', row.at(member), {
+            row: capitalized(rowWords(row, list)),
+            name: inWords(member),
+            total,
+          });
       }
       const expenses = statement.block('capitalAccount').list('expenses');
       for (const column of statement.columns) {
@@ -154,13 +172,14 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
         if (lacking.length * 2 >= expenses.length) continue;
         for (const row of lacking)
           found('row', row.block('amount').at(column), {
+            row: capitalized(rowWords(row, 'expenses')),
             name: `amount (${columnNames[column]})`,
             total: 'the expense lines',
           });
       }
       const totals = statement.block('notice').block('totals');
       if (totals.isThere && !totals.hasUnknown && totals.lacks('total') && totals.lacks('netDue'))
-        found('closing', totals.at('total'), { balance: 'total' });
+        found('closing', totals.at('total'), { balance: 'total of the notice' });
       const commitment = statement.block('commitment');
       if (
         commitment.lacks('total') &&
@@ -188,7 +207,10 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
     references: [],
     fix: 'State the amount in the currency of the statement, or the whole block in the other currency.',
     messages: {
-      mixed: 'This amount is in {actual}, but {others} in {expected}.',
+      mixed: {
+        text: '{place} {is} in {actual}, but {others} in {expected}.',
+        fix: 'State the amount in {expected}, or all amounts of this section in {actual}.',
+      },
     },
     check({ statement }, found) {
       const own = statement.header.text('currency');
@@ -202,7 +224,12 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
           found(
             'mixed',
             first.path,
-            { actual: String(first.currency), others: othersAre(count), expected: own },
+            {
+              ...placeOf(statement, first.path),
+              actual: String(first.currency),
+              others: othersAre(count, blockNames[name]),
+              expected: own,
+            },
             others.map(({ path }) => path),
           );
       }
@@ -216,7 +243,12 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
           found(
             'mixed',
             first.path,
-            { actual: String(first.currency), others: othersAre(count), expected: own },
+            {
+              ...placeOf(statement, first.path),
+              actual: String(first.currency),
+              others: othersAre(count, `capital account (${columnNames[column]})`),
+              expected: own,
+            },
             others.map(({ path }) => path),
           );
       }
@@ -224,12 +256,21 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
   }),
 ];
 
-function amountsAre(count: number): string {
-  return `${capitalized(counted(count, 'amount'))} ${count === 1 ? 'is' : 'are'}`;
+/** The names of amounts as the subject of a sentence, and within one. */
+function unreportedWords(names: readonly string[]) {
+  const list = listWords(names);
+  const is = names.length > 1 ? 'are' : isOrAre(list);
+  return { subject: capitalized(list), is, names: list };
 }
 
-function othersAre(count: number): string {
-  return `${counted(count, 'other amount')} of this block ${count === 1 ? 'is' : 'are'}`;
+/** "ten other amounts of the commitment are" */
+function othersAre(count: number, block: string): string {
+  return `${counted(count, 'other amount')} of the ${block} ${count === 1 ? 'is' : 'are'}`;
+}
+
+function placeOf(statement: Statement, path: string) {
+  const place = placeWords(statement.document, path);
+  return { place: capitalized(place), is: isOrAre(place) };
 }
 
 function isFirst(statement: Statement): boolean {

@@ -10,7 +10,7 @@ import {
 } from '../../model/investor/lines.ts';
 import type { StatementAmount, StatementBlock } from './block.ts';
 import { columnScopes, hasExcessOffsets, lineLabel, partyScopes } from './capital-scope.ts';
-import { figure, isOrAre } from './figures.ts';
+import { figure, isOrAre, money } from './figures.ts';
 import { isContinued } from './fund-dates.ts';
 import { part, sameAmount } from './identity.ts';
 import { identityRule, isInvolved } from './identity-rule.ts';
@@ -27,19 +27,32 @@ const continuations = [
     label: 'Beginning NAV',
     opening: ['capitalAccount', 'lines', 'beginningNav', 'period'],
     closing: 'endingNav',
+    before: 'the ending NAV of the prior statement',
   },
   {
     label: 'The beginning unfunded commitment',
     opening: ['commitment', 'beginningUnfunded'],
     closing: 'endingUnfunded',
+    before: 'the ending unfunded commitment of the prior statement',
   },
   {
     label: 'The unfunded commitment before the notice',
     opening: ['notice', 'unfundedBefore'],
     closing: 'endingUnfunded',
+    before: 'the ending unfunded commitment of the prior statement',
   },
-  { label: 'The opening number of units', opening: ['units', 'opening'], closing: 'closingUnits' },
-  { label: 'The opening value of the account', opening: ['account', 'opening'], closing: 'closingValue' },
+  {
+    label: 'The opening number of units',
+    opening: ['units', 'opening'],
+    closing: 'closingUnits',
+    before: 'the closing number of units of the prior statement',
+  },
+  {
+    label: 'The opening value of the account',
+    opening: ['account', 'opening'],
+    closing: 'closingValue',
+    before: 'the closing value of the prior statement',
+  },
 ] as const;
 
 /** Pairs of columns, the second covering all of the first. */
@@ -75,7 +88,7 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
     severity: 'error',
     category,
     references: ilpa,
-    fix: 'Correct the amount that is wrong (value, sign or scale): net asset value gross of carry, net of carry, or accrued carry.',
+    fix: 'Correct the amount that is wrong (value, sign or scale): ending NAV gross of carry, ending NAV net of carry, or accrued carry.',
     formula: 'endingNavGross = endingNavNet + endingAccruedCarry',
     scopes: everyScope,
   }),
@@ -88,24 +101,21 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'beginningNav = prior.endingNav',
-    fix: 'Copy the opening balance from the prior statement, correct that statement, or add a restatement disclosure.',
+    fix: 'Copy the balance from the prior statement. If the prior statement was restated, add a disclosure of the type "restatement".',
     *identities(statement) {
       const prior = statement.block('prior');
       if (statement.list('disclosures').some((note) => note.text('type') === 'restatement')) return;
       if (!isContinued(statement)) return;
       const isNotice = statement.block('notice').isThere;
-      for (const { label, opening, closing } of continuations) {
+      for (const { label, opening, closing, before: name } of continuations) {
         const now = amountAt(statement, opening);
         const before = prior.amount(closing);
         if (now && before)
           yield {
-            ...sameAmount(
-              [now, label],
-              [before, 'the closing balance of the prior statement'],
-              statement.slack,
-            ),
+            ...sameAmount([now, label], [before, name], statement.slack),
             // Between two notices there may have been others.
             isUnsure: isNotice,
+            doubt: 'another notice in between',
           };
       }
     },
@@ -142,7 +152,7 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'ytd = prior.ytd + period; itd = prior.itd + period',
-    fix: 'Correct the column, or restate the prior one.',
+    fix: 'Correct the amount for this period or the cumulative amount. If the prior statement was wrong, restate it.',
     *identities(statement) {
       const prior = statement.block('prior');
       const years = [prior.date('asOf'), statement.header.date('asOf')].map((date) => date?.text.slice(0, 4));
@@ -208,9 +218,12 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
     severity: 'warning',
     category,
     references: ilpa,
-    fix: 'Change the sign, or declare the other convention in header.signConvention.',
+    fix: 'Change the sign, or state the sign convention of the statement in header.signConvention.',
     messages: {
-      sign: '{label} {is} {actual}, which under the {convention} convention would increase the NAV of the investor.',
+      sign: {
+        text: '{label} {is} {actual}, but in this statement amounts that reduce NAV are {sign}.',
+        fix: 'Change the sign. If the statement shows amounts that reduce NAV as {other}, set header.signConvention to "{convention}".',
+      },
     },
     check({ statement }, found) {
       for (const id of capitalLineIds) {
@@ -224,8 +237,8 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
           found('sign', written, {
             label,
             is: isOrAre(label),
-            actual: figure(written.value),
-            convention: statement.convention,
+            actual: money(written.value),
+            ...signWords(statement),
           });
         }
       }
@@ -238,8 +251,8 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
     severity: 'warning',
     category,
     references: [],
-    fix: 'Check the sign, or add a disclosure of the type negative-nav.',
-    messages: { negative: '{label} is {actual}, and no negative-nav disclosure explains it.' },
+    fix: 'Check the sign. If the NAV is negative, add a disclosure of the type "negative-nav" that explains it.',
+    messages: { negative: '{label} is {actual}, and no disclosure explains why it is negative.' },
     check({ statement }, found) {
       if (statement.list('disclosures').some((note) => note.text('type') === 'negative-nav')) return;
       for (const column of statement.columns) {
@@ -268,4 +281,11 @@ function amountAt(statement: Statement, path: readonly string[]): StatementAmoun
   let block: StatementBlock = statement;
   for (const name of path.slice(0, -1)) block = block.block(name);
   return block.amount(path.at(-1) as string);
+}
+
+/** How the statement shows amounts that reduce NAV, and the other convention. */
+function signWords({ convention }: Statement) {
+  return convention === 'wealth-effect'
+    ? { sign: 'negative', other: 'positive', convention: 'magnitude' }
+    : { sign: 'positive', other: 'negative', convention: 'wealth-effect' };
 }

@@ -1,6 +1,6 @@
 import { Decimal } from '../../core/decimal.ts';
 import { nearestName } from '../../core/nearest-name.ts';
-import { capitalized, counted, percentWords } from '../../core/wording.ts';
+import { capitalized, counted, figureWords, percentWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import {
   type CapitalLineId,
@@ -38,7 +38,7 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'line = Σ expenses of the line',
-    fix: 'Add the missing expense, or correct the line.',
+    fix: 'Add the missing expense to the list, or correct the line or the expense that is wrong.',
     *identities(statement) {
       const rows = statement.block('capitalAccount').list('expenses');
       // The line of an expense depends on the other members of its row and on the existing lines.
@@ -89,6 +89,7 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
             ],
             list: '/capitalAccount/expenses',
             isUnsure: isMoved || own.length > 0,
+            ...(isMoved && { doubt: 'an expense that is listed under another line' }),
           };
         }
       }
@@ -112,11 +113,11 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
         fix: 'Write "{nearest}", or use another known category.',
       },
       unlabelled: {
-        text: 'The category is "other", but no label states what the expense is for.',
+        text: '{expense} has the category "other", but no label states what it is for.',
         fix: 'Add a label that states what the expense is for, or use a known category.',
       },
       repeated: {
-        text: 'The expense "{actual}" is already listed.',
+        text: 'The expense "{actual}" is listed twice.',
         fix: 'Merge the two rows, or give them different labels.',
       },
     },
@@ -130,7 +131,7 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
           if (nearest === undefined) found('unknown', row.at('category'), { actual: name });
           else found('near', row.at('category'), { actual: name, nearest });
         } else if (name === 'other' && !row.has('label')) {
-          found('unlabelled', row, {});
+          found('unlabelled', row, { expense: expenseWords(row) });
         }
         const key = keyOf(row);
         const earlier = seen.get(key);
@@ -188,19 +189,24 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
     formula: `managementFeesGross × 365 / days <= ${houseLimits.managementFee} × feeBase`,
     fix: 'Check the scale of the fee and of the commitment, and the dates of the period.',
     messages: {
-      high: 'The management fee is {actual} for {days} days, which is {rate} of {base} a year; at most {limit} is usual.',
+      high: {
+        text: 'The gross management fee is {actual} for {days} days, which is {rate} of {label} of {base} a year; at most {limit} is usual.',
+        fix: 'Check the scale of the fee and of {label}, and the dates of the period.',
+      },
     },
     check({ statement }, found) {
       const days = statement.period?.days;
       const fee = statement.lineAmount('managementFeesGross', 'period');
       const commitment = statement.block('commitment');
-      const feeBase = commitment.amount('feeBase') ?? commitment.amount('total');
+      const own = commitment.amount('feeBase');
+      const feeBase = own ?? commitment.amount('total');
       if (!fee || !feeBase || !days || feeBase.value.sign() <= 0) return;
       const annual = fee.value.multiply(Decimal.fromInteger(DAYS_PER_YEAR));
       const yearly = feeBase.value.multiply(Decimal.fromInteger(days));
       if (annual.compare(yearly.multiply(highestFee)) <= 0) return;
       const rate = percentWords(annual.divide(yearly, RATE_PLACES, 'floor') ?? Decimal.zero);
-      const data = { actual: figure(fee.value), days, rate, base: figure(feeBase.value) };
+      const label = own ? 'the fee base' : 'the commitment';
+      const data = { actual: figure(fee.value), days, rate, label, base: figure(feeBase.value) };
       found('high', fee, { ...data, limit: percentWords(houseLimits.managementFee) }, [feeBase]);
     },
   }),
@@ -223,8 +229,10 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'feeOffsets <= managementFeesGross',
-    fix: 'Carry the excess forward in offsets.ending, or correct the offset or the gross fee.',
-    messages: { exceeds: '{label} {is} {actual}, but the gross fee is only {limit}.' },
+    fix: 'Carry the excess forward in the ending offset balance (offsets.ending), or correct the offset or the gross fee.',
+    messages: {
+      exceeds: '{label} {is} {actual}, but the gross management fee is only {limit}.',
+    },
     check({ statement }, found) {
       for (const column of statement.columns) {
         const gross = statement.lineAmount('managementFeesGross', column);
@@ -260,4 +268,14 @@ function lineOf(row: StatementBlock, statement: Statement): CapitalLineId {
   const name = row.text('category') ?? '';
   const line = Object.hasOwn(expenseCategories, name) ? expenseCategories[name] : undefined;
   return line && !statement.capitalLines.lacks(line) ? line : 'partnershipExpenses';
+}
+
+/** "An expense of 12,500 (this period)" */
+function expenseWords(row: StatementBlock): string {
+  const amounts = row.block('amount');
+  for (const [column, words] of Object.entries(columnNames)) {
+    const amount = amounts.amount(column);
+    if (amount) return `An expense of ${figureWords(amount.value.abs())} (${words})`;
+  }
+  return 'An expense';
 }

@@ -28,7 +28,7 @@ export function* columnScopes(statement: Statement): Generator<ColumnScope> {
   }
 }
 
-const partyNames = {
+export const partyNames = {
   limitedPartners: 'of the limited partners',
   generalPartner: 'of the general partner',
   total: 'of the fund',
@@ -57,6 +57,7 @@ export function* partyScopes(statement: Statement): Generator<ColumnScope> {
         slack: statement.slack,
         ownLines: () => ownLines(lines, column),
         isUnsure: true,
+        doubt: 'a line that the statement does not show',
       };
     }
   }

@@ -36,9 +36,9 @@ export const carryRules: readonly Rule<StatementSubject>[] = [
     more: {
       messages: {
         negative: {
-          text: 'The accrued carry is {actual}, but no clawback is stated.',
+          text: 'Ending accrued carry is {actual}, but no clawback is stated.',
           severity: 'warning',
-          fix: 'Correct the sign of the accrued carry, or state the clawback that explains it.',
+          fix: 'Correct the sign of the accrued carry, or state the clawback that explains it (carry.clawback).',
         },
       },
       check({ statement }, found) {
@@ -52,17 +52,16 @@ export const carryRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-116',
-    title: 'Carry must not accrue before the net return reaches the hurdle',
+    title: 'Carry must not accrue before the net IRR reaches the hurdle',
     description:
       'Under a whole-fund waterfall, carry comes after the preferred return. Deal-by-deal waterfalls are not checked.',
     severity: 'warning',
     category,
     references: ['ILPA Principles 3.0'],
     formula: 'carry.accruedEnding > 0 => performance.net.irr >= carry.hurdle',
-    fix: 'Check the accrued carry, the net rate of return and the hurdle. If carry is computed deal by deal, state this as the waterfall.',
+    fix: 'Check the accrued carry, the net IRR and the hurdle. If carry is computed deal by deal, state that the waterfall is deal by deal (carry.waterfall).',
     messages: {
-      early:
-        'Carry of {actual} is accrued, but the net rate of return of {irr} is below the hurdle of {hurdle}.',
+      early: 'Carry of {actual} is accrued, but the net IRR of {irr} is below the hurdle of {hurdle}.',
     },
     check({ statement }, found) {
       const carry = statement.block('carry');

@@ -1,5 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
-import { capitalized, counted, dateWords } from '../../core/wording.ts';
+import { capitalized, counted, dateWords, figureWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import type { DayAt } from './block.ts';
 import { lineLabel } from './capital-scope.ts';
@@ -112,7 +112,7 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'contributions = Σ contributions dated in the period',
-    fix: 'Add the missing flow, correct its date or amount, or correct the line.',
+    fix: 'Add the missing cash flow, correct its date or amount, or correct the line.',
     *identities(statement) {
       const { period } = statement;
       const flows = statement.cashFlows('net');
@@ -131,11 +131,15 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
           place: slipped?.path ?? line.path,
           left,
           found: line.value,
-          right: `${flowsWords(items.length, type)} from ${dateWords(start.text)} to ${dateWords(end.text)}${items.length === 0 ? ', which gives' : ' come to'}`,
+          right: `${flowsWords(items.length, type)} from ${dateWords(start.text)} to ${dateWords(end.text)}${items.length === 0 ? '' : items.length === 1 ? ' is' : ' come to'}`,
           expected: value,
           ...(explains(own, line.value.subtract(value), tolerance) && { gap: Decimal.zero }),
           tolerance,
           parts: [part(line, left, Decimal.one), ...items.map((flow) => flowPart(flow))],
+          isNone: items.length === 0,
+          ...(slipped && {
+            hint: `. The ${type} dated ${dateWords(slipped.text)} has the amount of the difference and is probably misdated`,
+          }),
           list: '/cashFlows',
         };
       }
@@ -151,21 +155,35 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
     references: ['ILPA Principles 3.0'],
     fix: 'Check the purpose and the date of the contribution, and the end of the investment period.',
     messages: {
-      late: 'A contribution of {actual} is for a new investment, but the investment period ended on {end}.',
+      late: '{what} on {actual} is for a new investment, but the investment period ended on {end}.',
     },
     check({ statement }, found) {
       const end = statement.block('fund').date('investmentPeriodEnd');
       if (!end) return;
-      for (const { date, block, type } of statement.cashFlows('net').items) {
+      for (const { date, block, type, value } of statement.cashFlows('net').items) {
         if (type === 'contribution' && block.text('purpose') === 'new-investment' && date.day > end.day)
-          found('late', date, { actual: day(date), end: day(end) }, [end]);
+          found(
+            'late',
+            date,
+            { what: `The contribution of ${figureWords(value)}`, actual: day(date), end: day(end) },
+            [end],
+          );
       }
       const notice = statement.block('notice');
       const given = notice.date('noticeDate');
       if (statement.kind !== 'capital-call' || !given || given.day <= end.day) return;
       for (const row of notice.list('rows')) {
         if (row.text('type') === 'new-investment')
-          found('late', row, { actual: day(given), end: day(end) }, [given, end]);
+          found(
+            'late',
+            row,
+            {
+              what: `The call for ${row.text('investment') ?? row.text('description') ?? 'a new investment'}`,
+              actual: day(given),
+              end: day(end),
+            },
+            [given, end],
+          );
       }
     },
   }),
@@ -177,7 +195,7 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
     category,
     references: [],
     formula: 'commitment.total = prior.commitment',
-    fix: 'State the transfer, or correct the commitment.',
+    fix: 'Correct the commitment. If an interest was transferred, state the transfer.',
     *identities(statement) {
       const commitment = statement.block('commitment');
       const [now, before] = [commitment.amount('total'), statement.block('prior').amount('commitment')];

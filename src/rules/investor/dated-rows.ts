@@ -1,4 +1,4 @@
-import { dateWords } from '../../core/wording.ts';
+import { capitalized, counted, dateWords, figureWords } from '../../core/wording.ts';
 import type { MessageValue } from '../../findings/message.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { valueDay } from './as-of-date.ts';
@@ -6,6 +6,7 @@ import type { DayAt } from './block.ts';
 import type { CashFlow } from './cash-flows.ts';
 import { day } from './figures.ts';
 import { dateBreach, hasSoundDates } from './header-dates.ts';
+import { countWords } from './place-words.ts';
 import { perStatement, type Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { addSuspects } from './suspects.ts';
@@ -21,11 +22,11 @@ const messages = {
     fix: 'Correct this date, or the inception date of the fund.',
   },
   period: {
-    text: '{count} of {all} {what} are dated outside the period from {start} to {end}.',
-    fix: 'Correct the dates of the period, or list only what took place in the period.',
+    text: '{count} {what} are dated outside the period from {start} to {end}.',
+    fix: 'Correct the dates of the period, or list only the {what} of the period.',
   },
   inception: {
-    text: 'The fund began on {actual}, but {count} cash flows are dated earlier, the first on {first}.',
+    text: 'The fund began on {actual}, but {count} are dated earlier, the first on {first}.',
     fix: 'Correct the inception date of the fund, or the dates of the cash flows.',
   },
 } as const;
@@ -82,7 +83,7 @@ function* flowsOf(statement: Statement): Generator<Misdated> {
   const start = statement.block('fund').date('inceptionDate');
   const early: CashFlow[] = [];
   for (const flow of misdatedFlows(statement)) {
-    const what = `The ${flow.type}`;
+    const what = flowWords(flow);
     if (asOf && flow.date.day > asOf.day) {
       const data = { what, actual: day(flow.date), asOf: day(asOf) };
       yield { message: 'after', at: flow.date, data, list: '/cashFlows' };
@@ -93,11 +94,15 @@ function* flowsOf(statement: Statement): Generator<Misdated> {
   const [first, ...others] = early;
   if (!first || !start) return;
   if (others.length === 0) {
-    const data = { what: `The ${first.type}`, actual: day(first.date), start: day(start) };
+    const data = { what: flowWords(first), actual: day(first.date), start: day(start) };
     yield { message: 'early', at: first.date, data, list: '/cashFlows' };
   } else {
     const days = early.map(({ date }) => date.text).sort();
-    const data = { actual: day(start), count: early.length, first: dateWords(days[0] ?? '') };
+    const data = {
+      actual: day(start),
+      count: counted(early.length, 'cash flow'),
+      first: dateWords(days[0] ?? ''),
+    };
     yield { message: 'inception', at: start, data };
   }
 }
@@ -145,14 +150,29 @@ function* rowsOf(statement: Statement): Generator<Misdated> {
       yield {
         message: 'period',
         at: '/header/period',
-        data: { what, count: outside.length, all: dated.length, ...span },
+        data: { what, count: shareWords(outside.length, dated.length), ...span },
       };
       continue;
     }
     for (const row of outside) {
       const date = row.date('date') as DayAt;
-      const name = `The ${row.text('type') ?? ''} ${one}`.replace('  ', ' ');
+      const security = row.text('security');
+      const name = `The ${row.text('type') ?? ''} ${one}${security ? ` in ${security}` : ''}`.replace(
+        '  ',
+        ' ',
+      );
       yield { message: 'outside', at: date, data: { what: name, actual: day(date), ...span } };
     }
   }
+}
+
+/** "The contribution of 600,000" */
+function flowWords({ type, value }: CashFlow): string {
+  return `The ${type} of ${figureWords(value)}`;
+}
+
+/** "All five", "Three of the five" */
+function shareWords(count: number, all: number): string {
+  const words = countWords(all);
+  return count === all ? `All ${words}` : `${capitalized(countWords(count))} of the ${words}`;
 }

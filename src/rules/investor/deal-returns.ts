@@ -5,6 +5,7 @@ import { day, figure, rate } from './figures.ts';
 import { isBroken } from './identity-rule.ts';
 import { hasMovedInvestment } from './investment-flows.ts';
 import { type DatedFlow, internalRates } from './irr.ts';
+import { countWords } from './place-words.ts';
 import { isFarFrom, showRate } from './rate-of-return.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
@@ -28,17 +29,17 @@ const costTypes: ReadonlySet<string> = new Set([
 export const dealReturnRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-418',
-    title: 'The gross rate of return of an investment must follow from its cash flows and its fair value',
+    title: 'The gross IRR of an investment must follow from its cash flows and its fair value',
     description:
       'Solves for the rate from the gross flows that name the investment, with the fair value received on the as-of date. Checked where every gross flow names an investment, for investments held at least a year, whose rates are annual. Ten basis points or half a unit in the last digit shown are accepted, and flows with several rates are not checked.',
     severity: 'warning',
     category,
     references: ilpa,
     formula: 'Σ flow × (1 + irr)^(−days/365) = 0',
-    fix: 'Recompute the rate, or complete the cash flows of the investment.',
+    fix: 'Recompute the IRR, or complete the cash flows of the investment.',
     messages: {
       differs:
-        'The gross rate of return of {name} is {actual}, but its cash flows and the fair value of {value} at {asOf} give {expected}.',
+        'The gross IRR of {name} is {actual}, but its cash flows and the fair value of {value} at {asOf} give {expected}.',
     },
     check({ statement }, found) {
       const flows = statement.cashFlows('gross');
@@ -79,17 +80,17 @@ export const dealReturnRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-419',
     title:
-      'A gross rate of return by the gross-up method must follow from the flows without fees and expenses',
+      'A gross IRR by the gross-up method must follow from the cash flows without contributions for fees and expenses',
     description:
       'Under the gross-up method the gross rate is that of the flows between investor and fund, without contributions for fees and expenses, with the residual value before fees and carry. Checked where every contribution states its purpose, that value is stated, and no carry was paid, which would have to be added back.',
     severity: 'warning',
     category,
     references: ilpa,
     formula: 'Σ flow without fees × (1 + irr)^(−days/365) = 0',
-    fix: 'Recompute the rate, or correct the purpose of the contributions.',
+    fix: 'Recompute the gross IRR, or correct which contributions are marked as fees and expenses.',
     messages: {
       differs:
-        'The gross rate of return is {actual}, but by the gross-up method the {count} flows without fees and expenses give {expected}.',
+        'The gross IRR is {actual}, but by the gross-up method (without contributions for fees and expenses) the {count} remaining cash flows give {expected}.',
     },
     check({ statement }, found) {
       const performance = statement.block('performance');
@@ -107,7 +108,11 @@ export const dealReturnRules: readonly Rule<StatementSubject>[] = [
         { day: asOf.day, amount: value.value.toApproximateNumber() },
       ]);
       if (rateFound === undefined || others.length > 0 || !isFarFrom(irr, rateFound)) return;
-      const data = { actual: rate(irr.value), count: kept.length, expected: rate(showRate(rateFound)) };
+      const data = {
+        actual: rate(irr.value),
+        count: countWords(kept.length),
+        expected: rate(showRate(rateFound)),
+      };
       found('differs', irr, data, [value, '/cashFlows']);
     },
   }),

@@ -34,7 +34,7 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
     category,
     references: [],
     formula: 'subscribed = Σ units of subscriptions',
-    fix: 'Add the missing order, or correct the wrong units.',
+    fix: 'Add the missing order, or correct the number of units that is wrong.',
     *identities(statement) {
       const units = statement.block('units');
       const orders = units.list('orders');
@@ -70,12 +70,15 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
           found: stated.value,
           right:
             parts.length === 1
-              ? 'the listed order is'
-              : `the ${counted(parts.length, 'listed order')} add up to`,
+              ? 'the only order listed for them is for'
+              : parts.length === 0
+                ? 'no orders are listed for them'
+                : `the ${counted(parts.length, 'order')} listed for them add up to`,
           expected,
           ...(explains(ownLines(units), stated.value.subtract(expected), tolerance) && { gap: Decimal.zero }),
           tolerance,
           parts: [part(stated, label, one), ...parts],
+          isNone: parts.length === 0,
           list: '/units/orders',
         };
       }
@@ -83,14 +86,14 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
   }),
   identityRule({
     code: 'INV-606',
-    title: 'The return of the period must equal the change in NAV per unit',
+    title: 'The return of the period must follow from NAV and distributions per unit',
     description:
       'Compares the stated return for the period with the opening and closing NAV per unit, with or without distributions, within the rounding of the return.',
     severity: 'warning',
     category,
     references: [],
     formula: 'return = navPerUnit / openingNavPerUnit - 1',
-    fix: 'Recompute the return, or correct the wrong price.',
+    fix: 'Recompute the return, or correct the opening or closing NAV per unit.',
     *identities(statement) {
       const units = statement.block('units');
       const [opening, closing] = [units.amount('openingNavPerUnit'), units.amount('navPerUnit')];
@@ -129,8 +132,12 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
     more: {
       messages: {
         paid: {
-          text: 'The distribution of {actual} per unit is out of scale with a NAV of {nav} per unit.',
-          fix: 'Check the scale and the sign of the distribution per unit.',
+          text: 'The distribution of {actual} per unit is more than half of the NAV of {nav} per unit.',
+          fix: 'Check the scale of the distribution per unit, such as 0.85 instead of 85.',
+        },
+        negative: {
+          text: 'The distribution per unit is {actual}; it must not be negative.',
+          fix: 'Correct the sign of the distribution per unit.',
         },
       },
       check({ statement }, found) {
@@ -138,8 +145,8 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
         const [paid, price] = [units.amount('distributionPerUnit'), units.amount('navPerUnit')];
         if (!paid || !price || price.value.sign() <= 0) return;
         const isHigh = paid.value.compare(price.value.multiply(highDistribution)) > 0;
-        if (isHigh || paid.value.sign() < 0)
-          found('paid', paid, { actual: figure(paid.value), nav: figure(price.value) }, [price]);
+        if (isHigh) found('paid', paid, { actual: figure(paid.value), nav: figure(price.value) }, [price]);
+        else if (paid.value.sign() < 0) found('negative', paid, { actual: figure(paid.value) }, [price]);
       },
     },
   }),
@@ -151,22 +158,27 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
     category,
     references: [],
     formula: 'units.closing <= netAssets.unitsOutstanding; commitment.total <= fund.commitments',
-    fix: 'Check both numbers, also their scale, and whether they are for the same fund or class and the same date.',
+    fix: 'Check both numbers, and that they are for the same fund or unit class and the same date.',
     messages: {
-      exceeds: "The investor's {label} is {actual}, but the {label} of the whole fund is only {limit}.",
+      exceeds: 'The investor {has} {actual}{what}, but the whole fund has only {limit}.',
     },
     check({ statement }, found) {
       const [units, fund, balances] = ['units', 'fund', 'netAssets'].map((name) => statement.block(name));
       const pairs = [
-        ['number of units', units?.amount('closing'), balances?.amount('unitsOutstanding')],
-        ['net asset value', units?.amount('value'), balances?.amount('nav')],
-        ['commitment', statement.block('commitment').amount('total'), fund?.amount('commitments')],
+        ['holds', ' units', units?.amount('closing'), balances?.amount('unitsOutstanding')],
+        ['holds units worth', '', units?.amount('value'), balances?.amount('nav')],
+        [
+          'has commitments of',
+          '',
+          statement.block('commitment').amount('total'),
+          fund?.amount('commitments'),
+        ],
       ] as const;
-      for (const [label, own, all] of pairs) {
+      for (const [has, what, own, all] of pairs) {
         if ([own, all].some((amount) => amount && isInvolved(statement, amount.path))) continue;
         if (!own || !all || all.value.sign() <= 0 || own.value.compare(all.value.add(statement.slack)) <= 0)
           continue;
-        found('exceeds', own, { label, actual: figure(own.value), limit: figure(all.value) }, [all]);
+        found('exceeds', own, { has, what, actual: figure(own.value), limit: figure(all.value) }, [all]);
         return;
       }
     },

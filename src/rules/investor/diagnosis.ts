@@ -12,6 +12,8 @@ export interface Cause {
   readonly slip?: Slip | undefined;
   /** The other numbers that fit once the cause is corrected. */
   readonly others: string;
+  /** Whether a list has too much for one number and too little for another. */
+  readonly isMixed?: boolean;
 }
 
 /** An identity that does not hold; if one cause explains several, the one to report. */
@@ -79,12 +81,22 @@ function nextBreach(
   const listed = bestList(open);
   if (listed && (isTied || explained.length < 2 || listed.length > explained.length)) {
     const [speaker, ...others] = listed as [SourcedIdentity, ...SourcedIdentity[]];
-    const cause = { place: speaker.list as string, expected: speaker.expected, others: namesOf(others) };
+    const cause = {
+      place: speaker.list as string,
+      expected: speaker.expected,
+      others: namesOf(others),
+      isMixed: new Set(listed.map(isShort)).size > 1,
+    };
     return { breach: { identity: speaker, cause }, explained: listed };
   }
   // A single breach is reported at the stated amount, unless another amount shows a recognizable slip.
   const isClear = !isTied && (explained.length > 1 || (suspect.slip !== undefined && !suspect.isStated));
   return { breach: isClear ? { identity, cause: causeOf(suspect) } : { identity }, explained };
+}
+
+/** Whether the list behind a number adds up to less than the number. */
+function isShort({ found, expected }: SourcedIdentity): boolean {
+  return expected.abs().compare(found.abs()) < 0;
 }
 
 function gapOf({ gap, found, expected }: SourcedIdentity): Decimal {
@@ -209,7 +221,7 @@ function namesOf(identities: readonly SourcedIdentity[]): string {
 }
 
 /** Returns a label for use within a sentence; two capitals at the start mean an abbreviation. */
-function inSentence(label: string): string {
+export function inSentence(label: string): string {
   return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }
 

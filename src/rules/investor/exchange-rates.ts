@@ -1,8 +1,9 @@
 import { currencyOf } from '../../core/currency.ts';
 import { Decimal } from '../../core/decimal.ts';
+import { counted, dateWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import type { StatementAmount, StatementBlock } from './block.ts';
-import { figure } from './figures.ts';
+import { alignedWords, figure } from './figures.ts';
 import { isInvolved } from './identity-rule.ts';
 import { quotations } from './quotation.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
@@ -26,32 +27,32 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
     fix: 'Correct the currency or the rate.',
     messages: {
       own: {
-        text: 'The exchange rate is {actual}, but {currency} is the currency of the statement, so it must be 1.',
+        text: 'The exchange rate of {name} is {actual}, but {currency} is the currency of the statement, so it must be 1.',
         fix: 'Set the rate to 1, or correct the currency of the row.',
       },
       one: {
-        text: 'The exchange rate is 1, but one {currency} is not worth one {own}.',
+        text: 'The exchange rate of {name} is 1, but one {currency} is not worth one {own}.',
         fix: 'State the exchange rate from {currency} to {own}, or correct the currency of the row.',
       },
       apart: {
-        text: 'The exchange rate of {currency} is {actual} here, but {expected} in another row.',
+        text: 'The exchange rate of {currency} is {actual} for {name}, but {expected} in another row.',
         fix: 'Correct the rate that is wrong, or the currency of the row.',
       },
       unconverted: {
-        text: 'The price is in {currency}, but the market value in {own} is the same number.',
+        text: 'The price of {name} is in {currency}, but its market value in {own} is quantity times price without conversion.',
         fix: 'Convert the market value to {own} and state the exchange rate, or correct the currency of the row.',
       },
       missing: {
-        text: 'The balance is in {currency} without an exchange rate to {own}, so the value of the account could not be checked.',
+        text: 'The cash balance of {balance} has no exchange rate to {own}, so the value of the account could not be checked.',
         severity: 'info',
         fix: 'State the exchange rate from {currency} to {own}.',
       },
       header: {
-        text: 'The currency of the statement is {actual}, but {count} rows in {currency} have no exchange rate or a rate of 1.',
-        fix: 'If the statement is in {currency}, correct its currency; otherwise state the exchange rate in each of these rows.',
+        text: 'The currency of the statement is {actual}, but {count} in {currency} have no exchange rate or a rate of 1.',
+        fix: 'If the statement is in {currency}, correct its currency; otherwise state the exchange rate of each of them.',
       },
       trade: {
-        text: 'The trade is in {actual}, but the security is held in {expected}.',
+        text: 'The trade in {name} on {date} is in {actual}, but the security is held in {expected}.',
         fix: 'Correct the currency of the trade or of the holding.',
       },
     },
@@ -68,19 +69,21 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
       for (const row of rows) {
         const [currency, rate] = [row.text('currency'), row.amount('fx')];
         if (!currency || row.hasUnknown) continue;
+        const name = row.text('name') ?? `the ${currency} balance`;
         if (!rate) {
           if (currency === own) continue;
-          if (isUnconverted(row)) found('unconverted', row.at('currency'), { currency, own });
-          else if (row.has('amount')) found('missing', row.at('currency'), { currency, own });
+          if (isUnconverted(row)) found('unconverted', row.at('currency'), { name, currency, own });
+          else if (row.has('amount'))
+            found('missing', row.at('currency'), { balance: balanceWords(row, currency), currency, own });
           continue;
         }
         if (isInvolved(statement, rate.path)) continue;
         const isOne = rate.value.compare(Decimal.one) === 0;
         const usual = usualRates.get(currency);
-        const shown = { currency, actual: figure(rate.value) };
+        const shown = { name, currency, actual: figure(rate.value) };
         if (currency === own && !isOne) found('own', rate, shown, [row.at('currency')]);
         else if (currency !== own && isOne && floating.has(currency) && floating.has(own))
-          found('one', rate, { currency, own }, [row.at('currency')]);
+          found('one', rate, { name, currency, own }, [row.at('currency')]);
         else if (currency !== own && usual && isApart(usual.value, rate.value))
           found('apart', rate, { ...shown, expected: figure(usual.value) }, [usual, row.at('currency')]);
       }
@@ -94,13 +97,27 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
         const [currency, held] = [trade.text('currency'), heldIn.get(trade.text('isin') ?? '')];
         const isTrade = trade.text('type') === 'buy' || trade.text('type') === 'sell';
         if (isTrade && currency && held && currency !== held.currency && currency !== own)
-          found('trade', trade.at('currency'), { actual: currency, expected: held.currency }, [
-            held.row.at('currency'),
-          ]);
+          found(
+            'trade',
+            trade.at('currency'),
+            {
+              name: trade.text('security') ?? trade.text('isin') ?? '',
+              date: dateWords(trade.text('date') ?? ''),
+              actual: currency,
+              expected: held.currency,
+            },
+            [held.row.at('currency')],
+          );
       }
     },
   }),
 ];
+
+/** "USD 12,000" */
+function balanceWords(row: StatementBlock, currency: string): string {
+  const amount = row.amount('amount');
+  return amount ? `${currency} ${alignedWords(amount.value, [])}` : currency;
+}
 
 /** Returns the median by currency of the rates other than 1; of two, the lower. */
 function middleRates(rows: readonly StatementBlock[]): ReadonlyMap<string, StatementAmount> {
@@ -129,7 +146,7 @@ function mistakenCurrency(rows: readonly StatementBlock[], own: string) {
   const currencies = new Set(unconverted.map((row) => row.text('currency')));
   const [currency] = currencies;
   if (currencies.size !== 1 || !currency || currency === own || unconverted.length < 2) return undefined;
-  return { count: unconverted.length, currency };
+  return { count: counted(unconverted.length, 'holding or balance', 'holdings and balances'), currency };
 }
 
 /** Whether a holding has the same value in its own currency and in that of the statement. */

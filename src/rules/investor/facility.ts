@@ -1,5 +1,7 @@
+import { capitalized } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { figure } from './figures.ts';
+import { rowWords } from './place-words.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { blockScope, sumRule } from './sum.ts';
 
@@ -31,9 +33,9 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
     formula: 'endingDrawn <= limit; investorShare <= endingDrawn',
     fix: 'Correct the balance, or the limit if it was raised.',
     messages: {
-      limit: 'The subscription facility is drawn by {actual}, but its limit is {limit}.',
+      limit: 'The ending balance of the subscription facility is {actual}, but its limit is {limit}.',
       share: {
-        text: "The investor's share of the subscription facility is {actual}, but only {limit} is drawn.",
+        text: "The investor's share of the subscription facility is {actual}, but its balance is only {limit}.",
         fix: "Correct the investor's share or the balance.",
       },
     },
@@ -50,7 +52,7 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-214',
-    title: 'The recallable part of a cash flow must not exceed the cash flow',
+    title: 'Only distributions may have a recallable amount, and it must not exceed the distribution',
     description:
       'Only distributions can be called again. A flow that is marked as not recallable has no recallable amount.',
     severity: 'warning',
@@ -59,13 +61,13 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
     formula: 'recallableAmount <= amount',
     fix: 'Correct the recallable amount or the amount of the cash flow.',
     messages: {
-      exceeds: 'The recallable amount is {actual}, but the distribution is {limit}.',
+      exceeds: 'The recallable amount of {flow} is {actual}, but the distribution itself is only {limit}.',
       contribution: {
-        text: 'The contribution has a recallable amount of {actual}, but only distributions can be called again.',
+        text: '{subject} has a recallable amount of {actual}, but only distributions can be called again.',
         fix: 'Remove the recallable amount, or correct the type of the cash flow.',
       },
       denied: {
-        text: 'The recallable amount is {actual}, but the distribution is marked as not recallable.',
+        text: '{subject} has a recallable amount of {actual}, but is marked as not recallable.',
         fix: 'Remove the recallable amount, or mark the distribution as recallable.',
       },
     },
@@ -74,10 +76,12 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
         const [part, whole] = [row.amount('recallableAmount'), row.amount('amount')];
         if (!part || part.value.isZero()) continue;
         const actual = figure(part.value.abs());
-        if (row.text('type') === 'contribution') found('contribution', part, { actual });
-        else if (row.flag('recallable') === false) found('denied', part, { actual });
+        const flow = rowWords(row, 'cashFlows');
+        const subject = capitalized(flow);
+        if (row.text('type') === 'contribution') found('contribution', part, { subject, actual });
+        else if (row.flag('recallable') === false) found('denied', part, { subject, actual });
         else if (whole && part.value.abs().compare(whole.value.abs().add(statement.slack)) > 0)
-          found('exceeds', part, { actual, limit: figure(whole.value.abs()) }, [whole]);
+          found('exceeds', part, { flow, actual, limit: figure(whole.value.abs()) }, [whole]);
       }
     },
   }),

@@ -7,6 +7,11 @@ export function figure(value: Decimal): Worded {
   return worded(value, figureWords(value));
 }
 
+/** "38,212.10": an amount of money, with both digits of its cents if it has any. */
+export function money(value: Decimal): Worded {
+  return worded(value, alignedWords(value, []));
+}
+
 /** "612.40" and "54.00" where one of the amounts shown has cents, otherwise as in `figureWords`. */
 export function alignedWords(value: Decimal, shown: readonly Decimal[]): string {
   const words = figureWords(value);

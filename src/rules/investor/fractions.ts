@@ -1,9 +1,10 @@
 import { Decimal } from '../../core/decimal.ts';
-import { percentWords } from '../../core/wording.ts';
+import { dateWords, figureWords, percentWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import type { StatementAmount, StatementBlock } from './block.ts';
-import { figure } from './figures.ts';
+import { figure, isOrAre } from './figures.ts';
 import { isBlamed } from './identity-rule.ts';
+import { rowWords } from './place-words.ts';
 import { perStatement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { addImpossible, addSuspects } from './suspects.ts';
@@ -28,10 +29,10 @@ const carryRanges = {
   catchUp: share('The catch-up'),
 };
 const measureRanges = {
-  irr: { label: 'The rate of return', least: '-1', usual: '10' },
+  irr: { label: 'The IRR', least: '-1', usual: '10' },
   dpi: { label: 'DPI', least: '0', usual: '50' },
-  moic: { label: 'The multiple', least: '0', usual: '100' },
-  pic: { label: 'Paid-in to commitment', least: '0', usual: '4' },
+  moic: { label: 'The multiple (MOIC)', least: '0', usual: '100' },
+  pic: { label: 'The ratio of paid-in capital to commitment (PIC)', least: '0', usual: '4' },
 };
 const returnRanges = {
   gross: { label: 'The gross return', least: '-1', usual: '5' },
@@ -69,15 +70,23 @@ export const fractionRules: readonly Rule<StatementSubject>[] = [
     fix: 'Write 0.2 for 20%, and check the sign.',
     messages: {
       impossible: {
-        text: '{label} is {actual}; it must be {range}.',
+        text: '{label} {is} {actual}; it must be {range}.',
         fix: 'Correct the sign or the scale of the number. Write a percentage as a decimal, such as 0.2 for 20%.',
       },
+      negative: {
+        text: '{label} {is} {actual}; it must not be negative.',
+        fix: 'Correct the sign.',
+      },
+      scale: {
+        text: '{label} {is} {actual}, which means {percent}; it must be {range}.',
+        fix: 'Write {decimal} for {meant}.',
+      },
       returns: {
-        text: '{count} returns are out of range; they are probably percentages.',
-        fix: 'Write the returns as decimals, such as 0.105 for 10.5%.',
+        text: '{count} returns are out of range, such as {example}; they are probably percentages.',
+        fix: 'Write the returns as decimals, such as {decimal} for {meant}.',
       },
       percent: {
-        text: '{label} is {actual}, which means {percent}. It was probably entered as a percentage and not as a decimal.',
+        text: '{label} {is} {actual}, which means {percent}. It was probably entered as a percentage and not as a decimal.',
         severity: 'warning',
         fix: 'Write {decimal} for {meant}.',
       },
@@ -86,22 +95,31 @@ export const fractionRules: readonly Rule<StatementSubject>[] = [
       const odd = oddFractions(statement);
       const inReturns = odd.filter(({ amount }) => amount.path.startsWith('/returns/'));
       const isAll = inReturns.length >= MANY && inReturns.length > statement.list('returns').length;
-      if (isAll) found('returns', '/returns', { count: inReturns.length });
+      const [first] = inReturns;
+      if (isAll && first) {
+        const example = figureWords(first.amount.value);
+        found('returns', '/returns', { count: inReturns.length, example, ...divided(first.amount.value) });
+      }
       for (const { amount, range, isImpossible } of odd) {
         if (isAll && amount.path.startsWith('/returns/')) continue;
         if (!isImpossible && isBlamed(statement, amount.path)) continue;
-        const data = { label: range.label, actual: figure(amount.value) };
-        if (isImpossible) found('impossible', amount, { ...data, range: showRange(range) });
-        else
-          found('percent', amount, {
-            ...data,
-            percent: percentWords(amount.value),
-            ...divided(amount.value),
-          });
+        const data = { label: range.label, is: isOrAre(range.label), actual: figure(amount.value) };
+        const percent = { percent: percentWords(amount.value), ...divided(amount.value) };
+        const words = { ...data, range: showRange(range) };
+        if (!isImpossible) found('percent', amount, { ...data, ...percent });
+        else if (range.least === '0' && amount.value.sign() < 0) found('negative', amount, data);
+        else if (isPercentage(amount, range)) found('scale', amount, { ...words, ...percent });
+        else found('impossible', amount, words);
       }
     },
   }),
 ];
+
+/** Whether a number is in range once it is divided by 100. */
+function isPercentage({ value, path }: StatementAmount, { least, most }: Range): boolean {
+  const amount = { path, value: value.shift(-2) };
+  return !isBelow(amount, least) && (most === undefined || !isAbove(amount, most));
+}
 
 /** Returns the fraction that a percentage should be. */
 function divided(value: Decimal): { decimal: string; meant: string } {
@@ -116,10 +134,12 @@ addImpossible((statement) => placesOf(oddFractions(statement).filter(({ isImposs
 
 const oddFractions = perStatement((statement): readonly Odd[] => {
   const performance = statement.block('performance');
-  const measures = [performance, performance.block('withoutFacility')].flatMap((sides) => [
-    sides.block('net'),
-    sides.block('gross'),
-  ]);
+  const measures = [
+    { sides: performance, more: '' },
+    { sides: performance.block('withoutFacility'), more: ' without the subscription facility' },
+  ].flatMap(({ sides, more }) =>
+    ['net', 'gross'].map((basis) => ({ block: sides.block(basis), basis, more })),
+  );
   const ownership = { ownershipPercent: share('The ownership') };
   return [
     ...oddIn(statement.block('carry'), carryRanges),
@@ -127,18 +147,40 @@ const oddFractions = perStatement((statement): readonly Odd[] => {
     ...statement
       .block('capitalAccount')
       .list('relatedPartyIncome')
-      .flatMap((row) => oddIn(row, { offsetPercent: share('The share credited') })),
+      .flatMap((row) =>
+        oddIn(
+          row,
+          { offsetPercent: share('The share credited') },
+          (label) => `${label} for ${rowWords(row, 'relatedPartyIncome')}`,
+        ),
+      ),
     ...oddIn(statement.block('investor'), ownership),
     ...statement
       .list('investments')
-      .flatMap((row) => oddIn(row, { ...ownership, irr: measureRanges.irr, moic: measureRanges.moic })),
-    ...measures.flatMap((block) => oddIn(block, measureRanges)),
-    ...statement.list('returns').flatMap((row) => oddIn(row, returnRanges)),
+      .flatMap((row) =>
+        oddIn(
+          row,
+          { ...ownership, irr: measureRanges.irr, moic: measureRanges.moic },
+          (label) => `${label} of ${rowWords(row, 'investments')}`,
+        ),
+      ),
+    ...measures.flatMap(({ block, basis, more }) =>
+      oddIn(block, measureRanges, (label) => `${label.replace(/^(?:The )?/, `The ${basis} `)}${more}`),
+    ),
+    ...statement
+      .list('returns')
+      .flatMap((row) => oddIn(row, returnRanges, (label) => `${label}${spanWords(row)}`)),
     ...oddIn(statement.block('units'), unitRanges),
     ...statement
       .block('units')
       .list('orders')
-      .flatMap((row) => oddIn(row, { price: { label: 'The dealing price', least: '0' } })),
+      .flatMap((row) =>
+        oddIn(
+          row,
+          { price: { label: 'The dealing price', least: '0' } },
+          (label) => `${label} of ${rowWords(row, 'orders')}`,
+        ),
+      ),
     ...oddIn(statement.block('commitment'), {
       percentFunded: { label: 'The funded percentage', least: '0', usual: '4' },
       total: { label: 'The commitment', least: '0' },
@@ -149,13 +191,34 @@ const oddFractions = perStatement((statement): readonly Odd[] => {
     ...oddIn(statement.block('fund'), {
       commitments: { label: 'The commitments of all partners', least: '0' },
     }),
-    ...[...statement.list('holdings'), ...statement.block('account').list('cash')].flatMap((row) =>
-      oddIn(row, { fx: { label: 'The exchange rate', least: '0' } }),
+    ...[
+      ...statement.list('holdings').map((row) => [row, 'holdings'] as const),
+      ...statement
+        .block('account')
+        .list('cash')
+        .map((row) => [row, 'cash'] as const),
+    ].flatMap(([row, list]) =>
+      oddIn(
+        row,
+        { fx: { label: 'The exchange rate', least: '0' } },
+        (label) => `${label} of ${rowWords(row, list)}`,
+      ),
     ),
   ];
 });
 
-function oddIn(block: StatementBlock, ranges: Readonly<Record<string, Range>>): readonly Odd[] {
+/** " from 1 January 2025 to 31 December 2025" */
+function spanWords(row: StatementBlock): string {
+  const [start, end] = [row.text('start'), row.text('end')];
+  return start && end ? ` from ${dateWords(start)} to ${dateWords(end)}` : '';
+}
+
+/** Finds the numbers of a block outside their range. The label can say which of several blocks it is. */
+function oddIn(
+  block: StatementBlock,
+  ranges: Readonly<Record<string, Range>>,
+  labelled: (label: string) => string = (label) => label,
+): readonly Odd[] {
   const odd: Odd[] = [];
   for (const [name, range] of Object.entries(ranges)) {
     const amount = block.amount(name);
@@ -163,7 +226,7 @@ function oddIn(block: StatementBlock, ranges: Readonly<Record<string, Range>>): 
     const isImpossible =
       isBelow(amount, range.least) || (range.most !== undefined && isAbove(amount, range.most));
     if (isImpossible || (range.usual !== undefined && isAbove(amount, range.usual)))
-      odd.push({ amount, range, isImpossible });
+      odd.push({ amount, range: { ...range, label: labelled(range.label) }, isImpossible });
   }
   return odd;
 }

@@ -64,11 +64,17 @@ function breaches(statement: Statement): readonly Breach[] {
   const add = (message: keyof typeof messages, label: string, at: DayAt, other: DayAt, name: string) =>
     found.push({ message, at, other, data: { label, actual: day(at), other: name, limit: day(other) } });
   if (inception && asOf && inception.day > asOf.day)
-    add('late', 'The inception of the fund', inception, asOf, 'the as-of date');
+    add('late', 'The inception date of the fund', inception, asOf, 'the as-of date');
   if (inception && lastInvestment && lastInvestment.day < inception.day)
-    add('order', 'The end of the investment period', lastInvestment, inception, 'the inception of the fund');
+    add(
+      'order',
+      'The end of the investment period',
+      lastInvestment,
+      inception,
+      'the inception date of the fund',
+    );
   if (inception && term && term.day < inception.day)
-    add('order', 'The end of the term', term, inception, 'the inception of the fund');
+    add('order', 'The end of the term', term, inception, 'the inception date of the fund');
   else if (term && lastInvestment && term.day < lastInvestment.day)
     add('order', 'The end of the term', term, lastInvestment, 'the end of the investment period');
   const created = statement.block('composite').date('createdDate');

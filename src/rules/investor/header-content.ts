@@ -7,15 +7,17 @@ import {
   isIsin,
   isSedol,
 } from '../../core/identifiers.ts';
-import { counted, dateWords } from '../../core/wording.ts';
+import { capitalized, counted, dateWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { statementLeaves } from '../../model/investor/leaves.ts';
 import { isObject, memberOfBlock, readDecimal } from './block.ts';
-import { day, figure } from './figures.ts';
+import { day, figure, isOrAre } from './figures.ts';
+import { countWords, placeWords } from './place-words.ts';
 import { sensitiveTexts } from './sensitive-text.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
 const category = 'statement-header';
+const securityLengths = { isin: 12, cusip: 9, sedol: 7, figi: 12 } as const;
 const securityChecks = { isin: isIsin, cusip: isCusip, sedol: isSedol, figi: isFigi } as const;
 
 /** Rules of the header family on all values of a kind, anywhere in the statement. */
@@ -31,17 +33,17 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
     fix: 'Use the three-letter code of the currency, and round the amount to its minor unit.',
     messages: {
       unknown: {
-        text: '"{actual}" is not an ISO 4217 currency code.',
+        text: '{place} is "{actual}", which is not an ISO 4217 currency code.',
         fix: 'Write the three-letter code of the currency, such as EUR.',
       },
       withdrawn: {
-        text: 'The currency {actual} was withdrawn in {month}, before the as-of date, {asOf}.',
+        text: '{place} is {actual}, which was withdrawn in {month}, before the as-of date, {asOf}.',
         fix: 'Write the code of the currency that replaced it.',
       },
       decimals: {
-        text: 'The amount {actual} has {digits}, but {currency} has {minor}.',
+        text: '{place} {is} {actual}, with {digits}, but amounts in {currency} have {minor}.',
         severity: 'warning',
-        fix: 'Round the amount to the minor unit of its currency, or declare the digits in header.decimals.',
+        fix: 'Round the amount. If the statement shows more decimal places on purpose, state their number in header.decimals.',
       },
     },
     check({ statement }, found) {
@@ -50,9 +52,11 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
       for (const { value, path } of statementLeaves(document, 'currency')) {
         if (typeof value !== 'string') continue;
         const currency = currencyOf(value);
-        if (!currency) found('unknown', path, { actual: value });
+        const place = capitalized(placeWords(document, path));
+        if (!currency) found('unknown', path, { place, actual: value });
         else if (currency.withdrawn && asOf && asOf.text.slice(0, 7) > currency.withdrawn)
           found('withdrawn', path, {
+            place,
             actual: value,
             month: dateWords(`${currency.withdrawn}-01`).replace(/^1 /, ''),
             asOf: day(asOf),
@@ -67,13 +71,17 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
         if (!amount || most === undefined || most === null) continue;
         const allowed = Math.max(most, declared);
         const digits = amount.scale > allowed ? amount.leastDecimals() : 0;
-        if (digits > allowed)
+        if (digits > allowed) {
+          const label = placeWords(document, path);
           found('decimals', isObject(value) ? `${path}/amount` : path, {
+            place: capitalized(label),
+            is: isOrAre(label),
             actual: figure(amount),
             digits: counted(digits, 'decimal place'),
             currency: String(code),
-            minor: most === 0 ? 'none' : most,
+            minor: most === 0 ? 'none' : countWords(most),
           });
+        }
       }
     },
   }),
@@ -86,15 +94,26 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
     references: ['ISO 17442'],
     fix: 'Look up the identifier again and correct it.',
     messages: {
-      form: '"{actual}" is not an LEI: an LEI has 18 capital letters or digits and two check digits.',
+      form: '{place} is "{actual}", which is not an LEI: {why}.',
+      spelled: {
+        text: '{place} is "{actual}", but an LEI consists of capital letters and digits only.',
+        fix: 'Write {expected}.',
+      },
       checksum:
-        'The check digits of the LEI {actual} are wrong: a character is wrong, or two are transposed.',
+        '{place} is {actual}, but its check digits do not fit: a character is wrong, or two are transposed.',
     },
     check({ statement }, found) {
       for (const { value, path } of statementLeaves(statement.document, 'lei')) {
         if (typeof value !== 'string') continue;
-        if (!hasLeiShape(value)) found('form', path, { actual: value });
-        else if (!hasValidLeiChecksum(value)) found('checksum', path, { actual: value });
+        const place = capitalized(placeWords(statement.document, path));
+        if (hasLeiShape(value)) {
+          if (!hasValidLeiChecksum(value)) found('checksum', path, { place, actual: value });
+          continue;
+        }
+        const expected = value.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
+        if (hasLeiShape(expected) && hasValidLeiChecksum(expected))
+          found('spelled', path, { place, actual: value, expected });
+        else found('form', path, { place, actual: value, why: leiShapeWords(value) });
       }
     },
   }),
@@ -106,12 +125,17 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ['ISO 6166', 'ANSI X9.6', 'ANSI X9.145'],
     fix: 'Look up the identifier again and correct it.',
-    messages: { invalid: '"{actual}" is not a valid {scheme}: its form or check digit is wrong.' },
+    messages: { invalid: '{place} is "{actual}", which is not a valid {scheme}: {why}.' },
     check({ statement }, found) {
       for (const scheme of Object.keys(securityChecks) as (keyof typeof securityChecks)[]) {
         for (const { value, path } of statementLeaves(statement.document, scheme)) {
           if (typeof value === 'string' && !securityChecks[scheme](value))
-            found('invalid', path, { actual: value, scheme: scheme.toUpperCase() });
+            found('invalid', path, {
+              place: capitalized(placeWords(statement.document, path)),
+              actual: value,
+              scheme: scheme.toUpperCase(),
+              why: securityShapeWords(scheme, value),
+            });
         }
       }
     },
@@ -125,9 +149,27 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
     category,
     references: [],
     fix: 'Mask all but the last four characters.',
-    messages: { unmasked: 'This text shows {what} in full; only its last four digits should be visible.' },
+    messages: {
+      unmasked: 'The field "{field}" shows {what} in full; only its last four digits should be visible.',
+    },
     check({ statement }, found) {
-      for (const { path, what } of sensitiveTexts(statement.document)) found('unmasked', path, { what });
+      for (const { path, what } of sensitiveTexts(statement.document))
+        found('unmasked', path, { field: path.slice(1).replaceAll('/', '.'), what });
     },
   }),
 ];
+
+const LEI_LENGTH = 20;
+
+function leiShapeWords(value: string): string {
+  return value.length === LEI_LENGTH
+    ? 'an LEI has 18 capital letters or digits and two check digits'
+    : `it has ${counted(value.length, 'character')} instead of ${LEI_LENGTH}`;
+}
+
+function securityShapeWords(scheme: keyof typeof securityLengths, value: string): string {
+  const length = securityLengths[scheme];
+  return value.length === length
+    ? 'its check digit does not fit, or a character is not allowed'
+    : `it has ${counted(value.length, 'character')} instead of ${countWords(length)}`;
+}

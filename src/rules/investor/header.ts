@@ -1,5 +1,5 @@
 import { dayNumber, isoDate } from '../../core/calendar.ts';
-import { dateWords, listWords } from '../../core/wording.ts';
+import { capitalized, dateWords, listWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { statementLeaves } from '../../model/investor/leaves.ts';
 import { type StatementKind, statementKinds } from '../../model/investor/shapes.ts';
@@ -7,6 +7,7 @@ import { day } from './figures.ts';
 import { completeFlows } from './flow-totals.ts';
 import { dateBreach, periodLength } from './header-dates.ts';
 import { houseLimits } from './house-limits.ts';
+import { placeWords } from './place-words.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
@@ -23,6 +24,26 @@ export const ownBlocks: Readonly<Record<StatementKind, readonly [block: string, 
   custody: ['holdings'],
   'performance-report': ['returns'],
 };
+
+/** Each kind of statement in words, and its required content. */
+const kindWords: Readonly<Record<StatementKind, readonly [kind: string, content: string]>> = {
+  'capital-account': ['capital account statement', 'the lines of the capital account'],
+  'capital-call': ['capital call notice', 'the rows of the notice'],
+  distribution: ['distribution notice', 'the rows of the notice'],
+  performance: ['performance statement', 'the performance figures'],
+  'fund-nav': ['unit-holder statement', 'the closing number of units'],
+  brokerage: ['brokerage statement', 'the closing value of the account'],
+  custody: ['custody statement', 'the list of holdings'],
+  'performance-report': ['performance report', 'the returns of each period'],
+};
+
+/** The required members of the header in words, with an example. */
+const headerMembers = [
+  ['id', 'ID', '"2025-Q4-001"'],
+  ['asOf', 'as-of date', '"2025-12-31"'],
+  ['currency', 'currency', '"EUR"'],
+  ['period', 'period', '{"start": "2025-10-01", "end": "2025-12-31"}'],
+] as const;
 
 const noticeKinds: ReadonlySet<string> = new Set(['capital-call', 'distribution']);
 
@@ -45,7 +66,7 @@ const dateForm = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
 export const headerRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-001',
-    title: 'A statement must state its kind and have the block of that kind',
+    title: 'A statement must state its kind and have the content of that kind',
     description:
       'The kind determines which block is required: the lines of a capital account, the rows of a notice, and so on. The content of the blocks is checked against the schema under the SCHEMA codes.',
     severity: 'error',
@@ -55,15 +76,15 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
     messages: {
       kind: {
         text: 'The statement does not state its kind; statementKind must be {kinds}.',
-        fix: 'Add statementKind with one of these kinds.',
+        fix: 'State the kind of the statement, such as "statementKind": "capital-account".',
       },
       block: {
-        text: 'A statement of the kind {kind} needs the block "{block}", which is missing or empty.',
-        fix: 'Add the block "{block}", or correct the kind of the statement.',
+        text: 'A {kind} needs {content} ({block}), but this statement has none.',
+        fix: 'Add {content} as "{block}", or correct the kind of the statement (statementKind).',
       },
       member: {
-        text: 'A statement of the kind {kind} needs "{member}" in the block "{block}", which is missing or empty.',
-        fix: 'Add "{member}" to the block "{block}", or correct the kind of the statement.',
+        text: 'A {kind} needs {content} ({block}.{member}), but this statement has none.',
+        fix: 'Add "{member}" to "{block}", or correct the kind of the statement (statementKind).',
       },
     },
     check({ statement }, found) {
@@ -74,9 +95,10 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
       const block = statement.block(name);
       // An account without holdings has an empty list, with a value or cash beside it.
       const isEmptied = kind === 'custody' && Array.isArray(statement.get(name)) && statement.has('account');
-      if (statement.lacks(name) && !isEmptied) found('block', '', { kind, block: name });
+      const [words, content] = kindWords[kind];
+      if (statement.lacks(name) && !isEmptied) found('block', '', { kind: words, content, block: name });
       else if (member && block.isThere && block.lacks(member))
-        found('member', block, { kind, block: name, member });
+        found('member', block, { kind: words, content, block: name, member });
     },
   }),
   statementRule({
@@ -92,11 +114,11 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
     messages: {
       header: {
         text: 'The statement has no header.',
-        fix: 'Add a header with id, asOf, period and currency.',
+        fix: 'Add a header with the ID of the statement (id), the as-of date (asOf), the period and the currency.',
       },
       member: {
-        text: 'The header has no {name}, which a statement of this kind needs.',
-        fix: 'Add {name} to the header.',
+        text: 'The statement has no {label}.',
+        fix: 'Add the {label} as header.{name}, such as {example}.',
       },
       object: {
         text: 'The statement names no fund, account or composite.',
@@ -104,16 +126,16 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
       },
       investor: {
         text: 'The statement does not name its investor.',
-        fix: 'Add an investor with a name or an id.',
+        fix: 'Add the investor with a name or an ID (investor.name or investor.id).',
       },
     },
     check({ statement }, found) {
       const { header, kind } = statement;
       if (statement.lacks('header')) found('header', '', {});
       if (header.isThere) {
-        for (const name of ['id', 'asOf', 'currency', 'period']) {
+        for (const [name, label, example] of headerMembers) {
           if (name === 'period' && noticeKinds.has(String(kind))) continue;
-          if (header.lacks(name)) found('member', header.path, { name });
+          if (header.lacks(name)) found('member', header.path, { name, label, example });
         }
       }
       if (['fund', 'account', 'composite'].every((name) => statement.lacks(name))) found('object', '', {});
@@ -137,8 +159,8 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
     messages: {
       order: '{name} is {actual}, {side} {other}, {limit}.',
       impossible: {
-        text: '"{actual}" is not a date in the calendar.',
-        fix: 'Correct the month or the day; the form is 2025-12-31.',
+        text: '{place} is "{actual}", which is not a date in the calendar.',
+        fix: 'Correct the month or the day. Dates have the form 2025-12-31.',
       },
     },
     check({ statement }, found) {
@@ -151,7 +173,10 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
       }
       for (const { value, path } of statementLeaves(statement.document, 'date')) {
         if (typeof value === 'string' && dateForm.test(value) && dayNumber(value) === undefined)
-          found('impossible', path, { actual: value });
+          found('impossible', path, {
+            place: capitalized(placeWords(statement.document, path)),
+            actual: value,
+          });
       }
     },
   }),
@@ -182,7 +207,7 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-005',
     title: 'The statement must be issued by the time investors expect it',
-    description: `Investors expect capital accounts and performance statements within ${houseLimits.interimDays} days of a quarter and within ${houseLimits.annualDays} days of the end of the year. A statement issued about a year or more after its date has a wrong year.`,
+    description: `Investors expect capital accounts and performance statements within ${houseLimits.interimDays} days of a quarter and within ${houseLimits.annualDays} days of the end of the year. A statement issued about a year or more after the as-of date has a wrong year.`,
     severity: 'info',
     category,
     references: ['ILPA Principles 3.0'],
@@ -190,7 +215,7 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
     messages: {
       late: 'The statement was issued on {actual}, {days} days after the period ended; investors expect it within {most} days, by {limit}.',
       year: {
-        text: 'The statement was issued on {actual}, {days} days after its date, {end}.',
+        text: 'The statement was issued on {actual}, {days} days after the as-of date, {asOf}.',
         severity: 'warning',
         fix: 'Check the years of the issue date and of the as-of date.',
       },
@@ -203,7 +228,8 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
       const days = issued.day - end.day;
       const asOf = statement.header.date('asOf') ?? end;
       if (issued.day - asOf.day > MAX_ISSUE_DAYS && !isCorrection(statement)) {
-        found('year', issued, { actual: day(issued), days, end: day(end) }, [end]);
+        const age = { days: issued.day - asOf.day, asOf: day(asOf) };
+        found('year', issued, { actual: day(issued), ...age }, [end]);
         return;
       }
       if (!awaitedKinds.has(String(statement.kind)) || !period.date('end')) return;
@@ -231,9 +257,10 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
     severity: 'warning',
     category,
     references: [],
-    fix: 'Add header.supersedes with the id of the earlier version.',
+    fix: 'State the ID of the earlier version (header.supersedes). If this is the first version, set the sequence number to 1.',
     messages: {
-      missing: 'The sequence number is {sequence}, but the statement does not name the one it supersedes.',
+      missing:
+        'The sequence number is {sequence}, so this statement corrects an earlier one, but it does not say which.',
     },
     check({ statement: { header } }, found) {
       const sequence = header.integer('sequence');
@@ -253,11 +280,11 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
     messages: {
       basis: {
         text: 'The status is {status}, but the header names no accounting basis.',
-        fix: 'State the accounting basis in header.basis, or correct the status.',
+        fix: 'State the accounting basis (header.basis), such as "US GAAP", or correct the status.',
       },
       auditor: {
         text: 'The status is {status}, but no auditor is named.',
-        fix: 'Name the auditor in auditor.name, or correct the status.',
+        fix: 'Name the auditor (auditor.name), or correct the status.',
       },
     },
     check({ statement }, found) {

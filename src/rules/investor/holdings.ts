@@ -1,17 +1,19 @@
 import { businessDaysBetween } from '../../core/business-days.ts';
 import { Decimal } from '../../core/decimal.ts';
-import { capitalized, counted, figureWords } from '../../core/wording.ts';
+import { capitalized, counted, figureWords, percentWords } from '../../core/wording.ts';
+import { type Worded, worded } from '../../findings/message.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { MAX_OWN_LINES } from '../limits.ts';
 import { valueDay } from './as-of-date.ts';
 import { allAmounts, type DayAt, type StatementAmount, type StatementBlock, totalOf } from './block.ts';
-import { alignedWords, day, figure, rate } from './figures.ts';
+import { alignedWords, day, money, rate } from './figures.ts';
 import { houseLimits } from './house-limits.ts';
 import { type IdentityPart, part } from './identity.ts';
 import { identityRule, isBroken, isCause } from './identity-rule.ts';
 import { exchangeRate, marketValueRule, nameOf } from './market-value.ts';
 import { memberName } from './member-names.ts';
 import { explains, ownLines } from './own-lines.ts';
+import { countWords } from './place-words.ts';
 import { halfUnit } from './shown-ratio.ts';
 import { larger, type Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
@@ -38,15 +40,15 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
     fix: 'Recompute the weights from the market values, as decimals and not percentages.',
     messages: {
       weight: {
-        text: 'The weight is {actual}, but {value} of {total} is {expected}{more}.',
+        text: '{label} is {actual}, but its market value of {value} is {expected} of the total of {total}{more}.',
         fix: 'Recompute the weight from the market value, and write it as a decimal, such as 0.08 for 8%.',
       },
       percent: {
-        text: 'The weights of the {count} holdings are percentages, such as {actual}, not decimals.',
+        text: 'The weights of the {count} holdings are percentages, such as {actual} for {name}, not decimals.',
         fix: 'Divide the weights by 100, and write {expected} for {actual}.',
       },
       sum: {
-        text: 'The weights of the {count} holdings add up to {actual}, not to 100%, and no stated total explains them.',
+        text: 'The weights of the {count} holdings add up to {actual}, not to 100%, and fit no total in the statement.',
         severity: 'warning',
         fix: 'Recompute the weights, or add the holding or the cash that is missing.',
       },
@@ -65,14 +67,15 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
       if (sum && weights[0] && rows.length > 1 && isWhole(sum.shift(-2))) {
         const [first] = weights;
         const data = { actual: first.value.toString(), expected: first.value.shift(-2).toString() };
-        found('percent', first, { ...data, count: rows.length }, weights.slice(1));
+        const name = rows[0]?.text('name') ?? 'the first';
+        found('percent', first, { ...data, name, count: countWords(rows.length) }, weights.slice(1));
         return;
       }
       const total = values && totalOf(values);
       if (!values || !total) {
         const isPart = statement.block('account').has('cash') || statement.block('netAssets').has('cash');
         if (sum && rows.length > 0 && !isWhole(sum) && (!isPart || sum.compare(Decimal.one) > 0))
-          found('sum', '/holdings', { count: rows.length, actual: rate(sum) });
+          found('sum', '/holdings', { count: countWords(rows.length), actual: rate(sum) });
         return;
       }
       if (values.some(({ path }) => isCause(statement, path)) || repeatedHoldings(statement).length > 0)
@@ -84,7 +87,7 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
           if (!weight) return [];
           const tolerance = slackOf(weight).multiply(whole.abs());
           const isRight = weight.value.multiply(whole).subtract(value).abs().compare(tolerance) <= 0;
-          return isRight ? [] : [{ weight, value }];
+          return isRight ? [] : [{ weight, value, row }];
         });
       const wholes = [total, ...statedWholes(statement, values)].filter((whole) => whole.sign() > 0);
       const tried = wholes.map((whole) => ({ whole, wrong: wrongBy(whole) }));
@@ -98,14 +101,15 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
       const implied = others.length > 0 && first.value.divide(first.weight.value, SHOWN_DIGITS, 'floor');
       if (implied && wrongBy(implied).length === 0) {
         if (!isBroken(statement, 'INV-504'))
-          found('sum', '/holdings', { count: rows.length, actual: sum ? rate(sum) : '' });
+          found('sum', '/holdings', { count: countWords(rows.length), actual: sum ? rate(sum) : '' });
         return;
       }
-      const { weight, value } = first;
+      const { weight, value, row } = first;
       const data = {
-        actual: rate(weight.value),
-        value: figure(value),
-        total: figure(best.whole),
+        label: nameOf(row, 'weight'),
+        actual: weightWords(weight.value),
+        value: money(value),
+        total: money(best.whole),
         expected: rate(value.divide(best.whole, SHOWN_DIGITS, 'floor') ?? Decimal.zero),
         more:
           others.length > 0
@@ -128,17 +132,17 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
     category,
     references: [],
     formula: `asOf - priceDate <= ${houseLimits.priceAge} business days`,
-    fix: 'Use a current price, or state the fair-value level of the holding.',
+    fix: 'Use a current price. If the holding has no daily price because it is a level 3 asset, state its fair-value level (level).',
     messages: {
       stale:
-        'The price is dated {actual}, {days} business days before the as-of date, {asOf}; at most {most} are usual.',
+        '{label} is dated {actual}, {days} business days before the as-of date, {asOf}; prices are usually no more than {most} business days old.',
       year: {
-        text: 'The price is dated {actual}, a year before the other prices, {asOf}.',
+        text: '{label} is dated {actual}, about a year before the as-of date, {asOf}, unlike the other prices.',
         severity: 'warning',
         fix: 'Check the year of the price date.',
       },
       future: {
-        text: 'The price is dated {actual}, after the as-of date, {asOf}.',
+        text: '{label} is dated {actual}, after the as-of date, {asOf}.',
         severity: 'warning',
         fix: 'Use the price of the as-of date, or correct one of the dates.',
       },
@@ -154,11 +158,11 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
         const [age, priced] = [ages[index], row.date('priceDate')];
         if (age === undefined || !priced) return;
         const days = businessDaysBetween(priced.text, asOf.text) ?? 0;
-        if (age < 0) found('future', priced, { actual: day(priced), asOf: day(asOf) }, [asOf]);
-        else if (isFresh && age >= YEAR_OFF[0] && age <= YEAR_OFF[1])
-          found('year', priced, { actual: day(priced), asOf: day(asOf) });
+        const shown = { label: nameOf(row, 'price'), actual: day(priced), asOf: day(asOf) };
+        if (age < 0) found('future', priced, shown, [asOf]);
+        else if (isFresh && age >= YEAR_OFF[0] && age <= YEAR_OFF[1]) found('year', priced, shown);
         else if (days > houseLimits.priceAge && row.integer('level') !== 3)
-          found('stale', priced, { actual: day(priced), days, asOf: day(asOf), most: houseLimits.priceAge });
+          found('stale', priced, { ...shown, days, most: countWords(houseLimits.priceAge) });
       });
     },
   }),
@@ -208,15 +212,16 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
       );
       yield {
         place: closing.path,
-        left: 'The closing value',
+        left: 'The closing value of the account',
         found: closing.value,
-        right: `${counted(values.length, 'holding')} of ${alignedWords(totalOf(values), [closing.value])} with cash of ${alignedWords(worthOf(balances).round(SHOWN_CENTS), [closing.value])} ${values.length === 1 ? 'comes' : 'come'} to`,
+        right: sumWords(values, balances, closing.value),
         expected,
         ...(explains(own, difference, tolerance) && { gap: Decimal.zero }),
         tolerance,
-        parts: [part(closing, 'The closing value', one), ...parts],
+        parts: [part(closing, 'The closing value of the account', one), ...parts],
         list: '/holdings',
         isUnsure: cash.length === 0 || ownLines(account).length > 0,
+        ...(cash.length === 0 && { doubt: 'cash that the statement does not show' }),
       };
     },
   }),
@@ -243,7 +248,7 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
           place: gain.path,
           left: label,
           found: gain.value,
-          right: `${figureWords(value.value)} less a cost of ${figureWords(cost.value)} is`,
+          right: `a market value of ${figureWords(value.value)} less a cost of ${figureWords(cost.value)} is`,
           expected: isGross ? gross : net,
           tolerance,
           parts: [
@@ -263,13 +268,14 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
     severity: 'warning',
     category,
     references: [],
-    fix: 'Merge the lines, or state how they differ: by acquisition date or place of custody.',
+    fix: 'Merge the two lines, or state how they differ: by acquisition date or place of custody.',
     messages: {
-      repeated: '{actual} is already listed; use one line for each security, lot and place of custody.',
+      repeated:
+        '{name} ({actual}) is listed twice, with the same currency, acquisition date and place of custody.',
     },
     check({ statement }, found) {
       for (const { row, earlier, name } of repeatedHoldings(statement))
-        found('repeated', row, { actual: name }, [earlier]);
+        found('repeated', row, { name: row.text('name') ?? 'A security', actual: name }, [earlier]);
     },
   }),
 ];
@@ -326,4 +332,23 @@ function worthOf(balances: readonly IdentityPart[]): Decimal {
 
 function slackOf(weight: StatementAmount): Decimal {
   return larger(weightTolerance, halfUnit(weight.value.scale));
+}
+
+/** "8.2%", and "8.5 (850%)" for a weight that is no fraction. */
+function weightWords(weight: Decimal): Worded {
+  const words = percentWords(weight);
+  return worded(weight, weight.compare(one) > 0 ? `${weight} (${words})` : words);
+}
+
+/** "the seven holdings (1,313,336.50) and cash (21,626.59) come to" */
+function sumWords(
+  values: readonly StatementAmount[],
+  balances: readonly IdentityPart[],
+  closing: Decimal,
+): string {
+  const holdings = counted(values.length, 'holding');
+  if (balances.length === 0)
+    return `the market value of the ${holdings} ${values.length === 1 ? 'is' : 'adds up to'}`;
+  const cash = worthOf(balances).round(SHOWN_CENTS);
+  return `the ${holdings} (${alignedWords(totalOf(values), [closing])}) and cash (${alignedWords(cash, [closing])}) come to`;
 }

@@ -10,7 +10,7 @@ import {
   type Rule,
   type RuleMeta,
 } from '../../findings/rule.ts';
-import { type Breach, type Cause, diagnose } from './diagnosis.ts';
+import { type Breach, type Cause, diagnose, inSentence } from './diagnosis.ts';
 import { alignedWords, isOrAre, rate } from './figures.ts';
 import type { Identity } from './identity.ts';
 import { perStatement, type Statement } from './statement.ts';
@@ -27,23 +27,45 @@ interface Source {
 const sources: Source[] = [];
 
 const identityMessages = {
-  breach: '{left} {is} {actual}, but {right} {expected}{lines}. The difference is {difference}{slip}.',
+  breach: '{left} {is} {actual}, but {right} {expected}{lines}. The difference is {difference}{slip}{hint}.',
+  advised: {
+    text: '{left} {is} {actual}, but {right} {expected}{lines}. The difference is {difference}{slip}{hint}.',
+    fix: '{advice}',
+  },
+  none: '{left} {is} {actual}, but {right}{hint}.',
+  unsureNone: { text: '{left} {is} {actual}, but {right}; {doubt} may explain it.', severity: 'warning' },
   question: {
-    text: '{left} {is} {actual}, but {right} {expected}{lines}. The difference is {difference}{slip}; something else in the statement may explain it.',
+    text: '{left} {is} {actual}, but {right} {expected}{lines}. The difference is {difference}{slip}; {doubt} may explain it.',
     severity: 'warning',
   },
   cause: {
     text: '{left} {is} {actual}, but {expected} would agree with {others}{slip}.',
-    fix: 'Correct this amount, or the amounts that it does not agree with.',
+    fix: 'Correct {name} to {expected}. If this amount is right, correct the amounts that it does not agree with.',
   },
   doubt: {
     text: '{left} {is} {actual}, but {expected} would agree with {others}{slip}.',
     severity: 'warning',
-    fix: 'Check this amount and the amounts that it does not agree with, and correct the one that is wrong.',
+    fix: 'Check {name} and the amounts that it does not agree with, and correct the one that is wrong.',
   },
   list: {
     text: '{left} {is} {actual}, but {right} {expected}. A similar difference shows in {others}, so a row is probably missing or repeated.',
-    fix: 'Add the missing row to the list, or remove the repeated one.',
+    fix: 'Check the list for a row that is missing or repeated.',
+  },
+  moved: {
+    text: '{left} {is} {actual}, but {right} {expected}. The opposite difference shows in {others}, so a row is probably counted in the wrong total.',
+    fix: 'Correct the row that is counted in the wrong total, or correct the totals.',
+  },
+  missing: {
+    text: '{left} {is} {actual}, but {right} {expected}. A similar difference shows in {others}, so a row is probably missing from the list.',
+    fix: 'Add the missing row to the list, or correct the amounts that are compared with it.',
+  },
+  unlisted: {
+    text: '{left} {is} {actual}, but {right}. A similar difference shows in {others}, so a row is probably missing from the list.',
+    fix: 'Add the missing row to the list, or correct the amounts that are compared with it.',
+  },
+  surplus: {
+    text: '{left} {is} {actual}, but {right} {expected}. A similar difference shows in {others}, so a row is probably repeated{surplus}.',
+    fix: 'Correct or remove the row that is wrong, or correct the amounts that are compared with the list.',
   },
 } as const;
 
@@ -100,15 +122,20 @@ function report({ identity, cause }: Breach, found: AddFinding<typeof identityMe
   const related = [...identity.parts.map(({ path }) => path), ...(identity.list ? [identity.list] : [])];
   const others = (at: string) => [place, ...related].filter((path) => path !== at);
   if (cause && !cause.part) {
-    found('list', cause.place, { ...stated, others: cause.others }, [place]);
+    const data = { ...stated, others: cause.others, surplus: identity.surplus ?? '' };
+    found(listMessage(identity, cause), cause.place, data, [place]);
     return;
   }
   const slip = cause ? slipWords(cause) : '';
   const isStated = cause?.place === place && cause.part?.value.equals(identity.found);
   if (!cause?.part || (isStated && cause.others === '')) {
     const difference = differenceWords(identity, identity.found.subtract(expected).abs());
-    const data = { ...stated, lines, difference, slip };
-    found(isUnsure ? 'question' : 'breach', place, data, others(place));
+    const { doubt = DOUBT, hint = '', advice } = identity;
+    const data = { ...stated, lines, difference, slip, doubt, hint };
+    if (identity.isNone) found(isUnsure ? 'unsureNone' : 'none', place, data, others(place));
+    else if (isUnsure) found('question', place, data, others(place));
+    else if (advice !== undefined) found('advised', place, { ...data, advice }, others(place));
+    else found('breach', place, data, others(place));
   } else {
     const { path, label, value } = cause.part;
     const own = (number: Decimal) =>
@@ -117,6 +144,7 @@ function report({ identity, cause }: Breach, found: AddFinding<typeof identityMe
         : worded(number, alignedWords(number, [value, cause.expected]));
     const data = {
       left: capitalized(label),
+      name: inSentence(label),
       is: isOrAre(label),
       actual: own(value),
       expected: own(cause.expected),
@@ -125,6 +153,17 @@ function report({ identity, cause }: Breach, found: AddFinding<typeof identityMe
     };
     found(isUnsure ? 'doubt' : 'cause', path, data, others(path));
   }
+}
+
+/** The usual reason why a difference is not certain to be an error. */
+const DOUBT = 'a line with a name of your own (x-…)';
+
+/** Says whether a list has a row too few or too many; with ratios, either is possible. */
+function listMessage({ found, expected, isNone, gap }: Identity, { isMixed }: Cause) {
+  if (isNone) return 'unlisted';
+  if (gap !== undefined) return 'list';
+  if (isMixed) return 'moved';
+  return expected.abs().compare(found.abs()) < 0 ? 'missing' : 'surplus';
 }
 
 /** Products of prices and rates have many digits; people need one more than stated. */
@@ -154,8 +193,8 @@ function slipWords({ slip, part, expected }: Cause): string {
   const power = Math.round(
     Math.log10(Math.abs(expected.toApproximateNumber() / part.value.toApproximateNumber())),
   );
-  if (!Number.isFinite(power) || power === 0) return ': out of scale';
-  return `: ${numberWords(10 ** Math.abs(power))} times too ${power > 0 ? 'small' : 'large'}`;
+  if (!Number.isFinite(power) || power === 0) return ': the number is out of scale';
+  return `: the number is ${numberWords(10 ** Math.abs(power))} times too ${power > 0 ? 'small' : 'large'}`;
 }
 
 const breachesOf = perStatement((statement): readonly Breach[] => {

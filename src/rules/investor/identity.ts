@@ -36,6 +36,16 @@ export interface Identity {
   readonly list?: string;
   /** Whether something in the report may explain a difference, so that it is a question and not an error. */
   readonly isUnsure?: boolean;
+  /** What may explain it: "another notice in between". */
+  readonly doubt?: string;
+  /** Whether nothing is listed, so that `right` says so and no number follows: "no contributions are listed". */
+  readonly isNone?: boolean;
+  /** A likely explanation of the difference, after it: ", the amount of …". */
+  readonly hint?: string;
+  /** The fix, if that of the rule does not suit the case. */
+  readonly advice?: string;
+  /** What else is wrong with a row too many: " or wrongly marked as recallable". */
+  readonly surplus?: string;
 }
 
 export interface SourcedIdentity extends Identity {

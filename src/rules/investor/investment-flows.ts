@@ -1,6 +1,6 @@
 import { Decimal } from '../../core/decimal.ts';
 import { nearestName } from '../../core/nearest-name.ts';
-import { counted } from '../../core/wording.ts';
+import { capitalized, counted } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { allAmounts, type DayAt, type StatementBlock, totalOf } from './block.ts';
 import type { CashFlow } from './cash-flows.ts';
@@ -10,6 +10,7 @@ import { type Identity, part } from './identity.ts';
 import { identityRule, isBlamed, isBroken } from './identity-rule.ts';
 import { hasRepeated } from './investments.ts';
 import { nameOf } from './market-value.ts';
+import { rowWords } from './place-words.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
@@ -58,11 +59,12 @@ export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
             found: stated.value,
             right:
               items.length === 0
-                ? `it has no ${type}s, which is`
+                ? `no ${type}s are listed for it`
                 : `its ${counted(items.length, type)} ${items.length === 1 ? 'is' : 'add up to'}`,
             expected: totalOf(items),
             tolerance: statement.slack.multiply(Decimal.fromInteger(Math.max(1, items.length))),
             parts: [part(stated, label, Decimal.one), ...items.map(flowPart)],
+            isNone: items.length === 0,
             list: '/cashFlows',
           };
         }
@@ -79,19 +81,19 @@ export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
     fix: 'Correct the identifier or the date, or add the investment.',
     messages: {
       unknown: {
-        text: 'The cash flow names the investment "{actual}", which is not listed{hint}.',
-        fix: 'Correct the identifier in the cash flow, or add the investment to the list.',
+        text: '{flow} names the investment "{actual}", which is not listed{hint}.',
+        fix: 'Correct the ID in the cash flow, or add the investment to the list.',
       },
       missing: {
-        text: '{count} cash flows name the investment "{actual}", which is not listed.',
-        fix: 'Add the investment to the list, or correct the identifier in the cash flows.',
+        text: '{count} name the investment "{actual}", which is not listed.',
+        fix: 'Add the investment to the list, or correct the ID in the cash flows.',
       },
       repeated: {
-        text: 'The investment "{actual}" is already listed.',
-        fix: 'Merge the two rows, or give each investment its own identifier.',
+        text: 'The investment "{actual}" is listed twice.',
+        fix: 'Merge the two rows. If they are different investments, give each its own ID.',
       },
       date: {
-        text: 'The investment is dated {actual}, but its first cash flow is dated {expected}.',
+        text: 'The investment in {name} is dated {actual}, but its first cash flow is dated {expected}.',
         fix: 'Correct the date of the investment or of the cash flow, or add the earlier cash flow.',
       },
     },
@@ -119,16 +121,23 @@ export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
       }
       for (const [id, [block, ...others]] of unknown) {
         if (others.length > 0) {
-          found('missing', '/investments', { actual: id, count: others.length + 1 });
+          found('missing', '/investments', {
+            actual: id,
+            count: capitalized(counted(others.length + 1, 'cash flow')),
+          });
         } else if (block && !isBlamed(statement, '/investments')) {
           const nearest = nearestName(id, ids);
           const hint = nearest === undefined ? '' : ` (did you mean "${nearest}"?)`;
-          found('unknown', block.at('investmentId'), { actual: id, hint });
+          found('unknown', block.at('investmentId'), {
+            flow: capitalized(rowWords(block, 'cashFlows')),
+            actual: id,
+            hint,
+          });
         }
       }
       if (unknown.size > 0 || isBroken(statement, 'INV-413')) return;
-      for (const [date, first] of movedInvestments(statement))
-        found('date', date, { actual: day(date), expected: day(first) }, [first]);
+      for (const [date, first, name] of movedInvestments(statement))
+        found('date', date, { name, actual: day(date), expected: day(first) }, [first]);
     },
   }),
 ];
@@ -138,7 +147,7 @@ export function hasMovedInvestment(statement: Statement): boolean {
   return movedInvestments(statement).length > 0;
 }
 
-function movedInvestments(statement: Statement): readonly (readonly [DayAt, DayAt])[] {
+function movedInvestments(statement: Statement): readonly (readonly [DayAt, DayAt, name: string])[] {
   const flows = statement.cashFlows('gross');
   if (!flows.isReadable) return [];
   const firsts = new Map<string, DayAt>();
@@ -149,7 +158,10 @@ function movedInvestments(statement: Statement): readonly (readonly [DayAt, DayA
   }
   return statement.list('investments').flatMap((row) => {
     const [date, first] = [row.date('date'), firsts.get(row.text('id') ?? '')];
-    return date && first && Math.abs(date.day - first.day) > MAX_DAYS_APART ? [[date, first] as const] : [];
+    const name = row.text('name') ?? row.text('id') ?? '';
+    return date && first && Math.abs(date.day - first.day) > MAX_DAYS_APART
+      ? [[date, first, name] as const]
+      : [];
   });
 }
 
@@ -162,7 +174,10 @@ function* grossValueIdentity(statement: Statement): Generator<Identity> {
     place: stated.path,
     left: 'The residual value before fees and carry',
     found: stated.value,
-    right: `${counted(values.length, 'fair value')} ${values.length === 1 ? 'is' : 'add up to'}`,
+    right:
+      values.length === 1
+        ? 'the fair value of the only investment is'
+        : `the fair values of the ${counted(values.length, 'investment')} add up to`,
     expected: totalOf(values),
     tolerance: statement.slack.multiply(Decimal.fromInteger(values.length)),
     parts: [

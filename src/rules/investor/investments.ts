@@ -8,6 +8,7 @@ import { identityRule, isInvolved } from './identity-rule.ts';
 import { nameOf } from './market-value.ts';
 import { memberName } from './member-names.ts';
 import { explains, ownLines } from './own-lines.ts';
+import { rowWords } from './place-words.ts';
 import { ratioIdentity, shownDigits } from './shown-ratio.ts';
 import { larger, type Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
@@ -29,7 +30,7 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'moic = (realised + fairValue) / invested',
-    fix: 'Recompute the multiple, or correct the amounts.',
+    fix: 'Recompute the multiple, or correct the amount that is wrong.',
     *identities(statement) {
       for (const row of statement.list('investments')) {
         const [moic, invested, worth] = [row.amount('moic'), row.amount('invested'), worthOf(row)];
@@ -40,6 +41,7 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
           [worth.total, ''],
           [invested, nameOf(row, 'invested amount')],
           digits,
+          ['proceeds and fair value', 'the invested amount'],
         );
         const [ratio, , whole] = identity.parts as [IdentityPart, IdentityPart, IdentityPart];
         const own = ownLines(row);
@@ -100,7 +102,7 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
         place: nav.path,
         left: 'The net asset value of the fund',
         found: nav.value,
-        right: 'its investments and balances add up to',
+        right: 'investments, cash and other assets less liabilities come to',
         expected,
         ...(isExplained && { gap: Decimal.zero }),
         tolerance,
@@ -119,12 +121,12 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
     fix: 'Correct the status or the fair value.',
     messages: {
       left: {
-        text: 'The investment is realized, but its fair value is {actual} instead of zero.',
+        text: '{name} is realized, but its fair value is {actual} instead of zero.',
         fix: 'Set the fair value to zero, or correct the status.',
       },
       none: {
-        text: 'The investment is {status}, but its fair value is {actual}.',
-        fix: 'Correct the fair value or the status; an investment that has lost its value without being sold is written-off.',
+        text: '{name} is {status}, but its fair value is {actual}.',
+        fix: 'Correct the fair value or the status; an investment that has lost its value without being sold has the status "written-off".',
       },
     },
     check({ statement }, found) {
@@ -133,10 +135,13 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
         const fairValue = row.amount('fairValue');
         if (!fairValue || isInvolved(statement, fairValue.path)) continue;
         const actual = figure(fairValue.value);
+        const name = row.text('name') ?? capitalized(rowWords(row, 'investments'));
         if (status === 'realised' && !fairValue.value.isZero())
-          found('left', fairValue, { actual }, [row.at('status')]);
+          found('left', fairValue, { name, actual }, [row.at('status')]);
         if (status.endsWith('realised') && status !== 'realised' && fairValue.value.sign() <= 0)
-          found('none', fairValue, { status: statusNames[status] ?? status, actual }, [row.at('status')]);
+          found('none', fairValue, { name, status: statusNames[status] ?? status, actual }, [
+            row.at('status'),
+          ]);
       }
     },
   }),
@@ -148,7 +153,7 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'gain = realised + fairValue - invested',
-    fix: 'Recompute the gain, or correct the amounts.',
+    fix: 'Recompute the gain, or correct the amount that is wrong.',
     *identities(statement) {
       for (const row of statement.list('investments')) {
         const [gain, invested] = [row.amount('gain'), row.amount('invested')];
@@ -161,7 +166,7 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
           place: gain.path,
           left: nameOf(row, 'gain'),
           found: gain.value,
-          right: `${figureWords(worth.total.value)} realized or held less ${figureWords(invested.value)} invested is`,
+          right: `proceeds and fair value of ${figureWords(worth.total.value)} less the invested amount of ${figureWords(invested.value)} is`,
           expected,
           ...(isExplained && { gap: Decimal.zero }),
           tolerance,

@@ -3,7 +3,7 @@ import { figureWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { MAX_CLASS_LENGTH } from '../limits.ts';
 import type { StatementBlock } from './block.ts';
-import { figure } from './figures.ts';
+import { figure, money } from './figures.ts';
 import { part } from './identity.ts';
 import { identityRule } from './identity-rule.ts';
 import { mayBePercent, type Quotation, quotations } from './quotation.ts';
@@ -49,6 +49,9 @@ export const marketValueRule: Rule<StatementSubject> = identityRule({
         found: value.value,
         right: `${figureWords(quantity.value)} at ${figureWords(price.value)}${how} is`,
         expected: worth.round(SHOWN_CENTS),
+        advice: isHundredth(value.value, worth)
+          ? PERCENT_ADVICE
+          : adviceFor(fx !== undefined, row.has('quote')),
         tolerance: toleranceFor(statement, worth),
         parts: [
           part(value, nameOf(row, 'market value'), Decimal.one),
@@ -62,7 +65,7 @@ export const marketValueRule: Rule<StatementSubject> = identityRule({
   more: {
     messages: {
       quote: {
-        text: 'The market value is {actual}, but {quantity} at {price} is that much only if the price is in percent of face value; the holding has no "quote" to say so, and its asset class is "{assetClass}".',
+        text: '{label} is {actual}, which is {quantity} at {price} only if the price is in percent of face value; the holding has no "quote" to say so, and its asset class is "{assetClass}".',
         severity: 'warning',
         fix: 'Add "quote": "percent" if the price is per 100 of face value; otherwise correct the quantity, the price or the market value.',
       },
@@ -76,11 +79,29 @@ export const marketValueRule: Rule<StatementSubject> = identityRule({
         if (fitting?.quote !== 'percent') continue;
         const data = { quantity: figure(quantity.value), price: figure(price.value) };
         const assetClass = row.text('assetClass') ?? '';
-        found('quote', value, { actual: figure(value.value), ...data, assetClass }, [price]);
+        const label = nameOf(row, 'market value');
+        found('quote', value, { label, actual: money(value.value), ...data, assetClass }, [price]);
       }
     },
   },
 });
+
+/** A market value a hundred times too small for its price. */
+const PERCENT_ADVICE =
+  'If the price is per 100 of face value, set "quote" to "percent". Otherwise correct the market value, the quantity or the price.';
+
+const HUNDREDTH_SLACK = Decimal.parse('0.02') as Decimal;
+
+/** Whether a value is about a hundredth of another. */
+export function isHundredth(value: Decimal, whole: Decimal): boolean {
+  const gap = value.shift(2).subtract(whole).abs();
+  return gap.compare(whole.abs().multiply(HUNDREDTH_SLACK)) <= 0;
+}
+
+function adviceFor(isForeign: boolean, isQuoted: boolean): string {
+  const rate = isForeign ? ', the exchange rate' : '';
+  return `Check the market value, the quantity, the price${rate} and their scale, and correct the one that is wrong.${isQuoted ? '' : ' If the price is per 100 of face value, set "quote" to "percent".'}`;
+}
 
 interface Worth {
   readonly quote: Quotation['quote'];

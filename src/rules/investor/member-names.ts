@@ -21,6 +21,7 @@ const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   offsets: {
     beginning: 'beginning offset balance',
     earned: 'related-party income',
+    'earned*percent': 'credited share of related-party income',
     percent: 'share credited',
     applied: 'offsets applied',
     ending: 'ending offset balance',

@@ -1,6 +1,7 @@
 import type { Rule } from '../../findings/rule.ts';
 import { allAmounts, totalOf } from './block.ts';
 import { figure } from './figures.ts';
+import { rowWords } from './place-words.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
 const category = 'notices';
@@ -20,7 +21,7 @@ export const netNoticeRules: readonly Rule<StatementSubject>[] = [
     fix: 'Correct the amount called, the amount distributed or the net amount.',
     messages: {
       differs:
-        'The net amount is {actual}, but {called} called less {distributed} distributed is {expected}.',
+        'The net amount of the notice is {actual}, but {called} called less {distributed} distributed is {expected}.',
     },
     check({ statement }, found) {
       const totals = statement.block('notice').block('totals');
@@ -47,13 +48,13 @@ export const netNoticeRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'recallable = Σ rows.recallable',
-    fix: 'Correct the recallable amount of a row or of the notice.',
+    fix: 'Correct the recallable amount of the row or of the notice, whichever is wrong.',
     messages: {
       differs:
         'The recallable amount of the notice is {actual}, but the recallable amounts of its rows add up to {expected}.',
       exceeds: {
-        text: "The recallable amount of this row is {actual}, which is more than the investor's amount of {limit}.",
-        fix: "Correct the recallable amount or the investor's amount in this row.",
+        text: 'The recallable amount of {row} is {actual}, more than its investor amount of {limit}.',
+        fix: 'Correct the recallable amount or the investor amount of the row.',
       },
     },
     check({ statement }, found) {
@@ -66,7 +67,8 @@ export const netNoticeRules: readonly Rule<StatementSubject>[] = [
         if (!part || !whole || part.value.abs().compare(whole.value.abs().add(statement.slack)) <= 0)
           continue;
         isRowWrong = true;
-        found('exceeds', part, { actual: figure(part.value), limit: figure(whole.value) }, [whole]);
+        const data = { actual: figure(part.value), limit: figure(whole.value) };
+        found('exceeds', part, { row: rowWords(row, 'rows'), ...data }, [whole]);
       }
       const total = notice.amount('recallable');
       const parts = allAmounts(stated.map((row) => row.cell('recallable')));

@@ -19,20 +19,20 @@ export const cumulativeRules: readonly Rule<StatementSubject>[] = [
     fix: 'Correct the cumulative amount, or the amounts it is compared with.',
     messages: {
       commitment: {
-        text: 'The commitment in the notice is {actual}, but the commitment of the investor is {expected}.',
-        fix: 'Correct the commitment that is wrong: that in the notice, or that of the investor.',
+        text: 'The commitment in the cumulative amounts of the notice is {actual}, but the commitment of the investor is {expected}.',
+        fix: 'Correct the commitment that is wrong (notice.cumulative.commitment or commitment.total).',
       },
       drawn: {
-        text: 'Cumulative contributions including this notice are {actual}, but {limit} of the commitment is drawn after it.',
+        text: 'Cumulative contributions including this notice are {actual}, but the commitment less the unfunded commitment after the notice is {limit}.',
         fix: 'Correct the cumulative contributions, the commitment or the unfunded commitment after the notice.',
       },
       excess: {
-        text: 'Cumulative contributions including this notice are {actual}, more than the commitment plus cumulative distributions, {limit}.',
+        text: 'Cumulative contributions including this notice are {actual}, more than the commitment plus cumulative distributions of {limit}.',
         fix: 'Correct the cumulative contributions, the cumulative distributions or the commitment.',
       },
       distributed: {
         text: 'Cumulative distributions including this notice are {actual}, but this notice alone pays {limit}.',
-        fix: 'Include this distribution in the cumulative amount, or correct the amount paid.',
+        fix: 'Include this distribution in the cumulative distributions, or correct the amount that is wrong.',
       },
     },
     check({ statement }, found) {

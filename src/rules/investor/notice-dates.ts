@@ -31,7 +31,7 @@ export const noticeDateRules: readonly Rule<StatementSubject>[] = [
     severity: 'warning',
     category: 'notices',
     references: ['ILPA Capital Call and Distribution Template'],
-    fix: 'Check the month and the year of each date.',
+    fix: 'Check the month and the year of both dates, and correct the one that is wrong.',
     messages,
     check({ statement }, found) {
       for (const { message, at, other, data } of breaches(statement))

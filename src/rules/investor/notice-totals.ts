@@ -3,7 +3,7 @@ import { nearestName } from '../../core/nearest-name.ts';
 import { counted as countedWords, figureWords, listWords } from '../../core/wording.ts';
 import type { AddFinding } from '../../findings/rule.ts';
 import { noticeRowTypes } from '../../model/investor/notice.ts';
-import type { StatementAmount } from './block.ts';
+import type { StatementAmount, StatementBlock } from './block.ts';
 import { holds, type Identity, part } from './identity.ts';
 import { addRows, type NoticeRow, negated, noticeRows } from './notice-rows.ts';
 import { explains, ownLines } from './own-lines.ts';
@@ -11,18 +11,27 @@ import type { Statement } from './statement.ts';
 
 const knownTypes = Object.keys(noticeRowTypes);
 
-const typeFix = `Use one of ${listWords(knownTypes)}; if none fits, use "other" with a description.`;
+/** The usual types in each kind of notice, to suggest. */
+const usualTypes = {
+  call: ['investment', 'follow-on-investment', 'facility-repayment', 'management-fee', 'partnership-expense'],
+  distribution: ['return-of-capital', 'realised-gain', 'dividend', 'interest', 'carry', 'withholding-tax'],
+} as const;
 
 export const typeMessages = {
   type: {
-    text: 'The row type "{actual}" is not known{hint}; the row counts with the sign of its amount.',
+    text: 'The row {row} has the unknown type "{actual}", so it is added with the sign of its amount.',
     severity: 'warning',
-    fix: typeFix,
+    fix: 'Use a known type, such as {types}. If none fits, use "other" with a description.',
+  },
+  near: {
+    text: 'The row {row} has the unknown type "{actual}", so it is added with the sign of its amount.',
+    severity: 'warning',
+    fix: 'Write "{nearest}". If something else is meant, use another known type, or "other" with a description.',
   },
   undescribed: {
-    text: 'The row type is "other", but no description states what the row is for.',
+    text: '{row} has the type "other", but no description states what it is for.',
     severity: 'warning',
-    fix: 'Describe the row, or name its investment.',
+    fix: 'Add a description to the row, or name its investment.',
   },
 } as const;
 
@@ -60,18 +69,18 @@ export function* totalIdentities(statement: Statement): Generator<Identity> {
   for (const name of ['total', 'netDue']) {
     const total = totals.amount(name);
     if (!total) continue;
-    yield* byRows(statement, ['The total', total], rows, rows).map(soften);
+    yield* byRows(statement, ['The total of the notice', total], rows, rows).map(soften);
     if (!inside || totals.cell('outsideFund') === 'unknown') continue;
     const minus = Decimal.one.negate();
     yield soften({
       place: total.path,
-      left: 'The total',
+      left: 'The total of the notice',
       found: total.value,
       right: `${figureWords(inside.value)} inside plus ${figureWords(outside?.value ?? '0')} outside the fund is`,
       expected: inside.value.add(outside?.value ?? Decimal.zero),
       tolerance: statement.slack.multiply(Decimal.fromInteger(2)),
       parts: [
-        part(total, 'The total', Decimal.one),
+        part(total, 'The total of the notice', Decimal.one),
         part(inside, 'The total inside the fund', minus),
         ...(outside ? [part(outside, 'The total outside the fund', minus)] : []),
       ],
@@ -99,7 +108,7 @@ function byRows(
       found: stated.value,
       right:
         counted.length === 0
-          ? 'no row counts, which gives'
+          ? 'no row belongs to it'
           : `the ${countedWords(counted.length, 'row')} ${counted.length === 1 ? 'is' : 'add up to'}`,
       expected: sum.value,
       tolerance: statement.slack.multiply(Decimal.fromInteger(Math.max(1, counted.length))),
@@ -108,6 +117,7 @@ function byRows(
         ...sum.parts.map((of) => ({ ...of, slope: of.slope.negate() })),
       ],
       list: '/notice/rows',
+      isNone: counted.length === 0,
     };
   });
   const [first] = identities;
@@ -120,10 +130,21 @@ export function checkTypes(statement: Statement, found: AddFinding<typeof typeMe
     if (!type) continue;
     if (!Object.hasOwn(noticeRowTypes, type)) {
       const nearest = nearestName(type, knownTypes);
-      const hint = nearest === undefined ? '' : ` (did you mean "${nearest}"?)`;
-      found('type', block.at('type'), { actual: type, hint });
+      const row = describedRow(block);
+      const types = usualTypes[statement.kind === 'distribution' ? 'distribution' : 'call'];
+      if (nearest === undefined)
+        found('type', block.at('type'), { row, actual: type, types: listWords(types, 'or') });
+      else found('near', block.at('type'), { row, actual: type, nearest });
     } else if (type === 'other' && !block.has('description') && !block.has('investment')) {
-      found('undescribed', block, {});
+      found('undescribed', block, { row: `The row ${describedRow(block)}` });
     }
   }
+}
+
+/** `for "Juniper Clinics"`, "of 120,000" */
+function describedRow(block: StatementBlock): string {
+  const name = block.text('investment') ?? block.text('description');
+  if (name) return `for "${name}"`;
+  const amount = block.amount('investorAmount');
+  return amount ? `of ${figureWords(amount.value)}` : `${Number(block.path.split('/').at(-1)) + 1}`;
 }

@@ -49,7 +49,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'unfundedAfter = unfundedBefore ∓ Σ rows that affect it',
-    fix: 'Correct the unfunded commitment, or the effect that the rows state.',
+    fix: 'Correct the unfunded commitment before or after the notice, or which rows affect it (affectsUnfunded).',
     *identities(statement) {
       const notice = statement.block('notice');
       const [before, after] = [notice.amount('unfundedBefore'), notice.amount('unfundedAfter')];
@@ -65,7 +65,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
           place: after.path,
           left: 'The unfunded commitment after the notice',
           found: after.value,
-          right: `${figureWords(before.value)} before it ${isCall ? 'less' : 'plus'} ${figureWords(value)} is`,
+          right: `${figureWords(before.value)} before it ${isCall ? 'less' : 'plus'} ${figureWords(value)} ${isCall ? 'called' : 'recallable'} is`,
           expected,
           ...(isExplained && { gap: Decimal.zero }),
           tolerance,
@@ -94,8 +94,11 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     fix: 'Set a later due date, or correct the date of the notice.',
     messages: {
       short:
-        'The call of {given} is due on {actual}, {days} business days later; at least {least} are usual.',
-      missing: { text: 'The call has no due date.', fix: 'State the day on which the payment is due.' },
+        'The call dated {given} is due on {actual}, {days} business days later; at least {least} are usual.',
+      missing: {
+        text: 'The call has no due date.',
+        fix: 'State the day on which the payment is due (notice.dueDate).',
+      },
     },
     check({ statement }, found) {
       const notice = statement.block('notice');
@@ -117,7 +120,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'investorAmount = fundAmount × commitment.total / fund.commitments',
-    fix: 'Correct the amount, or whether the row is marked as excused.',
+    fix: "Correct the investor amount, the fund amount or the investor's share. If the investor is excused from the row, mark it as excused.",
     *identities(statement) {
       const share = shareOf(statement);
       if (!share) return;
@@ -139,7 +142,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
           place: own.path,
           left: rowLabel(row),
           found: own.value,
-          right: `${percentWords(share.part.value.divide(whole, SHARE_PLACES, 'floor') ?? Decimal.zero)} of ${figureWords(all.value)} is`,
+          right: `${percentWords(share.part.value.divide(whole, SHARE_PLACES, 'floor') ?? Decimal.zero)} of the fund amount of ${figureWords(all.value)} is`,
           expected:
             all.value.multiply(share.part.value).divide(whole, SHARE_PLACES, 'floor')?.round(SHOWN_CENTS) ??
             Decimal.zero,
@@ -163,11 +166,11 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'Σ rows that affect the commitment <= unfundedBefore',
-    fix: 'Reduce the call, or correct the unfunded commitment.',
+    fix: 'Correct the unfunded commitment before the notice or the rows of the call, or reduce the call.',
     messages: {
       exceeds: 'The call draws {actual} of the commitment, but only {limit} is unfunded.',
       above: {
-        text: 'The unfunded commitment is {actual}, more than the commitment of {limit}.',
+        text: 'The unfunded commitment {side} the notice is {actual}, more than the commitment of {limit}.',
         severity: 'warning',
         fix: 'Correct the unfunded commitment or the commitment.',
       },
@@ -192,7 +195,9 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
       for (const name of ['unfundedBefore', 'unfundedAfter']) {
         const unfunded = notice.amount(name);
         if (!unfunded || !total || unfunded.value.compare(total.value.add(statement.slack)) <= 0) continue;
-        found('above', unfunded, { actual: figure(unfunded.value), limit: figure(total.value) }, [total]);
+        const side = name === 'unfundedBefore' ? 'before' : 'after';
+        const data = { side, actual: figure(unfunded.value), limit: figure(total.value) };
+        found('above', unfunded, data, [total]);
         return;
       }
     },
@@ -224,8 +229,10 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'recallable <= Σ rows paid out',
-    fix: 'Correct the recallable amount or the amounts of the rows.',
-    messages: { exceeds: 'The recallable amount is {actual}, but only {limit} is distributed.' },
+    fix: 'Correct the recallable amount, or the amounts of the rows.',
+    messages: {
+      exceeds: 'The recallable amount of the notice is {actual}, but it distributes only {limit}.',
+    },
     check({ statement }, found) {
       if (statement.kind !== 'distribution') return;
       const rows = noticeRows(statement);
@@ -246,9 +253,9 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     category,
     references: [],
     formula: 'number = prior.noticeNumber + 1',
-    fix: 'Correct the number, or send the missing notice.',
+    fix: 'Correct the number of the notice, or that of the prior notice (prior.noticeNumber).',
     messages: {
-      gap: 'The notice has the number {actual}, but the prior one had {before}, so {expected} should follow.',
+      gap: 'The notice has the number {actual}, but the prior notice has the number {before}, so {expected} should follow.',
     },
     check({ statement }, found) {
       const notice = statement.block('notice');
@@ -276,8 +283,9 @@ function* chargedInFull(
     place: own.path,
     left,
     found: own.value,
-    right: 'the investor is excused from it, so its amount is',
+    right: 'the investor is excused from it, so the amount must be',
     expected: Decimal.zero,
+    advice: 'Set the investor amount to 0, or remove the mark that the investor is excused.',
     tolerance,
     parts: [part(own, left, Decimal.one)],
   };
@@ -302,6 +310,7 @@ function* recallableIdentity(statement: Statement): Generator<Identity> {
     ],
     list: '/notice/rows',
     isUnsure: true,
+    doubt: 'an effect that the rows state differently',
   };
 }
 

@@ -20,9 +20,9 @@ export const offsetSourceRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'offset = amount × offsetPercent',
-    fix: 'Recompute the offset, or correct the share credited.',
+    fix: 'Recompute the offset, or correct the income or the share credited. If a cap applies, no action is needed.',
     messages: {
-      differs: 'The offset is {actual}, but {percent} of {amount} is {expected}.',
+      differs: 'The offset for {source} is {actual}, but {percent} of the income of {amount} is {expected}.',
     },
     check({ statement }, found) {
       for (const row of statement.block('capitalAccount').list('relatedPartyIncome')) {
@@ -35,6 +35,7 @@ export const offsetSourceRules: readonly Rule<StatementSubject>[] = [
         if (isCredited(statement, row)) continue;
         const expected = amount.value.multiply(percent.value);
         const data = {
+          source: sourceWords(row),
           actual: figure(offset.value),
           percent: rate(percent.value),
           amount: figure(amount.value),
@@ -46,16 +47,16 @@ export const offsetSourceRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-124',
-    title: 'The offsets by source must add up to the offset earned',
+    title: 'The offsets by source must add up to the offset earned in the period',
     description:
       'Compares the sum of the offsets by source with the amount earned, before or after the share credited, as templates show either.',
     severity: 'warning',
     category,
     references: ilpa,
     formula: 'Σ relatedPartyIncome.offset = offsets.earned × offsets.percent',
-    fix: 'Add the missing source, or correct the amount.',
+    fix: 'Add the missing source, or correct the offset that is wrong.',
     messages: {
-      differs: 'The offset earned is {actual}, but {sources} add up to {expected}.',
+      differs: 'The offset earned in the period is {actual}, but the offsets of {sources} {expected}.',
     },
     check({ statement }, found) {
       const rows = statement.block('capitalAccount').list('relatedPartyIncome');
@@ -73,7 +74,10 @@ export const offsetSourceRules: readonly Rule<StatementSubject>[] = [
       if (statement.agree(sum, credited, terms) || statement.agree(sum, earned.value.abs(), terms)) return;
       const data = {
         actual: figure(credited.round(2)),
-        sources: counted(offsets.length, 'source'),
+        sources:
+          offsets.length === 1
+            ? 'the only source come to'
+            : `the ${counted(offsets.length, 'source')} add up to`,
         expected: figure(sum),
       };
       found('differs', earned, data, offsets);
@@ -86,4 +90,16 @@ function isCredited(statement: Statement, row: StatementBlock): boolean {
   const [offset, amount, percent] = [row.amount('offset'), row.amount('amount'), row.amount('offsetPercent')];
   if (!offset || !amount || !percent) return true;
   return statement.agree(offset.value.abs(), amount.value.multiply(percent.value).abs(), 2);
+}
+
+/** "monitoring fees from Lindgren Marine" */
+function sourceWords(row: StatementBlock): string {
+  const [type, payer] = [row.text('type'), row.text('payer')];
+  const fees =
+    !type || type === 'other'
+      ? 'related-party income'
+      : type === 'directors'
+        ? "directors' fees"
+        : `${type} fees`;
+  return payer ? `${fees} from ${payer}` : fees;
 }

@@ -26,7 +26,7 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
     references: ilpa,
     formula:
       'contributions (itd) = Σ contributions; cumulativeDistributions = distributions (itd) = Σ distributions',
-    fix: 'Add the missing flow, or correct the wrong flow or total.',
+    fix: 'Correct the total or the cash flow that is wrong, or add the cash flow that is missing.',
     *identities(statement) {
       const flows = flowsSinceInception(statement);
       for (const type of ['contribution', 'distribution'] as const) {
@@ -43,11 +43,12 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
               place: isConfirmed ? amount.path : '/cashFlows',
               left: capitalized(label),
               found: stated.value,
-              right: `${items.length === 0 ? `no ${type}s are` : `the ${counted(items.length, type)}`} listed since ${dateWords(flows.first.date.text)}${items.length === 0 ? ', which gives' : items.length === 1 ? ' is' : ' add up to'}`,
+              right: `${items.length === 0 ? `no ${type}s are` : `the ${counted(items.length, type)}`} listed since ${dateWords(flows.first.date.text)}${items.length === 0 ? '' : items.length === 1 ? ' is' : ' add up to'}`,
               expected: totalOf(items),
               ...(explains(own, stated.value.subtract(totalOf(items)), tolerance) && { gap: Decimal.zero }),
               tolerance,
               parts: [part(stated, capitalized(label), Decimal.one), ...items.map(flowPart)],
+              isNone: items.length === 0,
               list: '/cashFlows',
             };
           }
@@ -72,7 +73,7 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'percentFunded = pic = paidIn / total',
-    fix: 'Recompute the ratio, or correct the amounts.',
+    fix: 'Recompute the ratio, or correct the amount that is wrong.',
     *identities(statement) {
       const commitment = statement.block('commitment');
       const total = commitment.amount('total');
@@ -81,7 +82,10 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
       if (!total || total.value.sign() <= 0 || !paidIn) return;
       const ratios = [
         { label: 'The funded percentage', ratio: commitment.amount('percentFunded') },
-        { label: 'Paid-in to commitment', ratio: statement.block('performance').block('net').amount('pic') },
+        {
+          label: 'The ratio of paid-in capital to commitment (PIC)',
+          ratio: statement.block('performance').block('net').amount('pic'),
+        },
       ];
       const digits = shownDigits(
         ratios.map(({ ratio }) => ratio),
@@ -109,7 +113,7 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'ownershipPercent = commitment.total / fund.commitments',
-    fix: 'Correct the ownership, as a decimal, or the commitments.',
+    fix: 'Correct the ownership (as a decimal, such as 0.02 for 2%), or the commitments.',
     *identities(statement) {
       const ownership = statement.block('investor').amount('ownershipPercent');
       const own = statement.block('commitment').amount('total');
@@ -119,9 +123,10 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
       const [nav, fundNav] = [statement.residualValue, statement.block('netAssets').amount('nav')];
       const identity = ratioIdentity(
         [ownership, 'The stated ownership'],
-        [own, 'The commitment'],
+        [own, "The investor's commitment"],
         [all, 'The commitments of all partners'],
         digits,
+        ["the investor's commitment", 'total commitments'],
       );
       // An ownership that is out of scale is not a share of the net assets.
       const whole = own.value.divide(ownership.value, digits, 'floor');
@@ -142,9 +147,9 @@ function* byOwnership(statement: Statement, paidIn: StatementAmount | undefined)
   const whole = share.value.multiply(all.value);
   const digits = shownDigits([ratio], 1);
   const identity = ratioIdentity(
-    [ratio, 'Paid-in to commitment'],
+    [ratio, 'The ratio of paid-in capital to commitment (PIC)'],
     [paidIn, 'Paid-in capital'],
-    [{ value: whole, path: all.path }, 'The commitments of all partners'],
+    [{ value: whole, path: all.path }, "The investor's share of all commitments"],
     digits,
   );
   const rough = halfUnit(share.value.scale).multiply(all.value).multiply(ratio.value.abs());

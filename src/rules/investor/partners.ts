@@ -24,7 +24,7 @@ export const partnerRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ['ILPA Reporting Template'],
     formula: 'total = limitedPartners + generalPartner',
-    fix: 'Correct the wrong line, or show the other partners.',
+    fix: 'Correct the amount that is wrong: of the fund, the limited partners or the general partner. If the fund has other partners, show them as well.',
     *identities(statement) {
       const parties = statement.block('capitalAccount').block('parties');
       const others = parties.entries().filter(([name]) => name.startsWith('x-'));
@@ -56,6 +56,7 @@ export const partnerRules: readonly Rule<StatementSubject>[] = [
               part(general, `${label} of the general partner`, minus),
             ],
             isUnsure: others.length > 0,
+            doubt: 'a party with a name of your own (x-…)',
           };
         }
       }
@@ -73,12 +74,12 @@ export const partnerRules: readonly Rule<StatementSubject>[] = [
     fix: 'Change the sign, or leave the cell of the whole fund empty.',
     messages: {
       sign: {
-        text: '{label} is {actual} for {party}; under the wealth-effect convention it must be {sign}.',
-        fix: 'Change the sign, or declare the other convention in header.signConvention.',
+        text: '{label} is {actual} for {party}; carry {effect} the value of {party}, so under the sign convention of this statement it must be {sign}.',
+        fix: 'Change the sign. If the statement shows carry as positive for every party, set header.signConvention to "magnitude".',
       },
       total: {
-        text: '{label} is {actual} for the whole fund; it must be empty, because carry moves between the partners.',
-        fix: 'Leave this cell of the whole fund empty.',
+        text: '{label} is {actual} for the whole fund; it must be empty, because carry only moves between the partners.',
+        fix: 'Leave {name} of the whole fund empty.',
       },
     },
     check({ statement }, found) {
@@ -108,10 +109,12 @@ export const partnerRules: readonly Rule<StatementSubject>[] = [
           for (const { party, block, wrong, sign } of views) {
             const amount = block.block(id).amount(column);
             if (amount?.value.sign() !== wrong || (id === 'accruedCarryChange' && hasFallen)) continue;
-            found('sign', amount, { ...say(amount), party, sign });
+            const effect = sign === 'negative' ? 'reduces' : 'increases';
+            found('sign', amount, { ...say(amount), party, effect, sign });
           }
           const total = parties.block('total').block(id).amount(column);
-          if (total && !total.value.isZero()) found('total', total, say(total));
+          if (total && !total.value.isZero())
+            found('total', total, { ...say(total), name: lineLabel(id, column) });
         }
       }
     },

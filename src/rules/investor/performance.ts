@@ -1,8 +1,9 @@
 import { Decimal } from '../../core/decimal.ts';
-import { dateWords } from '../../core/wording.ts';
+import { capitalized, dateWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import type { StatementAmount, StatementBlock } from './block.ts';
 import type { CashFlows } from './cash-flows.ts';
+import { inSentence } from './diagnosis.ts';
 import { figure, rate } from './figures.ts';
 import { completeFlows } from './flow-totals.ts';
 import { type Identity, part } from './identity.ts';
@@ -32,20 +33,24 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'tvpi = dpi + rvpi',
-    fix: 'Compute the three from the same amounts.',
+    fix: 'Recompute the three from the same contributions, distributions and residual value.',
     *identities(statement) {
-      for (const block of measureSets(statement)) {
+      for (const { block, named } of measureSets(statement)) {
         const [tvpi, dpi, rvpi] = ['tvpi', 'dpi', 'rvpi'].map((name) => block.amount(name));
         if (!tvpi || !dpi || !rvpi) continue;
         const minus = Decimal.one.negate();
         yield {
           place: tvpi.path,
-          left: 'TVPI',
+          left: named('TVPI'),
           found: tvpi.value,
           right: `DPI ${dpi.value} plus RVPI ${rvpi.value} is`,
           expected: dpi.value.add(rvpi.value),
           tolerance: halfUnit(shownDigits([tvpi, dpi, rvpi])).multiply(three),
-          parts: [part(tvpi, 'TVPI', Decimal.one), part(dpi, 'DPI', minus), part(rvpi, 'RVPI', minus)],
+          parts: [
+            part(tvpi, named('TVPI'), Decimal.one),
+            part(dpi, named('DPI'), minus),
+            part(rvpi, named('RVPI'), minus),
+          ],
         };
       }
     },
@@ -59,7 +64,7 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'dpi = distributions / paidIn; rvpi = nav / paidIn; tvpi = (distributions + nav) / paidIn',
-    fix: 'Recompute the ratio, or complete the cash flows.',
+    fix: 'Recompute the multiple, or complete the cash flows.',
     *identities(statement) {
       const performance = statement.block('performance');
       yield* multiples(completeFlows(statement), statement.residualValue, performance.block('net'));
@@ -78,24 +83,24 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
     formula: 'net <= gross',
     fix: 'Check both figures, and whether gross and net were swapped.',
     messages: {
-      exceeds: 'The net {measure} is {actual}, more than the gross {measure} of {gross}.',
+      exceeds: 'The net {measure}{span} is {actual}, more than the gross {measure} of {gross}.',
       far: {
-        text: 'The gross {measure} is {actual}, far above the net {measure} of {net}.',
+        text: 'The gross {measure}{span} is {actual}, far above the net {measure} of {net}.',
         fix: 'Check both figures and their scale: fees, expenses and carry seldom explain such a difference.',
       },
     },
     check({ statement }, found) {
       const performance = statement.block('performance');
-      const pairs: [string, StatementAmount | undefined, StatementAmount | undefined][] = [];
-      for (const sides of [performance, performance.block('withoutFacility')]) {
+      const pairs: [string, string, StatementAmount | undefined, StatementAmount | undefined][] = [];
+      for (const { sides, more } of facilitySets(performance)) {
         const [net, gross] = [sides.block('net'), sides.block('gross')];
-        pairs.push(['rate of return', net.amount('irr'), gross.amount('irr')]);
-        pairs.push(['multiple', net.amount('tvpi'), gross.amount('moic') ?? gross.amount('tvpi')]);
+        pairs.push(['IRR', more, net.amount('irr'), gross.amount('irr')]);
+        pairs.push(['multiple', more, net.amount('tvpi'), gross.amount('moic') ?? gross.amount('tvpi')]);
       }
       for (const row of statement.list('returns')) {
-        pairs.push(['return', row.amount('net'), row.amount('gross')]);
+        pairs.push(['return', spanWords(row), row.amount('net'), row.amount('gross')]);
       }
-      for (const [measure, net, gross] of pairs) {
+      for (const [measure, span, net, gross] of pairs) {
         if (!net || !gross) continue;
         const show = measure === 'multiple' ? figure : rate;
         const isFar =
@@ -103,11 +108,11 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
             ? gross.value.compare(net.value.multiply(FAR_TIMES)) > 0 && net.value.compare(Decimal.one) > 0
             : gross.value.subtract(net.value).compare(farGross) > 0;
         if (isFar) {
-          found('far', gross, { measure, actual: show(gross.value), net: show(net.value) }, [net]);
+          found('far', gross, { measure, span, actual: show(gross.value), net: show(net.value) }, [net]);
           continue;
         }
         if (net.value.compare(gross.value) <= 0) continue;
-        found('exceeds', net, { measure, actual: show(net.value), gross: show(gross.value) }, [gross]);
+        found('exceeds', net, { measure, span, actual: show(net.value), gross: show(gross.value) }, [gross]);
       }
     },
   }),
@@ -119,11 +124,11 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
     severity: 'warning',
     category,
     references: ['SEC staff, Marketing Compliance FAQ of February 2024'],
-    fix: 'Show gross and net on the same basis.',
+    fix: 'Show gross and net returns both with the subscription facility, or both without it.',
     messages: {
       far: {
-        text: 'The {basis} rate of return is {actual} without the subscription facility, but {other} with it.',
-        fix: 'Check both rates and their scale: a facility seldom changes a rate of return this much.',
+        text: 'The {basis} IRR is {actual} without the subscription facility, but {other} with it.',
+        fix: 'Check both rates and their scale: a facility seldom changes an IRR this much.',
       },
       differs: 'The net returns are {net} the subscription facility, but the gross returns are {gross} it.',
       single: {
@@ -153,39 +158,45 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
     severity: 'warning',
     category,
     references: [gips],
-    fix: 'Show the return of the period itself, with annualised: false.',
-    messages: { short: 'The return of {actual} is annualized, but covers only {days} days.' },
+    fix: 'Show the return of the period itself, and mark it as not annualized (annualised: false).',
+    messages: { short: '{measure} of {actual} is annualized, but covers only {days} days.' },
     check({ statement }, found) {
       const performance = statement.block('performance');
-      const irr = performance.block('net').amount('irr') ?? performance.block('gross').amount('irr');
+      const net = performance.block('net').amount('irr');
+      const irr = net ?? performance.block('gross').amount('irr');
       const [start, end] = [startDay(statement), statement.header.date('asOf')];
       if (irr && start !== undefined && end && performance.flag('annualised') !== false) {
         const days = end.day - start;
-        if (days >= 0 && days < DAYS_PER_YEAR) found('short', irr, { actual: rate(irr.value), days });
+        const measure = `The ${net ? 'net' : 'gross'} IRR`;
+        if (days >= 0 && days < DAYS_PER_YEAR)
+          found('short', irr, { measure, actual: rate(irr.value), days });
       }
       for (const row of statement.list('returns')) {
         const [from, to] = [row.date('start'), row.date('end')];
-        const shown = row.amount('net') ?? row.amount('gross');
+        const net = row.amount('net');
+        const shown = net ?? row.amount('gross');
         if (!from || !to || !shown || !row.flag('annualised')) continue;
         const days = to.day - from.day + 1;
-        if (days < DAYS_PER_YEAR) found('short', shown, { actual: rate(shown.value), days });
+        const measure = `The ${net ? 'net' : 'gross'} return${spanWords(row)}`;
+        if (days < DAYS_PER_YEAR) found('short', shown, { measure, actual: rate(shown.value), days });
       }
     },
   }),
   statementRule({
     code: 'INV-407',
-    title: 'A multiple above one must go with a positive rate of return, and below one with a negative rate',
+    title: 'A multiple above one must go with a positive IRR, and a multiple below one with a negative IRR',
     description: 'Rounding aside, an investment that returned more than was paid in has gained.',
     severity: 'warning',
     category,
     references: ilpa,
     formula: 'tvpi > 1 <=> irr > 0',
-    fix: 'Check the sign of the rate and the multiple.',
-    messages: { contrary: 'The rate of return is {actual}, but a TVPI of {tvpi} needs a {sign} rate.' },
+    fix: 'Check the sign of the IRR, and the multiple.',
+    messages: { contrary: '{label} is {actual}, but a multiple of {tvpi} needs a {sign} IRR.' },
     check({ statement }, found) {
-      for (const { irr, tvpi, gain } of contraryRates(statement)) {
+      for (const { irr, tvpi, gain, named } of contraryRates(statement)) {
         const sign = gain.sign() > 0 ? 'positive' : 'negative';
-        found('contrary', irr, { actual: rate(irr.value), tvpi: figure(tvpi.value), sign }, [tvpi]);
+        const label = `The ${inSentence(named('IRR'))}`;
+        found('contrary', irr, { label, actual: rate(irr.value), tvpi: figure(tvpi.value), sign }, [tvpi]);
       }
     },
   }),
@@ -206,13 +217,13 @@ function facilityGaps(statement: Statement) {
 }
 
 function contraryRates(statement: Statement) {
-  return measureSets(statement).flatMap((block) => {
+  return measureSets(statement).flatMap(({ block, named }) => {
     const irr = block.amount('irr');
     const tvpi = block.amount('tvpi') ?? block.amount('moic');
     if (!irr || !tvpi) return [];
     const gain = tvpi.value.subtract(Decimal.one);
     const isNear = gain.abs().compare(halfUnit(shownDigits([tvpi]))) <= 0;
-    return isNear || irr.value.sign() * gain.sign() >= 0 ? [] : [{ irr, tvpi, gain }];
+    return isNear || irr.value.sign() * gain.sign() >= 0 ? [] : [{ irr, tvpi, gain, named }];
   });
 }
 
@@ -227,16 +238,19 @@ function* multiples(
   const distributed = { value: flows.total('distribution'), path: '/cashFlows' };
   const whole = residual && { ...residual, value: residual.value.add(distributed.value) };
   const ratios = [
-    { name: 'dpi', label: 'DPI', top: distributed },
-    { name: 'rvpi', label: 'RVPI', top: residual },
-    { name: 'tvpi', label: 'TVPI', top: whole },
-    { name: 'moic', label: 'The multiple', top: whole },
+    { name: 'dpi', label: 'DPI', top: distributed, words: 'distributions' },
+    { name: 'rvpi', label: 'RVPI', top: residual, words: 'the residual value' },
+    { name: 'tvpi', label: 'TVPI', top: whole, words: 'distributions and the residual value' },
+    { name: 'moic', label: 'The gross multiple (MOIC)', top: whole, words: 'proceeds and fair value' },
   ];
   const digits = shownDigits(ratios.map(({ name }) => measures.amount(name)));
-  for (const { name, label, top } of ratios) {
+  for (const { name, label, top, words } of ratios) {
     const ratio = measures.amount(name);
     if (!ratio || !top) continue;
-    const identity = ratioIdentity([ratio, label], [top, 'The residual value'], [paidIn, ''], digits);
+    const identity = ratioIdentity([ratio, label], [top, 'The residual value'], [paidIn, ''], digits, [
+      words,
+      name === 'moic' ? 'the invested amount' : 'contributions',
+    ]);
     const parts = identity.parts.filter(({ path }) => path !== '/cashFlows');
     for (const flow of flows.items) {
       const isPaidIn = flow.type === 'contribution';
@@ -248,12 +262,28 @@ function* multiples(
   }
 }
 
-function measureSets(statement: Statement): readonly StatementBlock[] {
-  const performance = statement.block('performance');
-  return [performance, performance.block('withoutFacility')].flatMap((sides) => [
-    sides.block('net'),
-    sides.block('gross'),
-  ]);
+/** The measures with the effect of the facility and without it. */
+function facilitySets(performance: StatementBlock) {
+  return [
+    { sides: performance, more: '' },
+    { sides: performance.block('withoutFacility'), more: ' without the subscription facility' },
+  ];
+}
+
+/** The net and gross measures, with a function that names them: "Net TVPI". */
+function measureSets(statement: Statement) {
+  return facilitySets(statement.block('performance')).flatMap(({ sides, more }) =>
+    ['net', 'gross'].map((basis) => ({
+      block: sides.block(basis),
+      named: (measure: string) => `${capitalized(basis)} ${measure}${more}`,
+    })),
+  );
+}
+
+/** " from 1 January 2025 to 31 December 2025" */
+function spanWords(row: StatementBlock): string {
+  const [start, end] = [row.text('start'), row.text('end')];
+  return start && end ? ` from ${dateWords(start)} to ${dateWords(end)}` : '';
 }
 
 function startDay(statement: Statement): number | undefined {

@@ -9,6 +9,7 @@ import { completeFlows, flowsSinceInception, statedTotals } from './flow-totals.
 import { isBroken } from './identity-rule.ts';
 import { hasMovedInvestment } from './investment-flows.ts';
 import { internalRates } from './irr.ts';
+import { countWords } from './place-words.ts';
 import { halfUnit } from './shown-ratio.ts';
 import { larger, type Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
@@ -29,27 +30,27 @@ type Obstacle = 'none' | 'unreadable' | 'partial' | 'contrary' | 'value' | 'day'
 export const rateRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-403',
-    title: 'Rates of return must follow from the cash flows and the residual value',
+    title: 'The IRR must follow from the cash flows and the residual value',
     description:
       'Solves for the rate by actual days over 365, with the residual value received on the as-of date. Net rates are recomputed from net flows, gross rates from gross flows. A difference of ten basis points or half a unit in the last digit shown is accepted. A note says where no rate exists; INV-411 says where data is missing. Flows that change sign more than once may have several rates, and then all are named.',
     severity: 'warning',
     category,
     references: [...ilpa, 'GIPS 2020'],
     formula: 'Σ flow × (1 + irr)^(−days/365) = 0',
-    fix: 'Recompute the rate, or complete the cash flows.',
+    fix: 'Recompute the IRR, or complete the cash flows.',
     messages: {
       differs:
-        'The {basis} rate of return is {actual}, but the {count} cash flows and the residual value of {value} at {asOf} give {expected}.',
+        'The {basis} IRR is {actual}, but the {count} cash flows and the residual value of {value} at {asOf} give {expected}.',
       several: {
-        text: 'The {basis} rate of return is {actual}, but the cash flows and the residual value have several rates: {rates}.',
-        fix: 'Check the signs of the cash flows, and state the rate that is meaningful.',
+        text: 'The {basis} IRR is {actual}, but the cash flows and the residual value have several IRRs: {rates}.',
+        fix: 'Check the signs and dates of the cash flows. If they are right, explain how the stated IRR was chosen.',
       },
       annualised: {
-        text: 'The rates are marked as {is}, but they fit the cash flows only if they are {other}.',
-        fix: 'Mark the rates as {other}, or recompute them.',
+        text: 'The IRRs are marked as {is}, but they fit the cash flows only if they are {other}.',
+        fix: 'Mark the IRRs as {other}, or recompute them.',
       },
       none: {
-        text: 'The {basis} rate of return is {actual}, but no rate of return was found for these cash flows and the residual value.',
+        text: 'The {basis} IRR is {actual}, but the cash flows and the residual value have no IRR.',
         severity: 'info',
         fix: 'Check the signs and dates of the cash flows, whether the list is complete, and the residual value.',
       },
@@ -83,7 +84,7 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
             isFlagWrong = true;
             continue;
           }
-          const data = { count: flows.items.length, value: figure(value.value), asOf: day(asOf) };
+          const data = { count: countWords(flows.items.length), value: figure(value.value), asOf: day(asOf) };
           found('differs', irr, { ...shown, ...data, expected: percentage(showRate(rate)) }, [
             value,
             '/cashFlows',
@@ -126,13 +127,17 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
         fix: 'State the residual value at the as-of date.',
       },
       day: {
-        text: 'The {basis} {measure} could not be recomputed: the as-of date is missing or does not fit the period.',
-        fix: 'State the as-of date, or correct it or the period.',
+        text: 'The {basis} {measure} could not be recomputed: the as-of date, {asOf}, does not fit the period.',
+        fix: 'Correct the as-of date or the period.',
+      },
+      undated: {
+        text: 'The {basis} {measure} could not be recomputed: the statement has no as-of date.',
+        fix: 'State the as-of date.',
       },
       absent: {
-        text: 'The statement gives multiples, but no net rate of return; its cash flows since inception come to {rate}.',
+        text: 'The statement gives multiples, but no net IRR; its cash flows since inception give a net IRR of {rate}.',
         severity: 'warning',
-        fix: 'State the net rate of return beside the multiples.',
+        fix: 'State the net IRR beside the multiples.',
       },
     },
     check({ statement }, found) {
@@ -150,9 +155,11 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
         const obstacle = typeof ground !== 'string' || (ground === 'day' && !irr) ? undefined : ground;
         if (!shown || !obstacle || (basis === 'gross' && obstacle === 'none')) continue;
         const hasMultiples = obstacle !== 'day' && ratios.some((ratio) => ratio !== undefined);
-        const measure = [irr && 'rate of return', hasMultiples && 'multiples'].filter(Boolean).join(' and ');
+        const measure = [irr && 'IRR', hasMultiples && 'multiples'].filter(Boolean).join(' and ');
         const start = dateWords(statement.cashFlows(basis).first?.date.text ?? '');
-        found(obstacle, shown, { basis, measure, start });
+        const asOf = statement.header.date('asOf');
+        if (obstacle === 'day' && !asOf) found('undated', shown, { basis, measure });
+        else found(obstacle, shown, { basis, measure, start, asOf: asOf ? day(asOf) : '' });
       }
     },
   }),

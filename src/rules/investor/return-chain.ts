@@ -4,7 +4,8 @@ import { MAX_RETURNS } from '../limits.ts';
 import { slipOf } from '../slip.ts';
 import type { StatementAmount } from './block.ts';
 import { day, rate } from './figures.ts';
-import { type ReturnRow, returnRows, returnSeries } from './return-periods.ts';
+import { countWords } from './place-words.ts';
+import { periodWords, type ReturnRow, returnRows, returnSeries } from './return-periods.ts';
 import { oddSpreads } from './return-spreads.ts';
 import type { Statement } from './statement.ts';
 
@@ -61,7 +62,8 @@ export function chainBreaches(statement: Statement): readonly ChainBreach[] {
 function breachesOf({ row, parts }: Link): readonly ChainBreach[] {
   const flag = row.block.flag('annualised');
   const years = row.days / DAYS_PER_YEAR;
-  const span = { start: day(row.start), end: day(row.end), count: parts.length };
+  const span = { start: day(row.start), end: day(row.end), count: countWords(parts.length) };
+  const year = flag === false ? '' : ' a year';
   const wrong = (Object.keys(measures) as Measure[]).flatMap((name) => {
     const stated = row.block.amount(name);
     const each = parts.flatMap((part) => part.block.amount(name) ?? []);
@@ -87,6 +89,7 @@ function breachesOf({ row, parts }: Link): readonly ChainBreach[] {
   if (wrong.length === Object.keys(measures).length) {
     const data = {
       ...span,
+      year,
       name: 'gross return',
       actual: rate(first.stated.value),
       expected: rate(first.expected.toFixed(SHOWN)),
@@ -96,12 +99,14 @@ function breachesOf({ row, parts }: Link): readonly ChainBreach[] {
   return wrong.map(({ name, stated, each, expected }) => {
     const slip = slippedPart(stated, each, flag === false ? 1 : years);
     const label = measures[name];
+    const period = slip && parts[each.indexOf(slip.amount)];
     return slip
       ? {
           message: 'slip',
           at: slip.amount,
           data: {
             ...span,
+            period: period ? periodWords(period) : '',
             name: label,
             actual: rate(slip.amount.value),
             expected: rate(slip.right),
@@ -111,7 +116,13 @@ function breachesOf({ row, parts }: Link): readonly ChainBreach[] {
       : {
           message: 'differs',
           at: stated,
-          data: { ...span, name: label, actual: rate(stated.value), expected: rate(expected.toFixed(SHOWN)) },
+          data: {
+            ...span,
+            year,
+            name: label,
+            actual: rate(stated.value),
+            expected: rate(expected.toFixed(SHOWN)),
+          },
           related: each,
         };
   });

@@ -1,3 +1,4 @@
+import { dateWords } from '../../core/wording.ts';
 import type { DayAt, StatementBlock } from './block.ts';
 import { perStatement, type Statement } from './statement.ts';
 
@@ -48,4 +49,12 @@ export function returnSeries(statement: Statement): readonly ReturnRow[] {
   if (most < LEAST_SERIES || counts.filter((count) => count >= 2).length > 1) return [];
   const series = rows.filter(({ days }) => days <= MAX_SERIES_DAYS);
   return series.toSorted((a, b) => a.start.day - b.start.day || a.end.day - b.end.day);
+}
+
+/** "2025" for a calendar year, otherwise "1 January 2025 to 31 March 2025". */
+export function periodWords({ start, end }: Pick<ReturnRow, 'start' | 'end'>): string {
+  const year = start.text.slice(0, 4);
+  return start.text === `${year}-01-01` && end.text === `${year}-12-31`
+    ? year
+    : `${dateWords(start.text)} to ${dateWords(end.text)}`;
 }

@@ -10,6 +10,7 @@ interface OddSpread {
   readonly even: StatementAmount;
   readonly evenName: Measure;
   readonly spread: number;
+  readonly row: ReturnRow;
 }
 
 /** Fees are a smaller part of a year's return, and a mandate follows its benchmark more closely. */
@@ -23,18 +24,19 @@ const LEAST_ROWS = 3;
 
 export function oddSpreads(series: readonly ReturnRow[]): readonly OddSpread[] {
   return pairs.flatMap(({ other, third, least }) => {
-    const spreads = series.flatMap(({ block }) => {
+    const spreads = series.flatMap((row) => {
+      const { block } = row;
       const [a, b, c] = [block.amount('gross'), block.amount(other), block.amount(third)];
-      return a && b ? [{ a, b, c, spread: Math.abs(number(a) - number(b)) }] : [];
+      return a && b ? [{ a, b, c, row, spread: Math.abs(number(a) - number(b)) }] : [];
     });
     const usual =
       spreads.map(({ spread }) => spread).sort((x, y) => x - y)[Math.floor(spreads.length / 2)] ?? 0;
-    return spreads.flatMap(({ a, b, c, spread }): readonly OddSpread[] => {
+    return spreads.flatMap(({ a, b, c, row, spread }): readonly OddSpread[] => {
       if (spreads.length < LEAST_ROWS || spread < least || spread < usual * UNUSUAL) return [];
       const isGross = c && Math.abs(number(a) - number(c)) > Math.abs(number(b) - number(c));
       return isGross
-        ? [{ odd: a, oddName: 'gross', even: b, evenName: other, spread }]
-        : [{ odd: b, oddName: other, even: a, evenName: 'gross', spread }];
+        ? [{ odd: a, oddName: 'gross', even: b, evenName: other, spread, row }]
+        : [{ odd: b, oddName: other, even: a, evenName: 'gross', spread, row }];
     });
   });
 }

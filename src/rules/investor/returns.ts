@@ -1,11 +1,12 @@
 import { isoDate } from '../../core/calendar.ts';
 import { listWords, numberWords, percentWords } from '../../core/wording.ts';
+import { worded } from '../../findings/message.ts';
 import type { Rule } from '../../findings/rule.ts';
 import type { DayAt } from './block.ts';
 import { day, figure, isOrAre, rate } from './figures.ts';
 import { dateBreach } from './header-dates.ts';
 import { chainBreaches } from './return-chain.ts';
-import { isRegular, type ReturnRow, returnRows, returnSeries } from './return-periods.ts';
+import { isRegular, periodWords, type ReturnRow, returnRows, returnSeries } from './return-periods.ts';
 import { oddSpreads } from './return-spreads.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
@@ -42,31 +43,31 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
     severity: 'warning',
     category,
     references: gips,
-    fix: 'Correct the dates, or add the missing period.',
+    fix: 'Add the missing return, or correct the dates.',
     messages: {
       reversed: {
-        text: 'The period ends on {actual}, before it starts on {start}.',
-        fix: 'Correct the start or the end of the period.',
+        text: 'The period of a return ends on {actual}, before it starts on {start}.',
+        fix: 'Correct the start date or the end date of this return.',
       },
       after: {
-        text: 'The return is for a period that ends on {actual}, after the as-of date, {asOf}.',
+        text: 'The return that starts on {start} ends on {actual}, after the as-of date, {asOf}.',
         fix: 'Correct the end of the period or the as-of date.',
       },
       repeated: {
-        text: 'The period from {start} to {end} is already listed.',
-        fix: 'Remove one of the two returns, or correct its dates.',
+        text: 'The return from {start} to {end} is listed twice.',
+        fix: 'Remove one of the two returns, or correct the dates of the one that is wrong.',
       },
-      gap: 'The period {side} on {actual} instead of {expected}, which leaves a gap between two periods.',
+      gap: 'The return from {start} to {end} {side} on {actual} instead of {expected}, which leaves a gap between it and the {neighbor} return.',
       overlap: {
-        text: 'The period {side} on {actual} instead of {expected}, so two periods overlap.',
-        fix: 'Correct the dates of the two periods.',
+        text: 'The return from {start} to {end} {side} on {actual} instead of {expected}, so it overlaps the {neighbor} return.',
+        fix: 'Correct the dates of the two returns.',
       },
       short: {
         text: 'The last return ends on {actual}, but the report ends on {expected}.',
         fix: 'Add the missing return, or correct its end date or the end of the report.',
       },
       end: {
-        text: 'The return ends on {actual}, but all others end on {expected}.',
+        text: 'The return that starts on {start} ends on {actual}, but all others end on {expected}.',
         fix: 'Correct the end date of this return.',
       },
       late: {
@@ -83,7 +84,7 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
           found('reversed', end, { actual: day(end), start: day(start) }, [start]);
           wrong.add(row);
         } else if (asOf && end.day > asOf.day && !dateBreach(statement)) {
-          found('after', end, { actual: day(end), asOf: day(asOf) }, [asOf]);
+          found('after', end, { start: day(start), actual: day(end), asOf: day(asOf) }, [asOf]);
           wrong.add(row);
         }
       }
@@ -105,7 +106,15 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
       for (const row of series) {
         if (before && row.start.day !== before.end.day + 1) {
           const [kind, at, side, expected] = boundary(before, row);
-          found(kind, at, { side, actual: day(at), expected: day({ text: isoDate(expected) }) });
+          const own = side === 'starts' ? row : before;
+          found(kind, at, {
+            start: day(own.start),
+            end: day(own.end),
+            neighbor: side === 'starts' ? 'previous' : 'next',
+            side,
+            actual: day(at),
+            expected: day({ text: isoDate(expected) }),
+          });
         }
         if (!before || row.end.day >= before.end.day || !isRegular(before)) before = row;
       }
@@ -135,20 +144,20 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
     category,
     references: gips,
     formula: '1 + return = Π (1 + return of each period)',
-    fix: 'Recompute the return, or correct the wrong one.',
+    fix: 'Recompute the return of the longer period, or correct the return of the single period that is wrong.',
     messages: {
       differs:
-        'The {name} from {start} to {end} is {actual}, but the returns of the {count} periods in between give {expected}.',
+        'The {name} from {start} to {end} is {actual}, but the returns of the {count} periods within it give {expected}{year}.',
       all: {
-        text: 'No return from {start} to {end} follows from the {count} periods in between: for example, the {name} is {actual}, but they give {expected}.',
+        text: 'No return from {start} to {end} follows from the {count} periods within it: for example, the {name} is {actual}, but they give {expected}{year}.',
         fix: 'Check the start and end date of these returns, or recompute them.',
       },
       slip: {
-        text: 'The {name} of the period is {actual}, but {expected} would agree with the return from {start} to {end}.',
-        fix: 'Correct the return of this period, or recompute the return from {start} to {end}.',
+        text: 'The {name} for {period} is {actual}, but {expected} would agree with the return from {start} to {end}.',
+        fix: 'Correct the {name} for {period}, or recompute the return from {start} to {end}.',
       },
       annualised: {
-        text: 'The returns from {start} to {end} are marked as {is}, but they fit the {count} periods in between only if they are {other}.',
+        text: 'The returns from {start} to {end} are marked as {is}, but they fit the {count} periods within only if they are {other}.',
         fix: 'Mark the returns as {other}, or recompute them.',
       },
     },
@@ -172,32 +181,38 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
         fix: 'Add the {name} of this period.',
       },
       larger: {
-        text: 'Composite assets are {actual}, more than the firm assets of {limit}.',
-        fix: 'Correct the amount that is wrong; check whether both have the same scale.',
+        text: 'Composite assets for {period} are {actual}, more than the firm assets of {limit}.',
+        fix: 'Correct the amount that is wrong, and check that both have the same scale.',
       },
       scale: {
-        text: 'The {name} {is} {actual}, but {neighbors} in the adjacent periods.',
-        fix: 'Check the scale of the figure, and correct it if it is wrong.',
+        text: 'The {name} for {period} {is} {actual}, but {neighbors}.',
+        fix: 'Check the scale of the {name} for {period}, and correct it if it is wrong.',
       },
       spread: {
-        text: 'The {name} is {actual}, {spread} away from the {other} of {value}, which is unusual for this report.',
+        text: 'The {name} for {period} is {actual}, {spread} percentage points away from the {other} of {value}, which is unusual for this report.',
         fix: 'Check both returns of this period, and correct the one that is wrong.',
       },
       benchmark: {
         text: 'The report gives a benchmark return, but does not name the benchmark.',
-        fix: 'Name the benchmark.',
+        fix: 'Name the benchmark (composite.benchmark).',
       },
       unreturned: {
-        text: 'The report names a benchmark, but gives no benchmark return.',
-        fix: 'Add the benchmark returns, or remove the benchmark.',
+        text: 'The report names the benchmark "{benchmark}", but gives no return of it.',
+        fix: 'Add the benchmark return of each period, or remove the benchmark.',
       },
     },
     check({ statement }, found) {
       const series = returnSeries(statement);
-      for (const { block } of returnRows(statement)) {
+      for (const row of returnRows(statement)) {
+        const { block } = row;
         const [own, firm] = [block.amount('compositeAssets'), block.amount('firmAssets')];
         if (own && firm && own.value.compare(firm.value) > 0)
-          found('larger', own, { actual: figure(own.value), limit: figure(firm.value) }, [firm]);
+          found(
+            'larger',
+            own,
+            { period: periodWords(row), actual: figure(own.value), limit: figure(firm.value) },
+            [firm],
+          );
       }
       const composite = statement.block('composite');
       if (
@@ -211,13 +226,13 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
         series.length > 0 &&
         !returnRows(statement).some(({ block }) => block.has('benchmark'))
       )
-        found('unreturned', composite.at('benchmark'), {});
+        found('unreturned', composite.at('benchmark'), { benchmark: composite.text('benchmark') ?? '' });
       if (series.length < LEAST_ROWS) return;
       for (const [name, label] of Object.entries(figures)) checkMissing(series, name, label, found);
       const larger = new Set(series.flatMap(({ block }) => (isLarger(block) ? [block.path] : [])));
       for (const name of scaledFigures) {
-        const values = series.flatMap(({ block }) =>
-          larger.has(block.path) ? [] : (figureOf(block, name) ?? []),
+        const values = series.flatMap((row) =>
+          larger.has(row.block.path) ? [] : (figureOf(row, name) ?? []),
         );
         values.forEach((value, index) => {
           // The first and the last are compared with the two nearest.
@@ -227,23 +242,25 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
           const beside = places.flatMap((place) => values[place] ?? []);
           // A terminated composite has nothing left.
           if (!isOutOfScale(value, beside) || (value.value === 0 && index === last)) return;
-          const neighbors = listWords(beside.map((next) => next.text));
+          const neighbors = listWords(beside.map((next) => `${next.text} for ${next.period}`));
           found('scale', value.at, {
             name: figures[name],
+            period: value.period,
             is: isOrAre(figures[name]),
-            actual: value.text,
+            actual: worded(value.raw, value.text),
             neighbors,
           });
         });
       }
-      for (const { odd, oddName, even, evenName, spread } of oddSpreads(series))
+      for (const { odd, oddName, even, evenName, spread, row } of oddSpreads(series))
         found(
           'spread',
           odd,
           {
             name: figures[oddName],
+            period: periodWords(row),
             actual: rate(odd.value),
-            spread: percentWords(spread.toFixed(4)),
+            spread: percentWords(spread.toFixed(4)).replace('%', ''),
             other: figures[evenName],
             value: rate(even.value),
           },
@@ -263,7 +280,12 @@ function checkEnds(statement: Statement, rows: readonly ReturnRow[], found: unkn
   const others = rows.filter(({ end }) => end.day !== asOf?.day);
   const [row] = others;
   if (!asOf || !row || others.length > 1 || rows.length < LEAST_ROWS || row.end.day > asOf.day) return;
-  (found as Found)('end', row.end, { actual: day(row.end), expected: day(asOf) } as never, [asOf]);
+  (found as Found)(
+    'end',
+    row.end,
+    { start: day(row.start), actual: day(row.end), expected: day(asOf) } as never,
+    [asOf],
+  );
 }
 
 /** Of two dates where periods do not meet, returns the one whose period has an unusual length. */
@@ -293,15 +315,24 @@ function checkMissing(series: readonly ReturnRow[], name: string, label: string,
 interface Figure {
   readonly value: number;
   readonly text: string;
+  readonly raw: string;
   readonly at: string;
+  readonly period: string;
 }
 
-function figureOf(block: ReturnRow['block'], name: string): Figure | undefined {
+function figureOf(row: ReturnRow, name: string): Figure | undefined {
+  const { block } = row;
   const amount = block.amount(name);
   const value = amount?.value.toApproximateNumber() ?? block.integer(name);
   return value === undefined || value < 0
     ? undefined
-    : { value, text: numberWords(amount?.value ?? value), at: block.at(name) };
+    : {
+        value,
+        raw: String(amount?.value ?? value),
+        text: numberWords(amount?.value ?? value),
+        at: block.at(name),
+        period: periodWords(row),
+      };
 }
 
 function isLarger(block: ReturnRow['block']): boolean {

@@ -28,7 +28,7 @@ export const sameFigureRules: readonly Rule<StatementSubject>[] = [
     category: 'capital-account',
     references: ilpa,
     formula: 'offsets.earned = Σ relatedPartyIncome',
-    fix: 'Add the missing income, or correct the wrong amount.',
+    fix: 'Add the missing income to the list, or correct the amount that is wrong.',
     *identities(statement) {
       const rows = statement.block('capitalAccount').list('relatedPartyIncome');
       const amounts = allAmounts(rows.map((row) => row.cell('amount')));
@@ -36,12 +36,12 @@ export const sameFigureRules: readonly Rule<StatementSubject>[] = [
       if (!earned || !amounts?.length) return;
       yield {
         place: earned.path,
-        left: 'Related-party income',
+        left: 'Related-party income in the offsets',
         found: earned.value,
         right:
           amounts.length === 1
-            ? 'the listed amount is'
-            : `the ${counted(amounts.length, 'listed amount')} add up to`,
+            ? 'the only listed income is'
+            : `the ${counted(amounts.length, 'listed amount')} of income add up to`,
         expected: totalOf(amounts),
         tolerance: statement.slack.multiply(Decimal.fromInteger(amounts.length)),
         parts: [
@@ -63,7 +63,7 @@ export const sameFigureRules: readonly Rule<StatementSubject>[] = [
     category: 'capital-account',
     references: ilpa,
     formula: 'endingNavNet (ytd) = endingNavNet (period) = performance.nav',
-    fix: 'Correct the balance that differs. If only the sign differs, correct the sign: under the wealth-effect convention, amounts that lower the wealth of the investor, such as carry paid, are negative.',
+    fix: 'Correct the balance that is wrong. If only the sign differs, correct the sign.',
     *identities(statement) {
       for (const id of closingLines) {
         const [first, ...others] = statement.columns.flatMap((column) => {
@@ -102,14 +102,20 @@ export const sameFigureRules: readonly Rule<StatementSubject>[] = [
     category: 'commitment',
     references: ilpa,
     formula: 'commitment.recallable = Σ recallable distributions of the period',
-    fix: 'Correct the recallable mark of the flow, or the wrong amount.',
+    fix: 'Correct which distributions are marked as recallable, or the amount that is wrong.',
     *identities(statement) {
       const flows = statement.cashFlows('net');
       const isMarked = flows.items.some(({ block }) => block.flag('recallable'));
       if (!isMarked || !flows.isReadable || misdatedFlows(statement).length > 0) return;
       const { period } = statement;
       if (period && hasSoundDates(statement))
-        yield* recallable(statement, 'recallable', 'The recallable amount', period.start.day, period.end.day);
+        yield* recallable(
+          statement,
+          'recallable',
+          'The recallable amount of the period',
+          period.start.day,
+          period.end.day,
+        );
       if (flowsSinceInception(statement))
         yield* recallable(
           statement,
@@ -138,9 +144,9 @@ function carryIdentities(statement: Statement): readonly Identity[] {
       sameAmount(
         [
           line,
-          `${capitalized(lineLabel(id, 'period'))}${isReversed(line, stated) ? ', read by the sign convention of the statement,' : ''}`,
+          `${capitalized(lineLabel(id, 'period'))}${isReversed(line, stated) ? ' (after the sign convention of the statement)' : ''}`,
         ],
-        [stated, `the ${memberName('carry', member)} of the carry block`],
+        [stated, `the ${memberName('carry', member)} in the carry roll-forward`],
         statement.slack,
       ),
     ];
@@ -170,11 +176,13 @@ function* recallable(
     found: stated.value,
     right:
       items.length === 0
-        ? 'no distribution is marked as recallable, which gives'
+        ? 'no distribution is marked as recallable'
         : `the ${counted(items.length, 'distribution')} marked as recallable ${items.length === 1 ? 'is' : 'add up to'}`,
     expected: totalOf(items),
     tolerance: statement.slack.multiply(Decimal.fromInteger(Math.max(1, items.length))),
     parts: [part(stated, label, one), ...items.map(flowPart)],
+    isNone: items.length === 0,
+    surplus: ' or wrongly marked as recallable',
     list: '/cashFlows',
   };
 }

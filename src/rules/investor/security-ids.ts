@@ -1,5 +1,7 @@
 import { isIsin } from '../../core/identifiers.ts';
+import { dateWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
+import type { StatementBlock } from './block.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
 export const securityIdRules: readonly Rule<StatementSubject>[] = [
@@ -12,7 +14,9 @@ export const securityIdRules: readonly Rule<StatementSubject>[] = [
     category: 'holdings',
     references: ['ISO 6166'],
     fix: 'Look up both identifiers, and correct the wrong one.',
-    messages: { differs: 'The ISIN of {name} is {actual} here, but {expected} in the holdings.' },
+    messages: {
+      differs: 'The ISIN of {name} is {actual} in {transaction}, but {expected} in the holdings.',
+    },
     check({ statement }, found) {
       const isins = new Set<string>();
       const byName = new Map<string, { readonly isin: string; readonly path: string }>();
@@ -27,8 +31,19 @@ export const securityIdRules: readonly Rule<StatementSubject>[] = [
         const [name, isin] = [row.text('security'), row.text('isin')];
         const held = name === undefined ? undefined : byName.get(name);
         if (name && isin && held && isIsin(isin) && !isins.has(isin))
-          found('differs', row.at('isin'), { name, actual: isin, expected: held.isin }, [held.path]);
+          found(
+            'differs',
+            row.at('isin'),
+            { name, transaction: transactionWords(row), actual: isin, expected: held.isin },
+            [held.path],
+          );
       }
     },
   }),
 ];
+
+/** "the transaction of 13 January 2026" */
+function transactionWords(row: StatementBlock): string {
+  const date = row.text('date');
+  return date ? `the transaction of ${dateWords(date)}` : 'a transaction';
+}

@@ -1,6 +1,7 @@
 import { Decimal } from '../../core/decimal.ts';
 import { figureWords } from '../../core/wording.ts';
 import type { StatementAmount } from './block.ts';
+import { inSentence } from './diagnosis.ts';
 import { type Identity, part } from './identity.ts';
 
 const half = Decimal.parse('0.5') as Decimal;
@@ -23,14 +24,23 @@ export function isRatioOf(ratio: Decimal, part: Decimal, whole: Decimal, digits:
   return difference.compare(halfUnit(digits).multiply(whole.abs())) <= 0;
 }
 
+/** "the commitment of 25,000,000" */
+function amountWords({ value }: StatementAmount, words: string): string {
+  return `${words} of ${figureWords(value)}`;
+}
+
 type Labelled = readonly [amount: StatementAmount, label: string];
 
-/** Compares a stated ratio with its two amounts, to half a unit in the last digit shown. */
+/**
+ * Compares a stated ratio with its two amounts, to half a unit in the last digit shown. The words name the
+ * amounts in the message where their labels do not.
+ */
 export function ratioIdentity(
   [ratio, label]: Labelled,
   [top, topLabel]: Labelled,
   [whole, wholeLabel]: Labelled,
   digits: number,
+  [topWords, wholeWords]: readonly [string, string] = [inSentence(topLabel), inSentence(wholeLabel)],
 ): Identity {
   const wholeByRatio = ratio.value.isZero()
     ? undefined
@@ -41,7 +51,7 @@ export function ratioIdentity(
     place: ratio.path,
     left: label,
     found: ratio.value,
-    right: `${figureWords(top.value)} divided by ${figureWords(whole.value)} is`,
+    right: `${amountWords(top, topWords)} divided by ${amountWords(whole, wholeWords)} is`,
     expected: top.value.divide(whole.value, digits + 2, 'floor')?.round(digits + 1) ?? Decimal.zero,
     gap: ratio.value.multiply(whole.value).subtract(top.value),
     tolerance: halfUnit(digits).multiply(whole.value.abs()),

@@ -39,6 +39,8 @@ export interface SumScope {
   readonly ownLines?: () => readonly Decimal[];
   /** Whether lines that are not shown may explain a difference. */
   readonly isUnsure?: boolean;
+  /** What may explain it. */
+  readonly doubt?: string;
 }
 
 export function parseStatementSum(text: string): StatementSum {
@@ -78,11 +80,12 @@ export function identityOf(sum: StatementSum, scope: SumScope): Identity | undef
     found: left.value,
     right: 'should be',
     expected: right.value,
-    lines: ` according to the lines: ${linesWords(left.value, right.shown)}`,
+    lines: `: ${linesWords(left.value, right.shown)}`,
     ...(isExplained && { gap: Decimal.zero }),
     tolerance,
     parts: [part(left, label, Decimal.one), ...right.parts.map(opposite)],
     isUnsure: lines.length > 0 || scope.isUnsure === true,
+    ...(lines.length === 0 && scope.doubt !== undefined && { doubt: scope.doubt }),
   };
 }
 
@@ -91,10 +94,14 @@ function subjectWords(label: string): string {
   return /\b(?:balance|value|commitment)\b/.test(label) ? `The ${label}` : capitalized(label);
 }
 
-/** "dividends 612.40, interest 205.15" */
+/** "deposits 612.40 − withdrawals 205.15" */
 function linesWords(total: Decimal, terms: Total['shown']): string {
   const values = [total, ...terms.map(({ value }) => value)];
-  return terms.map(({ name, value }) => `${name} ${alignedWords(value, values)}`).join(', ');
+  const words = terms.map(({ name, value, weight }, index) => {
+    const sign = weight < 0 ? '− ' : index > 0 ? '+ ' : '';
+    return `${sign}${name} ${alignedWords(value, values)}`;
+  });
+  return words.join(' ');
 }
 
 interface Worth {
@@ -103,24 +110,23 @@ interface Worth {
 }
 
 interface Total extends Worth {
-  /** The terms with their names and signs. */
-  readonly shown: readonly { readonly name: string; readonly value: Decimal }[];
+  /** The terms with their names, and whether they are added or subtracted. */
+  readonly shown: readonly (Pick<Term, 'weight'> & { readonly name: string; readonly value: Decimal })[];
 }
 
 function addUp(terms: readonly Term[], scope: SumScope): Total | 'absent' | 'unknown' {
   const parts: IdentityPart[] = [];
   let value = Decimal.zero;
-  const shown: { name: string; value: Decimal }[] = [];
+  const shown: { name: string; value: Decimal; weight: Term['weight'] }[] = [];
   for (const term of terms) {
     const worth = worthOf(term, scope);
     if (worth === 'absent' && term.isOptional) continue;
     if (typeof worth === 'string') return worth;
     parts.push(...(term.weight < 0 ? worth.parts.map(opposite) : worth.parts));
     value = term.weight < 0 ? value.subtract(worth.value) : value.add(worth.value);
-    const own = term.weight < 0 ? worth.value.negate() : worth.value;
     const factors = worth.parts.length === term.factors.length ? term.factors : [term.factors[0]];
-    const name = factors.map((factor) => scope.label(factor).replace(COLUMN, '')).join(' × ');
-    shown.push({ name, value: own });
+    const name = scope.label(factors.join('*')).replace(COLUMN, '');
+    shown.push({ name, value: worth.value, weight: term.weight });
   }
   return parts.length === 0 ? 'absent' : { value, parts, shown };
 }

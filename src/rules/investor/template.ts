@@ -25,9 +25,10 @@ export const templateRules: readonly Rule<StatementSubject>[] = [
     severity: 'warning',
     category,
     references: ['ILPA Reporting Template 2.0'],
-    fix: 'Add the line internalChargebacks, even if it is zero.',
+    fix: 'Add the line for internal chargebacks (internalChargebacks), even if it is zero.',
     messages: {
-      missing: 'Template {version} requires a separate line for internal chargebacks, which is missing.',
+      missing:
+        'Version {version} of the ILPA template requires a separate line for internal chargebacks, which is missing.',
     },
     check({ statement }, found) {
       const version = secondTemplateVersion(statement);
@@ -38,15 +39,21 @@ export const templateRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-120',
-    title: 'The template version must be the one for the fund',
+    title: 'The statement must use the version of the ILPA template for its fund',
     description: `Funds that began on or after ${dateWords(secondTemplate.newFundsFrom)} and, from ${dateWords(secondTemplate.investingFundsFrom)}, those still investing in 2026 use version 2.0 of the ILPA reporting template, published on ${dateWords(secondTemplate.published)}. Older funds may keep the 2016 version.`,
     severity: 'info',
     category,
     references: ['ILPA Reporting Template 2.0'],
-    fix: 'Use version 2.0 of the template, or correct the date of the fund.',
+    fix: 'Use version 2.0 of the template, or correct the dates of the fund.',
     messages: {
-      outdated:
-        'The statement uses version {version} of the template, but this fund needs version 2.0: {reason}.',
+      outdated: {
+        text: 'The statement uses version {version} of the ILPA template, but this fund needs version 2.0, because it began on {began}.',
+        fix: 'Use version 2.0 of the template, or correct the inception date of the fund.',
+      },
+      investing: {
+        text: 'The statement uses version {version} of the ILPA template, but this fund needs version 2.0, because its investment period runs until {end}.',
+        fix: 'Use version 2.0 of the template, or correct the end of the investment period.',
+      },
       unknown: {
         text: 'The template {name} has no version {version}.',
         severity: 'warning',
@@ -82,21 +89,14 @@ export const templateRules: readonly Rule<StatementSubject>[] = [
             published: dateWords(secondTemplate.published),
           });
       } else if (inception && inception.text >= secondTemplate.newFundsFrom) {
-        found('outdated', at, { version, reason: `the fund began on ${dateWords(inception.text)}` }, [
-          inception,
-        ]);
+        found('outdated', at, { version, began: dateWords(inception.text) }, [inception]);
       } else if (
         asOf &&
         asOf.text >= secondTemplate.investingFundsFrom &&
         lastInvestment &&
         lastInvestment.text >= secondTemplate.newFundsFrom
       ) {
-        found(
-          'outdated',
-          at,
-          { version, reason: `the fund invests until ${dateWords(lastInvestment.text)}` },
-          [lastInvestment],
-        );
+        found('investing', at, { version, end: dateWords(lastInvestment.text) }, [lastInvestment]);
       }
     },
   }),

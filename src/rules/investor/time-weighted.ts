@@ -3,6 +3,7 @@ import { dateWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import type { DayAt } from './block.ts';
 import { rate } from './figures.ts';
+import { countWords } from './place-words.ts';
 import { halfUnit } from './shown-ratio.ts';
 import { larger, type Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
@@ -33,7 +34,7 @@ export const timeWeightedRules: readonly Rule<StatementSubject>[] = [
     fix: 'Recompute the return, or add the valuation that is missing on the day of a flow.',
     messages: {
       differs:
-        'The time-weighted return is {actual}, but the {count} valuations from {start} to {end} give {expected}.',
+        'The net time-weighted return is {actual}, but the {count} valuations from {start} to {end} give {expected}.',
     },
     check({ statement }, found) {
       const twr = statement.block('performance').block('net').amount('twr');
@@ -46,7 +47,7 @@ export const timeWeightedRules: readonly Rule<StatementSubject>[] = [
       if (!linked || linked.subtract(twr.value).abs().compare(limit) <= 0) return;
       const data = {
         actual: rate(twr.value),
-        count: points.length,
+        count: countWords(points.length),
         start: dateWords(first.date.text),
         end: dateWords(last.date.text),
         expected: rate(linked.round(SHOWN_DIGITS)),

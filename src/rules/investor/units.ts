@@ -3,11 +3,12 @@ import { dateWords, figureWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { slipOf } from '../slip.ts';
 import type { StatementAmount } from './block.ts';
-import { alignedWords, figure } from './figures.ts';
+import { alignedWords, money } from './figures.ts';
 import { part } from './identity.ts';
 import { identityRule } from './identity-rule.ts';
 import { memberName } from './member-names.ts';
 import { explains, ownLines } from './own-lines.ts';
+import { rowWords } from './place-words.ts';
 import { halfUnit, shownDigits } from './shown-ratio.ts';
 import type { Statement } from './statement.ts';
 import type { StatementSubject } from './subject.ts';
@@ -32,14 +33,14 @@ export const fundUnitRules: readonly Rule<StatementSubject>[] = [
   }),
   identityRule({
     code: 'INV-602',
-    title: 'Units times NAV per unit must equal the value',
+    title: 'The number of units times NAV per unit must equal their value',
     description:
       'Checked for the holding of the investor, and for the fund or class; other classes may have other prices, so there a difference is only a warning. Half a unit in the last digit of the price on every unit, and the rounding of the value, are accepted.',
     severity: 'error',
     category,
     references: [],
     formula: 'value = closing × navPerUnit; netAssets.nav = unitsOutstanding × navPerUnit',
-    fix: 'Check the number of units, the price and its date.',
+    fix: 'Check the value, the number of units, and the NAV per unit and its date, and correct the one that is wrong.',
     *identities(statement) {
       const [units, fund] = [statement.block('units'), statement.block('netAssets')];
       const price = units.amount('navPerUnit');
@@ -54,7 +55,7 @@ export const fundUnitRules: readonly Rule<StatementSubject>[] = [
         if (!price || !value || !count) continue;
         const expected = count.value.multiply(price.value);
         const tolerance = roundingOf(price, count).add(statement.slack);
-        const left = of === units ? 'The value' : 'The net asset value';
+        const left = of === units ? 'The value of the units' : 'The net asset value of the fund';
         const own = ownLines(of);
         // A fund with several classes has other prices, too; only a slip shows that this one was meant.
         const isOther = of === fund && statement.block('fund').has('shareClass');
@@ -63,7 +64,7 @@ export const fundUnitRules: readonly Rule<StatementSubject>[] = [
           place: value.path,
           left,
           found: value.value,
-          right: `${figureWords(count.value)} units at ${figureWords(price.value)} is`,
+          right: `${figureWords(count.value)} units at ${figureWords(price.value)} are worth`,
           expected,
           ...(explains(own, value.value.subtract(expected), tolerance) && { gap: Decimal.zero }),
           tolerance,
@@ -71,12 +72,13 @@ export const fundUnitRules: readonly Rule<StatementSubject>[] = [
             part(value, left, Decimal.one),
             part(
               count,
-              of === units ? 'The closing number of units' : 'The number of units',
+              of === units ? 'The closing number of units' : 'The number of units of the fund',
               price.value.negate(),
             ),
             part(price, 'NAV per unit', count.value.negate()),
           ],
           isUnsure: isUnsure || own.length > 0,
+          ...(own.length === 0 && { doubt: of === units ? 'an exchange rate' : 'another unit class' }),
         };
       }
     },
@@ -108,7 +110,7 @@ export const fundUnitRules: readonly Rule<StatementSubject>[] = [
           place: amount.path,
           left: name('amount'),
           found: paid.value,
-          right: `${figureWords(units.value)} units at ${figureWords(price.value)} with a fee of ${alignedWords(fee, [])} is`,
+          right: `${figureWords(units.value)} units at ${figureWords(price.value)}${fee.isZero() ? ' come' : ` with a fee of ${alignedWords(fee, [])} come`} to`,
           expected,
           tolerance,
           parts: [
@@ -122,7 +124,7 @@ export const fundUnitRules: readonly Rule<StatementSubject>[] = [
     more: {
       messages: {
         sign: {
-          text: '{label} of the order is {actual}, but other subscriptions, switches in and reinvestments are positive.',
+          text: '{label} of {order} is {actual}, but other subscriptions, switches in and reinvestments are positive.',
           fix: 'Correct the sign, or the type of the order.',
         },
       },
@@ -139,7 +141,11 @@ export const fundUnitRules: readonly Rule<StatementSubject>[] = [
           for (const order of orders) {
             const amount = order.amount(name);
             if (isPositive && amount?.value.sign() === -1)
-              found('sign', amount, { label, actual: figure(amount.value) });
+              found('sign', amount, {
+                label,
+                order: rowWords(order, 'orders'),
+                actual: money(amount.value),
+              });
           }
         }
       },
