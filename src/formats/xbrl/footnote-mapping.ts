@@ -1,4 +1,4 @@
-import type { FilingFact, FilingFootnote, FilingRelationship } from '../../model/filing-v2.ts';
+import type { FilingFootnote, FilingRelationship } from '../../model/filing-v2.ts';
 import { FOOTNOTE_ARCROLE, FOOTNOTE_LINK_ROLE, FOOTNOTE_ROLE } from '../../model/report/footnote-links.ts';
 import { locatedId } from './footnote-checks.ts';
 import type { Footnote, FootnoteArc, Instance, InstanceFootnoteLink } from './instance.ts';
@@ -10,14 +10,17 @@ interface MappedFootnotes {
   readonly leftOut: readonly number[];
 }
 
-/** Maps the footnotes of an instance and their links. Facts that were left out lose their links. */
+/**
+ * Maps the footnotes of an instance and their links. `ids` returns the ids of the facts; those that were left
+ * out lose their links.
+ */
 export function mapFootnotes(
   instance: Instance,
-  facts: readonly Pick<FilingFact, 'id'>[],
+  ids: () => ReadonlySet<string>,
   nextId: () => string,
 ): MappedFootnotes {
   if (instance.footnoteLinks.length === 0) return { footnotes: [], relationships: [], leftOut: [] };
-  const mapping = new FootnoteMapping(new Set(facts.map(({ id }) => id)), instance.source.file);
+  const mapping = new FootnoteMapping(ids(), instance.source.file);
   for (const link of instance.footnoteLinks) {
     const first = mapping.footnotes.length;
     for (const footnote of link.footnotes)

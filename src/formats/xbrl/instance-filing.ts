@@ -124,13 +124,14 @@ class Mapping {
       if (prefix !== '' && !syntaxNamespaces.has(uri)) this.prefixes.prefixOf(uri, prefix);
     const contexts = this.mapContexts();
     this.unfitUnits = new Set(instance.units.filter(hasBareMeasure).map(({ id }) => id));
-    this.mapFacts(instance.facts);
+    this.mapFacts(instance.facts, undefined);
     const units = instance.units.filter(({ id }) => !this.unfitUnits.has(id));
     this.noteOrigins(units);
     this.noteAttributes();
     this.noteScopedNames();
     const { facts, tuples } = this;
-    const notes = mapFootnotes(instance, [...facts, ...tuples], () => this.nextId('fn'));
+    const ids = () => new Set([...facts, ...tuples].map(({ id }) => id));
+    const notes = mapFootnotes(instance, ids, () => this.nextId('fn'));
     for (const offset of notes.leftOut)
       findings.linkFromFootnote.add(this.collector, 'arc', instance.source.place(offset), {});
     const taxonomyRefs = [...this.mapReferences()];
@@ -187,15 +188,20 @@ class Mapping {
     return { id, numerator: above, denominator: denominator.map((name) => this.qname(name)) };
   }
 
-  /** Maps facts in document order, including those of tuples; tuples from the outer to the inner. */
-  private mapFacts(written: readonly Fact[]): string[] {
-    const members: string[] = [];
+  /**
+   * Maps facts in document order, including those of tuples; tuples from the outer to the inner. `members`
+   * are those of the tuple that contains them.
+   */
+  private mapFacts(written: readonly Fact[], members: string[] | undefined): void {
     for (const one of written) {
       const fact = this.types?.of(one.name)?.complete(one) ?? one;
       if (fact.children) {
         const indicators = this.indicatorsOf(fact);
         if (indicators) this.indicators.push(...indicators);
-        else members.push(this.mapTuple(fact, fact.children));
+        else {
+          const id = this.mapTuple(fact, fact.children);
+          members?.push(id);
+        }
         continue;
       }
       const number = fact.unitRef === undefined || fact.isNil ? undefined : decimalText(fact.value);
@@ -203,10 +209,9 @@ class Mapping {
         this.origins?.facts.push(fact.offset);
         const mapped = this.mapFact(fact, number);
         this.facts.push(mapped);
-        members.push(mapped.id);
+        members?.push(mapped.id);
       }
     }
-    return members;
   }
 
   private mapTuple(fact: Fact, children: readonly Fact[]): string {
@@ -218,7 +223,7 @@ class Mapping {
     };
     this.origins?.tuples.push(fact.offset);
     this.tuples.push(tuple);
-    tuple.members = this.mapFacts(children);
+    this.mapFacts(children, tuple.members);
     return tuple.id;
   }
 

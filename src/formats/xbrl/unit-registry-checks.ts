@@ -36,6 +36,8 @@ export function checkUnitsByRegistry(
 ): void {
   const units = new Map(instance.units.filter(hasNamespaces).map((unit) => [unit.id, unit]));
   const concepts = new Map<Name, Concept | undefined>();
+  /** The last unit of each name that is right, as most facts of a concept have the same one. */
+  const right = new Map<Name, string>();
   const checked = new Map<Type, Map<Unit, UnitFault | undefined>>();
   const faulty = new Map<
     Concept,
@@ -52,16 +54,17 @@ export function checkUnitsByRegistry(
   };
 
   eachFact(instance.facts, (fact) => {
-    const unit = fact.unitRef === undefined ? undefined : units.get(fact.unitRef);
+    const { name, unitRef } = fact;
+    if (unitRef === undefined || right.get(name) === unitRef) return;
+    const unit = units.get(unitRef);
     if (!unit) return;
-    const { name } = fact;
     let concept = concepts.get(name);
     if (!concept && !concepts.has(name)) {
       concept = dts.concept(expandedName(name.uri, name.local));
       concepts.set(name, concept);
     }
     const fault = concept?.isNumeric ? check(concept, unit) : undefined;
-    if (!concept || !fault) return;
+    if (!concept || !fault) return void right.set(name, unitRef);
     const ofConcept = remember(faulty, concept);
     const before = ofConcept.get(unit);
     if (before) before.count++;

@@ -1,6 +1,7 @@
 import type { LineItem } from '../../../model/line-items.ts';
-import type { Report, ReportFact } from '../../../model/report/report.ts';
+import type { Report } from '../../../model/report/report.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
+import { oddNumbers } from '../numbers/odd-numbers.ts';
 
 interface LeftOut {
   readonly names: ReadonlySet<string>;
@@ -39,12 +40,13 @@ function findLeftOut(report: Report): LeftOut {
     keys.add(key);
     places.add(aspect === undefined ? key : `${key} ${aspect}`);
   };
-  for (const fact of report.facts) {
-    const { concept, context } = fact;
-    if (isUnreadable(fact)) add(concept.qname, context.aspect);
+  const unreadable = new Set(oddNumbers(report).unreadable);
+  for (const { concept, context } of unreadable) add(concept.qname, context.aspect);
+  for (const { concept, facts } of report.concepts) {
+    if (concept.namespace !== '') continue;
     // A name without a namespace may have been meant for any declared one.
-    else if (concept.namespace === '')
-      for (const prefix of report.namespaces.keys()) add(`${prefix}:${concept.local}`, context.aspect);
+    for (const fact of facts.filter((one) => !unreadable.has(one)))
+      for (const prefix of report.namespaces.keys()) add(`${prefix}:${concept.local}`, fact.context.aspect);
   }
   const written = listOf(report.filing.facts);
   if (written.length === report.facts.length) return { names, keys, places };
@@ -55,9 +57,4 @@ function findLeftOut(report: Report): LeftOut {
     else add(textOf(fact, 'concept') ?? '', aspects.get(textOf(fact, 'contextRef') ?? ''));
   });
   return { names, keys, places };
-}
-
-/** Whether a value is not a number, or is too large for a double. */
-function isUnreadable(fact: ReportFact): boolean {
-  return fact.unit !== undefined && !fact.nil && fact.source.value !== undefined && !fact.value;
 }

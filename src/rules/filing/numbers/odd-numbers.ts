@@ -5,6 +5,8 @@ import { digitsBeyond } from './stray-digits.ts';
 interface OddNumbers {
   /** Nil, or without a value. */
   readonly unvalued: readonly ReportFact[];
+  /** With a value that is not a number, or is too long. */
+  readonly unreadable: readonly ReportFact[];
   /** A zero with a sign. */
   readonly signedZeros: readonly ReportFact[];
   /** Numbers of more characters than `MAX_DIGITS`. */
@@ -35,6 +37,7 @@ export function oddNumbers(report: Report): OddNumbers {
 
 function findOddNumbers(report: Report): OddNumbers {
   const unvalued: ReportFact[] = [];
+  const unreadable: ReportFact[] = [];
   const signedZeros: ReportFact[] = [];
   const long: ReportFact[] = [];
   const fine: ReportFact[] = [];
@@ -48,6 +51,7 @@ function findOddNumbers(report: Report): OddNumbers {
     const isBoth = decimals !== undefined && precision !== undefined;
     if (isBoth || isStated !== (fact.unit !== undefined)) misstated.push(fact);
     if (!fact.unit) continue;
+    if (nil !== true && value !== undefined && !fact.value) unreadable.push(fact);
     const isSigned = typeof value === 'string' ? value.charCodeAt(0) === MINUS : Object.is(value, -0);
     if (isSigned && fact.value?.isZero()) signedZeros.push(fact);
     if (typeof value === 'string' && value.length > MAX_DIGITS) long.push(fact);
@@ -58,7 +62,7 @@ function findOddNumbers(report: Report): OddNumbers {
     else if (beyond === 'all') allBeyond.push(fact);
   }
   const manyBeyond = alike([...someBeyond, ...allBeyond]);
-  const common = { unvalued, signedZeros, long, fine, misstated, manyBeyond };
+  const common = { unvalued, unreadable, signedZeros, long, fine, misstated, manyBeyond };
   return manyBeyond.length > 0
     ? { ...common, someBeyond: [], allBeyond: [] }
     : { ...common, someBeyond, allBeyond };
