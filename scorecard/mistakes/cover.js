@@ -197,4 +197,6 @@ export default [
   ),
   states(ferc, 'ferc:ReportDate', '2021-04-29', 'report date within the year reported'),
   states(ferc, 'ferc:CompanyIdentifier', 'C00999', 'company identifier too short'),
+  states(annual, 'dei:EntityTaxIdentificationNumber', '847-261953', 'tax number with its hyphen elsewhere'),
+  states(annual, 'dei:AuditorFirmId', 'PCAOB 9907', 'auditor number with letters'),
 ];

@@ -411,4 +411,7 @@ export default [
   replaced('structure', nav, '/units/distributionPerUnit', '85'),
   replaced('structure', brokerage, '/transactions/2/amount', '621.40'),
   replaced('structure', custody, '/transactions/4/amount', '-1854.20'),
+  replaced('structure', account, '/facility/maturity', '2017-03-31'),
+  replaced('structure', call, '/fund/investmentPeriodEnd', '2025-06-01'),
+  replaced('structure', performance, '/cashFlows/18/investmentId', 'HBF-8'),
 ];

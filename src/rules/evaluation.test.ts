@@ -50,6 +50,22 @@ function differences(formula: string, facts: readonly Fact[], scope?: Scope): st
   );
 }
 
+test('a failed sum is compared with the terms that the filer counts in another period', () => {
+  const formula = 'totalAssets = currentAssets + noncurrentAssets + assetsHeldForSale??';
+  const facts = (contextRef: string, total: string): Fact[] => [
+    ['Assets', contextRef, total],
+    ['AssetsCurrent', contextRef, '60'],
+    ['AssetsNoncurrent', contextRef, '40'],
+    ['AssetsOfDisposalGroupIncludingDiscontinuedOperationCurrent', contextRef, '7'],
+  ];
+  expect(differences(formula, [...facts('now', '170'), ...facts('before', '107')])).toEqual([
+    '/facts/0 60 + 40 + 7 = 107',
+  ]);
+  expect(differences(formula, [...facts('now', '170'), ...facts('before', '100')])).toEqual([
+    '/facts/0 60 + 40 = 100',
+  ]);
+});
+
 test('a term marked as needed may be left out or counted', () => {
   const formula = 'totalAssets = currentAssets + noncurrentAssets + assetsHeldForSale??';
   const factsWith = (total: string): Fact[] => [

@@ -189,7 +189,7 @@ function evaluateFormula(
     if (!right) continue;
     if (holds(formula, left.interval, right.interval)) return { agreed: [...left.facts, ...right.facts] };
     differences.push(addIntervals(left.interval, negateInterval(right.interval)));
-    first ??= right;
+    if (!first || expression === usualRight(report, formula, scope)) first = right;
   }
   if (!first) return undefined;
   return {
@@ -202,6 +202,33 @@ function evaluateFormula(
     related: first.facts,
     differences,
   };
+}
+
+/**
+ * Returns the right side that holds elsewhere in the report, such as in the comparative period: the one that
+ * the filer means.
+ */
+function usualRight(report: Report, formula: Formula, scope: Scope): Expression | undefined {
+  if (formula.right.length === 1) return undefined;
+  const known = report.derive(usualRights);
+  if (!known.has(formula)) {
+    let usual: Expression | undefined;
+    for (const anchor of anchorsOf(report, formula, scope)) {
+      const left = applies(report, formula, anchor) && bind(report, formula.left, anchor, DEPTH);
+      if (!left) continue;
+      usual = formula.right.find((expression) => {
+        const right = evaluate(report, formula.left, left, expression, anchor, scope);
+        return right && holds(formula, left.interval, right.interval);
+      });
+      if (usual) break;
+    }
+    known.set(formula, usual);
+  }
+  return known.get(formula);
+}
+
+function usualRights(): Map<Formula, Expression | undefined> {
+  return new Map();
 }
 
 function isInScope({ concept, context: { dimensions } }: ReportFact, scope: Scope): boolean {

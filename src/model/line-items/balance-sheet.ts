@@ -524,7 +524,7 @@ export const balanceSheetLines = rows('balanceSheet', 'instant', {
   totalStockholdersEquity: {
     ...credit,
     label: 'Total equity',
-    us: 'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest',
+    us: 'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest PartnersCapitalIncludingPortionAttributableToNoncontrollingInterest LimitedLiabilityCompanyLlcMembersEquityIncludingPortionAttributableToNoncontrollingInterest',
     ifrs: 'Equity',
     uk: 'Equity ShareholderFunds',
     nl: 'Equity',
@@ -534,7 +534,7 @@ export const balanceSheetLines = rows('balanceSheet', 'instant', {
   parentEquity: {
     ...credit,
     label: 'Equity attributable to the owners of the parent',
-    us: 'StockholdersEquity',
+    us: 'StockholdersEquity PartnersCapital MembersEquity',
     ifrs: 'EquityAttributableToOwnersOfParent',
     aliases: 'equityAttributableToParent equityAttributableToOwners',
   },

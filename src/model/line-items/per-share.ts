@@ -8,7 +8,7 @@ export const perShareLines = [
     basicEps: {
       ...perShare,
       label: 'Basic earnings per share',
-      us: 'EarningsPerShareBasic',
+      us: 'EarningsPerShareBasic EarningsPerShareBasicAndDiluted',
       ifrs: 'BasicEarningsLossPerShare',
       aliases: 'basicEPS epsBasic earningsPerShareBasic basicEarningsPerShare eps',
     },
@@ -50,7 +50,7 @@ export const perShareLines = [
     basicShares: {
       ...shares,
       label: 'Weighted average shares, basic',
-      us: 'WeightedAverageNumberOfSharesOutstandingBasic',
+      us: 'WeightedAverageNumberOfSharesOutstandingBasic WeightedAverageNumberOfShareOutstandingBasicAndDiluted',
       ifrs: 'WeightedAverageShares',
       aliases:
         'weightedAverageSharesBasic weightedAverageShares basicSharesOutstanding sharesBasic basicWeightedAverageShares weightedAverageSharesOutstandingBasic',

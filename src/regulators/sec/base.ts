@@ -103,7 +103,7 @@ export const secBase = {
   // References to taxonomies are checked one by one, so no single entry point is required.
   without: ['P-ENTRYPOINT'],
   replaces: { 'EFM-COVER': ['COV-001'], 'P-IDENT': ['EFM-COVER-CIK'] },
-  yields: ['EFM-COVER-FLAG', 'EFM-COVER-FACTS', 'EFM-COVER-SECURITY'],
+  yields: ['EFM-COVER-CODE', 'EFM-COVER-FLAG', 'EFM-COVER-FACTS', 'EFM-COVER-SECURITY'],
   explained: { 'EFM-COVER': ['TAX-007'], 'P-PRESENTATION': ['TAX-007'], 'P-LABEL': ['TAX-007'] },
   overrides: secCodes,
 } as const satisfies Omit<Profile, 'id' | 'title' | 'required'>;

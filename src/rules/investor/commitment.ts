@@ -172,19 +172,18 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
       const notice = statement.block('notice');
       const given = notice.date('noticeDate');
       if (statement.kind !== 'capital-call' || !given || given.day <= end.day) return;
-      for (const row of notice.list('rows')) {
-        if (row.text('type') === 'new-investment')
-          found(
-            'late',
-            row,
-            {
-              what: `The call for ${row.text('investment') ?? row.text('description') ?? 'a new investment'}`,
-              actual: day(given),
-              end: day(end),
-            },
-            [given, end],
-          );
-      }
+      const [first, ...others] = notice.list('rows').filter((row) => row.text('type') === 'new-investment');
+      if (first)
+        found(
+          'late',
+          first,
+          {
+            what: `The call for ${first.text('investment') ?? first.text('description') ?? 'a new investment'}`,
+            actual: day(given),
+            end: day(end),
+          },
+          [given, end, ...others],
+        );
     },
   }),
   identityRule({

@@ -55,7 +55,11 @@ export const dealReturnRules: readonly Rule<StatementSubject>[] = [
         if (known) known.push(flow);
         else byId.set(id, [flow]);
       }
-      for (const row of statement.list('investments')) {
+      const rows = statement.list('investments');
+      // INV-414 reports a flow of an investment that is not listed, which may belong to any of them.
+      const listed = new Set(rows.map((row) => row.text('id')));
+      if ([...byId.keys()].some((id) => !listed.has(id))) return;
+      for (const row of rows) {
         const [irr, value] = [row.amount('irr'), row.amount('fairValue')];
         const own = byId.get(row.text('id') ?? '');
         if (!irr || !value || !own || row.hasUnknown) continue;

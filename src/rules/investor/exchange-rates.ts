@@ -47,6 +47,11 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
         severity: 'info',
         fix: 'State the exchange rate from {currency} to {own}.',
       },
+      unpriced: {
+        text: 'The price of {name} is in {currency} without an exchange rate to {own}, so the market value could not be checked.',
+        severity: 'info',
+        fix: 'State the exchange rate from {currency} to {own}.',
+      },
       header: {
         text: 'The currency of the statement is {actual}, but {count} in {currency} have no exchange rate or a rate of 1.',
         fix: 'If the statement is in {currency}, correct its currency; otherwise state the exchange rate of each of them.',
@@ -75,6 +80,8 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
           if (isUnconverted(row)) found('unconverted', row.at('currency'), { name, currency, own });
           else if (row.has('amount'))
             found('missing', row.at('currency'), { balance: balanceWords(row, currency), currency, own });
+          else if (isValued(row) && !usualRates.has(currency))
+            found('unpriced', row.at('currency'), { name, currency, own });
           continue;
         }
         if (isInvolved(statement, rate.path)) continue;
@@ -163,6 +170,11 @@ function isUnconverted(row: StatementBlock): boolean {
  */
 function needsRate(row: StatementBlock): boolean {
   return row.has('price') || row.has('amount');
+}
+
+/** Whether the value of a holding could be checked if the exchange rate were known. */
+function isValued(row: StatementBlock): boolean {
+  return ['quantity', 'price', 'marketValue'].every((name) => row.amount(name) !== undefined);
 }
 
 function isApart(a: Decimal, b: Decimal): boolean {

@@ -1,6 +1,7 @@
 import { capitalized } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
-import { figure } from './figures.ts';
+import { day, figure } from './figures.ts';
+import { dateBreach } from './header-dates.ts';
 import { rowWords } from './place-words.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { blockScope, sumRule } from './sum.ts';
@@ -26,7 +27,8 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
     code: 'INV-213',
     title:
       "The balance of the subscription facility must not exceed its limit, nor the investor's share the balance",
-    description: 'The share of the investor must not exceed the balance either.',
+    description:
+      'The share of the investor must not exceed the balance either. A facility with a balance has not matured before the as-of date.',
     severity: 'warning',
     category,
     references: ilpa,
@@ -38,6 +40,10 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
         text: "The investor's share of the subscription facility is {actual}, but its balance is only {limit}.",
         fix: "Correct the investor's share or the balance.",
       },
+      matured: {
+        text: 'The subscription facility is drawn by {actual} at {asOf}, but it matured on {maturity}.',
+        fix: 'Correct the maturity or the balance, or state the date to which the facility was extended.',
+      },
     },
     check({ statement }, found) {
       const facility = statement.block('facility');
@@ -48,6 +54,11 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
         found('limit', drawn, { actual: figure(drawn.value), limit: figure(limit.value) }, [limit]);
       if (share && share.value.abs().compare(drawn.value.abs().add(statement.slack)) > 0)
         found('share', share, { actual: figure(share.value), limit: figure(drawn.value) }, [drawn]);
+      const [maturity, asOf] = [facility.date('maturity'), statement.header.date('asOf')];
+      if (maturity && asOf && maturity.day < asOf.day && !drawn.value.isZero() && !dateBreach(statement)) {
+        const data = { actual: figure(drawn.value), asOf: day(asOf), maturity: day(maturity) };
+        found('matured', maturity, data, [drawn]);
+      }
     },
   }),
   statementRule({

@@ -72,14 +72,15 @@ export const periodLength = perStatement((statement): PeriodLength | undefined =
   const type = statement.header.block('period').text('type') ?? '';
   const range = Object.hasOwn(periodLengths, type) ? periodLengths[type] : undefined;
   if (!period || !range) return undefined;
-  const { start, end, days } = period;
+  const { start, days } = period;
   const [least, most] = range;
   const starts = [
     statement.block('fund').date('inceptionDate'),
     statement.block('composite').date('createdDate'),
     statement.cashFlows('net').first?.date,
   ];
-  const isFirst = starts.some((date) => date && date.day >= start.day && date.day <= end.day);
+  // A start after the end of the period is a wrong date, which INV-015 and the rules on cash flows report.
+  const isFirst = starts.some((date) => date && date.day >= start.day);
   const isLast = /liquidat|terminat|dissol|closed|wound/i.test(
     statement.block('fund').text('status')?.slice(0, 100) ?? '',
   );

@@ -67,7 +67,7 @@ export const marketValueRule: Rule<StatementSubject> = identityRule({
       quote: {
         text: '{label} is {actual}, which is {quantity} at {price} only if the price is in percent of face value; the holding has no "quote" to say so, and its asset class is "{assetClass}".',
         severity: 'warning',
-        fix: 'Add "quote": "percent" if the price is per 100 of face value; otherwise correct the quantity, the price or the market value.',
+        fix: 'Add "quote": "percent" if the price is per 100 of face value; otherwise correct the quantity, the price, the exchange rate or the market value.',
       },
     },
     check({ statement }, found) {
@@ -80,7 +80,9 @@ export const marketValueRule: Rule<StatementSubject> = identityRule({
         const data = { quantity: figure(quantity.value), price: figure(price.value) };
         const assetClass = row.text('assetClass') ?? '';
         const label = nameOf(row, 'market value');
-        found('quote', value, { label, actual: money(value.value), ...data, assetClass }, [price]);
+        const fx = row.amount('fx');
+        const related = fx ? [price, fx] : [price];
+        found('quote', value, { label, actual: money(value.value), ...data, assetClass }, related);
       }
     },
   },

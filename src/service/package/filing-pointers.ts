@@ -3,6 +3,9 @@ import { eachFact, positionOf } from '../../formats/xbrl/instance.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
 import type { SubmittedReport } from '../../regulators/submission/submission.ts';
 
+/** Rules on the identifier of the entity, which reports repeat in every context. */
+const entityCodes: ReadonlySet<string> = new Set(['P-SCHEME', 'P-IDENT']);
+
 /**
  * Maps places in the reports of a package to the parts of the filing they were written from, the only file
  * that its author knows. Places elsewhere stay places in the package.
@@ -23,10 +26,17 @@ export class FilingPlaces {
     // Computed on demand, as most packages have no findings.
     this.pointers ??= this.findPointers();
     const { pointers } = this;
-    const path = pointers.get(keyOf(source));
-    if (path === undefined) return finding;
+    const place = pointers.get(keyOf(source));
+    if (place === undefined) return finding;
+    const path = entityCodes.has(finding.code) ? this.entityOf(place) : place;
     const related = others.flatMap((other) => pointers.get(keyOf(other)) ?? []);
     return { ...rest, path, ...(related.length > 0 && { related }) };
+  }
+
+  /** Returns the place of the identifier that a context has: its own, or that of the filing. */
+  private entityOf(place: string): string {
+    const context = this.filing.contexts[Number(/^\/contexts\/(\d+)$/.exec(place)?.[1])];
+    return !context || context.entity ? place : '/entity/identifiers/0';
   }
 
   private findPointers(): ReadonlyMap<string, string> {

@@ -8,7 +8,7 @@ import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import { trustedPeriod } from '../periods/stray-period.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
-import { baseForm, coverFact, isFalseFact, isTrueFact } from './cover-facts.ts';
+import { baseForm, coverFact, isFalseFact, isFilled, isTrueFact } from './cover-facts.ts';
 import { annualForms } from './cover-page.ts';
 import { isUsState } from './us-states.ts';
 
@@ -38,7 +38,13 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
       const [symbol] = symbols;
       const [ticker] = tickers;
       const isSame = (a: string, b: string) => bare(a) === bare(b);
-      if (symbol && ticker && !symbols.some(({ text }) => tickers.some(({ value }) => isSame(text, value))))
+      // TXT-004 reports an empty symbol.
+      if (
+        symbol &&
+        ticker &&
+        symbols.every(isFilled) &&
+        !symbols.some(({ text }) => tickers.some(({ value }) => isSame(text, value)))
+      )
         add(symbol, ticker.value, `the ticker ${ticker.value}`, `/entity/identifiers/${ticker.at}/value`);
       const jurisdiction = textOf(entity, 'jurisdiction') ?? '';
       const state = coverFact(report, 'EntityIncorporationStateCountryCode');

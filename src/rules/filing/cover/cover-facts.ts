@@ -13,7 +13,7 @@ export function hasCover(report: Report): boolean {
   return report.concepts.some(({ concept }) => concept.family === 'dei');
 }
 
-function isFilled(fact: ReportFact): boolean {
+export function isFilled(fact: ReportFact): boolean {
   return !fact.nil && fact.text.trim() !== '';
 }
 
