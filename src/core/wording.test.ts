@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Decimal } from './decimal.ts';
 import {
   amountWords,
+  andOthers,
   counted,
   dateWords,
   durationWords,
@@ -9,7 +10,9 @@ import {
   listWords,
   numberWords,
   percentWords,
+  sameOfOthers,
   sizeWords,
+  timesWords,
 } from './wording.ts';
 
 describe('amounts', () => {
@@ -108,4 +111,18 @@ it('joins lists as a sentence does', () => {
   expect(listWords(['a', 'b'])).toBe('a and b');
   expect(listWords(['a', 'b', 'c'], 'or')).toBe('a, b or c');
   expect(listWords(['a', 'b', 'c', 'd'], 'or', 2)).toBe('a, b and 2 more');
+});
+
+it('others are counted from the second on', () => {
+  expect([1, 2, 3].map((count) => sameOfOthers(count, 'fact'))).toEqual([
+    '',
+    '; the same is true of one other fact',
+    '; the same is true of two other facts',
+  ]);
+  expect([1, 2, 3].map((count) => andOthers(count, 'entity'))).toEqual([
+    '',
+    ' and one other entity',
+    ' and two other entities',
+  ]);
+  expect([1, 2, 3].map(timesWords)).toEqual(['once', 'twice', 'three times']);
 });

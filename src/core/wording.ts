@@ -61,6 +61,26 @@ export function counted(count: number, one: string, many = pluralOf(one)): strin
   return `${smallNumbers[count] ?? numberWords(count)} ${count === 1 ? one : many}`;
 }
 
+/** "; the same is true of two other facts", to follow the first of three; empty if there is only one. */
+export function sameOfOthers(count: number, one: string, words = ''): string {
+  return count < 2 ? '' : `; the same is true of ${counted(count - 1, `other ${one}`)}${words}`;
+}
+
+/** " and two other facts", to follow the first of three; empty if there is only one. */
+export function andOthers(count: number, one: string, many = pluralOf(one)): string {
+  return count < 2 ? '' : ` and ${counted(count - 1, `other ${one}`, `other ${many}`)}`;
+}
+
+/** "once", "twice", "three times". */
+export function timesWords(count: number): string {
+  return count === 1 ? 'once' : count === 2 ? 'twice' : counted(count, 'time');
+}
+
+/** ", but is used three times"; empty for a single use. */
+export function usedTimes(count: number): string {
+  return count < 2 ? '' : `, but is used ${timesWords(count)}`;
+}
+
 function pluralOf(noun: string): string {
   if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
   return /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;

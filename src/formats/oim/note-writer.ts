@@ -104,7 +104,7 @@ function checkRelationships(
   });
   const [first, ...others] = ordered;
   if (first !== undefined)
-    notInOim.add(collector, 'order', first, { links: counted(ordered.length, 'link') }, others);
+    notInOim.add(collector, 'order', first, { links: counted(ordered.length, 'footnote link') }, others);
 }
 
 function writeContent({ text = '', xhtml }: FilingFootnote, at: string, collector: Collector): string {

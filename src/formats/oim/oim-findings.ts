@@ -42,15 +42,15 @@ export const notInOim = defineFinding({
     'OIM supports one footnote role, no order on footnote links, and decimals rather than precision. Whether dimensions are in the segment or the scenario is left to the taxonomy.',
   fix: 'If you need it, convert to XBRL XML, which keeps it. Otherwise, no action is needed.',
   messages: {
-    role: 'The footnote role "{role}" is dropped ({footnotes}).',
-    order: 'The order of footnote links is dropped ({links}).',
+    role: 'The role "{role}" of {footnotes} is dropped.',
+    order: 'The order of {links} is dropped.',
     precision: {
       text: 'The accuracy of {facts} is converted from precision to decimals.',
       severity: 'info',
       fix: 'No action is needed. To avoid the conversion, state decimals instead of precision.',
     },
     container: {
-      text: 'The information that dimensions are in the segment is not kept ({contexts}).',
+      text: 'The information that the dimensions of {contexts} are in the segment is not kept.',
       severity: 'info',
       fix: 'No action is needed if the taxonomy says where the dimensions belong. Otherwise, convert to XBRL XML.',
     },

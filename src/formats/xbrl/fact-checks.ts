@@ -1,6 +1,6 @@
 import { nearestName } from '../../core/nearest-name.ts';
 import { trimWhiteSpace } from '../../core/white-space.ts';
-import { counted } from '../../core/wording.ts';
+import { counted, sameOfOthers } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
 import { checkRegistryValue } from '../../taxonomy/dtr-checks.ts';
@@ -93,7 +93,7 @@ export class FactChecks {
         this.collector,
         'extra',
         this.place(offsets[0] as number),
-        { name: localPart(concept.name), facts: inAll(offsets.length) },
+        { name: localPart(concept.name), facts: sameOfOthers(offsets.length, 'fact') },
         offsets.slice(1).map((offset) => this.place(offset)),
       );
     for (const [concept, byContext] of this.periods) {
@@ -109,7 +109,7 @@ export class FactChecks {
         () => ({
           name: this.words.concept(concept.name),
           id: first.id,
-          facts: counted(
+          facts: sameOfOthers(
             [...byContext.values()].reduce((sum, { count }) => sum + count, 0),
             'fact',
           ),
@@ -182,10 +182,10 @@ export class FactChecks {
     if (this.types.dts.schemas.element(expandedName(uri, local)))
       typed.notItemOrTuple.add(this.collector, 'other', this.place(offset), {
         name: local,
-        facts: counted(count, 'fact'),
+        facts: reportedBy(count),
       });
     else {
-      const data = { name: local, uri, facts: counted(count, 'fact') };
+      const data = { name: local, uri, facts: reportedBy(count) };
       const near = this.compared++ < MAX_NEAR_NAMES ? nearestName(local, this.itemNames(uri)) : undefined;
       if (near) typed.notItemOrTuple.add(this.collector, 'near', this.place(offset), { ...data, near });
       else typed.notItemOrTuple.add(this.collector, 'undeclared', this.place(offset), data);
@@ -337,7 +337,7 @@ function shorten(text: string): string {
   return shown.length > MAX_SHOWN_VALUE ? `${shown.slice(0, MAX_SHOWN_VALUE - 1)}…` : shown;
 }
 
-/** " (two facts)" if there are several. */
-function inAll(count: number): string {
-  return count === 1 ? '' : ` (${counted(count, 'fact')})`;
+/** ", but two facts report it" if there are several. */
+function reportedBy(count: number): string {
+  return count === 1 ? '' : `, but ${counted(count, 'fact')} report it`;
 }

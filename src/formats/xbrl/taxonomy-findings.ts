@@ -14,13 +14,13 @@ export const notItemOrTuple = defineFinding({
   references: clause('4.6'),
   fix: 'Use a concept of the taxonomy, or reference the schema that declares it.',
   messages: {
-    undeclared: 'The taxonomy does not declare the concept "{name}" in the namespace {uri} ({facts}).',
+    undeclared: 'The taxonomy does not declare the concept "{name}" in the namespace {uri}{facts}.',
     near: {
-      text: 'The taxonomy does not declare the concept "{name}" in the namespace {uri} ({facts}). Did you mean "{near}"?',
+      text: 'The taxonomy does not declare the concept "{name}" in the namespace {uri}{facts}. Did you mean "{near}"?',
       fix: 'Change the concept to {near}, if that is what you mean.',
     },
     other: {
-      text: '"{name}" is declared in the taxonomy, but neither as an item nor as a tuple ({facts}).',
+      text: '"{name}" is declared in the taxonomy, but neither as an item nor as a tuple{facts}.',
       fix: 'Report an item or tuple of the taxonomy instead.',
     },
     namespace: {
@@ -74,11 +74,11 @@ export const contextPeriodType = defineFinding({
   fix: 'Use a context with the right kind of period.',
   messages: {
     instant: {
-      text: '{name} has the period type instant, but the context "{id}" is a duration ({facts}).',
+      text: '{name} has the period type instant, but the context "{id}" is a duration{facts}.',
       fix: 'Use a context with a single date, or report a concept with the period type duration.',
     },
     duration: {
-      text: '{name} has the period type duration, but the context "{id}" is an instant ({facts}).',
+      text: '{name} has the period type duration, but the context "{id}" is an instant{facts}.',
       fix: 'Use a context with a start and an end, or report a concept with the period type instant.',
     },
   },
@@ -104,9 +104,14 @@ export const scenarioItem = defineFinding({
   fix: 'Remove the element from the scenario.',
   messages: { element: 'The scenario of the context "{id}" contains "{name}", which is an item or tuple.' },
 });
-const unitMessages = {
-  unit: 'The unit "{id}" of {name} is {unit}, which its data type does not allow ({facts}).',
-} as const;
+
+/** The message for a unit that the data type of the item does not allow. */
+function unitMessages<const Kind extends string, const Required extends string>(
+  kind: Kind,
+  required: Required,
+) {
+  return { unit: `{name} is ${kind}, but its unit "{id}" is {unit} instead of ${required}{facts}.` } as const;
+}
 
 export const monetaryMeasure = defineFinding({
   ...common,
@@ -115,7 +120,7 @@ export const monetaryMeasure = defineFinding({
   description: 'The measure of a monetary item is an ISO 4217 currency code, such as iso4217:EUR.',
   references: clause('4.8.2'),
   fix: 'Use a unit whose measure is a currency in the namespace http://www.xbrl.org/2003/iso4217.',
-  messages: unitMessages,
+  messages: unitMessages('a monetary amount', 'a currency such as iso4217:EUR'),
 });
 
 export const monetarySingle = defineFinding({
@@ -126,7 +131,7 @@ export const monetarySingle = defineFinding({
     'A monetary item is measured in a single currency, neither multiplied nor divided by anything else.',
   references: clause('4.8.2'),
   fix: 'Use a unit with the currency as its only measure, or correct the data type of the concept.',
-  messages: unitMessages,
+  messages: unitMessages('a monetary amount', 'a single currency'),
 });
 
 export const sharesMeasure = defineFinding({
@@ -136,7 +141,7 @@ export const sharesMeasure = defineFinding({
   description: 'The measure of an item with the data type sharesItemType is xbrli:shares.',
   references: clause('4.8.2'),
   fix: 'Use a unit whose measure is xbrli:shares.',
-  messages: unitMessages,
+  messages: unitMessages('a number of shares', 'xbrli:shares'),
 });
 
 export const sharesSingle = defineFinding({
@@ -146,7 +151,7 @@ export const sharesSingle = defineFinding({
   description: 'An item with the data type sharesItemType is measured in xbrli:shares only.',
   references: clause('4.8.2'),
   fix: 'Use a unit with xbrli:shares as its only measure, or correct the data type of the concept.',
-  messages: unitMessages,
+  messages: unitMessages('a number of shares', 'xbrli:shares alone'),
 });
 
 export const essenceAlias = defineFinding({

@@ -1,5 +1,5 @@
 import { currencyOf } from '../../core/currency.ts';
-import { counted } from '../../core/wording.ts';
+import { sameOfOthers } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
 import { ISO_4217 } from '../../taxonomy/names.ts';
@@ -52,7 +52,7 @@ export class UnitChecks {
           id: unit.id,
           name: words.name(fact.name),
           unit: describeUnit(unit),
-          facts: counted(count, 'fact'),
+          facts: sameOfOthers(count, 'fact'),
         }));
   }
 }

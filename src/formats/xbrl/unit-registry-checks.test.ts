@@ -71,7 +71,7 @@ test('reports a unit not listed for the type once for all items of a concept', (
   expect(others).toEqual([]);
   expect(fault).toMatchObject({ code: 'utre:error-NumericFactUtrInvalid', source: { line: 6, column: 1 } });
   expect(fault?.message).toBe(
-    'Floor (t:Floor) has the data type areaItemType, which is measured in acre, ha, sqft, sqkm, sqmi, sqm and 1 more, not in utr:kg (two facts).',
+    'Floor (t:Floor) has the data type areaItemType, which is measured in acre, ha, sqft, sqkm, sqmi, sqm and 1 more, not in utr:kg; the same is true of one other fact.',
   );
 });
 

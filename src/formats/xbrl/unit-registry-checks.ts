@@ -1,5 +1,5 @@
 import { currencyOf } from '../../core/currency.ts';
-import { counted, listWords } from '../../core/wording.ts';
+import { listWords, sameOfOthers } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { defineFinding } from '../../findings/definition.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
@@ -23,7 +23,7 @@ export const registeredUnit = defineFinding({
   references: ['Units Registry Structure 1.0 3'],
   fix: 'Use a unit that the registry lists for the data type, in the right namespace, or correct the data type of the concept.',
   messages: {
-    unit: '{concept} has the data type {type}, which is measured in {allowed}, not in {unit} ({facts}).',
+    unit: '{concept} has the data type {type}, which is measured in {allowed}, not in {unit}{facts}.',
   },
 });
 
@@ -79,7 +79,7 @@ export function checkUnitsByRegistry(
         type: localPart(fault.itemType),
         unit: describeUnit(unit),
         allowed: describeAllowed(fault),
-        facts: counted(count, 'fact'),
+        facts: sameOfOthers(count, 'fact'),
       }));
 }
 

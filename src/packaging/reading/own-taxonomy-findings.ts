@@ -1,20 +1,20 @@
-import { counted } from '../../core/wording.ts';
+import { sameOfOthers } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { type DataOf, defineFinding, type Place } from '../../findings/definition.ts';
 import type { MessageData } from '../../findings/message.ts';
 
 const messages = {
-  element: 'The element "{name}" is not an item and is dropped ({count}).',
-  type: 'The custom data type of "{name}" is kept as "{type}" ({count}).',
+  element: 'The element "{name}" is not an item and is dropped{count}.',
+  type: 'The custom data type of "{name}" is kept as "{type}"{count}.',
   domain:
-    'The typed domain element of the dimension "{name}" is dropped because no fact uses the dimension ({count}).',
-  attribute: 'The attribute {attribute} of the element "{name}" is dropped ({count}).',
-  prohibition: 'The effect of an arc that prohibits or overrides other arcs is not kept ({count}).',
-  arcAttribute: 'The attribute {attribute} of an arc is dropped ({count}).',
-  end: 'An arc to "{href}", which does not resolve to a name, is dropped ({count}).',
-  link: 'An extended link of the type "{name}" is dropped ({count}).',
-  arcrole: 'The declaration of the arcrole "{uri}" is dropped ({count}).',
-  linkbase: 'A reference to the third-party linkbase "{href}" is dropped ({count}).',
+    'The typed domain element of the dimension "{name}" is dropped because no fact uses the dimension{count}.',
+  attribute: 'The attribute {attribute} of the element "{name}" is dropped{count}.',
+  prohibition: 'The effect of an arc that prohibits or overrides other arcs is not kept{count}.',
+  arcAttribute: 'The attribute {attribute} of an arc is dropped{count}.',
+  end: 'An arc to "{href}", which does not resolve to a name, is dropped{count}.',
+  link: 'An extended link of the type "{name}" is dropped{count}.',
+  arcrole: 'The declaration of the arcrole "{uri}" is dropped{count}.',
+  linkbase: 'A reference to the third-party linkbase "{href}" is dropped{count}.',
 } as const;
 
 /** The nouns that each message counts. */
@@ -62,7 +62,7 @@ export class Losses {
     const tell = (collector: Collector, count: number) =>
       notKept.add(collector, key, place(), {
         ...data,
-        count: counted(count, counts[key]),
+        count: sameOfOthers(count, counts[key]),
       } as DataOf<(typeof messages)[K]>);
     this.known.set(id, { count: 1, tell });
   }

@@ -1,6 +1,5 @@
-import { capitalized, counted } from '../../core/wording.ts';
+import { andOthers, capitalized, counted } from '../../core/wording.ts';
 import { tagWords } from '../submission/fact-words.ts';
-import { andOthers } from '../submission/others.ts';
 import { pagesOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 

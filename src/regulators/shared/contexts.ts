@@ -1,6 +1,6 @@
+import { andOthers } from '../../core/wording.ts';
 import { contextKey } from '../../formats/xbrl/equality-keys.ts';
 import type { Context, ContextPeriod } from '../../formats/xbrl/instance.ts';
-import { andOthers } from '../submission/others.ts';
 import { factsOf, targetsOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 export const sharedContextRules: readonly SubmissionRule[] = [

@@ -1,8 +1,7 @@
-import { listWords } from '../../core/wording.ts';
+import { andOthers, listWords } from '../../core/wording.ts';
 import { worded } from '../../findings/message.ts';
 import type { Context } from '../../formats/xbrl/instance.ts';
 import type { Profile } from '../profile.ts';
-import { andOthers } from '../submission/others.ts';
 import { type TaggedReport, targetsOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 import { tableEntities } from '../submission/table-report.ts';

@@ -1,11 +1,10 @@
-import { counted, listWords, numberWords } from '../../core/wording.ts';
+import { andOthers, counted, listWords, numberWords } from '../../core/wording.ts';
 import { rawOf, type Worded, worded } from '../../findings/message.ts';
 import { duplicateItems } from '../../formats/xbrl/equality.ts';
 import type { Fact } from '../../formats/xbrl/instance.ts';
 import { ItemValue } from '../../formats/xbrl/item-value.ts';
 import type { SurveyedFact } from '../submission/document-survey.ts';
 import { factAmount, factPeriod, nameWords, tagWords } from '../submission/fact-words.ts';
-import { andOthers } from '../submission/others.ts';
 import { conceptOf, factsOf, isReadWhole, pagesOf, targetsOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 

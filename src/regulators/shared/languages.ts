@@ -1,9 +1,9 @@
 import { sameLanguage, speakAlike } from '../../core/language.ts';
+import { andOthers } from '../../core/wording.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
 import { expandedName, XSD } from '../../xml/expanded-name.ts';
 import { isDerivedFrom } from '../../xsd/schema/components.ts';
 import { nameWords, tagPlace } from '../submission/fact-words.ts';
-import { andOthers } from '../submission/others.ts';
 import type { SubmittedReport, SubmittedTarget } from '../submission/submission.ts';
 import { languageOf, type TaggedFact, taggedFacts } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';

@@ -1,4 +1,4 @@
-import { counted } from '../../../core/wording.ts';
+import { sameOfOthers } from '../../../core/wording.ts';
 import type { Collector } from '../../../findings/collector.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
 import {
@@ -142,7 +142,7 @@ class ValueChecker {
   /** Reports undeclared axes and members, each once for all contexts. */
   report(): void {
     for (const { fault, offset, count, ...names } of this.unknown.values()) {
-      const data = { ...names, contexts: counted(count, 'context') };
+      const data = { ...names, others: sameOfOthers(count, 'context') };
       const place = this.instance.source.place(offset);
       if (fault === 'not-explicit') findings.notExplicit.add(this.collector, 'explicit', place, data);
       else findings.memberUndefined.add(this.collector, 'undeclared', place, data);

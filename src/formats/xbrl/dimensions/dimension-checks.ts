@@ -1,4 +1,4 @@
-import { counted } from '../../../core/wording.ts';
+import { counted, sameOfOthers } from '../../../core/wording.ts';
 import type { Collector } from '../../../findings/collector.ts';
 import { dimensionalTaxonomy } from '../../../taxonomy/dimensions/dimensional-taxonomy.ts';
 import type { HypercubeSet } from '../../../taxonomy/dimensions/hypercube-set.ts';
@@ -73,13 +73,12 @@ function reportCases(
 ): void {
   const { has, fault } = first.fault;
   const data = () => ({
-    facts: counted(first.count, 'fact'),
     name: words.concept(first.concept.name),
     hypercube: words.concept(has.hypercube.concept.name),
     container: has.container ?? '',
     dimension: fault && 'dimension' in fault ? words.concept(fault.dimension.name) : '',
     member: fault && 'member' in fault ? words.concept(fault.member) : '',
-    others: alsoTrueOf(others),
+    others: alsoTrueOf(first, others),
   });
   dimensionallyInvalid.add(
     collector,
@@ -90,9 +89,12 @@ function reportCases(
   );
 }
 
-function alsoTrueOf(others: readonly FactCase[]): string {
-  if (others.length === 0) return '';
-  const facts = others.reduce((sum, { count }) => sum + count, 0);
-  const concepts = new Set(others.map(({ concept }) => concept));
-  return ` The same is true of ${counted(facts, 'other fact')} of ${counted(concepts.size, 'concept')}.`;
+function alsoTrueOf(first: FactCase, others: readonly FactCase[]): string {
+  const facts = others.reduce((sum, { count }) => sum + count, first.count);
+  const concepts = new Set([first, ...others].map(({ concept }) => concept));
+  return sameOfOthers(
+    facts,
+    'fact',
+    concepts.size > 1 ? `, of ${counted(concepts.size, 'concept')} in all` : '',
+  );
 }

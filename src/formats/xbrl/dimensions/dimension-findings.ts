@@ -15,30 +15,30 @@ export const dimensionallyInvalid = defineFinding({
   fix: 'Correct the dimensions of the context, or use the concept that is reported with these dimensions.',
   messages: {
     missing: {
-      text: '{name} is reported without the dimension {dimension}, which its hypercube {hypercube} requires and which has no default member ({facts}).{others}',
+      text: '{name} is reported without the dimension {dimension}, which its hypercube {hypercube} requires and which has no default member{others}.',
       fix: 'Add the dimension to the context. If the fact is for the total of all members, declare the default member of the dimension in the taxonomy.',
     },
     misplaced: {
-      text: '{name} has the dimension {dimension} in the wrong part of the context; the hypercube {hypercube} requires it in the {container} ({facts}).{others}',
+      text: '{name} has the dimension {dimension} in the wrong part of the context; the hypercube {hypercube} requires it in the {container}{others}.',
       fix: 'Move the dimension to the {container} of the context.',
     },
     default: {
-      text: '{name} is reported without the dimension {dimension}, whose default member {member} is not usable in the hypercube {hypercube} ({facts}).{others}',
+      text: '{name} is reported without the dimension {dimension}, whose default member {member} is not usable in the hypercube {hypercube}{others}.',
       fix: 'Add the dimension to the context, with a member that is usable in the hypercube.',
     },
     member: {
-      text: '{name} is reported with the member {member}, which is not usable for the dimension {dimension} in the hypercube {hypercube} ({facts}).{others}',
+      text: '{name} is reported with the member {member}, which is not usable for the dimension {dimension} in the hypercube {hypercube}{others}.',
       fix: 'Use a member that the hypercube allows, or add the member to the domain of the dimension in the taxonomy.',
     },
     extra: {
-      text: '{name} is reported with the dimension {dimension}, which its closed hypercube {hypercube} does not include ({facts}).{others}',
+      text: '{name} is reported with the dimension {dimension}, which its closed hypercube {hypercube} does not include{others}.',
       fix: 'Remove the dimension from the context, use the concept that is reported with this dimension, or add the dimension to the hypercube in the taxonomy.',
     },
     content: {
-      text: '{name} is reported with content other than dimensions in the {container}, but its hypercube {hypercube} is closed ({facts}).{others}',
+      text: '{name} is reported with content other than dimensions in the {container}, but its hypercube {hypercube} is closed{others}.',
       fix: 'Remove the other content from the {container} of the context.',
     },
-    excluded: '{name} is reported with dimensions that the hypercube {hypercube} excludes ({facts}).{others}',
+    excluded: '{name} is reported with dimensions that the hypercube {hypercube} excludes{others}.',
   },
 });
 
@@ -65,7 +65,7 @@ export const notExplicit = defineFinding({
   fix: 'Correct the name of the dimension, or use typedMember if it is a typed dimension.',
   messages: {
     explicit:
-      'The context "{id}" has an explicitMember for "{dimension}", which is not an explicit dimension ({contexts}).',
+      'The context "{id}" has an explicitMember for "{dimension}", which is not an explicit dimension{others}.',
   },
 });
 
@@ -91,7 +91,7 @@ export const memberUndefined = defineFinding({
   fix: 'Correct the name of the member, or declare it in the taxonomy.',
   messages: {
     undeclared:
-      'The member "{member}" of the dimension "{dimension}" in the context "{id}" is not declared in the taxonomy ({contexts}).',
+      'The member "{member}" of the dimension "{dimension}" in the context "{id}" is not declared in the taxonomy{others}.',
   },
 });
 

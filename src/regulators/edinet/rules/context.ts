@@ -1,7 +1,6 @@
-import { dateWords } from '../../../core/wording.ts';
+import { dateWords, sameOfOthers } from '../../../core/wording.ts';
 import { worded } from '../../../findings/message.ts';
 import type { Context, Name } from '../../../formats/xbrl/instance.ts';
-import { inAll } from '../../../rules/in-all.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import { dimensionsOf, type FiledReport } from '../../shared/filing-manual/filed-report.ts';
 import { elementWords } from '../../submission/fact-words.ts';
@@ -46,7 +45,7 @@ export const edinetContextRules: readonly SubmissionRule[] = [
       group: {
         ...ec(
           'EC8015W',
-          'The DEI states that consolidated statements are prepared, but some contexts are non-consolidated, such as "{id}" (contexts affected: {count}).',
+          'The DEI states that consolidated statements are prepared, but the context "{id}" is non-consolidated{others}.',
           'No change is needed if the report also contains non-consolidated statements.',
         ),
         severity: 'info',
@@ -113,7 +112,7 @@ export const edinetContextRules: readonly SubmissionRule[] = [
         }
         const misnamed = contexts.filter(({ id }) => !contextPattern.test(id));
         const [odd] = misnamed;
-        if (odd) found('name', at(odd), { id: odd.id, contexts: inAll(misnamed.length, 'context') });
+        if (odd) found('name', at(odd), { id: odd.id, contexts: sameOfOthers(misnamed.length, 'context') });
         for (const alike of misdated.values()) {
           const [{ context, part, date, expected }] = alike as [Misdated];
           found(part, at(context), {
@@ -121,7 +120,7 @@ export const edinetContextRules: readonly SubmissionRule[] = [
             name: elementWords(expected.name.replace(/DEI$/, ''), expected.name),
             actual: worded(date, dateWords(date)),
             expected: worded(expected.date, dateWords(expected.date)),
-            contexts: inAll(alike.length, 'context'),
+            contexts: sameOfOthers(alike.length, 'context'),
           });
         }
         const overlap = overlapOf(contexts);
@@ -135,7 +134,10 @@ export const edinetContextRules: readonly SubmissionRule[] = [
       const [first] = separate;
       if (!filing.isConsolidated && !first) found('separate', filing.atReport(main), {});
       if (filing.isConsolidated && first)
-        found('group', main.instance.source.place(first.offset), { id: first.id, count: separate.length });
+        found('group', main.instance.source.place(first.offset), {
+          id: first.id,
+          others: sameOfOthers(separate.length, 'context'),
+        });
     },
   }),
 ];

@@ -1,6 +1,6 @@
 import { addMonths, dayNumber, isoDate } from '../../../core/calendar.ts';
 import { isEdinetCode } from '../../../core/identifiers.ts';
-import { dateWords, listWords } from '../../../core/wording.ts';
+import { dateWords, listWords, sameOfOthers } from '../../../core/wording.ts';
 import type { Fact } from '../../../formats/xbrl/instance.ts';
 import { elementWords } from '../../submission/fact-words.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
@@ -33,7 +33,7 @@ export const deiRules: readonly SubmissionRule[] = [
       ),
       code: ec(
         'EC8032E',
-        'Context "{id}" identifies the entity as "{identifier}", which does not match the EDINET code {code} (contexts affected: {count}).',
+        'Context "{id}" identifies the entity as "{identifier}", which does not match the EDINET code {code}{others}.',
         'Correct the entity identifiers of the contexts, or the EDINET code in the DEI, whichever is wrong.',
       ),
       late: ec(
@@ -87,7 +87,7 @@ export const deiRules: readonly SubmissionRule[] = [
           id: other.id,
           identifier: other.identifier.trim(),
           code,
-          count: others.length,
+          others: sameOfOthers(others.length, 'context'),
         });
       const late = lateFiling(filing);
       if (late) found('late', at(late.fact), late.data);

@@ -1,3 +1,4 @@
+import { sameOfOthers } from '../../../core/wording.ts';
 import type { Context } from '../../../formats/xbrl/instance.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
 import { containerOf, hasHypercubeArcroles } from '../../../taxonomy/dimensions/dimensional-arcs.ts';
@@ -25,7 +26,7 @@ export const kvkDimensionRules: readonly SubmissionRule[] = [
     references: ['NL-KVK.prohibitedUseOfDimensions'],
     fix: 'Report the fact in a context without dimensions.',
     messages: {
-      used: '{name} is reported with dimensions, but the taxonomy requires it without (facts affected: {count}).',
+      used: '{name} is reported with dimensions, but the taxonomy requires it without{others}.',
     },
     check(submission, found) {
       for (const { target, at } of targetsOf(submission)) {
@@ -40,7 +41,10 @@ export const kvkDimensionRules: readonly SubmissionRule[] = [
         });
         const [first] = wrong;
         if (first)
-          found('used', at(first.offset), { name: nameWords(target, first.name), count: wrong.length });
+          found('used', at(first.offset), {
+            name: nameWords(target, first.name),
+            others: sameOfOthers(wrong.length, 'fact'),
+          });
       }
     },
   }),

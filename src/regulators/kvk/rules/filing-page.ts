@@ -1,3 +1,4 @@
+import { sameOfOthers } from '../../../core/wording.ts';
 import type { AddFinding } from '../../../findings/rule.ts';
 import type { Context } from '../../../formats/xbrl/instance.ts';
 import { tagWords } from '../../submission/fact-words.ts';
@@ -19,11 +20,11 @@ const pageMessages = {
     fix: 'Name the document by "kvk", the date and the language, such as kvk-2025-12-31-nl.xhtml.',
   },
   element: {
-    text: 'The filing information document tags {name}, which is not filing information (facts affected: {count}).',
+    text: 'The filing information document tags {name}, which is not filing information{others}.',
     references: ['NL-KVK.3.6.3.5.elementsReferencedInKvkFilingDocumentNotLimitedToMandatoryElements'],
   },
   dimensional: {
-    text: 'The filing information document has dimensions in context "{id}" (contexts affected: {count}).',
+    text: 'The filing information document has dimensions in context "{id}"{others}.',
     references: [
       'NL-KVK.3.6.3.6.dimensionalContextOrMultipleNonDimensionalContextsReportedInKvkFilingDocument',
     ],
@@ -135,7 +136,7 @@ function checkPage(
   if (other)
     found('element', page.text.place(other.offset), {
       name: tagWords(report, other),
-      count: others.length,
+      others: sameOfOthers(others.length, 'fact'),
     });
   const [target] = report.targets;
   if (!target) return;
@@ -149,7 +150,11 @@ function checkPage(
   const own = contexts.filter(({ id, offset }) => isWithin(offset) || used.has(id));
   const dimensional = own.filter(isDimensional);
   const [first] = dimensional;
-  if (first) found('dimensional', source.place(first.offset), { id: first.id, count: dimensional.length });
+  if (first)
+    found('dimensional', source.place(first.offset), {
+      id: first.id,
+      others: sameOfOthers(dimensional.length, 'context'),
+    });
   const plain = own.filter((one) => !isDimensional(one));
   const [, second] = plain;
   if (second) found('several', source.place(second.offset), { count: plain.length });

@@ -1,6 +1,6 @@
 import { dayNumber } from '../../../core/calendar.ts';
 import { trimWhiteSpace } from '../../../core/white-space.ts';
-import { dateWords } from '../../../core/wording.ts';
+import { counted, dateWords } from '../../../core/wording.ts';
 import { worded } from '../../../findings/message.ts';
 import { isNoRegistry } from '../../../formats/inline/transformations/registry.ts';
 import type { Context, ContextPeriod } from '../../../formats/xbrl/instance.ts';
@@ -116,8 +116,7 @@ export const registerValueRules: readonly SubmissionRule[] = [
     references: ['RTS SBR-domein Handelsregister, annex II'],
     fix: "Report the group's figures with the consolidated member, or mark the statements as not consolidated.",
     messages: {
-      separate:
-        'The report is marked as consolidated, but all its numbers are from the separate statements (numbers: {count}).',
+      separate: 'The report is marked as consolidated, but {figures} to the separate financial statements.',
     },
     check(submission, found) {
       for (const { target, at } of targetsOf(submission)) {
@@ -130,7 +129,12 @@ export const registerValueRules: readonly SubmissionRule[] = [
         const separate = new Set(target.instance.contexts.filter(isSeparate).map(({ id }) => id));
         const numbers = facts.filter(({ unitRef }) => unitRef !== undefined);
         if (numbers.length > 0 && numbers.every(({ contextRef }) => separate.has(contextRef ?? '')))
-          found('separate', at(said.offset), { count: numbers.length });
+          found('separate', at(said.offset), {
+            figures:
+              numbers.length === 1
+                ? 'its only figure belongs'
+                : `all ${counted(numbers.length, 'figure')} in it belong`,
+          });
       }
     },
   }),

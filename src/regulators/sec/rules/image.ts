@@ -1,5 +1,5 @@
+import { andOthers } from '../../../core/wording.ts';
 import { worded } from '../../../findings/message.ts';
-import { andOthers } from '../../submission/others.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { imagesOf, type SubmittedImage } from '../../submission/submitted-images.ts';
 import { efm } from '../efm-message.ts';

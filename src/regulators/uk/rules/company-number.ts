@@ -1,5 +1,6 @@
 import { isUkCompanyNumber } from '../../../core/identifiers.ts';
 import { trimWhiteSpace } from '../../../core/white-space.ts';
+import { counted } from '../../../core/wording.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { ukRule } from '../uk-report.ts';
 
@@ -15,8 +16,7 @@ export const companyNumberRules: readonly SubmissionRule[] = [
     references: ['JFCVC.3316'],
     fix: 'Enter the full eight-character company number in both places.',
     messages: {
-      other:
-        'The tagged company number is "{actual}", but the contexts identify the entity as "{expected}" (contexts affected: {count}).',
+      other: 'The tagged company number is "{actual}", but {contexts} the company as "{expected}".',
     },
     check(report, found) {
       const { schemes = [] } = report.submission.profile.entity;
@@ -30,7 +30,11 @@ export const companyNumberRules: readonly SubmissionRule[] = [
         const value = trimWhiteSpace(fact.value);
         for (const [identifier, count] of identifiers)
           if (value !== identifier)
-            found('other', report.place(fact), { actual: value, expected: identifier, count });
+            found('other', report.place(fact), {
+              actual: value,
+              expected: identifier,
+              contexts: count === 1 ? 'a context identifies' : `${counted(count, 'context')} identify`,
+            });
       }
     },
   }),

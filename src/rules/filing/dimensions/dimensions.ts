@@ -1,7 +1,7 @@
+import { sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
-import { inAll } from '../../in-all.ts';
 import { factsOfConcept } from '../facts/concept-facts.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -108,7 +108,7 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
             concept: report.nameOf(concept),
             axes: need.axes,
             meaning: need.meaning,
-            facts: inAll(others.length + 1, 'fact'),
+            facts: sameOfOthers(others.length + 1, 'fact'),
           },
           others,
         );

@@ -1,9 +1,8 @@
 import { nearestName } from '../../../core/nearest-name.ts';
 import { isNCName } from '../../../core/qname.ts';
-import { capitalized, counted, listWords, numberWords } from '../../../core/wording.ts';
+import { capitalized, counted, listWords, numberWords, sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
-import { inAll } from '../../in-all.ts';
 import { MAX_ID_LENGTH, MAX_VALUE_CHARACTERS } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { characterRules } from './characters.ts';
@@ -80,7 +79,7 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
         found(
           'name',
           firstMisnamed,
-          { id: idAt(firstMisnamed), facts: inAll(misnamed.length, 'fact', ' with such an id') },
+          { id: idAt(firstMisnamed), facts: sameOfOthers(misnamed.length, 'id') },
           otherMisnamed,
         );
       const [firstLong, ...otherLong] = long;
@@ -90,7 +89,7 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
           firstLong,
           {
             length: idAt(firstLong).length,
-            facts: inAll(long.length, 'fact', ' with such an id'),
+            facts: sameOfOthers(long.length, 'id'),
           },
           otherLong,
         );

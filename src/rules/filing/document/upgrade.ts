@@ -1,11 +1,10 @@
 import { pointer, resolvePointer } from '../../../core/json-pointer.ts';
 import { nearestName } from '../../../core/nearest-name.ts';
-import { counted, dateWords } from '../../../core/wording.ts';
+import { andOthers, counted, dateWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { lineItemKeys } from '../../../model/line-items.ts';
 import type { Report, Unmapped } from '../../../model/report/report.ts';
 import { memberOf, recordOf, textOf } from '../../../model/unchecked.ts';
-import { inAll } from '../../in-all.ts';
 import { MAX_SUGGESTIONS } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
@@ -71,7 +70,7 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     fix: 'Give the period as `{ "duration": { "start", "end" } }`; balances are reported at its end.',
     messages: {
-      instant: 'The period is the single day {date}, but lines such as "{key}" need a duration{lines}.',
+      instant: 'The period is the single day {date}, which leaves no duration for "{key}"{lines}.',
     },
     check({ report }, found) {
       const columns = new Map<string, Unmapped[]>();
@@ -89,7 +88,7 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
           path,
           {
             date: dateWords(date),
-            lines: inAll(lines.length, 'line'),
+            lines: andOthers(lines.length, 'line'),
             key: lines[0]?.key ?? '',
           },
           lines,

@@ -1,4 +1,4 @@
-import { listWords } from '../../../core/wording.ts';
+import { listWords, timesWords } from '../../../core/wording.ts';
 import { worded } from '../../../findings/message.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { type DuplicateClass, duplicatesOf } from '../../../model/report/duplicate-facts.ts';
@@ -121,7 +121,7 @@ function* duplicateSets(report: Report, wanted: DuplicateClass) {
     const data = {
       concept: first.name,
       period: factPeriod(first),
-      times: facts.length === 2 ? 'twice' : `${facts.length} times`,
+      times: timesWords(facts.length),
       values: worded(
         shown.flatMap(({ value }) => value?.toString() ?? []).join(';'),
         listWords(shown.map(showFact)),

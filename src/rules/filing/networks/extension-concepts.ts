@@ -1,11 +1,10 @@
 import { isLanguageTag, speakAlike } from '../../../core/language.ts';
 import { splitQName } from '../../../core/qname.ts';
-import { counted } from '../../../core/wording.ts';
+import { counted, sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { lineItemOfConcept, taxonomyFamily } from '../../../model/line-items.ts';
 import type { Report } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
-import { inAll } from '../../in-all.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { conceptSource } from '../taxonomy/concept-source.ts';
 import { nameUses } from '../taxonomy/name-uses.ts';
@@ -95,7 +94,7 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
         found(
           'language',
           `${first.path}/labels`,
-          { concept: first.concept, language, concepts: inAll(foreign.length, 'concept') },
+          { concept: first.concept, language, concepts: sameOfOthers(foreign.length, 'concept') },
           others.map(({ path }) => `${path}/labels`),
         );
     },

@@ -1,5 +1,5 @@
+import { sameOfOthers, usedTimes } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { inAll } from '../../in-all.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { endFaults } from './broken-relationships.ts';
 import { relationshipsOf } from './relationships.ts';
@@ -43,12 +43,7 @@ export const relationshipRules: readonly Rule<FilingSubject>[] = [
         }
       }
       for (const { name, paths, fault } of places.values())
-        found(
-          fault,
-          paths[0] as string,
-          { name, uses: inAll(paths.length, 'use', ' in relationships') },
-          paths.slice(1),
-        );
+        found(fault, paths[0] as string, { name, uses: usedTimes(paths.length) }, paths.slice(1));
     },
   }),
   filingRule({
@@ -85,7 +80,7 @@ export const relationshipRules: readonly Rule<FilingSubject>[] = [
           {
             member,
             kind,
-            relationships: inAll(paths.length, 'relationship'),
+            relationships: sameOfOthers(paths.length, 'relationship'),
           },
           paths.slice(1),
         );

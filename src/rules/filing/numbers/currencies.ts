@@ -1,8 +1,8 @@
 import { currencyOf } from '../../../core/currency.ts';
+import { sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { ConceptUse, ReportFact } from '../../../model/report/report.ts';
 import { NO_CURRENCY } from '../../../model/upgrade.ts';
-import { inAll } from '../../in-all.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { summedWith } from './summed-facts.ts';
 
@@ -51,7 +51,7 @@ export const currencyRules: readonly Rule<FilingSubject>[] = [
             concept: first.name,
             other,
             main: main.currency,
-            amounts: inAll(facts.length, 'amount', ` in ${other}`),
+            amounts: sameOfOthers(facts.length, 'amount'),
           },
           [...facts, ...facts.flatMap((fact) => summedWith(report, fact))],
         );

@@ -1,6 +1,6 @@
 import { currencyOf } from '../../../core/currency.ts';
 import { Decimal } from '../../../core/decimal.ts';
-import { counted, percentWords } from '../../../core/wording.ts';
+import { counted, percentWords, sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { factPeriod } from '../../../model/report/fact-words.ts';
 import type {
@@ -11,7 +11,6 @@ import type {
   UnitKind,
 } from '../../../model/report/report.ts';
 import { NO_CURRENCY } from '../../../model/upgrade.ts';
-import { inAll } from '../../in-all.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { currencyRules, unitPlace } from './currencies.ts';
@@ -74,7 +73,11 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
         const [first, ...others] = facts as [ReportFact, ...ReportFact[]];
         const concepts = new Set(facts.map(({ concept }) => concept)).size;
         const of = concepts > 1 ? ` of ${counted(concepts, 'concept')}` : '';
-        const data = { concept: first.name, facts: inAll(facts.length, 'fact', of), unit: showUnit(first) };
+        const data = {
+          concept: first.name,
+          facts: sameOfOthers(facts.length, 'fact', of),
+          unit: showUnit(first),
+        };
         found('unit', unitPlace(first), data, others);
       }
     },
@@ -119,7 +122,7 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
           concept: first.name,
           required: unitNames[kind],
           unit: showUnit(first),
-          facts: inAll(wrong.length, 'fact'),
+          facts: sameOfOthers(wrong.length, 'fact'),
         };
         found('unit', unitPlace(first), data, wrong.slice(1));
       }

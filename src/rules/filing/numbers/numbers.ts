@@ -1,8 +1,7 @@
-import { capitalized, counted } from '../../../core/wording.ts';
+import { capitalized, counted, sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
-import { inAll } from '../../in-all.ts';
 import { isOutOfScale, isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
@@ -65,21 +64,21 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
         found(
           'missing',
           missing[0],
-          { concept: missing[0].name, numbers: inAll(missing.length, 'number', ' in all') },
+          { concept: missing[0].name, numbers: sameOfOthers(missing.length, 'number') },
           missing.slice(1),
         );
       if (both[0])
         found(
           'both',
           both[0],
-          { concept: both[0].name, numbers: inAll(both.length, 'number', ' in all') },
+          { concept: both[0].name, numbers: sameOfOthers(both.length, 'number') },
           both.slice(1),
         );
       if (text[0])
         found(
           'text',
           text[0],
-          { concept: text[0].name, facts: inAll(text.length, 'fact', ' in all') },
+          { concept: text[0].name, facts: sameOfOthers(text.length, 'fact') },
           text.slice(1),
         );
     },

@@ -1,10 +1,9 @@
 import { currencyOf } from '../../../core/currency.ts';
 import { Decimal } from '../../../core/decimal.ts';
-import { counted } from '../../../core/wording.ts';
+import { counted, sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact, ReportUnit } from '../../../model/report/report.ts';
-import { inAll } from '../../in-all.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { oddNumbers, SPARE_DECIMALS } from './odd-numbers.ts';
 import { summedWith } from './summed-facts.ts';
@@ -83,7 +82,7 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
           period: factPeriod(first),
           actual: factAmount(first),
           currency,
-          amounts: inAll(facts.length, 'amount', ' with fractions'),
+          amounts: sameOfOthers(facts.length, 'amount'),
         };
         const together = facts.length > 1 ? facts : summedWith(report, first);
         found('fraction', first.member('value'), data, together);
@@ -105,7 +104,7 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
           decimals: Number(first.source.decimals),
           currency,
           minor: minor === 0 ? 'no minor unit' : `${minor} decimal places`,
-          amounts: inAll(facts.length, 'amount', ' in all'),
+          amounts: sameOfOthers(facts.length, 'amount'),
         };
         found('exact', first.member('decimals'), data, facts);
       }

@@ -1,10 +1,9 @@
 import { currencyOf } from '../../../core/currency.ts';
-import { counted } from '../../../core/wording.ts';
+import { counted, sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { LineStatement } from '../../../model/line-items.ts';
 import { factPeriod } from '../../../model/report/fact-words.ts';
 import type { ConceptUse, Report, ReportFact } from '../../../model/report/report.ts';
-import { inAll } from '../../in-all.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { roundingWords } from './rounding-words.ts';
 import { digitsBeyond } from './stray-digits.ts';
@@ -44,7 +43,7 @@ export const roundingRules: readonly Rule<FilingSubject>[] = [
             decimals: first.source.decimals ?? '',
             currency,
             minor: counted(currencyOf(currency)?.minorUnits ?? 0, 'decimal place'),
-            facts: inAll(wrong.length, 'fact'),
+            facts: sameOfOthers(wrong.length, 'fact'),
           },
           wrong.slice(1),
         );
@@ -111,7 +110,7 @@ export const roundingRules: readonly Rule<FilingSubject>[] = [
             concept: first.fact.name,
             rounding: roundingWords(first.decimals),
             usual: roundingWords(usual),
-            lines: inAll(odd.length, 'such line', ' in all'),
+            lines: sameOfOthers(odd.length, 'line'),
           },
           odd.slice(1).map(({ fact }) => fact),
         );

@@ -1,5 +1,5 @@
 import { dayNumber } from '../../../core/calendar.ts';
-import { counted, dateWords } from '../../../core/wording.ts';
+import { andOthers, counted, dateWords, sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { LineItem } from '../../../model/line-items.ts';
 import { factPeriod } from '../../../model/report/fact-words.ts';
@@ -7,7 +7,6 @@ import { lastDay, lengthInDays, periodWords, readMoment } from '../../../model/r
 import type { Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import type { FilingRequirements } from '../../../rules/filing-requirements.ts';
-import { inAll } from '../../in-all.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { absentLineRules } from './absent-lines.ts';
@@ -98,7 +97,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         fix: 'Report it in a context for a duration, or correct the period of the context.',
       },
       context: {
-        text: 'The context has the wrong kind of period: its facts, such as {concept}, are {nature}, but the context is {period}{facts}.',
+        text: 'The context has the wrong kind of period: it is {period}, but {concept}{facts} {nature}.',
         fix: 'Correct the period of the context.',
       },
     },
@@ -111,9 +110,9 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         if (!first) continue;
         const data = {
           concept: first.name,
-          nature: period.kind === 'instant' ? 'flows' : 'balances',
+          nature: `${others.length === 0 ? 'is a' : 'are'} ${period.kind === 'instant' ? 'flow' : 'balance'}${others.length === 0 ? '' : 's'}`,
           period: periodWords(period),
-          facts: inAll(others.length + 1, 'fact'),
+          facts: andOthers(others.length + 1, 'fact'),
         };
         found('context', `${path}/period`, data, [first, ...others]);
       }
@@ -130,7 +129,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         const data = {
           concept: first.name,
           period: factPeriod(first),
-          facts: inAll(wrong.length, 'fact'),
+          facts: sameOfOthers(wrong.length, 'fact'),
         };
         found(expected, first.member('contextRef'), data, wrong.slice(1));
       }
@@ -157,7 +156,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
       if (!stray || !own) return;
       const data = {
         end: dateWords(lastDay(own.period)),
-        contexts: stray.after ? counted(stray.contexts, 'context') : inAll(stray.contexts, 'context'),
+        contexts: stray.after ? counted(stray.contexts, 'context') : inContexts(stray.contexts),
         are: stray.contexts === 1 ? 'is' : 'are',
         period: periodWords(stray.period),
       };
@@ -208,7 +207,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         if (!first) continue;
         const data = { concept: first.name, period: factPeriod(first), end };
         const others = present.filter((fact) => fact !== first);
-        const facts = inAll(present.length, 'fact');
+        const facts = sameOfOthers(present.length, 'fact');
         found(isMain(first) ? 'statement' : 'other', first, { ...data, facts }, others);
       }
     },
@@ -230,7 +229,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
     references: ['EFM.6.05.09', 'EFM.6.05.10'],
     fix: 'Correct the start or the end of the duration.',
     messages: {
-      day: 'The duration is the single day {day}, but statement lines such as {concept} use it{lines}.',
+      day: 'The duration of {concept}{lines} is the single day {day}.',
     },
     check({ report }, found) {
       const short = report.contexts.filter(
@@ -242,7 +241,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         if (!first || first.context.dimensions.length > 0) continue;
         const data = {
           day: dateWords(lastDay(first.context.period)),
-          lines: inAll(lines.length, 'line'),
+          lines: andOthers(lines.length, 'line'),
           concept: first.name,
         };
         found('day', `${first.context.path}/period`, data, lines);
@@ -275,6 +274,11 @@ function* writtenDates(report: Report): Generator<{ text: string; path: string }
 }
 
 /** The schema has already reported anything else. */
+/** ", in three contexts"; empty for one. */
+function inContexts(count: number): string {
+  return count === 1 ? '' : `, in ${counted(count, 'context')}`;
+}
+
 function looksLikeDate(text: string): boolean {
   return /^[0-9]{4}-[0-9]{2}-[0-9]{2}/.test(text) && (text.length > 10 || dayNumber(text) === undefined);
 }

@@ -1,3 +1,4 @@
+import { sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import type { ItemKind } from '../../../taxonomy/dictionary/dictionary.ts';
@@ -5,7 +6,6 @@ import { expandedName, XSD } from '../../../xml/expanded-name.ts';
 import { builtInType } from '../../../xsd/datatypes/built-in-types.ts';
 import { checkValue } from '../../../xsd/datatypes/check-value.ts';
 import type { SimpleType } from '../../../xsd/schema/components.ts';
-import { inAll } from '../../in-all.ts';
 import { MAX_CONCEPT_VALUE_SHOWN } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { type KnownConcept, knownConcepts } from './concept-source.ts';
@@ -85,7 +85,7 @@ export const valueRules: readonly Rule<FilingSubject>[] = [
         const [first, ...others] = facts.filter(({ unit }) => (unit !== undefined) === (key === 'text'));
         if (!first) continue;
         const at = key === 'text' ? first.member('unitRef') : first;
-        found(key, at, { concept: first.name, facts: inAll(others.length + 1, 'fact') }, others);
+        found(key, at, { concept: first.name, facts: sameOfOthers(others.length + 1, 'fact') }, others);
       }
     },
   }),

@@ -1,10 +1,9 @@
 import { nearestName } from '../../../core/nearest-name.ts';
-import { counted } from '../../../core/wording.ts';
+import { counted, sameOfOthers, usedTimes } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { Report, ReportConcept } from '../../../model/report/report.ts';
 import type { Dts } from '../../../taxonomy/dts.ts';
 import { localPart, namespacePart } from '../../../xml/expanded-name.ts';
-import { inAll } from '../../in-all.ts';
 import { extensionConcepts } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { conceptSource, knownConcepts } from './concept-source.ts';
@@ -45,7 +44,7 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
       for (const { use, meant } of undeclaredElements(subject).values()) {
         if (isReportedByRelationships(subject, use)) continue;
         const [first = '', ...others] = use.places;
-        const data = { name: use.qname, uses: inAll(use.places.length, 'use') };
+        const data = { name: use.qname, uses: usedTimes(use.places.length) };
         if (meant) found('meant', first, { ...data, near: meant }, others);
         else found('undeclared', first, data, others);
       }
@@ -88,7 +87,7 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
         const data = {
           concept: first.name,
           kind: kindNames[kind as keyof typeof kindNames],
-          facts: inAll(facts.length, 'fact'),
+          facts: sameOfOthers(facts.length, 'fact'),
           amounts: facts.flatMap(({ value }) => value?.toString() ?? []).join(';'),
         };
         found('value', first.member('concept'), data, others);

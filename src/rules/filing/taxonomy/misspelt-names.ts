@@ -1,7 +1,7 @@
+import { usedTimes } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { dictionaryConcept, dictionaryFamily } from '../../../taxonomy/dictionary/dictionary.ts';
 import { meantName } from '../../../taxonomy/dictionary/published-names.ts';
-import { inAll } from '../../in-all.ts';
 import { MAX_NAMES_COMPARED } from '../../limits.ts';
 import { extensionConcepts } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule, perSubject } from '../subject.ts';
@@ -36,7 +36,7 @@ export const misspeltNameRules: readonly Rule<FilingSubject>[] = [
             near: meant,
             expected: meant,
             actual: use.qname,
-            uses: inAll(use.places.length, 'use'),
+            uses: usedTimes(use.places.length),
           },
           others,
         );

@@ -1,6 +1,6 @@
 import { nearestName } from '../../../core/nearest-name.ts';
 import { splitQName } from '../../../core/qname.ts';
-import { listWords } from '../../../core/wording.ts';
+import { listWords, sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { Report, ReportFact, ReportUnit } from '../../../model/report/report.ts';
 import { UTR } from '../../../taxonomy/names.ts';
@@ -8,7 +8,6 @@ import { publishedUnits } from '../../../taxonomy/units/published-units.ts';
 import { checkUnit, type Measure, typeNames, type UnitMeasures } from '../../../taxonomy/units/unit-check.ts';
 import { localPart } from '../../../xml/expanded-name.ts';
 import type { Type } from '../../../xsd/schema/components.ts';
-import { inAll } from '../../in-all.ts';
 import { MAX_REGISTERED_NAMED } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from './concept-source.ts';
@@ -73,7 +72,7 @@ export const registeredUnitRules: readonly Rule<FilingSubject>[] = [
             concept: first.name,
             type: localPart(fault.itemType),
             allowed,
-            facts: inAll(others.length + 1, 'fact'),
+            facts: sameOfOthers(others.length + 1, 'fact'),
             unit: first.unit.key.replace(/\/$/, ''),
           },
           others,
