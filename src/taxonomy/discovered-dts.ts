@@ -58,6 +58,7 @@ export class DiscoveredDts implements Dts, NodeSource {
   private readonly indexes = new Map<TaxonomyDocument, DocumentIndex>();
   /** One object per end of relationships. */
   private readonly nodes = new Map<object, NetworkNode>();
+  private readonly absent = new Map<string, NetworkNode>();
   private readonly networks = new Map<string, Map<string, Network>>();
   private readonly resolved = new Map<BaseSet, readonly Relationship[]>();
   private readonly resources = new Map<string, ConceptResources>();
@@ -176,6 +177,7 @@ export class DiscoveredDts implements Dts, NodeSource {
   }
 
   nodeAt(pointer: HrefTarget): NetworkNode | undefined {
+    if (this.missing.has(pointer.url)) return this.absentNode(pointer);
     const target = this.locate(pointer);
     return target?.kind === 'roleType' || target?.kind === 'arcroleType'
       ? this.otherNode(target.type, expandedName(LINK, target.kind), target.document)
@@ -219,6 +221,16 @@ export class DiscoveredDts implements Dts, NodeSource {
 
   private otherNode(identity: object, name: ExpandedName, document: TaxonomyDocument): NetworkNode {
     return this.nodeFor(identity, () => ({ kind: 'other', name, document }));
+  }
+
+  private absentNode({ url, fragment = '' }: HrefTarget): NetworkNode {
+    const address = `${url}#${fragment}`;
+    let node = this.absent.get(address);
+    if (node === undefined) {
+      node = { kind: 'absent', id: fragment };
+      this.absent.set(address, node);
+    }
+    return node;
   }
 
   private nodeFor(identity: object, make: () => NetworkNode): NetworkNode {

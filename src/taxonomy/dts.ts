@@ -65,14 +65,15 @@ export interface BaseSet {
 }
 
 /**
- * One end of a relationship: a concept or other declared element, a resource, or any other element with an
- * id.
+ * One end of a relationship: a concept or other declared element, a resource, any other element with an id,
+ * or whatever a document that is not installed has under an id.
  */
 export type NetworkNode =
   | { readonly kind: 'concept'; readonly concept: Concept }
   | { readonly kind: 'element'; readonly element: Element }
   | { readonly kind: 'resource'; readonly resource: Resource; readonly document: TaxonomyDocument }
-  | { readonly kind: 'other'; readonly name: ExpandedName; readonly document: TaxonomyDocument };
+  | { readonly kind: 'other'; readonly name: ExpandedName; readonly document: TaxonomyDocument }
+  | { readonly kind: 'absent'; readonly id: string };
 
 export interface Relationship {
   readonly from: NetworkNode;

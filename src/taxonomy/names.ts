@@ -38,6 +38,11 @@ export const arcroles = {
   dimensionDefault: 'http://xbrl.org/int/dim/arcrole/dimension-default',
 } as const;
 
+/** Returns the name of a concept by its ID, which is the prefix, an underscore and the name (FRTA 1.0, 2.1.5). */
+export function nameInId(id: string): string {
+  return id.slice(id.lastIndexOf('_') + 1);
+}
+
 export const STANDARD_LINK_ROLE = 'http://www.xbrl.org/2003/role/link';
 export const STANDARD_LABEL_ROLE = 'http://www.xbrl.org/2003/role/label';
 export const TOTAL_LABEL_ROLE = 'http://www.xbrl.org/2003/role/totalLabel';

@@ -1,5 +1,7 @@
+import { localPart } from '../xml/expanded-name.ts';
 import type { Concept } from './concept.ts';
-import type { Network, Relationship } from './dts.ts';
+import type { Network, NetworkNode, Relationship } from './dts.ts';
+import { nameInId } from './names.ts';
 
 const none: readonly Relationship[] = [];
 
@@ -46,4 +48,20 @@ function addTo(lists: Map<Concept, Relationship[]>, concept: Concept, relationsh
 /** Sorts by order; equal orders stay as written. */
 function sortByOrder(list: Relationship[]): Relationship[] {
   return list.sort((a, b) => a.order - b.order);
+}
+
+/** Returns the name of an end of a relationship, for people. */
+export function nameOfNode(node: NetworkNode): string {
+  switch (node.kind) {
+    case 'concept':
+      return localPart(node.concept.name);
+    case 'element':
+      return localPart(node.element.name);
+    case 'resource':
+      return node.resource.label;
+    case 'other':
+      return localPart(node.name);
+    case 'absent':
+      return nameInId(node.id);
+  }
 }

@@ -119,6 +119,7 @@ export const esefSubmissionCodes: Readonly<Record<string, RuleOverride>> = {
   'P-DUP': {
     messages: {
       number: code('ESEF.2.2.4.inconsistentDuplicateNumericFactInInlineXbrlDocument'),
+      column: code('ESEF.2.2.4.inconsistentDuplicateNumericFactInInlineXbrlDocument'),
       text: code('ESEF.2.2.4.inconsistentDuplicateNonnumericFactInInlineXbrlDocument'),
     },
   },

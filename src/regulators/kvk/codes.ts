@@ -66,6 +66,7 @@ export const kvkSubmissionCodes: Readonly<Record<string, RuleOverride>> = {
   'P-DUP': {
     messages: {
       number: code('.3.2.4.1.inconsistentDuplicateNumericFactInInlineXbrlDocument'),
+      column: code('.3.2.4.1.inconsistentDuplicateNumericFactInInlineXbrlDocument'),
       text: error('.3.2.4.2.inconsistentDuplicateNonnumericFactInInlineXbrlDocument'),
     },
   },

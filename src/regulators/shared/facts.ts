@@ -1,6 +1,6 @@
 import { andOthers, counted, listWords, numberWords } from '../../core/wording.ts';
 import { rawOf, type Worded, worded } from '../../findings/message.ts';
-import { duplicateItems } from '../../formats/xbrl/equality.ts';
+import { type DuplicateItems, duplicateItems } from '../../formats/xbrl/equality.ts';
 import type { Fact } from '../../formats/xbrl/instance.ts';
 import { ItemValue } from '../../formats/xbrl/item-value.ts';
 import type { SurveyedFact } from '../submission/document-survey.ts';
@@ -93,6 +93,10 @@ export const sharedFactRules: readonly SubmissionRule[] = [
     fix: 'Correct the value that is wrong; if the facts differ in meaning, correct the context or the dimension that should distinguish them.',
     messages: {
       number: '{name} {period} is reported {count} with inconsistent values: {values}.',
+      column: {
+        text: 'Contexts "{first}" and "{second}" both have figures {period}, but contradict each other in {count} figures, such as {name}: one of them belongs to another period.',
+        fix: 'Correct the dates of the context that belongs to another period; comparatives end the day before the current period starts.',
+      },
       text: {
         text: 'The text of {name} {period} is reported {count} with different wording.',
         severity: 'warning',
@@ -111,8 +115,10 @@ export const sharedFactRules: readonly SubmissionRule[] = [
     check(submission, found) {
       const { duplicates: mode, exactTexts } = submission.profile.submission ?? {};
       if (!mode) return;
-      for (const { target, at } of targetsOf(submission))
-        for (const { class: agreement, facts } of duplicateItems(target.instance)) {
+      for (const { target, at } of targetsOf(submission)) {
+        const duplicates = duplicateItems(target.instance);
+        const columns = contradictingColumns(duplicates);
+        for (const { class: agreement, facts } of duplicates) {
           const isAccepted =
             mode === 'none'
               ? false
@@ -127,6 +133,21 @@ export const sharedFactRules: readonly SubmissionRule[] = [
           if (isAccepted) {
             if (exactTexts && first.unitRef === undefined && facts.some(({ value }) => value !== first.value))
               found('spacing', place, data);
+            continue;
+          }
+          const column = agreement === 'inconsistent' && columns.get(contextsOf(facts));
+          if (column) {
+            if (column[0] !== first) continue;
+            const { contexts } = target.instance;
+            const [one, other] = contexts.filter(({ id }) =>
+              facts.some(({ contextRef }) => contextRef === id),
+            );
+            found('column', at(other?.offset ?? first.offset), () => ({
+              ...data(),
+              first: one?.id ?? '',
+              second: other?.id ?? '',
+              count: column.length,
+            }));
             continue;
           }
           if (agreement !== 'inconsistent') found('repeated', place, data);
@@ -146,6 +167,7 @@ export const sharedFactRules: readonly SubmissionRule[] = [
             }));
           }
         }
+      }
     },
   }),
   submissionRule({
@@ -195,4 +217,27 @@ function roundingWords(decimals: string): string {
 /** "twice", "3 times" */
 function timesWords(count: number): string {
   return count === 2 ? 'twice' : `${numberWords(count)} times`;
+}
+
+/** Fewer contradictions between two contexts are reported one by one. */
+const MIN_CONTRADICTIONS = 3;
+
+/** The names of the contexts of duplicate facts. */
+function contextsOf(facts: readonly Fact[]): string {
+  return [...new Set(facts.map(({ contextRef }) => contextRef))].sort().join(' ');
+}
+
+/**
+ * Finds pairs of equivalent contexts whose numbers contradict each other several times: the column of a
+ * statement has wrong dates. Returns the first of the facts that contradict each other, by the two contexts.
+ */
+function contradictingColumns(duplicates: readonly DuplicateItems[]): ReadonlyMap<string, readonly Fact[]> {
+  const pairs = new Map<string, Fact[]>();
+  for (const { class: agreement, facts } of duplicates) {
+    const [first] = facts;
+    if (agreement !== 'inconsistent' || first?.unitRef === undefined) continue;
+    const names = contextsOf(facts);
+    if (names.split(' ').length === 2) pairs.set(names, [...(pairs.get(names) ?? []), first]);
+  }
+  return new Map([...pairs].filter(([, facts]) => facts.length >= MIN_CONTRADICTIONS));
 }

@@ -1,8 +1,9 @@
 import type { Collector } from '../../findings/collector.ts';
-import { localPart, namespacePart } from '../../xml/expanded-name.ts';
+import { namespacePart } from '../../xml/expanded-name.ts';
 import type { BaseSet, Dts, NetworkNode, Relationship } from '../dts.ts';
 import { MAX_CYCLE_SHOWN } from '../limits.ts';
 import { GENERIC, LINK } from '../names.ts';
+import { nameOfNode } from '../network.ts';
 import type { RoleType } from '../taxonomy-schema.ts';
 import { cycles } from './relationship-findings.ts';
 import { standardCycles } from './standard-roles.ts';
@@ -112,27 +113,14 @@ function findUndirected(relationships: readonly Relationship[], arcrole: string,
     else
       cycles.add(collector, 'undirected', document.text.place(arc.offset), () => ({
         arcrole,
-        node: nameOf(to),
+        node: nameOfNode(to),
       }));
   }
 }
 
 function showPath(path: readonly Step[], to: NetworkNode): string {
   const from = path.findIndex(({ node }) => node === to);
-  const names = path.slice(from).map(({ node }) => nameOf(node));
+  const names = path.slice(from).map(({ node }) => nameOfNode(node));
   const shown = names.length > MAX_CYCLE_SHOWN ? [...names.slice(0, MAX_CYCLE_SHOWN), '…'] : names;
-  return [...shown, nameOf(to)].join(' → ');
-}
-
-function nameOf(node: NetworkNode): string {
-  switch (node.kind) {
-    case 'concept':
-      return localPart(node.concept.name);
-    case 'element':
-      return localPart(node.element.name);
-    case 'resource':
-      return node.resource.label;
-    case 'other':
-      return localPart(node.name);
-  }
+  return [...shown, nameOfNode(to)].join(' → ');
 }

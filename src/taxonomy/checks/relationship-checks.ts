@@ -3,6 +3,7 @@ import { localPart } from '../../xml/expanded-name.ts';
 import type { Concept } from '../concept.ts';
 import type { Dts, Relationship } from '../dts.ts';
 import { arcroles } from '../names.ts';
+import { nameOfNode } from '../network.ts';
 import * as findings from './relationship-findings.ts';
 
 /** Checks the ends of calculation and definition arcs (XBRL 2.1, 5.1.1.2, 5.2.5.2 and 5.2.6.2). */
@@ -21,6 +22,7 @@ export function checkRelationships(dts: Dts, collector: Collector): void {
         // Ends that are not concepts are reported with their locators.
         if (from.kind === 'concept' && to.kind === 'concept')
           check(relationship, from.concept, to.concept, collector);
+        else if (check === checkSummation || check === checkWeight) checkZeroWeight(relationship, collector);
       }
 }
 
@@ -34,15 +36,26 @@ function checkSummation(relationship: Relationship, from: Concept, to: Concept, 
 }
 
 function checkWeight(relationship: Relationship, from: Concept, to: Concept, collector: Collector): void {
-  const weight = Number(relationship.arc.attributes.weight ?? Number.NaN);
+  const weight = weightOf(relationship);
   const place = () => placeOf(relationship);
   const data = () => ({ sum: localPart(from.name), item: localPart(to.name) });
-  if (weight === 0) findings.zeroWeight.add(collector, 'zero', place(), data);
+  checkZeroWeight(relationship, collector);
   if (from.balance === undefined || to.balance === undefined) return;
   if (from.balance === to.balance && weight < 0)
     findings.negativeWeight.add(collector, 'sign', place(), data);
   if (from.balance !== to.balance && weight > 0)
     findings.positiveWeight.add(collector, 'sign', place(), data);
+}
+
+function checkZeroWeight(relationship: Relationship, collector: Collector): void {
+  if (weightOf(relationship) !== 0) return;
+  const { from, to } = relationship;
+  const data = { sum: nameOfNode(from), item: nameOfNode(to) };
+  findings.zeroWeight.add(collector, 'zero', placeOf(relationship), data);
+}
+
+function weightOf({ arc }: Relationship): number {
+  return Number(arc.attributes.weight ?? Number.NaN);
 }
 
 function checkGeneralSpecial(

@@ -3,9 +3,10 @@ import type { Place } from '../../findings/definition.ts';
 import { localPart } from '../../xml/expanded-name.ts';
 import { isAnyUri } from '../../xsd/datatypes/lexical-forms.ts';
 import type { Concept } from '../concept.ts';
-import type { Dts } from '../dts.ts';
+import type { Dts, Relationship } from '../dts.ts';
 import type { Arc, ExtendedLink } from '../linkbase/links.ts';
 import { arcroles, STANDARD_LINK_ROLE } from '../names.ts';
+import { nameOfNode } from '../network.ts';
 import * as findings from './arc-findings.ts';
 import {
   type DimensionalRelationship,
@@ -62,7 +63,7 @@ export function checkDimensionArcs(dts: Dts, collector: Collector): void {
   for (const rule of rules)
     for (const role of dts.linkRoles(rule.arcrole))
       for (const relationship of dts.network(rule.arcrole, role).relationships)
-        if (joinsConcepts(relationship)) checker.check(rule, relationship);
+        checker.check(rule, relationship);
 }
 
 class ArcChecker {
@@ -77,23 +78,27 @@ class ArcChecker {
     this.collector = collector;
   }
 
-  check({ arcrole, source, target }: ArcRule, relationship: DimensionalRelationship): void {
+  /** The kind of an end that is not installed is unknown. */
+  check({ arcrole, source, target }: ArcRule, relationship: Relationship): void {
     const [allowsSource, sourceFinding] = source;
     const [allowsTarget, targetFinding] = target;
     const { from, to } = relationship;
-    if (!allowsSource(from.concept)) this.tellEnd(sourceFinding, relationship, from.concept);
-    if (!allowsTarget(to.concept)) this.tellEnd(targetFinding, relationship, to.concept);
-    if (arcrole === arcroles.dimensionDefault) this.checkDefault(relationship);
-    else this.checkTargetRole(relationship);
+    if (![from, to].every(({ kind }) => kind === 'concept' || kind === 'absent')) return;
+    if (from.kind === 'concept' && !allowsSource(from.concept))
+      this.tellEnd(sourceFinding, relationship, from.concept);
+    if (to.kind === 'concept' && !allowsTarget(to.concept))
+      this.tellEnd(targetFinding, relationship, to.concept);
+    if (arcrole !== arcroles.dimensionDefault) this.checkTargetRole(relationship);
+    else if (joinsConcepts(relationship)) this.checkDefault(relationship);
     if (arcrole === arcroles.all || arcrole === arcroles.notAll) this.checkContainer(relationship);
   }
 
-  private checkContainer(relationship: DimensionalRelationship): void {
+  private checkContainer(relationship: Relationship): void {
     const finding = findings.contextElementMissing;
     if (hasContainer(relationship) || !this.isNew(finding, relationship)) return;
     finding.add(this.collector, 'missing', placeOf(relationship), {
-      from: localPart(relationship.from.concept.name),
-      to: localPart(relationship.to.concept.name),
+      from: nameOfNode(relationship.from),
+      to: nameOfNode(relationship.to),
     });
   }
 
@@ -115,7 +120,7 @@ class ArcChecker {
   /**
    * Dimensions 1.0, 2.4.1: the linkbase must declare the target role with a roleRef, like any role it uses.
    */
-  private checkTargetRole(relationship: DimensionalRelationship): void {
+  private checkTargetRole(relationship: Relationship): void {
     const finding = findings.targetRoleNotResolved;
     const role = targetRoleOf(relationship);
     if (role === undefined || role === STANDARD_LINK_ROLE || this.rolesOf(relationship.link).has(role))
@@ -135,14 +140,14 @@ class ArcChecker {
     return this.referencedRoles.get(link) ?? new Set();
   }
 
-  private tellEnd(finding: findings.EndFinding, relationship: DimensionalRelationship, end: Concept): void {
+  private tellEnd(finding: findings.EndFinding, relationship: Relationship, end: Concept): void {
     if (!this.isNew(finding, relationship)) return;
     const data = { name: localPart(end.name), kind: kindOf(end) };
     finding.add(this.collector, 'kind', placeOf(relationship), data);
   }
 
   /** An arc between several locators makes several relationships but is one root cause. */
-  private isNew(finding: object, { arc }: DimensionalRelationship): boolean {
+  private isNew(finding: object, { arc }: Relationship): boolean {
     const reported = this.reported.get(finding) ?? new Set();
     this.reported.set(finding, reported);
     if (reported.has(arc)) return false;
@@ -151,7 +156,7 @@ class ArcChecker {
   }
 }
 
-function placeOf({ arc, document }: DimensionalRelationship): Place {
+function placeOf({ arc, document }: Relationship): Place {
   return document.text.place(arc.offset);
 }
 

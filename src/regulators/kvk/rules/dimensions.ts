@@ -4,11 +4,12 @@ import type { Concept } from '../../../taxonomy/concept.ts';
 import { containerOf, hasHypercubeArcroles } from '../../../taxonomy/dimensions/dimensional-arcs.ts';
 import type { Dts } from '../../../taxonomy/dts.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
+import { nameOfNode } from '../../../taxonomy/network.ts';
 import type { LineItemTable } from '../../layout.ts';
 import type { TaxonomyDemand } from '../../profile.ts';
 import { primaryItemsIn } from '../../shared/extension/concept-roles.ts';
 import { type Extension, extensionOf, extensionsOf } from '../../shared/extension/extension.ts';
-import { labelledConcept, placeOfArc, showConcept } from '../../shared/extension/places.ts';
+import { labelledConcept, placeOfArc } from '../../shared/extension/places.ts';
 import { nameWords } from '../../submission/fact-words.ts';
 import { conceptOf, factsOf, targetsOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
@@ -64,8 +65,8 @@ export const kvkDimensionRules: readonly SubmissionRule[] = [
         for (const arcrole of hasHypercubeArcroles)
           for (const relationship of extension.relationships(arcrole)) {
             const { from } = relationship;
-            if (containerOf(relationship) !== 'segment' || from.kind !== 'concept') continue;
-            found('other', placeOfArc(relationship), { item: showConcept(from.concept) });
+            if (containerOf(relationship) !== 'segment') continue;
+            found('other', placeOfArc(relationship), { item: nameOfNode(from) });
           }
     },
   }),

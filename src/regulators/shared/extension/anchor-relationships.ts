@@ -1,10 +1,11 @@
-import type { Concept } from '../../../taxonomy/concept.ts';
-import type { Relationship } from '../../../taxonomy/dts.ts';
+import { joinsConcepts } from '../../../taxonomy/dimensions/dimensional-arcs.ts';
+import type { NetworkNode, Relationship } from '../../../taxonomy/dts.ts';
 import { XBRLI } from '../../../taxonomy/names.ts';
+import { nameOfNode } from '../../../taxonomy/network.ts';
 import { localPart, namespacePart } from '../../../xml/expanded-name.ts';
 import { isDerivedFrom } from '../../../xsd/schema/components.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
-import { dimensionalArcroles, isAcross, otherDefinitions } from './anchoring.ts';
+import { dimensionalArcroles, isAcross, isConcept, otherDefinitions } from './anchoring.ts';
 import { findMembers, isDomainItem } from './concept-roles.ts';
 import { type Extension, extensionsOf } from './extension.ts';
 import { placeOfArc, showConcept } from './places.ts';
@@ -73,14 +74,13 @@ export const anchorRelationshipRules: readonly SubmissionRule[] = [
       },
     },
     check(submission, found) {
-      for (const { extension, relationship, from, to } of anchorsOf(extensionsOf(submission))) {
-        const problem = problemOf(extension, from, to);
+      for (const { extension, relationship } of anchorsOf(extensionsOf(submission))) {
+        const problem = problemOf(extension, relationship);
         // An anchor to itself is a cycle, which XBRL forbids.
-        if (problem !== undefined && from !== to)
-          found(problem, placeOfArc(relationship), {
-            ...namesOf(relationship),
-            end: showConcept(isEnd(problem, extension, to) ? to : from),
-          });
+        if (problem === undefined || relationship.from === relationship.to) continue;
+        const { from, to } = relationship;
+        const end = nameOfNode(kindOf(to, extension) === problem ? to : from);
+        found(problem, placeOfArc(relationship), { ...namesOf(relationship), end });
       }
       // With the complete taxonomy these are cycles, which XBRL forbids.
       for (const extension of extensionsOf(submission))
@@ -99,9 +99,9 @@ export const anchorRelationshipRules: readonly SubmissionRule[] = [
     messages: { shared: 'The link role {role} contains both anchors and dimensional relationships.' },
     check(submission, found) {
       const seen = new Set<string>();
-      for (const { extension, relationship, from, to } of anchorsOf(extensionsOf(submission))) {
+      for (const { extension, relationship } of anchorsOf(extensionsOf(submission))) {
         const { role } = relationship.link;
-        const kind = problemOf(extension, from, to);
+        const kind = problemOf(extension, relationship);
         if (seen.has(role) || kind === 'member' || kind === 'dimension') continue;
         if (!dimensionalRoles(extension).has(role)) continue;
         seen.add(role);
@@ -122,8 +122,10 @@ export const anchorRelationshipRules: readonly SubmissionRule[] = [
     check(submission, found) {
       const demand = submission.profile.taxonomy?.anchorTypes;
       if (demand === undefined) return;
-      for (const { extension, relationship, from, to } of anchorsOf(extensionsOf(submission))) {
-        if (problemOf(extension, from, to) !== undefined || !isAcross(extension, relationship)) continue;
+      for (const { extension, relationship } of anchorsOf(extensionsOf(submission))) {
+        if (!joinsConcepts(relationship) || !isAcross(extension, relationship)) continue;
+        if (problemOf(extension, relationship) !== undefined) continue;
+        const [from, to] = [relationship.from.concept, relationship.to.concept];
         const [concept, anchor] = extension.owns(from) ? [from, to] : [to, from];
         const { name = '' } = anchor.element.type;
         const { type } = concept.element;
@@ -149,19 +151,14 @@ function isGeneral(name: string | undefined): name is string {
 interface Anchor {
   readonly extension: Extension;
   readonly relationship: Relationship;
-  readonly from: Concept;
-  readonly to: Concept;
 }
 
 function* anchorsOf(extensions: readonly Extension[]): Generator<Anchor> {
   for (const extension of extensions) {
     const arcrole = extension.profile.taxonomy?.anchoringArcrole;
     if (arcrole === undefined) continue;
-    for (const relationship of extension.relationships(arcrole)) {
-      const { from, to } = relationship;
-      if (from.kind === 'concept' && to.kind === 'concept')
-        yield { extension, relationship, from: from.concept, to: to.concept };
-    }
+    for (const relationship of extension.relationships(arcrole))
+      if ([relationship.from, relationship.to].every(isConcept)) yield { extension, relationship };
   }
 }
 
@@ -190,30 +187,34 @@ function idOf(address: string): string {
   return address.slice(address.indexOf('#') + 1);
 }
 
-function problemOf(
-  extension: Extension,
-  from: Concept,
-  to: Concept,
-): 'own' | 'member' | 'dimension' | 'abstract' | undefined {
-  const ends = [from, to];
-  const members = findMembers(extension);
-  if (ends.some((concept) => members.has(concept) || isDomainItem(concept))) return 'member';
-  if (ends.some((concept) => concept.isDimension || concept.isHypercube)) return 'dimension';
-  if (ends.every((concept) => extension.owns(concept))) return 'own';
-  return ends.some((concept) => concept.isAbstract && !extension.owns(concept)) ? 'abstract' : undefined;
+type Problem = 'own' | 'member' | 'dimension' | 'abstract';
+
+function problemOf(extension: Extension, { from, to }: Relationship): Problem | undefined {
+  const kinds = [from, to].map((end) => kindOf(end, extension));
+  if (kinds.every((kind) => kind === 'own')) return 'own';
+  return (['member', 'dimension', 'abstract'] as const).find((problem) => kinds.includes(problem));
 }
 
-/** Whether a concept is the end of an anchor that causes the problem. */
-function isEnd(problem: ReturnType<typeof problemOf>, extension: Extension, concept: Concept): boolean {
-  if (problem === 'member') return findMembers(extension).has(concept) || isDomainItem(concept);
-  if (problem === 'dimension') return concept.isDimension || concept.isHypercube;
-  return concept.isAbstract && !extension.owns(concept);
+/** The kind of concept at an end, if it matters: that of one that is not installed shows in its name. */
+function kindOf(end: NetworkNode, extension: Extension): Problem | undefined {
+  if (end.kind === 'absent') return namedKinds.find(([, suffix]) => suffix.test(end.id))?.[0];
+  if (end.kind !== 'concept') return undefined;
+  const { concept } = end;
+  if (findMembers(extension).has(concept) || isDomainItem(concept)) return 'member';
+  if (concept.isDimension || concept.isHypercube) return 'dimension';
+  if (extension.owns(concept)) return 'own';
+  return concept.isAbstract ? 'abstract' : undefined;
 }
+
+/** How regulators' taxonomies name concepts that facts cannot report. */
+const namedKinds: readonly (readonly [Problem, RegExp])[] = [
+  ['member', /Member$/],
+  ['dimension', /(?:Axis|Table)$/],
+  ['abstract', /(?:Abstract|LineItems)$/],
+];
 
 function namesOf({ from, to }: Relationship): { from: string; to: string } {
-  const show = (node: Relationship['from']): string =>
-    node.kind === 'concept' ? showConcept(node.concept) : 'an unknown concept';
-  return { from: show(from), to: show(to) };
+  return { from: nameOfNode(from), to: nameOfNode(to) };
 }
 
 const known = new WeakMap<Extension, ReadonlySet<string>>();

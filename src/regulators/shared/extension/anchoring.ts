@@ -1,6 +1,6 @@
 import type { Concept } from '../../../taxonomy/concept.ts';
-import type { Relationship } from '../../../taxonomy/dts.ts';
-import { arcroles } from '../../../taxonomy/names.ts';
+import type { NetworkNode, Relationship } from '../../../taxonomy/dts.ts';
+import { arcroles, nameInId } from '../../../taxonomy/names.ts';
 import { localPart } from '../../../xml/expanded-name.ts';
 import type { HrefTarget } from '../../../xml/url.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
@@ -67,29 +67,28 @@ function hasDefinitions(extension: Extension): boolean {
 
 /** Returns definition relationships that are neither anchors nor dimensional. */
 export function otherDefinitions(extension: Extension): readonly Relationship[] {
-  return otherArcroles(extension).flatMap((arcrole) => extension.relationships(arcrole));
-}
-
-function otherArcroles({ dts, profile }: Extension): readonly string[] {
-  const known = new Set([...dimensionalArcroles, profile.taxonomy?.anchoringArcrole ?? '']);
-  const others = dts
+  const known = new Set([...dimensionalArcroles, extension.profile.taxonomy?.anchoringArcrole ?? '']);
+  const others = extension.dts
     .baseSets()
     .filter(({ arc, arcrole }) => localPart(arc) === 'definitionArc' && !known.has(arcrole));
-  return [...new Set(others.map(({ arcrole }) => arcrole))];
+  return [...new Set(others.map(({ arcrole }) => arcrole))].flatMap((arcrole) =>
+    extension.relationships(arcrole),
+  );
 }
 
 /** Whether a relationship connects a concept of the extension with one of the base taxonomy. */
 export function isAcross(extension: Extension, { from, to }: Relationship): boolean {
-  return (
-    from.kind === 'concept' &&
-    to.kind === 'concept' &&
-    extension.owns(from.concept) !== extension.owns(to.concept)
-  );
+  const owns = (node: NetworkNode) => node.kind === 'concept' && extension.owns(node.concept);
+  return [from, to].every(isConcept) && owns(from) !== owns(to);
+}
+
+/** Whether an end is a concept, of the extension or of a taxonomy that may not be installed. */
+export function isConcept({ kind }: NetworkNode): boolean {
+  return kind === 'concept' || kind === 'absent';
 }
 
 /** Returns concepts whose anchors have another arcrole, which is an error in the relationship. */
 function wronglyAnchored(extension: Extension): readonly Concept[] {
-  if (!extension.isWhole) return conceptsAt(extension, otherArcroles(extension), ['from', 'to']);
   return otherDefinitions(extension)
     .filter((relationship) => isAcross(extension, relationship))
     .flatMap(({ from, to }) => [from, to].flatMap((node) => (node.kind === 'concept' ? [node.concept] : [])));
@@ -143,10 +142,9 @@ function statementRoles(extension: Extension, roots: ReadonlySet<string>): Reado
   for (const role of presented)
     if (dts.network(arcroles.parentChild, role).roots.some(({ name }) => roots.has(localPart(name))))
       roles.add(role);
-  // The name of a concept in a document that is not installed is in its ID (FRTA 1.0, 2.1.5).
   for (const { link, target } of extension.endsOf(arcroles.parentChild, 'from')) {
     const { fragment = '' } = target;
-    const isRoot = roots.has(fragment.slice(fragment.lastIndexOf('_') + 1));
+    const isRoot = roots.has(nameInId(fragment));
     if (isRoot && !dts.locate(target) && !below.has(key(link.role, target))) roles.add(link.role);
   }
   return roles;

@@ -4,6 +4,7 @@ import type { Concept } from '../../../taxonomy/concept.ts';
 import { isClosed } from '../../../taxonomy/dimensions/dimensional-arcs.ts';
 import type { Relationship } from '../../../taxonomy/dts.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
+import { nameOfNode } from '../../../taxonomy/network.ts';
 import { placeAt } from '../../submission/fact-words.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { nameOfId } from '../filing-manual/filer-taxonomy.ts';
@@ -155,8 +156,5 @@ function placedConcepts(extension: Extension): ReadonlySet<Concept> {
 }
 
 function endsOf({ from, to }: Relationship): { item: string; hypercube: string } {
-  return {
-    item: from.kind === 'concept' ? showConcept(from.concept) : 'an unknown concept',
-    hypercube: to.kind === 'concept' ? showConcept(to.concept) : 'an unknown concept',
-  };
+  return { item: nameOfNode(from), hypercube: nameOfNode(to) };
 }
