@@ -1,7 +1,6 @@
 import { withoutScheme } from '../../core/web-address.ts';
 import { dateWords } from '../../core/wording.ts';
 import type { Place } from '../../findings/definition.ts';
-import type { Context, Instance } from '../../formats/xbrl/instance.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
 import type { TaxonomyDemand } from '../profile.ts';
 import type { Submission } from '../submission/submission.ts';
@@ -10,6 +9,8 @@ import { type SubmissionRule, submissionRule } from '../submission/submission-ru
 import { extendedBy, tablesOf } from '../submission/table-report.ts';
 import { extensionOf } from './extension/extension.ts';
 import { placeOfDocument } from './extension/places.ts';
+import { lastDay } from './last-day.ts';
+
 /** Rules on the taxonomy of reports. */
 export const entryPointRules: readonly SubmissionRule[] = [
   submissionRule({
@@ -114,16 +115,6 @@ function latestLike(addresses: readonly Address[], { entryPoints, modules }: Tax
   const standards = new Set(addresses.map(({ url }) => publisherOf(url)));
   const like = entryPoints.find((entry) => standards.has(publisherOf(entry)));
   return like ?? entryPoints[0] ?? modules?.example ?? '';
-}
-
-/** Returns the latest end of a period of facts. */
-function lastDay({ contexts }: Instance): string | undefined {
-  const ends = (pick: (period: Context['period']) => string) =>
-    contexts.reduce((latest, { period }) => (pick(period) > latest ? pick(period) : latest), '');
-  const end =
-    ends((period) => ('end' in period ? period.end : '')) ||
-    ends((period) => ('instant' in period ? period.instant : ''));
-  return end === '' ? undefined : end.slice(0, 10);
 }
 
 function takenBy({ entryPoints, modules }: TaxonomyDemand): (url: string) => boolean {

@@ -9,6 +9,7 @@ import type { Profile } from '../../profile.ts';
 import { isPublished } from '../../publishers.ts';
 import type { Submission, SubmittedTarget } from '../../submission/submission.ts';
 import { languageOf } from '../../submission/submission-parts.ts';
+import { lastDay } from '../last-day.ts';
 import { type ReportedConcept, reportedConcepts } from './reported-concepts.ts';
 
 /**
@@ -144,7 +145,19 @@ export function extensionsOf(submission: Submission): readonly Extension[] {
   return submission.reports.flatMap(({ targets }) =>
     targets
       .map((target) => extensionOf(submission, target))
-      .filter(({ target, dts, profile }) => target.name === '' || buildsOn(dts, profile)),
+      .filter(({ target, dts, profile }) => target.name === '' || buildsOn(dts, profile))
+      .filter(({ target, profile }) => !isBeforeManual(target, profile)),
+  );
+}
+
+/** Whether a report of its time uses a taxonomy that was published before the regulator's requirements. */
+function isBeforeManual({ dts, instance }: SubmittedTarget, { taxonomy }: Profile): boolean {
+  const { outdated = [], outdatedSince } = taxonomy ?? {};
+  if (outdatedSince === undefined) return false;
+  const earlier = new Set(outdated.map(withoutScheme));
+  return (
+    [...dts.documents.keys(), ...dts.missing].some((url) => earlier.has(withoutScheme(url))) &&
+    (lastDay(instance) ?? outdatedSince) < outdatedSince
   );
 }
 
