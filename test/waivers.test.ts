@@ -149,6 +149,6 @@ test('reporters say that a finding is waived, and why', () => {
   // The other skipped case reports that the taxonomy is not installed.
   expect(junit).toMatch(/failures="0" errors="0" skipped="2"/);
   expect(junit).toContain(`<skipped message="waived: ${reason}">`);
-  const pretty = prettyReporter({ style: (_, text) => text, quiet: false }).file(outcome);
+  const pretty = prettyReporter({ style: (_, text) => text, quiet: false, verbose: false }).file(outcome);
   expect(pretty).toContain(`waived: ${reason}`);
 });

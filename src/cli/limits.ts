@@ -12,3 +12,6 @@ export const MAX_WIDTH = 100;
 export const MAX_DOWNLOAD_BYTES = 1_000_000_000;
 export const MAX_DOWNLOAD_MS = 600_000;
 export const MAX_REDIRECTS = 5;
+
+/** Notes of one rule shown for a file, unless all are asked for. */
+export const MAX_NOTES_PER_RULE = 3;

@@ -1,9 +1,11 @@
 import { visibleText } from '../core/visible-text.ts';
 import { type Finding, severities } from '../findings/finding.ts';
+import { generic } from '../regulators/index.ts';
 import { describeGaps } from '../service/completeness.ts';
 import { configurationWords } from './config/configured.ts';
 import { counted, listCounts } from './counts.ts';
 import { findingLines } from './finding-lines.ts';
+import { MAX_NOTES_PER_RULE } from './limits.ts';
 import {
   countUnlisted,
   findingsOf,
@@ -21,11 +23,14 @@ import type { Style } from './terminal.ts';
 export function prettyReporter({
   style,
   quiet,
+  verbose,
   sort = 'place',
   columns,
 }: {
   readonly style: Style;
   readonly quiet: boolean;
+  /** Whether to show all notes instead of the first of each rule. */
+  readonly verbose: boolean;
   readonly sort?: Sorting | undefined;
   readonly columns?: number | undefined;
 }): Reporter {
@@ -40,13 +45,27 @@ export function prettyReporter({
       const gaps = wrapText(visibleText(describeGaps(layers)), (columns ?? Number.POSITIVE_INFINITY) - 2);
       const verdict = complete || !valid ? line : `${line}${gaps.map((gap) => `  ${gap}\n`).join('')}`;
       const findings = sort === 'severity' ? bySeverity(outcome) : inFileOrder(outcome);
-      const found = findings.map((finding) => findingLines(finding, outcome, style, columns));
+      const shown = verbose ? findings : withoutRepeatedNotes(findings);
+      const found = shown.map((finding) => findingLines(finding, outcome, style, columns));
+      if (shown.length < findings.length)
+        found.push(`… ${counted(findings.length - shown.length, 'more note')} like these; see --verbose\n`);
       const unlisted = countUnlisted(outcome.result);
       if (unlisted > 0) found.push(`… ${counted(unlisted, 'more finding')} not listed; see --max-findings\n`);
       return found.length > 0 ? `${found.join('')}${verdict}\n` : verdict;
     },
     end: (totals) => (totals.files > 1 ? `${totalLine(totals, style)}\n` : ''),
   };
+}
+
+/** Returns errors, warnings, and the first notes of each rule. */
+function withoutRepeatedNotes(findings: readonly Finding[]): readonly Finding[] {
+  const counts = new Map<string, number>();
+  return findings.filter(({ severity, code }) => {
+    if (severity !== 'info') return true;
+    const count = (counts.get(code) ?? 0) + 1;
+    counts.set(code, count);
+    return count <= MAX_NOTES_PER_RULE;
+  });
 }
 
 /** Sorts the file itself first, then others in order of appearance. */
@@ -74,20 +93,24 @@ function bySeverity(validated: ValidatedFile): Finding[] {
 
 function verdictLine({ file, result }: ValidatedFile, style: Style): string {
   const counts = listCounts(result.summary);
+  const profile = result.profile === generic.id ? '' : `profile ${result.profile}`;
   const left = configurationWords(result);
+  const aside = (...parts: string[]) => {
+    const words = parts.filter(Boolean).join('; ');
+    return words === '' ? '' : `  (${words})`;
+  };
   if (!passes(result))
-    return `${style('red', '✖')} ${visibleText(file)}  ${style('red', counts)}${left && `  (${left})`}`;
-  const asides = [counts, left].filter(Boolean).join('; ');
-  const aside = asides === '' ? '' : `  (${asides})`;
+    return `${style('red', '✖')} ${visibleText(file)}  ${style('red', counts)}${aside(profile, left)}`;
   // The report has errors, although the run passes.
   if (!result.valid)
-    return `${style('yellow', '!')} ${visibleText(file)}  ${style('yellow', 'passed, but not valid')}${aside}`;
-  return `${verdictMark(result.summary, style)} ${visibleText(file)}  ${verdictWords(result, style)}${aside}`;
+    return `${style('yellow', '!')} ${visibleText(file)}  ${style('yellow', 'passed, but not valid')}${aside(profile, counts, left)}`;
+  return `${verdictMark(result.summary, style)} ${visibleText(file)}  ${verdictWords(result, style)}${aside(profile, counts, left)}`;
 }
 
 function totalLine(totals: Totals, style: Style): string {
   const verdicts = [
-    `${totals.valid} valid`,
+    `${totals.valid - totals.incomplete} valid`,
+    ...(totals.incomplete > 0 ? [`${totals.incomplete} without errors but not fully checked`] : []),
     ...(totals.invalid > 0 ? [`${totals.invalid} invalid`] : []),
     ...(totals.failed > 0 ? [`${totals.failed} not validated`] : []),
   ];

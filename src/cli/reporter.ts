@@ -9,6 +9,8 @@ export type Sorting = (typeof sortings)[number];
 export interface Totals {
   readonly files: number;
   readonly valid: number;
+  /** The number of valid files that were not fully checked. */
+  readonly incomplete: number;
   readonly invalid: number;
   /** Files that could not be validated. */
   readonly failed: number;
@@ -29,6 +31,7 @@ export interface Reporter {
 export const noFiles: Totals = {
   files: 0,
   valid: 0,
+  incomplete: 0,
   invalid: 0,
   failed: 0,
   errorCount: 0,
@@ -39,11 +42,12 @@ export const noFiles: Totals = {
 export function addOutcome(totals: Totals, outcome: Outcome): Totals {
   const files = totals.files + 1;
   if ('fault' in outcome) return { ...totals, files, failed: totals.failed + 1 };
-  const { valid, summary, configuration } = outcome.result;
+  const { valid, complete, summary, configuration } = outcome.result;
   return {
     ...totals,
     files,
     valid: totals.valid + (valid ? 1 : 0),
+    incomplete: totals.incomplete + (valid && !complete ? 1 : 0),
     invalid: totals.invalid + (valid ? 0 : 1),
     errorCount: totals.errorCount + summary.errorCount,
     warningCount: totals.warningCount + summary.warningCount,

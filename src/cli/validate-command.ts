@@ -16,6 +16,7 @@ interface ValidateFlags extends Omit<ValidateOptions, 'waivers' | 'profile' | 'r
   readonly format: VerdictFormat;
   readonly output?: string;
   readonly quiet?: boolean;
+  readonly verbose?: boolean;
   readonly sort?: Sorting;
 }
 
@@ -60,15 +61,26 @@ export function defineValidate(command: Command, { terminal, styleOf, end }: Com
         .choices(sortings)
         .default('place'),
     )
-    .option('-q, --quiet', 'Only a summary line per file (pretty format)');
+    .option('-q, --quiet', 'Only a summary line per file (pretty format)')
+    .option('--verbose', 'Show all notes, not only the first of each rule (pretty format)');
   for (const option of runOptions()) command.addOption(option);
   command
     .addHelpText('after', examples.validate)
     .action(async (files: string[], flags: ValidateFlags, command: Command) => {
-      const { format, quiet = false, sort, output, documentType, modelVersion, ruleset, maxFindings } = flags;
+      const {
+        format,
+        quiet = false,
+        verbose = false,
+        sort,
+        output,
+        documentType,
+        modelVersion,
+        ruleset,
+        maxFindings,
+      } = flags;
       const run = await readRunOptions(flags, command, terminal);
       const style: Style = output === undefined ? styleOf(command) : (_, text) => text;
-      const presentation = { format: run.format ?? format, quiet, sort, style, output };
+      const presentation = { format: run.format ?? format, quiet, verbose, sort, style, output };
       const given = { documentType, modelVersion, ruleset, maxFindings: run.findingsToList(maxFindings) };
       const asked = { ...given, ...run.asked } as ValidateOptions;
       end(await validateFiles(files, asked, presentation, run));

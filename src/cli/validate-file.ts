@@ -1,6 +1,7 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { locateInJson } from '../core/json-location.ts';
 import { ReceivedContent } from '../formats/received-content.ts';
+import { Problem } from '../service/problems.ts';
 import type { ReadableFormat } from '../service/reading/read-report.ts';
 import type { Taxonomies } from '../service/taxonomies.ts';
 import type { ValidateOptions } from '../service/validate/validate.ts';
@@ -140,6 +141,7 @@ function isPackaged(file: string, taxonomies: Taxonomies): boolean {
 
 function faultOf(error: unknown): InputFault {
   if (error instanceof InputFault) return error;
+  if (error instanceof Problem) return new InputFault('invalid_request', error.message);
   const reason = error instanceof Error ? error.message : String(error);
   return new InputFault(
     'internal_error',

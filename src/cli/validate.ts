@@ -16,6 +16,8 @@ interface Presentation {
   readonly style: Style;
   /** Whether to write verdicts only. */
   readonly quiet: boolean;
+  /** Whether to show all notes instead of the first of each rule. */
+  readonly verbose: boolean;
   readonly sort?: Sorting | undefined;
   /** The number of columns, if known. */
   readonly columns?: number | undefined;

@@ -48,6 +48,12 @@ test('a file without waivers, or with one that cannot be waived, is refused at o
     ]) {
       const { code, err } = await call(...command, '--waivers', file);
       expect([file, code]).toEqual([file, 2]);
-      expect(err).toMatch(/^filewright: [^\n]+\n$/);
+      expect(err).toMatch(new RegExp(`^filewright: ${file}: [^\\n]+\\n$`));
     }
+  write('filewright.config.json', { waivers: [{ code: 'UNT-001', reason: 'We do not agree.' }] });
+  expect(await call('validate', 'request.json')).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/config\.json: .*UNT-001 cannot be waived/),
+  });
+  rmSync(join(cwd, 'filewright.config.json'));
 });

@@ -20,7 +20,10 @@ export async function readWaivers(
     const { value } = readJson(bytes);
     // Created here, as most runs have no such file, and loading the schemas of requests takes time.
     const check = requestCheck<WaiverFile>('waiver-file', waiverFile);
-    return check(Array.isArray(value) ? { waivers: value } : value).waivers;
+    const { waivers } = check(Array.isArray(value) ? { waivers: value } : value);
+    const { expectWaivable } = await import('../service/waivers.ts');
+    expectWaivable(waivers);
+    return waivers;
   } catch (error) {
     if (!(error instanceof JsonFault) && !(error instanceof Problem)) throw error;
     throw new CommandFailure(`${file}: ${error.message}`);

@@ -76,7 +76,8 @@ export function waivedIn({
   return info.filter((finding) => finding.waived !== undefined) as ReturnType<typeof waivedIn>;
 }
 
-function expectWaivable(waivers: readonly Waiver[]): void {
+/** Refuses waivers of rules that cannot be waived. */
+export function expectWaivable(waivers: readonly Waiver[]): void {
   const details = waivers.flatMap(({ code }, index) =>
     waivableRule(code)
       ? []

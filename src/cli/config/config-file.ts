@@ -33,6 +33,7 @@ export async function readConfig(
     const { configShape } = await import('../../service/config-shape.ts');
     const config = requestCheck<Config>('config', configShape)(value);
     if (config.rules) await expectCodes(Object.keys(config.rules));
+    if (config.waivers) (await import('../../service/waivers.ts')).expectWaivable(config.waivers);
     const from = (file: string | undefined) => file && resolve(dirname(path), file);
     const [baseline, taxonomyDir] = [from(config.baseline), from(config.taxonomyDir)];
     return { ...config, ...(baseline && { baseline }), ...(taxonomyDir && { taxonomyDir }) };
