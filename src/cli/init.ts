@@ -1,19 +1,17 @@
 import { visibleText } from '../core/visible-text.ts';
-import { type Filer, leftOfExample, ownFiling } from '../service/catalogue/own-filing.ts';
+import { type Filer, leftOfExample, ownFiling, ownStatement } from '../service/catalogue/own-filing.ts';
 import { starterFiling, starterStatement } from '../service/catalogue/starter-filing.ts';
 import { writeDocument } from '../service/convert/filing-text.ts';
 import { exampleText } from '../store/examples.ts';
 import { counted } from './counts.ts';
 import { storeNewFile } from './output-file.ts';
-import { exitCodes, type Style, type Terminal } from './terminal.ts';
+import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
 
-export interface InitFlags extends Omit<Filer, 'identifier'> {
+export interface InitFlags extends Filer {
   readonly profile: string;
   /** The kind of investor statement, if one is requested. */
   readonly statement?: string;
   readonly output?: string;
-  readonly lei?: string;
-  readonly cik?: string;
 }
 
 interface Starter {
@@ -29,7 +27,7 @@ interface Starter {
 
 /** Writes a starter document. Never overwrites an existing file. */
 export async function startDocument(flags: InitFlags, style: Style, terminal: Terminal): Promise<number> {
-  const starter = flags.statement === undefined ? filingOf(flags) : statementOf(flags.statement);
+  const starter = flags.statement === undefined ? filingOf(flags) : statementOf(flags.statement, flags);
   const { output = starter.name } = flags;
   if (output === '-') {
     terminal.out.writeBytes(starter.bytes);
@@ -45,11 +43,11 @@ export async function startDocument(flags: InitFlags, style: Style, terminal: Te
   return exitCodes.ok;
 }
 
-function filingOf({ profile, lei, cik, ...filer }: InitFlags): Starter {
+function filingOf({ profile, ...filer }: InitFlags): Starter {
   const example = starterFiling(profile, new Date().toISOString(), (name) =>
     JSON.parse(exampleText(name).toString()),
   );
-  const filing = ownFiling(example, { ...filer, identifier: lei ?? cik });
+  const filing = ownFiling(example, filer);
   return {
     bytes: writeDocument(filing),
     name: 'filing.json',
@@ -59,14 +57,20 @@ function filingOf({ profile, lei, cik, ...filer }: InitFlags): Starter {
   };
 }
 
-function statementOf(kind: string): Starter {
-  const bytes = exampleText(starterStatement(kind));
-  const { fund } = JSON.parse(bytes.toString()) as { readonly fund?: { readonly name: string } };
+function statementOf(kind: string, { name, lei, cik, prefix, domain }: Filer): Starter {
+  if ([lei, cik, prefix, domain].some((value) => value !== undefined))
+    throw new CommandFailure(
+      'an investor statement takes a name only, not --lei, --cik, --prefix or --domain',
+    );
+  const example = exampleText(starterStatement(kind));
+  const { statement, left } = ownStatement(JSON.parse(example.toString()), name);
+  const bytes = name === undefined ? example : writeDocument(statement);
+  const { fund } = statement;
   return {
     bytes,
     name: 'statement.json',
     content: fund ? `a statement of ${visibleText(fund.name)}` : 'a statement',
     next: (file) => `convert --to ixbrl ${file} -o ${file.replace(/\.json$/i, '')}.xhtml`,
-    left: [],
+    left,
   };
 }

@@ -1,22 +1,29 @@
-import type { FilingV2 } from '../../model/filing-v2.ts';
+import { formatCik, isLei } from '../../core/identifiers.ts';
+import { PLACEHOLDER_TEXT } from '../../model/example-text.ts';
+import type { FilingSection, FilingV2 } from '../../model/filing-v2.ts';
+import { Problem } from '../problems.ts';
 
 /** The reporting entity to write into an example in place of its own. */
 export interface Filer {
   readonly name?: string | undefined;
-  /** The identifier in the scheme that the example uses first. */
-  readonly identifier?: string | undefined;
+  readonly lei?: string | undefined;
+  /** The central index key, with or without its leading zeros. */
+  readonly cik?: string | undefined;
   /** The prefix of the extension. */
   readonly prefix?: string | undefined;
   /** The host of the namespace of the extension, such as www.company.com. */
   readonly domain?: string | undefined;
 }
 
-/** Placeholder for the text of a section. */
-const OPEN_TEXT = 'Replace this line with the text of this section.';
-
-/** Rewrites an example as a filing of another entity, without its texts, signatures and logo. */
-export function ownFiling(filing: FilingV2, { name, identifier, prefix, domain }: Filer): FilingV2 {
-  if ([name, identifier, prefix, domain].every((value) => value === undefined)) return filing;
+/**
+ * Rewrites an example as a filing of another entity, without its texts, signatures and logo. Refuses
+ * identifiers and names that no filing with the profile can have.
+ */
+export function ownFiling(filing: FilingV2, filer: Filer): FilingV2 {
+  const { name, lei, cik, prefix, domain } = filer;
+  if ([name, lei, cik, prefix, domain].every((value) => value === undefined)) return filing;
+  expectFitting(filing, filer);
+  const identifier = cik === undefined ? lei : formatCik(cik);
   const { entity } = filing;
   const extension = extensionOf(filing);
   const host = hostOf(extension?.namespace ?? '');
@@ -37,10 +44,61 @@ export function ownFiling(filing: FilingV2, { name, identifier, prefix, domain }
   const { logo: _, ...document } = filing.document as FilingV2['document'] & { readonly logo?: unknown };
   const sections = (filing.sections ?? []).map((section) => ({
     ...section,
-    content: [{ type: 'markdown' as const, text: OPEN_TEXT }],
+    ...(section.content && { content: emptied(section.content) }),
   }));
   const own = { ...filing, document, ...(filing.sections && { sections }) };
   return rewriteTexts(own, rewrite) as FilingV2;
+}
+
+type Content = NonNullable<FilingSection['content']>[number];
+
+/** Keeps the headings and facts of a section, and puts a placeholder in place of its texts. */
+function emptied(content: readonly Content[]): Content[] {
+  const kept: Content[] = content.filter((part) => part.type === 'heading' || namesFact(part));
+  const hasTexts = kept.length < content.length;
+  return hasTexts ? [...kept, { type: 'markdown', text: PLACEHOLDER_TEXT }] : kept;
+}
+
+function namesFact({ factRef, rows = [], signatories = [] }: Content): boolean {
+  return (
+    factRef !== undefined ||
+    rows.some(({ factRefs, cells }) => factRefs || cells.some((cell) => cell.factRef ?? cell.factRefs)) ||
+    signatories.some(({ nameRef }) => nameRef !== undefined)
+  );
+}
+
+const PREFIX = /^[A-Za-z_][A-Za-z0-9_.-]{0,39}$/;
+const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
+
+function expectFitting(filing: FilingV2, { lei, cik, prefix, domain }: Filer): void {
+  const refuse = (message: string): never => {
+    throw new Problem('invalid_request', message);
+  };
+  const { profile } = filing.document;
+  const scheme = filing.entity.identifiers[0]?.scheme;
+  for (const [asked, value] of [
+    ['LEI', lei],
+    ['CIK', cik],
+  ] as const)
+    if (value !== undefined && scheme !== asked.toLowerCase())
+      refuse(
+        `A filing with the profile ${profile} does not identify the entity by ${asked}. Replace the identifier in /entity/identifiers instead.`,
+      );
+  if (lei !== undefined && !isLei(lei))
+    refuse(`${lei} is not a valid LEI: it has 20 characters, and the last two are check digits.`);
+  if (cik !== undefined && formatCik(cik) === undefined)
+    refuse(`${cik} is not a CIK: it has at most ten digits.`);
+  if ((prefix !== undefined || domain !== undefined) && !extensionOf(filing))
+    refuse(`A filing with the profile ${profile} has no extension with a prefix and a domain of the filer.`);
+  if (prefix !== undefined && !PREFIX.test(prefix))
+    refuse(`"${prefix}" is not a prefix: it starts with a letter, and has letters, digits, ".", "-" or "_".`);
+  if (
+    prefix !== undefined &&
+    filing.taxonomyRefs.some((ref) => ref.prefix === prefix && ref !== extensionOf(filing))
+  )
+    refuse(`"${prefix}" is already the prefix of another taxonomy of the filing.`);
+  if (domain !== undefined && !HOST.test(domain))
+    refuse(`"${domain}" is not the name of a host, such as www.acme.com.`);
 }
 
 /** Lists the parts of an example that a filer must replace, in words and with their paths. */
@@ -49,10 +107,17 @@ export function leftOfExample(filing: FilingV2, example: FilingV2): readonly str
   const isOwn = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
   if (!isOwn(filing.entity.name, example.entity.name))
     left.push('the name of the entity (/entity, and where facts state it)');
-  if (!isOwn(filing.entity.identifiers, example.entity.identifiers))
-    left.push('its identifiers (/entity/identifiers, and where facts state them)');
+  const kept = filing.entity.identifiers.filter(
+    (one, index) => !isOwn(one, example.entity.identifiers[index]),
+  );
+  if (kept.length > 0)
+    left.push(
+      `its identifiers ${kept.map(({ value }) => value).join(' and ')} (/entity/identifiers, and where facts state them)`,
+    );
+  left.push('the title, the period and the jurisdiction (/document, /entity, /contexts)');
   const at = filing.taxonomyRefs.findIndex(isExample);
-  if (at >= 0) left.push(`the prefix and namespace of the extension (/taxonomyRefs/${at}, /extensions)`);
+  if (at >= 0 && filing.extensions)
+    left.push(`the prefix and namespace of the extension (/taxonomyRefs/${at}, /extensions)`);
   if ('logo' in filing.document) left.push('the logo (/document/logo)');
   const titles = (filing.sections ?? []).map(({ title }) => `"${title}"`);
   if (titles.length > 0) left.push(`the texts ${titles.join(', ')} (/sections)`);
@@ -60,8 +125,9 @@ export function leftOfExample(filing: FilingV2, example: FilingV2): readonly str
   return left;
 }
 
-function extensionOf({ taxonomyRefs }: FilingV2) {
-  return taxonomyRefs.find(isExample);
+/** Returns the extension of the filer; the taxonomies of a supervisor in an example are none. */
+function extensionOf({ taxonomyRefs, extensions }: FilingV2) {
+  return extensions && taxonomyRefs.find(isExample);
 }
 
 /** Hosts that end in .example are reserved, so no filer can own one. */
@@ -78,4 +144,30 @@ function rewriteTexts(value: unknown, rewrite: (text: string) => string): unknow
   if (Array.isArray(value)) return value.map((item) => rewriteTexts(item, rewrite));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, rewriteTexts(item, rewrite)]));
+}
+
+/** An investor statement, as far as its names matter here. */
+type Statement = Readonly<Record<string, unknown>> & {
+  readonly fund?: { readonly name: string };
+};
+
+const parties = ['fund', 'issuer', 'investor', 'administrator', 'auditor'] as const;
+
+/** Rewrites an example as a statement of another fund, or of another issuer if it has no fund. */
+export function ownStatement(
+  example: Statement,
+  name: string | undefined,
+): { readonly statement: Statement; readonly left: readonly string[] } {
+  const nameOf = (of: Statement, party: string) =>
+    (of[party] as { readonly name?: string } | undefined)?.name;
+  const known = nameOf(example, 'fund') ?? nameOf(example, 'issuer');
+  const statement =
+    name === undefined
+      ? example
+      : (rewriteTexts(example, (text) => (text === known ? name : text)) as Statement);
+  const left = parties.flatMap((party) => {
+    const shown = nameOf(statement, party);
+    return shown !== undefined && shown === nameOf(example, party) ? [`${shown} (/${party})`] : [];
+  });
+  return { statement, left: [...left, 'all dates, amounts and texts'] };
 }

@@ -1,8 +1,10 @@
 import { isLanguageTag, speakAlike } from '../../../core/language.ts';
 import { capitalized, counted, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
+import { PLACEHOLDER_TEXT } from '../../../model/example-text.ts';
 import { isFixedItem } from '../../../model/report/fixed-item.ts';
-import type { ReportFact } from '../../../model/report/report.ts';
+import type { Report, ReportFact } from '../../../model/report/report.ts';
+import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import { auditorFacts } from '../cover/cover-page.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { faultyBlocks, faultyMarkup, holdsMarkup } from './markup.ts';
@@ -166,8 +168,20 @@ export const textRules: readonly Rule<FilingSubject>[] = [
     messages: {
       empty: '{concept} is empty.',
       placeholder: '{concept} is a placeholder: "{text}".',
+      section: {
+        text: 'The section "{title}" still contains the placeholder of a new filing.',
+        fix: 'Write the text of the section, or remove the section.',
+      },
     },
     check({ report, profile }, found) {
+      const [first, ...others] = openSections(report);
+      if (first)
+        found(
+          'section',
+          first.path,
+          { title: first.title },
+          others.map(({ path }) => path),
+        );
       // COV-007 reports an auditor without a name.
       const isAskedFor = ({ concept }: ReportFact) =>
         profile.cover?.auditorSince !== undefined && auditorFacts.some(([name]) => name === concept.local);
@@ -192,6 +206,17 @@ export const textRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
+
+/** Finds the sections of a filing that have no text yet. */
+function openSections(report: Report): { readonly path: string; readonly title: string }[] {
+  return listOf(memberOf(report.filing, 'sections')).flatMap((section, index) => {
+    const at = listOf(memberOf(section, 'content')).findIndex(
+      (part) => textOf(part, 'text')?.trim() === PLACEHOLDER_TEXT,
+    );
+    if (at < 0) return [];
+    return [{ path: `/sections/${index}/content/${at}/text`, title: textOf(section, 'title') ?? '' }];
+  });
+}
 
 function isProse(fact: ReportFact): boolean {
   const { value } = fact.source;
