@@ -16,10 +16,12 @@ export async function serve({ port, host }: Flags, terminal: Terminal): Promise<
     ...(port !== undefined && { PORT: port }),
     ...(host !== undefined && { HOST: host }),
   });
+  // Asked before the start: one of several processes may accept requests before the others do.
+  const stopping = terminal.stopRequested();
   const server = await startService(config);
   // Standard output is reserved for the log.
   terminal.err.write(`filewright serves ${server.url} (Ctrl-C stops it)\n`);
-  await terminal.stopRequested();
+  await stopping;
   if (!(await server.stop())) terminal.exit(1);
   return exitCodes.ok;
 }
