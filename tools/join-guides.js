@@ -1,13 +1,20 @@
-/** Joins the guides and the operations notes into one file, as the package has a limited number of files. */
+/** Joins the guides and the reference into one file, as the package has a limited number of files. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const docs = join(import.meta.dirname, '../docs');
-const names = readdirSync(join(docs, 'guide')).filter((name) => name !== 'README.md');
-const files = [join(docs, 'guide/README.md'), ...names.map((name) => join(docs, 'guide', name))];
-const texts = new Map(
-  [...files, join(docs, 'operations.md')].map((file) => [basename(file), readFileSync(file, 'utf8')]),
-);
+/** @param {string} folder */
+const namesIn = (folder) => readdirSync(join(docs, folder)).map((name) => `${folder}/${name}`);
+const guides = namesIn('guide').filter((name) => name !== 'guide/README.md');
+const names = [
+  'guide/README.md',
+  ...guides,
+  'configuration.md',
+  'operations.md',
+  'security.md',
+  ...namesIn('reference'),
+];
+const texts = new Map(names.map((name) => [basename(name), readFileSync(join(docs, name), 'utf8')]));
 
 /** Returns the anchor of a text's title, as generated from headings. @param {string} text */
 const anchorOf = (text) =>
@@ -16,8 +23,12 @@ const anchorOf = (text) =>
     .replace(/[^\w -]/g, '')
     .replaceAll(' ', '-');
 
-const joined = [...texts.values()].join('\n').replace(/\]\(([^):#]*)(#[^)]*)?\)/g, (link, path, anchor) => {
-  const text = texts.get(basename(path));
-  return text === undefined ? link : `](${anchor ?? `#${anchorOf(text)}`})`;
-});
+const joined = [...texts.values()]
+  .join('\n')
+  .replace(/\[([^\]]*)\]\(([^):#]*)(#[^)]*)?\)/g, (_, words, path, anchor) => {
+    const text = texts.get(basename(path));
+    // A file that is not in the package is named, not linked.
+    if (path !== '' && text === undefined) return words;
+    return `[${words}](${anchor ?? `#${anchorOf(text ?? '')}`})`;
+  });
 writeFileSync(join(docs, '../dist/guides.md'), joined);
