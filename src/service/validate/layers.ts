@@ -73,7 +73,7 @@ export function layersUnread(profile: Profile): readonly LayerVerdict[] {
     : [...unreadable, { layer: 'regulator', status: 'partly', why }];
 }
 
-function taxonomyLayer({ dts, named }: CheckedFacts): LayerVerdict {
+function taxonomyLayer({ dts, named, profile }: CheckedFacts): LayerVerdict {
   const layer = 'taxonomy';
   if (named.length === 0) return { layer, status: 'not_checked', why: 'The report names no taxonomy.' };
   const missing = dts ? [...dts.missing] : named;
@@ -92,9 +92,12 @@ function taxonomyLayer({ dts, named }: CheckedFacts): LayerVerdict {
     };
   }
   const hasFormulas = dts?.schemas.documents.some(({ targetNamespace }) => formulas.test(targetNamespace));
-  return hasFormulas
-    ? { layer, status: 'partly', why: 'The formulas of the taxonomy were not run.' }
-    : { layer, status: 'checked' };
+  if (!hasFormulas) return { layer, status: 'checked' };
+  // P-ASSERTION evaluates the assertions that relate one fact or two.
+  const why = profile.submission?.annualReport
+    ? 'The taxonomy has formulas over whole reports, which were not run.'
+    : 'The formulas of the taxonomy were not run.';
+  return { layer, status: 'partly', why };
 }
 
 /** The regulator's rules depend on the taxonomy, too. */
@@ -105,7 +108,10 @@ function regulatorLayer({ regulatorGap }: CheckedFacts, taxonomy: LayerVerdict):
   return {
     layer,
     status: 'partly',
-    why: 'Rules of the regulator that need the taxonomy did not run.',
+    why:
+      taxonomy.status === 'partly'
+        ? 'Some rules of the regulator that need the taxonomy did not run.'
+        : 'Rules of the regulator that need the taxonomy did not run.',
     missing: taxonomy.missing,
   };
 }
