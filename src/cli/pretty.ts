@@ -1,7 +1,7 @@
 import { visibleText } from '../core/visible-text.ts';
 import { type Finding, severities } from '../findings/finding.ts';
-import { generic } from '../regulators/index.ts';
 import { describeGaps } from '../service/completeness.ts';
+import { isGeneric } from '../service/validation-result.ts';
 import { configurationWords } from './config/configured.ts';
 import { counted, listCounts } from './counts.ts';
 import { findingLines } from './finding-lines.ts';
@@ -93,7 +93,7 @@ function bySeverity(validated: ValidatedFile): Finding[] {
 
 function verdictLine({ file, result }: ValidatedFile, style: Style): string {
   const counts = listCounts(result.summary);
-  const profile = result.profile === generic.id ? '' : `profile ${result.profile}`;
+  const profile = isGeneric(result) ? '' : `profile ${result.profile}`;
   const left = configurationWords(result);
   const aside = (...parts: string[]) => {
     const words = parts.filter(Boolean).join('; ');

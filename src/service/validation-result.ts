@@ -64,3 +64,8 @@ export function mapFindings(
     info: result.info.map(change),
   };
 }
+
+/** Whether a verdict is for no regulator. */
+export function isGeneric({ profile }: Pick<ValidationResult, 'profile'>): boolean {
+  return profile === generic.id;
+}
