@@ -75,6 +75,18 @@ describe('validate', () => {
     }
   });
 
+  test('serves an API explorer with its files, and nothing else below it', async () => {
+    const page = await server.inject({ url: '/docs/try/' });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const style = await server.inject({ url: '/docs/try/static/swagger-ui.css' });
+    expect([style.statusCode, style.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
+    const known = { 'if-none-match': String(style.headers.etag) };
+    const again = await server.inject({ url: '/docs/try/static/swagger-ui.css', headers: known });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await server.inject({ url: '/docs/try/json' })).json().openapi).toBe('3.1.0');
+    expectProblem(await server.inject({ url: '/docs/try/static/none.js' }), 'not_found');
+  });
+
   test('compresses a large answer when asked to', async () => {
     const headers = { 'accept-encoding': 'gzip' };
     const reply = await server.inject({ url: '/api/v1/validate/rules', headers });
