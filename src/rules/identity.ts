@@ -125,7 +125,9 @@ function defineIdentity(category: string, row: Row, rows: ReadonlyMap<string, Ro
               ? 'doubtful'
               : isOpening(formula)
                 ? 'opening'
-                : 'breach';
+                : isAlone(formula, breach)
+                  ? 'alone'
+                  : 'breach';
         const data = () => breachData(subject.report, formula, breach, identity.spareName);
         found(key, fact.member('value'), data, related);
       }
@@ -180,6 +182,10 @@ export const breachMessages = {
     text: '{left} {period} {is} {actual}, but {closing} at the end of the prior period, {before}, {was} {expected}. {gap} is more than rounding explains{hint}.',
     fix: 'Correct the {figure} that is wrong (its value, sign, scale or period).',
   },
+  alone: {
+    text: '{left} {period} {is} {actual}, but {words} is {expected}, and nothing is reported for {unreported}. {gap} is more than rounding explains{hint}.',
+    fix: 'Correct the {figure} that is wrong (its value, sign, scale or period){missing}.',
+  },
   doubtful: {
     text: '{left} {period} {is} {actual}, but {relation} {words}{absent}: {figures}{expected}. {gap} is more than rounding explains, unless it belongs to a line that this check does not know.',
     severity: 'warning',
@@ -226,6 +232,7 @@ export function breachData(report: Report, formula: Formula, breach: Breach, spa
     missing: mayMissLine(formula)
       ? `, or report the ${missingPart(formula)} that is missing${unreported.length > 0 ? `, such as ${listWords(unreported.map(withArticle), 'or')}` : ''}`
       : '',
+    unreported: listWords(unreportedLines(formula, breach).map(withArticle), 'or'),
     because: because ? `, because ${because}` : '',
     hint: (isEquality(formula) && causeOf(breach)?.hint) || '',
   };
@@ -245,6 +252,18 @@ function mayMissLine(formula: Formula): boolean {
 
 function spareNames({ right: [first] }: Formula): string[] {
   return first?.kind === 'sum' ? first.spare.map(nameOfTerm) : [];
+}
+
+/** Whether a total is compared with a single line because the others are not reported. */
+function isAlone(formula: Formula, breach: Breach): boolean {
+  const count = unreportedLines(formula, breach).length;
+  return isEquality(formula) && breach.figures === '' && count > 0 && count <= MAX_ABSENT;
+}
+
+/** Returns the lines of the sum that are not reported. */
+function unreportedLines(formula: Formula, { absent, differences }: Breach): readonly string[] {
+  if (absent.length > 0) return absent;
+  return differences.length === 1 ? spareNames(formula) : [];
 }
 
 /** Whether an opening balance is compared with the closing balance of the prior period. */

@@ -18,11 +18,11 @@ export const unusedWaiver = defineFinding({
   fix: 'Remove the waiver, or correct its code or path.',
   messages: {
     code: {
-      text: 'The waiver of {code} matches no finding of this document.',
+      text: 'The waiver for {code} matches no finding of this document.',
       fix: 'Remove the waiver, or correct its code.',
     },
     path: {
-      text: 'The waiver of {code} at {path} matches no finding there.',
+      text: 'The waiver for {code} at {path} matches no finding: the rule reports nothing at this place.',
       fix: 'Remove the waiver, or correct its code or path.',
     },
   },
@@ -35,7 +35,9 @@ export const uselessWaiver = defineFinding({
   description:
     'Only findings of business rules can be waived: accounting identities, signs, scales, roll-forwards and plausibility. Requirements of specifications, taxonomies and regulators cannot.',
   fix: 'Remove the waiver and correct what the rule reports, or correct the code of the waiver.',
-  messages: { code: '{code} cannot be waived: it is not the code of a business rule.' },
+  messages: {
+    code: 'The waiver for {code} has no effect: it is not the code of a business rule, and only those can be waived.',
+  },
 });
 
 export const waiverFindings = [unusedWaiver, uselessWaiver];

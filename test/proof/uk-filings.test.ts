@@ -26,7 +26,7 @@ interface Explanation {
 const explanations: readonly Explanation[] = [
   {
     code: 'P-REQUIRED',
-    message: /^The report does not state its period/,
+    message: /^The report states ".*" as the last day of its period/,
     count: 1,
     companies: ['09168118'],
     why: 'The last day of the period is tagged at another day.',
@@ -73,7 +73,7 @@ const explanations: readonly Explanation[] = [
   },
   {
     code: 'NUM-022',
-    message: /has decimals of 6, but GBP/,
+    message: /states 6 decimals, but GBP/,
     count: 1,
     companies: ['09223793'],
     why: 'An amount in pounds is stated to a millionth.',

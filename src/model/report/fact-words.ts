@@ -35,12 +35,11 @@ export function factMembers({ context: { dimensions } }: ReportFact): string {
 /** "are" after the name of several things, such as "Staff costs"; totals and net amounts are one figure. */
 export function verbFor(label: string): 'is' | 'are' {
   if (/^(?:total|net)\b/i.test(label)) return 'is';
-  const head = label
-    .split(
-      /,| \(|\b (?:of|per|from|to|in|on|by|for|at|and other|held|paid|due|declared|issued|outstanding|arising)\b/,
-    )[0]
-    ?.trim();
-  return head && /[^su]s$/.test(head) ? 'are' : 'is';
+  const [name = ''] = label.split(/,| \(/);
+  const [head = ''] = name
+    .replace(/ (?:held|paid|due|declared|issued|outstanding)$/, '')
+    .split(/ (?:of|per|from|to|in|on|by|for|at|arising|measured)\b/);
+  return /[^su]s$/.test(head) ? 'are' : 'is';
 }
 
 /** Returns the name of a statement for people: "the balance sheet", or the title of the role. */

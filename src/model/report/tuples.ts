@@ -10,6 +10,9 @@ export interface TupleFault {
   readonly kind: 'id' | 'missing' | 'shared' | 'cycle' | 'nil';
   readonly path: string;
   readonly id: string;
+  /** The id of the tuple that lists a member, and of the one that already has it. */
+  readonly tuple?: string;
+  readonly holder?: string;
 }
 
 export interface ResolvedTuples {
@@ -42,9 +45,9 @@ export function resolveTuples(
     if (tuple.nil && tuple.members.length > 0)
       faults.push({ kind: 'nil', path: `${path}/members`, id: tuple.id });
     tuple.members.forEach((id, at) => {
-      const place = { path: `${path}/members/${at}`, id };
+      const place = { path: `${path}/members/${at}`, id, tuple: tuple.id };
       if (!ids.has(id)) faults.push({ kind: 'missing', ...place });
-      else if (holders.has(id)) faults.push({ kind: 'shared', ...place });
+      else if (holders.has(id)) faults.push({ kind: 'shared', ...place, holder: holders.get(id)?.id ?? '' });
       else holders.set(id, tuple);
     });
   }

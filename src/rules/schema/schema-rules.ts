@@ -1,6 +1,6 @@
-import { pointer, resolvePointer } from '../../core/json-pointer.ts';
+import { parsePointer, pointer, resolvePointer } from '../../core/json-pointer.ts';
 import { nearestName } from '../../core/nearest-name.ts';
-import { listWords } from '../../core/wording.ts';
+import { capitalized, counted, listWords } from '../../core/wording.ts';
 import { type AddFinding, defineRule, type Message, type Rule } from '../../findings/rule.ts';
 import type { SchemaFault } from '../../model/schema/schema-check.ts';
 
@@ -17,7 +17,8 @@ interface KeywordRow<M extends Readonly<Record<string, Message>>> {
   severity?: 'warning';
   fix: string;
   messages: M;
-  report: (fault: SchemaFault, value: unknown, found: AddFinding<M>) => void;
+  /** Reports a fault; `name` is the place in words. */
+  report: (fault: SchemaFault, value: unknown, found: AddFinding<M>, name: string) => void;
 }
 
 function forKeyword<const M extends Readonly<Record<string, Message>>>(
@@ -38,7 +39,7 @@ function forKeyword<const M extends Readonly<Record<string, Message>>>(
     check({ document, faults }, found) {
       for (const fault of faults) {
         if (row.keywords.includes(fault.keyword))
-          row.report(fault, resolvePointer(document, fault.path), found);
+          row.report(fault, resolvePointer(document, fault.path), found, nameAt(document, fault.path));
       }
     },
   });
@@ -49,16 +50,18 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
   forKeyword({
     code: 'SCHEMA-TYPE',
     keywords: ['type'],
-    title: 'Every member must have the type that the schema requires',
-    fix: 'Write the member with the required type.',
+    title: 'Every property must have the type that the schema requires',
+    fix: 'Write the property with the required type.',
     messages: {
       type: {
-        text: 'This is {found}; it must be {required}.',
-        fix: 'Write {required}: texts in quotation marks, lists in square brackets, objects in braces, and numbers, true and false without quotation marks.',
+        text: '{name} is {found}; it must be {required}.',
+        fix: 'Write {notation}.',
       },
     },
-    report: (fault, value, found) =>
+    report: (fault, value, found, name) =>
       found('type', fault.path, {
+        name: capitalized(name),
+        notation: listWords([fault.params.type].flat().map(notationOf), 'or'),
         found: typeName(value),
         required: listWords([fault.params.type].flat().map(nameOfType), 'or'),
       }),
@@ -66,12 +69,16 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
   forKeyword({
     code: 'SCHEMA-REQUIRED',
     keywords: ['required'],
-    title: 'Every required member must be present',
-    fix: 'Add the missing member.',
+    title: 'Every required property must be present',
+    fix: 'Add the missing property.',
     messages: {
-      missing: { text: 'The required member "{name}" is missing.', fix: 'Add the member "{name}".' },
+      missing: { text: '{owner} lacks the property "{name}", which is required.', fix: 'Add "{name}".' },
     },
-    report: (fault, _, found) => found('missing', fault.path, { name: String(fault.params.missingProperty) }),
+    report: (fault, _, found, owner) =>
+      found('missing', fault.path, {
+        owner: capitalized(owner),
+        name: String(fault.params.missingProperty),
+      }),
   }),
   forKeyword({
     code: 'SCHEMA-PATTERN',
@@ -80,23 +87,28 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     fix: 'Write the text in the required form.',
     messages: {
       pattern: {
-        text: '"{found}" does not have the required form, {form}.',
+        text: '{name} is "{found}", which does not have the required form, {form}.',
         fix: 'Write the text in the required form, {form}.',
       },
     },
-    report: (fault, value, found) =>
-      found('pattern', fault.path, { found: show(value), form: formOf(fault, value) }),
+    report: (fault, value, found, name) =>
+      found('pattern', fault.path, {
+        name: capitalized(name),
+        found: show(value),
+        form: formOf(fault, value),
+      }),
   }),
   forKeyword({
     code: 'SCHEMA-VALUE',
     keywords: ['enum', 'const'],
     title: 'Every coded value must be one that the schema allows',
     fix: 'Use one of the allowed values.',
-    messages: { value: '"{found}" is not allowed here{hint}; use {allowed}.' },
-    report(fault, value, found) {
+    messages: { value: '{name} is "{found}", which is not allowed{hint}; use {allowed}.' },
+    report(fault, value, found, name) {
       const allowed = ((fault.params.allowedValues ?? [fault.params.allowedValue]) as unknown[]).map(String);
       const written = show(value);
       found('value', fault.path, () => ({
+        name: capitalized(name),
         found: written,
         hint: didYouMean(written, allowed),
         allowed: listWords(allowed, 'or'),
@@ -110,15 +122,16 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     fix: 'Shorten or extend it to the allowed length.',
     messages: {
       length: {
-        text: 'The length is {found}, but it must be {comparison} {limit}.',
-        fix: 'Give it a length of {comparison} {limit}.',
+        text: '{name} has {found}; it must have {comparison} {limit}.',
+        fix: 'Give it {comparison} {limit}.',
       },
     },
-    report: (fault, value, found) =>
+    report: (fault, value, found, name) =>
       found('length', fault.path, {
-        found: sizeOf(value),
+        name: capitalized(name),
+        found: counted(sizeOf(value), pieceOf(value)),
         comparison: fault.keyword.startsWith('min') ? 'at least' : 'at most',
-        limit: Number(fault.params.limit),
+        limit: counted(Number(fault.params.limit), pieceOf(value)),
       }),
   }),
   forKeyword({
@@ -128,12 +141,13 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     fix: 'Use a number within the range.',
     messages: {
       range: {
-        text: '{found} is out of range: it must be {comparison} {limit}.',
+        text: '{name} is {found}; it must be {comparison} {limit}.',
         fix: 'Use a number that is {comparison} {limit}.',
       },
     },
-    report: (fault, value, found) =>
+    report: (fault, value, found, name) =>
       found('range', fault.path, {
+        name: capitalized(name),
         found: show(value),
         comparison: comparisons[String(fault.params.comparison)] ?? String(fault.params.comparison),
         limit: Number(fault.params.limit),
@@ -142,35 +156,95 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
   forKeyword({
     code: 'SCHEMA-ALTERNATIVE',
     keywords: ['oneOf', 'anyOf'],
-    title: 'A member with several alternatives must match one of them',
-    fix: 'Write the members of exactly one of the alternatives.',
+    title: 'An object must have the properties of one of its alternatives',
+    fix: 'Write the properties of exactly one of the alternatives.',
     messages: {
-      none: 'This needs {alternatives}, but has {found}.',
+      none: {
+        text: '{name} has {found}. It needs {alternatives}.',
+        fix: '{advice}.',
+      },
     },
-    report(fault, value, found) {
-      const alternatives = (fault.params.alternatives as string[][]).map((names) =>
-        names.map(quoted).join(' with '),
-      );
+    report(fault, value, found, name) {
+      const choices = fault.params.alternatives as string[][];
       const names = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+      const isComplete = choices.some((choice) => choice.every((one) => names.includes(one)));
+      const words = choices.map((choice) =>
+        choice.length === 1
+          ? quoted(choice[0] as string)
+          : `${choice.length === 2 ? 'both' : 'all of'} ${listWords(choice.map(quoted))}`,
+      );
       found('none', fault.path, {
-        alternatives: `${fault.keyword === 'oneOf' ? 'exactly one of' : 'either'} ${listWords(alternatives, 'or')}`,
-        found: names.length > 0 ? `only ${listWords(names.map(quoted), 'and', 20)}` : 'neither',
+        name: capitalized(name),
+        found:
+          names.length > 0
+            ? `${isComplete ? '' : 'only '}${listWords(names.map(quoted), 'and', 20)}`
+            : 'none of the expected properties',
+        alternatives: `${words.length > 1 ? 'either ' : ''}${words.join(', or ')}${fault.keyword === 'oneOf' && words.length > 1 ? ', and no more than one of these' : ''}`,
+        advice: adviceFor(choices, names),
       });
     },
   }),
   forKeyword({
     code: 'DOC-008',
     keywords: ['additionalProperties', 'propertyNames'],
-    title: 'Every member must be a known one',
+    title: 'Every property must have a known name',
     severity: 'warning',
-    fix: 'Correct the name; if the member is your own, give it a name that starts with "x-".',
-    messages: { unknown: 'The member "{name}" is not known here and was ignored{hint}.' },
-    report(fault, _, found) {
+    fix: 'Correct the name; if the property is your own, give it a name that starts with "x-".',
+    messages: { unknown: 'The property "{name}" of {owner} is not known and was ignored{hint}.' },
+    report(fault, _, found, owner) {
       const name = String(fault.params.additionalProperty ?? fault.params.propertyName);
-      found('unknown', fault.path + pointer(name), () => ({ name, hint: didYouMean(name, fault.known) }));
+      found('unknown', fault.path + pointer(name), () => ({
+        name,
+        owner,
+        hint: didYouMean(name, fault.known),
+      }));
     },
   }),
 ];
+
+/** Lists of a document whose items people know by their id. */
+const things: Readonly<Record<string, string>> = {
+  facts: 'fact',
+  contexts: 'context',
+  units: 'unit',
+  footnotes: 'footnote',
+  tuples: 'tuple',
+};
+
+/** Names a place of a document: "the document", ""profile"", ""period.start" of the context "now"". */
+function nameAt(document: unknown, path: string): string {
+  const segments = parsePointer(path) ?? [];
+  const [list = '', index = '', ...rest] = segments;
+  if (segments.length === 0) return 'the document';
+  if (!/^\d+$/.test(index)) return quoted(segments.join('.'));
+  const id = resolvePointer(document, `${pointer(list)}/${index}/id`);
+  const thing = things[list];
+  const owner =
+    thing && typeof id === 'string' ? `the ${thing} "${id}"` : `item ${Number(index) + 1} of "${list}"`;
+  return rest.length === 0 ? owner : `${quoted(rest.join('.'))} of ${owner}`;
+}
+
+/** Says which properties to add or to remove. */
+function adviceFor(choices: readonly (readonly string[])[], names: readonly string[]): string {
+  const whole = choices.filter((choice) => choice.every((one) => names.includes(one)));
+  if (whole.length > 1)
+    return `Keep one of ${listWords(whole.map((choice) => choice.map(quoted).join(' with ')))}`;
+  const started = choices.find((choice) => choice.some((one) => names.includes(one)));
+  if (!started)
+    return `Add ${listWords(
+      choices.map((choice) => choice.map(quoted).join(' with ')),
+      'or',
+    )}`;
+  const missing = started.filter((one) => !names.includes(one));
+  if (missing.length === 0) return 'Remove the properties of the other alternatives';
+  const present = started.filter((one) => names.includes(one));
+  return `Add ${listWords(missing.map(quoted))}, or write another of the alternatives instead of ${listWords(present.map(quoted))}`;
+}
+
+/** The word for one part of a text, a list or an object. */
+function pieceOf(value: unknown): string {
+  return typeof value === 'string' ? 'character' : Array.isArray(value) ? 'item' : 'property';
+}
 
 const comparisons: Readonly<Record<string, string>> = {
   '<=': 'at most',
@@ -212,6 +286,19 @@ function nameOfType(type: unknown): string {
     array: 'a list',
   };
   return names[String(type)] ?? String(type);
+}
+
+/** Returns how a JSON Schema type is written. */
+function notationOf(type: unknown): string {
+  const notations: Readonly<Record<string, string>> = {
+    string: 'a text in quotation marks',
+    number: 'a number without quotation marks',
+    integer: 'a whole number without quotation marks',
+    boolean: 'true or false without quotation marks',
+    object: 'an object in braces',
+    array: 'a list in square brackets',
+  };
+  return notations[String(type)] ?? String(type);
 }
 
 function typeName(value: unknown): string {

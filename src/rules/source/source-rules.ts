@@ -17,7 +17,10 @@ const common = {
 } as const;
 
 export const sourceRules: readonly Rule<SourceSubject>[] = [
-  defineRule<SourceSubject, { conflict: 'The request names {asked}, but the document is {detected}.' }>({
+  defineRule<
+    SourceSubject,
+    { conflict: 'The request asks to validate the document as {asked}, but it is {detected}.' }
+  >({
     ...common,
     code: 'DOC-002',
     title: 'A document must be of the requested type',
@@ -25,31 +28,38 @@ export const sourceRules: readonly Rule<SourceSubject>[] = [
       'A request can name the document type and model version; where the document states otherwise, it is validated as requested.',
     severity: 'error',
     fix: 'Request the type and version that the document has, or "auto".',
-    messages: { conflict: 'The request names {asked}, but the document is {detected}.' },
+    messages: { conflict: 'The request asks to validate the document as {asked}, but it is {detected}.' },
     check({ conflicts }, found) {
       for (const { asked, detected } of conflicts) found('conflict', '', { asked, detected });
     },
   }),
   defineRule<
     SourceSubject,
-    { repeated: 'The member "{name}" is repeated; only one of its values can count.' }
+    {
+      repeated: 'The property "{name}" appears more than once in one object, so only one of its values would count.';
+    }
   >({
     ...common,
     code: 'DOC-013',
-    title: 'An object must not repeat a member',
+    title: 'An object must not repeat a property',
     description: 'JSON readers keep one of two members with the same name and silently drop the other.',
     severity: 'error',
     blocksConversion: true,
     references: ['RFC 8259 4'],
-    fix: 'Remove one of the members, or rename it.',
-    messages: { repeated: 'The member "{name}" is repeated; only one of its values can count.' },
+    fix: 'Keep one of them, or rename the others.',
+    messages: {
+      repeated:
+        'The property "{name}" appears more than once in one object, so only one of its values would count.',
+    },
     check({ duplicates }, found) {
       for (const path of duplicates) found('repeated', path, { name: lastSegment(path) });
     },
   }),
   defineRule<
     SourceSubject,
-    { inexact: 'The number {literal} has more digits than most software keeps, which would change it.' }
+    {
+      inexact: 'The number {literal} of "{name}" has more digits than most software keeps, which would change it.';
+    }
   >({
     ...common,
     code: 'DOC-014',
@@ -60,10 +70,12 @@ export const sourceRules: readonly Rule<SourceSubject>[] = [
     references: ['RFC 8259 6'],
     fix: 'Write the number as a string.',
     messages: {
-      inexact: 'The number {literal} has more digits than most software keeps, which would change it.',
+      inexact:
+        'The number {literal} of "{name}" has more digits than most software keeps, which would change it.',
     },
     check({ inexact }, found) {
-      for (const { pointer, literal } of inexact) found('inexact', pointer, { literal });
+      for (const { pointer, literal } of inexact)
+        found('inexact', pointer, { literal, name: lastSegment(pointer) });
     },
   }),
 ];

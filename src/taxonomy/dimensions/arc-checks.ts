@@ -160,7 +160,8 @@ function placeOf({ arc, document }: Relationship): Place {
   return document.text.place(arc.offset);
 }
 
-function kindOf(concept: Concept): string {
+/** "a hypercube" */
+export function kindOf(concept: Concept): string {
   if (concept.isTuple) return 'a tuple';
   if (concept.isHypercube) return 'a hypercube';
   if (!concept.isDimension) return 'an item';

@@ -215,7 +215,7 @@ const accuracyOfNil: Fixer = ({ finding, name, place, text }) => {
 
 /** A duration with its dates in the wrong order. */
 const datesInOrder: Fixer = ({ finding, place, text }) => {
-  if (!/^The duration starts on .* but ends on /.test(finding.message)) return undefined;
+  if (!/ starts on .* but ends on /.test(finding.message)) return undefined;
   const members = membersOf(text, place);
   const [start, end] = [members.get('start'), members.get('end')];
   if (!start || !end) return undefined;

@@ -1,6 +1,7 @@
 import { sameOfOthers } from '../../../core/wording.ts';
 import type { Collector } from '../../../findings/collector.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
+import { kindOf } from '../../../taxonomy/dimensions/arc-checks.ts';
 import {
   type ExplicitValueFault,
   findExplicitFault,
@@ -74,6 +75,8 @@ interface UnknownName {
   readonly id: string;
   readonly dimension: string;
   readonly member: string;
+  /** What the axis is instead. */
+  readonly kind: string;
   readonly offset: number;
   count: number;
 }
@@ -136,7 +139,16 @@ class ValueChecker {
     const key = `${fault} ${nameOf(unknown)}`;
     const known = this.unknown.get(key);
     if (known) known.count++;
-    else this.unknown.set(key, { fault, id, dimension: axis.local, member: member.local, offset, count: 1 });
+    else {
+      const kind = this.kindOf(this.taxonomy.dts.concept(nameOf(axis)), 'an explicit dimension');
+      const names = { id, dimension: axis.local, member: member.local, kind };
+      this.unknown.set(key, { fault, ...names, offset, count: 1 });
+    }
+  }
+
+  /** "is a hypercube, not an explicit dimension" */
+  private kindOf(concept: Concept | undefined, wanted: string): string {
+    return concept ? `is ${kindOf(concept)}, not ${wanted}` : 'the taxonomy does not declare';
   }
 
   /** Reports undeclared axes and members, each once for all contexts. */
@@ -171,7 +183,7 @@ class ValueChecker {
     dimension: Concept | undefined,
   ): void {
     const place = this.instance.source.place(stated.offset);
-    const data = { id, dimension: stated.axis.local };
+    const data = { id, dimension: stated.axis.local, kind: this.kindOf(dimension, 'a typed dimension') };
     if (fault === 'not-typed') findings.notTyped.add(this.collector, 'typed', place, data);
     if (fault !== 'element') return;
     const domain = dimension && this.taxonomy.typedDomain(dimension);

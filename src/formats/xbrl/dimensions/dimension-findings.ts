@@ -64,8 +64,7 @@ export const notExplicit = defineFinding({
   references: clause('3.1.4.5.2'),
   fix: 'Correct the name of the dimension, or use typedMember if it is a typed dimension.',
   messages: {
-    explicit:
-      'The context "{id}" has an explicitMember for "{dimension}", which is not an explicit dimension{others}.',
+    explicit: 'The context "{id}" has an explicitMember for "{dimension}", which {kind}{others}.',
   },
 });
 
@@ -77,7 +76,7 @@ export const notTyped = defineFinding({
   references: clause('3.1.4.4.2'),
   fix: 'Correct the name of the dimension, or use explicitMember if it is an explicit dimension.',
   messages: {
-    typed: 'The context "{id}" has a typedMember for "{dimension}", which is not a typed dimension.',
+    typed: 'The context "{id}" has a typedMember for "{dimension}", which {kind}.',
   },
 });
 

@@ -1,7 +1,7 @@
 import { dayNumber } from '../../../core/calendar.ts';
 import { counted, dateWords, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
+import { factAmount, factPeriod, verbFor } from '../../../model/report/fact-words.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
 import { expandedName } from '../../../xml/expanded-name.ts';
@@ -189,7 +189,7 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the statement on consolidation, or report the equity of the company alone.',
     messages: {
       separate:
-        'The report states that the accounts are not consolidated, but {concept} {period} is {value}.',
+        'The report states that the accounts are not consolidated, but {concept} {period} {is} {value}.',
     },
     check({ report }, found) {
       const flag = firstNamed(report, consolidationFlags);
@@ -197,7 +197,12 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
       for (const facts of report.factsOfLine('noncontrollingInterests').values()) {
         const amount = facts.find(({ value }) => value && !value.isZero());
         if (!amount) continue;
-        const data = { concept: amount.name, period: factPeriod(amount), value: factAmount(amount) };
+        const data = {
+          concept: amount.name,
+          is: verbFor(amount.name),
+          period: factPeriod(amount),
+          value: factAmount(amount),
+        };
         return found('separate', flag.member('value'), data, [amount]);
       }
     },

@@ -2,7 +2,7 @@ import { dayNumber, isoDate } from '../../../core/calendar.ts';
 import { Decimal } from '../../../core/decimal.ts';
 import { dateWords } from '../../../core/wording.ts';
 import type { Place, Rule } from '../../../findings/rule.ts';
-import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
+import { factAmount, factPeriod, verbFor } from '../../../model/report/fact-words.ts';
 import { DAY, lastDay } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
@@ -134,7 +134,7 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
         fix: 'Correct the date of the context, or the creation date of the document.',
       },
       scale: {
-        text: 'The cover states {found} outstanding, but {concept} {period} is {other}, about ten times as {direction}.',
+        text: 'The cover states {found} outstanding, but {concept} {period} {is} {other}, about ten times as {direction}.',
         fix: 'Correct the number that is wrong: write the full number of shares.',
       },
     },
@@ -166,6 +166,7 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
           {
             found: factAmount(only),
             concept: other.name,
+            is: verbFor(other.name),
             period: factPeriod(other),
             other: factAmount(other),
             direction: only.value.compare(other.value) < 0 ? 'many' : 'few',

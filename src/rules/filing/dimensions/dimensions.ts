@@ -1,4 +1,4 @@
-import { sameOfOthers } from '../../../core/wording.ts';
+import { counted, sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
@@ -22,7 +22,7 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
     category: 'dimensions',
     references: ['xbrldie:RepeatedDimensionInInstanceError'],
     fix: 'Keep one member of the axis, or report one fact for each member.',
-    messages: { repeated: 'The context "{id}" uses the axis {axis} {count} times.' },
+    messages: { repeated: 'The context "{id}" has {members} on the axis {axis}; it can have only one.' },
     check({ report }, found) {
       for (const { dimensions, id, path } of report.contexts) {
         if (dimensions.length < 2) continue;
@@ -34,9 +34,12 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
         });
         for (const [axis, [first, second, ...rest]] of places) {
           if (second === undefined) continue;
-          found('repeated', `${path}/dimensions/${second}`, { axis, count: rest.length + 2, id }, [
-            `${path}/dimensions/${first}`,
-          ]);
+          found(
+            'repeated',
+            `${path}/dimensions/${second}`,
+            { axis, members: counted(rest.length + 2, 'member'), id },
+            [`${path}/dimensions/${first}`],
+          );
         }
       }
     },
@@ -52,9 +55,9 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     category: 'dimensions',
     references: ['DQC_0137'],
-    fix: 'Remove the fact with the axis, or report the other members too.',
+    fix: 'Remove the fact with the axis, which repeats the total, or report the other members too.',
     messages: {
-      idle: 'Only this fact uses the axis {axis}, and {concept} {period} is {value} without the axis too.',
+      idle: '{concept} {period} is {value} both for {member} on the axis {axis} and without the axis, and no other fact uses this axis.',
     },
     check(subject, found) {
       const { report } = subject;
@@ -69,6 +72,7 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
           fact.path,
           {
             axis,
+            member: fact.context.dimensions[0]?.member ?? 'the only member',
             concept: fact.name,
             period: factPeriod(fact),
             value: factAmount(fact),
@@ -90,8 +94,8 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
     fix: 'Report the fact in a context with the axis and the right member.',
     messages: {
       missing: {
-        text: '{concept} is reported without {axes}, so it does not say {meaning}{facts}.',
-        fix: 'Report the fact with a member on {axes}.',
+        text: '{concept} is reported without the {axes}, so it does not say {meaning}{facts}.',
+        fix: 'Report the fact with a member on the {axes}.',
       },
     },
     check({ report }, found) {

@@ -21,7 +21,7 @@ const rows: readonly Row[] = [
   {
     concepts: /^ConcentrationRiskPercentage$/,
     axes: [['ConcentrationRiskByBenchmarkAxis'], ['ConcentrationRiskByTypeAxis']],
-    meaning: 'what the percentage is based on and which type of concentration it is',
+    meaning: 'what the percentage is based on or which type of concentration it is',
   },
   {
     concepts:
@@ -66,13 +66,19 @@ const needs = rows.map((row) => ({ concepts: row.concepts, need: needOf(row) }))
 
 function needOf({ axes, meaning }: Row): AxisNeed {
   return {
-    axes: axes.map((choice) => choice[0]).join(' and '),
+    axes: axes.map(([first = '']) => `axis "${axisWords(first)}" (us-gaap:${first})`).join(' and the '),
     meaning,
     met: (dimensions) =>
       axes.every((choice) =>
         dimensions.some(({ axis }) => choice.includes(axis.slice(axis.indexOf(':') + 1))),
       ),
   };
+}
+
+/** "Concentration risk by type" for ConcentrationRiskByTypeAxis. */
+function axisWords(local: string): string {
+  const words = local.replace(/Axis$/, '').replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
+  return words.charAt(0) + words.slice(1).toLowerCase();
 }
 
 export function requiredAxes(local: string): AxisNeed | undefined {

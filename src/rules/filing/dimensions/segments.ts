@@ -1,5 +1,6 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { slackOf } from '../../../core/interval.ts';
+import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { amountLike, factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Dimension, Report, ReportFact } from '../../../model/report/report.ts';
@@ -49,7 +50,7 @@ export const segmentRules: readonly Rule<FilingSubject>[] = [
     references: ['ASC 280-10-50-30', 'IFRS 8.28', 'DQC_0070'],
     fix: 'Correct the segment, reconciling item or total that is wrong (its value, sign or scale), or report the reconciling item that is missing, such as eliminations.',
     messages: {
-      sum: '{name} {period} is {actual}, but its {count} segments and reconciling items add up to {expected}: a difference of {difference}.',
+      sum: '{name} {period} is {actual}, but {count} add up to {expected}: a difference of {difference}.',
     },
     check(subject, found) {
       for (const { total, parts, sum } of brokenReadings(subject.report)) {
@@ -58,7 +59,7 @@ export const segmentRules: readonly Rule<FilingSubject>[] = [
           name: factName(total),
           period: factPeriod(total),
           actual: factAmount(total),
-          count: parts.length,
+          count: `its ${counted(parts.length, 'segment or reconciling item', 'segments and reconciling items')}`,
           expected: amountLike(total, sum),
           difference: amountLike(total, sum.subtract(total.value as Decimal).abs()),
         };

@@ -34,7 +34,7 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
     messages: {
       larger: '{concept} {period} is {part} for {member}, more than the total of {total}.',
       several: {
-        text: '{concept} {period} is {total} in total, but {count} amounts by {axes} are larger, such as {part} for {member}.',
+        text: '{concept} {period} is {total} in total, but {count} by {axes} are larger, such as {part} for {member}.',
         fix: 'Correct the total if it is too small (its value, scale or sign); otherwise correct the amounts that are larger.',
       },
     },
@@ -55,7 +55,12 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
           continue;
         }
         const axes = listWords(new Set(larger.map(({ context }) => context.dimensions[0]?.axis ?? '')));
-        found('several', total.member('value'), { ...data, axes, count: larger.length }, larger);
+        found(
+          'several',
+          total.member('value'),
+          { ...data, axes, count: counted(larger.length, 'amount') },
+          larger,
+        );
       }
     },
   }),
@@ -71,7 +76,7 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
     messages: {
       sum: '{concept} {period} is {total}, but its {members} on {axis} add up to {sum}: a difference of {difference}.',
       several:
-        '{concept} {period} is {total}, but its members on {axes} do not add up to it: on the first axis they come to {sum}, a difference of {difference}.',
+        '{concept} {period} is {total}, but its members on {axes} do not add up to it: those on the first axis add up to {sum}, a difference of {difference}.',
     },
     check(subject, found) {
       const { report } = subject;

@@ -1,4 +1,5 @@
 import { Decimal } from '../../../core/decimal.ts';
+import { capitalized } from '../../../core/wording.ts';
 import type { Place, Rule } from '../../../findings/rule.ts';
 import { MAX_AMOUNT_LENGTH } from '../../../model/limits.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
@@ -6,6 +7,7 @@ import { findForbiddenCharacter } from '../../../xml/writer.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { isNumericKind } from '../taxonomy/item-kinds.ts';
+import { nameAt } from './place-names.ts';
 
 /**
  * C0 and C1 controls except tab and line breaks, private use characters, noncharacters, and lone surrogates.
@@ -31,14 +33,14 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
     references: ['xbrlje:invalidFactValue', 'XSD 1.1 2 3.3.3'],
     fix: 'Write the number as a string of digits, such as "-1250000.5".',
     messages: {
-      decimal: '"{value}" is not a decimal number.',
+      decimal: '{concept} is "{value}", which is not a decimal number.',
       long: {
-        text: `The value has {count} characters; numbers may have at most ${MAX_AMOUNT_LENGTH}.`,
+        text: `The value of {concept} has {count} characters; numbers may have at most ${MAX_AMOUNT_LENGTH}.`,
         fix: 'Check the value; round it if it really is a number.',
       },
-      infinite: 'The JSON number is too large for a double, so its value is lost.',
+      infinite: 'The JSON number for {concept} is too large for a double, so its value is lost.',
       unsafe: {
-        text: 'The JSON number {value} is larger than 2^53, so it may not be exact.',
+        text: 'The JSON number {value} for {concept} is larger than 2^53, so it may not be exact.',
         severity: 'warning',
       },
     },
@@ -49,21 +51,24 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
         const { value, nil } = fact.source;
         if (!fact.unit) {
           if (typeof value === 'number' && !Number.isFinite(value))
-            found('infinite', fact.member('value'), {});
+            found('infinite', fact.member('value'), { concept: fact.name });
           continue;
         }
         const isLong = typeof value === 'string' && value.length > MAX_AMOUNT_LENGTH;
         if (typeof value === 'string' ? !isLong && isDecimal(value) : Number.isSafeInteger(value)) continue;
         if (value === undefined || nil === true) continue;
-        if (isLong) found('long', fact.member('value'), { count: value.length });
+        if (isLong) found('long', fact.member('value'), { concept: fact.name, count: value.length });
         else if (typeof value !== 'number') {
           // For a text concept, the unit is wrong, not the value.
           const kind = known(fact.concept)?.kind;
           if (kind === undefined || isNumericKind(kind))
-            found('decimal', fact.member('value'), { value: String(value) });
-        } else if (!Number.isFinite(value)) found('infinite', fact.member('value'), {});
+            found('decimal', fact.member('value'), { concept: fact.name, value: String(value) });
+        } else if (!Number.isFinite(value)) found('infinite', fact.member('value'), { concept: fact.name });
         else if (!isSourceChecked && Math.abs(value) > Number.MAX_SAFE_INTEGER)
-          found('unsafe', fact.member('value'), { value: Decimal.fromNumber(value)?.toString() ?? '' });
+          found('unsafe', fact.member('value'), {
+            concept: fact.name,
+            value: Decimal.fromNumber(value)?.toString() ?? '',
+          });
       }
     },
   }),
@@ -80,23 +85,29 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
     fix: 'Remove the character, or replace it with the one you meant.',
     messages: {
       forbidden: {
-        text: 'XML cannot carry the character {code} at position {position}, so no report can contain it.',
+        text: '{name} has the character {code} at position {position}; XML cannot carry it, so no report can contain it.',
         severity: 'error',
       },
-      odd: 'Character {code} at position {position} has no meaning for a reader.',
+      odd: '{name} has the character {code} at position {position}, which has no meaning for a reader.',
       garbled: {
-        text: 'The text is garbled at position {position}: "{text}".',
+        text: '{name} is garbled at position {position}: "{text}".',
         fix: 'Read the source with the right encoding, which is nearly always UTF-8.',
       },
     },
     check({ report }, found) {
+      const nameOf = (place: Place) => {
+        const path = typeof place === 'string' ? place : 'path' in place ? place.path : '';
+        return capitalized(nameAt(report, path));
+      };
       const look = (text: string | undefined, place: () => Place) => {
         const match = text !== undefined && MAYBE_ODD.test(text) ? ODD_CHARACTER.exec(text) : null;
         const garbled = text !== undefined ? GARBLED.exec(text) : null;
-        if (garbled) found('garbled', place(), { position: garbled.index + 1, text: garbled[0] });
+        if (garbled)
+          found('garbled', place(), { name: nameOf(place()), position: garbled.index + 1, text: garbled[0] });
         if (!match || garbled) return;
         const code = (match[0].codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0');
         found(findForbiddenCharacter(match[0]) === undefined ? 'odd' : 'forbidden', place(), {
+          name: nameOf(place()),
           code: `U+${code}`,
           position: match.index + 1,
         });

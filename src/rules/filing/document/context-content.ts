@@ -26,7 +26,7 @@ export const contextContentRules: readonly Rule<FilingSubject>[] = [
     messages: {
       malformed: {
         text: 'The {part} of the context "{id}" is not well-formed XML: {reason}, at character {place}.',
-        fix: 'Close every element, quote every attribute and declare every prefix, as in <ex:region xmlns:ex="http://example.com/ex">North</ex:region>.',
+        fix: 'Put all text into elements, close every element, quote every attribute and declare every prefix, as in <ex:region xmlns:ex="http://example.com/ex">North</ex:region>.',
       },
       none: {
         text: 'The {part} of the context "{id}" contains no element.',

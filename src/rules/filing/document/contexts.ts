@@ -7,6 +7,7 @@ import { listOf, textOf } from '../../../model/unchecked.ts';
 import { MAX_IDS_COMPARED, MAX_IDS_MISSED } from '../../limits.ts';
 import { mistimedContexts } from '../periods/mistimed-contexts.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { namedBy } from './place-names.ts';
 
 /** Whether two ids differ only in two swapped neighboring characters. Either may be missing. */
 function isSwapped(id: string | undefined, known: string | undefined): boolean {
@@ -29,9 +30,9 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
     references: ['xbrl.4.6.1:itemContextRef'],
     fix: 'Correct the reference, or add the context.',
     messages: {
-      missing: 'No context has the id "{id}" (used by {facts}).',
+      missing: 'No context has the id "{id}", which {facts}.',
       near: {
-        text: 'No context has the id "{id}" (used by {facts}).',
+        text: 'No context has the id "{id}", which {facts}; did you mean "{near}"?',
         fix: 'Write "{near}", if that is meant, or add the context.',
       },
     },
@@ -40,7 +41,7 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
       const ids = report.contexts.slice(0, MAX_IDS_COMPARED).map((context) => context.id);
       let compared = 0;
       for (const [id, paths] of report.missingContexts) {
-        const data = { id, facts: counted(paths.length, 'fact') };
+        const data = { id, facts: namedBy(report, paths, 'name', 'fact') };
         const near = compared++ < MAX_IDS_MISSED ? ids.find((known) => isSwapped(id, known)) : undefined;
         if (near === undefined) found('missing', paths[0] as string, data, paths.slice(1));
         else found('near', paths[0] as string, { ...data, near }, paths.slice(1));
@@ -120,7 +121,9 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
     category: 'structure',
     references: ['EFM.6.05.07'],
     fix: 'Keep one of the contexts and point all facts to it.',
-    messages: { same: 'The contexts "{id}" and "{other}" are equivalent: both are {period}.' },
+    messages: {
+      same: 'The contexts "{id}" and "{other}" are equivalent: both are for the same entity and dimensions, {period}.',
+    },
     check(subject, found) {
       const { report } = subject;
       if (report.aspectCount === report.contexts.length) return;

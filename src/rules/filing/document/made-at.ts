@@ -10,7 +10,7 @@ export const madeAtRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DOC-015',
     layer: 'form',
-    title: 'createdAt must be a valid timestamp',
+    title: 'The creation time of the document must exist',
     description:
       'The date must exist in the calendar and the time on the clock, because file names and date checks depend on them.',
     severity: 'error',
@@ -18,13 +18,15 @@ export const madeAtRules: readonly Rule<FilingSubject>[] = [
     category: 'structure',
     references: ['ISO 8601'],
     fix: 'State when the document was created, such as "2026-02-20T09:30:00Z".',
-    messages: { impossible: '"{found}" is not a valid date and time.' },
+    messages: {
+      impossible: 'The creation time of the document ({name}) is "{found}", which does not exist.',
+    },
     check({ report }, found) {
       const [part, name, path] = report.v1
         ? [memberOf(report.v1.document, 'sfrs'), 'generatedAt', '/sfrs/generatedAt']
         : [report.filing.document, 'createdAt', '/document/createdAt'];
       const moment = textOf(part, name) ?? '';
-      if (MOMENT_FORM.test(moment) && !isMoment(moment)) found('impossible', path, { found: moment });
+      if (MOMENT_FORM.test(moment) && !isMoment(moment)) found('impossible', path, { name, found: moment });
     },
   }),
 ];

@@ -1,6 +1,7 @@
+import { resolvePointer } from '../../../core/json-pointer.ts';
 import { nearestName } from '../../../core/nearest-name.ts';
 import { splitQName } from '../../../core/qname.ts';
-import { counted } from '../../../core/wording.ts';
+import { andOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { type Report, reservedPrefixes } from '../../../model/report/report.ts';
 import { usualMeasure } from '../../../model/report/report-unit.ts';
@@ -29,17 +30,17 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
     references: ['oimce:unboundPrefix', 'oimce:invalidURIForReservedAlias'],
     fix: 'Declare the prefix and its namespace in `taxonomyRefs`.',
     messages: {
-      undeclared: 'The prefix "{prefix}" is not declared in taxonomyRefs (used by {names}).',
+      undeclared: 'The prefix "{prefix}" of {names} is not declared in taxonomyRefs.',
       near: {
-        text: 'The prefix "{prefix}" (used by {names}) is not declared in taxonomyRefs; did you mean "{near}"?',
+        text: 'The prefix "{prefix}" of {names} is not declared in taxonomyRefs; did you mean "{near}"?',
         fix: 'Write "{near}", or declare "{prefix}" with its namespace in `taxonomyRefs`.',
       },
       unused: {
-        text: 'The prefix "{near}" is declared in taxonomyRefs, but the names use "{prefix}" ({names}).',
+        text: 'The prefix "{near}" is declared in taxonomyRefs, but {names} {have} the prefix "{prefix}".',
         fix: 'Declare the namespace with the prefix "{prefix}".',
       },
       name: {
-        text: '"{name}" is not a name with a prefix, such as "us-gaap:Assets".',
+        text: 'The name "{name}" has no prefix; names are written like "us-gaap:Assets".',
         fix: 'Write the name with the prefix of its taxonomy.',
       },
       usual: {
@@ -74,7 +75,11 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
       });
       for (const [prefix, paths] of report.undeclaredPrefixes) {
         const [first = '', ...others] = paths;
-        const data = { prefix, names: counted(paths.length, 'name') };
+        const data = {
+          prefix,
+          names: `${writtenAt(report, first)}${andOthers(paths.length, 'name')}`,
+          have: paths.length === 1 ? 'has' : 'have',
+        };
         const near = nearestName(prefix, report.namespaces.keys());
         const declared = near === undefined ? undefined : idlePrefix(report, near);
         if (near === undefined) found('undeclared', first, data, others);
@@ -100,16 +105,19 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     category: 'structure',
     references: ['oime:noTaxonomy', 'xbrl.4.2.2:schemaRefHref'],
-    fix: 'State the address of the schema that reports load for this taxonomy.',
+    fix: 'State the `entryPoint` of the taxonomy: the address of the schema that reports refer to.',
     messages: {
-      none: { text: 'No taxonomy has an entry point.', severity: 'warning' },
+      none: {
+        text: 'None of the taxonomies in taxonomyRefs has an entry point, so no XBRL can be written.',
+        severity: 'warning',
+      },
       relative: {
         text: 'The entry point "{uri}" is relative, but the document has no sourceUri to resolve it against.',
         fix: 'Write the entry point as an absolute URI, or state the `sourceUri` of the document.',
         severity: 'warning',
       },
       uri: {
-        text: 'The {member} "{uri}" is not a URI.',
+        text: 'The {member} "{uri}" of a taxonomy is not a URI.',
         fix: 'Write a URI without spaces, such as "http://example.com/2025".',
       },
     },
@@ -136,6 +144,12 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
+
+/** Returns the name at a place, as it is written. */
+function writtenAt(report: Report, path: string): string {
+  const name = resolvePointer(report.filing, path);
+  return typeof name === 'string' ? name : 'a name';
+}
 
 /** Returns where an unused prefix is declared. */
 function idlePrefix(report: Report, prefix: string): string | undefined {

@@ -14,7 +14,7 @@ test('five hundred facts that name one missing context give one finding', () => 
   }));
   const { errors, warnings } = validateDocument({ ...document, facts });
   expect(errors.map(({ code, path }) => [code, path])).toEqual([['CTX-001', '/facts/0/contextRef']]);
-  expect(errors[0]?.message).toContain('500');
+  expect(errors[0]?.message).toContain('499 other facts');
   expect(warnings).toEqual([]);
 });
 

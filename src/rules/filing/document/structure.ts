@@ -6,6 +6,7 @@ import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import { MAX_ID_LENGTH, MAX_VALUE_CHARACTERS } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { characterRules } from './characters.ts';
+import { nameAt } from './place-names.ts';
 
 /** Limits on the content of a document, far above any real filing. */
 const maxItems = { facts: 500_000, contexts: 250_000, units: 10_000, footnotes: 100_000 } as const;
@@ -24,8 +25,8 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     category: 'structure',
     references: [],
-    fix: 'Add the facts.',
-    messages: { none: 'The filing contains no facts.' },
+    fix: 'Add the facts that the report consists of.',
+    messages: { none: 'The document contains no facts.' },
     check({ report }, found) {
       const { facts } = report.filing;
       if (Array.isArray(facts) && facts.length === 0) found('none', '/facts', {});
@@ -45,11 +46,11 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
     messages: {
       repeated: { text: '{facts} have the id "{id}".', fix: 'Give each fact its own id.' },
       name: {
-        text: 'The id "{id}" is not a valid XML name (NCName){facts}.',
+        text: 'The id "{id}" of {name} is not a valid XML name (NCName){facts}.',
         fix: 'Start the id with a letter, and use only letters, digits, hyphens, underscores and periods.',
       },
       long: {
-        text: `The id has {length} characters, more than ${MAX_ID_LENGTH}{facts}.`,
+        text: `The id of {name} has {length} characters, more than ${MAX_ID_LENGTH}{facts}.`,
         severity: 'warning',
         fix: 'Give the facts shorter ids.',
       },
@@ -79,7 +80,11 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
         found(
           'name',
           firstMisnamed,
-          { id: idAt(firstMisnamed), facts: sameOfOthers(misnamed.length, 'id') },
+          {
+            id: idAt(firstMisnamed),
+            name: nameAt(report, firstMisnamed),
+            facts: sameOfOthers(misnamed.length, 'fact'),
+          },
           otherMisnamed,
         );
       const [firstLong, ...otherLong] = long;
@@ -88,8 +93,9 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
           'long',
           firstLong,
           {
+            name: nameAt(report, firstLong),
             length: idAt(firstLong).length,
-            facts: sameOfOthers(long.length, 'id'),
+            facts: sameOfOthers(long.length, 'fact'),
           },
           otherLong,
         );
@@ -130,11 +136,16 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
     category: 'structure',
     references: [],
     fix: 'Add its lines, or remove the statement.',
-    messages: { empty: 'The statement "{name}" has no lines.' },
+    messages: { empty: 'The {label} ("{name}"){column} has no lines.' },
     check({ report }, found) {
       const statementsIn = (column: unknown, path: string) => {
         for (const [name, lines] of Object.entries(memberOf(column, 'statements') ?? {})) {
-          if (Object.keys(lines ?? {}).length === 0) found('empty', `${path}/statements/${name}`, { name });
+          if (Object.keys(lines ?? {}).length === 0)
+            found('empty', `${path}/statements/${name}`, {
+              name,
+              label: name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+              column: path === '' ? '' : ' of a comparative column',
+            });
         }
       };
       statementsIn(report.v1?.document, '');
@@ -164,7 +175,7 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
         fix: 'Split the filing.',
       },
       text: {
-        text: 'This text has {count} characters; at most {most} are allowed.',
+        text: '{name} has {count} characters; at most {most} are allowed.',
         fix: 'Shorten the text.',
       },
     },
@@ -175,12 +186,16 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
       }
       for (const { path, part, name, most } of maxCharacters) {
         const count = textOf(memberOf(report.filing, part), name)?.length ?? 0;
-        if (count > most) found('text', path, { count, most });
+        if (count > most) found('text', path, { name: capitalized(nameAt(report, path)), count, most });
       }
       for (const fact of report.texts) {
         const { value } = fact.source;
         if (typeof value === 'string' && value.length > MAX_VALUE_CHARACTERS)
-          found('text', fact.member('value'), { count: value.length, most: MAX_VALUE_CHARACTERS });
+          found('text', fact.member('value'), {
+            name: `The text of ${fact.name}`,
+            count: value.length,
+            most: MAX_VALUE_CHARACTERS,
+          });
       }
     },
   }),

@@ -2,11 +2,14 @@ import { currencyOf } from '../../../core/currency.ts';
 import { nearestName } from '../../../core/nearest-name.ts';
 import { capitalized, counted, dateWords } from '../../../core/wording.ts';
 import type { Place, Rule } from '../../../findings/rule.ts';
+import { factPeriod } from '../../../model/report/fact-words.ts';
 import { lastDay } from '../../../model/report/period.ts';
 import type { Report, ReportFact, ReportUnit, V1Origin } from '../../../model/report/report.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { isMissed, norOthers } from './contexts.ts';
+import { namedBy } from './place-names.ts';
+
 export const unitRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'UNT-001',
@@ -18,11 +21,16 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
     category: 'structure',
     references: ['xbrl.4.6.2:numericUnit'],
     fix: 'Correct the reference, or add the unit.',
-    messages: { missing: 'No unit has the id "{id}" (used by {facts}).' },
+    messages: { missing: 'No unit has the id "{id}", which {facts}.' },
     check({ report }, found) {
       if (!isMissed(report.missingUnits, report.repeatedIds.units, report.filing.units)) return;
       for (const [id, paths] of report.missingUnits) {
-        found('missing', paths[0] as string, { id, facts: counted(paths.length, 'fact') }, paths.slice(1));
+        found(
+          'missing',
+          paths[0] as string,
+          { id, facts: namedBy(report, paths, 'name', 'fact') },
+          paths.slice(1),
+        );
       }
     },
   }),
@@ -108,8 +116,8 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
         fix: 'Write "{nearest}", if that is meant; otherwise use the ISO 4217 code of the currency.',
       },
       withdrawn: {
-        text: 'The currency {code} was withdrawn in {month}, but a fact uses it at {date}.',
-        fix: 'Use the code of the currency that replaced it, or correct the date of the fact.',
+        text: 'The currency {code} was withdrawn in {month}, but {concept} is reported in it {period}.',
+        fix: 'Use the code of the currency that replaced it, such as USD for USS or EUR for DEM, or correct the period of the fact.',
         severity: 'warning',
       },
     },
@@ -134,7 +142,8 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
                 {
                   code,
                   month: dateWords(`${month}-01`).replace(/^1 /, ''),
-                  date: dateWords(date),
+                  concept: use.latest.name,
+                  period: factPeriod(use.latest),
                 },
                 [use.latest],
               );
@@ -158,12 +167,14 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
     category: 'numbers',
     references: ['xbrl.4.8.4:measureBothNumDenom'],
     fix: 'Remove the measure from both; use xbrli:pure if nothing is left.',
-    messages: { both: 'The measure "{measure}" is in both the numerator and the denominator.' },
+    messages: {
+      both: 'The unit "{id}" has the measure {measure} in both its numerator and its denominator.',
+    },
     check({ report }, found) {
       for (const unit of report.units) {
         const below = new Set(unit.denominator);
         const measure = unit.numerator.find((name) => below.has(name));
-        if (measure !== undefined) found('both', unit, { measure });
+        if (measure !== undefined) found('both', unit, { id: unit.id, measure });
       }
     },
   }),

@@ -2,7 +2,7 @@ import { pointer, resolvePointer } from '../../../core/json-pointer.ts';
 import { nearestName } from '../../../core/nearest-name.ts';
 import { andOthers, counted, dateWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { lineItemKeys } from '../../../model/line-items.ts';
+import { lineItemKeys, lineItemOfKey } from '../../../model/line-items.ts';
 import type { Report, Unmapped } from '../../../model/report/report.ts';
 import { memberOf, recordOf, textOf } from '../../../model/unchecked.ts';
 import { MAX_SUGGESTIONS } from '../../limits.ts';
@@ -23,9 +23,9 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     fix: 'Use the standard key for the line, or report it under `extensions`.',
     messages: {
-      unknown: '"{key}" is not a known line item.',
+      unknown: 'The line "{key}" is not known.',
       near: {
-        text: '"{key}" is not a known line item; did you mean "{nearest}"?',
+        text: 'The line "{key}" is not known; did you mean "{nearest}"?',
         fix: 'Write "{nearest}", if that is meant; otherwise report the line under `extensions`.',
       },
     },
@@ -47,9 +47,9 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
     description:
       'A line that exists only in us-gaap or only in ifrs-full, and not in the framework of the filing, goes into a namespace of our own, which no regulator accepts. Lines that neither taxonomy has, such as free cash flow, are not checked.',
     severity: 'info',
-    fix: 'Report a line that the framework has, or add an extension concept for it.',
+    fix: 'Report the amount under a line that the framework has, or add an extension concept for it.',
     messages: {
-      none: 'The line "{key}" has no concept in {framework}, so it is converted to "line:{key}", which no regulator accepts.',
+      none: '{label} ("{key}") has no concept in {framework}, so it is converted to "line:{key}", which no regulator accepts.',
     },
     check({ report }, found) {
       const framework = report.v1?.document.filing.framework ?? '';
@@ -57,7 +57,7 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
       for (const { path, key } of unmapped(report, 'no-concept')) {
         if (seen.has(key)) continue;
         seen.add(key);
-        found('none', path, { key, framework });
+        found('none', path, { key, label: labelOf(key), framework });
       }
     },
   }),
@@ -70,7 +70,8 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     fix: 'Give the period as `{ "duration": { "start", "end" } }`; balances are reported at its end.',
     messages: {
-      instant: 'The period is the single day {date}, which leaves no duration for "{key}"{lines}.',
+      instant:
+        'The period of {column} is the single day {date}, but a start and an end are needed for {label} ("{key}"){lines}.',
     },
     check({ report }, found) {
       const columns = new Map<string, Unmapped[]>();
@@ -87,6 +88,8 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
           'instant',
           path,
           {
+            column: column === '/filing' ? 'the filing' : 'a comparative column',
+            label: labelOf(lines[0]?.key ?? ''),
             date: dateWords(date),
             lines: andOthers(lines.length, 'line'),
             key: lines[0]?.key ?? '',
@@ -104,10 +107,18 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
       'A line without a unit uses the currency of the filing, or otherwise that of the other lines; where none is stated, it has no currency.',
     severity: 'info',
     fix: 'State the currency in `filing.currency`, such as "USD", or give the lines a unit.',
-    messages: { none: 'Neither the filing nor its lines state a currency for {amounts}.' },
+    messages: { none: '{amounts} no currency: neither the filing nor the line states one.' },
     check({ report }, found) {
       const [first, ...others] = unmapped(report, 'no-currency');
-      if (first) found('none', first, { amounts: counted(others.length + 1, 'amount') }, others);
+      if (first)
+        found(
+          'none',
+          first,
+          {
+            amounts: `${labelOf(first.key)} ("${first.key}")${others.length === 0 ? ' has' : ` and ${counted(others.length, 'other amount')} have`}`,
+          },
+          others,
+        );
     },
   }),
   filingRule({
@@ -118,12 +129,13 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
     severity: 'error',
     fix: 'Write "USD", "shares", "pure" or "USD/shares".',
     messages: {
-      unknown: '"{unit}" is not a known unit; use, for example, "USD", "shares", "pure" or "USD/shares".',
+      unknown:
+        'The unit of {label} ("{key}") is "{unit}", which is not known; use, for example, "USD", "shares", "pure" or "USD/shares".',
     },
     check({ report }, found) {
-      for (const { path } of unmapped(report, 'unknown-unit')) {
+      for (const { path, key } of unmapped(report, 'unknown-unit')) {
         const unit = textOf(resolvePointer(report.v1?.document, path), 'unit') ?? '';
-        found('unknown', `${path}/unit`, { unit });
+        found('unknown', `${path}/unit`, { key, label: labelOf(key), unit });
       }
     },
   }),
@@ -136,11 +148,16 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     fix: 'Write "US-GAAP" or "IFRS"; for another framework, use the v2 model with the concepts of its taxonomy.',
     messages: {
-      unknown: 'No taxonomy is known for the framework "{framework}", so no concept is known for {lines}.',
+      unknown:
+        'No taxonomy is known for the framework "{framework}", so {lines} of the filing {have} no concept.',
     },
     check({ report }, found) {
       for (const { path, key } of unmapped(report, 'unknown-framework'))
-        found('unknown', path, { framework: key, lines: counted(report.v1?.origins.length ?? 0, 'line') });
+        found('unknown', path, {
+          framework: key,
+          lines: counted(report.v1?.origins.length ?? 0, 'line'),
+          have: report.v1?.origins.length === 1 ? 'has' : 'have',
+        });
     },
   }),
   filingRule({
@@ -180,16 +197,23 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
     description: 'EXT, two to four capital letters, the year and six digits, joined by hyphens.',
     severity: 'error',
     fix: 'Copy the id from the approval.',
-    messages: { form: 'The approval id "{id}" does not have the form EXT-AA-YYYY-NNNNNN.' },
+    messages: {
+      form: 'The approval id "{id}" of the extension "{name}" does not have the form EXT-AA-YYYY-NNNNNN.',
+    },
     check({ report }, found) {
       for (const [name, extension] of extensionsOf(report)) {
         const id = approvalOf(extension);
         if (id && !APPROVAL_ID.test(id))
-          found('form', pointer('extensions', name, 'extensionApprovalId'), { id });
+          found('form', pointer('extensions', name, 'extensionApprovalId'), { id, name });
       }
     },
   }),
 ];
+
+/** Returns the label of a line item, or its key. */
+function labelOf(key: string): string {
+  return lineItemOfKey(key)?.label ?? `The line`;
+}
 
 function unmapped(report: Report, reason: Unmapped['reason']): readonly Unmapped[] {
   return report.v1?.unmapped.filter((line) => line.reason === reason) ?? [];

@@ -271,5 +271,5 @@ function leiProblem(value: string): string {
 }
 
 function show({ scheme, value }: { scheme: string; value: string }): string {
-  return `${scheme} ${value}`;
+  return `${/^(?:lei|cik|isin)$/.test(scheme) ? scheme.toUpperCase() : scheme} ${value}`;
 }

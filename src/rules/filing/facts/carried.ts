@@ -16,11 +16,11 @@ export const carriedRules: readonly Rule<FilingSubject>[] = [
     references: ['OIM xBRL-XML 1.0'],
     fix: 'No action is needed unless you convert the report to xBRL-JSON or xBRL-CSV.',
     messages: {
-      tuples: 'xBRL-JSON and xBRL-CSV cannot carry facts in tuples ({facts} in the report).',
+      tuples: '{facts} in a tuple, which xBRL-JSON and xBRL-CSV cannot carry.',
       content:
-        'xBRL-JSON and xBRL-CSV cannot carry facts whose context has a segment or scenario with content other than dimensions ({facts} in the report).',
+        '{facts} in a context whose segment or scenario has content other than dimensions, which xBRL-JSON and xBRL-CSV cannot carry.',
       identifiers: {
-        text: 'xBRL-JSON and xBRL-CSV cannot carry facts whose entity identifier is empty or contains white space ({facts} in the report).',
+        text: '{facts} in a context whose entity identifier is empty or contains white space, which xBRL-JSON and xBRL-CSV cannot carry.',
         fix: 'Correct the identifier of the entity, such as the LEI or CIK. Otherwise no action is needed unless you convert the report to xBRL-JSON or xBRL-CSV.',
       },
     },
@@ -39,11 +39,16 @@ export const carriedRules: readonly Rule<FilingSubject>[] = [
       }
       for (const reason of ['tuples', 'content', 'identifiers'] as const) {
         const [first, ...others] = lost[reason];
-        if (first) found(reason, first, { facts: counted(others.length + 1, 'fact') }, others);
+        if (first) found(reason, first, { facts: whichAre(first, others.length) }, others);
       }
     },
   }),
 ];
+
+/** "Name (own:Name) is", "Name (own:Name) and one other fact are" */
+function whichAre({ name }: ReportFact, others: number): string {
+  return others === 0 ? `${name} is` : `${name} and ${counted(others, 'other fact')} are`;
+}
 
 /** Returns the part of a context that xBRL-JSON and xBRL-CSV cannot carry. */
 function oddityOf(context: ReportContext): (readonly [ReportContext, 'content' | 'identifiers'])[] {

@@ -2,7 +2,7 @@ import { listWords, timesWords } from '../../../core/wording.ts';
 import { worded } from '../../../findings/message.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { type DuplicateClass, duplicatesOf } from '../../../model/report/duplicate-facts.ts';
-import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
+import { factAmount, factMembers, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { MAX_VALUES_SHOWN } from '../../limits.ts';
 import { roundingWords } from '../numbers/rounding-words.ts';
@@ -104,7 +104,10 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
           const languages = new Set(facts.map(({ source }) => source.language ?? report.language ?? ''));
           const first = facts[0] as ReportFact;
           if (languages.size < 2) continue;
-          const data = { concept: first.name, languages: listWords(languages) };
+          const data = {
+            concept: first.name,
+            languages: listWords([...languages].map((language) => `"${language}"`)),
+          };
           found('same', first, data, facts.slice(1));
         }
       }
@@ -120,7 +123,7 @@ function* duplicateSets(report: Report, wanted: DuplicateClass) {
     const shown = wanted === 'complete' ? facts.slice(0, 1) : facts.slice(0, MAX_VALUES_SHOWN);
     const data = {
       concept: first.name,
-      period: factPeriod(first),
+      period: factPeriod(first) + factMembers(first),
       times: timesWords(facts.length),
       values: worded(
         shown.flatMap(({ value }) => value?.toString() ?? []).join(';'),

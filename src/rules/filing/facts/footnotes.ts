@@ -3,6 +3,7 @@ import { capitalized, counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { Report } from '../../../model/report/report.ts';
 import { listOf, memberOf, recordOf, textOf, type Unchecked } from '../../../model/unchecked.ts';
+import { namedBy } from '../document/place-names.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
 const common = {
@@ -24,11 +25,11 @@ export const footnoteRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the id, add the missing fact or footnote, or remove the reference.',
     messages: {
       fact: {
-        text: 'No fact has the id "{id}" (used by {references}).',
+        text: 'No fact has the id "{id}", to which {references}.',
         fix: 'Correct the id, add the fact, or remove the reference.',
       },
       footnote: {
-        text: 'No footnote has the id "{id}" (used by {references}).',
+        text: 'No footnote has the id "{id}", to which {references}.',
         fix: 'Correct the id, add the footnote, or remove the reference.',
       },
       unused: {
@@ -43,14 +44,14 @@ export const footnoteRules: readonly Rule<FilingSubject>[] = [
         found(
           'fact',
           paths[0] as string,
-          { id, references: counted(paths.length, 'reference') },
+          { id, references: namedBy(report, paths, 'refer', 'reference') },
           paths.slice(1),
         );
       for (const [id, paths] of links.missingFootnotes)
         found(
           'footnote',
           paths[0] as string,
-          { id, references: counted(paths.length, 'reference') },
+          { id, references: namedBy(report, paths, 'refer', 'reference') },
           paths.slice(1),
         );
       for (const { id, path } of links.unused) found('unused', path, { id });
@@ -59,20 +60,23 @@ export const footnoteRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'LNK-002',
-    title: 'Every footnote must have a language',
+    title: 'Every footnote must have a valid language',
     description: 'XBRL cannot carry a footnote without a language.',
     references: ['xbrl.4.11.1:footnoteLang', 'oime:missingLanguageForNoteFact'],
     fix: 'Add `language`, a BCP 47 tag such as "en".',
     messages: {
       missing: 'The footnote "{id}" has no language.',
-      tag: { text: '"{language}" is not a BCP 47 language tag.', fix: 'Write a BCP 47 tag such as "en".' },
+      tag: {
+        text: 'The language of the footnote "{id}" is "{language}", which is not a BCP 47 language tag.',
+        fix: 'Write a BCP 47 tag such as "en" or "de-AT".',
+      },
     },
     check({ report }, found) {
       for (const { id, path, footnote } of footnotesOf(report)) {
         const language = textOf(footnote, 'language');
         if (!Object.hasOwn(footnote, 'language')) found('missing', path, { id });
         else if (language !== undefined && !isLanguageTag(language))
-          found('tag', `${path}/language`, { language });
+          found('tag', `${path}/language`, { id, language });
       }
     },
   }),
@@ -101,14 +105,14 @@ export const footnoteRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'LNK-004',
-    title: 'A footnote must be plain text or XHTML',
+    title: 'A footnote must have content, as plain text or as XHTML',
     description: 'Exactly one of `text` and `xhtml` holds the content, and there is some.',
     references: [],
     fix: 'Keep the one that holds the content.',
     messages: {
-      both: 'The footnote "{id}" has both text and xhtml.',
+      both: 'The footnote "{id}" has both `text` and `xhtml`; it can have only one.',
       neither: {
-        text: 'The footnote "{id}" has neither text nor xhtml.',
+        text: 'The footnote "{id}" has no content: neither `text` nor `xhtml`.',
         fix: 'Add the text of the footnote, or remove the footnote.',
       },
       empty: {

@@ -1,11 +1,12 @@
 import { isLanguageTag, speakAlike } from '../../../core/language.ts';
-import { capitalized, counted, listWords } from '../../../core/wording.ts';
+import { andOthers, counted, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { PLACEHOLDER_TEXT } from '../../../model/example-text.ts';
 import { isFixedItem } from '../../../model/report/fixed-item.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import { auditorFacts } from '../cover/cover-page.ts';
+import { nameAt } from '../document/place-names.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { faultyBlocks, faultyMarkup, holdsMarkup } from './markup.ts';
 
@@ -29,36 +30,53 @@ export const textRules: readonly Rule<FilingSubject>[] = [
     severity: 'error',
     blocksConversion: '/footnotes/',
     references: ['oime:invalidXHTMLFragment', 'EFM.6.05.15'],
-    fix: 'Close every element, quote every attribute, and write "&" as "&amp;" and "<" as "&lt;".',
+    fix: 'Close every element (<br/>, not <br>), quote every attribute, and write "&" as "&amp;" and "<" as "&lt;".',
     messages: {
-      fault: 'The markup is not well-formed at position {position}: {reason}.',
+      fault: 'The markup of {name} is not well-formed at position {position}: {reason}.',
       plain: {
-        text: 'The regulator reads text blocks as XHTML, and this one is not well-formed at position {position}: {reason}.',
+        text: 'The regulator reads text blocks as XHTML, but {name} is not well-formed at position {position}: {reason}.',
         fix: 'Write the text as XHTML: "&" as "&amp;" and "<" as "&lt;".',
       },
     },
     check({ report, profile }, found) {
       for (const { path, fault } of faultyMarkup(report)) {
-        if (fault) found('fault', path, { position: fault.offset + 1, reason: fault.reason });
+        if (fault)
+          found('fault', path, {
+            name: nameAt(report, path),
+            position: fault.offset + 1,
+            reason: fault.reason,
+          });
       }
       if (!profile.submission?.annualReport) return;
       for (const { path, fault } of faultyBlocks(report))
-        found('plain', path, { position: fault.offset + 1, reason: fault.reason });
+        found('plain', path, {
+          name: nameAt(report, path),
+          position: fault.offset + 1,
+          reason: fault.reason,
+        });
     },
   }),
   filingRule({
     ...common,
     code: 'TXT-002',
-    title: 'Disallow scripts and external content in text',
+    title: 'Text must not contain scripts or external content',
     description:
       'No scripts, forms, frames or embedded objects, no event attributes, no javascript: addresses, and no images or styles from other places. Ordinary links are allowed.',
     severity: 'error',
     references: ['EFM.6.05.16', 'ESEF.2.5.1.executableCodePresent', 'HMRC.SG.3.3'],
-    fix: 'Remove this content; if it is an image, embed it as a data: URI.',
-    messages: { hazard: 'The text contains {hazards}.' },
+    fix: 'Remove this content.',
+    messages: {
+      hazard: 'The text of {name} contains {hazards}.',
+      external: {
+        text: 'The text of {name} contains {hazards}.',
+        fix: 'Embed the resource as a data: URI if it is an image; otherwise remove it.',
+      },
+    },
     check({ report }, found) {
       for (const { path, hazards } of faultyMarkup(report)) {
-        if (hazards.length > 0) found('hazard', path, { hazards: listWords(hazards) });
+        const isExternal = hazards.every((hazard) => hazard.startsWith('the external resource'));
+        const data = { name: nameAt(report, path), hazards: listWords(hazards) };
+        if (hazards.length > 0) found(isExternal ? 'external' : 'hazard', path, data);
       }
     },
   }),
@@ -73,15 +91,15 @@ export const textRules: readonly Rule<FilingSubject>[] = [
     references: ['oime:invalidLanguage', 'EFM.6.05.14'],
     fix: 'State the language as a BCP 47 tag such as "en", in the document or in the fact.',
     messages: {
-      none: '{texts} no language, and the document states none.',
+      none: '{texts} no language, and the document states none either.',
       own: {
-        text: '"{language}" is not a BCP 47 language tag.',
-        fix: 'Write a BCP 47 tag such as "en" or "de-AT".',
+        text: 'The language of the document is "{language}", which is not a BCP 47 language tag.',
+        fix: 'Write a BCP 47 tag such as "en", or "en-US" with a hyphen.',
         severity: 'error',
       },
       tag: {
-        text: '"{language}" is not a BCP 47 language tag (used by {texts}).',
-        fix: 'Write a BCP 47 tag such as "en" or "de-AT".',
+        text: 'The language of {texts} is "{language}", which is not a BCP 47 language tag.',
+        fix: 'Write a BCP 47 tag such as "en", or "en-US" with a hyphen.',
         severity: 'error',
       },
       taken: {
@@ -90,7 +108,7 @@ export const textRules: readonly Rule<FilingSubject>[] = [
         fix: 'Correct the language of the document, or submit the report in an accepted language.',
       },
       foreign: {
-        text: 'The report is in "{own}", but it reports {concepts} in "{language}" only.',
+        text: 'The report is in "{own}", but {concepts} only in "{language}".',
         fix: 'Report the text in the language of the report as well, or correct the language of the fact.',
       },
     },
@@ -121,7 +139,10 @@ export const textRules: readonly Rule<FilingSubject>[] = [
           'none',
           unnamed[0],
           {
-            texts: `${capitalized(counted(unnamed.length, 'text'))} ${unnamed.length === 1 ? 'has' : 'have'}`,
+            texts:
+              unnamed.length === 1
+                ? `${unnamed[0].name} has`
+                : `${unnamed[0].name} and ${counted(unnamed.length - 1, 'other text')} have`,
           },
           unnamed.slice(1),
         );
@@ -136,7 +157,7 @@ export const textRules: readonly Rule<FilingSubject>[] = [
           found(
             'tag',
             first.member('language'),
-            { language, texts: counted(facts.length, 'text') },
+            { language, texts: `${first.name}${andOthers(facts.length, 'text')}` },
             facts.slice(1),
           );
         } else if (own !== undefined && !speakAlike(language, own)) {
@@ -149,7 +170,14 @@ export const textRules: readonly Rule<FilingSubject>[] = [
             found(
               'foreign',
               lone.member('language'),
-              { concepts: counted(alone.size, 'concept'), language, own },
+              {
+                concepts:
+                  others.length === 0
+                    ? `${lone.name} is`
+                    : `${lone.name} and ${counted(others.length, 'other concept')} are`,
+                language,
+                own,
+              },
               others,
             );
         }

@@ -15,15 +15,15 @@ export const tupleRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the id, or remove the member from one of the tuples.',
     messages: {
       id: {
-        text: 'The tuple has the id "{id}", which a fact or another tuple also has.',
+        text: 'A tuple has the id "{id}", which a fact or another tuple also has.',
         fix: 'Give the tuple an id that no fact or other tuple has.',
       },
       missing: {
-        text: 'No fact or tuple has the id "{id}".',
+        text: 'The tuple "{tuple}" lists the member "{id}", but no fact or tuple has this id.',
         fix: 'Correct the id, add the fact or tuple, or remove the id from the members.',
       },
       shared: {
-        text: '"{id}" is already a member of another tuple, or is listed twice.',
+        text: 'The tuple "{tuple}" lists the member "{id}", which the tuple "{holder}" has already.',
         fix: 'List it once, as a member of one tuple.',
       },
       cycle: {
@@ -36,7 +36,8 @@ export const tupleRules: readonly Rule<FilingSubject>[] = [
       },
     },
     check({ report }, found) {
-      for (const { kind, path, id } of report.tupleFaults) found(kind, path, { id });
+      for (const { kind, path, id, tuple = '', holder = '' } of report.tupleFaults)
+        found(kind, path, { id, tuple, holder });
     },
   }),
 ];

@@ -13,7 +13,7 @@ const arrangements = { member: 'a member', axis: 'an axis', table: 'a table' } a
 export const anchorRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'NET-013',
-    title: 'Anchors must link an extension concept to a line item of the base taxonomy',
+    title: 'Anchors must link an extension concept to line items of the same type in the base taxonomy',
     description:
       'An anchor names a concept of the base taxonomy that is wider or narrower than the extension concept. It is therefore a different concept, one that facts can report, and not both wider and narrower. Members and axes are placed by their dimension and have no anchor.',
     severity: 'error',
@@ -22,7 +22,7 @@ export const anchorRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Anchor the concept to the closest wider line item of the base taxonomy, or to the narrower ones it combines.',
     messages: {
-      self: '{concept} is anchored to itself.',
+      self: 'The extension concept {concept} is anchored to itself.',
       both: {
         text: '{concept} has {anchor} as both a wider and a narrower anchor.',
         fix: 'Keep the one anchor that is right.',
@@ -51,7 +51,7 @@ export const anchorRules: readonly Rule<FilingSubject>[] = [
         severity: 'warning',
       },
       type: {
-        text: '{concept} has the type {type}, but its anchor {anchor} has the type {other}.',
+        text: 'The extension concept {concept} has the type {type}, but its anchor {anchor} has the type {other}.',
         severity: 'warning',
         fix: 'Declare the extension concept with the type of the anchor, or choose an anchor of its type.',
       },

@@ -19,7 +19,7 @@ import { type FilingArc, relationshipsOf } from './relationships.ts';
 
 const sumRule = filingRule({
   code: 'NET-001',
-  title: 'Totals must equal the sum of their lines in the calculations of the filing and its taxonomy',
+  title: 'Totals must equal the sum of their lines in the calculations of the report and its taxonomy',
   description:
     'For each statement, total, period, unit and set of dimensions, the rule adds the reported lines with their weights and compares the sum with the total, within the accuracy of all amounts (Calculations 1.1, rounding). Lines that are not reported count as absent. Not reported where a rule on signs, scale or the statements already has a finding on the total or a line.',
   severity: 'warning',
@@ -178,9 +178,10 @@ export const calculationRules: readonly Rule<FilingSubject>[] = [
     references: ['xbrl.5.2.5.2.1:zeroWeight'],
     fix: 'Give the relationship the weight 1 to add or -1 to subtract.',
     messages: {
-      missing: 'The line {to} of {from} has no weight.',
-      zero: 'The line {to} of {from} has the weight 0, so it is neither added nor subtracted.',
-      unusual: 'The line {to} of {from} has the weight {weight}; only 1 and -1 are accepted.',
+      missing: 'In the calculation of {from}, the line {to} has no weight.',
+      zero: 'In the calculation of {from}, the line {to} has the weight 0, so it is neither added nor subtracted.',
+      unusual:
+        'In the calculation of {from}, the line {to} has the weight {weight}; only 1 and -1 are accepted.',
     },
     check({ report, profile }, found) {
       for (const arc of relationshipsOf(report)) {
@@ -206,7 +207,7 @@ export const calculationRules: readonly Rule<FilingSubject>[] = [
     fix: 'Reverse the sign of the weight together with the sign of the reported values, or correct the balance type if one of the two is an extension concept.',
     messages: {
       conflict:
-        '{to} has a {child} balance and {from} a {total} balance, so the weight must be {expected}, not {weight}.',
+        '{to} is a line of {from} with the weight {weight}, but {balances}, so the weight must be {expected}.',
     },
     check(subject, found) {
       for (const { arc, child, total } of weightConflicts(subject)) {
@@ -215,8 +216,10 @@ export const calculationRules: readonly Rule<FilingSubject>[] = [
         found('conflict', `${arc.path}/weight`, {
           from: nameOf(subject.report, from),
           to: nameOf(subject.report, to),
-          child,
-          total,
+          balances:
+            child === total
+              ? `both have a ${child} balance`
+              : `the line has a ${child} balance and the total a ${total} balance`,
           expected,
           weight,
         });

@@ -23,7 +23,7 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'NET-007',
     title:
-      'Extension concepts must have a label, and the anchor and balance type that the regulator requires',
+      'Extension concepts must have one standard label per language, and the anchor and balance type that the regulator requires',
     description:
       'Readers know an extension concept by its standard label. Some regulators also require amounts to be debit or credit, and line items of the statements to be anchored to a concept of the base taxonomy; totals of calculations need no anchor.',
     severity: 'error',
@@ -33,33 +33,33 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
     fix: 'Complete the definition of the concept.',
     messages: {
       label: {
-        text: '{concept} has no label.',
+        text: 'The extension concept {concept} has no label.',
         fix: 'Add a label in the language of the report, without a role or with the standard role.',
       },
       standard: {
-        text: '{concept} has {labels}, but none with the standard role.',
+        text: 'The extension concept {concept} has {labels}, but none with the standard role.',
         fix: 'Add a label without a role or with the role http://www.xbrl.org/2003/role/label.',
       },
       language: {
-        text: 'The report is in "{language}", but {concept} has no standard label in that language{concepts}.',
+        text: 'The report is in "{language}", but the extension concept {concept} has no standard label in that language{concepts}.',
         severity: 'warning',
         fix: 'Add a standard label in the language of the report.',
       },
       duplicate: {
-        text: '{concept} has several labels with the role {role} in "{language}".',
+        text: 'The extension concept {concept} has several {role} in "{language}".',
         severity: 'warning',
         fix: 'Keep one of the labels, or give the others a different role or language.',
       },
       balance: {
-        text: '{concept} is monetary, but has no balance type.',
+        text: 'The extension concept {concept} is monetary, but has no balance type (debit or credit).',
         fix: 'Set the balance type to "debit" for assets and expenses, or "credit" for liabilities, equity and income.',
       },
       sign: {
-        text: '{concept} is monetary without a balance type, and its documentation does not explain its sign.',
+        text: 'The extension concept {concept} is monetary without a balance type, and its documentation does not explain its sign.',
         fix: 'Give the concept a balance type, or explain in its documentation when it is positive.',
       },
       anchor: {
-        text: '{concept} is a line item of the statements, but is not anchored to a concept of the base taxonomy.',
+        text: 'The extension concept {concept} is a line item of the statements, but is not anchored to a concept of the base taxonomy.',
         fix: 'Anchor it to the closest wider concept of the base taxonomy, or to the narrower ones it combines.',
       },
     },
@@ -77,7 +77,10 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
         const { concept, path, labels } = extension;
         if (labels?.length === 0) found('label', path, { concept });
         else if (labels?.some(isStandardLabel) === false)
-          found('standard', path, { concept, labels: counted(labels.length, 'label') });
+          found('standard', path, {
+            concept,
+            labels: labels.length === 1 ? 'a label' : counted(labels.length, 'label'),
+          });
         else if (labels && profile.extensions && isAccepted && isForeign(labels, report.language))
           foreign.push(extension);
         const twin = repeatedLabel(labels ?? []);
@@ -110,14 +113,14 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Use the standard concept, or give the extension a name and label that say how it differs.',
     messages: {
-      name: '{concept} has the name of the standard concept {standard}.',
+      name: 'The extension concept {concept} has the same name as the standard concept {standard}.',
       twice: {
-        text: '{concept} is declared twice.',
+        text: 'The extension concept {concept} is declared twice.',
         severity: 'error',
         fix: 'Keep one of the two declarations.',
       },
       label: {
-        text: '{concept} and {other} have the same standard label, "{label}".',
+        text: 'The extension concepts {concept} and {other} have the same standard label, "{label}".',
         fix: 'Give the two concepts different labels, or use one concept for both.',
       },
     },
@@ -163,8 +166,9 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Report the amount it was declared for, or remove the concept.',
     messages: {
-      unused: '{concept} is declared, but nothing in the filing uses it.',
-      unreported: '{concept} is in the relationships of the filing, but no fact reports it.',
+      unused: 'The extension concept {concept} is declared, but nothing in the report uses it.',
+      unreported:
+        'The extension concept {concept} is in the presentation or calculation of the report, but no fact reports it.',
     },
     check(subject, found) {
       const { report, profile } = subject;
@@ -239,7 +243,14 @@ function repeatedLabel(labels: readonly ExtensionLabel[]): { role: string; langu
   for (const label of labels) {
     const role = isStandardLabel(label) ? 'label' : (label.role ?? '');
     const key = `${role} ${label.language.toLowerCase()}`;
-    if (seen.has(key)) return { role: role.slice(role.lastIndexOf('/') + 1), language: label.language };
+    if (seen.has(key))
+      return {
+        role:
+          role === 'label'
+            ? 'standard labels'
+            : `labels with the role "${role.slice(role.lastIndexOf('/') + 1)}"`,
+        language: label.language,
+      };
     seen.add(key);
   }
   return undefined;

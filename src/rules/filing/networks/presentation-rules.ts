@@ -17,9 +17,13 @@ export const presentationRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     category: 'networks',
     references: [],
-    fix: 'Add a presentation relationship for each of the concepts.',
+    fix: 'Add each of these concepts to the presentation of its statement or note.',
     messages: {
-      absent: 'The presentation does not include {concepts} that the filing reports: {names}.',
+      absent: {
+        text: 'The presentation does not include {names}, which the report uses.',
+        fix: 'Add the concept to the presentation of its statement or note.',
+      },
+      several: 'The presentation does not include {concepts} that the report uses: {names}.',
     },
     check(subject, found) {
       const { report } = subject;
@@ -43,7 +47,7 @@ export const presentationRules: readonly Rule<FilingSubject>[] = [
         MAX_PRESENTATION_NAMES,
       );
       found(
-        'absent',
+        absent.length === 1 ? 'absent' : 'several',
         '/relationships',
         { concepts: counted(absent.length, 'concept'), names },
         absent.slice(0, MAX_PRESENTATION_RELATED).map(({ facts }) => facts[0]?.member('concept') ?? '/facts'),
@@ -59,7 +63,7 @@ export const presentationRules: readonly Rule<FilingSubject>[] = [
     category: 'networks',
     references: [],
     fix: 'Use the standard or total label for the flow.',
-    messages: { duration: '{concept} is a flow, but is presented with the label role "{label}".' },
+    messages: { duration: '{concept} is a flow, but the presentation asks for its {label}.' },
     check(subject, found) {
       const { report } = subject;
       const known = knownConcepts(subject);
@@ -69,7 +73,7 @@ export const presentationRules: readonly Rule<FilingSubject>[] = [
         if (known(report.concept(arc.to))?.periodType === 'duration')
           found('duration', `${arc.path}/preferredLabel`, {
             concept: report.nameOf(report.concept(arc.to)),
-            label: arc.preferredLabel,
+            label: `period ${/start/i.test(arc.preferredLabel) ? 'start' : 'end'} label (${arc.preferredLabel})`,
           });
       }
     },

@@ -1,8 +1,8 @@
-import { sameOfOthers, usedTimes } from '../../../core/wording.ts';
+import { sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { endFaults } from './broken-relationships.ts';
-import { relationshipsOf } from './relationships.ts';
+import { type FilingArc, relationshipsOf } from './relationships.ts';
 
 export const relationshipRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -17,16 +17,19 @@ export const relationshipRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the name, declare the prefix, or add the concept to the extensions.',
     messages: {
       prefix: {
-        text: 'The prefix of "{name}" is not declared{uses}.',
-        fix: 'Correct the prefix, or declare it with its namespace.',
+        text: 'The {kind} relationship from {from} to {to} uses the prefix "{prefix}", which is not declared{uses}.',
+        fix: 'Correct the prefix, or declare it with its namespace in taxonomyRefs.',
       },
       extension: {
-        text: '"{name}" has the prefix of the extension concepts, but is not one of them{uses}.',
+        text: 'The {kind} relationship from {from} to {to} uses {name}, which has the prefix of the extension concepts but is not one of them{uses}.',
         fix: 'Correct the name, or add the concept to the extension concepts.',
       },
     },
     check({ report }, found) {
-      const places = new Map<string, { name: string; paths: string[]; fault: 'prefix' | 'extension' }>();
+      const places = new Map<
+        string,
+        { name: string; arc: FilingArc; paths: string[]; fault: 'prefix' | 'extension' }
+      >();
       const faultOf = report.derive(endFaults);
       for (const arc of relationshipsOf(report)) {
         if (arc.kind === 'footnote') continue;
@@ -39,11 +42,23 @@ export const relationshipRules: readonly Rule<FilingSubject>[] = [
           if (report.undeclaredPrefixes.has(key)) continue;
           const place = places.get(key);
           if (place) place.paths.push(`${arc.path}/${end}`);
-          else places.set(key, { name, paths: [`${arc.path}/${end}`], fault });
+          else places.set(key, { name, arc, paths: [`${arc.path}/${end}`], fault });
         }
       }
-      for (const { name, paths, fault } of places.values())
-        found(fault, paths[0] as string, { name, uses: usedTimes(paths.length) }, paths.slice(1));
+      for (const { name, arc, paths, fault } of places.values())
+        found(
+          fault,
+          paths[0] as string,
+          {
+            name,
+            prefix: name.slice(0, Math.max(0, name.indexOf(':'))),
+            kind: arc.kind,
+            from: arc.from,
+            to: arc.to,
+            uses: sameOfOthers(paths.length, 'use'),
+          },
+          paths.slice(1),
+        );
     },
   }),
   filingRule({
@@ -56,9 +71,14 @@ export const relationshipRules: readonly Rule<FilingSubject>[] = [
     category: 'networks',
     references: [],
     fix: 'Correct the kind of the relationship, or remove the weight or label.',
-    messages: { misplaced: '"{member}" has no meaning on a {kind} relationship{relationships}.' },
+    messages: {
+      misplaced: {
+        text: 'The {kind} relationship from {from} to {to} has a {member}, which only a {right} relationship can have{relationships}.',
+        fix: 'Make it a {right} relationship, or remove the {member}.',
+      },
+    },
     check({ report }, found) {
-      const places = new Map<string, string[]>();
+      const places = new Map<string, { arc: FilingArc; paths: string[] }>();
       for (const arc of relationshipsOf(report)) {
         const member =
           arc.kind !== 'calculation' && arc.weight !== undefined
@@ -68,18 +88,21 @@ export const relationshipRules: readonly Rule<FilingSubject>[] = [
               : undefined;
         if (!member) continue;
         const key = `${member} ${arc.kind}`;
-        const list = places.get(key);
-        if (list) list.push(`${arc.path}/${member}`);
-        else places.set(key, [`${arc.path}/${member}`]);
+        const place = places.get(key);
+        if (place) place.paths.push(`${arc.path}/${member}`);
+        else places.set(key, { arc, paths: [`${arc.path}/${member}`] });
       }
-      for (const [key, paths] of places) {
-        const [member = '', kind = ''] = key.split(' ');
+      for (const [key, { arc, paths }] of places) {
+        const isWeight = key.startsWith('weight');
         found(
           'misplaced',
           paths[0] as string,
           {
-            member,
-            kind,
+            member: isWeight ? 'weight' : 'preferred label',
+            right: isWeight ? 'calculation' : 'presentation',
+            kind: arc.kind,
+            from: arc.from,
+            to: arc.to,
             relationships: sameOfOthers(paths.length, 'relationship'),
           },
           paths.slice(1),

@@ -31,9 +31,9 @@ const fittingUnits: Readonly<Record<string, readonly (UnitKind | 'none')[] | und
 const unitNames = {
   shares: 'shares',
   perShare: 'a currency per share',
-  pure: 'pure',
-  percent: 'pure',
-  integer: 'pure',
+  pure: 'xbrli:pure',
+  percent: 'xbrli:pure',
+  integer: 'xbrli:pure',
 } as const;
 
 /** A measure in the namespace of XBRL that XBRL does not define. */
@@ -97,7 +97,7 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
         fix: 'Change the unit to {required}.',
       },
       measure: {
-        text: 'The unit "{id}" is {measures}, but XBRL defines only xbrli:pure and xbrli:shares.',
+        text: 'The unit "{id}" is {measures}, which does not exist: XBRL defines only xbrli:pure and xbrli:shares.',
         fix: 'Write xbrli:shares for numbers of shares, and xbrli:pure for ratios.',
       },
     },
@@ -140,11 +140,11 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
     fix: 'Divide the value by 100.',
     messages: {
       large: {
-        text: '{concept} {period} is {value}, which means {percent}.',
+        text: '{concept} {period} is {value}, which means {percent}; percentages are reported as fractions, so that 5% is 0.05.',
         fix: 'Divide the value by 100, unless {percent} is meant.',
       },
       above: {
-        text: '{concept} {period} is {value}, which means {percent}.',
+        text: '{concept} {period} is {value}, which means {percent}; percentages are reported as fractions, so that 5% is 0.05.',
         fix: 'Divide the value by 100, unless {percent} is meant.',
         severity: 'info',
       },
@@ -178,14 +178,14 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
     ...common,
     layer: 'business',
     code: 'NUM-016',
-    title: 'A dash must always mean zero or always mean nil',
+    title: 'A line must not be zero in one period and nil in another',
     description:
       'A line that is nil in one column and zero in another leaves open whether the amount was zero or was not reported.',
     severity: 'warning',
     modelVersion: 'v2',
     references: [],
     fix: 'Report "0" where the amount is zero, and nil only where there is nothing to report.',
-    messages: { mixed: '{concept} is zero in one column and nil in another{others}.' },
+    messages: { mixed: '{concept} is zero {zero}, but nil (without a value) {nil}{others}.' },
     check({ report }, found) {
       const mixed = report.concepts.filter((use) => use.concept.line && mixesNilAndZero(use));
       const first = mixed[0];
@@ -194,7 +194,15 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
         mixed.length > 1
           ? `, as ${mixed.length === 2 ? 'is' : 'are'} ${counted(mixed.length - 1, 'other line')}`
           : '';
-      const data = { concept: first.facts[0].name, others };
+      const whole = first.facts.filter(({ context, unit }) => context.dimensions.length === 0 && unit);
+      const zero = whole.find(({ nil, value }) => !nil && value?.isZero());
+      const nil = whole.find((fact) => fact.nil);
+      const data = {
+        concept: first.facts[0].name,
+        zero: zero ? factPeriod(zero) : 'in one column',
+        nil: nil ? factPeriod(nil) : 'in another',
+        others,
+      };
       found('mixed', first.facts[0], data, [...first.facts.slice(1), ...mixed.slice(1).flatMap(firstFact)]);
     },
   }),

@@ -34,7 +34,7 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
     ],
     fix: 'State decimals for every number: 0 for units, -3 for thousands, -6 for millions, "INF" for exact.',
     messages: {
-      missing: '{concept} states neither decimals nor precision{numbers}.',
+      missing: '{concept} is a number, but states neither decimals nor precision{numbers}.',
       both: {
         text: '{concept} states both decimals and precision{numbers}.',
         fix: 'Keep decimals and remove precision.',

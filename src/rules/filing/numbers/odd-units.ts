@@ -29,7 +29,7 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     references: [],
     fix: 'Give the fact the unit of the other periods.',
-    messages: { odd: '{concept} {period} is in {unit}, but its {others} {are} in {usual}.' },
+    messages: { odd: '{concept} {period} is {unit}, but {others} {usual}.' },
     check({ report }, found) {
       if (report.units.length < 2) return;
       const uses = new Map<string, number>();
@@ -51,8 +51,8 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
           concept: fact.name,
           unit: unitName(fact),
           usual: unitName(usual),
-          others: facts.length === 2 ? 'other fact' : counted(facts.length - 1, 'other fact'),
-          are: facts.length === 2 ? 'is' : 'are',
+          others:
+            facts.length === 2 ? 'its other fact is' : `its ${counted(facts.length - 1, 'other fact')} are`,
           period: factPeriod(fact),
         };
         found('odd', fact.member('unitRef'), data, [fact, ...summedWith(report, fact)]);
@@ -62,13 +62,13 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'NUM-022',
-    title: 'Amounts must not be more accurate than their currency',
+    title: 'Amounts must not have more decimals than their currency, beyond what prices need',
     description: `Decimals that go more than ${SPARE_DECIMALS} places beyond the minor unit of the currency claim that an amount is known to a tiny fraction of a cent. Amounts of ${SMALLEST_AMOUNT} or more in a currency without a minor unit, such as the yen, are whole numbers. One finding for each currency.`,
     severity: 'warning',
     references: [],
     fix: 'State the decimals to which the amounts are really known: 0 for whole units, -3 for thousands, -6 for millions.',
     messages: {
-      exact: '{concept} has decimals of {decimals}, but {currency} has {minor}{amounts}.',
+      exact: '{concept} states {decimals} decimals, but {currency} has {minor}{amounts}.',
       fraction: {
         text: '{name} {period} is {actual}, but {currency} has no minor unit{amounts}.',
         fix: 'Write the amount in whole units, or correct its currency.',
@@ -103,7 +103,7 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
           concept: first.name,
           decimals: Number(first.source.decimals),
           currency,
-          minor: minor === 0 ? 'no minor unit' : `${minor} decimal places`,
+          minor: minor === 0 ? 'no minor unit' : counted(minor, 'decimal place'),
           amounts: sameOfOthers(facts.length, 'amount'),
         };
         found('exact', first.member('decimals'), data, facts);
@@ -170,7 +170,12 @@ function useOf([fact]: readonly ReportFact[], uses: ReadonlyMap<string, number>)
   return uses.get(fact?.unit?.key ?? '') ?? 0;
 }
 
-/** Returns the unit of a fact as people write it, such as "USD". */
+/** Returns the unit of a fact as people write it: "in USD", "a number without a currency". */
 function unitName({ unit }: ReportFact): string {
+  if (unit?.kind === 'pure') return 'a number without a currency';
+  return `in ${measuresOf(unit)}`;
+}
+
+function measuresOf(unit: ReportUnit | undefined): string {
   return (unit?.key ?? '').replace(/\/$/, '').replaceAll('iso4217:', '').replaceAll('xbrli:', '');
 }

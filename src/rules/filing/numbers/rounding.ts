@@ -24,9 +24,9 @@ export const roundingRules: readonly Rule<FilingSubject>[] = [
     description: 'Yen have no decimals, dollars two, Kuwaiti dinars three. "INF" is accepted.',
     severity: 'warning',
     references: ['ISO 4217'],
-    fix: 'State no more decimals than the currency has.',
+    fix: 'State no more decimals than the currency has: 0 for whole units, -3 for thousands, -6 for millions.',
     messages: {
-      beyond: '{concept} has decimals of {decimals}, but {currency} has {minor}{facts}.',
+      beyond: '{concept} states {decimals} decimals, but {currency} has {minor}{facts}.',
     },
     check({ report }, found) {
       for (const { concept, facts } of report.concepts) {

@@ -21,7 +21,7 @@ const MIN_PART = 0.6;
 export const absentLineRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'PER-025',
-    title: 'A main line reported last year must be reported this year',
+    title: 'A main line or note reported last year must be reported this year',
     description:
       'A headline figure, or a total of the calculations of the document whose lines are reported, that the prior-year column has and the current one lacks was most likely forgotten. Not reported where most lines of the column are missing, where the line belongs to a total that no longer adds up, or where the line moved from one concept to another. The same is true of a text block that only an earlier period has.',
     severity: 'warning',
@@ -29,7 +29,7 @@ export const absentLineRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Report the line for the current period; if it is zero, report zero.',
     messages: {
-      absent: '{line} is reported {before} but not {period}, although the neighboring lines are.',
+      absent: '{line} is reported {before} but not {period}, although the lines around it are.',
       text: {
         text: '{line} is reported {before} but not {period}.',
         fix: 'Put the text into the context of the reporting period, or report it for both periods.',

@@ -45,7 +45,7 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Give the column that belongs to another period its own dates; comparatives end the day before the current period starts.',
     messages: {
-      same: '{first} and {second} both report figures {period}, but contradict each other in {count} figures, such as {concept}: one of them belongs to another period.',
+      same: '{first} and {second} both report figures {period}, but contradict each other in {count}, such as {concept}: one of them belongs to another period.',
     },
     check({ report }, found) {
       for (const { first, second, place, facts, all } of contradictions(report)) {
@@ -54,7 +54,7 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
           first: capitalized(first),
           second,
           period: periodWords(context.period),
-          count: facts.length,
+          count: counted(facts.length, 'figure'),
           concept: name,
         };
         found('same', place, data, all);
@@ -64,7 +64,7 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'PER-022',
-    title: 'The columns of the statements must cover consecutive periods',
+    title: 'The columns of the statements must cover consecutive, comparable periods',
     description:
       'Years follow each other without gaps or overlaps; interim periods are compared with the same months of the prior year; a balance sheet is compared with the one at the start of the year. Only columns with several amounts of the entity as a whole count. Years of 52 and 53 weeks, first years and transition periods are not checked.',
     severity: 'warning',
@@ -74,10 +74,10 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
     messages: {
       year: {
         text: 'The statements have columns for {columns}, but nothing is reported between {from} and {to}.',
-        fix: 'Report the year that is missing, or correct the dates of the column that is out of step.',
+        fix: 'Report what is missing between the two dates, or correct the dates of the column that is out of step.',
       },
       gap: {
-        text: 'The column {period} ends {days} before the next one starts on {next}.',
+        text: 'There is a gap of {days} between the column {period} and the next one, which starts on {next}.',
         fix: 'Correct the end of this column, or the start of the next one.',
       },
       overlap: {
@@ -97,12 +97,12 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
         fix: 'Correct the reporting period of the document, or the dates of the columns.',
       },
       balance: {
-        text: 'The comparative balance sheet is at {date}, but should be at {prior}, the day before the year starts.',
+        text: 'The comparative balance sheet is at {date}, but should be at {prior}, the day before the current period starts.',
         fix: 'Correct the date of the comparative balance sheet.',
       },
       member: {
         text: '{concept} is reported {period}, but probably belongs to the column {column}: with it, the parts of that column add up to their total.',
-        fix: 'Report the fact in the context of that column.',
+        fix: 'Correct the period of the fact, or report it in the context of that column.',
       },
       opening: {
         text: 'A balance is reported at {date}, but no period ends on that day; one ends on {prior}, {days} away.',

@@ -3,7 +3,7 @@ import { counted, dateWords, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { lineItemOfKey } from '../../../model/line-items.ts';
 import { factPeriod } from '../../../model/report/fact-words.ts';
-import { DAY, lastDay, lengthInDays, periodWords } from '../../../model/report/period.ts';
+import { DAY, firstDay, lastDay, lengthInDays, periodWords } from '../../../model/report/period.ts';
 import type { ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { isLineLeftOut } from '../document/left-out.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -63,8 +63,9 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
     references: ['EFM.6.05.09', 'EFM.6.05.10'],
     fix: 'Correct the end of the earlier period or the start of the later one.',
     messages: {
-      gap: 'There is a gap of {days} between the comparative column {period} and the current period.',
-      overlap: 'The comparative column {period} overlaps the current period by {days}.',
+      gap: 'There is a gap of {days} between the comparative column {period} and the current period, which starts on {start}.',
+      overlap:
+        'The comparative column {period} overlaps the current period, which starts on {start}, by {days}.',
     },
     check({ report }, found) {
       const current = trustedPeriod(report);
@@ -88,7 +89,12 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
       }
       if (!near) return;
       const days = (near.period.end - current.start) / DAY;
-      const data = { period: periodWords(near.period), days: counted(Math.ceil(Math.abs(days)), 'day') };
+      const start = dateWords(firstDay(current));
+      const data = {
+        period: periodWords(near.period),
+        start,
+        days: counted(Math.ceil(Math.abs(days)), 'day'),
+      };
       found(days > 0 ? 'overlap' : 'gap', periodPlace(report, near), data);
     },
   }),

@@ -43,13 +43,13 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the date on the cover, or the period.',
     messages: {
       context: {
-        text: 'The cover states that the period ends on {found}, but the fact is reported for a period that ends on {end}.',
+        text: 'The cover states that the period ends on {found} (dei:DocumentPeriodEndDate), but the context of this fact ends on {end}.',
         fix: 'Correct the date on the cover, or the context of the fact.',
       },
       document:
         'The cover states that the period ends on {found}, but the reporting period of the document ends on {end}.',
       date: {
-        text: '"{found}" is not a date; write the last day of the period, {expected}.',
+        text: 'The period end date on the cover is "{found}", which is not a date; write the last day of the period, {expected}.',
         fix: 'Write {expected}.',
       },
     },
@@ -111,18 +111,18 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
     ...common,
     modelVersion: 'any',
     code: 'PER-009',
-    title: 'The reporting period must fit the fiscal year end',
+    title: 'The fiscal year end must be a valid day, and the reporting period must fit it',
     description:
       'An annual period ends at the fiscal year end, an interim one at the end of a quarter of the fiscal year that the cover names. A difference of up to a week is accepted for years, and of three weeks for quarters, because years of 52 or 53 weeks do not end on the same date.',
     severity: 'warning',
     references: [],
-    fix: 'Correct the fiscal year end or the period.',
+    fix: 'Correct the fiscal year end, the fiscal period focus or the reporting period.',
     messages: {
       end: 'The stated fiscal year end is {found}, but the annual period ends on {end}.',
       quarter:
-        'The stated fiscal year end is {found}, but {focus} ends on {end}, about {months} months after it.',
+        'The stated fiscal year end is {found}, but the period, which the cover calls {focus}, ends on {end}, about {months} months after the fiscal year end; {focus} ends about {usual} months after it.',
       form: {
-        text: '"{found}" is not a day of the year in the form --MM-DD.',
+        text: 'The fiscal year end "{found}" is not a day of the year in the form --MM-DD.',
         fix: 'Write the last day of the fiscal year in the form --MM-DD, such as --12-31.',
       },
     },
@@ -147,6 +147,7 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
             focus,
             end: dateWords(day.end),
             months: Math.round(months),
+            usual: 3 * quarter,
           });
         }
       }
@@ -191,7 +192,9 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     references: [],
     fix: 'Check the date. If it is right, the deadline was missed, and the report needs no correction.',
-    messages: { late: 'The accounts were approved on {date}, more than {months} months after {end}.' },
+    messages: {
+      late: 'The accounts were approved on {date}, more than {months} months after the period ended on {end}.',
+    },
     check({ report, profile }, found) {
       const period = trustedPeriod(report);
       if (!period || period.kind === 'forever') return;

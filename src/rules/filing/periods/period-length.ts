@@ -95,10 +95,10 @@ export const periodLengthRules: readonly Rule<FilingSubject>[] = [
     description: 'A transition period arises when the fiscal year end moves; it is not a full year.',
     severity: 'warning',
     references: [],
-    fix: 'Remove the transition mark, or correct the dates.',
+    fix: 'Set the flag for a transition report to false, or correct the dates.',
     messages: {
       usual:
-        'The cover marks a transition report, but the reporting period is {days} days long, a full year.',
+        'The cover marks the report as a transition report, but the reporting period is {days} days long, a full year.',
     },
     check({ report }, found) {
       const mark = transitionMark(report);

@@ -1,5 +1,5 @@
 import { dayNumber } from '../../../core/calendar.ts';
-import { andOthers, counted, dateWords, sameOfOthers } from '../../../core/wording.ts';
+import { andOthers, capitalized, counted, dateWords, sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { LineItem } from '../../../model/line-items.ts';
 import { factPeriod } from '../../../model/report/fact-words.ts';
@@ -7,6 +7,7 @@ import { lastDay, lengthInDays, periodWords, readMoment } from '../../../model/r
 import type { Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import type { FilingRequirements } from '../../../rules/filing-requirements.ts';
+import { nameAt } from '../document/place-names.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { absentLineRules } from './absent-lines.ts';
@@ -35,11 +36,12 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
     layer: 'model',
     blocksConversion: true,
     references: ['xbrl.4.7.2:contextDateError', 'oimce:invalidPeriodRepresentation'],
-    fix: 'Write a date that exists, such as "2025-02-28".',
-    messages: { date: '"{date}" is not a valid date or timestamp.' },
+    fix: 'Write a date that exists in the calendar, such as "2025-02-28".',
+    messages: { date: 'The date "{date}" of {name} does not exist.' },
     check({ report }, found) {
       for (const { text, path } of writtenDates(report)) {
-        if (readMoment(text, 'end') === undefined) found('date', path, { date: text });
+        if (readMoment(text, 'end') === undefined)
+          found('date', path, { date: text, name: nameAt(report, path) });
       }
     },
   }),
@@ -53,7 +55,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
     blocksConversion: true,
     references: ['xbrl.4.7.2:periodStartBeforeEnd'],
     fix: 'Put the earlier date first.',
-    messages: { order: 'The duration starts on {start} but ends on {end}.' },
+    messages: { order: '{name} starts on {start} but ends on {end}.' },
     check({ report }, found) {
       const look = (period: unknown, path: string) => {
         const start = textOf(period, 'start');
@@ -62,7 +64,11 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         const from = readMoment(start, 'start');
         const to = readMoment(end, 'end');
         if (from !== undefined && to !== undefined && from >= to)
-          found('order', path, { start: dateWords(start), end: dateWords(end) });
+          found('order', path, {
+            name: capitalized(nameAt(report, path)),
+            start: dateWords(start),
+            end: dateWords(end),
+          });
       };
       if (report.v1) {
         const { filing, comparatives } = report.v1.document;
@@ -97,8 +103,8 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         fix: 'Report it in a context for a duration, or correct the period of the context.',
       },
       context: {
-        text: 'The context has the wrong kind of period: it is {period}, but {concept}{facts} {nature}.',
-        fix: 'Correct the period of the context.',
+        text: 'The context "{id}" has the wrong kind of period: it is {period}, but its facts, such as {concept}, are {nature}.',
+        fix: 'Correct the period of the context, or move the facts to another one.',
       },
     },
     check(subject, found) {
@@ -106,13 +112,16 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
       if (subject.isCheckedByTaxonomy) return;
       const known = knownConcepts(subject);
       const mistimed = mistimedContexts(subject);
-      for (const [{ path, period }, [first, ...others]] of mistimed) {
+      for (const [{ id, path, period }, [first, ...others]] of mistimed) {
         if (!first) continue;
         const data = {
+          id,
           concept: first.name,
-          nature: `${others.length === 0 ? 'is a' : 'are'} ${period.kind === 'instant' ? 'flow' : 'balance'}${others.length === 0 ? '' : 's'}`,
+          nature:
+            period.kind === 'instant'
+              ? 'flows, which need a start and an end'
+              : 'balances, which need a single date',
           period: periodWords(period),
-          facts: andOthers(others.length + 1, 'fact'),
         };
         found('context', `${path}/period`, data, [first, ...others]);
       }
@@ -146,7 +155,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the period of the document, or the periods of the contexts.',
     messages: {
       before:
-        'Nothing is reported for the period that ends on {end}; the latest facts are {period}{contexts}.',
+        'Nothing is reported for the reporting period, which ends on {end}; the latest facts are {period}.',
       after:
         'The reporting period ends on {end}, but {contexts} {are} later; most of their facts are {period}.',
     },
@@ -156,7 +165,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
       if (!stray || !own) return;
       const data = {
         end: dateWords(lastDay(own.period)),
-        contexts: stray.after ? counted(stray.contexts, 'context') : inContexts(stray.contexts),
+        contexts: counted(stray.contexts, 'context'),
         are: stray.contexts === 1 ? 'is' : 'are',
         period: periodWords(stray.period),
       };
@@ -171,7 +180,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
       'A fact that ends after the reporting period cannot be part of it. Cover facts, and concepts, axes and members whose names refer to the future (subsequent events, forecasts, maturities), are not checked.',
     severity: 'error',
     references: ['DQC_0005'],
-    fix: 'Correct the period of the context or of the document.',
+    fix: 'Correct the period of the context of the fact, or the reporting period of the document.',
     messages: {
       statement: '{concept} is reported {period}, after the reporting period ends on {end}{facts}.',
       other: {
@@ -227,9 +236,9 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     modelVersion: 'v2',
     references: ['EFM.6.05.09', 'EFM.6.05.10'],
-    fix: 'Correct the start or the end of the duration.',
+    fix: 'Correct the start or the end of the period of the context.',
     messages: {
-      day: 'The duration of {concept}{lines} is the single day {day}.',
+      day: 'The context "{id}" covers the single day {day}, but it is the period of {concept}{lines}.',
     },
     check({ report }, found) {
       const short = report.contexts.filter(
@@ -240,6 +249,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         const first = lines[0];
         if (!first || first.context.dimensions.length > 0) continue;
         const data = {
+          id: first.context.id,
           day: dateWords(lastDay(first.context.period)),
           lines: andOthers(lines.length, 'line'),
           concept: first.name,
@@ -274,11 +284,6 @@ function* writtenDates(report: Report): Generator<{ text: string; path: string }
 }
 
 /** The schema has already reported anything else. */
-/** ", in three contexts"; empty for one. */
-function inContexts(count: number): string {
-  return count === 1 ? '' : `, in ${counted(count, 'context')}`;
-}
-
 function looksLikeDate(text: string): boolean {
   return /^[0-9]{4}-[0-9]{2}-[0-9]{2}/.test(text) && (text.length > 10 || dayNumber(text) === undefined);
 }

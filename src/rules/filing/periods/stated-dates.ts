@@ -35,7 +35,7 @@ export const statedDateRules: readonly Rule<FilingSubject>[] = [
     messages: {
       first: '{concept} is {date}, but the reporting period of the document starts on {start}.',
       last: '{concept} is {date}, but the reporting period of the document ends on {end}.',
-      made: '{concept} is {date}, before the period ended on {end}.',
+      made: '{concept} is {date}, before the reporting period ended on {end}.',
     },
     check({ report, profile }, found) {
       const period = trustedPeriod(report);

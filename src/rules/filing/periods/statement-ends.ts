@@ -8,32 +8,34 @@ import { periodPlace } from './period-place.ts';
 export const statementEndRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'PER-026',
-    title: 'The income statement must end on the balance sheet date',
+    title: 'The statements must cover the same period, up to the balance sheet date',
     description:
       'A set of statements has a balance sheet at the end of a period, and the income and cash flows of that period. Only columns of the entity as a whole count, of any length: a quarter, the year to date, a short or long year, a year of 52 or 53 weeks. Not reported where the column has a balance sheet of its own or a further column continues it.',
     severity: 'error',
     category: 'periods',
     isRootCause: true,
     references: ['IAS 1.10', 'IAS 1.36'],
-    fix: 'Correct the end of the period of this column, or the balance sheet date.',
+    fix: 'Correct the end of the period of the column, or the balance sheet date.',
     messages: {
-      flows:
-        'The statements cover {first} to {last}, but the balance sheet is at {end}, {days} {later}. No amount covers the time up to that day.',
+      flows: {
+        text: 'The statements cover {first} to {last}, but the balance sheet is at {end}, {days} {later}. No amount covers the time up to {end}.',
+        fix: 'Correct the end of the column that ends on {last}, or the balance sheet date.',
+      },
       some: {
         text: 'The main lines cover {first} to {last}, but the balance sheet is at {end}, {days} {later}.',
         severity: 'warning',
       },
       split: {
-        text: 'Some main lines cover {first} to {last}, others {first} to {end}.',
+        text: 'Some main lines of the statements cover {first} to {last}, others {first} to {end}.',
         severity: 'warning',
-        fix: 'Correct the end of the period of this column.',
+        fix: 'Correct the end of the column that ends on {last}.',
       },
       balance: {
-        text: 'The balance sheet is at {end}, but the statements cover {first} to {last}. No balance is reported at that day.',
+        text: 'The balance sheet is at {end}, but the statements cover {first} to {last}. No balance is reported at {last}.',
         fix: 'Correct the balance sheet date.',
       },
       period: {
-        text: 'The statements cover {first} to {last}, but the reporting period ends on {end}, {days} {later}.',
+        text: 'The statements cover {first} to {last}, but the stated reporting period ends on {end}, {days} {later}.',
         severity: 'warning',
         fix: 'Correct the period of the document, or those of the columns.',
       },

@@ -60,7 +60,7 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
     fix: 'Write both amounts in full units.',
     messages: {
       scale:
-        '{concept} {period} is {value}, exactly {factor} times {other} for the same line and period, {less}.',
+        '{concept} {period} is {value}, exactly {factor} times {other} for the same line and period, {less}: one of the two is probably in {unit}.',
     },
     check({ report }, found) {
       for (const { large, small, exponent } of scaledPairs(report)) {
@@ -74,6 +74,7 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
             factor: showPower(exponent),
             other: small.name,
             less: factAmount(small),
+            unit: exponent >= 6 ? 'millions' : 'thousands',
           },
           [small],
         );
@@ -92,9 +93,9 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
     fix: 'Write the amounts of the breakdown and of the total in full units.',
     messages: {
       scale:
-        '{concept} {period} is {total}, but its {members} on {axis} add up to {sum}, about {factor} times {direction}.',
+        '{concept} {period} is {total}, but its {members} on {axis} add up to {sum}, about {factor} times {direction}: one of the two is probably in thousands or millions.',
       several:
-        '{concept} {period} is {total}, but its members on {axes} each add up to an amount about {factor} times {direction}, on the first axis to {sum}.',
+        '{concept} {period} is {total}, but its members on {axes} each add up to an amount about {factor} times {direction}, on the first axis to {sum}: the total or the breakdowns are probably in thousands or millions.',
     },
     check(subject, found) {
       for (const [total, breakdowns] of breakdownsByTotal(subject.report)) {
@@ -134,17 +135,19 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     category: 'scale',
     references: ['DQC_0222'],
-    fix: 'Write the market value in full units of currency.',
-    messages: { float: 'The public float is {value}, {direction} than {limit}.' },
+    fix: 'Write the market value in full units of currency: 740000000, not 740000 "in thousands".',
+    messages: {
+      float: 'The public float is {value}, {direction} than {limit}: its scale is probably wrong.',
+    },
     check({ report }, found) {
       for (const fact of report.factsNamed('EntityPublicFloat', 'dei')) {
         const { value } = fact;
         if (!value || value.sign() <= 0) continue;
         const data = { value: factAmount(fact) };
         if (value.compare(smallFloat) < 0)
-          found('float', fact.member('value'), { ...data, direction: 'less', limit: '1,000,000' });
+          found('float', fact.member('value'), { ...data, direction: 'less', limit: '1 million' });
         else if (value.compare(largeFloat) > 0)
-          found('float', fact.member('value'), { ...data, direction: 'more', limit: '5,000,000,000,000' });
+          found('float', fact.member('value'), { ...data, direction: 'more', limit: '5 trillion' });
       }
     },
   }),
@@ -158,7 +161,7 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Write earnings per share in units of currency, such as 2.45.',
     messages: {
-      eps: '{concept} {period} is {value}, more than {currency} 1,000.',
+      eps: '{concept} {period} is {value}, which is implausibly high: more than {currency} 1,000.',
       staff: {
         text: '{concept} {period} is {value}, more than 5,000,000 people.',
         fix: 'Write the number of employees as a count.',
@@ -194,7 +197,7 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
     fix: 'Write every amount in full units: 1250000000, not 1,250 "in millions".',
     messages: {
       small:
-        'The filer states that it is a "{category}", but the largest of its {count} amounts is {largest}.',
+        'The filer states that it is a "{category}", but the largest of its {count} is {largest}: the amounts are probably in thousands or millions.',
     },
     check({ report }, found) {
       const category = report.factsNamed('EntityFilerCategory', 'dei')[0];
@@ -211,7 +214,7 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
       found(
         'small',
         largest.member('value'),
-        { category: category.text, count, largest: factAmount(largest) },
+        { category: category.text, count: counted(count, 'amount'), largest: factAmount(largest) },
         [category],
       );
     },

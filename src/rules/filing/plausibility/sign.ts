@@ -1,7 +1,13 @@
 import type { Decimal } from '../../../core/decimal.ts';
 import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
+import {
+  amountLike,
+  factAmount,
+  factMembers,
+  factPeriod,
+  verbFor,
+} from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { factsOfConcept } from '../facts/concept-facts.ts';
 import { extensionConcepts, relationshipsOf, standardLabel } from '../networks/relationships.ts';
@@ -25,12 +31,12 @@ export const signRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     category: 'sign',
     references: ['DQC_0015'],
-    fix: 'Report the amount as a positive number and show brackets through the label. If the amount really is negative, use a concept for the net or opposite amount.',
+    fix: 'Report the amount as a positive number; to show it in brackets, use a negated label. If the amount really is negative, use a concept for the net or opposite amount.',
     messages: {
-      negative: '{concept} {period} is {value}. {convention}, so report {expected}.',
+      negative: '{concept} {period} {is} {value}. {convention}, so report {expected}.',
       several:
-        '{concept} {period} is {value}, and it is negative in {count} facts in all. {convention}, so report {expected}.',
-      many: '{concept} {period} is {value}. {convention}. The same is true of {others}: the whole statement has the opposite signs.',
+        '{concept} {period} {is} {value}, and negative in {count} in all. {convention}, so report {expected}.',
+      many: '{concept} {period} {is} {value}. {convention}. The same is true of {others}: the whole statement has the opposite signs.',
     },
     check({ report }, found) {
       const negative = negativeAmounts(report);
@@ -39,8 +45,9 @@ export const signRules: readonly Rule<FilingSubject>[] = [
         const [first, ...others] = amounts.flatMap(({ facts }) => facts) as [ReportFact, ...ReportFact[]];
         const data = {
           concept: first.name,
+          is: verbFor(first.name),
           value: factAmount(first),
-          period: factPeriod(first),
+          period: factPeriod(first) + factMembers(first),
           convention: conventions[(amounts[0] as NegativeAmount).convention],
           others: counted(amounts.length - 1, 'other concept'),
         };
@@ -52,13 +59,15 @@ export const signRules: readonly Rule<FilingSubject>[] = [
         const [first, ...others] = facts;
         const data = {
           concept: first.name,
+          is: verbFor(first.name),
           value: factAmount(first),
-          period: factPeriod(first),
+          period: factPeriod(first) + factMembers(first),
           convention: conventions[convention],
           expected: amountLike(first, (first.value as Decimal).abs()),
         };
         if (others.length === 0) found('negative', first.member('value'), data);
-        else found('several', first.member('value'), { ...data, count: facts.length }, others);
+        else
+          found('several', first.member('value'), { ...data, count: counted(facts.length, 'fact') }, others);
       }
     },
   }),
@@ -101,7 +110,7 @@ export const signRules: readonly Rule<FilingSubject>[] = [
     fix: 'Report costs and expenses as positive numbers; show brackets or minus signs through negated labels.',
     messages: {
       negative:
-        'Revenue {period} is {revenue}, but {count} costs are negative, such as {concept} at {value}. Costs are reported as positive numbers.',
+        'Revenue {period} is {revenue}, but {costs} negative, such as {concept} at {value}. Costs are reported as positive numbers.',
     },
     check({ report }, found) {
       const wrong = [...costsShownNegative(report)];
@@ -114,7 +123,7 @@ export const signRules: readonly Rule<FilingSubject>[] = [
         {
           revenue: revenue ? factAmount(revenue) : '',
           period: factPeriod(first),
-          count: wrong.length,
+          costs: `${counted(wrong.length, 'cost')} ${wrong.length === 1 ? 'is' : 'are'}`,
           concept: first.name,
           value: factAmount(first),
         },

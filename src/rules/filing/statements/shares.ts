@@ -1,6 +1,6 @@
 import { Decimal } from '../../../core/decimal.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
+import { factAmount, factPeriod, verbFor } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import type { Breach } from '../../evaluation.ts';
 import { defineIdentities } from '../../identity.ts';
@@ -173,7 +173,7 @@ const coverRule = filingRule({
   fix: 'Correct the scale of the number that is wrong: write the full number of shares.',
   messages: {
     scale:
-      'The cover states {cover} outstanding, but {line} {period} is {sheet}: more than a hundred times apart.',
+      'The cover states {cover} outstanding, but {line} {period} {is} {sheet}: more than a hundred times apart.',
   },
   check({ report }, found) {
     const latest = new Map<string, ReportFact>();
@@ -196,6 +196,7 @@ const coverRule = filingRule({
           {
             cover: factAmount(cover),
             line: sheet.name,
+            is: verbFor(sheet.name),
             period: factPeriod(sheet),
             sheet: factAmount(sheet),
           },

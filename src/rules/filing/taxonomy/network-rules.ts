@@ -83,12 +83,15 @@ export const taxonomyNetworkRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'NET-009',
-    title: 'A calculation of the filing must not reverse one of the taxonomy',
+    title: 'A calculation of the report must not reverse one of the taxonomy',
     description:
       'Where the taxonomy adds one concept to another, a filing that makes the first the total of the second uses one of them for something else. Checked where the taxonomy is installed.',
     references: ['DQC_0008'],
     fix: 'Correct the relationship, or use the concept that means what you report.',
-    messages: { reversed: '{to} is a line of {from} here, but in the taxonomy {from} is a line of {to}.' },
+    messages: {
+      reversed:
+        'In the calculation of the report, {to} is a line of {from}, but in that of the taxonomy {from} is a line of {to}.',
+    },
     check(subject, found) {
       const { taxonomy } = subject;
       if (!taxonomy) return;
