@@ -42,7 +42,7 @@ const filingManual: Readonly<Record<string, RuleOverride>> = {
   'P-CONCEPT-NAME': sections({ standard: '1.3.18' }),
   // Members are abstract, too.
   'P-CONCEPT-PERIOD': sections({ abstract: '1.3.23', member: ['1.3.30', '1.3.23'] }),
-  'P-INCLUDE': sections({ include: '1.3.1' }),
+  'P-INCLUDE': sections({ include: '1.3.1', itself: '1.3.1' }),
   'P-LABEL': sections({
     documentation: '1.5.5',
     long: '1.5.6',

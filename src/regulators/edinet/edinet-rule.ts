@@ -28,17 +28,28 @@ interface EdinetMessage<T extends string> {
   readonly text: T;
   readonly references: readonly string[];
   readonly severity: Severity;
-  readonly fix?: string;
 }
 
 /** A message with EDINET's code; the last letter of the code is the severity. */
-export function ec<const T extends string>(code: string, text: T, fix?: string): EdinetMessage<T> {
+export function ec<const T extends string, const F extends string>(
+  code: string,
+  text: T,
+  fix: F,
+): EdinetMessage<T> & { readonly fix: F };
+export function ec<const T extends string>(code: string, text: T): EdinetMessage<T>;
+export function ec(code: string, text: string, fix?: string): EdinetMessage<string> {
   const severity = code.endsWith('E') || code.startsWith('EC5800E') ? 'error' : 'warning';
   return { text, references: [`EDINET.${code}`], severity, ...(fix !== undefined && { fix }) };
 }
 
 /** A message with a section of the Global Filing Manual, or of FRTA. */
-export function gfm<const T extends string>(section: string, text: T, fix?: string): EdinetMessage<T> {
+export function gfm<const T extends string, const F extends string>(
+  section: string,
+  text: T,
+  fix: F,
+): EdinetMessage<T> & { readonly fix: F };
+export function gfm<const T extends string>(section: string, text: T): EdinetMessage<T>;
+export function gfm(section: string, text: string, fix?: string): EdinetMessage<string> {
   const code = section.startsWith('FRTA') ? `EC5710W.${section}` : `EC5700W.GFM.${section}`;
   return { text, references: [`EDINET.${code}`], severity: 'warning', ...(fix !== undefined && { fix }) };
 }

@@ -20,59 +20,63 @@ export const contentsRules: readonly SubmissionRule[] = [
     messages: {
       none: ec(
         'EC2001E',
-        'The document has no table of contents entry.',
+        'The document "{document}" has no heading that is a table of contents entry.',
         'Add a heading with a number and corner brackets, such as 第１【企業の概況】.',
       ),
       number: ec(
         'EC2002W',
-        'The entry {label} has no number.',
-        'Write the number of the heading before its brackets.',
+        'The table of contents entry {label} has no number.',
+        'Write the number of the heading before its brackets, as in １{label}.',
       ),
       long: ec(
         'EC2003E',
-        'The entry {label} is {bytes} bytes long; EDINET accepts at most {most}.',
+        'The table of contents entry {label} is {bytes} bytes long; EDINET accepts at most {most}.',
         'Shorten the heading.',
       ),
       opened: ec(
         'EC2004E',
-        'The entry {label} has two opening brackets.',
+        'The table of contents entry {label} has a second opening bracket 【 before its closing bracket 】.',
         'Remove one of the opening brackets, or add the closing bracket that is missing.',
       ),
       repeated: ec(
         'EC2005E',
-        'The entry {label} is repeated on the same level.',
+        'The table of contents entry {label} appears more than once on the same level.',
         'Remove or rename one of the entries.',
       ),
-      unclosed: ec('EC2007E', 'The entry {label} has no closing bracket 】.', 'Add the closing bracket.'),
+      unclosed: ec(
+        'EC2007E',
+        'The table of contents entry {label} has no closing bracket 】.',
+        'Add the closing bracket.',
+      ),
       markup: ec(
         'EC2008E',
-        'The entry {label} has elements inside its brackets.',
-        'Remove the elements from inside the brackets.',
+        'The table of contents entry {label} has HTML elements inside its brackets, where EDINET accepts only text.',
+        'Remove the elements from inside the brackets, and keep their text.',
       ),
       obstacle: ec(
         'EC2009E',
-        'The element "{name}" separates the number of {label} from its text.',
+        'The element "{name}" separates the number of the table of contents entry {label} from its text.',
         'Put the number and the text of the heading next to each other, without this element between them.',
       ),
       stray: ec(
         'EC2011E',
-        'The document has corner brackets that are not a table of contents entry.',
-        'Replace the brackets with others; if they mark an entry, write its number before them.',
+        'The document has corner brackets 【】 that do not mark a table of contents entry.',
+        'Replace them with other brackets, such as ［］; if they mark an entry, write its number before them.',
       ),
       again: ec(
         'EC3002E',
-        'The number of {number}{label} is already used by another entry.',
+        'The number of the table of contents entry {number}{label} is already used by an earlier entry on the same level.',
         'Correct the number of one of the two entries.',
       ),
       gap: ec(
         'EC3003E',
-        'The number of {number}{label} is not consecutive: at least one number is missing before it.',
+        'The number of the table of contents entry {number}{label} is not consecutive: at least one number is missing before it.',
         'Correct the number, or add the entry that is missing.',
       ),
       wrong: ec(
         'EC3005E',
-        'The number of {number}{label} is not valid at this place.',
-        'Correct the number, or move the entry to the right place.',
+        'The number of the table of contents entry {number}{label} does not continue the numbering before it.',
+        'Correct the number so that it continues the numbering of its level, or move the entry to its place.',
       ),
     },
     check(filing, found) {
@@ -84,7 +88,8 @@ export const contentsRules: readonly SubmissionRule[] = [
         const { entries, strayBrackets } = filing.survey(page);
         const at = (offset: number) => page.text.place(offset);
         for (const offset of strayBrackets) found('stray', at(offset), {});
-        if (entries.length === 0) found('none', at(0), {});
+        if (entries.length === 0)
+          found('none', at(0), { document: page.path.slice(page.path.lastIndexOf('/') + 1) });
         for (const { number, label, hasMarkup, obstacle, offset } of entries) {
           const place = at(offset);
           const bytes = Buffer.byteLength(label);

@@ -1,4 +1,4 @@
-import { dateWords, sameOfOthers } from '../../../core/wording.ts';
+import { dateWords, andOthers } from '../../../core/wording.ts';
 import { worded } from '../../../findings/message.ts';
 import type { Context, Name } from '../../../formats/xbrl/instance.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
@@ -29,7 +29,7 @@ export const edinetContextRules: readonly SubmissionRule[] = [
     messages: {
       name: ec(
         'EC8011W',
-        'The name of context "{id}" does not follow the EDINET convention{contexts}.',
+        'The name of context "{id}"{others} does not follow the EDINET convention: a period, then Duration or Instant, then the members.',
         'Rename the context, as in CurrentYearDuration or Prior1YearInstant_NonConsolidatedMember.',
       ),
       statement: ec(
@@ -39,35 +39,35 @@ export const edinetContextRules: readonly SubmissionRule[] = [
       ),
       separate: ec(
         'EC8014W',
-        'The DEI states that no consolidated statements are prepared, but no context is non-consolidated ("…_NonConsolidatedMember").',
+        'The DEI states that no consolidated statements are prepared, but the report has no non-consolidated context ("…_NonConsolidatedMember").',
         'Add the non-consolidated member to the contexts of the statements, or correct the DEI.',
       ),
       group: {
         ...ec(
           'EC8015W',
-          'The DEI states that consolidated statements are prepared, but the context "{id}" is non-consolidated{others}.',
+          'The DEI states that consolidated statements are prepared, but the report also uses non-consolidated contexts: "{id}"{others}.',
           'No change is needed if the report also contains non-consolidated statements.',
         ),
         severity: 'info',
       },
       instant: ec(
         'EC8018W',
-        'Context "{id}" is dated {actual}, but {name} is {expected}{contexts}.',
+        'The date of context "{id}"{others} is {actual}, but {name} in the DEI is {expected}.',
         'Correct the date of the context, or the DEI if that is wrong.',
       ),
       start: ec(
         'EC8019W',
-        'Context "{id}" starts on {actual}, but {name} is {expected}{contexts}.',
+        'The start date of context "{id}"{others} is {actual}, but {name} in the DEI is {expected}.',
         'Correct the date of the context, or the DEI if that is wrong.',
       ),
       end: ec(
         'EC8020W',
-        'Context "{id}" ends on {actual}, but {name} is {expected}{contexts}.',
+        'The end date of context "{id}"{others} is {actual}, but {name} in the DEI is {expected}.',
         'Correct the date of the context, or the DEI if that is wrong.',
       ),
       order: ec(
         'EC8033W',
-        'Context "{id}" starts before context "{other}" of the previous year ends.',
+        'Context "{id}" starts on {start}, before context "{other}" of the previous year ends ({end}).',
         'Correct the dates of the context that is wrong.',
       ),
       default: {
@@ -80,7 +80,7 @@ export const edinetContextRules: readonly SubmissionRule[] = [
       },
       member: ec(
         'EC8054W',
-        'Context "{id}" is named as non-consolidated, but has no member {member}.',
+        'The name of context "{id}" states that it is non-consolidated, but it does not have the member {member}.',
         'Add the member to the context, or rename the context.',
       ),
     },
@@ -112,7 +112,7 @@ export const edinetContextRules: readonly SubmissionRule[] = [
         }
         const misnamed = contexts.filter(({ id }) => !contextPattern.test(id));
         const [odd] = misnamed;
-        if (odd) found('name', at(odd), { id: odd.id, contexts: sameOfOthers(misnamed.length, 'context') });
+        if (odd) found('name', at(odd), { id: odd.id, others: andOthers(misnamed.length, 'context') });
         for (const alike of misdated.values()) {
           const [{ context, part, date, expected }] = alike as [Misdated];
           found(part, at(context), {
@@ -120,11 +120,17 @@ export const edinetContextRules: readonly SubmissionRule[] = [
             name: elementWords(expected.name.replace(/DEI$/, ''), expected.name),
             actual: worded(date, dateWords(date)),
             expected: worded(expected.date, dateWords(expected.date)),
-            contexts: sameOfOthers(alike.length, 'context'),
+            others: andOthers(alike.length, 'context'),
           });
         }
         const overlap = overlapOf(contexts);
-        if (overlap) found('order', at(overlap.context), { id: overlap.context.id, other: overlap.other.id });
+        if (overlap)
+          found('order', at(overlap.context), {
+            id: overlap.context.id,
+            other: overlap.other.id,
+            start: edgeWords(overlap.context, 'start'),
+            end: edgeWords(overlap.other, 'end'),
+          });
         for (const { name, id, offset } of strayFacts(report))
           found('statement', report.at(offset), { name, id });
       }
@@ -136,7 +142,7 @@ export const edinetContextRules: readonly SubmissionRule[] = [
       if (filing.isConsolidated && first)
         found('group', main.instance.source.place(first.offset), {
           id: first.id,
-          others: sameOfOthers(separate.length, 'context'),
+          others: andOthers(separate.length, 'context'),
         });
     },
   }),
@@ -176,6 +182,10 @@ function overlapOf(
   return context && other && edge(context, 'start') <= edge(other, 'end') ? { context, other } : undefined;
 }
 
+function edgeWords({ period }: Context, part: 'start' | 'end'): string {
+  return 'start' in period ? dateWords(period[part]) : '';
+}
+
 /** Yields facts of statements in contexts outside fiscal years, one for each context. */
 function* strayFacts(report: FiledReport) {
   const { taxonomy, facts } = report;
@@ -190,6 +200,6 @@ function* strayFacts(report: FiledReport) {
   for (const { name, contextRef: id = '', offset } of facts) {
     if (statementContext.test(id) || seen.has(id) || !shown.has(report.idOf(name))) continue;
     seen.add(id);
-    yield { name: `${name.prefix}:${name.local}`, id, offset };
+    yield { name: report.nameOf(name), id, offset };
   }
 }

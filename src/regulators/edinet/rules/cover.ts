@@ -48,18 +48,26 @@ export const edinetCoverRules: readonly SubmissionRule[] = [
         LACKS,
         'Tag the item on the cover page, in the order of the form; if the cover page does not show it, add it.',
       ),
-      repeated: ec('EC1002E', 'The cover page reports {name} more than once.', 'Tag the item once.'),
+      repeated: ec(
+        'EC1002E',
+        'The cover page reports {name} more than once.',
+        'Keep one of the tags, and remove the others.',
+      ),
       foreign: ec(
         'EC1003E',
         'The cover page reports {name}, which belongs to another form.',
-        'Remove the tag.',
+        'Remove the tag; if the form is wrong, correct the name of the file.',
       ),
       order: ec(
         'EC1004E',
-        'On the cover page, {name} is out of order: {other} comes first.',
-        'Put the items in the order of the form.',
+        'On the cover page, {name} comes before {other}, but must come after it.',
+        'Put the items in the order of the form: first {other}, then {name}.',
       ),
-      value: ec('EC1005E', 'The cover page has no value for {name}.', 'Enter the value of the item.'),
+      value: ec(
+        'EC1005E',
+        'The cover page tags {name}, but its value is empty.',
+        'Enter the value of the item on the cover page.',
+      ),
       filed: {
         ...ec('EC1057E', 'The cover page does not state the filing date ({name}).'),
         references: ['EDINET.EC1057E', 'EDINET.EC1001E', 'EDINET.EC1004E'],
@@ -68,7 +76,7 @@ export const edinetCoverRules: readonly SubmissionRule[] = [
       names: ec(
         'EC5602R',
         'The cover page gives "{cover}" for {name}, but the DEI gives "{own}".',
-        'Use the same name in both places.',
+        'Use the same name in both places; correct the one that is wrong.',
       ),
     },
     check(filing, found) {

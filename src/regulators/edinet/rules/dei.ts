@@ -1,6 +1,6 @@
 import { addMonths, dayNumber, isoDate } from '../../../core/calendar.ts';
 import { isEdinetCode } from '../../../core/identifiers.ts';
-import { dateWords, listWords, sameOfOthers } from '../../../core/wording.ts';
+import { dateWords, listWords, andOthers } from '../../../core/wording.ts';
 import type { Fact } from '../../../formats/xbrl/instance.ts';
 import { elementWords } from '../../submission/fact-words.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
@@ -23,8 +23,8 @@ export const deiRules: readonly SubmissionRule[] = [
     messages: {
       standard: ec(
         'EC5613E',
-        'The accounting standards in the DEI are "{value}"; EDINET accepts {accepted}.',
-        'Correct the accounting standards in the DEI.',
+        'The accounting standards in the DEI (AccountingStandardsDEI) are "{value}", but must be {accepted}.',
+        'Set the accounting standards in the DEI to {accepted}.',
       ),
       ifrs: ec(
         'EC5623W',
@@ -33,12 +33,12 @@ export const deiRules: readonly SubmissionRule[] = [
       ),
       code: ec(
         'EC8032E',
-        'Context "{id}" identifies the entity as "{identifier}", which does not match the EDINET code {code}{others}.',
+        'The entity in context "{id}"{others} is "{identifier}", which does not match the EDINET code in the DEI, {code}.',
         'Correct the entity identifiers of the contexts, or the EDINET code in the DEI, whichever is wrong.',
       ),
       late: ec(
         'EC8021W',
-        'The report was filed on {filed}, more than a year after {name}, {end}.',
+        'According to the cover page, the report was filed on {filed}, more than a year after {end}, the date in the DEI for {name}.',
         'Correct the filing date or the date in the DEI, whichever is wrong.',
       ),
       filed: ec(
@@ -53,8 +53,8 @@ export const deiRules: readonly SubmissionRule[] = [
       ),
       prepared: ec(
         'EC8055W',
-        'According to the DEI, consolidated statements are {prepared}, but the accounting section does not tag {name}.',
-        'Tag this item in the accounting section, or correct the DEI.',
+        'According to the DEI, consolidated statements are {prepared}, so the accounting section must tag {name}, but it does not.',
+        'Tag the sentence that states these regulations, or correct the DEI.',
       ),
     },
     check(filing, found) {
@@ -87,7 +87,7 @@ export const deiRules: readonly SubmissionRule[] = [
           id: other.id,
           identifier: other.identifier.trim(),
           code,
-          others: sameOfOthers(others.length, 'context'),
+          others: andOthers(others.length, 'context'),
         });
       const late = lateFiling(filing);
       if (late) found('late', at(late.fact), late.data);
@@ -161,6 +161,6 @@ function missingStatement(
     ? undefined
     : {
         prepared: isConsolidated ? 'prepared' : 'not prepared',
-        name: elementWords(name),
+        name: `the regulations under which the ${isConsolidated ? 'consolidated ' : ''}financial statements have been prepared (${name})`,
       };
 }

@@ -24,7 +24,7 @@ const maxFiles: ReadonlyMap<string, number> = new Map([
   ['XBRL', 99_990],
 ]);
 
-const IN_XBRL = '"{name}" is in the folder XBRL, which may contain only {accepted}.';
+const IN_XBRL = 'The {what} "{name}" is in the folder XBRL, which may contain only the folders {accepted}.';
 
 const pages = ['htm', 'html', 'xhtml'];
 const images = ['jpeg', 'jpg', 'gif', 'png'];
@@ -39,8 +39,12 @@ export const folderRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Move the file to a folder that EDINET defines, or remove it.',
     messages: {
-      root: ec('EC0100E', '"{name}" is not a folder that EDINET accepts; accepted folders: {accepted}.'),
-      inXbrl: ec('EC0349E', IN_XBRL),
+      root: ec(
+        'EC0100E',
+        'The {what} "{name}" is not {expected}; accepted folders: {accepted}.',
+        'Move {content} into a folder that EDINET accepts, or remove the {what}.',
+      ),
+      inXbrl: ec('EC0349E', IN_XBRL, 'Move its files to one of these folders, or remove the folder.'),
       fileInXbrl: {
         ...ec('EC0349E', IN_XBRL),
         references: ['EDINET.EC0349E', 'EDINET.EC1017E'],
@@ -49,7 +53,7 @@ export const folderRules: readonly SubmissionRule[] = [
       emptyBelow: ec('EC0187E', 'The folder "{name}" contains no files.', 'Remove the folder.'),
       deep: ec(
         'EC0129E',
-        'The path is {depth} levels deep in XBRL; EDINET accepts at most {most}.',
+        'The file "{path}" is {depth} levels deep in XBRL; EDINET accepts at most {most}.',
         'Move the file to a folder on a higher level.',
       ),
       count: ec(
@@ -59,8 +63,8 @@ export const folderRules: readonly SubmissionRule[] = [
       ),
       path: ec(
         'EC0237E',
-        'The path has {length} characters; EDINET accepts at most {most}.',
-        'Shorten the names.',
+        'The path "{path}" has {length} characters; EDINET accepts at most {most}.',
+        'Shorten the names of the file and its folders.',
       ),
     },
     check(filing, found) {
@@ -70,17 +74,25 @@ export const folderRules: readonly SubmissionRule[] = [
       for (const uploaded of upload.all) {
         const { path, name, parts, isFolder } = uploaded;
         const at = filing.atFile(path);
+        const what = isFolder ? 'folder' : 'file';
         if (!isFolder) countFile(counts, parts);
-        if (path.length > MAX_PATH) found('path', at, { length: path.length, most: MAX_PATH });
+        if (path.length > MAX_PATH)
+          found('path', at, { path: `${path.slice(0, 60)}…`, length: path.length, most: MAX_PATH });
         if (parts.length === 1 && !(isFolder && accepted.has(name)))
-          found('root', at, { name, accepted: listWords(accepted) });
+          found('root', at, {
+            what,
+            name,
+            expected: isFolder ? 'one that EDINET accepts' : 'in a folder that EDINET accepts',
+            content: isFolder ? 'its files' : 'the file',
+            accepted: listWords(accepted),
+          });
         else if (parts.length === 2 && parts[0] === 'XBRL' && !(isFolder && acceptedInXbrl.has(name)))
-          found(isFolder ? 'inXbrl' : 'fileInXbrl', at, { name, accepted: listWords(acceptedInXbrl) });
+          found(isFolder ? 'inXbrl' : 'fileInXbrl', at, { what, name, accepted: listWords(acceptedInXbrl) });
         else if (isFolder && parts.length > 0 && !upload.holdsFiles(path))
           found(parts.length === 1 ? 'empty' : 'emptyBelow', at, { name });
         const depth = parts.length - 2;
         if (!isFolder && parts[0] === 'XBRL' && depth > MAX_DEPTH)
-          found('deep', at, { depth, most: MAX_DEPTH });
+          found('deep', at, { path: parts.join('/'), depth, most: MAX_DEPTH });
       }
       for (const [name, most] of maxFiles) {
         const count = counts.get(name) ?? 0;
@@ -98,8 +110,13 @@ export const folderRules: readonly SubmissionRule[] = [
     messages: {
       name: ec(
         'EC0121E',
-        'The file name "{name}" has {length} characters; it must have at most {most}, and only letters, digits, "-" and "_".',
+        'The name "{name}" contains characters other than letters, digits, "-" and "_".',
         'Rename it with at most {most} letters, digits, hyphens and underscores.',
+      ),
+      length: ec(
+        'EC0121E',
+        'The name "{name}" has {length} characters; EDINET accepts at most {most}.',
+        'Shorten the name to at most {most} characters.',
       ),
       characters: {
         ...ec(
@@ -109,7 +126,11 @@ export const folderRules: readonly SubmissionRule[] = [
         references: ['EDINET.EC0200E', 'EDINET.EC0352E'],
         fix: 'Rename the file with letters, digits, hyphens and underscores only.',
       },
-      report: ec('EC0352E', 'The file name "{name}" does not follow a pattern for files in {folder}.'),
+      report: ec(
+        'EC0352E',
+        'The file name "{name}" does not follow the pattern for such files in {folder}, as in {example}.',
+        'Rename the file in this form, with the form, filer, period end date, submission count and filing date of the report.',
+      ),
       digits: {
         ...ec('EC0188E', 'The document name "{name}" does not start with seven digits.'),
         references: ['EDINET.EC0188E', 'EDINET.EC0352E'],
@@ -117,10 +138,10 @@ export const folderRules: readonly SubmissionRule[] = [
       },
       kind: ec(
         'EC0130E',
-        'Files of type "{kind}" are not accepted here; accepted types: {accepted}.',
+        'The file "{name}" has the type "{kind}", which EDINET does not accept in this folder; accepted types: {accepted}.',
         'Remove the file, or convert it to an accepted type.',
       ),
-      empty: ec('EC0206E', 'The file "{name}" is empty.', 'Remove the file.'),
+      empty: ec('EC0206E', 'The file "{name}" is empty.', 'Remove the file, or restore its content.'),
     },
     check(filing, found) {
       // An empty document of a report is reported as not being XML.
@@ -140,18 +161,19 @@ export const folderRules: readonly SubmissionRule[] = [
           if (!isPlain) found('characters', at, { name });
           else if (isPage && !/^[0-9]{7}/.test(name)) found('digits', at, { name });
           else if (patterns && !patterns.files.test(name) && name !== `manifest_${folder}.xml`)
-            found('report', at, { name, folder });
-        } else if (!isPlain || name.length > MAX_NAME)
-          found('name', at, { name, length: name.length, most: MAX_NAME });
+            found('report', at, { name, folder, example: exampleName(folder, kind) });
+        } else if (!isPlain) found('name', at, { name, most: MAX_NAME });
+        else if (name.length > MAX_NAME) found('length', at, { name, length: name.length, most: MAX_NAME });
         const kinds = kindsOf(uploaded);
         if (!isFolder && kinds && !kinds.includes(kind))
-          found('kind', at, { kind, accepted: listWords(kinds, 'and') });
+          found('kind', at, { name, kind, accepted: listWords(kinds, 'and') });
       }
     },
   }),
   edinetRule({
     code: 'EDINET-COVER-FILE',
-    title: 'Every report must have one cover page, placed first, and a manifest',
+    title:
+      'Every report must have one cover page, placed first, and a manifest; corrections must not have a private cover page',
     description:
       'PublicDoc and PrivateDoc have a cover page, 0000000_header_…, directly in the folder and before all other files. Each report folder has a manifest. A correction has no cover page in PrivateDoc.',
     severity: 'error',
@@ -160,27 +182,27 @@ export const folderRules: readonly SubmissionRule[] = [
       cover: ec(
         'EC0132E',
         'The folder "{folder}" has no cover page.',
-        'Add the cover page, 0000000_header_…, directly to the folder.',
+        'Add the cover page, a document whose name starts with 0000000_header_, directly to the folder.',
       ),
       manifest: ec(
         'EC0132E',
-        'The folder "{folder}" has no "{name}".',
+        'The folder "{folder}" has no manifest "{name}".',
         'Add the manifest directly to the folder.',
       ),
       before: ec(
         'EC0233E',
-        'The file "{name}" comes before the cover page.',
+        'The file "{name}" sorts before the cover page "{cover}", which must be the first file.',
         'Give the file a name that sorts after the cover page.',
       ),
       below: ec(
         'EC0234E',
-        'The cover page "{name}" is in a subfolder of the report folder.',
+        'The cover page "{name}" is in a subfolder, but must be directly in the folder of the report.',
         'Move the cover page to the folder of the report.',
       ),
       correction: ec(
         'EC0192E',
-        'A correction has the cover page "{name}" in PrivateDoc.',
-        'Remove the cover page.',
+        'The submission is a correction, but has the cover page "{name}" in PrivateDoc, where corrections have none.',
+        'Remove the cover page from PrivateDoc.',
       ),
     },
     check(filing, found) {
@@ -201,7 +223,8 @@ export const folderRules: readonly SubmissionRule[] = [
           found('manifest', at, { folder, name });
         if (cover && hasCover(folder))
           for (const file of files)
-            if (file.path < cover.path) found('before', filing.atFile(file.path), { name: file.name });
+            if (file.path < cover.path)
+              found('before', filing.atFile(file.path), { name: file.name, cover: cover.name });
       }
     },
   }),
@@ -220,6 +243,15 @@ function kindsOf({ kind, isOutside, isBelow }: Uploaded): readonly string[] | un
   if (isBelow) return [...pages, ...images];
   if (kind.endsWith('Attach') || kind === 'AttachDoc') return [...pages, 'pdf'];
   return isOutside ? pages : [...pages, 'xml', 'xsd'];
+}
+
+/** Returns a file name that follows the pattern for a folder and a file type. */
+function exampleName(folder: string, kind: string): string {
+  const report = folder === 'AuditDoc' ? 'jpaud-aar-cn' : 'jpcrp030000-asr';
+  const stem = `${report}-001_E00001-000_2026-03-31_01_2026-06-26`;
+  if (kind === 'xsd') return `${stem}.xsd`;
+  if (kind === 'xml') return `${stem}_pre.xml`;
+  return `${folder === 'AuditDoc' ? '' : '0101010_honbun_'}${stem}_ixbrl.htm`;
 }
 
 function isCover({ name }: Uploaded): boolean {

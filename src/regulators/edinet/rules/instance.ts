@@ -20,18 +20,26 @@ export const instanceRules: readonly SubmissionRule[] = [
         'Context "{id}" has the typed dimension {axis}; EDINET accepts only explicit dimensions.',
         'Use an explicit dimension.',
       ),
-      unit: gfm('1.2.27', 'No fact uses unit "{id}".', 'Remove the unit.'),
+      unit: gfm(
+        '1.2.27',
+        'No fact uses unit "{id}".',
+        'Remove the unit, or report the fact it was meant for.',
+      ),
       language: gfm(
         '1.2.13',
-        'The text of {name} is in "{language}", but there is no Japanese version.',
-        'Report the text in Japanese as well, or correct its language.',
+        'The text of {name} is in "{language}" (xml:lang), but there is no Japanese version.',
+        'If the text is in Japanese, correct xml:lang; otherwise report it in Japanese as well.',
       ),
       arcrole: gfm(
         '1.2.22',
         'A footnote is linked with the arcrole "{arcrole}", which is not the footnote arcrole of XBRL.',
         `Use ${FOOTNOTE_ARCROLE}.`,
       ),
-      targets: gfm('1.10.12', 'The report uses more than one target: {targets}.', 'Use one target.'),
+      targets: gfm(
+        '1.10.12',
+        'The report uses more than one target: {targets}.',
+        'Remove the attribute "target", so that all facts have the default target.',
+      ),
       footnote: gfm(
         '1.10.14',
         'Footnote "{id}" is not linked to any fact.',

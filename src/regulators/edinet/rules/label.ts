@@ -1,5 +1,5 @@
 import { arcroles, STANDARD_LABEL_ROLE } from '../../../taxonomy/names.ts';
-import { type LabelArc, nameOfId } from '../../shared/filing-manual/filer-taxonomy.ts';
+import { filerFileName, type LabelArc, nameOfId } from '../../shared/filing-manual/filer-taxonomy.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { ec, edinetRule, gfm } from '../edinet-rule.ts';
 
@@ -27,8 +27,8 @@ export const edinetLabelRules: readonly SubmissionRule[] = [
       ),
       priority: ec(
         'EC8028W',
-        '{name} has more than one label with the same role, language and priority.',
-        'Keep one of these labels.',
+        '{name} has more than one label with the role "{role}" in "{language}" and the priority {priority}.',
+        'Keep one of these labels, and remove the others.',
       ),
       alone: gfm('1.5.3', ALONE, 'Add a Japanese label with the same role.'),
       aloneStandard: {
@@ -43,15 +43,19 @@ export const edinetLabelRules: readonly SubmissionRule[] = [
       ),
       same: gfm(
         'FRTA.2.1.11',
-        '{name} and {other} have the same label "{label}", and not all elements have a verbose label.',
-        'Give the elements different labels, or add a verbose label to each.',
+        '{name} and {other} have the same standard label in "{language}", "{label}", and no different verbose labels.',
+        'Give the two elements different standard labels, or add different verbose labels to all custom elements.',
       ),
       languages: gfm(
         'FRTA.4.2.7',
-        'The linkbase contains labels in both "{first}" and "{language}".',
+        'The label linkbase {file} contains labels in both "{first}" and "{language}".',
         'Put the labels of each language in a linkbase of their own.',
       ),
-      english: gfm('1.5.1', '{name} has no English label.', 'Add an English label.'),
+      english: gfm(
+        '1.5.1',
+        '{name} has no standard label in English.',
+        'Add a standard label in English to the label linkbase.',
+      ),
     },
     check(filing, found) {
       for (const { taxonomy } of filing.reports) {
@@ -73,7 +77,13 @@ export const edinetLabelRules: readonly SubmissionRule[] = [
           const at = document.text.place(to.offset);
           const name = nameOfId(from.id);
           const key = `${from.id} ${role} ${language} ${arc.priority}`;
-          if (known.has(key)) found('priority', at, { name });
+          if (known.has(key))
+            found('priority', at, {
+              name,
+              role: role.slice(role.lastIndexOf('/') + 1),
+              language,
+              priority: arc.priority,
+            });
           known.add(key);
           if (isEnglish(language) && WIDE.test(label)) found('wide', at, { name, label });
           if (!isJapanese(language) && !japanese.has(`${from.id} ${role}`) && taxonomy.conceptOfId(from.id))
@@ -88,10 +98,10 @@ export const edinetLabelRules: readonly SubmissionRule[] = [
             taxonomy.concepts.every(({ definition: { id } }) => verbose.has(`${id} ${language}`)) &&
             verbose.get(`${from.id} ${language}`) !== verbose.get(`${other} ${language}`);
           if (other !== undefined && !isDistinguished())
-            found('same', at, { name, label, other: nameOfId(other) });
+            found('same', at, { name, label, language, other: nameOfId(other) });
           const first = languages.get(document) ?? language;
           languages.set(document, first);
-          if (first !== language) found('languages', at, { first, language });
+          if (first !== language) found('languages', at, { file: filerFileName(document), first, language });
         }
         // A shared rule reports elements without any label.
         const labelled = new Set(arcs.map(({ from }) => from.id));

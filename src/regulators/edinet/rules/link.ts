@@ -26,11 +26,20 @@ export const edinetLinkRules: readonly SubmissionRule[] = [
         'The URL "{url}" is absolute; EDINET accepts only relative URLs.',
         'Write a relative URL, or remove the link.',
       ),
-      outside: ec('EC1035E', 'The URL "{url}" leads outside the report folder.', 'Remove the link.'),
+      outside: ec(
+        'EC1035E',
+        'The URL "{url}" leads outside the report folder.',
+        'Remove the link, or move the file to a subfolder of the report and correct the URL.',
+      ),
       beside: ec(
         'EC1013E',
-        'The URL "{url}" does not lead to a subfolder of the report.',
+        'The URL "{url}" leads to a file that is not in a subfolder of the report.',
         'Move the file to a subfolder of the report, and correct the URL.',
+      ),
+      within: ec(
+        'EC1013E',
+        'The URL "{url}" leads to a place in the same document; EDINET accepts only links to files in subfolders of the report.',
+        'Remove the link.',
       ),
       up: ec(
         'EC1015E',
@@ -50,10 +59,14 @@ export const edinetLinkRules: readonly SubmissionRule[] = [
       ),
       image: ec(
         'EC1016E',
-        'Image "{name}" is {actual}; EDINET accepts at most {expected}.',
+        'The image "{name}" is {actual}; EDINET accepts at most {expected}.',
         'Reduce the size of the image.',
       ),
-      unused: ec('EC1017E', 'No document uses the file "{name}".', 'Remove the file.'),
+      unused: ec(
+        'EC1017E',
+        'No document of the report uses the file "{name}".',
+        'Remove the file, or refer to it from a document.',
+      ),
     },
     check(filing, found) {
       const { upload } = filing;
@@ -118,7 +131,7 @@ function problemOf(
   const target = upload.at(path);
   if (target?.isFolder && inner !== '') return 'folder';
   if (!isWithin && page.slice(folder.length).includes('/')) return 'up';
-  if (!isWithin) return 'beside';
+  if (!isWithin) return url.startsWith('#') ? 'within' : 'beside';
   if (/\.pdf$/i.test(path)) return 'pdf';
   return target ? undefined : 'missing';
 }

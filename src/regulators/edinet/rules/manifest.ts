@@ -1,3 +1,4 @@
+import { counted, listWords } from '../../../core/wording.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
 import { nameOfId } from '../../shared/filing-manual/filer-taxonomy.ts';
@@ -19,7 +20,7 @@ export const manifestRules: readonly SubmissionRule[] = [
     messages: {
       invalid: ec(
         'EC5800E.FATAL_ERROR_INVALID_MANIFEST',
-        'The manifest cannot be read or is incomplete.',
+        'The manifest "{name}" {problem}.',
         'Restore the manifest with one list of instances and one table of contents.',
       ),
       absent: ec(
@@ -38,43 +39,43 @@ export const manifestRules: readonly SubmissionRule[] = [
       },
       role: ec(
         'EC5800E.FATAL_ERROR_TOC_TREE_NOT_DEFINED',
-        'The table of contents refers to the role "{role}", which has no presentation.',
+        'The table of contents in the manifest refers to the role "{role}", which has no presentation.',
         'Correct the role in the manifest, or add its presentation.',
       ),
       element: ec(
         'EC5800E.ERROR_ELEMENT_NOT_DEFINED_IN_EXTENDED_LINK_ROLE',
-        'The table of contents refers to {name}, which is not in the presentation of the role "{role}".',
+        'The table of contents in the manifest refers to {name}, which is not in the presentation of the role "{role}".',
         'Correct the element in the manifest, or add it to the presentation.',
       ),
       end: ec(
         'EC5800E.ERROR_ENDING_ELEMENT_NOT_DEFINED_UNDER_STARTING_ELEMENT',
-        'The table of contents ends at {name}, which is not below its start.',
+        'The table of contents in the manifest ends at {name}, which is not below its start in the presentation.',
         'Correct the start or the end of the table of contents in the manifest.',
       ),
       unnamed: ec(
         'EC5804E',
-        'Instance "{id}" has no preferredFilename.',
-        'Add preferredFilename to the instance.',
+        'The instance "{id}" in the manifest has no preferredFilename.',
+        'Add preferredFilename to the instance, a name that ends in .xbrl.',
       ),
       extension: ec(
         'EC5805E',
-        'The instance name "{name}" does not end in .xbrl.',
-        'Correct preferredFilename in the manifest.',
+        'The instance name "{name}" (preferredFilename) does not end in .xbrl.',
+        'End preferredFilename in .xbrl.',
       ),
       repeated: ec(
         'EC5806E',
-        'The name "{name}" is used for more than one instance.',
+        'The manifest uses the name "{name}" (preferredFilename) for more than one instance.',
         'Give each instance a name of its own in the manifest.',
       ),
       name: ec(
         'EC8008W',
-        'The instance name "{name}" does not follow the pattern for reports.',
-        'Correct preferredFilename in the manifest.',
+        'The instance name "{name}" (preferredFilename) does not follow the pattern for reports, as in jpcrp030000-asr-001_E00001-000_2026-03-31_01_2026-06-26.xbrl.',
+        'Write preferredFilename in this form, with the form, filer, period end date, submission count and filing date of the report.',
       ),
       auditName: ec(
         'EC8009W',
-        'The instance name "{name}" does not follow the pattern for audit reports.',
-        'Correct preferredFilename in the manifest.',
+        'The instance name "{name}" (preferredFilename) does not follow the pattern for audit reports, as in jpaud-aar-cn-001_E00001-000_2026-03-31_01_2026-06-26.xbrl.',
+        'Write preferredFilename in this form, with the kind of report, filer, period end date, submission count and filing date.',
       ),
       several: ec(
         'EC5032E',
@@ -85,7 +86,10 @@ export const manifestRules: readonly SubmissionRule[] = [
     check(filing, found) {
       for (const { folder, content } of filing.manifests) {
         if (content?.contents !== 1 || content.lists !== 1) {
-          found('invalid', filing.atFile(folder.manifest), {});
+          found('invalid', filing.atFile(folder.manifest), {
+            name: lastPart(folder.manifest),
+            problem: manifestProblem(content),
+          });
           continue;
         }
         const { text, instances, items } = content;
@@ -153,6 +157,19 @@ function isMisnamed({ upload }: EdinetFiling, { path: folder, name }: ReportFold
   return (upload?.reportFiles ?? []).some(
     ({ path, name: other }) => path.startsWith(start) && patterns?.files.test(other) === false,
   );
+}
+
+function partsWords(count: number, one: string, many: string): string {
+  return count === 0 ? `no ${one}` : counted(count, one, many);
+}
+
+function manifestProblem(content: { readonly contents: number; readonly lists: number } | undefined): string {
+  if (!content) return 'cannot be read';
+  const parts = [
+    content.contents === 1 ? [] : partsWords(content.contents, 'table of contents', 'tables of contents'),
+    content.lists === 1 ? [] : partsWords(content.lists, 'list of instances', 'lists of instances'),
+  ].flat();
+  return `has ${listWords(parts)}, but must have exactly one`;
 }
 
 function lastPart(folder: string): string {

@@ -15,33 +15,33 @@ export const nameRules: readonly SubmissionRule[] = [
     messages: {
       namespace: ec(
         'EC8000W',
-        'The namespace "{namespace}" does not follow the pattern for reports.',
+        'The namespace "{namespace}" does not follow the pattern for reports, as in http://disclosure.edinet-fsa.go.jp/jpcrp030000/asr/001/E00001-000/2026-03-31/01/2026-06-26.',
         'Form the namespace from the form, report, filer, period end date, submission count and filing date.',
       ),
       auditNamespace: ec(
         'EC8001W',
-        'The namespace "{namespace}" does not follow the pattern for audit reports.',
+        'The namespace "{namespace}" does not follow the pattern for audit reports, as in http://disclosure.edinet-fsa.go.jp/jpaud/aar/cn/001/E00001-000/2026-03-31/01/2026-06-26.',
         'Form the namespace from the form, report, filer, period end date, submission count and filing date.',
       ),
       prefix: ec(
         'EC8003W',
-        'The prefix "{prefix}" does not follow the pattern for reports.',
+        'The namespace prefix "{prefix}" does not follow the pattern for reports, as in jpcrp030000-asr_E00001-000.',
         'Form the prefix from the form, report and filer.',
       ),
       auditPrefix: ec(
         'EC8004W',
-        'The prefix "{prefix}" does not follow the pattern for audit reports.',
+        'The namespace prefix "{prefix}" does not follow the pattern for audit reports, as in jpaud-aar-cn_E00001-000.',
         'Form the prefix from the form, report and filer.',
       ),
       roleId: ec(
         'EC8006W',
-        'The role ID "{id}" does not have the form rol_Name-Modifier-01.',
-        'Rename the ID in this form.',
+        'The ID "{id}" of the role "{role}" does not have the form rol_Name-Modifier-01, where modifier and number are optional.',
+        'Change the ID to this form, such as rol_BalanceSheet.',
       ),
       roleUri: ec(
         'EC8007W',
-        'The role "{role}" does not follow the EDINET pattern for roles.',
-        'Name the role after its first element, as the EDINET pattern requires.',
+        'The role "{role}" does not follow the EDINET pattern, as in http://disclosure.edinet-fsa.go.jp/role/jpcrp/rol_Name.',
+        'Name the role in this form, after its first element.',
       ),
       blanks: gfm(
         '1.3.13',
@@ -70,7 +70,7 @@ export const nameRules: readonly SubmissionRule[] = [
           for (const { id = '', uri: role, definition = '', offset } of roleTypes) {
             const place = text.place(offset);
             if (!roleUriPattern.test(role)) found('roleUri', place, { role });
-            if (!roleIdPattern.test(id)) found('roleId', place, { id });
+            if (!roleIdPattern.test(id)) found('roleId', place, { id, role });
             if (definition.trim() === '') found('definition', place, { role });
             else if (definition !== definition.trim()) found('blanks', place, { role });
           }

@@ -1,3 +1,4 @@
+import { counted, listWords } from '../../../core/wording.ts';
 import { arcroles, XBRLDT } from '../../../taxonomy/names.ts';
 import { expandedName, localPart } from '../../../xml/expanded-name.ts';
 import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
@@ -47,13 +48,13 @@ export const edinetNetworkRules: readonly SubmissionRule[] = [
     messages: {
       roots: ec(
         'EC8027W',
-        'The {kind} of the role "{role}" has {count} roots: {names}.',
-        'Put all elements under one root.',
+        'The {kind} of the role "{role}" has {count}, but must have one: {names}.',
+        'Put all elements of the role under one root.',
       ),
       accounts: {
         ...ec(
           'EC8027W',
-          'EDINET may warn that the definition of the role "{role}" has {count} roots, as in the account lists of EDINET\'s own samples.',
+          'EDINET may warn that the definition of the role "{role}" has {count}, as in the account lists of EDINET\'s own samples.',
           'No change is needed.',
         ),
         severity: 'info',
@@ -65,37 +66,37 @@ export const edinetNetworkRules: readonly SubmissionRule[] = [
       ),
       absent: ec(
         'EC8030W',
-        '{name} is used, but is in no presentation.',
+        '{name} is used in the report, but is in no presentation.',
         'Add the element to the presentation.',
       ),
       calculationOrder: gfm(
         '1.7.6',
-        '{name} and {other} have the same order under {parent} in the calculation, {order}.',
-        'Give the two arcs different orders.',
+        '{name} and {other} have the same order, {order}, under {parent} in the calculation.',
+        'Give the arcs to {name} and {other} different orders.',
       ),
       definitionOrder: gfm(
         '1.8.10',
-        '{name} and {other} have the same order under {parent} in the definition, {order}.',
-        'Give the two arcs different orders.',
+        '{name} and {other} have the same order, {order}, under {parent} in the definition.',
+        'Give the arcs to {name} and {other} different orders.',
       ),
       usable: gfm(
         '1.8.11',
         'The arc from {from} to {to} does not lead to a member, but has xbrldt:usable="false".',
-        'Remove xbrldt:usable.',
+        'Remove xbrldt:usable from the arc.',
       ),
       presentation: gfm(
         '2.5.1',
-        'The schema refers to the presentation linkbase "{url}" of a standard taxonomy.',
+        'The schema refers to the presentation linkbase "{url}" of a standard taxonomy, but must use its own.',
         'Remove the reference from the schema.',
       ),
       calculation: gfm(
         '2.6.1',
-        'The schema refers to the calculation linkbase "{url}" of a standard taxonomy.',
+        'The schema refers to the calculation linkbase "{url}" of a standard taxonomy, but must use its own.',
         'Remove the reference from the schema.',
       ),
       reference: gfm(
         '2.8.1',
-        'The schema refers to the reference linkbase "{url}" of a standard taxonomy.',
+        'The schema refers to the reference linkbase "{url}" of a standard taxonomy, which it must not.',
         'Remove the reference from the schema.',
       ),
     },
@@ -113,11 +114,11 @@ export const edinetNetworkRules: readonly SubmissionRule[] = [
             found('roots', place(arc), {
               kind,
               role,
-              count: roots.length,
-              names: roots.slice(0, 5).map(nameOfId).join(', '),
+              count: counted(roots.length, 'root'),
+              names: listWords(roots.map(nameOfId), 'and', 5),
             });
         for (const { role, roots, arc } of severalRoots(taxonomy.conceptArcs(arcroles.generalSpecial)))
-          found('accounts', place(arc), { role, count: roots.length });
+          found('accounts', place(arc), { role, count: counted(roots.length, 'root') });
         for (const [message, arcroles_] of [
           ['calculationOrder', [arcroles.summationItem]],
           ['definitionOrder', definitionArcroles],

@@ -41,24 +41,34 @@ export const officerRules: readonly SubmissionRule[] = [
     severity: 'warning',
     fix: 'Tag the passage that states it; if the report has no such passage, add one.',
     messages: {
-      shares: ec('EC8076W', 'The report does not tag the number of shares ({name}).'),
-      governance: ec('EC8069W', 'The report does not tag an overview of corporate governance.'),
-      payment: ec('EC8069W', "The report does not tag officers' remuneration."),
-      each: ec('EC8070W', 'The report does not tag the remuneration of any individual officer ({name}).'),
+      shares: ec('EC8076W', 'The report does not tag the table of the total number of shares ({name}).'),
+      governance: ec(
+        'EC8069W',
+        'The report does not tag the section on corporate governance (CorporateGovernanceCompanyWith…TextBlock).',
+        'Tag the section with the element for the form of the company, such as {name}; if the report has no such section, add one.',
+      ),
+      payment: ec(
+        'EC8069W',
+        "The report does not tag the officers' remuneration, neither by category nor for each officer.",
+      ),
+      each: ec(
+        'EC8070W',
+        'The report does not tag the remuneration of any individual officer ({name}), with the officer as a member.',
+      ),
       ratio: ec('EC8075W', 'The report does not tag the ratio of women among officers ({name}).'),
       category: ec(
         'EC8073E',
-        'A label of {name} contains "{character}", which EDINET does not accept.',
+        'The label "{label}" of {name} contains "{character}", which EDINET does not accept.',
         'Replace the character in the label.',
       ),
       japanese: ec(
         'EC8073W',
-        'A Japanese label of {name} contains "{character}", which EDINET does not accept.',
+        'The Japanese label "{label}" of {name} contains "{character}", which EDINET does not accept.',
         'Replace the character in the label.',
       ),
       english: ec(
         'EC8074W',
-        'An English label of {name} contains "{character}", which is not a Latin letter.',
+        'The English label "{label}" of {name} contains "{character}", which is not a Latin letter.',
         'Use only Latin letters in the English label.',
       ),
     },
@@ -70,13 +80,13 @@ export const officerRules: readonly SubmissionRule[] = [
       if (!filing.saying(RATIO) && !/-ssr$/.test(filing.form ?? '')) found('ratio', at, { name: RATIO });
       if (!filing.saying(SHARES)) found('shares', at, { name: SHARES });
       else {
-        if (!governance.some((name) => filing.saying(name))) found('governance', at, {});
+        if (!governance.some((name) => filing.saying(name)))
+          found('governance', at, { name: governance[0] ?? '' });
         if (!main.facts.some(({ name, isNil }) => !isNil && payment.test(name.local)))
           found('payment', at, {});
         else if (!isPaidEach(filing, main)) found('each', at, { name: EACH });
       }
-      for (const { message, place, name, character } of officerLabels(main))
-        found(message, place, { name, character });
+      for (const { message, place, ...data } of officerLabels(main)) found(message, place, data);
     },
   }),
 ];
@@ -117,12 +127,13 @@ function* officerLabels({ taxonomy }: FiledReport) {
     const name = nameOfId(from.id);
     const refused = refusedCharacter(content);
     if (categories.has(from.id) && refused !== undefined)
-      yield { message: 'category' as const, place, name, character: refused };
+      yield { message: 'category' as const, place, name, label: content, character: refused };
     if (!executives.has(from.id)) continue;
     const isJapanese = language.toLowerCase().startsWith('ja');
     const [foreign] = isJapanese ? [] : (OTHER_THAN_LATIN.exec(content) ?? []);
     if (isJapanese && refused !== undefined)
-      yield { message: 'japanese' as const, place, name, character: refused };
-    if (foreign !== undefined) yield { message: 'english' as const, place, name, character: foreign };
+      yield { message: 'japanese' as const, place, name, label: content, character: refused };
+    if (foreign !== undefined)
+      yield { message: 'english' as const, place, name, label: content, character: foreign };
   }
 }

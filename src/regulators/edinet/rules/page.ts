@@ -1,3 +1,4 @@
+import { counted, numberWords } from '../../../core/wording.ts';
 import { bytesWords } from '../../shared/size-words.ts';
 import type { SubmittedDocument } from '../../submission/submission.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
@@ -13,7 +14,8 @@ const MAX_PAGE = 2_500_000;
 export const edinetPageRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-PAGE',
-    title: 'Documents must be plain Japanese XHTML in UTF-8',
+    title:
+      'Documents must be plain Japanese XHTML in UTF-8, with the usual prefixes declared on the root element',
     description:
       'A document has one html, head and body element, no forms, frames or preformatted text, and states UTF-8 in its XML declaration and a meta element. Stated languages are Japanese, and prefixes are declared on the root element. Documents are at most 2.5 MB.',
     severity: 'error',
@@ -26,28 +28,28 @@ export const edinetPageRules: readonly SubmissionRule[] = [
       ),
       language: ec(
         'EC1011E',
-        'An element states the language "{language}"; EDINET accepts only Japanese.',
-        'Set the language to "ja".',
+        'An element has the language "{language}" (lang or xml:lang); EDINET accepts only Japanese.',
+        'Set the language of the element to "ja", or remove the attribute.',
       ),
       repeated: ec(
         'EC1020E',
-        'The document has {count} elements "{name}", but must have one.',
-        'Keep one of these elements.',
+        'The document has {count}, but must have one.',
+        'Keep one of these elements, and move the content of the others into it.',
       ),
       charset: ec(
         'EC1010E',
         'A meta element states the encoding "{charset}", but must state UTF-8.',
-        'State UTF-8 in the meta element.',
+        'Save the document in UTF-8, and state UTF-8 in the meta element.',
       ),
       noCharset: gfm(
         '1.10.4',
         'The document does not state its encoding in a meta element.',
-        'Add a meta element that states UTF-8.',
+        'Add <meta http-equiv="Content-Type" content="text/html; charset=UTF-8"/> to the head.',
       ),
       noEncoding: gfm(
         '1.10.4',
         'The document does not state its encoding in an XML declaration.',
-        'Add an XML declaration that states UTF-8.',
+        'Start the document with <?xml version="1.0" encoding="UTF-8"?>.',
       ),
       size: {
         ...ec(
@@ -64,7 +66,7 @@ export const edinetPageRules: readonly SubmissionRule[] = [
       ),
       prefixes: gfm(
         '1.10.3',
-        'An element other than the root declares {name}.',
+        'An element other than the root declares the namespace prefix {name}.',
         'Move the declaration to the root element.',
       ),
     },
@@ -78,7 +80,10 @@ export const edinetPageRules: readonly SubmissionRule[] = [
           if (!japanese.has(language.toLowerCase()) && language !== page.survey.language)
             found('language', at(offset), { language });
         for (const [name, [, second, ...others]] of frame)
-          if (second !== undefined) found('repeated', at(second), { name, count: others.length + 2 });
+          if (second !== undefined)
+            found('repeated', at(second), {
+              count: counted(others.length + 2, `element "${name}"`, `elements "${name}"`),
+            });
         if (!charset) found('noCharset', at(0), {});
         else if (charset.text.toLowerCase() !== 'utf-8')
           found('charset', at(charset.offset), { charset: charset.text });
@@ -116,8 +121,8 @@ export const edinetPageRules: readonly SubmissionRule[] = [
       },
       character: ec(
         'EC5003E',
-        'The document contains characters that EDINET does not accept ({count}); the first is "{character}" (U+{code}).',
-        'Replace the characters with ones that EDINET accepts.',
+        'The document contains the character "{character}" (U+{code}){times}, which EDINET does not accept.',
+        'Replace the character with one that EDINET accepts{example}.',
       ),
     },
     check(filing, found) {
@@ -132,7 +137,9 @@ export const edinetPageRules: readonly SubmissionRule[] = [
         const first = firstRefused(page);
         if (first)
           found('character', page.text.place(first.offset), {
-            count: first.count,
+            times:
+              first.count === 1 ? '' : first.count === 2 ? ' twice' : ` ${numberWords(first.count)} times`,
+            example: acceptedForm(first.character),
             character: first.character,
             code: (first.character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0'),
           });
@@ -160,6 +167,12 @@ function otherEncoding(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 200)).toString('latin1');
   const [, stated] = /^(?:\u00ef\u00bb\u00bf)?<\?xml[^>]*?encoding=["']([\w.-]+)/.exec(start) ?? [];
   return stated === undefined || stated.toLowerCase() === 'utf-8' ? undefined : stated;
+}
+
+/** ", such as "カ"" for the half-width form; empty if no other form is accepted. */
+function acceptedForm(character: string): string {
+  const other = character.normalize('NFKC');
+  return other === character || refusedCharacter(other) !== undefined ? '' : `, such as "${other}"`;
 }
 
 function firstRefused({

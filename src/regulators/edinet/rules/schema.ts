@@ -1,5 +1,6 @@
 import { localPart } from '../../../xml/expanded-name.ts';
 import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
+import { filerFileName } from '../../shared/filing-manual/filer-taxonomy.ts';
 import { filerText } from '../../shared/filing-manual/filer-text.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { edinetRule, gfm } from '../edinet-rule.ts';
@@ -23,7 +24,7 @@ export const edinetSchemaRules: readonly SubmissionRule[] = [
       elsewhere: gfm(
         '1.1.3',
         'The reference "{url}" leads neither to a file in the same folder nor to a standard taxonomy.',
-        'Correct or remove the reference.',
+        'Correct the URL, or remove the reference.',
       ),
       prefix: gfm(
         '1.2.28',
@@ -33,13 +34,17 @@ export const edinetSchemaRules: readonly SubmissionRule[] = [
       location: gfm(
         '1.3.2',
         'The namespace "{namespace}" is imported from "{url}", which is not its published address.',
-        'Import the namespace from its published address.',
+        'Import the namespace from {published}.',
       ),
-      embedded: gfm('1.3.8', 'The schema contains a linkbase.', 'Move the links to a separate linkbase.'),
+      embedded: gfm(
+        '1.3.8',
+        'The schema contains an embedded linkbase.',
+        'Move the links to a separate linkbase file, and refer to it in the schema.',
+      ),
       member: {
         ...gfm(
           '1.3.31',
-          'Domain or member {name} is not abstract.',
+          'The domain or member {name} is not abstract, but must be.',
           'Add abstract="true" to the declaration.',
         ),
         references: ['EDINET.EC5700W.GFM.1.3.31', 'EDINET.EC8029W'],
@@ -49,18 +54,26 @@ export const edinetSchemaRules: readonly SubmissionRule[] = [
         'The linkbase uses the arcrole "{arcrole}" from "{url}", which is not a standard taxonomy.',
         'Remove the arcrole reference.',
       ),
-      base: gfm('1.1.7', 'The document has an xml:base attribute.', 'Remove the attribute.'),
+      base: gfm(
+        '1.1.7',
+        'An element in {file} has the attribute xml:base, which EDINET does not accept.',
+        'Remove xml:base, and correct the URLs that relied on it.',
+      ),
       form: gfm(
         'FRTA.4.2.4',
-        'The schema has {what}; elements must be qualified, attributes must not.',
+        'The schema has {what}, but elements must be qualified and attributes must not.',
         'Set elementFormDefault="qualified", and remove attributeFormDefault.',
       ),
       documented: gfm(
         'FRTA.2.1.9',
-        'The element {name} is documented in the schema.',
-        'Use a documentation label instead.',
+        'The schema contains documentation for the element {name}; EDINET expects documentation in a label linkbase.',
+        'Remove it from the schema, and add a label with the documentation role.',
       ),
-      annotated: gfm('FRTA.2.1.9', 'The schema contains documentation.', 'Remove the documentation.'),
+      annotated: gfm(
+        'FRTA.2.1.9',
+        'The schema contains documentation (xsd:documentation); EDINET expects documentation in a label linkbase.',
+        'Remove the documentation from the schema.',
+      ),
       nested: gfm(
         'FRTA.4.2.2',
         'A schema is nested in another element.',
@@ -83,7 +96,8 @@ export const edinetSchemaRules: readonly SubmissionRule[] = [
         for (const { url, place } of foreignReferences(report)) found('elsewhere', place, { url });
         for (const document of taxonomy.documents) {
           const text = filerText(document);
-          for (const offset of text?.bases ?? []) found('base', document.text.place(offset), {});
+          for (const offset of text?.bases ?? [])
+            found('base', document.text.place(offset), { file: filerFileName(document) });
           for (const [prefix, namespace] of text?.prefixes ?? []) {
             const expected = expectedPrefix(namespace, prefix);
             if (expected !== undefined)
@@ -105,8 +119,9 @@ export const edinetSchemaRules: readonly SubmissionRule[] = [
               /^(http:\/\/disclosure\.edinet-fsa\.go\.jp\/taxonomy\/([a-z-]+)\/([\d-]+))\/[a-z-]+_cor$/.exec(
                 namespace,
               ) ?? [];
-            if (folder !== undefined && url !== `${folder}/${family}_cor_${date}.xsd`)
-              found('location', at(offset), { namespace, url });
+            const published = `${folder}/${family}_cor_${date}.xsd`;
+            if (folder !== undefined && url !== published)
+              found('location', at(offset), { namespace, url, published });
           }
           for (const { links } of schema.linkbases) found('embedded', at(links[0]?.offset ?? root), {});
           for (const offset of extended) found('embedded', at(offset), {});

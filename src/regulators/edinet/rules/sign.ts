@@ -1,4 +1,4 @@
-import { nameWords, tagPlace } from '../../submission/fact-words.ts';
+import { factAmount, factPeriod, nameWords, tagPlace } from '../../submission/fact-words.ts';
 import { taggedFacts } from '../../submission/submission-parts.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { ec, edinetRule } from '../edinet-rule.ts';
@@ -17,12 +17,12 @@ export const edinetSignRules: readonly SubmissionRule[] = [
     messages: {
       missing: ec(
         'EC8023W',
-        '{name} is negative, but there is no △ before the number.',
+        '{name} {period} is {value}, but there is no △ before the number, which marks negative numbers.',
         'Write △ before the number, or remove sign="-" if it is not negative.',
       ),
       idle: ec(
         'EC8023W',
-        '{name} is not negative, but there is a △ before the number.',
+        '{name} {period} is {value}, which is not negative, but there is a △ before the number.',
         'Set sign="-" if the number is negative; otherwise remove the △.',
       ),
     },
@@ -36,6 +36,8 @@ export const edinetSignRules: readonly SubmissionRule[] = [
             if (isMarked !== isNegative)
               found(isNegative ? 'missing' : 'idle', tagPlace(target, fact, page.text.place(tag.offset)), {
                 name: nameWords(target, fact.name),
+                period: factPeriod(target, fact),
+                value: factAmount(target, fact),
               });
           }
     },

@@ -37,7 +37,7 @@ const otherPartMessages: Readonly<Record<string, ReturnType<typeof ec<typeof OTH
   );
 
 const BALANCE =
-  'The statement does not balance {period}: total debits are {debit}, total credits {credit}, a difference of {difference}.';
+  'The {statement} does not balance {period}: total debits are {debit}, total credits {credit}, a difference of {difference}.';
 
 /** Rules on statements and related parts (Validation Guidelines, 3-6). */
 export const edinetStatementRules: readonly SubmissionRule[] = [
@@ -47,7 +47,7 @@ export const edinetStatementRules: readonly SubmissionRule[] = [
     description:
       'The statements required by the accounting standards, consolidated or non-consolidated, are tagged line by line, as are business results and major shareholders.',
     severity: 'warning',
-    fix: 'Tag the lines in the EDINET role for the statement, or correct the DEI.',
+    fix: 'Tag its lines one by one, and present their elements in the EDINET role for it. If the report is of another kind, correct the DEI.',
     messages: { ...partMessages, ...otherPartMessages },
     check(filing, found) {
       const { main } = filing;
@@ -76,13 +76,13 @@ export const edinetStatementRules: readonly SubmissionRule[] = [
       ),
       segments: ec(
         'EC8050W',
-        'Segments are not tagged in detail: no fact is for a reportable segment.',
-        'Tag the figures of the reportable segments.',
+        'The segment information is not tagged in detail: no fact has a reportable segment as its member.',
+        'Tag the figures of the reportable segments, each in a context with the member of its segment.',
       ),
       calculation: ec(
         'EC8012W',
         'The report uses financial statement elements, but has no calculation linkbase.',
-        'Add a calculation linkbase.',
+        'Add a calculation linkbase with the sums of the financial statements.',
       ),
       sum: {
         ...ec(
@@ -228,7 +228,9 @@ interface Unbalanced {
   readonly message: 'groupBalance' | 'ownBalance' | 'groupPosition' | 'ownPosition';
   readonly fact: Fact;
   readonly others: readonly Fact[];
-  readonly data: Readonly<Record<'debit' | 'credit' | 'difference', Worded> & { period: string }>;
+  readonly data: Readonly<
+    Record<'debit' | 'credit' | 'difference', Worded> & { period: string; statement: string }
+  >;
 }
 
 /** The balance types of totals, for use if the taxonomy is not installed. */
@@ -276,6 +278,7 @@ function* unbalanced(report: FiledReport): Generator<Unbalanced> {
           others,
           data: {
             period: factPeriod(report, fact),
+            statement: `${group ? 'consolidated ' : ''}${kind === 'BalanceSheet' ? 'balance sheet' : 'statement of financial position'}`,
             debit: amountLike(report, fact, debit),
             credit: amountLike(report, fact, credit),
             difference: amountLike(report, fact, debit.subtract(credit).abs()),
