@@ -105,6 +105,25 @@ export const statutoryStatements = {
   'Char.DirResp': { concept: DIRECTORS, terms: [either, responsibilities, act] },
 } as const satisfies Readonly<Record<string, StatutoryStatement>>;
 
+const names: ReadonlyMap<string, string> = new Map([
+  [SMALL, 'statement on exemption from audit under section 477 of the Companies Act 2006'],
+  [DORMANT, 'statement on exemption from audit under section 480 of the Companies Act 2006'],
+  [REGIME, 'statement on the provisions under which the accounts have been prepared'],
+  [DIRECTORS, "statement on the directors' responsibilities under the Companies Act 2006"],
+  [MEMBERS, 'statement that the members have not required the company to obtain an audit'],
+  [
+    ABRIDGED,
+    "statement on the members' consent to abridged accounts under section 444 of the Companies Act 2006",
+  ],
+]);
+
+/** "statement on exemption from audit under section 477 of the Companies Act 2006" */
+export function statementName(code: StatementCode): string {
+  if (code === 'Lp.MemResp') return "statement on the members' responsibilities under the Companies Act 2006";
+  const { concept } = statutoryStatements[code];
+  return names.get(concept) ?? concept;
+}
+
 export type StatementCode = keyof typeof statutoryStatements;
 
 export function isStatementCode(code: string): code is StatementCode {

@@ -2,11 +2,18 @@ import { listWords } from '../../../core/wording.ts';
 import { elementWords } from '../../submission/fact-words.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { failuresOf, type PartCode } from '../accounts-demands.ts';
-import { isStatementCode, type StatementCode, statutoryStatements } from '../statutory-words.ts';
+import {
+  isStatementCode,
+  type StatementCode,
+  statementName,
+  statutoryStatements,
+} from '../statutory-words.ts';
 import { ukRule } from '../uk-report.ts';
 
-const WORDS = '{concept} does not contain the wording required for {kind}: {words}.';
-const MISSING = 'A required statement is missing for {kind}: {concept}.';
+const WORDS = 'The {statement} does not contain the wording required in {kind}: {words}.';
+const MISSING = 'A statement required in {kind} is missing: the {statement}.';
+const MISSING_FIX =
+  'Add the statement to the balance sheet in the wording of the Act, and tag it as {concept}. If the accounts are of another type, correct the audit status, legal form or accounts type.';
 /** Alternatives to a statement or a part, by code. */
 const INSTEAD: Readonly<Record<string, string>> = {
   'Co.Micro': 'that they follow the provisions for micro-entities',
@@ -16,8 +23,8 @@ const INSTEAD: Readonly<Record<string, string>> = {
 };
 const WORDS_FIX =
   'Complete the statement with the required wording, and check that the tag covers all of it.';
-const WORDS_OR = `${WORDS} Nor do the accounts state or tag {instead}.` as const;
-const PART = 'Required items are missing for {kind}: {concepts}.';
+const WORDS_OR = `${WORDS} Nor do the accounts state and tag {instead}.` as const;
+const PART = 'Items required in {kind} are missing: {concepts}.';
 
 const statementCodes = Object.keys(statutoryStatements) as StatementCode[];
 
@@ -25,15 +32,15 @@ const statementCodes = Object.keys(statutoryStatements) as StatementCode[];
 const statementMessages = Object.fromEntries(
   statementCodes.flatMap((code) => [
     [code, { text: WORDS, references: [code], fix: WORDS_FIX }],
-    [`${code}.missing`, { text: MISSING, references: [code, 'Co.MissingElement'] }],
+    [`${code}.missing`, { text: MISSING, references: [code, 'Co.MissingElement'], fix: MISSING_FIX }],
   ]),
 ) as Readonly<
   Record<StatementCode, { readonly text: typeof WORDS }> &
-    Record<`${StatementCode}.missing`, { readonly text: typeof MISSING }>
+    Record<`${StatementCode}.missing`, { readonly text: typeof MISSING; readonly fix: typeof MISSING_FIX }>
 >;
 
 const part = (code: PartCode) => ({ text: PART, references: [code] }) as const;
-const PART_OR = 'Required items are missing for {kind}: {concepts}. Nor do the accounts state {instead}.';
+const PART_OR = 'Items required in {kind} are missing: {concepts}. Nor do the accounts state {instead}.';
 const partOr = (code: PartCode, otherwise: string) =>
   ({
     text: PART_OR,
@@ -73,11 +80,12 @@ export const accountsRules: readonly SubmissionRule[] = [
     check(report, found) {
       for (const { code, kind, concepts, fact, words = [], otherwise = '' } of failuresOf(report)) {
         if (!isStatementCode(code)) continue;
-        const concept = elementWords(concepts[0] ?? '');
-        if (!fact) found(`${code}.missing`, report.place(undefined), { concept, kind });
+        const statement = statementName(code);
+        if (!fact)
+          found(`${code}.missing`, report.place(undefined), { statement, concept: concepts[0] ?? '', kind });
         else {
           const quoted = listWords(words.map((word) => `"${word}"`));
-          const data = { concept, kind, words: quoted };
+          const data = { statement, kind, words: quoted };
           const or = `${code}|${otherwise}`;
           if (isKeyOf(statementsOr, or))
             found(or, report.place(fact), { ...data, instead: INSTEAD[otherwise] ?? otherwise });
@@ -93,7 +101,7 @@ export const accountsRules: readonly SubmissionRule[] = [
       "Audited accounts tag the auditor's report, its date, the opinion and the auditor. Large companies and groups tag the directors' report and profit or loss, and groups the balance sheet date of the group; charities have equivalents.",
     severity: 'error',
     references: [],
-    fix: 'Tag the item where the accounts state it. If the accounts are of another type, correct the audit status, legal form or accounts type.',
+    fix: 'Tag each item where the accounts state it. If the accounts are of another type, correct the audit status, legal form or accounts type.',
     messages: {
       'Co.Audit': part('Co.Audit'),
       'Co.DirReport': part('Co.DirReport'),
@@ -115,7 +123,7 @@ export const accountsRules: readonly SubmissionRule[] = [
       for (const { code, kind, concepts, otherwise = '' } of failuresOf(report)) {
         if (isStatementCode(code)) continue;
         const data = {
-          concepts: listWords(concepts.map((one) => (one.includes(' ') ? one : elementWords(one)))),
+          concepts: listWords(concepts.map(partWords)),
           kind,
         };
         const or = `${code}|${otherwise}`;
@@ -126,6 +134,31 @@ export const accountsRules: readonly SubmissionRule[] = [
     },
   }),
 ];
+
+/** Words for the elements of required parts. */
+const partNames: Readonly<Record<string, string>> = {
+  DateAuditorsReport: "the date of the auditor's report",
+  OpinionAuditorsOnEntity: "the auditor's opinion",
+  NameSeniorStatutoryAuditor: 'the name of the senior statutory auditor',
+  NameEntityAuditors: 'the name of the auditor',
+  DateSigningDirectorsReport: "the date on which the directors' report was signed",
+  DirectorSigningDirectorsReport: "the director who signed the directors' report",
+  DateSigningTrusteesAnnualReport: "the date on which the trustees' annual report was signed",
+  TrusteeSigningTrusteesAnnualReport: "the trustee who signed the trustees' annual report",
+  StatementOnQualityCompletenessInformationProvidedToAuditors:
+    'the statement on the information provided to the auditor',
+  'StatementThatCompanyHasPreparedAccountsUnderProvisionsRelatingToMedium-sizedCompanies':
+    'the statement that the accounts follow the provisions for medium-sized companies',
+  ProfitLoss: 'the profit or loss',
+  CharityFunds: 'the charity funds',
+};
+
+/** "the auditor's opinion (OpinionAuditorsOnEntity)" */
+function partWords(concept: string): string {
+  if (concept.includes(' ')) return concept;
+  const name = partNames[concept];
+  return name === undefined ? elementWords(concept) : `${name} (${concept})`;
+}
 
 function isKeyOf<T extends object>(messages: T, key: string): key is keyof T & string {
   return Object.hasOwn(messages, key);

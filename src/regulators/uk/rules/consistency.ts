@@ -28,7 +28,7 @@ export const consistencyRules: readonly SubmissionRule[] = [
     references: ['FRC consistency checks'],
     fix: 'Correct the wrong amount, or its element, period or dimension; tag the parts that are missing from the sum.',
     messages: {
-      sum: '{total} {period} is {actual}, but {parts} come to {expected}: a difference of {difference}.',
+      sum: '{total} {period} is {actual}, but according to its parts ({parts}) it should be {expected}: a difference of {difference}.',
     },
     check(report, found) {
       const amounts = amountsOf(report);
@@ -61,9 +61,9 @@ export const consistencyRules: readonly SubmissionRule[] = [
     fix: 'Correct the wrong amount, or its member; tag the classes that are missing.',
     messages: {
       whole:
-        '{name} {period} is {actual} in total, but its classes come to {expected}, a difference of {difference}: {members}.',
+        '{name} {period} is {actual} in total, but its classes ({members}) add up to {expected}: a difference of {difference}.',
       class:
-        '{name} {period} is {actual} for {total}, but its classes come to {expected}, a difference of {difference}: {members}.',
+        '{name} {period} is {actual} for {total}, but its classes ({members}) add up to {expected}: a difference of {difference}.',
     },
     check(report, found) {
       const amounts = amountsOf(report);
@@ -98,12 +98,17 @@ export const consistencyRules: readonly SubmissionRule[] = [
 
 /** "Plant machinery" for `PlantMachinery` */
 function inWords(name: string): string {
-  return labelOfConcept(undefined, '', name) ?? name;
+  const words = labelOfConcept(undefined, '', name) ?? name;
+  return words.replace(/^Increase decrease\b/, 'Increase (decrease)');
 }
 
+const LESS = 'less ';
+
 function partWords(names: readonly string[]): string {
-  const more = names.length - MAX_PARTS_SHOWN;
-  return [...names.slice(0, MAX_PARTS_SHOWN), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+  const deducted = names.flatMap((name) => (name.startsWith(LESS) ? [name.slice(LESS.length)] : []));
+  const added = names.filter((name) => !name.startsWith(LESS));
+  const less = deducted.length === 0 ? '' : `, ${LESS}${listWords(deducted, 'and', MAX_PARTS_SHOWN)}`;
+  return listWords(added, 'and', MAX_PARTS_SHOWN) + less;
 }
 
 interface NamedSum extends UkSum {
@@ -143,7 +148,7 @@ function* sumsOf(
     const part = amounts.beside(amount, name, amount.period.key);
     if (!part) continue;
     sum = withAmount(sum, part, isDeducted);
-    names.push(isDeducted ? `less ${inWords(name)}` : inWords(name));
+    names.push(isDeducted ? LESS + inWords(name) : inWords(name));
   }
   if (sum.facts.length >= 2) yield { ...sum, names };
 }

@@ -12,8 +12,11 @@ export const ukPageRules: readonly SubmissionRule[] = [
     severity: 'warning',
     profiles: ['uk-frs'],
     references: ['ix.CssParsingError'],
-    fix: 'Correct the style.',
-    messages: { style: 'The style contains "{text}", which is neither a rule nor a declaration.' },
+    fix: 'Complete or remove the part of the style that is quoted.',
+    messages: {
+      style:
+        'The style contains "{text}", which is not complete: a rule needs a block in braces, and a declaration a colon and a value.',
+    },
     check(submission, found) {
       for (const { document, at } of pagesOf(submission))
         for (const { text, offset } of surveyOf(document, pageStyle).problems)

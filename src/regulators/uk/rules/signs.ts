@@ -15,10 +15,10 @@ export const ukSignRules: readonly SubmissionRule[] = [
     // A company with more liabilities than assets has no other element for its shareholders' funds.
     severity: 'warning',
     references: ['HMRC.5.3'],
-    fix: 'Remove the sign from the tag, or use the element with the opposite meaning.',
+    fix: 'Remove sign="-" from the tag if the amount is positive in the meaning of the element; otherwise use the element with the opposite meaning.',
     messages: {
       negative:
-        '{name} {period} is {value}, but its label, "{label}", has no term in brackets for a negative value.',
+        '{name} {period} is {value}, but its label, "{label}", has no term in brackets for a negative value, such as "(loss)" in "Profit (loss)".',
     },
     check(report, found) {
       const labels = new Map<string, string | undefined>();
