@@ -14,16 +14,21 @@ export const esefContextRules: readonly SubmissionRule[] = [
       'The end of 31 December and the start of 1 January are the same point in time; use 31 December.',
     severity: 'error',
     references: ['ESEF.2.1.2.inappropriateInstantDate'],
-    fix: 'Date the context 31 December of the previous year.',
+    fix: 'Change the date of the context to 31 December of the previous year.',
     messages: {
-      newYear: 'Context "{id}" is dated {date}; use the last day of the previous year.',
+      newYear:
+        'Context "{id}" is dated {date}, but the balance at that point in time must be dated 31 December {year}.',
     },
     check(submission, found) {
       for (const { target, at } of targetsOf(submission))
         for (const { id, period, offset } of target.instance.contexts) {
           const [date = ''] = datesOf(period);
           if ('instant' in period && /^\d{4}-01-01/.test(date))
-            found('newYear', at(offset), { id, date: dateWords(date) });
+            found('newYear', at(offset), {
+              id,
+              date: dateWords(date),
+              year: String(Number(date.slice(0, 4)) - 1),
+            });
         }
     },
   }),
@@ -34,8 +39,11 @@ export const esefContextRules: readonly SubmissionRule[] = [
     description: 'A unit in the XBRL units registry is used under its registered name.',
     severity: 'warning',
     references: ['ESEF.RTS.III.1.G1-7-1.customUnitInUtr'],
-    fix: 'Use the measure of the units registry.',
-    messages: { registered: 'The custom measure "{measure}" duplicates "{local}" in the units registry.' },
+    fix: 'Use the measure of the units registry instead of the custom one; for a currency, that is iso4217 with its code.',
+    messages: {
+      registered:
+        'The custom measure "{measure}" has the same name as the unit "{local}" of the XBRL units registry.',
+    },
     check(submission, found) {
       const registered = new Map<string, Set<string>>();
       for (const { id, namespace } of publishedUnits().units)

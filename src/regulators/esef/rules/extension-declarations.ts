@@ -9,13 +9,16 @@ export const esefDeclarationRules: readonly SubmissionRule[] = [
   submissionRule({
     ...esefRule,
     code: 'ESEF-EXT-ABSTRACT',
-    title: 'Disallow abstract headings in extensions',
+    title: 'Extensions must not declare abstract headings',
     description:
       'The headings of the statements are abstract concepts of the base taxonomy. An extension declares only reportable concepts, dimensions and members.',
     severity: 'warning',
     references: ['ESEF.3.2.5.abstractConceptDefinitionInExtensionTaxonomy'],
-    fix: 'Use an abstract concept of the base taxonomy as the heading.',
-    messages: { abstract: '{concept} is abstract, but is neither a dimension nor a member.' },
+    fix: 'Remove the concept, and use an abstract concept of the base taxonomy as the heading.',
+    messages: {
+      abstract:
+        'The extension declares the abstract concept {concept}, which is neither a dimension nor a member.',
+    },
     check(submission, found) {
       // Later manuals allow headings in extensions.
       if (submission.profile.version !== esef2021.version) return;

@@ -14,7 +14,7 @@ export const importRules: readonly SubmissionRule[] = [
       'The ESEF taxonomy imports a matching version of the IFRS taxonomy. Concepts of another IFRS version do not belong to it.',
     severity: 'error',
     references: [],
-    fix: 'Refer to concepts of the version that esef_cor.xsd imports.',
+    fix: 'Refer only to concepts of the IFRS version that the imported esef_cor.xsd includes.',
     messages: {
       ifrs: {
         text: 'The report uses {count} of the IFRS taxonomy: {versions}.',

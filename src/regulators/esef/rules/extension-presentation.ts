@@ -1,3 +1,4 @@
+import { counted, listWords } from '../../../core/wording.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
 import type { PlacedLinkbase, Relationship } from '../../../taxonomy/dts.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
@@ -16,7 +17,9 @@ export const esefPresentationRules: readonly SubmissionRule[] = [
     severity: 'error',
     references: ['ESEF.RTS.Annex.II.Par.1.Par.7.missingPrimaryFinancialStatement'],
     fix: 'Put the abstract concept of the statement, such as StatementOfFinancialPositionAbstract, at the top of its presentation.',
-    messages: { none: 'No presentation starts with the abstract concept of a primary statement.' },
+    messages: {
+      none: 'No presentation of the extension starts with the abstract concept of a primary statement.',
+    },
     check(submission, found) {
       for (const extension of extensionsOf(submission)) {
         const [first] = presentations(extension);
@@ -35,7 +38,10 @@ export const esefPresentationRules: readonly SubmissionRule[] = [
     severity: 'error',
     references: ['ESEF.3.4.7.singleExtendedLinkRoleUsedForAllPFSs'],
     fix: 'Declare an extended link role for each statement, and present each statement in its own.',
-    messages: { shared: 'The link role {role} contains {count} statements: {statements}.' },
+    messages: {
+      shared:
+        'The link role {role} presents {count}, {statements}, but each statement must have a link role of its own.',
+    },
     check(submission, found) {
       for (const extension of extensionsOf(submission)) {
         const first = firstInRole(extension);
@@ -45,8 +51,8 @@ export const esefPresentationRules: readonly SubmissionRule[] = [
           if (statements.length < 2 || !relationship) continue;
           found('shared', placeOfArc(relationship), {
             role,
-            count: statements.length,
-            statements: statements.map(showConcept).join(', '),
+            count: counted(statements.length, 'statement'),
+            statements: listWords(statements.map(showConcept)),
           });
         }
       }

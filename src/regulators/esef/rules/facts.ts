@@ -41,9 +41,10 @@ export const esefFactRules: readonly SubmissionRule[] = [
       'Amounts may also be given in other currencies, but each must be reported in the currency that most of the report uses.',
     severity: 'error',
     references: ['ESEF.RTS.Annex.II.Par.1.factsWithOtherThanDeclaredCurrencyOnly'],
-    fix: 'Tag the amount in the presentation currency too, or correct its unit.',
+    fix: 'Correct the unit of the amount; if it really is in another currency, tag it in the presentation currency as well.',
     messages: {
-      other: '{name} is reported only in {currency}, but the presentation currency is {expected}.',
+      other:
+        '{name} is reported only in {currency}, but the presentation currency, that of most amounts, is {expected}.',
     },
     check(submission, found) {
       for (const { target, at } of targetsOf(submission)) {

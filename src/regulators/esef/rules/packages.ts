@@ -18,7 +18,9 @@ export const esefPackageRules: readonly SubmissionRule[] = [
     severity: 'error',
     references: ['ESEF.RTS.Annex.III.3.missingOrInvalidTaxonomyPackage'],
     fix: 'Add META-INF/taxonomyPackage.xml and META-INF/catalog.xml to the top-level directory of the package.',
-    messages: { missing: 'Package "{file}" has no taxonomy package metadata.' },
+    messages: {
+      missing: 'The package "{file}" has no taxonomy package metadata (META-INF/taxonomyPackage.xml).',
+    },
     check(submission, found) {
       const opened = submission.package;
       // If reading it failed, that has been reported.
@@ -40,7 +42,7 @@ export const esefPackageRules: readonly SubmissionRule[] = [
     fix: 'Move the report to the directory "reports" of the package.',
     messages: {
       misplaced: {
-        text: 'Report "{path}" is not in the directory "reports".',
+        text: 'The report "{path}" is not in the directory "reports" of the package.',
         references: [MISPLACED],
       },
       alone: {
@@ -89,7 +91,7 @@ export const esefPackageRules: readonly SubmissionRule[] = [
     fix: 'Rename the file so that it has the extension .xhtml or .html.',
     messages: {
       extension: {
-        text: 'Report "{path}" has the extension "{extension}", but must have .xhtml or .html.',
+        text: 'The report "{path}" has the extension "{extension}", but must have .xhtml or .html.',
       },
     },
     check(submission, found) {

@@ -16,7 +16,7 @@ export const esefPageRules: readonly SubmissionRule[] = [
     messages: {
       beside: {
         text: 'The report loads the style sheet "{url}", but a single-document report must embed its CSS.',
-        fix: 'Embed the styles in the report.',
+        fix: 'Move the styles into a "style" element of the report, and remove the reference to the file.',
       },
       within: {
         text: 'The document embeds a style sheet, but the documents of a set must share one CSS file.',

@@ -1,3 +1,4 @@
+import { dateWords } from '../../../core/wording.ts';
 import { targetsOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { dateOf, entryPointOf, footnoteRolesOf, onProduction } from '../entry-points.ts';
@@ -12,12 +13,12 @@ export const entryPointRule: SubmissionRule = submissionRule({
   fix: 'Refer to the entry point of the form that FormType states.',
   messages: {
     other: {
-      text: 'The report refers to "{url}", but for Form {form} ({date}) it must refer to "{expected}".',
+      text: 'The report refers to "{url}", but for Form {form} (FormType) and the taxonomy of {date} it must refer to "{expected}".',
       fix: 'Replace the reference with "{expected}"; if the report is for another form, correct FormType.',
     },
     unstated: {
-      text: 'The report refers to "{url}", but has no FormType fact to state the form.',
-      fix: 'Report the fact FormType, which states the form.',
+      text: 'The report refers to "{url}", but has no fact FormType, which states the form.',
+      fix: 'Report the fact FormType with the number of the form, such as 60.',
     },
   },
   check(submission, found) {
@@ -32,7 +33,7 @@ export const entryPointRule: SubmissionRule = submissionRule({
         if (kind !== 'schemaRef') continue;
         if (!stated) found('unstated', at(offset), { url: href });
         else if (!accepted.has(withoutCase(onProduction(href))))
-          found('other', at(offset), { url: href, form, date, expected });
+          found('other', at(offset), { url: href, form, date: dateWords(date), expected });
       }
     }
   },

@@ -11,8 +11,10 @@ export const languageRule: SubmissionRule = submissionRule({
     'A text marked as being in another language needs a fact of the same concept and context in English.',
   severity: 'error',
   references: ['FERC.6.05.14'],
-  fix: 'Report the same text in English, or correct xml:lang.',
-  messages: { other: 'The text of {concept} is in "{language}", but there is no English version.' },
+  fix: 'If the text is in English, correct xml:lang; otherwise report the same text in English as well.',
+  messages: {
+    other: 'The text of {concept} is in "{language}" (xml:lang), but there is no English version.',
+  },
   check(submission, found) {
     for (const { target, at } of targetsOf(submission)) {
       const texts = factsOf(target).filter(({ isNil, unitRef }) => !isNil && unitRef === undefined);

@@ -1,4 +1,4 @@
-import { sameOfOthers } from '../../../core/wording.ts';
+import { andOthers } from '../../../core/wording.ts';
 import type { Context } from '../../../formats/xbrl/instance.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
 import { containerOf, hasHypercubeArcroles } from '../../../taxonomy/dimensions/dimensional-arcs.ts';
@@ -20,14 +20,14 @@ export const kvkDimensionRules: readonly SubmissionRule[] = [
   submissionRule({
     ...kvkRule,
     code: 'KVK-NO-DIMENSION',
-    title: 'Line items without dimensions must be reported without dimensions',
+    title: 'Line items that the taxonomy lists as without dimensions must be reported without dimensions',
     description:
       'The taxonomy lists line items that are the same for all statements of a report, such as the name of the entity.',
     severity: 'error',
     references: ['NL-KVK.prohibitedUseOfDimensions'],
     fix: 'Report the fact in a context without dimensions.',
     messages: {
-      used: '{name} is reported with dimensions, but the taxonomy requires it without{others}.',
+      used: 'Dimensions are used for {name}{others}, but the taxonomy allows none for such line items.',
     },
     check(submission, found) {
       for (const { target, at } of targetsOf(submission)) {
@@ -44,7 +44,7 @@ export const kvkDimensionRules: readonly SubmissionRule[] = [
         if (first)
           found('used', at(first.offset), {
             name: nameWords(target, first.name),
-            others: sameOfOthers(wrong.length, 'fact'),
+            others: andOthers(wrong.length, 'fact'),
           });
       }
     },
@@ -58,7 +58,8 @@ export const kvkDimensionRules: readonly SubmissionRule[] = [
     references: ['NL-KVK.4.2.1.1.scenarioNotUsedInExtensionTaxonomy'],
     fix: 'Set the attribute xbrldt:contextElement of the arc to "scenario".',
     messages: {
-      other: 'The hypercube of {item} places dimensions in the segment, but must place them in the scenario.',
+      other:
+        'The hypercube of {item} places dimensions in the segment (xbrldt:contextElement), but must place them in the scenario.',
     },
     check(submission, found) {
       for (const extension of extensionsOf(submission))
@@ -78,9 +79,10 @@ export const kvkDimensionRules: readonly SubmissionRule[] = [
       "A line item whose only dimension is consolidated or separate must be placed under the taxonomy's placeholder for it, unless a table of the extension contains it.",
     severity: 'error',
     references: ['NL-KVK.4.4.2.5.extensionTaxonomyLineItemNotLinkedToDesignatedPlaceholder'],
-    fix: 'Add a domain-member relationship from the placeholder to the line item, in the link role of the placeholder.',
+    fix: 'Add a domain-member relationship from the placeholder of this link role to the line item.',
     messages: {
-      elsewhere: 'Facts report {concept} with {member}, but the link role {role} does not contain it.',
+      elsewhere:
+        'The report tags {concept} with the member {member}, but the definition linkbase does not place it under the placeholder for that member, in the link role {role}.',
     },
     check(submission, found) {
       const places = submission.profile.layout?.extension?.tables;

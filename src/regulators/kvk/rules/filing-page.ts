@@ -1,4 +1,4 @@
-import { sameOfOthers } from '../../../core/wording.ts';
+import { andOthers, counted, listWords } from '../../../core/wording.ts';
 import type { AddFinding } from '../../../findings/rule.ts';
 import type { Context } from '../../../formats/xbrl/instance.ts';
 import { tagWords } from '../../submission/fact-words.ts';
@@ -15,27 +15,27 @@ const REGISTER = 'kvk';
 
 const pageMessages = {
   name: {
-    text: 'Document "{name}" contains the filing information for KVK, but its name does not start with "kvk".',
+    text: 'The document "{name}" contains the filing information for KVK, but its name does not start with "kvk".',
     references: ['NL-KVK.3.6.3.4.kvkFilingDocumentNameDoesNotFollowNamingConvention'],
     fix: 'Name the document by "kvk", the date and the language, such as kvk-2025-12-31-nl.xhtml.',
   },
   element: {
-    text: 'The filing information document tags {name}, which is not filing information{others}.',
+    text: 'The filing information document tags facts that are not filing information: {name}{others}.',
     references: ['NL-KVK.3.6.3.5.elementsReferencedInKvkFilingDocumentNotLimitedToMandatoryElements'],
   },
   dimensional: {
-    text: 'The filing information document has dimensions in context "{id}"{others}.',
+    text: 'The filing information document has dimensions in context "{id}"{others}, but must not have any.',
     references: [
       'NL-KVK.3.6.3.6.dimensionalContextOrMultipleNonDimensionalContextsReportedInKvkFilingDocument',
     ],
     fix: 'Tag the filing information in a context without dimensions.',
   },
   several: {
-    text: 'The filing information document has {count} contexts without dimensions, but must have one.',
+    text: 'The filing information document uses {contexts}, {ids}, but must use only one.',
     references: [
       'NL-KVK.3.6.3.6.dimensionalContextOrMultipleNonDimensionalContextsReportedInKvkFilingDocument',
     ],
-    fix: 'Tag all filing information in the same context, and remove the others.',
+    fix: 'Tag all filing information in the same context, and remove the other contexts.',
   },
   unit: {
     text: 'The filing information document has the unit "{id}", but must not contain numbers.',
@@ -80,9 +80,9 @@ export const filingPageRules: readonly SubmissionRule[] = [
     fix: 'Use the target "filing-information" for the filing information, and the default target for everything else.',
     messages: {
       alone: {
-        text: 'Everything is tagged with the target "{own}", so there is no report in the default target.',
+        text: 'All facts have the target "{own}", so there is no report in the default target.',
         references: ['NL-KVK.6.1.3.3.requiredTargetAttributeNotUsed'],
-        fix: 'Remove the target, or tag the report for the other regulator.',
+        fix: 'If the report is for KVK alone, remove the attribute "target"; if it is also for another regulator, tag the report for that regulator in the default target.',
       },
       name: {
         text: 'The document "{name}" uses the target "{own}", but only documents whose name starts with "kvk" may use it.',
@@ -136,7 +136,7 @@ function checkPage(
   if (other)
     found('element', page.text.place(other.offset), {
       name: tagWords(report, other),
-      others: sameOfOthers(others.length, 'fact'),
+      others: andOthers(others.length, 'fact'),
     });
   const [target] = report.targets;
   if (!target) return;
@@ -153,11 +153,19 @@ function checkPage(
   if (first)
     found('dimensional', source.place(first.offset), {
       id: first.id,
-      others: sameOfOthers(dimensional.length, 'context'),
+      others: andOthers(dimensional.length, 'context'),
     });
   const plain = own.filter((one) => !isDimensional(one));
   const [, second] = plain;
-  if (second) found('several', source.place(second.offset), { count: plain.length });
+  if (second)
+    found('several', source.place(second.offset), {
+      contexts: counted(plain.length, 'context'),
+      ids: listWords(
+        plain.map(({ id }) => `"${id}"`),
+        'and',
+        5,
+      ),
+    });
   const unit = units.find(({ offset }) => isWithin(offset));
   if (unit) found('unit', source.place(unit.offset), { id: unit.id });
 }

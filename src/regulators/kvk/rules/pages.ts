@@ -1,3 +1,4 @@
+import { tagWords } from '../../submission/fact-words.ts';
 import { pagesOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { kvkRule } from '../kvk-rule.ts';
@@ -18,7 +19,7 @@ export const kvkPageRules: readonly SubmissionRule[] = [
     fix: 'Rename the document.',
     messages: {
       characters: {
-        text: 'The document name "{name}" contains characters that KVK does not accept.',
+        text: 'The document name "{name}" contains {character}, which KVK does not accept.',
         references: ['NL-KVK.3.6.3.3.documentFileNameIncludesCharactersNotAllowed'],
         fix: 'Rename the document with Latin letters, digits, underscores, periods and hyphens only.',
       },
@@ -32,7 +33,10 @@ export const kvkPageRules: readonly SubmissionRule[] = [
     check(submission, found) {
       for (const { document, at } of pagesOf(submission)) {
         const name = pageNameOf(document);
-        if (!/^[\w.-]*$/.test(name)) found('characters', at(0), { name });
+        if (!/^[\w.-]*$/.test(name)) {
+          const [character = ''] = /[^\w.-]/u.exec(name) ?? [];
+          found('characters', at(0), { name, character: character === ' ' ? 'a space' : `"${character}"` });
+        }
         const base = pageBaseOf(document) ?? '';
         if (base.length > MAX_BASE) found('base', at(0), { base, length: base.length, limit: MAX_BASE });
       }
@@ -45,19 +49,26 @@ export const kvkPageRules: readonly SubmissionRule[] = [
     description: 'This applies to individual texts and footnotes too.',
     severity: 'warning',
     references: ['NL-KVK.3.5.2.3.invalidLanguageAttribute'],
-    fix: 'Provide the text in an accepted language, and state that language in xml:lang.',
-    messages: { other: 'A text is in "{language}"; KVK accepts {accepted}.' },
+    fix: 'If the text is in an accepted language, correct xml:lang; otherwise provide the text in an accepted language.',
+    messages: {
+      other:
+        '{text} is in "{language}" (xml:lang); KVK accepts Dutch (nl), English (en), German (de) and French (fr).',
+    },
     check(submission, found) {
       const { languages } = submission.profile.submission ?? {};
       if (!languages) return;
-      for (const { document, at } of pagesOf(submission)) {
+      for (const { report, document, at } of pagesOf(submission)) {
         const { survey } = document;
         // The language of the document as a whole is checked with the report.
         const seen = new Set([...languages, survey.language]);
-        for (const { language, offset } of [...survey.facts, ...survey.footnotes]) {
+        for (const part of [...survey.facts, ...survey.footnotes]) {
+          const { language, offset } = part;
           if (!language || seen.has(language)) continue;
           seen.add(language);
-          found('other', at(offset), { language, accepted: languages.join(', ') });
+          found('other', at(offset), {
+            text: 'written' in part ? `The text of ${tagWords(report, part)}` : 'A footnote',
+            language,
+          });
         }
       }
     },

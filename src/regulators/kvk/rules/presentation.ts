@@ -19,7 +19,7 @@ export const kvkPresentationRules: readonly SubmissionRule[] = [
     fix: 'Put the heading of the statement, such as BalanceSheetTitle, at the top of its presentation.',
     messages: {
       other:
-        'A presentation in the link role {role} starts with {concept}, which is not a heading of the taxonomy.',
+        'The presentation in the link role {role} starts with {concept}, which is not a heading of the taxonomy for a primary statement or the filing information.',
     },
     check(submission, found) {
       const allowed = new Set(presentationRoots);

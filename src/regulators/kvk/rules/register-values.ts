@@ -53,7 +53,10 @@ export const registerValueRules: readonly SubmissionRule[] = [
     messages: {
       date: '{name} is "{actual}", but must be a date such as 2025-12-31.',
       answer: '{name} is "{actual}", but must be true or false.',
-      member: '{name} is "{actual}", which is not a member of the taxonomy.',
+      member: {
+        text: '{name} is "{actual}", but must be a member of the taxonomy, written with its namespace or prefix.',
+        fix: 'Write the namespace of the member, "#" and its name, or use a transformation that derives this from the displayed text.',
+      },
     },
     check(submission, found) {
       for (const { report, target, at } of targetsOf(submission))
@@ -79,8 +82,8 @@ export const registerValueRules: readonly SubmissionRule[] = [
     references: ['RTS SBR-domein Handelsregister, annex II'],
     fix: 'Correct the fact or the period of its context, whichever is wrong.',
     messages: {
-      end: 'The filing information gives {actual} as the end of the reporting period, but the context of the fact ends on {expected}.',
-      year: 'The filing information gives "{actual}" as the reporting period, but the context of the fact runs from {start} to {end}.',
+      end: 'The filing information gives {actual} as the end of the reporting period, but the context of that fact, "{id}", ends on {expected}.',
+      year: 'The filing information gives "{actual}" as the reporting period, but the context of that fact, "{id}", runs from {start} to {end}.',
     },
     check(submission, found) {
       for (const { target, at } of targetsOf(submission)) {
@@ -94,13 +97,19 @@ export const registerValueRules: readonly SubmissionRule[] = [
           if (name === PERIOD_END) {
             if (isOfKind.date(value) && value !== end)
               found('end', at(fact.offset), {
+                id: fact.contextRef ?? '',
                 actual: worded(value, dateWords(value)),
                 expected: worded(end, dateWords(end)),
               });
           } else {
             const years = value.length <= MAX_YEAR ? (value.match(YEAR) ?? []) : [];
             if (years.length > 0 && !years.some((year) => start.startsWith(year) || end.startsWith(year)))
-              found('year', at(fact.offset), { actual: value, start: dateWords(start), end: dateWords(end) });
+              found('year', at(fact.offset), {
+                id: fact.contextRef ?? '',
+                actual: value,
+                start: dateWords(start),
+                end: dateWords(end),
+              });
           }
         }
       }
@@ -133,7 +142,7 @@ export const registerValueRules: readonly SubmissionRule[] = [
             figures:
               numbers.length === 1
                 ? 'its only figure belongs'
-                : `all ${counted(numbers.length, 'figure')} in it belong`,
+                : `all ${counted(numbers.length, 'of its figures', 'of its figures')} belong`,
           });
       }
     },

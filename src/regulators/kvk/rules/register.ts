@@ -23,7 +23,7 @@ export const kvkRegisterRules: readonly SubmissionRule[] = [
     fix: 'Correct the fact or the entity identifiers of the contexts, whichever is wrong.',
     messages: {
       other:
-        'The KVK registration number is "{value}", but the contexts identify the entity as "{identifier}".',
+        'The tagged KVK registration number is "{value}", but its context identifies the entity as "{identifier}".',
     },
     check(submission, found) {
       for (const { target, at } of targetsOf(submission)) {
@@ -46,7 +46,7 @@ export const kvkRegisterRules: readonly SubmissionRule[] = [
     description: 'The date of adoption is mandatory if the report is marked as adopted.',
     severity: 'error',
     references: ['RTS SBR-domein Handelsregister, annex II'],
-    fix: 'Tag the date on which the general meeting adopted the report.',
+    fix: 'Tag the date on which the general meeting adopted the report (DocumentAdoptionDate).',
     messages: { undated: 'The report is marked as adopted, but states no date of adoption.' },
     check(submission, found) {
       for (const { target, at } of targetsOf(submission)) {
@@ -67,14 +67,14 @@ export const kvkRegisterRules: readonly SubmissionRule[] = [
       'The elements for group exemptions state that the report is filed under one. If it is not, they are left out.',
     severity: 'error',
     references: [],
-    fix: 'Remove the fact; if the report is that of the group head, report it as true.',
+    fix: 'Remove the fact; if the report is filed under the exemption, report it as true.',
     messages: {
       article403: {
-        text: 'The report tags the Article 403 exemption as false.',
+        text: 'The report tags the group exemption of Article 403 as false; it may be tagged only if it applies.',
         references: ['NL-KVK.7.1.4.2.reportedConcept403NotExpected'],
       },
       article408: {
-        text: 'The report tags the Article 408 exemption as false.',
+        text: 'The report tags the group exemption of Article 408 as false; it may be tagged only if it applies.',
         references: ['NL-KVK.7.2.1.2.reportedConcept408NotExpected'],
       },
     },

@@ -59,15 +59,15 @@ export const contentRules: readonly SubmissionRule[] = [
         fix: 'Tag only the web address, such as https://www.example.com.',
       },
       state: {
-        text: '{name} is "{value}", but must be the element of a member state.',
-        fix: 'Write the namespace of the element, "#" and its name.',
+        text: '{name} is "{value}", but must be the element of a member state: its namespace, "#" and its name.',
+        fix: 'Write the namespace of the element, "#" and its name, or apply a transformation that turns the displayed text into it.',
       },
       order: {
-        text: '{name} is {date}, which is after {other}, {later}.',
+        text: '{name} is {date}, but must not be after the {other}, which is {later}.',
         fix: 'Correct the date that is wrong.',
       },
       bound: {
-        text: '{name} is {amount}, which is more than {other}, {limit}.',
+        text: '{name} is {amount}, but must not be more than the {other}, which is {limit}.',
         fix: 'Correct the amount that is wrong: its value or its scale.',
       },
       negative: {

@@ -4,6 +4,7 @@ import {
   hasValidDtiCheck,
   hasValidLeiChecksum,
 } from '../../../core/identifiers.ts';
+import { listWords } from '../../../core/wording.ts';
 import { nameWords } from '../../submission/fact-words.ts';
 import { conceptOf, factsOf, targetsOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
@@ -37,10 +38,10 @@ export const identifierRules: readonly SubmissionRule[] = [
     fix: 'Copy the identifier from the DTI register; if the token has none, remove the tag.',
     messages: {
       shape: {
-        text: '{name} is "{code}", which is not a digital token identifier.',
+        text: '{name} is "{code}", which is not a digital token identifier of nine digits and consonants.',
         severity: 'warning',
       },
-      check: 'The digital token identifier "{code}" has a wrong check character.',
+      check: '{name}, "{code}", has a wrong check character, so at least one of its characters is wrong.',
     },
     check(submission, found) {
       for (const { target, at } of targetsOf(submission))
@@ -55,7 +56,9 @@ export const identifierRules: readonly SubmissionRule[] = [
               code: fact.value.trim().slice(0, MAX_CODE_SHOWN),
             });
           else
-            for (const code of codes) if (!hasValidDtiCheck(code)) found('check', at(fact.offset), { code });
+            for (const code of codes)
+              if (!hasValidDtiCheck(code))
+                found('check', at(fact.offset), { name: nameWords(target, fact.name), code });
         }
     },
   }),
@@ -69,12 +72,15 @@ export const identifierRules: readonly SubmissionRule[] = [
     references: ['ISO 17442-1', '(EU) 2024/2984 Art. 2(1)(b)', '(EU) 2024/2984 Art. 2(1)(c)'],
     fix: 'Copy the LEI from the GLEIF register.',
     messages: {
-      shape: '{name} is "{code}", which is not an LEI.',
-      checksum: 'The LEI "{code}" has wrong check digits.',
+      shape: {
+        text: '{name} is "{code}", which is not an LEI of 20 letters and digits.',
+        fix: 'Copy the LEI from the GLEIF register; if the person has none, remove the tag.',
+      },
+      checksum: '{name}, "{code}", has wrong check digits, so at least one of its characters is wrong.',
       other: {
-        text: 'The contexts identify the entity as {identifier}, but the tagged LEIs are {codes}.',
+        text: 'The contexts identify the entity as {identifier}, but no such LEI is tagged; tagged: {codes}.',
         severity: 'warning',
-        fix: 'In the contexts, use the LEI of the person that draws up the white paper.',
+        fix: 'In the contexts, use the LEI of the person that draws up the white paper, and tag the same LEI.',
       },
     },
     check(submission, found) {
@@ -94,7 +100,8 @@ export const identifierRules: readonly SubmissionRule[] = [
                 name: nameWords(target, fact.name),
                 code: code.slice(0, MAX_CODE_SHOWN),
               });
-          } else if (!hasValidLeiChecksum(code)) found('checksum', at(fact.offset), { code });
+          } else if (!hasValidLeiChecksum(code))
+            found('checksum', at(fact.offset), { name: nameWords(target, fact.name), code });
         }
         const [first] = target.instance.contexts;
         // An invalid identifier may be meant as that of the contexts.
@@ -105,7 +112,7 @@ export const identifierRules: readonly SubmissionRule[] = [
           hasLeiShape(first.identifier) &&
           !codes.has(first.identifier)
         )
-          found('other', at(first.offset), { identifier: first.identifier, codes: [...codes].join(', ') });
+          found('other', at(first.offset), { identifier: first.identifier, codes: listWords(codes) });
       }
     },
   }),
@@ -120,7 +127,7 @@ export const identifierRules: readonly SubmissionRule[] = [
     fix: 'Refer to the entry point of that table, or use the elements of the other table.',
     messages: {
       other: {
-        text: 'The white paper tags {name} of table {table}, but refers to the entry point of table {used}.',
+        text: 'The white paper tags {name}, an element of table {table} ({kind}), but refers to the entry point of table {used} ({usedKind}).',
         fix: 'Refer to the entry point of table {table}, or tag the elements of table {used}.',
       },
     },
@@ -133,12 +140,25 @@ export const identifierRules: readonly SubmissionRule[] = [
         for (const fact of factsOf(target)) {
           const table = tables.get(KIND.exec(fact.name.local)?.[1] ?? '');
           if (table !== undefined && table !== used)
-            found('other', at(fact.offset), { name: nameWords(target, fact.name), table, used });
+            found('other', at(fact.offset), {
+              name: nameWords(target, fact.name),
+              table,
+              kind: kindsOfToken[table] ?? '',
+              used,
+              usedKind: kindsOfToken[used] ?? '',
+            });
         }
       }
     },
   }),
 ];
+
+/** The tokens that each table is for. */
+const kindsOfToken: Readonly<Record<string, string>> = {
+  2: 'other crypto-assets',
+  3: 'asset-referenced tokens',
+  4: 'e-money tokens',
+};
 
 /** Longer values are shortened in messages. */
 const MAX_CODE_SHOWN = 60;

@@ -28,12 +28,12 @@ export const rosFactRules: readonly SubmissionRule[] = [
     messages: {
       missing: coded(
         'ROS:missingRequiredElements',
-        'The contexts use company number {identifier}, but CompaniesRegistrationOfficeNumber is not tagged.',
+        'The contexts identify the company by its number {identifier}, but the accounts do not tag the company number (CompaniesRegistrationOfficeNumber).',
       ),
       other: {
         // Revenue publishes no check that compares the two.
         severity: 'warning',
-        text: 'The tagged company number is "{value}", but the contexts use {identifier}.',
+        text: 'The tagged company number (CompaniesRegistrationOfficeNumber) is "{value}", but the contexts identify the company by {identifier}.',
         fix: 'Correct the tagged number or the contexts, whichever is wrong.',
       },
     },
@@ -61,7 +61,7 @@ export const rosFactRules: readonly SubmissionRule[] = [
     description:
       'The tags are NameProductionSoftware and VersionProductionSoftware, or NameAuthor and DescriptionOrTitleAuthor in the 2017 taxonomies.',
     severity: 'warning',
-    fix: 'Tag the name and version of the software; put the tags in ix:hidden if the accounts do not show them.',
+    fix: 'Tag the name and version of the software (NameProductionSoftware and VersionProductionSoftware); put the tags in ix:hidden if the accounts do not show them.',
     messages: {
       missing: coded(
         'ROS:documentCreatorProductInformation',
@@ -83,14 +83,17 @@ export const rosFactRules: readonly SubmissionRule[] = [
   submissionRule({
     ...rosRule,
     code: 'ROS-TURNOVER',
-    title: 'Turnover must not exceed ten times equity',
+    title: 'Turnover must not exceed ten times equity (a check of ROS for errors of scale)',
     description:
       'The largest turnover is compared with the largest equity, regardless of sign. Turnover of more than ten times equity is nearly always a scaling error.',
     severity: 'error',
     formula: 'DPLTurnoverRevenue ≤ 10 × |Equity|',
-    fix: "Check the scale of both amounts. If they are right, try the file in Revenue's test facility first.",
+    fix: "Check the scale of both amounts. If they are right, submit the file to Revenue's test facility before you file.",
     messages: {
-      large: coded('ROS.19', '{turnover} {period} is {actual}, more than ten times the equity of {equity}.'),
+      large: coded(
+        'ROS.19',
+        '{turnover} {period} is {actual}, more than ten times the equity of {equity}; ROS treats this as a likely error of scale.',
+      ),
     },
     check(submission, found) {
       for (const { target, at } of accountsOf(targetsOf(submission))) {
@@ -123,16 +126,24 @@ export const rosFactRules: readonly SubmissionRule[] = [
           fix: 'Tag PrincipalCurrencyUsedInBusinessReport once, in a context whose CurrenciesDimension has the member of the currency of the accounts, such as Euro.',
         },
       ),
-      member: coded('ROS.20', 'The context of the principal currency has no CurrenciesDimension member.', {
-        fix: 'Add CurrenciesDimension to the context, with the member of the currency of the accounts, such as Euro.',
-      }),
+      member: coded(
+        'ROS.20',
+        'The accounts tag the principal currency (PrincipalCurrencyUsedInBusinessReport), but its context "{id}" does not state the currency with CurrenciesDimension.',
+        {
+          fix: 'Add CurrenciesDimension to the context, with the member of the currency of the accounts, such as Euro.',
+        },
+      ),
       several: coded('ROS.20', 'The accounts state more than one principal currency: {currencies}.', {
         fix: 'Keep the fact for the currency of the accounts, and remove the others.',
       }),
-      other: coded('ROS.20', 'The principal currency is {currency}, but most amounts are in {unit}.', {
-        severity: 'warning',
-        fix: 'Correct the principal currency, or the units of the amounts.',
-      }),
+      other: coded(
+        'ROS.20',
+        'The accounts state {currency} as their principal currency (PrincipalCurrencyUsedInBusinessReport), but most amounts are in {unit}.',
+        {
+          severity: 'warning',
+          fix: 'Correct the member of CurrenciesDimension in the context of the principal currency, or the units of the amounts.',
+        },
+      ),
     },
     check(submission, found) {
       for (const { target, at } of accountsOf(targetsOf(submission))) {
@@ -150,7 +161,7 @@ export const rosFactRules: readonly SubmissionRule[] = [
         );
         const [member, ...others] = members.values();
         const place = at(first.offset);
-        if (!member) found('member', place, {});
+        if (!member) found('member', place, { id: first.contextRef ?? '' });
         else if (others.length > 0) found('several', place, { currencies: listWords(members.keys()) });
         else {
           const currency = codeOf(target, member);

@@ -12,14 +12,21 @@ export const rosPageRules: readonly SubmissionRule[] = [
     title: 'The accounts must be encoded in UTF-8',
     description: 'The XML declaration states UTF-8, or no encoding.',
     severity: 'error',
-    fix: 'Save the file in UTF-8.',
+    fix: 'Save the file in UTF-8, and state UTF-8 in its XML declaration.',
     messages: {
-      encoding: coded('ROS.documentEncoding', 'The file is encoded in {encoding}, but must be UTF-8.'),
+      encoding: coded(
+        'ROS.documentEncoding',
+        'The file "{file}" is encoded in {encoding}, but must be UTF-8.',
+      ),
     },
     check(submission, found) {
       for (const { document, at } of pagesOf(submission)) {
         const encoding = encodingOf(submission.read(document.path));
-        if (!/^utf-8$/i.test(encoding)) found('encoding', at(0), { encoding });
+        if (!/^utf-8$/i.test(encoding))
+          found('encoding', at(0), {
+            encoding,
+            file: document.path.slice(document.path.lastIndexOf('/') + 1),
+          });
       }
     },
   }),
@@ -32,9 +39,13 @@ export const rosPageRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Embed styles and images in the document.',
     messages: {
-      escape: coded('ROS.escapedHTML', '{name} has the attribute "escape", which Revenue does not accept.', {
-        fix: 'Remove the attribute "escape".',
-      }),
+      escape: coded(
+        'ROS.escapedHTML',
+        'The tag of {name} has escape="true", which Revenue does not accept.',
+        {
+          fix: 'Remove the attribute "escape" from the tag.',
+        },
+      ),
       sheet: coded(
         'ROS.externalCssStyle',
         'The accounts load the style sheet "{url}", which is not embedded.',

@@ -96,7 +96,7 @@ test('the code of a currency comes from the taxonomy', () => {
   const replace = [['curr.xsd', /(<xs:schema[^>]*>)/, `$1${reference}`]] as const;
   const findings = findingsOfSubmission(change('curr:Euro', 'curr:Taler', { replace }));
   expect(findings.filter(({ code }) => code === 'ROS-CURRENCY').map(({ message }) => message)).toEqual([
-    'The principal currency is USD, but most amounts are in EUR.',
+    'The accounts state USD as their principal currency (PrincipalCurrencyUsedInBusinessReport), but most amounts are in EUR.',
   ]);
 });
 
