@@ -257,11 +257,11 @@ describe('a name that the EBA would refuse', () => {
 
   test('is reported at its source in the filing', () => {
     expect(faults(({ entity }) => Object.assign(entity, { jurisdiction: 'XX' }))).toEqual([
-      'P-NAME /entity/jurisdiction The country "XX" is not an ISO 3166-1 code in capital letters.',
+      'P-NAME /entity/jurisdiction The country "XX" in the name of the package is not a two-letter country code (ISO 3166-1) in capital letters.',
     ]);
     const subject = { scheme: 'http://standards.iso.org/iso/17442', value: '5299HARTWALDBANK2K92' };
     expect(faults(({ entity }) => Object.assign(entity, { identifiers: [subject] }))[0]).toMatch(
-      /^P-NAME \/entity\/identifiers\/0 The report subject "5299HARTWALDBANK2K92" must be an LEI with the consolidation level/,
+      /^P-NAME \/entity\/identifiers\/0 The report subject "5299HARTWALDBANK2K92" in the name of the package must be an LEI with the consolidation level/,
     );
   });
 

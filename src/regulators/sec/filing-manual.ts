@@ -51,7 +51,7 @@ export const filingManual: Readonly<Record<string, RuleOverride>> = {
     date: '6.08.16',
     text: '6.08.17',
   }),
-  'P-INCLUDE': sections({ include: '6.07.01' }),
+  'P-INCLUDE': sections({ include: '6.07.01', itself: '6.07.01' }),
   'P-LABEL': sections({
     none: '6.10.01.missingLabelLinkbase',
     missing: '6.10.01',

@@ -15,7 +15,7 @@ export const sharedImageRules: readonly SubmissionRule[] = [
     messages: {
       unnamed: {
         text: 'An embedded image does not state its media type; its content is {type}.',
-        fix: 'Start its data URL with data:image/{format};base64.',
+        fix: 'State the media type at the start of the data URL, as in data:{media};base64.',
       },
       unencoded: {
         text: 'An embedded image, "{start}", is not encoded in base64.',
@@ -32,7 +32,7 @@ export const sharedImageRules: readonly SubmissionRule[] = [
       },
       type: {
         text: 'An embedded image has the media type "image/{subtype}", but its content is {type}.',
-        fix: 'Change the media type to image/{format}, or save the image in the stated format.',
+        fix: 'State the media type of the content, or save the image in the stated format.',
       },
       extension: {
         text: 'The content of the image "{path}" is {type}, which does not match its file extension.',
@@ -60,15 +60,18 @@ export const sharedImageRules: readonly SubmissionRule[] = [
             found('unencoded', at, { start: `data:${subtype === undefined ? '' : `image/${subtype}`}…` });
           if (!embedded.isBase64 && format === 'unknown') continue;
           if (!isThere) found('broken', at, {});
-          else if (subtype === undefined) found('unnamed', at, { format, type: formatWords(format) });
+          else if (subtype === undefined)
+            found('unnamed', at, {
+              type: formatWords(format),
+              media: `image/${format === 'svg' ? 'svg+xml' : format === 'unknown' ? 'png' : format}`,
+            });
           else if (!isAccepted(claimed(image)))
             found('format', at, {
               image: 'An embedded image',
               format: `image/${subtype}`,
               accepted: listWords(accepted.map(formatWords)),
             });
-          else if (format !== claimed(image))
-            found('type', at, { subtype, format, type: formatWords(format) });
+          else if (format !== claimed(image)) found('type', at, { subtype, type: formatWords(format) });
           continue;
         }
         if (!isThere || drawing?.isSound === false) found('missing', at, { path });

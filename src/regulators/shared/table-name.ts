@@ -1,5 +1,5 @@
 import { dayNumber } from '../../core/calendar.ts';
-import { dateWords } from '../../core/wording.ts';
+import { counted, dateWords } from '../../core/wording.ts';
 import type { AddFinding } from '../../findings/rule.ts';
 import type { Submission } from '../submission/submission.ts';
 import { whole } from '../submission/submission-parts.ts';
@@ -25,7 +25,7 @@ const ofPackage = <const T extends string>(text: T) => ({
 /** Messages on the file name of an xBRL-CSV report. */
 export const tableNameMessages = {
   parts: ofPackage(
-    'The name of the package, "{name}", has {count} parts separated by underscores, but must have six: report subject, country, framework and version, module, reference date, creation timestamp.',
+    'The name of the package, "{name}", has {count} separated by underscores, but must have six: report subject, country, framework and version, module, reference date, creation timestamp.',
   ),
   level: ofFiling(
     'The report subject "{subject}" in the name of the package must be an LEI, alone or with ".CRDLIQSUBGRP", because the module {module} is for a single consolidation level.',
@@ -75,7 +75,7 @@ export function checkTableName(submission: Submission, found: AddFinding<typeof 
   const parts = name.split('_');
   const [text = '', country = '', framework = '', module = '', date = '', created = ''] = parts;
   if (parts.length !== 6) {
-    found('parts', at, { name, count: parts.length });
+    found('parts', at, { name, count: counted(parts.length, 'part') });
     return;
   }
   const [tables] = tablesOf(submission);

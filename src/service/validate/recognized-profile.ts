@@ -22,11 +22,11 @@ export const profileNotAsked = defineFinding({
   fix: 'Choose the profile of the regulator and validate again.',
   messages: {
     likely: {
-      text: 'This looks like a report to the regulator {authority}, but it was checked with general rules only. {fitting}',
+      text: 'This looks like a report to {authority}, but it was checked with the general rules only. {fitting}',
       fix: 'Choose the profile {profiles} and validate again.',
     },
     read: {
-      text: 'This looks like a report to the regulator {authority}, but the filing has the generic profile. {fitting}',
+      text: 'This looks like a report to {authority}, but the JSON filing has the generic profile. {fitting}',
       fix: 'Choose the profile {profiles} and convert again.',
     },
   },

@@ -37,7 +37,7 @@ export const ebaCurrencyRules: readonly SubmissionRule[] = [
       ),
       unit: coded(
         'EBA-UNIT-001',
-        '{concept} in {place} has the unit {unit}, but only amounts may have a unit, their currency.',
+        '{concept} in {place} has the unit {unit}, but only amounts may have a unit, which is their currency.',
         { fix: 'Remove the unit; if the number is an amount, replace the unit with its currency.' },
       ),
       parameter: coded(

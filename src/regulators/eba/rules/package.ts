@@ -1,5 +1,5 @@
 import { topFolder } from '../../../archive/package-files.ts';
-import { listWords } from '../../../core/wording.ts';
+import { counted, listWords } from '../../../core/wording.ts';
 import { findReports } from '../../../taxonomy/packages/packaged-reports.ts';
 import { coded } from '../../submission/coded-message.ts';
 import type { Submission } from '../../submission/submission.ts';
@@ -28,7 +28,7 @@ export const ebaPackageRules: readonly SubmissionRule[] = [
       }),
       several: coded(
         'CSV-004',
-        'The package contains {count} reports ({paths}), but must contain only reports/report.json.',
+        'The package contains {count}, {paths}, but must contain only reports/report.json.',
         { fix: 'Keep only the report reports/report.json.' },
       ),
       extraneous: coded('CSV-005', 'The package contains "{path}", which is not part of the report.', {
@@ -52,7 +52,10 @@ export const ebaPackageRules: readonly SubmissionRule[] = [
       const { reports } = findReports(opened.files, `${top}/reports`);
       const paths = reports.map(({ files }) => files[0] ?? '');
       if (paths.length > 1)
-        found('several', at, { count: paths.length, paths: listWords(paths.map(short), 'and', 5) });
+        found('several', at, {
+          count: counted(paths.length, 'report'),
+          paths: listWords(paths.map(short), 'and', 5),
+        });
       else if (paths.length === 1 && paths[0] !== `${top}/reports/${REPORT}`)
         found('unnamed', at, { found: short(paths[0] ?? '') });
       const isKnown = knownFiles(submission, top);

@@ -66,7 +66,12 @@ export const tableRules: readonly SubmissionRule[] = [
           const { kind, at, text, width } = problem;
           if (!isForm(kind) || (kind === 'ragged' && seen.has(rowOf(at.source)))) continue;
           const suffix = text.slice(text.indexOf('d'));
-          found(kind, at, { ...dataOf(problem), cells: counted(Number(text), 'cell'), width, suffix });
+          found(kind, at, {
+            ...dataOf(problem),
+            cells: counted(Number(text), 'cell'),
+            width: counted(width, 'cell'),
+            suffix,
+          });
         }
       }
     },

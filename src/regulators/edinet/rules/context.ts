@@ -1,4 +1,4 @@
-import { dateWords, andOthers } from '../../../core/wording.ts';
+import { andOthers, dateWords } from '../../../core/wording.ts';
 import { worded } from '../../../findings/message.ts';
 import type { Context, Name } from '../../../formats/xbrl/instance.ts';
 import { arcroles } from '../../../taxonomy/names.ts';

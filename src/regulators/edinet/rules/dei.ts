@@ -1,6 +1,6 @@
 import { addMonths, dayNumber, isoDate } from '../../../core/calendar.ts';
 import { isEdinetCode } from '../../../core/identifiers.ts';
-import { dateWords, listWords, andOthers } from '../../../core/wording.ts';
+import { andOthers, dateWords, listWords } from '../../../core/wording.ts';
 import type { Fact } from '../../../formats/xbrl/instance.ts';
 import { elementWords } from '../../submission/fact-words.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';

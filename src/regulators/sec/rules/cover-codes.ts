@@ -39,11 +39,11 @@ const forms: Readonly<Record<string, { readonly pattern: RegExp; readonly exampl
 
 /** How valid codes look. */
 const examples: Readonly<Record<string, string>> = {
-  DocumentFiscalPeriodFocus: ', such as FY or Q1',
-  EntityFilerCategory: ', such as Large Accelerated Filer, Accelerated Filer or Non-accelerated Filer',
-  EntityIncorporationStateCountryCode: ', such as DE',
-  EntityAddressStateOrProvince: ', such as IL',
-  SecurityExchangeName: ', such as NYSE',
+  DocumentFiscalPeriodFocus: 'FY or Q1',
+  EntityFilerCategory: 'Large Accelerated Filer, Accelerated Filer or Non-accelerated Filer',
+  EntityIncorporationStateCountryCode: 'DE',
+  EntityAddressStateOrProvince: 'IL',
+  SecurityExchangeName: 'NYSE',
 };
 
 /** Codes and answers on the cover page that no taxonomy lists. */
@@ -59,7 +59,10 @@ export const coverCodeRules: readonly SubmissionRule[] = [
       answer: efm('6.05.20', '{name} is "{actual}", but must be Yes or No.', {
         fix: 'Report Yes or No, or apply the transformation that turns the displayed text into one of them.',
       }),
-      code: efm('6.05.20', '{name} is "{actual}", which is not a valid code{example}.'),
+      code: efm(
+        '6.05.20',
+        '{name} is "{actual}", which is not a valid code; a valid one is, for example, {example}.',
+      ),
       form: efm('6.05.20', '{name} is "{actual}", but should have the form {expected}.', {
         severity: 'warning',
         fix: 'Correct the number so that it has this form.',

@@ -90,7 +90,7 @@ const dependences: readonly Dependence[] = [
     concept: 'IcfrAuditorAttestationFlag',
     on: 'EntityFilerCategory',
     when: ({ value }) => /^\s*(?:large )?accelerated/i.test(value),
-    says: 'is an accelerated or large accelerated filer',
+    says: 'states an accelerated or large accelerated filer',
     severity: 'warning',
     isFree: true,
     forms: ['10-K', '10-KT', '20-F'],

@@ -26,7 +26,7 @@ export const secSchemaRules: readonly SubmissionRule[] = [
       ),
       invalid: efm(
         '6.07.05',
-        'The namespace "{namespace}" is not an http address with a host name, such as http://www.abc.example/20251231.',
+        'The namespace "{namespace}" is not an http address with a host name; a valid one is, for example, http://www.abc.example/20251231.',
       ),
       form: efm(
         '6.07.04',

@@ -73,11 +73,11 @@ export const manualConceptRules: readonly SubmissionRule[] = [
       },
       axis: {
         text: 'The concept {name} is {kind} according to its substitution group, but the names of axes, and only those, must end in "Axis".',
-        fix: 'If the concept is an axis, end its name in "Axis" and use the substitution group xbrldt:dimensionItem; otherwise change whichever of the two is wrong.',
+        fix: 'Correct the name or the substitution group: {remedy}.',
       },
       table: {
         text: 'The concept {name} is {kind} according to its substitution group, but the names of tables, and only those, must end in "Table".',
-        fix: 'If the concept is a table, end its name in "Table" and use the substitution group xbrldt:hypercubeItem; otherwise change whichever of the two is wrong.',
+        fix: 'Correct the name or the substitution group: {remedy}.',
       },
       group: {
         text: 'The concept {name} has the substitution group {group}, but must have xbrli:item, xbrldt:dimensionItem or xbrldt:hypercubeItem.',
@@ -89,7 +89,7 @@ export const manualConceptRules: readonly SubmissionRule[] = [
       },
       member: {
         text: 'The concept {name} has the data type {type}, but the names of concepts of type domainItemType, and only those, must end in "Domain" or "Member".',
-        fix: 'If the concept is a domain or a member, end its name in "Domain" or "Member" and use domainItemType; otherwise change whichever of the two is wrong.',
+        fix: 'Correct the name or the data type: {remedy}.',
       },
       fraction: {
         text: 'The concept {name} is a fraction, which the regulator does not accept.',
@@ -108,14 +108,37 @@ export const manualConceptRules: readonly SubmissionRule[] = [
         }
         if (group !== ITEM && group !== DIMENSION_ITEM && group !== HYPERCUBE_ITEM)
           found('group', at, { name, group: localPart(group) });
-        else if (name.endsWith('Axis') !== (group === DIMENSION_ITEM)) found('axis', at, { name, kind });
-        else if (name.endsWith('Table') !== (group === HYPERCUBE_ITEM)) found('table', at, { name, kind });
+        else if (name.endsWith('Axis') !== (group === DIMENSION_ITEM))
+          found('axis', at, {
+            name,
+            kind,
+            remedy:
+              group === DIMENSION_ITEM
+                ? 'end the name in "Axis", or use xbrli:item if the concept is not an axis'
+                : 'use xbrldt:dimensionItem, or change the name if the concept is not an axis',
+          });
+        else if (name.endsWith('Table') !== (group === HYPERCUBE_ITEM))
+          found('table', at, {
+            name,
+            kind,
+            remedy:
+              group === HYPERCUBE_ITEM
+                ? 'end the name in "Table", or use xbrli:item if the concept is not a table'
+                : 'use xbrldt:hypercubeItem, or change the name if the concept is not a table',
+          });
         if (!definition.isNillable) found('nillable', at, { name });
         if (definition.attributes[TYPED_DOMAIN] !== undefined) found('typed', at, { name });
         if (name.endsWith('LineItems') && !definition.isAbstract) found('lineItems', at, { name });
         if (type === 'fractionItemType') found('fraction', at, { name });
         else if (/(?:Domain|Member)$/.test(name) !== (type === 'domainItemType'))
-          found('member', at, { name, type });
+          found('member', at, {
+            name,
+            type,
+            remedy:
+              type === 'domainItemType'
+                ? 'end the name in "Domain" or "Member", or use another data type if the concept is neither'
+                : 'use domainItemType, or change the name if the concept is neither a domain nor a member',
+          });
       }
     },
   }),

@@ -20,10 +20,10 @@ export const manualLinkRules: readonly SubmissionRule[] = [
     fix: 'Use a role of XBRL or of a standard taxonomy.',
     messages: {
       noRole: {
-        text: 'The {resource} "{label}" has no role.',
+        text: 'The {resource} with the xlink:label "{label}" has no role.',
         fix: 'Add xlink:role with a standard role, such as http://www.xbrl.org/2003/role/label for a label.',
       },
-      role: 'The {resource} "{label}" has the role "{role}", which neither XBRL nor a standard taxonomy defines.',
+      role: 'The {resource} with the xlink:label "{label}" has the role "{role}", which neither XBRL nor a standard taxonomy defines.',
       arcrole: {
         text: 'The arc from {from} to {to} has the arcrole "{arcrole}", which neither XBRL nor a standard taxonomy defines.',
         fix: 'Use an arcrole of XBRL or of a standard taxonomy.',

@@ -44,7 +44,7 @@ export const roleRules: readonly SubmissionRule[] = [
       },
       usedOn: {
         text: 'The role "{role}" is not declared for use on {missing}.',
-        fix: 'Add link:usedOn for link:{links} to the declaration of the role.',
+        fix: 'Add link:usedOn with {links} to the declaration of the role.',
       },
       definition: {
         text: 'The definition "{definition}" of the role "{role}" does not have the form "sort code - type - title", where the type is Statement, Disclosure, Schedule or Document.',
@@ -83,7 +83,11 @@ export const roleRules: readonly SubmissionRule[] = [
         const replaced = uses.filter((use) => standardUses.has(use));
         if (replaced.length > 0) found('standard', at, { role, uses: listWords(replaced) });
         else if (missing.length > 0 && missing.length < statementLinks.length)
-          found('usedOn', at, { role, missing: listWords(missing, 'or'), links: missing.join(', link:') });
+          found('usedOn', at, {
+            role,
+            missing: listWords(missing, 'or'),
+            links: listWords(missing.map((link) => `link:${link}`)),
+          });
         if (!definitionForm.test(definition.trim())) found('definition', at, { role, definition });
       }
       for (const { role, disclosure } of misplacedStatements(filing))
