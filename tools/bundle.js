@@ -100,9 +100,9 @@ const { output } = await bundle.write({
             // Small modules without imports: as separate chunks they would not be worth their number of
             // files.
             '/cli/(?:counts|files-beside|json-line|table)\\.js$',
-            '/archive/(?:package-files|zip-fault)\\.js$|/service/(?:completeness|convert/filing-text)\\.js$',
+            '/archive/(?:package-files|zip-fault)\\.js$|/service/(?:completeness|version|convert/filing-text)\\.js$',
             '/store/(?:examples|rule-examples|taxonomy-folder)\\.js$|/workers/line\\.js$|/rules/families\\.js$',
-            '/formats/inline/repeated-facts\\.js$|/formats/oim/text-start\\.js$|/model/(?:frameworks|prefix-table)\\.js$',
+            '/model/example-text\\.js$|/formats/inline/repeated-facts\\.js$|/formats/oim/text-start\\.js$|/model/(?:frameworks|prefix-table)\\.js$',
           ].join('|'),
         ),
       },
@@ -110,8 +110,12 @@ const { output } = await bundle.write({
       { name: 'known-taxonomies', test: /\/regulators\/[^/]+\/taxonomies\.js$/ },
     ],
   },
-  // Keeps the names of functions, for stack traces.
-  minify: { compress: false, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
+  // Keeps the names of classes, which errors show.
+  minify: {
+    compress: false,
+    mangle: { keepNames: { function: false, class: true } },
+    codegen: { removeWhitespace: true },
+  },
 });
 await bundle.close();
 const hash = createHash('sha256');
