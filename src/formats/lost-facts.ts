@@ -60,7 +60,7 @@ const definition = defineFinding({
   code: 'CNV-008',
   title: 'A conversion must keep every fact',
   description:
-    'XBRL instances and inline reports can hold tuples, non-dimensional context content, fractions and empty identifiers; xBRL-JSON and xBRL-CSV cannot. A filing can hold all of these except fractions, infinite numbers and measures without a namespace. A conversion that would lose a fact fails unless the caller allows losses, in which case each lost fact is a warning. Validation only mentions them.',
+    'XBRL instances and inline reports can hold tuples, non-dimensional context content, fractions and empty identifiers; xBRL-JSON and xBRL-CSV cannot. A JSON filing can hold all of these except fractions, infinite numbers and measures without a namespace. A conversion that would lose a fact fails unless the caller allows losses, in which case each lost fact is a warning. Validation only mentions them.',
   severity: 'error',
   category: 'conversion',
   references: [],

@@ -39,8 +39,17 @@ export function nameParts(
 function ownParts(report: Report, layout: Layout | undefined, collector: Collector): Record<string, string> {
   return Object.fromEntries(
     Object.entries(layout?.nameParts?.(report) ?? {}).map(([name, { concept, text }]) => {
-      if (text === undefined) unnamed.add(collector, 'fact', '/facts', { concept });
+      if (text === undefined) unnamed.add(collector, 'fact', '/facts', { concept, words: wordsOf(concept) });
       return [name, text ?? ''];
     }),
   );
+}
+
+/** "filing date cover page" for `jpdei_cor:FilingDateCoverPage`. */
+function wordsOf(concept: string): string {
+  const name = concept.slice(concept.indexOf(':') + 1);
+  return name
+    .replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter}`)
+    .toLowerCase()
+    .replace(/ cover page$/, ' on the cover page');
 }

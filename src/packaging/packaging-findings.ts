@@ -30,6 +30,10 @@ export const noExtensionSchema = defineFinding({
   fix: 'Add the `entryPoint` of the taxonomy to `taxonomyRefs`, or move the concept to the namespace of your other extension concepts.',
   messages: {
     namespace: 'No schema is known for the namespace "{namespace}" of {name}.',
+    unqualified: {
+      text: 'The data type {name} of {concept} has no namespace, so no schema is known for it.',
+      fix: 'Write the data type with the prefix of its namespace, such as xbrli:monetaryItemType.',
+    },
     type: {
       text: 'No schema is known for the namespace "{namespace}" of {name}, the data type of {concept}.',
       fix: 'Use a data type of XBRL or of a known taxonomy, or add the `entryPoint` of the taxonomy that defines it to `taxonomyRefs`.',
@@ -92,12 +96,12 @@ export const unnamed = defineFinding({
   fix: 'Report the fact, or state the period of the document.',
   messages: {
     period: {
-      text: 'The file names contain the end of the reporting period, but no context has a date.',
+      text: 'The file names must contain the end of the reporting period, but no context has a date.',
       fix: 'State the period of the document, or give the contexts their dates.',
     },
     fact: {
-      text: 'The file names contain the value of {concept}, but no fact reports it.',
-      fix: 'Report the fact {concept}.',
+      text: 'The file names must contain the {words} ({concept}), but no fact reports it.',
+      fix: 'Report the {words} ({concept}).',
     },
   },
 });
@@ -109,7 +113,7 @@ export const outOfReach = defineFinding({
   description:
     'A package contains its reports and the extension taxonomy, which is generated from the filing. A relative entry point refers to a file next to the original report; the package does not contain it, so its reports could not be read.',
   severity: 'error',
-  fix: 'Convert the report again together with its taxonomy files (as a package, or next to the report), so that they are included in `extensions`; or use the absolute URL of the published entry point.',
+  fix: 'Convert the report again together with its taxonomy files (as a package, or in one folder), so that the package includes them; or use the absolute URL of the published entry point.',
   messages: { relative: 'The entry point "{uri}" is a file that is not in the package.' },
 });
 

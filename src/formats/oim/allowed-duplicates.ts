@@ -1,3 +1,4 @@
+import { capitalized, counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Place } from '../../findings/definition.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
@@ -24,7 +25,7 @@ export function refuseDuplicateFacts(
     if (rank >= 0 && rank <= classes.indexOf(allowed)) continue;
     const [first, second, ...others] = facts as readonly [ReportFact, ReportFact, ...ReportFact[]];
     const data = {
-      count: facts.length,
+      count: capitalized(counted(facts.length, 'fact')),
       concept: first.concept.qname,
       class: found,
       allowed,

@@ -5,7 +5,7 @@ import type { StatedAccuracy } from '../../model/accuracy.ts';
 import type { FilingContext } from '../../model/filing-v2.ts';
 import type { Report, ReportContext, ReportFact, ReportUnit } from '../../model/report/report.ts';
 import { NameWriter } from './name-writer.ts';
-import { notInOim } from './oim-findings.ts';
+import { notInOim, severalWords } from './oim-findings.ts';
 import { writeOimPeriod } from './period.ts';
 import { isRunningText } from './running-text.ts';
 import { writeOimUnit } from './unit.ts';
@@ -76,7 +76,7 @@ export class AspectWriter {
         this.collector,
         'container',
         first,
-        { contexts: counted(asking.length, 'context') },
+        { contexts: severalWords(asking.length, 'context') },
         others,
       );
   }

@@ -6,15 +6,16 @@ import { SourceText } from '../../xml/source-text.ts';
 import { invalidXHTMLFragment, xhtmlElementInNonDefaultNamespace } from './oime-notes.ts';
 
 /** Checks the XHTML of a footnote; `null` is nil. */
-export function checkNoteContent(xhtml: string | null, at: Place, collector: Collector): void {
-  if (xhtml === null) return void invalidXHTMLFragment.add(collector, 'nil', at, {});
+export function checkNoteContent(xhtml: string | null, at: Place, id: string, collector: Collector): void {
+  if (xhtml === null) return void invalidXHTMLFragment.add(collector, 'nil', at, { id });
   const fault = checkFragment(xhtml);
   if (fault) {
-    const data = { at: fault.offset + 1, reason: fault.reason };
+    const data = { id, at: fault.offset + 1, reason: fault.reason };
     return void invalidXHTMLFragment.add(collector, 'malformed', at, data);
   }
   const element = findPrefixedElement(xhtml);
-  if (element !== undefined) xhtmlElementInNonDefaultNamespace.add(collector, 'prefixed', at, { element });
+  if (element !== undefined)
+    xhtmlElementInNonDefaultNamespace.add(collector, 'prefixed', at, { id, element });
 }
 
 /** Finds the first element of a well-formed fragment with a prefix. */

@@ -1,5 +1,4 @@
 import { normalizeLanguage } from '../../core/language.ts';
-import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { FilingFootnote } from '../../model/filing-v2.ts';
 import { FOOTNOTE_ARCROLE, FOOTNOTE_ROLE, footnoteLinks } from '../../model/report/footnote-links.ts';
@@ -8,11 +7,12 @@ import { canonicalFragment, checkFragment } from '../../xml/fragment.ts';
 import { escapeText, findForbiddenCharacter } from '../../xml/writer.ts';
 import { type AliasKind, reservedAliases } from './aliases.ts';
 import type { OimLink, OimNote } from './filing-builder.ts';
-import { notInOim, renamedFootnote } from './oim-findings.ts';
+import { notInOim, renamedFootnote, severalWords } from './oim-findings.ts';
 import { invalidURI } from './oimce.ts';
 import {
   illegalStandardFootnoteTarget,
   invalidXHTMLFragment,
+  linksWords,
   missingLanguageForNoteFact,
   unusedNoteFact,
 } from './oime-notes.ts';
@@ -59,7 +59,13 @@ export function writeNotes(report: Report, collector: Collector): WrittenNotes {
         role,
         () => `${at}/role`,
         (place, related, count) => {
-          notInOim.add(collector, 'role', place, { footnotes: counted(count, 'footnote'), role }, related);
+          notInOim.add(
+            collector,
+            'role',
+            place,
+            { footnotes: severalWords(count, 'footnote'), role },
+            related,
+          );
         },
       );
     const xhtml = writeContent(footnote, at, collector);
@@ -100,23 +106,24 @@ function checkRelationships(
     if (!isAbsoluteUri(arcrole)) invalidURI.add(collector, 'role', `${at}/arcrole`, { uri: arcrole });
     if (order !== undefined) ordered.push(`${at}/order`);
     if (arcrole === FOOTNOTE_ARCROLE && factIds.has(to) && !footnotes.has(to))
-      illegalStandardFootnoteTarget.add(collector, 'fact', `${at}/to`, { id: to, links: counted(1, 'link') });
+      illegalStandardFootnoteTarget.add(collector, 'fact', `${at}/to`, { id: to, links: linksWords(1) });
   });
   const [first, ...others] = ordered;
   if (first !== undefined)
-    notInOim.add(collector, 'order', first, { links: counted(ordered.length, 'footnote link') }, others);
+    notInOim.add(collector, 'order', first, { links: severalWords(ordered.length, 'link') }, others);
 }
 
-function writeContent({ text = '', xhtml }: FilingFootnote, at: string, collector: Collector): string {
+function writeContent({ id, text = '', xhtml }: FilingFootnote, at: string, collector: Collector): string {
   if (xhtml === undefined) {
     const character = findForbiddenCharacter(text);
     if (character !== undefined)
-      invalidXHTMLFragment.add(collector, 'character', `${at}/text`, { character });
+      invalidXHTMLFragment.add(collector, 'character', `${at}/text`, { id, character });
     return escapeText(text);
   }
   const fault = checkFragment(xhtml);
   if (fault)
     invalidXHTMLFragment.add(collector, 'malformed', `${at}/xhtml`, {
+      id,
       at: fault.offset + 1,
       reason: fault.reason,
     });

@@ -1,3 +1,4 @@
+import { counted } from '../../core/wording.ts';
 import { defineFinding } from '../../findings/definition.ts';
 
 const common = { severity: 'warning', category: 'oim', references: [] } as const;
@@ -7,11 +8,11 @@ export const unknownTypedElement = defineFinding({
   code: 'OIM-001',
   title: 'The domain element of a typed dimension must be known',
   description:
-    'xBRL-JSON and xBRL-CSV leave the element that holds the values of a typed dimension to the taxonomy. If neither the taxonomy nor the report identifies it, the filing uses the name of the dimension instead.',
-  fix: 'Correct `element` in the filing before converting it to XML.',
+    'xBRL-JSON and xBRL-CSV leave the element that holds the values of a typed dimension to the taxonomy. If neither the taxonomy nor the report identifies it, the JSON filing uses the name of the dimension instead.',
+  fix: 'Install the taxonomy and convert again, or correct the `element` of this dimension in the JSON filing before you convert it to XML.',
   messages: {
     unknown:
-      'The domain element of the typed dimension "{axis}" is unknown, so the filing uses the name of the dimension.',
+      'The domain element of the typed dimension "{axis}" is unknown, so the JSON filing uses the name of the dimension instead.',
   },
 });
 
@@ -42,15 +43,15 @@ export const notInOim = defineFinding({
     'OIM supports one footnote role, no order on footnote links, and decimals rather than precision. Whether dimensions are in the segment or the scenario is left to the taxonomy.',
   fix: 'If you need it, convert to XBRL XML, which keeps it. Otherwise, no action is needed.',
   messages: {
-    role: 'The role "{role}" of {footnotes} is dropped.',
-    order: 'The order of {links} is dropped.',
+    role: 'The footnote role "{role}" is dropped{footnotes}, because OIM has only the standard footnote role.',
+    order: 'The order of footnote links is dropped{links}, because OIM has no order of links.',
     precision: {
       text: 'The accuracy of {facts} is converted from precision to decimals.',
       severity: 'info',
       fix: 'No action is needed. To avoid the conversion, state decimals instead of precision.',
     },
     container: {
-      text: 'The information that the dimensions of {contexts} are in the segment is not kept.',
+      text: 'The information that dimensions are in the segment is dropped{contexts}, because OIM leaves this to the taxonomy.',
       severity: 'info',
       fix: 'No action is needed if the taxonomy says where the dimensions belong. Otherwise, convert to XBRL XML.',
     },
@@ -72,16 +73,29 @@ export const renamedFootnote = defineFinding({
 export const notInFiling = defineFinding({
   ...common,
   code: 'OIM-005',
-  title: 'The report must contain only what a filing can hold',
+  title: 'The report must contain only what a JSON filing can hold',
   description:
-    'A filing holds the facts of a report with their dimensions and footnotes. It cannot hold extension properties, unknown features or links that start at a footnote.',
-  fix: 'If you need it, keep the original report alongside the filing. Otherwise, no action is needed.',
+    'A JSON filing holds the facts of a report with their dimensions and footnotes. It cannot hold extension properties, unknown features or links that start at a footnote.',
+  fix: 'If you need it, keep the original report alongside the JSON filing. Otherwise, no action is needed.',
   messages: {
-    extension: 'The extension property "{name}", used in {places}, is dropped.',
+    extension: 'The extension property "{name}"{places} is dropped.',
     feature: 'The feature "{name}" is unknown and is dropped.',
-    noteLink: 'The links from the footnote "{id}" are dropped.',
+    noteLink: {
+      text: 'The links that start at the footnote "{id}" are dropped.',
+      fix: 'If you need the links, keep the original report alongside the JSON filing. Otherwise, no action is needed.',
+    },
   },
 });
+
+/** " from three footnotes" if there are several. */
+export function severalWords(count: number, noun: string): string {
+  return count > 1 ? ` from ${counted(count, noun)}` : '';
+}
+
+/** ", used in three places," if there are several. */
+export function placesWords(count: number): string {
+  return count > 1 ? `, used in ${counted(count, 'place')},` : '';
+}
 
 /** Findings on differences between OIM and a filing. */
 export const oimFindings = [unknownTypedElement, ambiguousAxis, notInOim, renamedFootnote, notInFiling];

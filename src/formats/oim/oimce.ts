@@ -1,4 +1,6 @@
-import { defineFinding } from '../../findings/definition.ts';
+import type { Collector } from '../../findings/collector.ts';
+import { defineFinding, type Place } from '../../findings/definition.ts';
+import { readOimUnit, writeOimUnit } from './unit.ts';
 
 const common = { severity: 'error', category: 'oim', references: ['OIM Common 1.0'] } as const;
 
@@ -9,7 +11,7 @@ export const unsupportedDocumentType = defineFinding({
   description:
     '`documentInfo.documentType` identifies the format and its version: `https://xbrl.org/2021/xbrl-json` or `https://xbrl.org/2021/xbrl-csv`.',
   fix: 'Correct the document type, or select the format the document is actually in.',
-  messages: { unknown: 'The document type is "{found}"; expected "{expected}".' },
+  messages: { unknown: 'The document type is "{found}"; it must be "{expected}".' },
 });
 
 export const invalidURI = defineFinding({
@@ -62,8 +64,8 @@ export const unboundPrefix = defineFinding({
   code: 'oimce:unboundPrefix',
   title: 'Every prefix must be declared',
   description: 'The prefix of a QName or entity identifier must be declared in `documentInfo.namespaces`.',
-  fix: 'Declare the prefix, or correct it.',
-  messages: { unbound: 'The prefix "{prefix}" of "{name}", used in {places}, is not declared.' },
+  fix: 'Declare the prefix in `documentInfo.namespaces`, or correct it.',
+  messages: { unbound: 'The prefix "{prefix}" of "{name}"{places} is not declared.' },
 });
 
 export const invalidSQName = defineFinding({
@@ -74,7 +76,7 @@ export const invalidSQName = defineFinding({
     'An entity is an SQName: a prefix bound to the identifier scheme, a colon, and the identifier, which must not contain white space.',
   fix: 'Write the entity in the form `lei:5299000J2N45DDNE4Y28`.',
   messages: {
-    invalid: '"{name}" is not a valid SQName (prefix:identifier).',
+    invalid: 'The entity "{name}"{of} does not have the form prefix:identifier.',
     identifier: {
       text: 'The entity identifier "{value}" cannot be written, because it is empty or contains white space.',
       fix: 'Enter the identifier of the entity, such as its LEI, without white space.',
@@ -89,7 +91,17 @@ export const invalidPeriodRepresentation = defineFinding({
   description:
     'An instant is a dateTime; a duration is two dateTimes separated by a slash, the start before the end. The end of 2025 is `2026-01-01T00:00:00`.',
   fix: 'Write each date with its time, the start before the end. The end of 2025 is 2026-01-01T00:00:00; the year 2025 is 2025-01-01T00:00:00/2026-01-01T00:00:00.',
-  messages: { invalid: '"{period}" is not a valid period: not one or two dates with times, in order.' },
+  messages: {
+    invalid: 'The period "{period}"{of} is not one dateTime, or two separated by a slash.',
+    day: {
+      text: 'The period "{period}"{of} has a date without a time.',
+      fix: 'Write each date with its time. The end of 2025 is 2026-01-01T00:00:00; the year 2025 is 2025-01-01T00:00:00/2026-01-01T00:00:00.',
+    },
+    reversed: {
+      text: 'The period "{period}"{of} starts after it ends.',
+      fix: 'Swap the two dates, or correct the one that is wrong.',
+    },
+  },
 });
 
 export const invalidUnitStringRepresentation = defineFinding({
@@ -101,9 +113,50 @@ export const invalidUnitStringRepresentation = defineFinding({
   fix: 'Put the measures in alphabetical order, and write the unit in a form such as `iso4217:EUR`, `iso4217:EUR/xbrli:shares`, `utr:kg*utr:m` or `(utr:kg*utr:m)/(utr:s*utr:s)`.',
   messages: {
     invalid:
-      '"{unit}" is not a valid unit. A unit consists of prefixed names in alphabetical order, joined by "*", with "/" before the denominator.',
+      'The unit "{unit}"{of} is not valid. A unit consists of prefixed names in alphabetical order, joined by "*", with "/" before the denominator.',
+    order: {
+      text: 'The unit "{unit}"{of} is not valid: its measures are not in alphabetical order.',
+      fix: 'Write "{expected}".',
+    },
   },
 });
+
+/** Reports an invalid period, and why it is invalid. */
+export function addInvalidPeriod(
+  collector: Collector,
+  at: Place,
+  period: string,
+  of: string,
+  related?: readonly Place[],
+): void {
+  const [start = '', end] = period.split('/', 2);
+  const isDay = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
+  const isReversed =
+    end !== undefined && start.length === end.length && isDateTime(start, end) && start > end;
+  const isDays = [start, end ?? start].some((edge) => isDay.test(edge));
+  const kind = isReversed ? 'reversed' : isDays ? 'day' : 'invalid';
+  invalidPeriodRepresentation.add(collector, kind, at, { period, of }, related);
+}
+
+function isDateTime(...texts: readonly string[]): boolean {
+  return texts.every((text) => /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}$/.test(text));
+}
+
+/** Reports an invalid unit, with its valid form if only the order is wrong. */
+export function addInvalidUnit(
+  collector: Collector,
+  at: Place,
+  unit: string,
+  of: string,
+  related?: readonly Place[],
+): void {
+  const [top = '', bottom] = unit.split('/', 2);
+  const measures = (side: string) => side.replace(/^\(|\)$/g, '').split('*');
+  const expected = writeOimUnit(measures(top), bottom === undefined ? [] : measures(bottom));
+  if (expected !== undefined && expected !== unit && readOimUnit(expected))
+    invalidUnitStringRepresentation.add(collector, 'order', at, { unit, of, expected }, related);
+  else invalidUnitStringRepresentation.add(collector, 'invalid', at, { unit, of }, related);
+}
 
 /** Findings on names, aliases, periods and units, in both xBRL-JSON and xBRL-CSV. */
 export const oimceFindings = [

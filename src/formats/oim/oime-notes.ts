@@ -1,3 +1,4 @@
+import { capitalized, counted } from '../../core/wording.ts';
 import { defineFinding } from '../../findings/definition.ts';
 
 const common = { severity: 'error', category: 'oim', references: ['OIM 1.0'] } as const;
@@ -8,7 +9,7 @@ export const misplacedUnitDimension = defineFinding({
   title: 'Footnotes must not have a unit',
   description: 'Footnotes are text; only numeric facts have a unit.',
   fix: 'Remove the unit.',
-  messages: { note: 'The fact is a footnote but has the unit "{unit}".' },
+  messages: { note: 'The fact "{id}" is a footnote but has the unit "{unit}".' },
 });
 
 export const misplacedNoteFactDimension = defineFinding({
@@ -18,7 +19,7 @@ export const misplacedNoteFactDimension = defineFinding({
   description:
     'A footnote takes its meaning from the facts that link to it; it has no entity, period or taxonomy-defined dimensions.',
   fix: 'Remove the dimension.',
-  messages: { other: 'The fact is a footnote but has the dimension "{dimension}".' },
+  messages: { other: 'The fact "{id}" is a footnote but has the dimension "{dimension}".' },
 });
 
 export const misplacedNoteIDDimension = defineFinding({
@@ -28,7 +29,7 @@ export const misplacedNoteIDDimension = defineFinding({
   description:
     '`noteId` distinguishes footnotes with the same text and applies to the concept `xbrl:note` only.',
   fix: 'Remove `noteId`.',
-  messages: { other: 'The fact is not a footnote but has the noteId "{noteId}".' },
+  messages: { other: 'The fact "{id}" is not a footnote but has the noteId "{noteId}".' },
 });
 
 export const missingNoteIDDimension = defineFinding({
@@ -36,7 +37,7 @@ export const missingNoteIDDimension = defineFinding({
   code: 'oime:missingNoteIDDimension',
   title: 'A footnote must have a noteId',
   description: '`noteId` distinguishes footnotes with the same text.',
-  fix: 'Add `noteId`, with the id of the fact as its value.',
+  fix: 'Add `noteId`, with the id of the footnote as its value.',
   messages: { missing: 'The footnote "{id}" has no noteId.' },
 });
 
@@ -45,7 +46,7 @@ export const invalidNoteIDValue = defineFinding({
   code: 'oime:invalidNoteIDValue',
   title: 'The noteId of a footnote must equal its id',
   description: '`noteId` repeats the id of the fact.',
-  fix: 'Set `noteId` to the id of the fact.',
+  fix: 'Set `noteId` to the id of the footnote.',
   messages: { other: 'The footnote "{id}" has the noteId "{noteId}", which differs from its id.' },
 });
 
@@ -66,12 +67,15 @@ export const invalidXHTMLFragment = defineFinding({
     'The value of a footnote is an XHTML fragment: text and balanced elements, using predefined entities only.',
   fix: 'Correct the markup. Write `&amp;` for `&` and `&lt;` for `<`.',
   messages: {
-    malformed: 'The footnote is not well-formed at character {at}: {reason}.',
+    malformed: 'The footnote "{id}" is not well-formed at character {at}: {reason}.',
     character: {
-      text: 'The footnote contains the character "{character}", which XHTML does not allow.',
+      text: 'The footnote "{id}" contains the character "{character}", which XHTML does not allow.',
       fix: 'Remove or replace the character.',
     },
-    nil: { text: 'The footnote has no content.', fix: 'Write the text of the footnote, or remove it.' },
+    nil: {
+      text: 'The footnote "{id}" has no content.',
+      fix: 'Write the text of the footnote, or remove it.',
+    },
   },
 });
 
@@ -81,7 +85,7 @@ export const xhtmlElementInNonDefaultNamespace = defineFinding({
   title: 'Elements in a footnote must not have a prefix',
   description: 'All elements of a footnote belong to the XHTML namespace and are written without a prefix.',
   fix: 'Remove the prefix.',
-  messages: { prefixed: 'The element "{element}" has a prefix.' },
+  messages: { prefixed: 'The element "{element}" in the footnote "{id}" has a prefix.' },
 });
 
 export const unusedNoteFact = defineFinding({
@@ -105,9 +109,14 @@ export const illegalStandardFootnoteTarget = defineFinding({
   title: 'A footnote link must lead to a footnote',
   description:
     'Links of type `footnote` lead to footnotes. To link a fact to another fact that explains it, use `explanatoryFact`.',
-  fix: 'Change the link type, or link to a footnote.',
-  messages: { fact: '"{id}", the target of {links} of type footnote, is not a footnote.' },
+  fix: 'Change the link type to `explanatoryFact`, or link to a footnote.',
+  messages: { fact: '{links} to "{id}" as a footnote, but it is an ordinary fact.' },
 });
+
+/** "A link leads", "Three links lead" */
+export function linksWords(count: number): string {
+  return count === 1 ? 'A link leads' : `${capitalized(counted(count, 'link'))} lead`;
+}
 
 /** Findings on footnotes and links to them. */
 export const oimeNoteFindings = [

@@ -48,7 +48,9 @@ export const invalidUseOfReservedIdentifier = defineFinding({
   description:
     'The identifier NA in the scheme `https://xbrl.org/entities` is reserved for facts without an entity and must not be written.',
   fix: 'Omit the entity dimension.',
-  messages: { reserved: 'The entity "{entity}" is reserved for facts without an entity.' },
+  messages: {
+    reserved: 'The entity "{entity}"{of} is reserved for facts without an entity and must not be written.',
+  },
 });
 
 export const illegalPureUnit = defineFinding({
@@ -58,7 +60,7 @@ export const illegalPureUnit = defineFinding({
   description:
     'In OIM, a number without a unit is a pure number; `xbrli:pure` must not be written on its own.',
   fix: 'Remove the unit.',
-  messages: { pure: 'The unit is xbrli:pure, which must be omitted.' },
+  messages: { pure: 'The unit{of} is xbrli:pure, which must be omitted.' },
 });
 
 export const invalidLanguage = defineFinding({
@@ -67,7 +69,7 @@ export const invalidLanguage = defineFinding({
   title: 'A language must be a BCP 47 tag',
   description: 'The language of a text is a tag such as `en` or `pt-br`.',
   fix: 'Use a valid language tag, such as "en".',
-  messages: { tag: '"{language}" is not a valid language tag.' },
+  messages: { tag: 'The language "{language}"{of} is not a valid language tag.' },
 });
 
 export const misplacedLanguageDimension = defineFinding({
@@ -76,18 +78,18 @@ export const misplacedLanguageDimension = defineFinding({
   title: 'Facts other than text must not have a language',
   description: 'The language dimension applies to text facts only.',
   fix: 'Remove the language.',
-  messages: { number: 'The fact is numeric but has the language "{language}".' },
+  messages: { number: 'The fact "{id}" is numeric but has the language "{language}".' },
 });
 
 export const misplacedDecimalsProperty = defineFinding({
   ...common,
   code: 'oime:misplacedDecimalsProperty',
-  title: 'Non-numeric facts must not have decimals',
+  title: 'Facts without a number must not have decimals',
   description: 'Decimals state the accuracy of a number. Nil facts and footnotes must not have decimals.',
   fix: 'Remove the decimals.',
   messages: {
-    nil: 'The fact is nil but has decimals.',
-    note: 'The fact is a footnote but has decimals.',
+    nil: 'The fact "{id}" is nil but has decimals.',
+    note: 'The fact "{id}" is a footnote but has decimals.',
   },
 });
 
@@ -100,7 +102,7 @@ export const disallowedDuplicateFacts = defineFinding({
   fix: 'Remove the duplicate facts, correct their values, or set `xbrl:allowedDuplicates` to the kind of duplicates that the report has.',
   messages: {
     repeated:
-      '{count} facts report "{concept}" with the same dimensions ({class} duplicates), but `xbrl:allowedDuplicates` is "{allowed}".',
+      '{count} report "{concept}" with the same dimensions and are {class} duplicates, but `xbrl:allowedDuplicates` is "{allowed}".',
   },
 });
 

@@ -1,6 +1,5 @@
 import { isLanguageTag } from '../../core/language.ts';
 import { isQName } from '../../core/qname.ts';
-import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Place } from '../../findings/definition.ts';
 import { readAccuracy } from '../../model/accuracy.ts';
@@ -10,11 +9,13 @@ import { readOimEntity } from '../oim/entity.ts';
 import type { OimEntity } from '../oim/filing-builder.ts';
 import { DimensionReader, type TypedElements } from '../oim/hints.ts';
 import type { OimDimension } from '../oim/oim-dimension.ts';
-import { invalidSQName, invalidUnitStringRepresentation, unboundPrefix } from '../oim/oimce.ts';
+import { placesWords } from '../oim/oim-findings.ts';
+import { addInvalidUnit, invalidSQName, unboundPrefix } from '../oim/oimce.ts';
 import { illegalPureUnit, invalidUseOfReservedIdentifier } from '../oim/oime.ts';
 import { type OimUnit, readOimUnit } from '../oim/unit.ts';
 import { type PeriodEdge, readCsvPeriod } from './csv-period.ts';
 import {
+  decimalsFault,
   invalidConceptQName,
   invalidDecimalsValue,
   invalidLanguageCode,
@@ -86,7 +87,7 @@ export class AspectValues {
       unboundPrefix.add(this.collector, 'unbound', at, {
         prefix,
         name,
-        places: counted(count, 'place'),
+        places: placesWords(count),
       });
     this.unbound.clear();
   }
@@ -137,8 +138,8 @@ export class AspectValues {
     const name = shown(value);
     if (entity === 'prefix') return this.unboundName(name);
     return (at) => {
-      if (entity === 'form') invalidSQName.add(this.collector, 'invalid', at, { name });
-      else invalidUseOfReservedIdentifier.add(this.collector, 'reserved', at, { entity: name });
+      if (entity === 'form') invalidSQName.add(this.collector, 'invalid', at, { name, of: '' });
+      else invalidUseOfReservedIdentifier.add(this.collector, 'reserved', at, { entity: name, of: '' });
     };
   }
 
@@ -156,11 +157,9 @@ export class AspectValues {
   }
 
   private unit(value: string | null): Aspect | AspectProblem {
-    if (value === 'xbrli:pure') return (at) => illegalPureUnit.add(this.collector, 'pure', at, {});
+    if (value === 'xbrli:pure') return (at) => illegalPureUnit.add(this.collector, 'pure', at, { of: '' });
     const unit = value === null ? undefined : readOimUnit(value);
-    if (!unit)
-      return (at) =>
-        invalidUnitStringRepresentation.add(this.collector, 'invalid', at, { unit: shown(value) });
+    if (!unit) return (at) => addInvalidUnit(this.collector, at, shown(value), '');
     const unbound = [...unit.numerator, ...unit.denominator].find(
       (measure) => !this.namespaces.has(prefixOf(measure)),
     );
@@ -170,14 +169,21 @@ export class AspectValues {
   private language(value: string | null): Aspect | AspectProblem {
     if (value !== null && isLanguageTag(value)) return value;
     return (at, where) => {
-      invalidLanguageCode.add(this.collector, 'invalid', at, { language: shown(value), where });
+      const expected = (value ?? '').replaceAll('_', '-');
+      const data = { language: shown(value), where };
+      if (expected !== value && isLanguageTag(expected))
+        invalidLanguageCode.add(this.collector, 'underscore', at, { ...data, expected });
+      else invalidLanguageCode.add(this.collector, 'invalid', at, data);
     };
   }
 
   private decimals(value: string | null): Aspect | AspectProblem {
     if (value !== null && /^[+-]?[0-9]{1,1000}$/.test(value)) return readAccuracy(value);
     return (at, where) => {
-      invalidDecimalsValue.add(this.collector, 'invalid', at, { decimals: shown(value), where });
+      invalidDecimalsValue.add(this.collector, decimalsFault(value ?? ''), at, {
+        decimals: shown(value),
+        where,
+      });
     };
   }
 

@@ -1,10 +1,9 @@
 import { pointer } from '../../core/json-pointer.ts';
-import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { FOOTNOTE_ARCROLE } from '../../model/report/footnote-links.ts';
 import type { FilingBuilder } from '../oim/filing-builder.ts';
 import { notInFiling } from '../oim/oim-findings.ts';
-import { illegalStandardFootnoteTarget, unusedNoteFact } from '../oim/oime-notes.ts';
+import { illegalStandardFootnoteTarget, linksWords, unusedNoteFact } from '../oim/oime-notes.ts';
 import { SharedFaults } from '../oim/shared-faults.ts';
 import type { FactRegister } from './fact-register.ts';
 import { inFile, type Metadata } from './metadata.ts';
@@ -76,7 +75,7 @@ export function linkFacts(
           collector,
           'unknown',
           place,
-          { id: to, links: counted(count, 'link'), where },
+          { id: to, links: linksWords(count), where },
           related,
         );
       });
@@ -86,7 +85,7 @@ export function linkFacts(
           collector,
           'fact',
           place,
-          { id: to, links: counted(count, 'link') },
+          { id: to, links: linksWords(count) },
           related,
         );
       });

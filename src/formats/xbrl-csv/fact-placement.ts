@@ -1,3 +1,4 @@
+import { listWords } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Report, ReportFact } from '../../model/report/report.ts';
 import type { FactSlot } from './fact-slots.ts';
@@ -70,7 +71,7 @@ function findFitting(
   const concept = names.ofReport(fact.concept.qname);
   const slots = index.find(concept, fact.context);
   if (slots.length === 0) {
-    homeless.add(fact, index.hasConcept(concept) ? 'dimensions' : 'concept', {});
+    homeless.add(fact, index.hasConcept(concept) ? 'dimensions' : 'concept', {}, () => detailsOf(fact));
     return slots;
   }
   let first: Reason | undefined;
@@ -79,7 +80,8 @@ function findFitting(
     first ??= misfit;
     return misfit === undefined;
   });
-  if (fitting.length === 0) homeless.add(fact, first ?? 'dimensions', {});
+  if (fitting.length === 0)
+    homeless.add(fact, first ?? 'dimensions', {}, () => detailsOf(fact, slots[0], texts, names));
   return fitting;
 }
 
@@ -91,6 +93,47 @@ function isWritable({ axes }: FactSlot, { context }: ReportFact, names: ModuleNa
       names.writeMember(dimension) !== undefined,
   );
 }
+
+/** What a fact has, and what the first table that it nearly fits requires instead, for messages. */
+interface Details {
+  readonly dimensions: string;
+  readonly axis: string;
+  readonly member: string;
+  readonly unit: string;
+  readonly decimals: string;
+  readonly required: string;
+}
+
+function detailsOf(fact: ReportFact, slot?: FactSlot, texts?: FactTexts, names?: ModuleNames): Details {
+  const { dimensions } = fact.context;
+  const odd = dimensions.find((dimension) => names && names.writeMember(dimension) === undefined);
+  const isUnit = slot && texts && findMisfit(slot, fact, texts) === 'unit';
+  const given = isUnit ? slot.unit : slot?.decimals;
+  return {
+    dimensions:
+      dimensions.length === 0
+        ? 'without dimensions'
+        : `with ${listWords(
+            dimensions.map(({ axis, member }) => `${axis} = ${member ?? 'nil'}`),
+            'and',
+            MAX_SHOWN_DIMENSIONS,
+          )}`,
+    axis: odd?.axis ?? '',
+    member: odd?.member ?? '',
+    unit: texts?.write('unit', fact) ?? 'xbrli:pure',
+    decimals: texts?.write('decimals', fact) ?? 'INF',
+    required:
+      given?.kind === 'constant' && typeof given.value === 'string'
+        ? given.value
+        : isUnit
+          ? given
+            ? 'another unit'
+            : 'a pure number, without a unit'
+          : 'a finite number',
+  };
+}
+
+const MAX_SHOWN_DIMENSIONS = 5;
 
 /** Decides which of the templates that share a fact contain it. */
 function settle(open: readonly PlacedFact[], indicators: FilingIndicators): readonly PlacedFact[] {
@@ -114,18 +157,29 @@ type Reason = Misfit | 'concept' | 'dimensions' | 'member' | 'parameter' | 'unre
 class HomelessFacts {
   private readonly groups = new Map<
     string,
-    { readonly reason: Reason; readonly facts: ReportFact[]; readonly data: Readonly<Record<string, string>> }
+    {
+      readonly reason: Reason;
+      readonly facts: ReportFact[];
+      readonly data: Readonly<Record<string, string>>;
+      readonly details: () => Details;
+    }
   >();
 
-  add(fact: ReportFact, reason: Reason, data: Readonly<Record<string, string>>): void {
+  /** The details describe the first fact of a group; they do not distinguish groups. */
+  add(
+    fact: ReportFact,
+    reason: Reason,
+    data: Readonly<Record<string, string>>,
+    details: () => Details = () => detailsOf(fact),
+  ): void {
     const key = JSON.stringify([reason, fact.concept.qname, ...Object.values(data)]);
     const known = this.groups.get(key);
     if (known) known.facts.push(fact);
-    else this.groups.set(key, { reason, facts: [fact], data });
+    else this.groups.set(key, { reason, facts: [fact], data, details });
   }
 
   tell(collector: Collector): void {
-    for (const { reason, facts, data } of this.groups.values()) {
+    for (const { reason, facts, data, details } of this.groups.values()) {
       const [first, ...others] = facts as [ReportFact, ...ReportFact[]];
       const concept = first.concept.qname;
       const common = { id: first.source.id, concept, count: facts.length };
@@ -135,7 +189,7 @@ class HomelessFacts {
         otherParameter.add(collector, 'other', first.path, { ...common, name, wanted, chosen }, related);
       } else if (reason === 'unreported')
         noPlace.add(collector, reason, first.path, { ...common, templates: data.templates ?? '' }, related);
-      else noPlace.add(collector, reason, first.path, common, related);
+      else noPlace.add(collector, reason, first.path, { ...common, ...details() }, related);
     }
   }
 }

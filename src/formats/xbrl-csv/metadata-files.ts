@@ -1,8 +1,10 @@
+import { parsePointer } from '../../core/json-pointer.ts';
 import { scanJson } from '../../core/json-scan.ts';
 import { findJsonSyntaxError } from '../../core/json-syntax.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { memberOf, textOf } from '../../model/unchecked.ts';
 import { MAX_METADATA_DEPTH, MAX_METADATA_FILES } from '../limits.ts';
+import { jsonPlace, uncapitalized } from '../oim/json-place.ts';
 import { unsupportedDocumentType } from '../oim/oimce.ts';
 import { isAddress, resolveName } from './file-names.ts';
 import { inFile, type Metadata } from './metadata.ts';
@@ -91,7 +93,7 @@ function readFile(
   const value = tooDeep ? undefined : parse(text);
   if (value === undefined) {
     const fault = tooDeep ? undefined : findJsonSyntaxError(text);
-    const reason = fault?.reason ?? `it is nested more than ${MAX_METADATA_DEPTH} levels deep`;
+    const reason = uncapitalized(fault?.reason) ?? `it is nested more than ${MAX_METADATA_DEPTH} levels deep`;
     const source = { file, line: fault?.line ?? 1, column: fault?.column ?? 1 };
     return void invalidJSON.add(collector, 'syntax', { source }, { where, reason });
   }
@@ -103,12 +105,16 @@ function readFile(
     else multipleDocumentTypesInExtensionChain.add(collector, 'other', at, { ...data, where });
     return undefined;
   }
-  for (const path of duplicates) invalidJSON.add(collector, 'repeated', path, { where });
+  for (const path of duplicates)
+    invalidJSON.add(collector, 'repeated', path, { key: parsePointer(path)?.at(-1) ?? '', where });
   let isSound = duplicates.length === 0;
   checkStructure(value, xbrlCsvMetadata, (found) => {
     isSound = false;
-    if (found.kind === 'type') invalidJSONStructure.add(collector, 'type', found.path, { ...found, where });
-    else invalidJSONStructure.add(collector, found.kind, found.path, { member: found.member, where });
+    const { kind, path } = found;
+    const outer = kind === 'unknown' ? path.slice(0, path.lastIndexOf('/')) : path;
+    const place = jsonPlace(outer, 'the metadata');
+    if (kind === 'type') invalidJSONStructure.add(collector, 'type', path, { ...found, place, where });
+    else invalidJSONStructure.add(collector, kind, path, { member: found.member, place, where });
   });
   return isSound ? (value as CsvMetadata) : undefined;
 }

@@ -78,7 +78,8 @@ export function mergeMetadata(
         const known = objects[path].get(name);
         if (!known) objects[path].set(name, own);
         else if (!isEqual(known.value, own.value)) {
-          const data = { name, base: known.file, where: inFile({ main }, own.file) };
+          const section = path.slice(path.lastIndexOf('/') + 1);
+          const data = { name, section, base: known.file, where: inFile({ main }, own.file) };
           conflictingMetadataValue.add(collector, 'other', path + pointer(name), data);
         }
       }

@@ -29,7 +29,7 @@ export const moduleAbsent = defineFinding({
 export const noPlace = defineFinding({
   ...common,
   code: 'MOD-002',
-  title: 'Every fact must belong to a table of the module',
+  title: 'Every fact must match a data point of the module, and its template must be reported',
   description:
     'A fact belongs to the table that has a data point with the same concept and dimensions; open dimensions accept any member. A fact that matches no table cannot be reported with the module. Such facts are never dropped silently.',
   severity: 'error',
@@ -40,11 +40,11 @@ export const noPlace = defineFinding({
       fix: 'Correct the concept, name the entry point of the module that covers it, or remove the fact.',
     },
     dimensions: {
-      text: 'The fact "{id}" reports {concept} with dimensions that no table of the module allows.',
+      text: 'The fact "{id}" reports {concept} {dimensions}, which no table of the module has for that concept.',
       fix: 'Correct the dimensions of the fact, name the entry point of the module that covers them, or remove the fact.',
     },
     member: {
-      text: 'The fact "{id}" ({concept}) has a member whose namespace has no prefix in the module.',
+      text: 'The fact "{id}" ({concept}) has the member {member} on {axis}, but the taxonomy of the module does not know the namespace of this member.',
       fix: 'Use a member of the taxonomy that the module belongs to.',
     },
     entity: {
@@ -56,12 +56,12 @@ export const noPlace = defineFinding({
       fix: 'Report the fact at the reference date.',
     },
     unit: {
-      text: 'The fact "{id}" ({concept}) has a different unit from the one in the tables of the module.',
-      fix: 'Report the fact in the unit that the tables of the module state.',
+      text: 'The fact "{id}" ({concept}) is reported in {unit}, but the tables of the module require {required}.',
+      fix: 'Report the fact in the unit that the module requires, or correct the concept.',
     },
     decimals: {
-      text: 'The fact "{id}" ({concept}) has a different accuracy from the one in the tables of the module, or the tables require finite decimals.',
-      fix: 'Give the fact the decimals that the tables of the module require.',
+      text: 'The fact "{id}" ({concept}) has the decimals {decimals}, but the tables of the module require {required}.',
+      fix: 'Give the fact the decimals that the module requires.',
     },
     number: {
       text: 'The fact "{id}" ({concept}) is numeric, but the tables of the module report this concept as text.',
@@ -72,8 +72,8 @@ export const noPlace = defineFinding({
       fix: 'Report the fact as a number, with a unit and decimals, or correct the concept.',
     },
     unreported: {
-      text: 'The fact "{id}" ({concept}) belongs to templates whose filing indicators say they are not reported: {templates}.',
-      fix: 'Set the filing indicators of these templates to reported, or remove the fact.',
+      text: 'The fact "{id}" ({concept}) belongs to the template {templates}, but the filing indicator says that this template is not reported.',
+      fix: 'Set the filing indicator of {templates} to reported, or remove the fact.',
     },
   },
 });
@@ -88,14 +88,14 @@ export const otherParameter = defineFinding({
   fix: 'Give the fact the same currency, date, entity or decimals as the other facts, or report it with a different module.',
   messages: {
     other:
-      'The fact "{id}" ({concept}) requires the parameter {name} to be {wanted}, but it is {chosen} for this report.',
+      'The fact "{id}" ({concept}) needs the value {wanted} for the parameter {name}, but most facts need {chosen}, and a report has only one value for it.',
   },
 });
 
 export const notInModule = defineFinding({
   ...common,
   code: 'MOD-004',
-  title: 'The module must be able to hold everything in the filing',
+  title: 'The module must be able to hold everything in the JSON filing',
   description:
     'The tables of a module hold facts only. Footnotes, which supervisors ignore, are dropped, and the language of all text is the one that the module states.',
   severity: 'warning',
@@ -121,9 +121,10 @@ export const namingUnknown = defineFinding({
   severity: 'error',
   fix: 'State the `jurisdiction` of the entity, such as "AT".',
   messages: {
-    country: 'The name of the package requires the country of the entity, which the filing does not state.',
+    country:
+      'The name of the package requires the country of the entity, which the JSON filing does not state.',
     written: {
-      text: 'The name of the package requires the country of the entity, but "{found}" does not begin with a two-letter country code.',
+      text: 'The name of the package requires the country of the entity, but its jurisdiction is "{found}", which does not begin with a country code of two capital letters.',
       fix: 'Correct the `jurisdiction` of the entity, such as "AT".',
     },
   },

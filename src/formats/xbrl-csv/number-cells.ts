@@ -52,7 +52,11 @@ export class NumberCells {
     if (!isProper) {
       if (isOimNumber(number))
         invalidDecimalsSuffix.add(collector, 'invalid', cells.fault(cell), { suffix: suffix ?? '' });
-      else invalidFactValue.add(collector, 'number', cells.fault(cell), { value: value ?? '' });
+      else
+        invalidFactValue.add(collector, 'number', cells.fault(cell), {
+          value: value ?? '',
+          column: column.name,
+        });
       return FAULTY;
     }
     const unit = cells.evaluate(unitSlot) as OimUnit | undefined | typeof FAULTY;

@@ -7,7 +7,7 @@ import { resolveName } from './file-names.ts';
 import { isIdentifier } from './identifier.ts';
 import { inFile, type Metadata } from './metadata.ts';
 import type { Files } from './metadata-files.ts';
-import { unknownSpecialValue } from './xbrlce-cells.ts';
+import { addUnknownSpecial } from './xbrlce-cells.ts';
 import {
   illegalReportParameterRedefinition,
   invalidCSVFileFormat,
@@ -52,8 +52,9 @@ export function addParameter(
   where: string,
   collector: Collector,
 ): void {
-  if (!isIdentifier(name)) return void invalidIdentifier.add(collector, 'invalid', at, { name, where });
-  if (isUnknownSpecial(text)) unknownSpecialValue.add(collector, 'unknown', at, { value: text, where });
+  if (!isIdentifier(name))
+    return void invalidIdentifier.add(collector, 'invalid', at, { name, what: 'a parameter', where });
+  if (isUnknownSpecial(text)) addUnknownSpecial(collector, at, text, where);
   parameters.set(name, { text, at, where });
 }
 
@@ -76,7 +77,7 @@ function readParameterFile(csv: CsvText, parameters: Map<string, Parameter>, col
   }
   if (csv.fault) {
     const { source, reason } = csv.fault;
-    invalidCSVFileFormat.add(collector, 'fault', { source }, { reason });
+    invalidCSVFileFormat.add(collector, /UTF-8/.test(reason) ? 'encoding' : 'fault', { source }, { reason });
   }
 }
 

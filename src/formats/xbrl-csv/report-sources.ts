@@ -69,7 +69,11 @@ export function readSources(
       if (!dimension.includes(':')) continue;
       const where = inFile(metadata, file);
       if (!isQName(dimension))
-        invalidJSONStructure.add(collector, 'unknown', at, { member: dimension, where });
+        invalidJSONStructure.add(collector, 'unknown', at, {
+          member: dimension,
+          place: '"dimensions"',
+          where,
+        });
       // A constant is read below, which reports its prefix.
       else if (kind !== 'constant') values.checkPrefix(dimension, at);
     }

@@ -6,9 +6,9 @@ import type { CsvText } from './csv-text.ts';
 import { FAULTY, type Fixed, type Slot } from './recipe.ts';
 import type { TableHeader } from './table-header.ts';
 import {
+  addUnknownSpecial,
   illegalUseOfNone,
   unknownPropertyGroup,
-  unknownSpecialValue,
   unmappedCellValue,
 } from './xbrlce-cells.ts';
 
@@ -57,8 +57,7 @@ export class RowCells {
     this.use(cell);
     const text = this.csv.text(cell, true);
     if (isUnknownSpecial(text)) {
-      if (this.isFirstFault(cell))
-        unknownSpecialValue.add(this.collector, 'unknown', this.fault(cell), { value: text, where: '' });
+      if (this.isFirstFault(cell)) addUnknownSpecial(this.collector, this.fault(cell), text, '');
       return FAULTY;
     }
     const value = readCellValue(text);
@@ -106,11 +105,8 @@ export class RowCells {
     // Unused values in one row usually belong to the same missing fact.
     if (count === 0) return;
     const column = header.columns[first]?.name ?? '';
-    unmappedCellValue.add(collector, 'unused', csv.place(first), {
-      values: counted(count, 'value'),
-      value: csv.text(first),
-      column,
-    });
+    const data = { values: counted(count, 'value'), value: csv.text(first), column };
+    unmappedCellValue.add(collector, count === 1 ? 'single' : 'unused', csv.place(first), data);
   }
 
   place(cell: number): Place {

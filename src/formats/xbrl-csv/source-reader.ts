@@ -5,7 +5,7 @@ import { isIdentifier } from './identifier.ts';
 import { inFile } from './metadata.ts';
 import type { CsvProperties } from './schema.ts';
 import type { Source, TemplateProperties } from './template.ts';
-import { invalidDecimalsValue, unknownSpecialValue } from './xbrlce-cells.ts';
+import { addUnknownSpecial, decimalsFault, invalidDecimalsValue } from './xbrlce-cells.ts';
 import { invalidPeriodSpecifier, invalidReference } from './xbrlce-templates.ts';
 
 /** Reads the sources of properties in the metadata: constants, references, the row number. */
@@ -31,8 +31,7 @@ export class SourceReader {
 
   readSource(text: string, at: string, file: string, isPeriod: boolean): Source | undefined {
     const where = inFile({ main: this.main }, file);
-    if (isUnknownSpecial(text))
-      return void unknownSpecialValue.add(this.collector, 'unknown', at, { value: text, where });
+    if (isUnknownSpecial(text)) return void addUnknownSpecial(this.collector, at, text, where);
     if (!text.startsWith('$')) return { kind: 'constant', value: readCellValue(text), at, file };
     if (text.startsWith('$$')) return { kind: 'constant', value: text.slice(1), at, file };
     if (text === '$rowNumber') return { kind: 'row number', at, file };
@@ -55,6 +54,7 @@ export class SourceReader {
     const source = this.readSource(written, at, file, false);
     if (source?.kind !== 'constant' || source.value === undefined) return source;
     const where = inFile({ main: this.main }, file);
-    return void invalidDecimalsValue.add(this.collector, 'invalid', at, { decimals: written, where });
+    const kind = /^[+-]?[0-9]+$/.test(written) ? 'quoted' : decimalsFault(written);
+    return void invalidDecimalsValue.add(this.collector, kind, at, { decimals: written, where });
   }
 }

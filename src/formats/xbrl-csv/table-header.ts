@@ -57,7 +57,11 @@ export function readHeader(csv: CsvText, template: Template, collector: Collecto
     if (column) repeatedColumnIdentifier.add(collector, 'repeated', at, { name });
     else if (isIdentifier(name))
       unknownColumn.add(collector, 'unknown', at, { template: template.name, name });
-    else invalidHeaderValue.add(collector, 'invalid', at, { name });
+    else {
+      const separator = name.includes(';') ? 'semicolon' : name.includes('\t') ? 'tab' : undefined;
+      if (separator) invalidHeaderValue.add(collector, 'separator', at, { name, separator });
+      else invalidHeaderValue.add(collector, 'invalid', at, { name });
+    }
   }
   if (!isSound) return undefined;
   const groupsOf = ({ propertiesFrom }: FactColumn) =>

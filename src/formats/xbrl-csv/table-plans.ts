@@ -31,7 +31,7 @@ export function planTables(
   for (const [name, { value, file: from }] of metadata.tables) {
     const at = pointer('tables', name);
     const where = inFile(metadata, from);
-    reader.checkName(name, at, from);
+    reader.checkName(name, 'a table', at, from);
     const parameters = new Map<string, Parameter>();
     for (const [parameter, text] of Object.entries(value.parameters ?? {}))
       addParameter(parameters, parameter, text, `${at}/parameters${pointer(parameter)}`, where, collector);

@@ -19,7 +19,7 @@ import { RowCells } from './row-cells.ts';
 import { RowIds } from './row-ids.ts';
 import { type FactCells, readHeader, type TableHeader } from './table-header.ts';
 import type { TablePlan } from './table-plans.ts';
-import { illegalUseOfNone, invalidFactValue, unknownSpecialValue } from './xbrlce-cells.ts';
+import { addUnknownSpecial, illegalUseOfNone, invalidFactValue } from './xbrlce-cells.ts';
 import { invalidCSVFileFormat } from './xbrlce-files.ts';
 
 /** Receives facts. */
@@ -44,7 +44,7 @@ export function readTable(plan: TablePlan, report: ReportSources, sink: FactSink
   }
   if (csv.fault) {
     const { source, reason } = csv.fault;
-    invalidCSVFileFormat.add(collector, 'fault', { source }, { reason });
+    invalidCSVFileFormat.add(collector, /UTF-8/.test(reason) ? 'encoding' : 'fault', { source }, { reason });
   }
 }
 
@@ -159,8 +159,7 @@ class TableReader {
     const text = this.csv.text(cell);
     const isUnknown = isUnknownSpecial(text);
     const value = isUnknown ? undefined : readCellValue(text);
-    if (isUnknown)
-      unknownSpecialValue.add(collector, 'unknown', cells.fault(cell), { value: text, where: '' });
+    if (isUnknown) addUnknownSpecial(collector, cells.fault(cell), text, '');
     else if (value === undefined)
       illegalUseOfNone.add(collector, 'none', cells.fault(cell), { column: column.name });
     return value;
@@ -197,10 +196,13 @@ class TableReader {
     const language = this.cells.evaluate(recipe.language) as Given<string>;
     const misplaced = entity ? 'entity' : period ? 'period' : dimensions[0]?.axis;
     if (misplaced !== undefined)
-      misplacedNoteFactDimension.add(collector, 'other', origin, { dimension: misplaced });
+      misplacedNoteFactDimension.add(collector, 'other', origin, {
+        id: origin.specifiedId(),
+        dimension: misplaced,
+      });
     if (language === undefined)
       missingLanguageForNoteFact.add(collector, 'missing', origin, { id: origin.specifiedId() });
-    checkNoteContent(value, origin, collector);
+    checkNoteContent(value, origin, origin.specifiedId(), collector);
     const id = sink.register.register(origin, true);
     if (language === undefined || language === FAULTY) return;
     sink.builder.addNote({ id, language, xhtml: value ?? '' });

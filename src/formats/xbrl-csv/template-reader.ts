@@ -39,11 +39,11 @@ export class TemplateReader {
   read(name: string, { value, file }: Written<CsvTemplate>): Template {
     const at = pointer('tableTemplates', name);
     const sources = new SourceReader(this.main, this.collector);
-    this.checkName(name, at, file);
+    this.checkName(name, 'a table template', at, file);
     const columns = new Map<string, Column>();
     for (const [column, written] of Object.entries(value.columns)) {
       const place = `${at}/columns${pointer(column)}`;
-      this.checkName(column, place, file);
+      this.checkName(column, 'a column', place, file);
       columns.set(column, this.readColumn(column, written, place, file, sources));
     }
     for (const column of columns.values())
@@ -61,9 +61,9 @@ export class TemplateReader {
     return { name, columns, rowIdColumn, properties, keepsIds, references: sources.references };
   }
 
-  checkName(name: string, at: string, file: string): void {
+  checkName(name: string, what: string, at: string, file: string): void {
     const where = inFile({ main: this.main }, file);
-    if (!isIdentifier(name)) invalidIdentifier.add(this.collector, 'invalid', at, { name, where });
+    if (!isIdentifier(name)) invalidIdentifier.add(this.collector, 'invalid', at, { name, what, where });
   }
 
   private readColumn(
@@ -104,7 +104,7 @@ export class TemplateReader {
     const groups = new Map<string, TemplateProperties>();
     for (const [group, properties] of Object.entries(written.propertyGroups)) {
       const place = `${at}/propertyGroups${pointer(group)}`;
-      this.checkName(group, place, file);
+      this.checkName(group, 'a property group', place, file);
       groups.set(group, sources.readProperties(properties, place, file));
     }
     return { kind: 'groups', name, at, groups, given: propertiesOf(groups.values()) };

@@ -1,4 +1,5 @@
-import { defineFinding } from '../../findings/definition.ts';
+import type { Collector } from '../../findings/collector.ts';
+import { defineFinding, type Place } from '../../findings/definition.ts';
 
 const common = { severity: 'error', category: 'xbrl-csv', references: ['xBRL-CSV 1.0'] } as const;
 
@@ -9,7 +10,13 @@ export const invalidHeaderValue = defineFinding({
   description:
     'The cells of the first row are identifiers, or empty above columns without content. Cells are separated by commas, not semicolons or tabs.',
   fix: 'Correct the header, or separate the cells with commas.',
-  messages: { invalid: 'The header cell "{name}" is not a valid identifier.' },
+  messages: {
+    invalid: 'The header cell "{name}" is not a valid column identifier.',
+    separator: {
+      text: 'The header cell "{name}" contains a {separator}; cells must be separated by commas.',
+      fix: 'Save the file with commas between the cells.',
+    },
+  },
 });
 
 export const unknownColumn = defineFinding({
@@ -27,7 +34,7 @@ export const repeatedColumnIdentifier = defineFinding({
   title: 'A table must not repeat a column',
   description: 'Column identifiers in the header are unique.',
   fix: 'Remove the column, or correct the header.',
-  messages: { repeated: 'The column "{name}" appears more than once.' },
+  messages: { repeated: 'The column "{name}" appears more than once in the header.' },
 });
 
 export const unknownSpecialValue = defineFinding({
@@ -36,14 +43,21 @@ export const unknownSpecialValue = defineFinding({
   title: 'A value that starts with a hash must be a special value',
   description:
     'The special values are `#nil`, `#none` and `#empty`. To write text that starts with a hash, double the hash.',
-  fix: 'Correct the special value, or double the hash.',
-  messages: { unknown: '"{value}" is not a special value{where}.' },
+  fix: 'Write #nil, #none or #empty. For a text that begins with a hash, double the hash.',
+  messages: {
+    unknown:
+      '"{value}"{where} begins with a hash, but is not one of the special values #nil, #none and #empty.',
+    spreadsheet: {
+      text: '"{value}"{where} is not one of the special values #nil, #none and #empty; it looks like a spreadsheet error.',
+      fix: 'Correct the formula in the spreadsheet, and export the table again.',
+    },
+  },
 });
 
 export const illegalUseOfNone = defineFinding({
   ...common,
   code: 'xbrlce:illegalUseOfNone',
-  title: 'Disallow #none in fact and property group columns',
+  title: 'Cells of fact and property group columns must not be #none',
   description: '`#none` suppresses a dimension. A fact or property group cell without a value is left empty.',
   fix: 'Leave the cell empty.',
   messages: { none: 'The cell in the column "{column}" is #none, which is not allowed there.' },
@@ -66,7 +80,8 @@ export const unmappedCellValue = defineFinding({
     'A cell contains a fact, a dimension, decimals or property group for a fact in its row, a row identifier or a comment. Columns without a header are empty.',
   fix: 'Remove the value, make its column a comment column, or add a fact to the row that uses it.',
   messages: {
-    unused: 'The row has {values} that no fact uses, starting with "{value}" in the column "{column}".',
+    unused: 'The row has {values} that no fact uses; the first is "{value}" in the column "{column}".',
+    single: 'No fact uses the value "{value}" in the column "{column}".',
     headless: {
       text: 'The value "{value}" is in a column without a header.',
       fix: 'Remove the value, or add the header of its column.',
@@ -80,7 +95,7 @@ export const missingRowIdentifier = defineFinding({
   title: 'A row with facts must have a row identifier',
   description: 'If the template has a row identifier column, every row with facts must have a value in it.',
   fix: 'Add a row identifier.',
-  messages: { missing: 'The row identifier column "{column}" is empty.' },
+  messages: { missing: 'The row has facts, but its row identifier column "{column}" is empty.' },
 });
 
 export const invalidRowIdentifier = defineFinding({
@@ -90,7 +105,9 @@ export const invalidRowIdentifier = defineFinding({
   description:
     'A row identifier consists of letters, digits, underscores and hyphens, because it becomes part of fact ids.',
   fix: 'Choose a row identifier of letters, digits, underscores and hyphens only.',
-  messages: { invalid: '"{id}" is not a valid row identifier.' },
+  messages: {
+    invalid: 'The row identifier "{id}" has characters other than letters, digits, underscores and hyphens.',
+  },
 });
 
 export const repeatedRowIdentifier = defineFinding({
@@ -108,7 +125,7 @@ export const invalidConceptQName = defineFinding({
   title: 'A concept must be a QName with a prefix',
   description: 'A concept is a QName whose prefix is declared in the metadata.',
   fix: 'Write the concept in the form `ifrs-full:Assets`.',
-  messages: { invalid: '"{concept}" is not a QName with a prefix{where}.' },
+  messages: { invalid: 'The concept "{concept}"{where} is not a QName with a prefix.' },
 });
 
 export const invalidLanguageCode = defineFinding({
@@ -117,7 +134,13 @@ export const invalidLanguageCode = defineFinding({
   title: 'A language must be a BCP 47 tag',
   description: 'The language of a text is a tag such as `en` or `pt-BR`.',
   fix: 'Use a valid language tag, such as "en".',
-  messages: { invalid: '"{language}" is not a valid language tag{where}.' },
+  messages: {
+    invalid: 'The language "{language}"{where} is not a valid language tag.',
+    underscore: {
+      text: 'The language "{language}"{where} is not a valid language tag: it has an underscore instead of a hyphen.',
+      fix: 'Write "{expected}".',
+    },
+  },
 });
 
 export const invalidPeriodRepresentation = defineFinding({
@@ -127,7 +150,7 @@ export const invalidPeriodRepresentation = defineFinding({
   description:
     'A period is a year `2025`, half-year `2025H1`, quarter `2025Q4`, month `2025-12`, week `2025W52`, day `2025-12-31`, range of days `2025-01-01..2025-12-31` or, in full, one or two dateTimes such as `2026-01-01T00:00:00`. `@start` and `@end` after an abbreviated period mean its first and last instant.',
   fix: 'Write the period as a day such as 2025-12-31, a range such as 2025-01-01..2025-12-31, or an abbreviation such as 2025, 2025Q4 or 2025-12.',
-  messages: { invalid: '"{period}" is not a valid period{where}.' },
+  messages: { invalid: 'The period "{period}"{where} is not valid.' },
 });
 
 export const referenceTargetNotDuration = defineFinding({
@@ -136,7 +159,12 @@ export const referenceTargetNotDuration = defineFinding({
   title: 'A reference with @start or @end must lead to a duration',
   description: 'Only durations have a start and an end.',
   fix: 'Reference a duration, or remove `@start` or `@end`.',
-  messages: { instant: '"{period}" is an instant and has no {edge}{where}.' },
+  messages: {
+    instant: {
+      text: 'The reference adds "@{edge}" to the period "{period}"{where}, which is already an instant.',
+      fix: 'Write a duration, such as 2025, or remove "@{edge}" from the reference.',
+    },
+  },
 });
 
 export const invalidDecimalsValue = defineFinding({
@@ -146,7 +174,17 @@ export const invalidDecimalsValue = defineFinding({
   description:
     'Decimals are an integer or, in the metadata, a reference to one. Use `#none` or omit them if the values are exact.',
   fix: 'Write an integer such as 2 or -3; in the metadata, without quotation marks.',
-  messages: { invalid: 'The decimals value "{decimals}" is not written as an integer{where}.' },
+  messages: {
+    invalid: 'The decimals value "{decimals}"{where} is not an integer.',
+    quoted: {
+      text: 'The decimals value{where} is the text "{decimals}", not a number.',
+      fix: 'Write it without quotation marks: {decimals}.',
+    },
+    infinite: {
+      text: 'The decimals value{where} is "{decimals}"; xBRL-CSV allows only integers here.',
+      fix: 'For exact values, write #none, or leave the decimals out.',
+    },
+  },
 });
 
 export const invalidDecimalsSuffix = defineFinding({
@@ -154,7 +192,7 @@ export const invalidDecimalsSuffix = defineFinding({
   code: 'xbrlce:invalidDecimalsSuffix',
   title: 'A decimals suffix must be an integer or INF',
   description: 'The letter d separates a number from its decimals: an integer without leading zeros, or INF.',
-  fix: 'Write the number in the form 1200d-2.',
+  fix: 'Write an integer or INF after the d, such as 1200d-2.',
   messages: { invalid: 'The decimals suffix "{suffix}" is neither an integer nor INF.' },
 });
 
@@ -164,15 +202,32 @@ export const invalidFactValue = defineFinding({
   title: 'A fact value must match the data type of its concept',
   description:
     'Facts with a unit or decimals are numeric. If the taxonomy is installed, values are also checked against the data types of their concepts.',
-  fix: 'Write the number with a decimal point and without thousands separators, or remove the unit.',
+  fix: 'Write the number with a decimal point and without thousands separators, such as 1200.50. If the fact is text, remove its unit and decimals.',
   messages: {
-    number: '"{value}" is not a number.',
+    number:
+      'The value "{value}" in the column "{column}" is not a number, but the fact has a unit or decimals.',
     type: {
       text: 'The value "{value}" of {concept} {reason}.',
       fix: 'Write the value in the format of its data type, such as 2025-12-31, true or 1250000.',
     },
   },
 });
+
+/** Cell values that spreadsheets export where a formula fails. */
+const spreadsheetErrors: ReadonlySet<string> = new Set(
+  '#REF! #N/A #VALUE! #DIV/0! #NAME? #NUM! #NULL! #SPILL! #CALC!'.split(' '),
+);
+
+/** Reports a value that starts with a hash but is not a special value. */
+export function addUnknownSpecial(collector: Collector, at: Place, value: string, where: string): void {
+  const kind = spreadsheetErrors.has(value.trim().toUpperCase()) ? 'spreadsheet' : 'unknown';
+  unknownSpecialValue.add(collector, kind, at, { value, where });
+}
+
+/** Which message describes decimals that are not an integer. */
+export function decimalsFault(decimals: string): 'infinite' | 'invalid' {
+  return decimals === 'INF' ? 'infinite' : 'invalid';
+}
 
 /** Findings on headers, rows and cells. */
 export const cellFindings = [

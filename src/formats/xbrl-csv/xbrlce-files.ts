@@ -12,7 +12,7 @@ export const invalidJSON = defineFinding({
     syntax: 'The metadata{where} is not valid JSON: {reason}.',
     encoding: { text: 'The metadata{where} is not valid UTF-8.', fix: 'Save the file as UTF-8.' },
     repeated: {
-      text: 'The key appears more than once{where}.',
+      text: 'The key "{key}" appears more than once{where}.',
       fix: 'Keep the key only once in its object.',
     },
     absent: { text: 'The file "{name}" is missing.', fix: 'Include the file, or correct its name.' },
@@ -27,18 +27,21 @@ export const invalidJSONStructure = defineFinding({
     'Objects in the metadata have the properties that the specification defines, with the right types. Prefixed names are extension properties; they are allowed at the top level, in `documentInfo`, and in templates, columns, property groups and tables.',
   fix: 'Correct, add or remove the property. The JSON Schema of the metadata lists the allowed properties.',
   messages: {
-    missing: { text: 'The property "{member}" is missing{where}.', fix: 'Add the property.' },
+    missing: {
+      text: 'The property "{member}" is missing in {place}{where}.',
+      fix: 'Add "{member}" to {place}.',
+    },
     unknown: {
-      text: 'The property "{member}" is not allowed here{where}.',
+      text: 'The property "{member}" is not allowed in {place}{where}.',
       fix: 'Correct the name of the property, or remove it.',
     },
     type: {
-      text: 'The value is of type {found}; expected {expected}{where}.',
-      fix: 'Write a value of the expected type.',
+      text: 'The value of {place}{where} is of the type {found}; it must be of the type {expected}.',
+      fix: 'Write a value of the type {expected}.',
     },
     feature: {
-      text: 'The feature "{feature}" is "{value}"; expected one of {expected}.',
-      fix: 'Use one of the expected values, or remove the feature.',
+      text: 'The feature "{feature}" is "{value}"; it must be one of {expected}.',
+      fix: 'Use one of these values, or remove the feature.',
     },
     alias: {
       text: 'The alias "{alias}" is not a valid NCName{where}.',
@@ -57,13 +60,13 @@ export const unresolvableBaseMetadataFile = defineFinding({
     '`documentInfo.extends` lists metadata files by URL, relative to the file that extends them. They are read from the files of the report or from installed taxonomy packages, never from the network.',
   fix: 'Include the file under the name the report uses, or correct the name.',
   messages: {
-    missing: 'The file "{name}" is missing{where}.',
+    missing: 'The metadata file "{name}" in `extends`{where} is missing.',
     remote: {
-      text: 'The file "{name}" is not in any installed taxonomy package and is not downloaded{where}.',
+      text: 'The metadata file "{name}" in `extends`{where} is not in any installed taxonomy package, and filewright does not download it.',
       fix: ADD_PACKAGE,
     },
     published: {
-      text: 'The file "{name}" is not in any installed taxonomy package and is not downloaded, so the tables could not be read{where}.',
+      text: 'The metadata file "{name}" in `extends`{where} is not in any installed taxonomy package, and filewright does not download it, so the tables could not be read.',
       severity: 'warning',
       fix: ADD_PACKAGE,
     },
@@ -79,8 +82,8 @@ export const cycleInExtensionChain = defineFinding({
   code: 'xbrlce:cycleInExtensionChain',
   title: 'A metadata file must not extend itself',
   description: 'A file must not extend itself, directly or through other files.',
-  fix: 'Remove one of the `extends` entries.',
-  messages: { cycle: 'The file "{name}" extends itself, directly or through other files{where}.' },
+  fix: 'Remove the `extends` entry that leads back to the file.',
+  messages: { cycle: 'The file "{name}" extends itself, through its `extends` entry{where}.' },
 });
 
 export const multipleDocumentTypesInExtensionChain = defineFinding({
@@ -95,10 +98,10 @@ export const multipleDocumentTypesInExtensionChain = defineFinding({
 export const illegalExtensionOfFinalProperty = defineFinding({
   ...common,
   code: 'xbrlce:illegalExtensionOfFinalProperty',
-  title: 'Disallow additions to final metadata',
+  title: 'Metadata must not add to properties that are final',
   description: '`documentInfo.final` lists the objects that extending files must not add to.',
   fix: 'Remove the addition, or extend a different file.',
-  messages: { added: '"{name}" is added{where}, but "{base}" declares {property} as final.' },
+  messages: { added: '"{name}" is added to {property}{where}, but "{base}" declares {property} as final.' },
 });
 
 export const illegalRedefinitionOfNonExtensibleProperty = defineFinding({
@@ -117,7 +120,7 @@ export const conflictingMetadataValue = defineFinding({
   description:
     'Files in an extension chain share their prefixes, templates, tables, dimensions and parameters.',
   fix: 'Rename one of the two, or make them equal.',
-  messages: { other: '"{name}"{where} differs from its definition in "{base}".' },
+  messages: { other: 'The definition of "{name}" in {section}{where} differs from that in "{base}".' },
 });
 
 export const missingRequiredCSVFile = defineFinding({
@@ -128,9 +131,9 @@ export const missingRequiredCSVFile = defineFinding({
     'The `url` of a table is relative to the metadata file of the report. A table whose CSV file may be absent is marked `optional`.',
   fix: 'Include the file, correct the name, or mark the table as optional.',
   messages: {
-    missing: 'The file "{name}" is missing{where}.',
+    missing: 'The CSV file "{name}" of a required table is missing{where}.',
     remote: {
-      text: 'The file "{name}" is not part of the report and is not downloaded{where}.',
+      text: 'The CSV file "{name}" is not part of the report, and filewright does not download it{where}.',
       fix: 'Include the file with the report, and use a relative URL for it.',
     },
   },
@@ -142,7 +145,7 @@ export const missingParametersFile = defineFinding({
   title: 'The parameter file must be present',
   description: '`parameterURL` is relative to the metadata file of the report.',
   fix: 'Include the file, or correct the name.',
-  messages: { missing: 'The file "{name}" is missing{where}.' },
+  messages: { missing: 'The parameter file "{name}", which parameterURL{where} names, is missing.' },
 });
 
 export const invalidParameterCSVFile = defineFinding({
@@ -188,8 +191,11 @@ export const invalidCSVFileFormat = defineFinding({
   title: 'A table must be valid CSV in UTF-8',
   description:
     'CSV follows RFC 4180: cells are separated by commas; cells that contain a comma, quote or line break are enclosed in double quotes; a quote within a quoted cell is doubled. The encoding is UTF-8.',
-  fix: 'Correct the quotes, or save the file as UTF-8.',
-  messages: { fault: 'The file is not valid CSV: {reason}.' },
+  fix: 'Enclose a cell that contains a quote, a comma or a line break in double quotes, and double each quote within it.',
+  messages: {
+    fault: 'The file is not valid CSV: {reason}.',
+    encoding: { text: 'The file is not valid CSV: {reason}.', fix: 'Save the file as UTF-8.' },
+  },
 });
 
 /** Findings on the files of a report and how they extend each other. */

@@ -27,7 +27,7 @@ export const unknownLinkSource = defineFinding({
   description:
     'The id of a fact consists of its table, row and column identifiers separated by periods, such as `t.r_1.value`.',
   fix: 'Correct the id, or remove the link.',
-  messages: { unknown: 'The report has no fact with the id "{id}"{where}.' },
+  messages: { unknown: 'A link{where} starts at "{id}", but the report has no fact with this id.' },
 });
 
 export const unknownLinkTarget = defineFinding({
@@ -37,7 +37,7 @@ export const unknownLinkTarget = defineFinding({
   description:
     'The id of a fact consists of its table, row and column identifiers separated by periods, such as `t.r_1.value`.',
   fix: 'Correct the id, or remove the link.',
-  messages: { unknown: 'The report has no fact with the id "{id}", the target of {links}{where}.' },
+  messages: { unknown: '{links}{where} to "{id}", but the report has no fact with this id.' },
 });
 
 /** Findings for which the specification has no code. */

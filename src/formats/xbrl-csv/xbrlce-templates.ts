@@ -9,7 +9,7 @@ export const invalidIdentifier = defineFinding({
   description:
     'The names of table templates, tables, columns, parameters and property groups start with a letter or underscore, followed by letters, digits, underscores and hyphens.',
   fix: 'Choose a name that starts with a letter or underscore and has only letters, digits, underscores and hyphens.',
-  messages: { invalid: '"{name}" is not a valid identifier{where}.' },
+  messages: { invalid: 'The name "{name}" of {what}{where} is not a valid identifier.' },
 });
 
 export const conflictingColumnType = defineFinding({
@@ -50,7 +50,9 @@ export const repeatedPropertyGroupDecimalsProperty = defineFinding({
   description:
     'If a fact column took decimals from more than one property group column, the value would be ambiguous.',
   fix: 'Keep `decimals` in the property groups of one column only.',
-  messages: { repeated: 'Decimals come from both "{first}" and "{second}"{where}.' },
+  messages: {
+    repeated: 'Decimals come from both of the property group columns "{first}" and "{second}"{where}.',
+  },
 });
 
 export const repeatedPropertyGroupDimension = defineFinding({
@@ -60,7 +62,10 @@ export const repeatedPropertyGroupDimension = defineFinding({
   description:
     'If a fact column took a dimension from more than one property group column, the value would be ambiguous.',
   fix: 'Keep the dimension in the property groups of one column only.',
-  messages: { repeated: 'The dimension "{dimension}" comes from both "{first}" and "{second}"{where}.' },
+  messages: {
+    repeated:
+      'The dimension "{dimension}" comes from both of the property group columns "{first}" and "{second}"{where}.',
+  },
 });
 
 export const undefinedRowIdColumn = defineFinding({
@@ -69,7 +74,9 @@ export const undefinedRowIdColumn = defineFinding({
   title: 'The row identifier column must be defined',
   description: '`rowIdColumn` names a column of the same template.',
   fix: 'Define the column, or correct the name.',
-  messages: { undefined: 'The template has no column "{column}"{where}.' },
+  messages: {
+    undefined: 'rowIdColumn names the column "{column}", which the template does not have{where}.',
+  },
 });
 
 export const invalidRowIdColumn = defineFinding({
@@ -88,7 +95,7 @@ export const unknownTableTemplate = defineFinding({
   description:
     'A table names its template in `template`; if it does not, the template has the same name as the table.',
   fix: 'Define the template, or correct the name.',
-  messages: { unknown: 'There is no template "{template}"{where}.' },
+  messages: { unknown: 'A table{where} names the template "{template}", which is not defined.' },
 });
 
 export const unreferencedParameter = defineFinding({
@@ -107,7 +114,9 @@ export const invalidReference = defineFinding({
   title: 'A reference must be a dollar sign followed by an identifier',
   description: 'To write a literal value that starts with a dollar sign, double the dollar sign.',
   fix: 'Write a dollar sign and the name of a column or parameter; if the text is meant to start with a dollar sign, double it.',
-  messages: { invalid: '"{reference}" is not a valid reference{where}.' },
+  messages: {
+    invalid: '"{reference}"{where} is not a valid reference: an identifier must follow the dollar sign.',
+  },
 });
 
 export const invalidPeriodSpecifier = defineFinding({

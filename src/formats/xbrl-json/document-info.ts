@@ -1,6 +1,5 @@
 import { pointer } from '../../core/json-pointer.ts';
 import { isNCName, isQName } from '../../core/qname.ts';
-import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { memberOf, recordOf, type Unchecked } from '../../model/unchecked.ts';
 import { type AliasKind, checkAliases, prefixOf } from '../oim/aliases.ts';
@@ -12,12 +11,13 @@ import {
   readTypedElements,
   TYPED_DIMENSIONS_HINT,
 } from '../oim/hints.ts';
-import { notInFiling } from '../oim/oim-findings.ts';
+import { jsonPlace } from '../oim/json-place.ts';
+import { notInFiling, placesWords } from '../oim/oim-findings.ts';
 import { unboundPrefix, unsupportedDocumentType } from '../oim/oimce.ts';
 import { invalidBaseURL, noTaxonomy } from '../oim/oime.ts';
 import { OWN_TAXONOMY_HINT, type OwnTaxonomy, readOwnTaxonomy } from '../oim/own-taxonomy.ts';
 import { isAbsoluteUri, resolveEntryPoint } from '../oim/uri.ts';
-import { describeType } from './whole-value.ts';
+import { describeType, REPORT } from './whole-value.ts';
 import { invalidJSONStructure } from './xbrlje.ts';
 
 export const XBRL_JSON_TYPE = 'https://xbrl.org/2021/xbrl-json';
@@ -48,7 +48,11 @@ export function readDocumentInfo(written: unknown, collector: Collector): Docume
   if (!value) return expect(collector, AT, written, 'an object');
   const type = memberOf(value, 'documentType');
   if (typeof type !== 'string') {
-    if (type === undefined) invalidJSONStructure.add(collector, 'missing', AT, { name: 'documentType' });
+    if (type === undefined)
+      invalidJSONStructure.add(collector, 'missing', AT, {
+        name: 'documentType',
+        place: jsonPlace(AT, REPORT),
+      });
     else expect(collector, `${AT}/documentType`, type, 'a string');
     return undefined;
   }
@@ -77,7 +81,7 @@ export function readDocumentInfo(written: unknown, collector: Collector): Docume
   for (const name of Object.keys(value)) {
     if (understood.has(name)) continue;
     checkExtension(name, AT, namespaces, members, collector, (at) => {
-      notInFiling.add(collector, 'extension', at, { name, places: counted(1, 'place') });
+      notInFiling.add(collector, 'extension', at, { name, places: placesWords(1) });
     });
   }
   return {
@@ -108,10 +112,14 @@ export function checkExtension(
   const at = parent + pointer(name);
   const prefix = prefixOf(name);
   if (!name.includes(':'))
-    invalidJSONStructure.add(collector, 'unexpected', at, { name, expected: known.join(', ') });
+    invalidJSONStructure.add(collector, 'unexpected', at, {
+      name,
+      place: jsonPlace(parent, REPORT),
+      expected: known.join(', '),
+    });
   else if (!isQName(name)) invalidJSONStructure.add(collector, 'name', at, { name });
   else if (!namespaces.has(prefix))
-    unboundPrefix.add(collector, 'unbound', at, { prefix, name, places: counted(1, 'place') });
+    unboundPrefix.add(collector, 'unbound', at, { prefix, name, places: placesWords(1) });
   else accept(at);
 }
 
@@ -138,7 +146,8 @@ function readTaxonomy(info: Unchecked, collector: Collector): string[] {
     expect(collector, `${AT}/baseURL`, baseURL, 'a URI');
   else if (baseURL !== undefined && !isAbsoluteUri(baseURL))
     invalidBaseURL.add(collector, 'relative', `${AT}/baseURL`, { url: baseURL });
-  if (value === undefined) invalidJSONStructure.add(collector, 'missing', AT, { name: 'taxonomy' });
+  if (value === undefined)
+    invalidJSONStructure.add(collector, 'missing', AT, { name: 'taxonomy', place: jsonPlace(AT, REPORT) });
   else if (!Array.isArray(value)) expect(collector, at, value, 'an array');
   else {
     if (value.length === 0) noTaxonomy.add(collector, 'empty', at, {});
@@ -179,5 +188,6 @@ function readFeatures(
 }
 
 function expect(collector: Collector, at: string, found: unknown, expected: string): undefined {
-  invalidJSONStructure.add(collector, 'type', at, { found: describeType(found), expected });
+  const place = jsonPlace(at, REPORT);
+  invalidJSONStructure.add(collector, 'type', at, { place, found: describeType(found), expected });
 }

@@ -1,6 +1,5 @@
 import { isLanguageTag, normalizeLanguage } from '../../core/language.ts';
 import { isQName } from '../../core/qname.ts';
-import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { FilingPeriod } from '../../model/filing-v2.ts';
 import { reservedPrefixes } from '../../model/report/names.ts';
@@ -8,13 +7,10 @@ import { prefixOf } from '../oim/aliases.ts';
 import { readOimEntity } from '../oim/entity.ts';
 import type { OimEntity } from '../oim/filing-builder.ts';
 import { DimensionReader, type TypedElements } from '../oim/hints.ts';
+import { ofFact } from '../oim/json-place.ts';
 import type { OimDimension } from '../oim/oim-dimension.ts';
-import {
-  invalidPeriodRepresentation,
-  invalidSQName,
-  invalidUnitStringRepresentation,
-  unboundPrefix,
-} from '../oim/oimce.ts';
+import { placesWords } from '../oim/oim-findings.ts';
+import { addInvalidPeriod, addInvalidUnit, invalidSQName, unboundPrefix } from '../oim/oimce.ts';
 import { illegalPureUnit, invalidLanguage, invalidUseOfReservedIdentifier } from '../oim/oime.ts';
 import { readOimPeriod } from '../oim/period.ts';
 import type { SharedFaults, TellFault } from '../oim/shared-faults.ts';
@@ -68,7 +64,7 @@ export class FactDimensions {
     const period = readOimPeriod(text);
     if (!period)
       this.fault('period', text, place, (at, related) => {
-        invalidPeriodRepresentation.add(this.collector, 'invalid', at, { period: text }, related);
+        addInvalidPeriod(this.collector, at, text, ofFact(at), related);
       });
     return this.remember(this.periods, text, period);
   }
@@ -84,8 +80,11 @@ export class FactDimensions {
     const isLower = normalizeLanguage(text) === text;
     if (!isTag || !isLower)
       this.fault('language', text, place, (at, related) => {
-        if (isTag) invalidLanguageCodeCase.add(this.collector, 'upper', at, { language: text }, related);
-        else invalidLanguage.add(this.collector, 'tag', at, { language: text }, related);
+        if (isTag) {
+          const expected = normalizeLanguage(text);
+          const data = { language: text, of: ofFact(at), expected };
+          invalidLanguageCodeCase.add(this.collector, 'upper', at, data, related);
+        } else invalidLanguage.add(this.collector, 'tag', at, { language: text, of: ofFact(at) }, related);
       });
     return this.remember(this.languages, text, isTag && isLower ? text : undefined);
   }
@@ -115,13 +114,7 @@ export class FactDimensions {
   private noteUnbound(name: string, place: Place): void {
     const prefix = prefixOf(name);
     this.fault('prefix', prefix, place, (at, related, count) => {
-      unboundPrefix.add(
-        this.collector,
-        'unbound',
-        at,
-        { prefix, name, places: counted(count, 'place') },
-        related,
-      );
+      unboundPrefix.add(this.collector, 'unbound', at, { prefix, name, places: placesWords(count) }, related);
     });
   }
 
@@ -148,8 +141,16 @@ export class FactDimensions {
     if (entity === 'prefix') this.noteUnbound(text, place);
     else
       this.fault('entity', text, place, (at, related) => {
-        if (entity === 'form') invalidSQName.add(this.collector, 'invalid', at, { name: text }, related);
-        else invalidUseOfReservedIdentifier.add(this.collector, 'reserved', at, { entity: text }, related);
+        if (entity === 'form')
+          invalidSQName.add(this.collector, 'invalid', at, { name: text, of: ofFact(at) }, related);
+        else
+          invalidUseOfReservedIdentifier.add(
+            this.collector,
+            'reserved',
+            at,
+            { entity: text, of: ofFact(at) },
+            related,
+          );
       });
     return undefined;
   }
@@ -161,8 +162,8 @@ export class FactDimensions {
         ? unit
         : undefined;
     this.fault('unit', text, place, (at, related) => {
-      if (text === 'xbrli:pure') illegalPureUnit.add(this.collector, 'pure', at, {}, related);
-      else invalidUnitStringRepresentation.add(this.collector, 'invalid', at, { unit: text }, related);
+      if (text === 'xbrli:pure') illegalPureUnit.add(this.collector, 'pure', at, { of: ofFact(at) }, related);
+      else addInvalidUnit(this.collector, at, text, ofFact(at), related);
     });
     return undefined;
   }

@@ -1,15 +1,15 @@
 import { pointer } from '../../core/json-pointer.ts';
 import { OPEN_BRACE, OPEN_BRACKET, QUOTE } from '../../core/json-text.ts';
-import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { FOOTNOTE_ARCROLE } from '../../model/report/footnote-links.ts';
 import type { FilingBuilder } from '../oim/filing-builder.ts';
 import type { IdSet } from '../oim/id-set.ts';
 import { checkNoteContent } from '../oim/note-content.ts';
-import { notInFiling } from '../oim/oim-findings.ts';
+import { notInFiling, placesWords } from '../oim/oim-findings.ts';
 import {
   illegalStandardFootnoteTarget,
   invalidNoteIDValue,
+  linksWords,
   missingLanguageForNoteFact,
   missingNoteIDDimension,
   unusedNoteFact,
@@ -69,7 +69,7 @@ export class FactLinks {
               collector,
               'unknown',
               at,
-              { alias: type, places: counted(count, 'place') },
+              { alias: type, places: placesWords(count) },
               related,
             );
           },
@@ -85,7 +85,7 @@ export class FactLinks {
                 collector,
                 'unknown',
                 at,
-                { alias: group, places: counted(count, 'place') },
+                { alias: group, places: placesWords(count) },
                 related,
               );
             },
@@ -106,7 +106,7 @@ export class FactLinks {
       invalidNoteIDValue.add(collector, 'other', draft.at('dimensions', 'noteId'), { id, noteId });
     if (language === undefined)
       missingLanguageForNoteFact.add(collector, 'missing', draft.at('dimensions'), { id });
-    checkNoteContent(value, draft.at('value'), collector);
+    checkNoteContent(value, draft.at('value'), id, collector);
     this.builder.addNote({ id, language: language ?? '', xhtml: value ?? '' });
   }
 
@@ -127,7 +127,7 @@ export class FactLinks {
       if (arcrole === undefined || role === undefined) continue;
       if (!ids.has(to))
         this.faults.add('target', to, place, (at, related, count) => {
-          unknownLinkTarget.add(collector, 'unknown', at, { id: to, links: counted(count, 'link') }, related);
+          unknownLinkTarget.add(collector, 'unknown', at, { id: to, links: linksWords(count) }, related);
         });
       else if (notes.has(to)) used.add(to);
       else if (arcrole === FOOTNOTE_ARCROLE && !this.leftOut.has(to))
@@ -136,7 +136,7 @@ export class FactLinks {
             collector,
             'fact',
             at,
-            { id: to, links: counted(count, 'link') },
+            { id: to, links: linksWords(count) },
             related,
           );
         });

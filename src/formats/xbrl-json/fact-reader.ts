@@ -1,11 +1,11 @@
 import { OPEN_BRACE } from '../../core/json-text.ts';
-import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { FilingBuilder } from '../oim/filing-builder.ts';
 import { UNIT_HINT } from '../oim/hints.ts';
 import { IdSet } from '../oim/id-set.ts';
+import { jsonPlace } from '../oim/json-place.ts';
 import { isOimNumber, trimOimWhiteSpace } from '../oim/number-text.ts';
-import { notInFiling } from '../oim/oim-findings.ts';
+import { notInFiling, placesWords } from '../oim/oim-findings.ts';
 import { misplacedDecimalsProperty, misplacedLanguageDimension } from '../oim/oime.ts';
 import {
   misplacedNoteFactDimension,
@@ -20,7 +20,7 @@ import { FactDimensions } from './fact-dimensions.ts';
 import { FactDraft } from './fact-draft.ts';
 import { FactLinks } from './fact-links.ts';
 import type { JsonCursor } from './json-cursor.ts';
-import { readWhole, refuseNext } from './whole-value.ts';
+import { REPORT, readWhole, refuseNext } from './whole-value.ts';
 import { invalidFactValue, invalidJSON, invalidJSONStructure, nonCanonicalValue } from './xbrlje.ts';
 
 const factMembers = 'value, decimals, dimensions, links or a prefixed name';
@@ -96,12 +96,18 @@ export class FactReader {
     }
     for (const name of requiredMembers)
       if (!draft.members.has(name)) {
-        invalidJSONStructure.add(collector, 'missing', draft.at(), { name });
+        invalidJSONStructure.add(collector, 'missing', draft.at(), {
+          name,
+          place: jsonPlace(draft.at(), REPORT),
+        });
         draft.isSound = false;
       }
     if (!draft.isSound) return;
     if (draft.concept === undefined) {
-      invalidJSONStructure.add(collector, 'missing', draft.at('dimensions'), { name: 'concept' });
+      invalidJSONStructure.add(collector, 'missing', draft.at('dimensions'), {
+        name: 'concept',
+        place: jsonPlace(draft.at('dimensions'), REPORT),
+      });
       draft.isSound = false;
     } else if (draft.concept === NOTE_CONCEPT) this.finishNote();
     else this.finishFact(draft.concept);
@@ -112,11 +118,14 @@ export class FactReader {
     const { id, decimals, language, noteId, value = null, unit } = draft;
     const isNumeric = unit !== undefined || decimals !== undefined || draft.isPure;
     if (noteId !== undefined)
-      misplacedNoteIDDimension.add(collector, 'other', draft.at('dimensions', 'noteId'), { noteId });
+      misplacedNoteIDDimension.add(collector, 'other', draft.at('dimensions', 'noteId'), { id, noteId });
     if (value === null && decimals !== undefined)
-      misplacedDecimalsProperty.add(collector, 'nil', draft.at('decimals'), {});
+      misplacedDecimalsProperty.add(collector, 'nil', draft.at('decimals'), { id });
     if (isNumeric && language !== undefined)
-      misplacedLanguageDimension.add(collector, 'number', draft.at('dimensions', 'language'), { language });
+      misplacedLanguageDimension.add(collector, 'number', draft.at('dimensions', 'language'), {
+        id,
+        language,
+      });
     this.builder.addFact({
       id,
       concept,
@@ -135,14 +144,18 @@ export class FactReader {
   private finishNote(): void {
     const { draft, collector } = this;
     if (draft.decimals !== undefined)
-      misplacedDecimalsProperty.add(collector, 'note', draft.at('decimals'), {});
+      misplacedDecimalsProperty.add(collector, 'note', draft.at('decimals'), { id: draft.id });
     if (draft.unit)
       misplacedUnitDimension.add(collector, 'note', draft.at('dimensions', 'unit'), {
+        id: draft.id,
         unit: draft.unit.numerator.join('*'),
       });
     for (const dimension of draft.dimensionNames.values())
       if (!noteDimensions.has(dimension))
-        misplacedNoteFactDimension.add(collector, 'other', draft.at('dimensions', dimension), { dimension });
+        misplacedNoteFactDimension.add(collector, 'other', draft.at('dimensions', dimension), {
+          id: draft.id,
+          dimension,
+        });
     this.links.addNote(draft);
   }
 
@@ -157,12 +170,13 @@ export class FactReader {
     const { draft, collector, info } = this;
     const value = trimOimWhiteSpace(written);
     if (!isOimNumber(value)) {
-      const mark = draft.unit ? 'a unit' : 'decimals';
-      invalidFactValue.add(collector, 'number', draft.at('value'), { value: written, mark });
+      const [mark, drop] = draft.unit ? ['a unit', 'the unit'] : ['decimals', 'the decimals'];
+      const data = { id: draft.id, value: written, mark, drop };
+      invalidFactValue.add(collector, 'number', draft.at('value'), data);
       return value;
     }
     if (info.hasCanonicalValues && !isCanonicalNumber(written))
-      nonCanonicalValue.add(collector, 'number', draft.at('value'), { value: written });
+      nonCanonicalValue.add(collector, 'number', draft.at('value'), { id: draft.id, value: written });
     return this.readText(concept, value);
   }
 
@@ -227,7 +241,8 @@ export class FactReader {
   private readAxis(name: string, value: string | null): boolean {
     const { draft } = this;
     if (!name.includes(':')) {
-      const data = { name, expected: coreDimensions };
+      const place = jsonPlace(draft.at('dimensions'), REPORT);
+      const data = { name, place, expected: coreDimensions };
       invalidJSONStructure.add(this.collector, 'unexpected', draft.dimensionPlace(), data);
       return false;
     }
@@ -239,7 +254,8 @@ export class FactReader {
   /** Only typed axes can be nil. */
   private readNil(name: string): boolean {
     if (name.includes(':')) return this.readAxis(name, null);
-    const data = { found: 'null', expected: 'a string' };
+    const place = jsonPlace(this.draft.dimensionPlace(), REPORT);
+    const data = { place, found: 'null', expected: 'a string' };
     invalidJSONStructure.add(this.collector, 'type', this.draft.dimensionPlace(), data);
     return false;
   }
@@ -253,10 +269,14 @@ export class FactReader {
     }
     if (hint === undefined) readWhole(cursor, draft.memberPlace, collector);
     if (!name.includes(':'))
-      invalidJSONStructure.add(collector, 'unexpected', draft.at(name), { name, expected: factMembers });
+      invalidJSONStructure.add(collector, 'unexpected', draft.at(name), {
+        name,
+        place: jsonPlace(draft.at(), REPORT),
+        expected: factMembers,
+      });
     else if (this.meanings.name(name, draft.memberPlace) !== undefined)
       this.faults.add('extension', name, draft.memberPlace, (at, related, count) => {
-        notInFiling.add(collector, 'extension', at, { name, places: counted(count, 'place') }, related);
+        notInFiling.add(collector, 'extension', at, { name, places: placesWords(count) }, related);
       });
   }
 

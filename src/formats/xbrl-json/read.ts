@@ -2,14 +2,14 @@ import { constants, isUtf8 } from 'node:buffer';
 import { pointer } from '../../core/json-pointer.ts';
 import { findJsonSyntaxError } from '../../core/json-syntax.ts';
 import { OPEN_BRACE } from '../../core/json-text.ts';
-import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { AssemblyOptions } from '../../model/assembly.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
 import type { ReportFact } from '../../model/report/report.ts';
 import { refuseDuplicateFacts } from '../oim/allowed-duplicates.ts';
 import { FilingBuilder } from '../oim/filing-builder.ts';
-import { notInFiling } from '../oim/oim-findings.ts';
+import { uncapitalized } from '../oim/json-place.ts';
+import { notInFiling, placesWords } from '../oim/oim-findings.ts';
 import { SharedFaults } from '../oim/shared-faults.ts';
 import { TaxonomyKnowledge } from '../oim/taxonomy-knowledge.ts';
 import { findTextStart } from '../oim/text-start.ts';
@@ -53,7 +53,7 @@ function refuseSyntax(bytes: Buffer, start: number, fault: CursorFault, collecto
   const first = isShort ? findJsonSyntaxError(bytes.toString('utf8', start)) : undefined;
   const { line, column } = first ?? positionOf(bytes, start, fault.offset);
   const { reason } = first ?? fault;
-  invalidJSON.add(collector, 'syntax', { source: { line, column } }, { reason });
+  invalidJSON.add(collector, 'syntax', { source: { line, column } }, { reason: uncapitalized(reason) });
 }
 
 function isReadable(bytes: Buffer, start: number, collector: Collector): boolean {
@@ -114,7 +114,8 @@ function readReport(
     }
   }
   cursor.readEnd();
-  if (!hasInfo) invalidJSONStructure.add(collector, 'missing', '', { name: 'documentInfo' });
+  if (!hasInfo)
+    invalidJSONStructure.add(collector, 'missing', '', { name: 'documentInfo', place: 'the report' });
   if (!info) return undefined;
   if (!builder && factsAt >= 0) {
     cursor.at = factsAt;
@@ -122,7 +123,7 @@ function readReport(
   }
   for (const name of extensions)
     checkExtension(name, '', info.namespaces, ['documentInfo', 'facts'], collector, (at) => {
-      notInFiling.add(collector, 'extension', at, { name, places: counted(1, 'place') });
+      notInFiling.add(collector, 'extension', at, { name, places: placesWords(1) });
     });
   faults.tellAll();
   const { taxonomy, language, own } = info;

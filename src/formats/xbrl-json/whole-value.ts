@@ -1,6 +1,10 @@
 import type { Collector } from '../../findings/collector.ts';
+import { jsonPlace } from '../oim/json-place.ts';
 import type { JsonCursor } from './json-cursor.ts';
 import { invalidJSON, invalidJSONStructure } from './xbrlje.ts';
+
+/** The whole document, in messages on its structure. */
+export const REPORT = 'the report';
 
 /** Describes a value for a message: scalars by value, others by type. */
 export function describeType(value: unknown): string {
@@ -21,5 +25,5 @@ export function readWhole(cursor: JsonCursor, place: () => string, collector: Co
 /** Skips a value of the wrong type and reports it. */
 export function refuseNext(cursor: JsonCursor, at: string, expected: string, collector: Collector): void {
   const found = describeType(readWhole(cursor, () => at, collector));
-  invalidJSONStructure.add(collector, 'type', at, { found, expected });
+  invalidJSONStructure.add(collector, 'type', at, { place: jsonPlace(at, REPORT), found, expected });
 }

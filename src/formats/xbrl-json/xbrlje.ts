@@ -9,7 +9,7 @@ export const invalidJSON = defineFinding({
   description: 'An xBRL-JSON report is a single JSON object encoded in UTF-8, without duplicate keys.',
   fix: 'Correct the JSON at this position.',
   messages: {
-    syntax: '{reason}.',
+    syntax: 'The report is not valid JSON: {reason}.',
     encoding: {
       text: 'The text is not valid UTF-8; the first invalid byte is at position {byte}.',
       fix: 'Save the file as UTF-8.',
@@ -30,12 +30,12 @@ export const invalidJSONStructure = defineFinding({
     'Every object has the properties that xBRL-JSON defines, with the right types. Extension properties have a prefixed name and are allowed at the top level, in `documentInfo` and in facts.',
   fix: 'Compare this part of the report with the xBRL-JSON schema.',
   messages: {
-    missing: { text: 'The property "{name}" is missing.', fix: 'Add the property.' },
+    missing: { text: 'The property "{name}" is missing in {place}.', fix: 'Add "{name}" to {place}.' },
     unexpected: {
-      text: 'The property "{name}" is not allowed here; expected {expected}.',
+      text: 'The property "{name}" is not allowed in {place}; expected {expected}.',
       fix: 'Correct the name of the property, or remove it.',
     },
-    type: { text: 'Found {found}; expected {expected}.', fix: 'Write a value of the expected type.' },
+    type: { text: 'The value of {place} is {found}; it must be {expected}.', fix: 'Write {expected}.' },
     name: {
       text: '"{name}" is not a QName with a prefix.',
       fix: 'Write the name with a declared prefix, such as ifrs-full:Assets.',
@@ -61,8 +61,8 @@ export const invalidFactValue = defineFinding({
   fix: 'Write the number without spaces, thousands separators or currency symbols.',
   messages: {
     number: {
-      text: 'The value "{value}" is not a number, but the fact has {mark}.',
-      fix: 'Write the number without spaces, thousands separators or currency symbols, or remove {mark} if the fact is text.',
+      text: 'The value "{value}" of the fact "{id}" is not a number, but the fact has {mark}.',
+      fix: 'Write the number without spaces, thousands separators or currency symbols. If the fact is text, remove {drop}.',
     },
     type: {
       text: 'The value "{value}" of {concept} {reason}.',
@@ -79,7 +79,8 @@ export const nonCanonicalValue = defineFinding({
     'The feature `xbrl:canonicalValues` declares that every value is in canonical form. Without the taxonomy, only numbers are checked: no plus sign and no superfluous zeros.',
   fix: 'Write the number without a plus sign and superfluous zeros, or remove the feature `xbrl:canonicalValues`.',
   messages: {
-    number: 'The number "{value}" is not in canonical form, which the report declares for all values.',
+    number:
+      'The number "{value}" of the fact "{id}" is not in canonical form, although the report declares that all values are.',
   },
 });
 
@@ -89,7 +90,9 @@ export const invalidLanguageCodeCase = defineFinding({
   title: 'Language codes must be in lower case',
   description: 'Language tags are case-insensitive; xBRL-JSON requires lower case.',
   fix: 'Write the language in lower case.',
-  messages: { upper: 'The language "{language}" is not in lower case.' },
+  messages: {
+    upper: { text: 'The language "{language}"{of} is not in lower case.', fix: 'Write "{expected}".' },
+  },
 });
 
 export const unknownLinkType = defineFinding({
@@ -97,8 +100,8 @@ export const unknownLinkType = defineFinding({
   code: 'xbrlje:unknownLinkType',
   title: 'Every link type must be declared',
   description: 'The type of a link is an alias declared in `documentInfo.linkTypes`.',
-  fix: 'Declare the link type, or correct it.',
-  messages: { unknown: 'The link type "{alias}", used in {places}, is not declared.' },
+  fix: 'Declare the link type in `documentInfo.linkTypes`, or correct it.',
+  messages: { unknown: 'The link type "{alias}"{places} is not declared.' },
 });
 
 export const unknownLinkGroup = defineFinding({
@@ -106,8 +109,8 @@ export const unknownLinkGroup = defineFinding({
   code: 'xbrlje:unknownLinkGroup',
   title: 'Every link group must be declared',
   description: 'The group of a link is an alias declared in `documentInfo.linkGroups`.',
-  fix: 'Declare the link group, or correct it.',
-  messages: { unknown: 'The link group "{alias}", used in {places}, is not declared.' },
+  fix: 'Declare the link group in `documentInfo.linkGroups`, or correct it.',
+  messages: { unknown: 'The link group "{alias}"{places} is not declared.' },
 });
 
 export const unknownLinkTarget = defineFinding({
@@ -116,7 +119,7 @@ export const unknownLinkTarget = defineFinding({
   title: 'Links must lead to facts in the report',
   description: 'The target of a link is the id of a fact or footnote in the same report.',
   fix: 'Correct the id, or add the fact or footnote.',
-  messages: { unknown: 'There is no fact with the id "{id}", the target of {links}.' },
+  messages: { unknown: '{links} to "{id}", but the report has no fact or footnote with this id.' },
 });
 
 /** Findings on xBRL-JSON only. */

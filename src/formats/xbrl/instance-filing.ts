@@ -252,7 +252,7 @@ class Mapping {
     const isNumber = isNil || fraction || number !== undefined;
     if (isNumber && !fraction && !this.unfitUnits.has(unitRef)) return false;
     const at = this.instance.source.place(offset);
-    const data = { fact: showLostFact(fact.id, name.local), format: 'a filing' };
+    const data = { fact: showLostFact(fact.id, name.local), format: 'a JSON filing' };
     if (fraction) addLostFact(collector, lostFacts, 'fraction', at, { ...data, ...fraction });
     else if (isNumber) addLostFact(collector, lostFacts, 'measure', at, data);
     else addLostFact(collector, lostFacts, 'number', at, { ...data, value: trimWhiteSpace(value) });

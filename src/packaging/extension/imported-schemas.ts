@@ -27,7 +27,7 @@ export function importedSchemas(
         filing.extensions?.concepts?.findIndex(({ concept }) => concept.endsWith(`:${local}`)) ?? -1;
       noExtensionSchema.add(
         collector,
-        'type',
+        namespace === '' ? 'unqualified' : 'type',
         index < 0 ? '/extensions' : `/extensions/concepts/${index}/type`,
         {
           namespace,

@@ -4,17 +4,17 @@ import { type DataOf, defineFinding, type Place } from '../../findings/definitio
 import type { MessageData } from '../../findings/message.ts';
 
 const messages = {
-  element: 'The element "{name}" is not an item and is dropped{count}.',
-  type: 'The custom data type of "{name}" is kept as "{type}"{count}.',
+  element: 'The element "{name}" is not an item, so it is dropped{more}.',
+  type: 'The custom data type of "{name}" is replaced by "{type}"{more}.',
   domain:
-    'The typed domain element of the dimension "{name}" is dropped because no fact uses the dimension{count}.',
-  attribute: 'The attribute {attribute} of the element "{name}" is dropped{count}.',
-  prohibition: 'The effect of an arc that prohibits or overrides other arcs is not kept{count}.',
-  arcAttribute: 'The attribute {attribute} of an arc is dropped{count}.',
-  end: 'An arc to "{href}", which does not resolve to a name, is dropped{count}.',
-  link: 'An extended link of the type "{name}" is dropped{count}.',
-  arcrole: 'The declaration of the arcrole "{uri}" is dropped{count}.',
-  linkbase: 'A reference to the third-party linkbase "{href}" is dropped{count}.',
+    'The typed domain element of the dimension "{name}" is dropped, because no fact uses the dimension{more}.',
+  attribute: 'The attribute {attribute} of the element "{name}" is dropped{more}.',
+  prohibition: 'An arc prohibits or overrides other arcs; this effect is lost{more}.',
+  arcAttribute: 'The attribute {attribute} of an arc is dropped{more}.',
+  end: 'An arc to "{href}", which does not resolve to a name, is dropped{more}.',
+  link: 'An extended link of the type "{name}" is dropped{more}.',
+  arcrole: 'The declaration of the arcrole "{uri}" is dropped{more}.',
+  linkbase: 'A reference to the third-party linkbase "{href}" is dropped{more}.',
 } as const;
 
 /** The nouns that each message counts. */
@@ -33,16 +33,16 @@ const counts: Readonly<Record<keyof typeof messages, string>> = {
 
 export const notKept = defineFinding({
   code: 'CNV-006',
-  title: 'A filing must be able to hold the extension taxonomy of a package',
+  title: 'A JSON filing must be able to hold the extension taxonomy of a package',
   description:
-    'The concepts, labels, roles and networks that a package declares become `extensions` and `relationships` of the filing. A filing cannot hold elements that are not items, custom data types, prohibiting arcs, references to literature, or arc attributes other than order, weight and preferred label.',
+    'The concepts, labels, roles and networks that a package declares become `extensions` and `relationships` of the JSON filing. It cannot hold elements that are not items, custom data types, prohibiting arcs, references to literature, or arc attributes other than order, weight and preferred label.',
   severity: 'warning',
   category: 'conversion',
   references: ['XBRL 2.1 5'],
-  fix: 'If this matters, keep the package alongside the filing. Otherwise, no action is needed.',
+  fix: 'If you need this part of the taxonomy, keep the package alongside the JSON filing. Otherwise, no action is needed.',
   messages,
 });
-type Data<K extends keyof typeof messages> = Omit<MessageData<(typeof messages)[K]>, 'count'>;
+type Data<K extends keyof typeof messages> = Omit<MessageData<(typeof messages)[K]>, 'more'>;
 
 /** Parts that could not be kept, each kind with its first place and count. */
 export class Losses {
@@ -62,7 +62,7 @@ export class Losses {
     const tell = (collector: Collector, count: number) =>
       notKept.add(collector, key, place(), {
         ...data,
-        count: sameOfOthers(count, counts[key]),
+        more: sameOfOthers(count, counts[key]),
       } as DataOf<(typeof messages)[K]>);
     this.known.set(id, { count: 1, tell });
   }

@@ -39,9 +39,10 @@ const shownMembers = ['title', 'period', 'name', 'auditStatus', 'logo', 'color']
 function* remarksOf(filing: FilingV2, isShown: boolean): Generator<string> {
   const shown = isShown ? shownMembers : [];
   for (const member of Object.keys(filing.document))
-    if (!['version', 'documentType', 'language', ...shown].includes(member)) yield `document.${member}`;
+    if (!['version', 'documentType', 'language', ...shown].includes(member))
+      yield detailWords(member, 'document');
   for (const member of Object.keys(filing.entity))
-    if (!['identifiers', ...shown].includes(member)) yield `entity.${member}`;
+    if (!['identifiers', ...shown].includes(member)) yield detailWords(member, 'entity');
   if (filing.entity.identifiers.length > 1) yield 'further identifiers';
   if (filing.taxonomyRefs.some((ref) => ref.name !== undefined || ref.version !== undefined))
     yield 'names and versions of taxonomies';
@@ -75,7 +76,9 @@ export function checkCharacters(filing: FilingV2, format: ReportFormat, collecto
     const character = text === undefined ? undefined : findForbidden(text);
     if (character === undefined) return;
     const code = (character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0');
-    forbiddenCharacter.add(collector, 'character', path, { code: `U+${code}`, format: format.name });
+    const fact = filing.facts[Number(/^\/facts\/([0-9]+)\//.exec(path)?.[1])];
+    const place = fact ? `the fact "${fact.id}"` : `"${path.slice(1).replaceAll('/', '.')}"`;
+    forbiddenCharacter.add(collector, 'character', path, { place, code: `U+${code}`, format: format.name });
   };
   check(filing.document.language, '/document/language');
   filing.entity.identifiers.slice(0, 1).forEach(({ scheme, value }, index) => {
@@ -116,4 +119,14 @@ export function checkCharacters(filing: FilingV2, format: ReportFormat, collecto
     check(role, `/relationships/${index}/role`);
     check(arcrole, `/relationships/${index}/arcrole`);
   });
+}
+
+/** "creation time of the document" for `createdAt`; names of the author's own stay as they are. */
+function detailWords(member: string, owner: string): string {
+  if (member.startsWith('x-')) return `${owner}.${member}`;
+  const name =
+    member === 'createdAt'
+      ? 'creation time'
+      : member.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${name} of the ${owner}`;
 }

@@ -13,6 +13,8 @@ export interface Difference {
   /** JSON Pointer into the expected filing. */
   readonly path: string;
   readonly message: string;
+  /** The aspect of a fact that differs only in white space. */
+  readonly space?: Readonly<Record<'aspect' | 'id' | 'before' | 'after', string>>;
 }
 
 /** Details that only some formats carry, as their writers declare. */
@@ -43,7 +45,18 @@ export function firstDifference(
       const before = wanted[aspect](fact);
       const after = got[aspect](other);
       if (before !== after)
-        return { path: fact.path, message: `the ${aspect} of "${id}" is "${after}" instead of "${before}"` };
+        return {
+          path: fact.path,
+          message: `the ${aspect} of "${id}" is "${after}" instead of "${before}"`,
+          ...(isSameButSpace(before, after) && {
+            space: {
+              aspect: aspect === 'entity' ? 'entity identifier' : aspect,
+              id,
+              before: String(before),
+              after: String(after),
+            },
+          }),
+        };
     }
   }
   if (wanted.report.facts.length !== got.report.facts.length)
@@ -63,6 +76,14 @@ export function firstDifference(
     };
   if (after.length === before.length) return undefined;
   return { path: '/footnotes', message: `the link ${after[before.length]} was added` };
+}
+
+function isSameButSpace(before: unknown, after: unknown): boolean {
+  return typeof before === 'string' && typeof after === 'string' && bare(before) === bare(after);
+}
+
+function bare(text: string): string {
+  return text.replace(/\s/g, '');
 }
 
 /** Finds a difference in the names or contents of tuples. */

@@ -1,3 +1,4 @@
+import { capitalized, numberWords } from '../../core/wording.ts';
 import { Collector, DEFAULT_MAX_FINDINGS } from '../../findings/collector.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { workbookFormat } from '../../formats/report-format.ts';
@@ -64,7 +65,10 @@ export function statementSheets(
   const collector = new Collector(maxFindings);
   const facts = new Map(filing.facts.map((fact) => [fact.id, fact]));
   for (const id of keptAsText)
-    amountAsText.add(collector, 'text', pointerOf(id), { amount: String(facts.get(id)?.value) });
+    amountAsText.add(collector, 'text', pointerOf(id), {
+      label: labelOf(id),
+      amount: numberWords(String(facts.get(id)?.value)),
+    });
   const { warnings, info } = collector.verdict(document);
   return { sheets, filing, findings: [...canonical.findings, ...warnings, ...info] };
 }
@@ -75,4 +79,10 @@ function pointerOf(id: string): string {
     .split('-')
     .map((part) => (/^[0-9]+$/.test(part) ? `/${Number(part) - 1}` : `/${part}`))
     .join('');
+}
+
+/** "Net assets nav" for "netAssets-nav". */
+function labelOf(id: string): string {
+  const words = id.replaceAll('-', ' ').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return capitalized(words);
 }

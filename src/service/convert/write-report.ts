@@ -152,7 +152,9 @@ function readBack(
     const difference = firstDifference(report, document, {
       footnoteRoles: format.isInstance,
     });
-    if (difference)
+    if (difference?.space)
+      readsDifferently.add(collector, 'space', difference.path, { format: format.name, ...difference.space });
+    else if (difference)
       readsDifferently.add(collector, 'difference', difference.path, {
         format: format.name,
         difference: difference.message,

@@ -9,7 +9,11 @@ export function checkExtensionCharacters({ entity, extensions }: FilingV2, colle
     const character = text === undefined ? undefined : findForbidden(text);
     if (character === undefined) return;
     const code = (character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0');
-    forbiddenCharacter.add(collector, 'character', path, { code: `U+${code}`, format: 'a taxonomy' });
+    forbiddenCharacter.add(collector, 'character', path, {
+      place: `"${path.slice(1).replaceAll('/', '.')}"`,
+      code: `U+${code}`,
+      format: 'a taxonomy',
+    });
   };
   check(entity.name, '/entity/name');
   extensions?.concepts?.forEach(({ labels, documentation }, index) => {

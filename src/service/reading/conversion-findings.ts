@@ -12,7 +12,7 @@ export const notCarried = defineFinding({
   fix: 'Keep the source document. To include extension concepts and relationships, build a package.',
   messages: {
     content: {
-      text: 'The filing has {count}, which {format} cannot carry. All facts are converted.',
+      text: 'The JSON filing has {count}, which {format} cannot carry. All facts are converted.',
       severity: 'info',
     },
     members: {
@@ -20,7 +20,7 @@ export const notCarried = defineFinding({
       fix: 'Keep the source document, which has the content that is left out.',
     },
     remarks: {
-      text: 'The document has {names}, which {format} cannot carry.',
+      text: 'These details of the JSON filing are lost, because {format} cannot carry them: {names}.',
       severity: 'info',
       fix: 'If you need these details, keep the source document. Otherwise, no action is needed.',
     },
@@ -41,7 +41,9 @@ export const forbiddenCharacter = defineFinding({
   severity: 'error',
   references: ['XML 1.0 2.2'],
   fix: 'Remove the character or replace it with the intended one.',
-  messages: { character: 'The text contains the character {code}, which {format} does not allow.' },
+  messages: {
+    character: 'The text of {place} contains the character {code}, which {format} does not allow.',
+  },
 });
 
 export const readsDifferently = defineFinding({
@@ -54,6 +56,10 @@ export const readsDifferently = defineFinding({
   fix: 'Correct the part that changed, such as white space around a value.',
   messages: {
     difference: 'Written as {format} and read back, {difference}.',
+    space: {
+      text: 'The {aspect} of the fact "{id}" has white space that {format} does not keep: "{before}" reads back as "{after}".',
+      fix: 'Remove the white space at the start and end of the {aspect}.',
+    },
     unreadable: {
       text: 'Written as {format}, the report cannot be read back: {reason}',
       fix: 'Correct the part of the document that the reason names.',
@@ -93,7 +99,7 @@ export const noSingleReport = defineFinding({
       fix: 'Send a package that contains a report.',
     },
     several: {
-      text: 'The package contains {count} reports: {paths}.',
+      text: 'The package contains {count} ({paths}), but only one can be converted at a time.',
       fix: 'Select one of the reports by its path in the package.',
     },
     unknown: {
@@ -111,7 +117,9 @@ export const unlistedPage = defineFinding({
     'Where a manifest lists the documents of a report, as for EDINET, only those are read. A further document with tags was most likely forgotten.',
   severity: 'warning',
   fix: 'Add the document to the manifest, or remove it.',
-  messages: { page: 'This document has tags, but the manifest does not list it, so it was not read.' },
+  messages: {
+    page: 'The document "{page}" has tags, but the manifest does not list it, so it was not read.',
+  },
 });
 
 export const amountAsText = defineFinding({
@@ -123,7 +131,7 @@ export const amountAsText = defineFinding({
   severity: 'warning',
   fix: 'Check whether the amount needs all its digits; where it does, leave it out of calculations in the spreadsheet.',
   messages: {
-    text: 'The amount {amount} has more digits than a spreadsheet can calculate with, and is kept as text.',
+    text: '{label} is {amount}, which has more digits than a spreadsheet can calculate with, so it is kept as text.',
   },
 });
 

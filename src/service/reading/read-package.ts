@@ -1,5 +1,6 @@
 import { topFolder } from '../../archive/package-files.ts';
 import type { ZipFault } from '../../archive/zip-fault.ts';
+import { counted } from '../../core/wording.ts';
 import { Collector } from '../../findings/collector.ts';
 import { detectFormat } from '../../formats/detection.ts';
 import type { ReportSource } from '../../formats/format.ts';
@@ -70,7 +71,7 @@ function choose(
   const paths = reports.map(({ files }) => `"${files[0]}"`).join(', ');
   if (reports.length === 0) noSingleReport.add(collector, 'none', at, {});
   else if (asked !== undefined) noSingleReport.add(collector, 'unknown', at, { asked, paths });
-  else noSingleReport.add(collector, 'several', at, { count: reports.length, paths });
+  else noSingleReport.add(collector, 'several', at, { count: counted(reports.length, 'report'), paths });
   return undefined;
 }
 
@@ -94,7 +95,12 @@ function reportWithin(
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const isData = kind === 'csv' || kind === 'json';
   for (const page of unlisted)
-    unlistedPage.add(collector, 'page', { source: { file: `${file}/${page}`, line: 1, column: 1 } }, {});
+    unlistedPage.add(
+      collector,
+      'page',
+      { source: { file: `${file}/${page}`, line: 1, column: 1 } },
+      { page },
+    );
   const own = new PackageSource([taxonomy ?? { file, files, metadata: undefined, rewrites: [] }], collector);
   return {
     // Detects xBRL-CSV metadata here, as large JSON files were not parsed before.

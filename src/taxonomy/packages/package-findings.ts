@@ -12,6 +12,10 @@ export const invalidArchiveFormat = defineFinding({
   fix: 'Create the package again with standard ZIP software: without encryption, and with forward slashes in all paths (example/META-INF/taxonomyPackage.xml).',
   messages: {
     archive: 'The package cannot be opened: {reason}.',
+    path: {
+      text: 'The package cannot be opened: {reason}.',
+      fix: 'Create the package again with relative paths and forward slashes, such as "{path}".',
+    },
     file: {
       text: 'A file in the package cannot be read: {reason}.',
       fix: 'Replace the file with an undamaged copy, and create the package again with standard ZIP software.',
@@ -106,7 +110,7 @@ export const duplicateLanguagesForElement = defineFinding({
     'A package or entry point may have a name, description and publisher in any number of languages, one for each. Languages are compared case-insensitively.',
   references: ['Taxonomy Packages 1.0 3.4'],
   fix: 'Remove one of them, or correct its language.',
-  messages: { duplicate: 'There is already another "{name}" in the language "{language}".' },
+  messages: { duplicate: 'A second "{name}" has the language "{language}".' },
 });
 
 export const invalidCatalogFile = defineFinding({
@@ -150,7 +154,7 @@ export const multipleRewriteURIsForStartString = defineFinding({
   description: 'No two rewriteURI elements in a catalog have the same uriStartString.',
   references: ['Taxonomy Packages 1.0 3.3'],
   fix: 'Keep only one rewriteURI for this start string.',
-  messages: { repeated: 'There is already another rewriteURI with the start string "{start}".' },
+  messages: { repeated: 'A second rewriteURI has the start string "{start}".' },
 });
 
 export const packageRewriteOverlap = defineFinding({
@@ -172,8 +176,14 @@ export const archiveLimitPassed = defineFinding({
   description:
     'An archive has at most 100,000 entries and unpacks to at most 2 GB; each entry unpacks to at most 500 MB and, beyond one megabyte, to at most 200 times its compressed size. Paths have at most 1,000 characters and 50 levels, and only the first 1,000 reports are read. Real packages stay far below these limits.',
   references: [],
-  fix: 'Check the software that created the archive. Use shorter paths with fewer folders if the path is the problem; otherwise split the archive.',
-  messages: { fault: 'The package exceeds a limit: {reason}.' },
+  fix: 'Check the software that created the archive, or split the archive.',
+  messages: {
+    fault: 'The package exceeds a limit: {reason}.',
+    path: {
+      text: 'The package exceeds a limit: {reason}.',
+      fix: 'Use shorter paths with fewer folders.',
+    },
+  },
 });
 
 export const rewriteLeavesPackage = defineFinding({

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { PackageFiles } from '../../archive/package-files.ts';
 import { ZipFault } from '../../archive/zip-fault.ts';
 import { locateInJson } from '../../core/json-location.ts';
-import { resolvePointer } from '../../core/json-pointer.ts';
+import { parsePointer, resolvePointer } from '../../core/json-pointer.ts';
 import { scanJson } from '../../core/json-scan.ts';
 import { findJsonSyntaxError } from '../../core/json-syntax.ts';
 import type { Collector } from '../../findings/collector.ts';
@@ -26,7 +26,7 @@ export function readDocumentType(
   if (value === undefined) return undefined;
   const type = resolvePointer(value, '/documentInfo/documentType');
   if (typeof type === 'string') return type;
-  invalidJSONStructure.add(collector, kind, wholePackage(file), {});
+  invalidJSONStructure.add(collector, kind, wholePackage(file), { name: nameOf(file) });
   return undefined;
 }
 
@@ -37,18 +37,21 @@ function readJson(files: PackageFiles, path: string, file: string, collector: Co
     bytes = files.read(path);
   } catch (fault) {
     if (!(fault instanceof ZipFault)) throw fault;
-    invalidJSON.add(collector, 'unread', wholePackage(file), { reason: fault.reason });
+    invalidJSON.add(collector, 'unread', wholePackage(file), { name: nameOf(file), reason: fault.reason });
   }
   if (bytes === undefined) return undefined;
   if (!isUtf8(bytes)) {
-    invalidJSON.add(collector, 'encoding', wholePackage(file), {});
+    invalidJSON.add(collector, 'encoding', wholePackage(file), { name: nameOf(file) });
     return undefined;
   }
   const decoded = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
   const text = decoded.startsWith(BYTE_ORDER_MARK) ? decoded.slice(1) : decoded;
   const { tooDeep, duplicates } = scanJson(text, { maxReports: 1 });
   if (tooDeep) {
-    invalidJSON.add(collector, 'syntax', wholePackage(file), { reason: 'Nested too deeply' });
+    invalidJSON.add(collector, 'syntax', wholePackage(file), {
+      name: nameOf(file),
+      reason: 'it is nested too deeply',
+    });
     return undefined;
   }
   let value: unknown;
@@ -57,12 +60,23 @@ function readJson(files: PackageFiles, path: string, file: string, collector: Co
   } catch {
     const error = findJsonSyntaxError(text);
     const source = { file, line: error?.line ?? 1, column: error?.column ?? 1 };
-    invalidJSON.add(collector, 'syntax', { source }, { reason: error?.reason ?? 'Unexpected end of text' });
+    const reason = uncapitalized(error?.reason ?? 'Unexpected end of text');
+    invalidJSON.add(collector, 'syntax', { source }, { name: nameOf(file), reason });
     return undefined;
   }
   const [pointer] = duplicates;
   if (pointer === undefined) return value;
   const { line, column } = locateInJson(text, [pointer]).get(pointer) ?? { line: 1, column: 1 };
-  invalidJSON.add(collector, 'duplicate', { source: { file, line, column } }, { pointer });
+  const data = { key: parsePointer(pointer)?.at(-1) ?? pointer, name: nameOf(file) };
+  invalidJSON.add(collector, 'duplicate', { source: { file, line, column } }, data);
   return undefined;
+}
+
+/** Returns the name of a file without its folders. */
+function nameOf(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1);
+}
+
+function uncapitalized(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }

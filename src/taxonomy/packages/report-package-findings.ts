@@ -12,6 +12,10 @@ export const invalidArchiveFormat = defineFinding({
   fix: 'Create the package again with standard ZIP software: without encryption, and with forward slashes in all paths (example/reports/report.xhtml).',
   messages: {
     archive: 'The report package cannot be opened: {reason}.',
+    path: {
+      text: 'The report package cannot be opened: {reason}.',
+      fix: 'Create the package again with relative paths and forward slashes, such as "{path}".',
+    },
     file: {
       text: 'A file in the report package cannot be read: {reason}.',
       fix: 'Replace the file with an undamaged copy, and create the package again with standard ZIP software.',
@@ -44,7 +48,9 @@ export const unsupportedFileExtension = defineFinding({
     'A report package with one inline report has the extension .xbri, one with a single other report .xbr, and any other .zip. Extensions are case-insensitive.',
   references: ['Report Package 1.0 3.4'],
   fix: 'Rename the file: .xbri for one inline report, .xbr for one other report, .zip for anything else.',
-  messages: { unknown: '"{extension}" is not a file extension of a report package.' },
+  messages: {
+    unknown: 'The package has the extension .{extension}, which is not an extension of report packages.',
+  },
 });
 
 export const invalidJSON = defineFinding({
@@ -56,14 +62,14 @@ export const invalidJSON = defineFinding({
   references: ['Report Package 1.0 3.3'],
   fix: 'Correct the JSON at this position.',
   messages: {
-    syntax: 'The file is not valid JSON. {reason}.',
-    encoding: { text: 'The file is not valid UTF-8.', fix: 'Save the file as UTF-8.' },
+    syntax: 'The file {name} is not valid JSON: {reason}.',
+    encoding: { text: 'The file {name} is not valid UTF-8.', fix: 'Save the file as UTF-8.' },
     duplicate: {
-      text: 'The key "{pointer}" appears more than once.',
+      text: 'The key "{key}" appears more than once in {name}.',
       fix: 'Keep the key only once in its object.',
     },
     unread: {
-      text: 'The file cannot be read: {reason}.',
+      text: 'The file {name} cannot be read: {reason}.',
       fix: 'Replace the file with an undamaged copy, and create the package again.',
     },
   },
@@ -78,9 +84,9 @@ export const invalidJSONStructure = defineFinding({
   references: ['Report Package 1.0 3.3', 'Report Package 1.0 4'],
   fix: 'Add {"documentInfo": {"documentType": "https://xbrl.org/report-package/2023"}} to reportPackage.json.',
   messages: {
-    missing: 'The file has no string at /documentInfo/documentType.',
+    missing: 'The file reportPackage.json does not state its document type (documentInfo.documentType).',
     report: {
-      text: 'The report has no string at /documentInfo/documentType.',
+      text: 'The report {name} does not state its document type (documentInfo.documentType).',
       fix: 'Add the document type to the report: "https://xbrl.org/2021/xbrl-json", or "https://xbrl.org/2021/xbrl-csv" for xBRL-CSV metadata.',
     },
   },
@@ -106,9 +112,12 @@ export const documentTypeFileExtensionMismatch = defineFinding({
   references: ['Report Package 1.0 3.4'],
   fix: 'Rename the file, or correct the document type in META-INF/reportPackage.json.',
   messages: {
-    mismatch: 'The document type "{type}" does not match the extension "{extension}".',
+    mismatch: {
+      text: 'The document type "{type}" requires the extension .{expected}, but the package has the extension .{extension}.',
+      fix: 'Rename the package to .{expected}, or correct the document type in META-INF/reportPackage.json.',
+    },
     missing: {
-      text: 'A package with the extension "{extension}" must contain META-INF/reportPackage.json.',
+      text: 'A package with the extension .{extension} must contain META-INF/reportPackage.json, which is missing.',
       fix: 'Add META-INF/reportPackage.json with the document type for this extension, or rename the package to .zip.',
     },
   },
@@ -131,7 +140,7 @@ export const missingReport = defineFinding({
   description:
     'A file with the extension .xhtml, .html, .htm, .xbrl or .json is in the reports directory or in one of its immediate subdirectories. Deeper directories are ignored.',
   references: ['Report Package 1.0 5.2'],
-  fix: 'Put the report, with one of these extensions, into the reports directory.',
+  fix: 'Put the report (.xhtml, .html, .htm, .xbrl or .json) into the reports directory.',
   messages: { missing: 'There is no report in {path} or its immediate subdirectories.' },
 });
 
@@ -153,7 +162,7 @@ export const multipleReports = defineFinding({
   description: 'Only packages with the extension .zip may contain several reports.',
   references: ['Report Package 1.0 5.2'],
   fix: 'Create a separate package for each report. If the inline files form one report, put them into one subdirectory of reports.',
-  messages: { several: 'The report package contains {count} reports; only one is allowed.' },
+  messages: { several: 'The report package contains {count}; only one is allowed.' },
 });
 
 export const incorrectReportType = defineFinding({
@@ -165,7 +174,10 @@ export const incorrectReportType = defineFinding({
   references: ['Report Package 1.0 5.2'],
   fix: 'Choose the extension and document type that match the report.',
   messages: {
-    kind: 'The report "{path}" is not of the kind that a package with the extension {extension} contains.',
+    kind: {
+      text: 'A package with the extension {extension} must contain {required}, but "{path}" is {found}.',
+      fix: 'Give the package the extension .{right}, and the document type that ends in /{right} in META-INF/reportPackage.json.',
+    },
   },
 });
 

@@ -1,4 +1,5 @@
 import { type PackageFiles, topFolder } from '../../archive/package-files.ts';
+import { counted } from '../../core/wording.ts';
 import { Collector } from '../../findings/collector.ts';
 import { MAX_CHECKED_REPORT } from '../limits.ts';
 import {
@@ -33,6 +34,12 @@ export interface OpenPackage {
 }
 
 const DOCUMENT_TYPE = 'https://xbrl.org/report-package/2023';
+
+const kindWords = {
+  inline: 'an inline XBRL report',
+  xml: 'an XBRL XML report',
+  json: 'an xBRL-JSON or xBRL-CSV report',
+} as const;
 
 /** The document type of each extension (Report Package 1.0, 3.4). */
 const documentTypes: ReadonlyMap<string, string> = new Map([
@@ -122,6 +129,7 @@ class ReportPackageCheck {
       documentTypeFileExtensionMismatch.add(collector, 'mismatch', wholePackage(metadata), {
         type,
         extension,
+        expected: [...documentTypes].find(([, known]) => known === type)?.[0] ?? '',
       });
     else unsupportedReportPackageVersion.add(collector, 'unknown', wholePackage(metadata), { type });
     return false;
@@ -142,11 +150,16 @@ class ReportPackageCheck {
     else if (crowded !== undefined)
       multipleReportsInSubdirectory.add(collector, 'several', at, { path: crowded });
     else if (extension === 'zip') return true;
-    else if (reports.length > 1) multipleReports.add(collector, 'several', at, { count: reports.length });
+    else if (reports.length > 1)
+      multipleReports.add(collector, 'several', at, { count: counted(reports.length, 'report') });
     else if ((first.kind === 'inline') !== (extension === 'xbri'))
       incorrectReportType.add(collector, 'kind', at, {
         path: first.files[0] as string,
         extension: `.${extension}`,
+        required:
+          extension === 'xbri' ? 'an inline XBRL report' : 'an XBRL XML, xBRL-JSON or xBRL-CSV report',
+        found: kindWords[first.kind],
+        right: extension === 'xbri' ? 'xbr' : 'xbri',
       });
     else return true;
     return false;

@@ -60,9 +60,18 @@ export function openArchive(
   } catch (fault) {
     if (!(fault instanceof ZipFault)) throw fault;
     const { kind, reason } = fault;
-    if (kind === 'format') findings.invalidArchiveFormat.add(collector, 'archive', at, { reason });
-    else if (kind === 'structure') findings.invalidDirectoryStructure.add(collector, 'path', at, { reason });
-    else archiveLimitPassed.add(collector, 'fault', at, { reason });
+    if (kind === 'format') {
+      const path = /"(\/+[^"]*|[^"]*\\[^"]*)"/.exec(reason)?.[1];
+      if (path === undefined) findings.invalidArchiveFormat.add(collector, 'archive', at, { reason });
+      else
+        findings.invalidArchiveFormat.add(collector, 'path', at, {
+          reason,
+          path: path.replaceAll('\\', '/').replace(/^\/+/, ''),
+        });
+    } else if (kind === 'structure')
+      findings.invalidDirectoryStructure.add(collector, 'path', at, { reason });
+    else
+      archiveLimitPassed.add(collector, /folders deep|path/.test(reason) ? 'path' : 'fault', at, { reason });
   }
   return undefined;
 }

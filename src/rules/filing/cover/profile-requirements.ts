@@ -45,8 +45,8 @@ export const profileRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Report the figure for the reporting period, without dimensions.',
     messages: {
-      required: { text: 'The statements lack {label} ({concepts}).', severity: 'error' },
-      expected: { text: 'The statements lack {label} ({concepts}).', severity: 'warning' },
+      required: { text: 'The statements do not report {label} ({concepts}).', severity: 'error' },
+      expected: { text: 'The statements do not report {label} ({concepts}).', severity: 'warning' },
     },
     check({ report, profile }, found) {
       const { framework, required } = profile;

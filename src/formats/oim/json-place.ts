@@ -1,0 +1,20 @@
+import { parsePointer } from '../../core/json-pointer.ts';
+
+/** Names a value of a JSON document by its pointer: `"documentInfo.taxonomy"`, or the whole. */
+export function jsonPlace(at: string, whole: string): string {
+  const segments = parsePointer(at);
+  return segments?.length ? `"${segments.join('.')}"` : whole;
+}
+
+/** ` of the fact "f1"` for a pointer into a fact; otherwise empty. */
+export function ofFact(at: unknown): string {
+  const [first, id] = (typeof at === 'string' && parsePointer(at)) || [];
+  return first === 'facts' && id !== undefined ? ` of the fact "${id}"` : '';
+}
+
+/** Returns a reason for use after a colon. */
+export function uncapitalized(text: string): string;
+export function uncapitalized(text: string | undefined): string | undefined;
+export function uncapitalized(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : text.charAt(0).toLowerCase() + text.slice(1);
+}
