@@ -318,9 +318,9 @@ describe('content without a place', () => {
   test('is reported with the facts of the same cause, and no package is built', () => {
     const filing = indicating({ 'S_04.00': false });
     expect(findingsOf(() => build(filing))).toEqual([
-      'MOD-002 /facts/30 The fact "f31" (smp_met:si1) belongs to templates whose filing indicators say they are not reported: S_04.00.',
-      'MOD-002 /facts/31 The fact "f32" (smp_met:mi4) belongs to templates whose filing indicators say they are not reported: S_04.00.',
-      'MOD-002 /facts/32 The fact "f33" (smp_met:pi2) belongs to templates whose filing indicators say they are not reported: S_04.00.',
+      'MOD-002 /facts/30 The fact "f31" (smp_met:si1) belongs to the template S_04.00, but the filing indicators say that it is not reported.',
+      'MOD-002 /facts/31 The fact "f32" (smp_met:mi4) belongs to the template S_04.00, but the filing indicators say that it is not reported.',
+      'MOD-002 /facts/32 The fact "f33" (smp_met:pi2) belongs to the template S_04.00, but the filing indicators say that it is not reported.',
     ]);
   });
 
@@ -350,7 +350,7 @@ describe('content without a place', () => {
     const dimensions = [{ axis: 'smp_dim:EVT', member: 'smp_EV:x1' }];
     usd.contexts.push({ id: 'fraud', period: { instant: '2025-12-31' }, dimensions });
     expect(findingsOf(() => build(usd))).toEqual([
-      'MOD-003 /facts/43 The fact "more" (smp_met:mi6) requires the parameter baseCurrency to be iso4217:USD, but it is iso4217:EUR for this report.',
+      'MOD-003 /facts/43 The fact "more" (smp_met:mi6) needs the value iso4217:USD for the parameter baseCurrency, but most facts need iso4217:EUR, and a report has only one value for it.',
     ]);
     usd.contexts.pop();
     usd.contexts.push({ id: 'fraud', period: { instant: '2024-12-31' }, dimensions });
@@ -364,7 +364,7 @@ describe('content without a place', () => {
       decimals: -3,
     });
     expect(findingsOf(() => build(usd))).toEqual([
-      'MOD-003 /facts/43 The fact "more" (smp_met:mi6) requires the parameter refPeriod to be 2024-12-31, but it is 2025-12-31 for this report.',
+      'MOD-003 /facts/43 The fact "more" (smp_met:mi6) needs the value 2024-12-31 for the parameter refPeriod, but most facts need 2025-12-31, and a report has only one value for it.',
     ]);
   });
 

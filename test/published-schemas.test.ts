@@ -51,7 +51,7 @@ function requires(code: string, message: string): boolean {
     'LNK-002': /has no language/,
     'LNK-004': /both|neither/,
     'INV-001': /does not state its kind/,
-    'INV-002': /has no header|has no (?:id|asOf|currency),/,
+    'INV-002': /has no header|has no (?:ID|as-of date|currency)\./,
   };
   return messages[code]?.test(message) ?? false;
 }

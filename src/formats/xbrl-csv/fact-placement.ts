@@ -188,8 +188,15 @@ class HomelessFacts {
         const { name = '', wanted = '', chosen = '' } = data;
         otherParameter.add(collector, 'other', first.path, { ...common, name, wanted, chosen }, related);
       } else if (reason === 'unreported')
-        noPlace.add(collector, reason, first.path, { ...common, templates: data.templates ?? '' }, related);
+        noPlace.add(collector, reason, first.path, { ...common, ...templatesWords(data.templates) }, related);
       else noPlace.add(collector, reason, first.path, { ...common, ...details() }, related);
     }
   }
+}
+
+/** "the template T_03.00" and "it is", or the plural. */
+function templatesWords(templates = '') {
+  return templates.includes(',')
+    ? { templates, noun: 'the templates', they: 'they are' }
+    : { templates, noun: 'the template', they: 'it is' };
 }

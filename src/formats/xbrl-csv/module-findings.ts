@@ -72,7 +72,7 @@ export const noPlace = defineFinding({
       fix: 'Report the fact as a number, with a unit and decimals, or correct the concept.',
     },
     unreported: {
-      text: 'The fact "{id}" ({concept}) belongs to the template {templates}, but the filing indicator says that this template is not reported.',
+      text: 'The fact "{id}" ({concept}) belongs to {noun} {templates}, but the filing indicators say that {they} not reported.',
       fix: 'Set the filing indicator of {templates} to reported, or remove the fact.',
     },
   },
