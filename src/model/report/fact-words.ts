@@ -11,9 +11,11 @@ export function factName(fact: ReportFact): string {
   return fact.name;
 }
 
-/** "USD 418,910,000", with the value as reported. */
+/** "USD 418,910,000", with the value as reported; text such as a company number stays as it is. */
 export function factAmount(fact: ReportFact): Worded {
-  return worded(fact.text, amountWords(fact.text, fact.unit));
+  const { decimals, value } = fact.source;
+  const isNumber = fact.unit !== undefined || decimals !== undefined || typeof value === 'number';
+  return worded(fact.text, isNumber ? amountWords(fact.text, fact.unit) : fact.text);
 }
 
 /** Formats an amount in the unit of a fact. */

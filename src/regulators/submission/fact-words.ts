@@ -38,7 +38,8 @@ export function elementWords(local: string, qname = local): string {
 /** "USD 418,910,000", with the value as reported for data; a text is unchanged. */
 export function factAmount(source: FactSource, fact: Fact): Worded {
   const value = fact.value.trim();
-  return worded(value, amountWords(value, unitOf(source, fact)));
+  // A text of digits, such as a company number, is not an amount.
+  return worded(value, fact.unitRef === undefined ? value : amountWords(value, unitOf(source, fact)));
 }
 
 /** An amount in the unit of a fact. */
