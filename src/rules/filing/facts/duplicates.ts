@@ -57,7 +57,7 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
       'The values may be the same number with different rounding, as where a text rounds a figure of the statements. Only the most accurate one is needed. Equal numbers are reported by DUP-003.',
     severity: 'info',
     references: ['EFM.6.05.12', 'oime:disallowedDuplicateFacts'],
-    fix: 'Keep the most accurate of the facts.',
+    fix: 'If the report shows the figure rounded in one place and in full in another, nothing needs to be done. Otherwise, keep the most accurate of the facts.',
     messages: {
       repeated: '{concept} {period} is reported {times} with different accuracy: {values}.',
     },
@@ -69,11 +69,12 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'DUP-003',
-    title: 'A fact must be reported only once',
-    description: 'Repeating the same value does no harm, but is not needed.',
+    title: 'A fact must be reported only once, except where the report shows it again',
+    description:
+      'Repeating the same value does no harm. In an inline report, a figure that is shown in several places is tagged in each of them on purpose.',
     severity: 'info',
     references: ['oime:disallowedDuplicateFacts'],
-    fix: 'Keep one of the facts.',
+    fix: 'If the report shows the figure in several places, nothing needs to be done: each of them is tagged. Otherwise, keep one of the facts.',
     messages: { repeated: '{concept} {period} is reported {times} with the same value, {values}.' },
     check({ report }, found) {
       for (const { first, data, others } of duplicateSets(report, 'complete'))
