@@ -1,7 +1,8 @@
+import { capitalized, counted } from '../../../core/wording.ts';
 import * as findings from './continuation-findings.ts';
 import { findCycles } from './cycles.ts';
 import type { InlineChecks } from './inline-checks.ts';
-import type { InlineContinuation, InlineFact, InlineFootnote } from './inline-fact.ts';
+import { type InlineContinuation, type InlineFact, type InlineFootnote, kindWords } from './inline-fact.ts';
 import type { Content } from './pieces.ts';
 
 type ChainElement = InlineFact | InlineFootnote | InlineContinuation;
@@ -73,14 +74,18 @@ class ContinuationChains {
       const found = set.ids.get(id);
       const at = place(element.offset);
       if (found === undefined) findings.continuationMissing.add(collector, kind, 'missing', at, { id });
-      else findings.continuationTarget.add(collector, kind, 'other', at, { id, kind: found });
+      else findings.continuationTarget.add(collector, kind, 'other', at, { id, kind: kindWords(found) });
     }
     for (const { id, offset } of set.continuations) {
       const count = counts.get(id) ?? 0;
       if (count === 1) continue;
       this.isSound = false;
       if (count === 0) findings.continuationNotReferenced.add(collector, 'none', place(offset), { id });
-      else findings.continuationReferences.add(collector, 'several', place(offset), { id, count });
+      else
+        findings.continuationReferences.add(collector, 'several', place(offset), {
+          id,
+          elements: capitalized(counted(count, 'element')),
+        });
     }
   }
 

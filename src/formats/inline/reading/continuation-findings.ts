@@ -11,7 +11,7 @@ export const continuationTarget = defineForElements('validation', 'continuationT
   title: 'The continuedAt of an {element} must refer to an ix:continuation',
   description: '`continuedAt` is the id of an ix:continuation, not of any other element.',
   fix: 'Correct continuedAt so that it is the id of an ix:continuation.',
-  messages: { other: 'The id "{id}" belongs to an element of type {kind}, not to an ix:continuation.' },
+  messages: { other: 'The id "{id}" belongs to {kind}, not to an ix:continuation.' },
   elements: ['nonNumeric', 'footnote', 'continuation'],
 });
 
@@ -41,7 +41,7 @@ export const continuationReferences = defineValidation('continuation', 'continua
   title: 'An ix:continuation must be referenced only once',
   description: 'Only one element may refer to it in `continuedAt`.',
   fix: 'Keep one of the references, and chain the other elements one after another or repeat the text.',
-  messages: { several: '{count} elements continue at the ix:continuation "{id}"; only one may.' },
+  messages: { several: '{elements} continue at the ix:continuation "{id}"; only one may.' },
 });
 
 export const continuationFindings = [

@@ -19,7 +19,7 @@ export const headerMissing = defineValidation('header', 'headerMissing', {
   title: 'At least one document of a set must have an ix:header',
   description: 'The files of a document set share their headers; at least one of them must have one.',
   fix: 'Include the file with the ix:header.',
-  messages: { none: 'None of the {count} documents has an ix:header.' },
+  messages: { none: 'None of the {documents} has an ix:header.' },
 });
 
 export const missingResources = defineValidation('resources', 'missingResources', {
@@ -30,10 +30,10 @@ export const missingResources = defineValidation('resources', 'missingResources'
 });
 
 export const disallowedAncestor = defineForElements('constraint', 'ancestorNodeDisallowed', {
-  title: 'An {element} must not have a disallowed ancestor',
+  title: 'An {element} must be in a place where Inline XBRL allows it',
   description:
     'An ix:continuation continues visible text, so it must not be in ix:hidden; an ix:header must be in the body of the document.',
-  fix: 'Move an ix:continuation out of ix:hidden, and an ix:header into the body of the document.',
+  fix: 'Move the element out of there: an ix:continuation into the visible text, an ix:header into the body of the document.',
   messages: { within: 'The ix:{element} is inside {ancestor}, which is not allowed.' },
   elements: ['continuation', 'header'],
 });
@@ -42,7 +42,7 @@ export const qualifiedAttribute = defineForElements('constraint', 'qualifiedAttr
   title: 'An {element} must not have attributes in the XBRL instance namespace',
   description:
     'Attributes in http://www.xbrl.org/2003/instance would be copied to the fact, where XBRL does not allow them.',
-  fix: 'Remove the attribute. If the element has an attribute of this name without a prefix, use that one instead.',
+  fix: 'Remove the attribute, or write it without the prefix if Inline XBRL defines it for this element.',
   messages: {
     found: 'The ix:{element} has the attribute "{name}", which is in the XBRL instance namespace.',
   },

@@ -53,7 +53,10 @@ export class FileReader extends FileCursor {
       const place = this.here();
       // XML errors are reported first.
       while (scanner.next() !== END);
-      structure.add(this.collector, 'root', place, { name: local, uri });
+      structure.add(this.collector, 'root', place, {
+        name: local,
+        namespace: uri && ` in the namespace "${uri}"`,
+      });
       return;
     }
     this.start();

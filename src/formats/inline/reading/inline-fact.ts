@@ -226,4 +226,9 @@ export class DocumentSet {
   }
 }
 
+/** "a context", "an ix:nonFraction" */
+export function kindWords(kind: IdentifiedKind): string {
+  return kind === 'context' || kind === 'unit' ? `a ${kind}` : `an ix:${kind}`;
+}
+
 export type IdentifiedKind = FactKind | 'continuation' | 'footnote' | 'references' | 'context' | 'unit';

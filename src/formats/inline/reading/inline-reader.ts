@@ -1,4 +1,4 @@
-import { counted } from '../../../core/wording.ts';
+import { capitalized, counted } from '../../../core/wording.ts';
 import type { Collector } from '../../../findings/collector.ts';
 import type { AssemblyOptions } from '../../../model/assembly.ts';
 import type { FilingV2 } from '../../../model/filing-v2.ts';
@@ -91,7 +91,10 @@ export function readInlineInstance(
   const [first = -1] = set.earlyFormats;
   if (first >= 0)
     earlyFormat.add(collector, 'early', source.place(first), {
-      facts: counted(set.earlyFormats.length, 'fact'),
+      facts:
+        set.earlyFormats.length === 1
+          ? 'One fact uses'
+          : `${capitalized(counted(set.earlyFormats.length, 'fact'))} use`,
     });
   const targets = listTargets(set);
   const target = chooseTarget(targets, asked, start, collector);
@@ -134,7 +137,8 @@ function checkParts(
 ): void {
   if (collector.hasErrors && set.facts.length === 0) return;
   if (!set.hasHeader) {
-    if (count > 1) findings.headerMissing.add(collector, 'none', place, { count });
+    if (count > 1)
+      findings.headerMissing.add(collector, 'none', place, { documents: counted(count, 'document') });
     else findings.missingHeader.add(collector, 'none', place, {});
     return;
   }

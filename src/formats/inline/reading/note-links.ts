@@ -1,7 +1,13 @@
 import type { Collector } from '../../../findings/collector.ts';
 import type { Place } from '../../../findings/definition.ts';
 import type { InlineChecks } from './inline-checks.ts';
-import type { DocumentSet, InlineFact, InlineFootnote, InlineRelationship } from './inline-fact.ts';
+import {
+  type DocumentSet,
+  type InlineFact,
+  type InlineFootnote,
+  type InlineRelationship,
+  kindWords,
+} from './inline-fact.ts';
 import * as findings from './note-findings.ts';
 
 /** Links facts to footnotes or to other facts. */
@@ -50,7 +56,8 @@ function checkRelationship(
   for (const id of fromRefs) {
     const kind = ids.get(id);
     if (kind === undefined) findings.relationshipFrom.add(collector, 'missing', at, { id });
-    else if (!factKinds.has(kind)) findings.relationshipFrom.add(collector, 'other', at, { id, kind });
+    else if (!factKinds.has(kind))
+      findings.relationshipFrom.add(collector, 'other', at, { id, kind: kindWords(kind) });
   }
   const from = new Set(fromRefs);
   let footnote: string | undefined;
@@ -63,7 +70,7 @@ function checkRelationship(
     else if (kind === 'footnote') footnote ??= id;
     else if (kind === 'tuple') tuple ??= id;
     else if (factKinds.has(kind)) item ??= id;
-    else findings.relationshipTo.add(collector, 'other', at, { id, kind });
+    else findings.relationshipTo.add(collector, 'other', at, { id, kind: kindWords(kind) });
   }
   if (footnote !== undefined && item !== undefined)
     findings.relationshipMix.add(collector, 'mixed', at, { footnote, fact: item });

@@ -45,7 +45,7 @@ export function checkReferences({ set, collector, place }: InlineChecks): void {
     if (!roots.has(target))
       findings.missingTarget.add(collector, 'none', place(offset), {
         target: nameTarget(target),
-        facts: counted(count, 'fact'),
+        facts: `${counted(count, 'fact')} ${count === 1 ? 'uses' : 'use'}`,
       });
   }
 }

@@ -17,7 +17,7 @@ export const missingTarget = defineValidation('references', 'missingReferenceTar
   title: 'Every target document must have an ix:references',
   description: 'For each target that facts belong to, there is an ix:references with the same target.',
   fix: 'Add an ix:references with this target, or correct the target of the facts.',
-  messages: { none: 'There is no ix:references for {target}, the target of {facts}.' },
+  messages: { none: 'There is no ix:references for {target}, which {facts}.' },
 });
 
 export const repeatedAttribute = defineValidation('references', 'referencesAttributeDuplication', {

@@ -13,7 +13,7 @@ export const structure = defineFinding({
   fix: 'Correct or remove the element.',
   messages: {
     root: {
-      text: 'The root element is "{name}" in namespace "{uri}"; an inline document must be XHTML.',
+      text: 'The root element is "{name}"{namespace}; an inline document must be XHTML, with the root element html.',
       fix: 'Make the document XHTML, with the root element html in the namespace http://www.w3.org/1999/xhtml, or select the format the document is actually in.',
     },
     unknown: {
@@ -118,7 +118,7 @@ export const earlyFormat = defineFinding({
   references: ['Transformation Registry 1'],
   fix: 'Bind the prefix to the namespace of a published transformation registry.',
   messages: {
-    early: 'Formats in the namespace that preceded the first transformation registry are used by {facts}.',
+    early: '{facts} formats of the namespace that preceded the first transformation registry.',
   },
 });
 

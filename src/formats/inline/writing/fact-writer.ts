@@ -101,6 +101,7 @@ export class FactWriter {
   private readonly copies = new Map<string, number>();
   /** The count of numbers shown without a tag. */
   untagged = 0;
+  firstUntagged: string | undefined;
 
   constructor(
     report: Report,
@@ -190,8 +191,13 @@ export class FactWriter {
       const stem = `${id}${COPY_STEM}`;
       return this.numberElement(fact, shown, scale, this.look.ids.take(`${stem}${count}`, stem));
     }
-    this.untagged++;
+    this.noteUntagged(shown.text);
     return escapeText(shown.text);
+  }
+
+  noteUntagged(text: string): void {
+    this.untagged++;
+    this.firstUntagged ??= text.trim();
   }
 
   /** Writes a single-line text, with dates and booleans in words. */
@@ -224,7 +230,7 @@ export class FactWriter {
 
   private noteUnescaped(fact: ReportFact, isRefused: boolean, hasTags: boolean): void {
     if (!hasTags && !(isRefused && fact.text.includes('&'))) return;
-    const data = { concept: fact.concept.qname, obstacle: obstacleOf(fact.text) };
+    const data = { concept: fact.concept.qname, ...obstacleOf(fact.text) };
     markupAsText.add(this.collector, isRefused ? 'block' : 'tags', fact.member('value'), data);
   }
 

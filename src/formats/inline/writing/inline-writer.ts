@@ -1,4 +1,5 @@
 import { speakAlike } from '../../../core/language.ts';
+import { andOthers } from '../../../core/wording.ts';
 import type { Collector } from '../../../findings/collector.ts';
 import { isImage } from '../../../model/image.ts';
 import type { Report } from '../../../model/report/report.ts';
@@ -327,8 +328,9 @@ class InlineWriter {
   }
 
   private noteUntagged(): void {
-    const { untagged } = this.facts;
-    if (untagged > 0) untaggedAmounts.add(this.collector, 'untagged', '/sections', { count: untagged });
+    const { untagged, firstUntagged: first = '' } = this.facts;
+    const data = { first, others: andOthers(untagged, 'amount'), are: untagged === 1 ? 'is' : 'are' };
+    if (untagged > 0) untaggedAmounts.add(this.collector, 'untagged', '/sections', data);
   }
 
   /** Reports labels in other languages than that of the report. */
@@ -338,7 +340,8 @@ class InlineWriter {
     const { language: own } = this.report;
     const [first = ''] = foreign;
     const isOther = asked !== undefined && own !== undefined && !speakAlike(asked, own);
-    const data = { own: own ?? '', asked: asked ?? '', language: this.language, count: foreign.size, first };
+    const concepts = `"${first}"${andOthers(foreign.size, 'concept')} ${foreign.size === 1 ? 'has' : 'have'}`;
+    const data = { own: own ?? '', asked: asked ?? '', language: this.language, concepts };
     const key = isOther ? (foreign.size > 0 ? 'otherLabels' : 'other') : 'labels';
     if (isOther || foreign.size > 0) otherLanguage.add(this.collector, key, '/document/language', data);
   }

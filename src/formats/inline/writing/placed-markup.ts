@@ -66,8 +66,51 @@ export function fitsInPlace(text: string): boolean {
   return canonicalFragment(text) === text && natureOf(text) === 'valid';
 }
 
-/** Returns why a text cannot be embedded in a report, to complete "it contains …". */
-export function obstacleOf(text: string): string {
+/** Why a text cannot be embedded in a report, to complete "it contains …", and what to do about it. */
+export interface Obstacle {
+  readonly obstacle: string;
+  readonly remedy: string;
+}
+
+export function obstacleOf(text: string): Obstacle {
+  const obstacle = firstObstacle(text);
+  return { obstacle, remedy: remedyFor(obstacle) };
+}
+
+/** The first entry whose pattern matches the obstacle tells the remedy. */
+const remedies: readonly (readonly [RegExp, string])[] = [
+  [/instead of the character itself$/, 'Write the character itself; only &amp;, &lt; and &gt; may be used.'],
+  [/^an unescaped/, 'Write "&amp;" for "&" and "&lt;" for "<".'],
+  [
+    /^text directly inside/,
+    'Put the text into an element that can contain it, such as a paragraph or a table cell.',
+  ],
+  [/^the element "li" where/, 'Put each "li" inside a "ul" or "ol".'],
+  [
+    /where XHTML does not allow it$/,
+    'Move the element to a place where XHTML 1.1 allows it, or replace it with one that is allowed there.',
+  ],
+  [
+    /without its required attributes$/,
+    'Add the attributes that XHTML requires, such as "alt" and "src" on an image.',
+  ],
+  [/without content$/, 'Remove the empty element, or give it content.'],
+  [/^the attribute "lang"/, 'Write "xml:lang" instead of "lang".'],
+  [/^the attribute "src"/, 'Embed the image as a data: URI.'],
+  [/with an invalid value$/, 'Correct the value of the attribute, or remove the attribute.'],
+  [/^the attribute/, 'Remove the attribute.'],
+  [/^the element/, 'Remove the element: scripts, forms and embedded objects are not allowed.'],
+  [/not well-formed$/, 'Close every element that is opened, and put attribute values in double quotes.'],
+];
+
+function remedyFor(obstacle: string): string {
+  const [, remedy] = remedies.find(([pattern]) => pattern.test(obstacle)) ?? [];
+  return (
+    remedy ?? 'Write tags in lower case and attributes in double quotes, and close empty elements with "/>".'
+  );
+}
+
+function firstObstacle(text: string): string {
   const [entity] = /&(?!(?:amp|lt|gt);)#?[A-Za-z0-9]{1,20};/.exec(text) ?? [];
   if (entity) return `"${entity}" instead of the character itself`;
   const bare = /&(?!#?[A-Za-z0-9]{1,20};)|<(?![A-Za-z/!?])/.exec(text)?.[0];

@@ -58,7 +58,7 @@ export function writtenSections(
     const isTaken = !content && role !== undefined && taken.has(role);
     if (!content && role !== undefined) taken.add(role);
     const blocks = content
-      ? content.flatMap((part, place) => layOutPart(part, `/sections/${index}/content/${place}`) ?? [])
+      ? content.flatMap((part, place) => layOutPart(part, `/sections/${index}/content/${place}`, title) ?? [])
       : outline && !isTaken
         ? tabulation.blocks(outline, placed[at] ?? new Map(), () => false)
         : [];
@@ -85,7 +85,7 @@ interface PartSurroundings {
 
 /** Lays out the content of a section part by part. */
 function partLayout({ find, sums, look, collector }: PartSurroundings) {
-  return (part: Content, path: string): Block | undefined => {
+  return (part: Content, path: string, title: string): Block | undefined => {
     const { type, text = '', factRef } = part;
     switch (type) {
       case 'table':
@@ -97,7 +97,7 @@ function partLayout({ find, sums, look, collector }: PartSurroundings) {
         return { type, signatories: (part.signatories ?? []).map(signatoryIn(path, find)) };
       case 'markdown':
       case 'xhtml':
-        return layOutNarrative(type, text, find(factRef, `${path}/factRef`), path);
+        return layOutNarrative(type, text, find(factRef, `${path}/factRef`), path, title);
       case 'heading':
       case 'paragraph':
         return { type, text, fact: find(factRef, `${path}/factRef`) };
@@ -110,14 +110,15 @@ function partLayout({ find, sums, look, collector }: PartSurroundings) {
     text: string,
     fact: ReportFact | undefined,
     path: string,
+    title: string,
   ): Narrative {
     const plain = type === 'markdown' ? markdownToXhtml(text) : text;
     if (fact && text && fact.text !== plain && fact.text !== text)
-      otherNarrative.add(collector, 'differs', `${path}/text`, { id: fact.source.id });
+      otherNarrative.add(collector, 'differs', `${path}/text`, { title, id: fact.source.id });
     if (fact) return { type: 'narrative', markup: '', fact };
     if (type === 'markdown') return { type: 'narrative', markup: markdownToXhtml(text, look) };
     if (fitsInPlace(text)) return { type: 'narrative', markup: text };
-    narrativeAsText.add(collector, 'tags', `${path}/text`, { obstacle: obstacleOf(text) });
+    narrativeAsText.add(collector, 'tags', `${path}/text`, { title, ...obstacleOf(text) });
     return { type: 'narrative', markup: `<p>${showWords(text)}</p>` };
   }
 }

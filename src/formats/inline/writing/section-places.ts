@@ -54,6 +54,7 @@ export function placeSections(
         {
           place,
           title: section.title,
+          member: before === undefined ? 'after' : 'before',
         },
       );
     (list[at] ?? last).push(section);

@@ -153,8 +153,8 @@ export class SectionWriter {
     return { markup, isNegative, mark: this.marks.beside(fact.source.id) };
   }
 
-  noteUntagged(): void {
-    this.facts.untagged++;
+  noteUntagged(text: string): void {
+    this.facts.noteUntagged(text);
   }
 
   private isMarkup(fact: ReportFact): boolean {

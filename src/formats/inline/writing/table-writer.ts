@@ -18,7 +18,7 @@ export interface FactCellWriter {
   ): { readonly markup: string; readonly isNegative: boolean; readonly mark: string };
   direction(fact: ReportFact): string;
   /** Counts an amount without a fact. */
-  noteUntagged(): void;
+  noteUntagged(text: string): void;
 }
 
 export interface TableLook {
@@ -315,7 +315,7 @@ export class TableWriter {
     const [positive, negative] = numberLooks[kind];
     const [first] = facts;
     if (!first) {
-      if (AMOUNT.test(text)) this.section.noteUntagged();
+      if (AMOUNT.test(text)) this.section.noteUntagged(text);
       return `<td${style.use(isText ? 'value' : positive)}>${showWords(text)}</td>`;
     }
     const shown = facts.map((fact) => this.factOf(fact, scale, digits, isNegated));

@@ -18,7 +18,7 @@ export const activeFootnote = defineFinding({
   ...common,
   severity: 'error',
   code: 'INL-102',
-  title: 'Disallow active content in footnotes',
+  title: 'Footnotes must not contain active content',
   description:
     "Footnotes are written into the inline report unchanged. Scripts, external images, forms and embedded objects would run or load on every reader's computer.",
   references: ['ESEF.2.5.1', 'EFM.5.02.05'],
@@ -98,9 +98,13 @@ export const markupAsText = defineFinding({
   references: ['ESEF.2.2.7'],
   fix: 'Correct this part, so that the text is XHTML: elements only where XHTML allows them, such as "li" in "ul" or "ol"; "&" as "&amp;", "<" as "&lt;", plain characters instead of other entities, tags in lower case, attributes in double quotes, "xml:lang" instead of "lang", images as data: URIs with "alt"; no scripts or ids.',
   messages: {
-    tags: 'The text of "{concept}" is displayed with its tags showing, because it contains {obstacle}.',
+    tags: {
+      text: 'The text of "{concept}" is displayed with its tags showing, because it contains {obstacle}.',
+      fix: '{remedy}',
+    },
     block: {
-      text: 'The text block "{concept}" cannot be escaped as the regulator requires because it contains {obstacle}.',
+      text: 'The text block "{concept}" cannot be tagged as XHTML (escape="true"), as the regulator requires, because it contains {obstacle}.',
+      fix: '{remedy}',
       severity: 'error',
     },
   },
@@ -118,9 +122,9 @@ export const otherLanguage = defineFinding({
     other:
       'The report is in "{own}", but the language selected for its headings, labels and numbers is "{asked}".',
     otherLabels:
-      'The report is in "{own}", but the language selected for its headings, labels and numbers is "{asked}", in which {count} of the concepts shown have no label, such as "{first}"; their labels are in English.',
+      'The report is in "{own}", but the language selected for its headings, labels and numbers is "{asked}", in which {concepts} no label; an English label is shown instead.',
     labels: {
-      text: 'The report is in "{language}", in which {count} of the concepts shown have no label, such as "{first}"; their labels are in English.',
+      text: 'The report is in "{language}", in which {concepts} no label; an English label is shown instead.',
       severity: 'info',
       fix: 'Add labels in this language to the concepts, or accept the English labels.',
     },
@@ -155,7 +159,7 @@ export const untaggedAmounts = defineFinding({
     'A reader of the tagged data sees the amounts that are tagged. An amount that a section shows as plain text, in a table that refers to no fact for it, is missing there.',
   references: ['ESEF Annex II', 'EFM.6.06'],
   fix: 'Let the cell refer to the fact that reports the amount, or add that fact.',
-  messages: { untagged: 'The tables of the report show amounts that are not tagged ({count}).' },
+  messages: { untagged: 'The amount "{first}"{others} in the tables of the report {are} not tagged.' },
 });
 
 export const otherNarrative = defineFinding({
@@ -167,7 +171,8 @@ export const otherNarrative = defineFinding({
   references: ['ESEF.2.2.7'],
   fix: 'Leave out `text`, so that the section shows the fact, or give the fact the same text as its value.',
   messages: {
-    differs: 'The text of the section differs from the value of the fact "{id}", which is shown instead.',
+    differs:
+      'The text in the section "{title}" differs from the value of the fact "{id}", which is shown instead.',
   },
 });
 
@@ -180,7 +185,10 @@ export const narrativeAsText = defineFinding({
   references: ['Inline XBRL 1.1 6.1.1', 'ESEF.2.5.1'],
   fix: 'Correct this part, so that the text is XHTML 1.1: elements only where XHTML allows them, such as "li" in "ul" or "ol"; tags in lower case, attributes in double quotes, "&" as "&amp;", images as data: URIs with "alt"; no scripts, forms, ids or external resources.',
   messages: {
-    tags: 'The text of the section is displayed with its tags showing, because it contains {obstacle}.',
+    tags: {
+      text: 'The text in the section "{title}" is displayed with its tags showing, because it contains {obstacle}.',
+      fix: '{remedy}',
+    },
   },
 });
 
@@ -192,7 +200,12 @@ export const unknownPlace = defineFinding({
     'A section names the one it comes before or after by id, role or title, or by the statement: `balanceSheet`, `incomeStatement`, `comprehensiveIncome`, `cashFlow`, `changesInEquity`, `notes`, or `statements` for all of them. If the report has no such section, it comes last.',
   references: [],
   fix: 'Name a section that the report has.',
-  messages: { unknown: 'The report has no section "{place}", so the section "{title}" comes last.' },
+  messages: {
+    unknown: {
+      text: 'The report has no section "{place}", so the section "{title}" comes last.',
+      fix: 'In `{member}`, name a section that exists.',
+    },
+  },
 });
 
 export const logoLeftOut = defineFinding({
