@@ -1,5 +1,6 @@
 import type { Collector } from '../../findings/collector.ts';
 import { expandedName, localPart } from '../../xml/expanded-name.ts';
+import type { Concept } from '../concept.ts';
 import type { Dts } from '../dts.ts';
 import { ENUM_2014, ENUM_2020 } from '../names.ts';
 import { canHeadDomain, enumerationDeclaration } from './enumeration-domain.ts';
@@ -17,10 +18,21 @@ export function checkEnumerationTaxonomy(dts: Dts, collector: Collector): void {
     const place = document.text.place(definition.offset);
     const name = localPart(concept.name);
     if (domain === undefined) missingDomain.add(collector, 'missing', place, { name });
-    else if (!canHeadDomain(dts.concept(domain)))
-      invalidDomain.add(collector, 'head', place, { name, domain: localPart(domain) });
+    else {
+      const head = dts.concept(domain);
+      const data = { name, domain: localPart(domain) };
+      if (!head) invalidDomain.add(collector, 'undeclared', place, data);
+      else if (!canHeadDomain(head))
+        invalidDomain.add(collector, 'head', place, { ...data, kind: kindOf(head) });
+    }
     if (!linkRole) missingLinkRole.add(collector, 'missing', place, { name });
   }
+}
+
+function kindOf({ isHypercube, isDimension, isTuple }: Concept): string {
+  if (isHypercube) return 'a hypercube';
+  if (isDimension) return 'a dimension';
+  return isTuple ? 'a tuple' : 'not an item';
 }
 
 /** Whether a taxonomy can have enumerations. Most have none, and need not be searched. */

@@ -23,9 +23,13 @@ function defineFindings(version: '1.0' | '2.0', prefix: string, section: string)
       description:
         'The domain head is an item declared in the taxonomy, and neither a hypercube nor a dimension.',
       references,
-      fix: `Correct ${attributes}:domain, or declare the domain head.`,
+      fix: `Point ${attributes}:domain to the head of the domain.`,
       messages: {
-        head: 'The domain head "{domain}" of the enumeration concept "{name}" is not an item that can have members.',
+        head: 'The domain head "{domain}" of the enumeration concept "{name}" is {kind}; it must be an ordinary item.',
+        undeclared: {
+          text: 'The domain head "{domain}" of the enumeration concept "{name}" is not declared in the taxonomy.',
+          fix: `Correct ${attributes}:domain, or add the schema that declares the domain head.`,
+        },
       },
     }),
     missingLinkRole: defineFinding({
