@@ -41,7 +41,7 @@ const encodingBroken = defineFinding({
 export const doctypeRefused = defineFinding({
   ...common,
   code: 'XML-004',
-  title: 'Disallow document types with declarations',
+  title: 'A document type must be that of XHTML, without declarations',
   description:
     'Entity declarations can make a small file grow without limit or read other files, and no report needs them. XHTML may have a document type without declarations; the DTD that it refers to is not read.',
   references: ['XML 1.0 2.8', 'XML 1.0 4.2.2'],

@@ -39,7 +39,7 @@ export const segmentEmpty = defineFinding({
 export const segmentElement = defineFinding({
   ...common,
   code: 'xbrl.4.7.3.2:segmentXbrliElement',
-  title: 'Disallow XBRL instance elements in a segment',
+  title: 'A segment must not contain elements of the XBRL instance namespace',
   description:
     'The content of a segment is defined by a taxonomy and must not be in the XBRL instance namespace.',
   references: clause('4.7.3.2'),
@@ -62,7 +62,7 @@ export const scenarioEmpty = defineFinding({
 export const scenarioElement = defineFinding({
   ...common,
   code: 'xbrl.4.7.4:scenarioXbrliElement',
-  title: 'Disallow XBRL instance elements in a scenario',
+  title: 'A scenario must not contain elements of the XBRL instance namespace',
   description:
     'The content of a scenario is defined by a taxonomy and must not be in the XBRL instance namespace.',
   references: clause('4.7.4'),

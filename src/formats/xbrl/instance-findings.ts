@@ -21,7 +21,8 @@ export const rootElement = defineFinding({
   references: clause('4'),
   fix: 'Send an XBRL instance, or select the format the document is actually in.',
   messages: {
-    other: 'The root element is "{name}" in namespace "{uri}"; expected "xbrl".',
+    other:
+      'The root element is "{name}"{namespace}; that of an XBRL instance is xbrl in the namespace http://www.xbrl.org/2003/instance.',
   },
 });
 

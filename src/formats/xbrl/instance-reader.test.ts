@@ -220,7 +220,7 @@ describe('the filing of an instance', () => {
     );
     expect(entryOf('', '')).toBe('t.xsd');
     expect(findingsOf(exampleInstance({ references: reference(' xml:base="b/"') }))).toEqual([
-      'xbrlxe:unsupportedXmlBase 2:1 This element has an xml:base, which a filing cannot hold, so it is not kept.',
+      'xbrlxe:unsupportedXmlBase 2:1 This element has an xml:base, which is lost when the instance is converted to a JSON filing.',
     ]);
   });
 

@@ -91,7 +91,10 @@ class InstanceReader extends PartReader {
       const place = this.here();
       // XML errors are reported first.
       while (scanner.next() !== END);
-      findings.rootElement.add(this.collector, 'other', place, { name: local, uri });
+      findings.rootElement.add(this.collector, 'other', place, {
+        name: local,
+        namespace: uri && ` in the namespace "${uri}"`,
+      });
       return undefined;
     }
     const root = {

@@ -1,4 +1,4 @@
-import type { Decimal } from '../../core/decimal.ts';
+import { Decimal } from '../../core/decimal.ts';
 import { type AmountUnit, amountWords } from '../../core/wording.ts';
 import { type Worded, worded } from '../../findings/message.ts';
 import { roleWords } from '../../model/report/fact-words.ts';
@@ -47,6 +47,12 @@ export class InstanceWords {
     this.units ??= new Map(this.instance.units.map((unit) => [unit.id, unit]));
     const unit = this.units.get(unitRef ?? '');
     return worded(value, amountWords(value, unit && amountUnit(unit)));
+  }
+
+  /** "USD 418,910,000" as a fact reports it; other text as it is written. */
+  value(fact: Fact): string {
+    const value = Decimal.parse(fact.value.trim());
+    return value ? this.amount(fact, value).words : fact.value.trim();
   }
 
   /** "the balance sheet", or the title of the link role. */

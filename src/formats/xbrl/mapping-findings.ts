@@ -21,7 +21,7 @@ export const inconsistentContainer = defineFinding({
 export const unsupportedLinkbase = defineFinding({
   ...common,
   code: 'xbrlxe:unsupportedLinkbaseReference',
-  title: 'Disallow linkbaseRef elements in an instance',
+  title: 'An instance must not contain linkbaseRef elements',
   description:
     'Linkbases are discovered through the schemas of the taxonomy. A filing does not keep a linkbaseRef in the instance itself.',
   fix: 'Refer to the linkbase from the entry point of the taxonomy.',
@@ -45,9 +45,11 @@ export const unsupportedBase = defineFinding({
   code: 'xbrlxe:unsupportedXmlBase',
   title: 'URLs must not depend on xml:base',
   description:
-    'References in the instance are kept with their base URL applied; any other xml:base cannot be kept in a filing.',
-  fix: 'Write the URLs in full.',
-  messages: { base: 'This element has an xml:base, which a filing cannot hold, so it is not kept.' },
+    'References in the instance are kept with their base URL applied; any other xml:base cannot be kept in a JSON filing.',
+  fix: 'Write the URLs that depend on it in full.',
+  messages: {
+    base: 'This element has an xml:base, which is lost when the instance is converted to a JSON filing.',
+  },
 });
 
 export const foreignAttribute = defineFinding({
@@ -66,10 +68,10 @@ export const roleNotDefined = defineFinding({
   code: 'xbrlxe:nonStandardRoleDefinitionNotInDTS',
   title: 'The definition of a custom role must be available to the instance',
   description:
-    'An instance that uses a custom role or arcrole must refer to its definition, but a filing does not hold its location. The instance is written without the reference.',
+    'An instance that uses a custom role or arcrole must refer to its definition, but a JSON filing does not hold its location. The instance is written without the reference.',
   fix: 'Use a standard footnote role, or add a roleRef or arcroleRef to the instance that points to the schema with the definition.',
   messages: {
-    role: 'The instance uses the custom role "{uri}", but has no reference to the schema that defines it, because a filing does not hold the location.',
+    role: 'The instance uses the custom role "{uri}", but does not refer to the schema that defines it: the JSON filing it was converted from has no place for that address.',
   },
 });
 

@@ -87,7 +87,7 @@ export const contextPeriodType = defineFinding({
 export const segmentItem = defineFinding({
   ...common,
   code: 'xbrl.4.7.3.2:segmentItemOrTuple',
-  title: 'Disallow items and tuples in a segment',
+  title: 'A segment must not contain items or tuples',
   description: 'The content of a segment describes the entity; facts belong directly in the instance.',
   references: clause('4.7.3.2'),
   fix: 'Remove the element from the segment.',
@@ -97,7 +97,7 @@ export const segmentItem = defineFinding({
 export const scenarioItem = defineFinding({
   ...common,
   code: 'xbrl.4.7.4:scenarioItemOrTuple',
-  title: 'Disallow items and tuples in a scenario',
+  title: 'A scenario must not contain items or tuples',
   description:
     'The content of a scenario describes the circumstances of a fact; facts belong directly in the instance.',
   references: clause('4.7.4'),

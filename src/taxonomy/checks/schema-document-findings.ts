@@ -6,7 +6,7 @@ const common = { severity: 'error', category: 'taxonomy' } as const;
 export const redefine = defineFinding({
   ...common,
   code: 'xbrl.5.6.1:Redefine',
-  title: 'Disallow redefine in taxonomy schemas',
+  title: 'Taxonomy schemas must not redefine other schemas',
   description:
     'XBRL does not allow `redefine`: a declaration must have the same meaning for everyone who uses the schema.',
   references: ['XBRL 2.1 5.6.1'],

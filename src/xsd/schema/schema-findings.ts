@@ -16,7 +16,7 @@ export const schemaForSchemas = defineFinding({
   fix: 'Correct the schema at this position. An XML editor with schema validation shows the allowed content.',
   messages: {
     root: {
-      text: 'The document is not a schema: its root element is "{name}" in namespace "{uri}".',
+      text: 'The document is not a schema: its root element is "{name}" in the namespace "{uri}".',
       fix: 'Correct the URL that leads to this document, or make xsd:schema its root element.',
     },
     child: {
@@ -32,15 +32,21 @@ export const schemaForSchemas = defineFinding({
       fix: 'Remove the text, or put it into an annotation.',
     },
     unknownAttribute: {
-      text: 'The attribute "{attribute}" is not allowed on the {name}.',
+      text: 'The attribute "{attribute}" is not allowed on the element xsd:{name}.',
       fix: 'Correct the name of the attribute, or remove it.',
     },
-    missingAttribute: { text: 'The {name} has no attribute "{attribute}".', fix: 'Add the attribute.' },
+    missingAttribute: {
+      text: 'The element xsd:{name} has no attribute "{attribute}".',
+      fix: 'Add the attribute.',
+    },
     value: {
-      text: 'The attribute "{attribute}" of the {name} has the invalid value "{value}".',
+      text: 'The attribute "{attribute}" of the element xsd:{name} has the invalid value "{value}".',
       fix: 'Correct the value of the attribute.',
     },
-    children: 'The {name} contains {found}; expected {expected}.',
+    children: {
+      text: 'The element xsd:{name} contains {found}, but XML Schema requires this content and order: {expected}.',
+      fix: 'Put the elements inside xsd:{name} in this order, and add or remove elements as it requires.',
+    },
     repeatedId: { text: 'The id "{id}" is already in use.', fix: 'Give each element a unique id.' },
   },
 });
@@ -119,7 +125,7 @@ export const simpleTypeForm = defineFinding({
   messages: {
     both: 'The {kind} has both a "{attribute}" attribute and an anonymous type.',
     none: {
-      text: 'The {kind} has neither a "{attribute}" attribute nor an anonymous type.',
+      text: 'The {kind} has neither the attribute "{attribute}" nor an anonymous type.',
       fix: 'Add the attribute or an anonymous type.',
     },
     union: { text: 'The union has no member types.', fix: 'Add the types that the union combines.' },

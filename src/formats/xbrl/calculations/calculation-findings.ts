@@ -70,9 +70,9 @@ export const disallowedDuplicates = defineFinding({
   title: 'Duplicate facts in a calculation must be consistent, allowing for truncation',
   description: 'If the intervals of duplicate facts do not overlap, their calculations cannot be checked.',
   references: ['Calculations 1.1 5'],
-  fix: 'Find out which value is right, then correct or remove the others.',
+  fix: 'Find out which value is right, and correct or remove the other.',
   messages: {
-    repeated: '{facts} report {name} with values that contradict each other.',
+    repeated: '{name} is reported {times} with inconsistent values, even allowing for truncation: {values}.',
   },
 });
 
@@ -103,7 +103,7 @@ export const nonDecimalItem = defineFinding({
 export const tuplesInReport = defineFinding({
   ...common,
   code: 'calc11e:tuplesInReportWarning',
-  title: 'Disallow tuples in reports that use Calculations 1.1',
+  title: 'Reports that use Calculations 1.1 must not contain tuples',
   description: 'Calculations 1.1 are defined on the Open Information Model and ignore facts in tuples.',
   references: ['Calculations 1.1 3'],
   fix: 'Report the facts outside tuples.',

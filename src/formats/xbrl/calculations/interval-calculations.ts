@@ -1,7 +1,7 @@
 import { commonRange, RangeSum, type ReportedNumber, type Rounding } from '../../../core/calculation.ts';
 import type { Decimal } from '../../../core/decimal.ts';
 import type { Range } from '../../../core/interval.ts';
-import { capitalized, counted } from '../../../core/wording.ts';
+import { listWords, timesWords } from '../../../core/wording.ts';
 import type { Collector } from '../../../findings/collector.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import type { FactTypes } from '../fact-types.ts';
@@ -168,7 +168,12 @@ class IntervalCheck {
         this.instance.source.place(fact.offset),
         () => ({
           name: this.words.fact(fact),
-          facts: capitalized(counted(repeats.length + 1, 'fact')),
+          times: timesWords(repeats.length + 1),
+          values: listWords(
+            [fact, ...repeats].map((one) => this.words.value(one)),
+            'and',
+            4,
+          ),
         }),
       );
     return null;
