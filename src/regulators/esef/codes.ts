@@ -150,6 +150,8 @@ export const esefSubmissionCodes: Readonly<Record<string, RuleOverride>> = {
     messages: {
       suffix: code('ESEF.2.6.3.disallowedReportPackageFileExtension'),
       report: code('ESEF.2.6.3.incorrectNamingConventionReportPackageReportFile'),
+      lei: code('ESEF.2.6.3.incorrectNamingConventionReportPackageReportFile'),
+      period: code('ESEF.2.6.3.incorrectNamingConventionReportPackageReportFile'),
     },
   },
   'ESEF-CSS': {

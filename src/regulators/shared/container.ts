@@ -1,8 +1,13 @@
-import { listWords } from '../../core/wording.ts';
+import { dayNumber } from '../../core/calendar.ts';
+import { hasLeiShape } from '../../core/identifiers.ts';
+import { dateWords, listWords } from '../../core/wording.ts';
+import { type Worded, worded } from '../../findings/message.ts';
 import { fileExtensionOf } from '../../taxonomy/packages/packaged-reports.ts';
 import { patternWords } from '../name-templates.ts';
-import { pagesOf, whole } from '../submission/submission-parts.ts';
+import type { Submission } from '../submission/submission.ts';
+import { pagesOf, targetsOf, whole } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
+import { lastDay } from './last-day.ts';
 import { bytesWords } from './size-words.ts';
 import { checkTableName, tableNameMessages } from './table-name.ts';
 
@@ -24,6 +29,16 @@ export const containerRules: readonly SubmissionRule[] = [
         text: 'The report\'s file name "{name}" does not follow the pattern {pattern}.',
         severity: 'warning',
         fix: 'Rename the file according to the pattern.',
+      },
+      lei: {
+        text: 'The report\'s file name "{name}" starts with the LEI {actual}, but the contexts identify the entity as {expected}.',
+        severity: 'warning',
+        fix: 'Rename the file, or correct the identifier in the contexts.',
+      },
+      period: {
+        text: 'The report\'s file name "{name}" has the date {actual}, but the period of the report ends on {expected}.',
+        severity: 'warning',
+        fix: 'Rename the file, or correct the dates of the contexts.',
       },
       ...tableNameMessages,
     },
@@ -48,6 +63,7 @@ export const containerRules: readonly SubmissionRule[] = [
             name,
             pattern: patternWords(container?.names.report ?? demand.reportName),
           });
+        else checkNameParts(name, submission, (key, data) => found(key, at(0), { name, ...data }));
       }
     },
   }),
@@ -82,3 +98,29 @@ export const containerRules: readonly SubmissionRule[] = [
     },
   }),
 ];
+
+/** A year of 52 or 53 weeks may end some days away from the date in the name. */
+const MAX_DAYS_APART = 31;
+
+/** Compares the identifier and the date at the start of a report's name with its contexts. */
+function checkNameParts(
+  name: string,
+  submission: Submission,
+  found: (key: 'lei' | 'period', data: { actual: string | Worded; expected: string | Worded }) => void,
+): void {
+  const [, base = '', date = ''] = /^(.+?)-(\d{4}-\d{2}-\d{2})-/.exec(name) ?? [];
+  const [tagged] = targetsOf(submission);
+  if (!tagged) return;
+  const { instance } = tagged.target;
+  const entities = new Set(instance.contexts.map(({ identifier }) => identifier));
+  const [entity = ''] = entities;
+  if (hasLeiShape(base) && hasLeiShape(entity) && !entities.has(base))
+    found('lei', { actual: base, expected: entity });
+  const end = lastDay(instance);
+  const [named, stated] = [dayNumber(date), dayNumber(end ?? '')];
+  if (named !== undefined && stated !== undefined && Math.abs(named - stated) > MAX_DAYS_APART)
+    found('period', {
+      actual: worded(date, dateWords(date)),
+      expected: worded(end ?? '', dateWords(end ?? '')),
+    });
+}
