@@ -26,7 +26,7 @@ const instance = writeCase(folder, 1000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each([
-  { name: 'help', args: [main, '--help'], max: 30_000 },
+  { name: 'help', args: [main, '--help'], max: 75_000 },
   { name: 'the library', args: ['-e', `import(${JSON.stringify(join(dist, 'index.mjs'))})`], max: 250_000 },
   // A filing for a regulator is validated through its package, which is built for this purpose.
   { name: 'validation of a filing', args: [main, 'validate', filing], max: 2_600_000 },

@@ -76,10 +76,11 @@ rmSync(dist, { recursive: true, force: true });
 const bundle = await rolldown({
   input: { ...input, ...Object.fromEntries(Object.keys(ofRegulators).map((name) => [name, name])) },
   platform: 'node',
-  // Dependencies are installed beside the package and keep their own versions; ES modules are bundled.
-  external: /^(?!chunks\/|hyparquet)[^./]/,
+  // Dependencies are installed beside the package and keep their own versions. ES modules are bundled, and
+  // small ones that every command loads: finding and compiling their files takes longer than running them.
+  external: /^(?!chunks\/|hyparquet|commander$|fastest-levenshtein$)[^./]/,
   preserveEntrySignatures: 'allow-extension',
-  plugins: [regulatorEntries(), lazyChunks()],
+  plugins: [regulatorEntries(), lazyChildProcess(), lazyChunks()],
   checks: { circularDependency: true },
 });
 const { output } = await bundle.write({
@@ -100,12 +101,14 @@ const { output } = await bundle.write({
             // Small modules without imports: as separate chunks they would not be worth their number of
             // files.
             '/cli/(?:counts|files-beside|json-line|table)\\.js$',
-            '/archive/(?:package-files|zip-fault)\\.js$|/service/(?:completeness|version|convert/filing-text)\\.js$',
+            '/archive/(?:package-files|zip-fault)\\.js$|/service/(?:completeness|convert/filing-text)\\.js$',
             '/store/(?:examples|rule-examples|taxonomy-folder)\\.js$|/workers/line\\.js$|/rules/families\\.js$',
             '/model/example-text\\.js$|/formats/inline/repeated-facts\\.js$|/formats/oim/text-start\\.js$|/model/(?:frameworks|prefix-table)\\.js$',
           ].join('|'),
         ),
       },
+      { name: 'commander', test: /\/node_modules\/commander\/|\/cli\/list-format\.js$/ },
+      { name: 'compiled-type', test: /\/xsd\/datatypes\/(?:compiled-type|value-key|check-value)\.js$/ },
       // Needed for every report, and also used by rules, which they would otherwise load.
       { name: 'known-taxonomies', test: /\/regulators\/[^/]+\/taxonomies\.js$/ },
     ],
@@ -142,6 +145,24 @@ function regulatorEntries() {
         ?.filter(existsSync)
         .map((module) => `import ${JSON.stringify(module)};`)
         .join('\n');
+    },
+  };
+}
+
+/**
+ * Commander loads Node's module for child processes, which takes long, for commands in files of their own.
+ * We have none.
+ * @returns {import('rolldown').Plugin}
+ */
+function lazyChildProcess() {
+  return {
+    name: 'lazy-child-process',
+    transform: {
+      filter: { id: /[\\/]commander[\\/]lib[\\/]command\.js$/ },
+      handler: (code) =>
+        code
+          .replace("const childProcess = require('node:child_process');", '')
+          .replaceAll('childProcess.', "require('node:child_process')."),
     },
   };
 }
