@@ -1,5 +1,17 @@
 /** Covers and headers that contradict the content. */
-import { annual, current, dutch, esef, ferc, foreign, irish, japanese, quarterly, uk } from '../examples.js';
+import {
+  annual,
+  current,
+  dutch,
+  esef,
+  ferc,
+  foreign,
+  irish,
+  japanese,
+  mica,
+  quarterly,
+  uk,
+} from '../examples.js';
 import { factAt, indexOf } from '../facts.js';
 
 /** @typedef {import('../cases.js').Mistake} Mistake */
@@ -198,5 +210,16 @@ export default [
   states(ferc, 'ferc:ReportDate', '2021-04-29', 'report date within the year reported'),
   states(ferc, 'ferc:CompanyIdentifier', 'C00999', 'company identifier too short'),
   states(annual, 'dei:EntityTaxIdentificationNumber', '847-261953', 'tax number with its hyphen elsewhere'),
+  states(ferc, 'ferc:RespondentLegalName', 'Larkspur Utility Services, LLC', 'another name'),
+  states(
+    uk,
+    'direp:StatementThatCompanyEntitledToExemptionFromAuditUnderSection477CompaniesAct2006RelatingToSmallCompanies',
+    'For the year ended 31 December 2024 the company was entitled to exemption from audit under section 477 of the Companies Act 2006.',
+    'exemption for last year',
+  ),
+  states(mica, 'mica:AuditIndicatorForOtherToken', 'yes', 'a flag that is a word'),
+  states(japanese, 'jpcrp_cor:RatioOfFemaleDirectorsAndOtherOfficers', '22.2', 'a ratio in percent', {
+    at: '2026-06-26',
+  }),
   states(annual, 'dei:AuditorFirmId', 'PCAOB 9907', 'auditor number with letters'),
 ];

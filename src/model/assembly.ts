@@ -93,6 +93,7 @@ const nameConcepts = new Set([
   'EntityCurrentLegalOrRegisteredName',
   'EntityCurrentLegalName',
   'LegalEntityName',
+  'RespondentLegalName',
   'FilerNameInJapaneseDEI',
   'NameOfOtherTokenOfferor',
   'NameOfOtherTokenIssuer',

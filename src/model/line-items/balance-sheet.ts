@@ -524,7 +524,7 @@ export const balanceSheetLines = rows('balanceSheet', 'instant', {
   totalStockholdersEquity: {
     ...credit,
     label: 'Total equity',
-    us: 'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest PartnersCapitalIncludingPortionAttributableToNoncontrollingInterest LimitedLiabilityCompanyLlcMembersEquityIncludingPortionAttributableToNoncontrollingInterest',
+    us: 'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest',
     ifrs: 'Equity',
     uk: 'Equity ShareholderFunds',
     nl: 'Equity',

@@ -110,10 +110,15 @@ class PublishedNames {
     return name !== undefined && this.usual.has(name) ? name : undefined;
   }
 
-  /** `NetIncome` for `NetIncomeLoss`: without the word for the opposite sign. */
+  /**
+   * `NetIncome` for `NetIncomeLoss`, `ProductOrService` for `ProductOrServiceAxis`: without the word for the
+   * opposite sign or for the kind of element.
+   */
   private withLess(local: string): string | undefined {
     if (/Gain$|Gains$/.test(local)) return undefined;
-    return ['Loss', 'Benefit'].map((word) => local + word).find((name) => this.usual.has(name));
+    return ['Loss', 'Benefit', 'Axis', 'Member']
+      .map((word) => local + word)
+      .find((name) => (name.endsWith('Axis') ? this.has(name) : this.usual.has(name)));
   }
 
   /** `CurrentAssets` as in IFRS, for `AssetsCurrent` as in US GAAP. */

@@ -9,7 +9,7 @@ import { conceptOf, factsOf, targetsOf } from '../../submission/submission-parts
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 
 /** Elements that are true or false, by name. */
-const FLAG = /Indicator$|^(?:Compliance)?Statement(?!.*Explanatory$)|^ReimbursementNotice$/;
+const FLAG = /Indicator(?:For\w+)?$|^(?:Compliance)?Statement(?!.*Explanatory$)|^ReimbursementNotice$/;
 const BOOLEAN = /^(?:true|false|0|1)$/;
 const EMAIL = /Email(?:Address)?$/;
 const WEBSITE = /Website$/;

@@ -22,6 +22,7 @@ const nameFacts: readonly string[] = [
   'EntityCurrentLegalOrRegisteredName',
   'NameOfReportingEntity',
   'LegalEntityName',
+  'RespondentLegalName',
 ];
 
 /** Rules that compare the entity on the cover with the entity of the document. */

@@ -2,6 +2,7 @@ import { dayNumber } from '../../../core/calendar.ts';
 import { dateWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { DAY, firstDay, lastDay } from '../../../model/report/period.ts';
+import { textOf } from '../../../model/unchecked.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { trustedPeriod } from './stray-period.ts';
 
@@ -21,12 +22,18 @@ const edges: readonly { readonly local: string; readonly edge: 'first' | 'last' 
 /** Facts that state the creation date of a report. */
 const made = ['ReportDate'];
 
+/** Statements of the directors that begin with the period they are about. */
+const exemptions = [
+  'StatementThatCompanyEntitledToExemptionFromAuditUnderSection477CompaniesAct2006RelatingToSmallCompanies',
+  'StatementThatCompanyEntitledToExemptionFromAuditUnderSection480CompaniesAct2006RelatingToDormantCompanies',
+];
+
 export const statedDateRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'PER-024',
     title: 'Dates that facts state must fit the reporting period',
     description:
-      'The first and last day of the period and the balance sheet date are those of the reporting period, and a report is dated after it. Not checked where the profile has its own rule.',
+      'The first and last day of the period and the balance sheet date are those of the reporting period, and a report is dated after it. A title that names years names one of that period, and a statement on the audit exemption names its last day. Not checked where the profile has its own rule.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'periods',
@@ -36,6 +43,14 @@ export const statedDateRules: readonly Rule<FilingSubject>[] = [
       first: '{concept} is {date}, but the reporting period of the document starts on {start}.',
       last: '{concept} is {date}, but the reporting period of the document ends on {end}.',
       made: '{concept} is {date}, before the reporting period ended on {end}.',
+      title: {
+        text: 'The title of the document names {year}, but the reporting period is from {start} to {end}.',
+        fix: 'Correct the title or the period.',
+      },
+      ended: {
+        text: '{concept} names a period that ended on {date}, but the reporting period ends on {end}.',
+        fix: 'Correct the date in the statement: it may be that of last year.',
+      },
     },
     check({ report, profile }, found) {
       const period = trustedPeriod(report);
@@ -73,6 +88,17 @@ export const statedDateRules: readonly Rule<FilingSubject>[] = [
               date: dateWords(date),
               end: dateWords(lastDay(period)),
             });
+        }
+      const [start, end] = [firstDay(period), lastDay(period)];
+      const years = textOf(report.filing.document, 'title')?.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? [];
+      const [year] = years;
+      if (year && !years.some((one) => one >= start.slice(0, 4) && one <= end.slice(0, 4)))
+        found('title', '/document/title', { year, start: dateWords(start), end: dateWords(end) });
+      for (const local of exemptions)
+        for (const fact of report.factsNamed(local)) {
+          const stated = /\bended (?:on )?(\d{1,2} [A-Z][a-z]{2,8} (?:19|20)\d\d)\b/.exec(fact.text)?.[1];
+          if (stated && stated !== dateWords(end))
+            found('ended', fact.member('value'), { concept: fact.name, date: stated, end: dateWords(end) });
         }
     },
   }),

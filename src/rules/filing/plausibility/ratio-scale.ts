@@ -18,7 +18,7 @@ export const ratioScaleRules: readonly Rule<FilingSubject>[] = [
     code: 'SCL-021',
     title: 'Rates and headcounts must be to the scale of their other values',
     description:
-      'A plain number that is about 100 times all others of its concept, which are at most 1, is a percentage. A headcount that is at least 100 times that of the prior year is in another scale. An ownership percentage is at most 1.',
+      'A plain number that is about 100 times all others of its concept, which are at most 1, is a percentage. A headcount that is at least 100 times that of the prior year is in another scale. An ownership percentage, like any other share of a whole, is at most 1.',
     severity: 'warning',
     category: 'scale',
     references: ['DQC_0091'],
@@ -33,7 +33,7 @@ export const ratioScaleRules: readonly Rule<FilingSubject>[] = [
         fix: 'Correct the number that is wrong: report employees as a count, on the same scale in every period.',
       },
       ownership: {
-        text: '{concept} is {value}, but an ownership percentage is at most 1 (100%).',
+        text: '{concept} is {value}, but a share of the whole is at most 1 (100%).',
         fix: 'Divide the value by 100: report 12.5% as 0.125.',
       },
     },
@@ -69,7 +69,7 @@ export const ratioScaleRules: readonly Rule<FilingSubject>[] = [
 ];
 
 const ownership =
-  /OwnershipInterest|OwnershipPercentage|MinorityInterestOwnershipPercentage|ShareholdingRatio/;
+  /OwnershipInterest|OwnershipPercentage|MinorityInterestOwnershipPercentage|ShareholdingRatio|^RatioOfFemale/;
 
 function smallest(facts: readonly ReportFact[]): ReportFact | undefined {
   const positive = facts.filter(({ value }) => (value as Decimal).sign() > 0);

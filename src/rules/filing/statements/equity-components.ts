@@ -1,7 +1,7 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { addIntervals, type Interval, intervalsMeet, pointInterval } from '../../../core/interval.ts';
 import { splitQName } from '../../../core/qname.ts';
-import { counted } from '../../../core/wording.ts';
+import { capitalized, counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { classify } from '../../../model/report/duplicate-facts.ts';
 import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
@@ -50,9 +50,9 @@ interface Column {
 export const equityComponentRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'RF-003',
-    title: 'The components of equity must add up to total equity',
+    title: 'The components of equity, and those of its movements, must add up to the total',
     description:
-      'At each date for which at least three columns of the statement of changes in equity are reported, or two that add up at another date, they add up to total equity. Subtotal columns, and columns that are part of another one, may be counted or not; it is enough that one combination adds up.',
+      'At each date for which at least three columns of the statement of changes in equity are reported, or two that add up at another date, they add up to total equity. Subtotal columns, and columns that are part of another one, may be counted or not; it is enough that one combination adds up. A movement that is the sum of at least two columns in one period is the sum of its columns in the others too.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'roll-forward',
@@ -60,11 +60,14 @@ export const equityComponentRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the component or the total that is wrong, or report the component that is missing at this date.',
     messages: {
       sum: '{equity} {period} is {actual}, but its {count} add up to {expected}: a difference of {difference}.',
+      row: {
+        text: '{equity} {period} is {actual}, but its columns in the statement of changes in equity add up to {expected}: a difference of {difference}. {before}, the columns add up to the total.',
+        fix: 'Correct the column or the total that is wrong, or report the column that is missing.',
+      },
     },
     check({ report }, found) {
       if (equityKeys.some((key) => isLineLeftOut(report, key)) || isUnsettled(report)) return;
       const columns = columnsByPlace(report);
-      if (columns.size === 0) return;
       const sums = [...totalsOf(report)].flatMap((total) => sumOf(total, columns) ?? []);
       const complete = new Set(sums.filter(({ holds }) => holds).map(membersOf));
       for (const sum of sums) {
@@ -90,9 +93,84 @@ export const equityComponentRules: readonly Rule<FilingSubject>[] = [
         const related = [...reading.map(({ fact }) => fact), ...unused];
         found('sum', total.member('value'), data, related);
       }
+      for (const { row, before } of brokenRows(report)) {
+        const { total, sum } = row;
+        const data = {
+          equity: total.name,
+          period: factPeriod(total),
+          actual: factAmount(total),
+          expected: amountLike(total, sum.value),
+          difference: amountLike(total, sum.value.subtract(total.value as Decimal).abs()),
+          before: capitalized(factPeriod(before.total)),
+        };
+        found(
+          'row',
+          total.member('value'),
+          data,
+          row.columns.map(({ fact }) => fact),
+        );
+      }
     },
   }),
 ];
+
+/** A movement of the whole entity with its columns. */
+interface Row {
+  readonly total: ReportFact;
+  readonly columns: readonly Column[];
+  readonly sum: ReturnType<typeof addUp>;
+  readonly holds: boolean;
+}
+
+/** Returns movements that differ from their columns, each with a period in which they agree. */
+function* brokenRows(report: Report): Generator<{ readonly row: Row; readonly before: Row }> {
+  if (!report.contexts.some(({ dimensions }) => dimensions.some(isComponent))) return;
+  for (const { facts } of report.concepts) {
+    if (facts.length < 3 || facts[0]?.context.period.kind !== 'duration') continue;
+    const rows = rowsOf(facts).filter(({ total }) => !hasOtherHolders(report, total));
+    const before = rows.find(({ holds, columns }) => holds && columns.length > 1);
+    if (before) for (const row of rows) if (!row.holds) yield { row, before };
+  }
+}
+
+function rowsOf(facts: readonly ReportFact[]): readonly Row[] {
+  const totals = new Map<string, ReportFact>();
+  const columns = new Map<string, Column[]>();
+  for (const fact of facts) {
+    const { dimensions } = fact.context;
+    if (fact.unit?.kind !== 'monetary' || fact.nil || !fact.value || dimensions.length > 1) continue;
+    const place = placeOf(fact, []);
+    const [component] = dimensions;
+    if (!component) {
+      if (!totals.has(place)) totals.set(place, fact);
+    } else if (isComponent(component) && component.member) {
+      const member = component.member.replace(/^.*:/, '');
+      const known = columns.get(place) ?? [];
+      columns.set(place, known);
+      if (!known.some((column) => column.member === member)) known.push({ member, fact, isSplit: false });
+    }
+  }
+  return [...columns].flatMap(([place, own]) => {
+    const total = totals.get(place);
+    if (!total) return [];
+    const readings = readingsOf(own).filter(({ length }) => length > 0);
+    const [reading = own] = readings;
+    const isWhole = meets(total);
+    const holds = readings.some((one) => isWhole(addUp(one).interval));
+    return [{ total, columns: reading, sum: addUp(reading), holds }];
+  });
+}
+
+/** Whether part of a movement belongs to holders outside equity, such as redeemable interests. */
+function hasOtherHolders(report: Report, { context }: ReportFact): boolean {
+  return report.derive(otherHolderEnds).has(context.period.end);
+}
+
+function otherHolderEnds(report: Report): ReadonlySet<number> {
+  const keys = ['netIncomeRedeemable', 'redeemableNoncontrollingInterests', 'temporaryEquity'];
+  const facts = keys.flatMap((key) => [...report.factsOfLine(key).values()].flat());
+  return new Set(facts.map(({ context }) => context.period.end));
+}
 
 /** Total equity with its columns, in the reading that includes most of them. */
 interface Sum {
