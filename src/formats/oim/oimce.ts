@@ -84,7 +84,7 @@ export const invalidSQName = defineFinding({
   },
 });
 
-export const invalidPeriodRepresentation = defineFinding({
+const invalidPeriodRepresentation = defineFinding({
   ...common,
   code: 'oimce:invalidPeriodRepresentation',
   title: 'A period must be one or two dateTimes',
@@ -104,7 +104,7 @@ export const invalidPeriodRepresentation = defineFinding({
   },
 });
 
-export const invalidUnitStringRepresentation = defineFinding({
+const invalidUnitStringRepresentation = defineFinding({
   ...common,
   code: 'oimce:invalidUnitStringRepresentation',
   title: 'A unit must follow the OIM unit format',

@@ -37,7 +37,7 @@ export const repeatedColumnIdentifier = defineFinding({
   messages: { repeated: 'The column "{name}" appears more than once in the header.' },
 });
 
-export const unknownSpecialValue = defineFinding({
+const unknownSpecialValue = defineFinding({
   ...common,
   code: 'xbrlce:unknownSpecialValue',
   title: 'A value that starts with a hash must be a special value',
