@@ -89,3 +89,11 @@ export function sameLanguage(a: string, b: string): boolean {
 export function speakAlike(a: string, b: string): boolean {
   return primaryLanguage(a) === primaryLanguage(b);
 }
+
+/** 'German ("de")': a language by its English name, and its tag. */
+export function languageWords(tag: string): string {
+  const name = isLanguageTag(tag)
+    ? new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(tag)
+    : undefined;
+  return name === undefined ? `"${tag}"` : `${name} ("${tag}")`;
+}

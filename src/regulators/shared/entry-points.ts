@@ -36,7 +36,7 @@ export const entryPointRules: readonly SubmissionRule[] = [
         text: 'The entry point "{url}" is accepted for periods that ended by {end}; current reports use "{expected}".',
         severity: 'info',
         references: [],
-        fix: 'No change is needed for a report on such a period.',
+        fix: 'If the period of the report ended by then, no change is needed; otherwise use "{expected}".',
       },
       outdated: {
         text: 'The report uses the taxonomy version "{url}", which the regulator no longer accepts; use "{expected}".',

@@ -40,7 +40,7 @@ const identityMessages = {
   },
   cause: {
     text: '{left} {is} {actual}, but {expected} would agree with {others}{slip}.',
-    fix: 'Correct {name} to {expected}. If this amount is right, correct the amounts that it does not agree with.',
+    fix: 'Correct {name} to {expected}. If {actual} is right, correct the amounts that it does not agree with.',
   },
   doubt: {
     text: '{left} {is} {actual}, but {expected} would agree with {others}{slip}.',
@@ -48,23 +48,23 @@ const identityMessages = {
     fix: 'Check {name} and the amounts that it does not agree with, and correct the one that is wrong.',
   },
   list: {
-    text: '{left} {is} {actual}, but {right} {expected}. A similar difference shows in {others}, so a row is probably missing or repeated.',
+    text: '{left} {is} {expected}, but {right} {actual}. A similar difference shows in {others}, so a row is probably missing or repeated.',
     fix: 'Check the list for a row that is missing or repeated.',
   },
   moved: {
-    text: '{left} {is} {actual}, but {right} {expected}. The opposite difference shows in {others}, so a row is probably counted in the wrong total.',
+    text: '{left} {is} {expected}, but {right} {actual}. The opposite difference shows in {others}, so a row is probably counted in the wrong total.',
     fix: 'Correct the row that is counted in the wrong total, or correct the totals.',
   },
   missing: {
-    text: '{left} {is} {actual}, but {right} {expected}. A similar difference shows in {others}, so a row is probably missing from the list.',
+    text: '{left} {is} {expected}, but {right} {actual}. A similar difference shows in {others}, so a row is probably missing from the list.',
     fix: 'Add the missing row to the list, or correct the amounts that are compared with it.',
   },
   unlisted: {
-    text: '{left} {is} {actual}, but {right}. A similar difference shows in {others}, so a row is probably missing from the list.',
+    text: '{left} {is} {expected}, but {right}. A similar difference shows in {others}, so a row is probably missing from the list.',
     fix: 'Add the missing row to the list, or correct the amounts that are compared with it.',
   },
   surplus: {
-    text: '{left} {is} {actual}, but {right} {expected}. A similar difference shows in {others}, so a row is probably repeated{surplus}.',
+    text: '{left} {is} {expected}, but {right} {actual}. A similar difference shows in {others}, so a row is probably repeated{surplus}.',
     fix: 'Correct or remove the row that is wrong, or correct the amounts that are compared with the list.',
   },
 } as const;
@@ -122,7 +122,9 @@ function report({ identity, cause }: Breach, found: AddFinding<typeof identityMe
   const related = [...identity.parts.map(({ path }) => path), ...(identity.list ? [identity.list] : [])];
   const others = (at: string) => [place, ...related].filter((path) => path !== at);
   if (cause && !cause.part) {
-    const data = { ...stated, others: cause.others, surplus: identity.surplus ?? '' };
+    // The list is wrong, not the amount that it is compared with.
+    const sides = { actual: stated.expected, expected: stated.actual };
+    const data = { ...stated, ...sides, others: cause.others, surplus: identity.surplus ?? '' };
     found(listMessage(identity, cause), cause.place, data, [place]);
     return;
   }
@@ -156,7 +158,7 @@ function report({ identity, cause }: Breach, found: AddFinding<typeof identityMe
 }
 
 /** The usual reason why a difference is not certain to be an error. */
-const DOUBT = 'a line with a name of your own (x-…)';
+const DOUBT = 'a custom line of the statement (its name starts with x-)';
 
 /** Says whether a list has a row too few or too many; with ratios, either is possible. */
 function listMessage({ found, expected, isNone, gap }: Identity, { isMixed }: Cause) {

@@ -46,7 +46,7 @@ export const partnerRules: readonly Rule<StatementSubject>[] = [
             place: total.path,
             left: `${label} of the fund`,
             found: total.value,
-            right: `${figureWords(partners.value)} of the limited partners plus ${figureWords(general.value)} of the general partner is`,
+            right: `those of the limited partners (${figureWords(partners.value)}) and the general partner (${figureWords(general.value)}) add up to`,
             expected,
             ...(isExplained && { gap: Decimal.zero }),
             tolerance,
@@ -56,7 +56,7 @@ export const partnerRules: readonly Rule<StatementSubject>[] = [
               part(general, `${label} of the general partner`, minus),
             ],
             isUnsure: others.length > 0,
-            doubt: 'a party with a name of your own (x-…)',
+            doubt: 'a custom party (its name starts with x-)',
           };
         }
       }

@@ -278,7 +278,7 @@ function quoted(name: string): string {
 /** Returns the JSON Schema type in words. */
 function nameOfType(type: unknown): string {
   const names: Readonly<Record<string, string>> = {
-    string: 'a text',
+    string: 'text',
     number: 'a number',
     integer: 'a whole number',
     boolean: 'true or false',
@@ -291,7 +291,7 @@ function nameOfType(type: unknown): string {
 /** Returns how a JSON Schema type is written. */
 function notationOf(type: unknown): string {
   const notations: Readonly<Record<string, string>> = {
-    string: 'a text in quotation marks',
+    string: 'text in quotation marks',
     number: 'a number without quotation marks',
     integer: 'a whole number without quotation marks',
     boolean: 'true or false without quotation marks',
@@ -305,7 +305,7 @@ function typeName(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
   if (value === undefined) return 'missing';
-  return { string: 'a text', number: 'a number', boolean: 'true or false', object: 'an object' }[
+  return { string: 'text', number: 'a number', boolean: 'true or false', object: 'an object' }[
     typeof value as 'string' | 'number' | 'boolean' | 'object'
   ];
 }

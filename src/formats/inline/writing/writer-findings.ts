@@ -169,7 +169,7 @@ export const otherNarrative = defineFinding({
   description:
     'Narrative that names a text block is tagged with it, so readers and software must get the same words. The report shows the value of the fact. Markdown equals a fact whose value is the XHTML it is rendered as.',
   references: ['ESEF.2.2.7'],
-  fix: 'Leave out `text`, so that the section shows the fact, or give the fact the same text as its value.',
+  fix: 'Leave out `text`, so that the section shows the fact, or change the value of the fact to this text.',
   messages: {
     differs:
       'The text in the section "{title}" differs from the value of the fact "{id}", which is shown instead.',

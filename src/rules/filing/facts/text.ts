@@ -1,5 +1,6 @@
-import { isLanguageTag, speakAlike } from '../../../core/language.ts';
+import { isLanguageTag, languageWords, speakAlike } from '../../../core/language.ts';
 import { andOthers, counted, listWords } from '../../../core/wording.ts';
+import { worded } from '../../../findings/message.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { PLACEHOLDER_TEXT } from '../../../model/example-text.ts';
 import { isFixedItem } from '../../../model/report/fixed-item.ts';
@@ -83,7 +84,7 @@ export const textRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'TXT-003',
-    title: 'Every text must have a language, and the report must use one language',
+    title: 'Every text must have a language, and the report must use one that the regulator accepts',
     description:
       'A text without a language is in the language of the document; if the document names none, readers have to guess. A text in another language also needs a version in the language of the report. Some regulators accept only certain languages.',
     severity: 'warning',
@@ -103,7 +104,7 @@ export const textRules: readonly Rule<FilingSubject>[] = [
         severity: 'error',
       },
       taken: {
-        text: 'The report is in "{language}"; the regulator accepts {accepted}.',
+        text: 'The report is in {language}, but the regulator accepts only {accepted}.',
         severity: 'error',
         fix: 'Correct the language of the document, or submit the report in an accepted language.',
       },
@@ -121,7 +122,10 @@ export const textRules: readonly Rule<FilingSubject>[] = [
       const own = isStated && isLanguageTag(stated) && isAccepted(stated) ? stated : undefined;
       if (isStated && !isLanguageTag(stated)) found('own', '/document/language', { language: stated });
       else if (isStated && own === undefined)
-        found('taken', '/document/language', { language: stated, accepted: listWords(accepted ?? [], 'or') });
+        found('taken', '/document/language', {
+          language: worded(stated, languageWords(stated)),
+          accepted: listWords((accepted ?? []).map(languageWords), 'or'),
+        });
       const unnamed: ReportFact[] = [];
       const byLanguage = new Map<string, ReportFact[]>();
       for (const fact of report.texts) {
