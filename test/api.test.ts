@@ -467,7 +467,7 @@ describe('conversion', () => {
   test('parts that a report leaves out are reported', async () => {
     const { warnings } = await convert('xml');
     expect(warnings).toMatchObject([{ code: 'CNV-001', severity: 'info', path: '' }]);
-    expect(warnings[0].message).toContain('entity.name');
+    expect(warnings[0].message).toContain('name of the entity');
   });
 
   test('the listing names the working conversions', async () => {

@@ -93,7 +93,9 @@ describe('validate', () => {
       stderr: '',
     });
     expect(bad.code).toBe(1);
-    expect(bad.stdout).toContain('✖ invalid.json  1 error\n\n2 files: 1 valid, 1 invalid  (1 error)\n');
+    expect(bad.stdout).toContain(
+      '✖ invalid.json  1 error\n\n2 files: 0 valid, 1 without errors but not fully checked, 1 invalid  (1 error)\n',
+    );
     expect(missing.code).toBe(2);
     expect(missing.stdout).toContain('8 files: 0 valid, 1 invalid, 7 not validated  (1 error)\n');
     expect(missing.stderr.trimEnd().split('\n')).toEqual([

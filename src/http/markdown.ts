@@ -76,8 +76,10 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
 }
 
-/** Splits off code first, as markup within it has no meaning. */
+/** Splits off code first, as markup within it has no meaning; bold code is bold as a whole. */
 function inline(text: string): string {
+  const [, bold] = /^\*\*(`[^`]+`)\*\*$/.exec(text) ?? [];
+  if (bold !== undefined) return `<strong>${inline(bold)}</strong>`;
   return text
     .split(/(`[^`]+`)/)
     .map((part) => (/^`[^`]+`$/.test(part) ? `<code>${escapeHtml(part.slice(1, -1))}</code>` : words(part)))

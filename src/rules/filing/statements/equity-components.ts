@@ -6,7 +6,7 @@ import type { Rule } from '../../../findings/rule.ts';
 import { classify } from '../../../model/report/duplicate-facts.ts';
 import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Dimension, Report, ReportFact } from '../../../model/report/report.ts';
-import { isLineLeftOut } from '../document/left-out.ts';
+import { isLineLeftOut, namesLeftOut } from '../document/left-out.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { equityAxes } from './equity-axes.ts';
 
@@ -125,8 +125,10 @@ interface Row {
 /** Returns movements that differ from their columns, each with a period in which they agree. */
 function* brokenRows(report: Report): Generator<{ readonly row: Row; readonly before: Row }> {
   if (!report.contexts.some(({ dimensions }) => dimensions.some(isComponent))) return;
-  for (const { facts } of report.concepts) {
+  const leftOut = namesLeftOut(report);
+  for (const { concept, facts } of report.concepts) {
     if (facts.length < 3 || facts[0]?.context.period.kind !== 'duration') continue;
+    if (leftOut.has(concept.qname)) continue;
     const rows = rowsOf(facts).filter(({ total }) => !hasOtherHolders(report, total));
     const before = rows.find(({ holds, columns }) => holds && columns.length > 1);
     if (before) for (const row of rows) if (!row.holds) yield { row, before };
