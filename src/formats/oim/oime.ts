@@ -99,7 +99,7 @@ export const disallowedDuplicateFacts = defineFinding({
   title: 'Duplicate facts must be of a kind the report allows',
   description:
     'The feature `xbrl:allowedDuplicates` declares that the report has no duplicate facts (`none`), only complete duplicates, with the same value and accuracy (`complete`), or only consistent duplicates, whose values agree when rounded (`consistent`).',
-  fix: 'Remove the duplicate facts, correct their values, or set `xbrl:allowedDuplicates` to the kind of duplicates that the report has.',
+  fix: 'Remove the duplicate facts, correct their values, or set `xbrl:allowedDuplicates` to "all".',
   messages: {
     repeated:
       '{count} report "{concept}" with the same dimensions and are {class} duplicates, but `xbrl:allowedDuplicates` is "{allowed}".',

@@ -147,7 +147,7 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
   }),
   identityRule({
     code: 'INV-412',
-    title: 'The gain of an investment must equal proceeds plus fair value less the invested amount',
+    title: 'The gain on an investment must equal proceeds plus fair value less the invested amount',
     description: 'Lines of the issuer that explain the difference are accepted.',
     severity: 'warning',
     category,

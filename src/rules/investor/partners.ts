@@ -24,7 +24,7 @@ export const partnerRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ['ILPA Reporting Template'],
     formula: 'total = limitedPartners + generalPartner',
-    fix: 'Correct the amount that is wrong: of the fund, the limited partners or the general partner. If the fund has other partners, show them as well.',
+    fix: "Correct whichever amount is wrong: the fund's, the limited partners' or the general partner's. If the fund has other partners, show them as well.",
     *identities(statement) {
       const parties = statement.block('capitalAccount').block('parties');
       const others = parties.entries().filter(([name]) => name.startsWith('x-'));

@@ -74,7 +74,7 @@ export const notTyped = defineFinding({
   title: 'A typedMember must belong to a typed dimension',
   description: 'The `dimension` attribute names a dimension of the taxonomy that has a typed domain.',
   references: clause('3.1.4.4.2'),
-  fix: 'Correct the name of the dimension, or use explicitMember if it is an explicit dimension.',
+  fix: 'Correct the name of the dimension, or use explicitMember.',
   messages: {
     typed: 'The context "{id}" has a typedMember for "{dimension}", which {kind}.',
   },

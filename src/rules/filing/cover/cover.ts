@@ -104,7 +104,7 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Set the flag for this kind of report to true and the others to false.',
     messages: {
-      kinds: '{flags} true; the cover page must tick exactly one kind of report.',
+      kinds: '{flags} true; exactly one kind of report must be ticked on the cover page.',
     },
     check({ report }, found) {
       const facts = reportKinds.flatMap((name) => coverFact(report, name) ?? []);

@@ -66,7 +66,7 @@ export const currencyRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     modelVersion: 'v2',
     references: ['ROS.20'],
-    fix: 'Correct the stated currency or the units.',
+    fix: 'Correct the stated currency, or the currency in which the amounts are tagged.',
     messages: { other: 'The stated presentation currency is {found}, but most amounts are in {main}.' },
     check({ report }, found) {
       for (const fact of report.factsNamed('DescriptionOfPresentationCurrency')) {

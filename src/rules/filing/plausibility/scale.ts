@@ -159,7 +159,7 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     category: 'scale',
     references: [],
-    fix: 'Write earnings per share in units of currency, such as 2.45.',
+    fix: 'Write earnings per share in units of currency, such as 2.45. If the figure is right, no action is needed.',
     messages: {
       eps: '{concept} {period} is {value}, which is implausibly high: more than {currency} 1,000.',
       staff: {
