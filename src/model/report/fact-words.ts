@@ -28,10 +28,16 @@ export function factPeriod(fact: ReportFact): string {
   return periodWords(fact.context.period);
 }
 
-/** " for acme:NorthMember", to follow the period; empty without dimensions. */
+/** "Business Segments (us-gaap:BusinessSegmentsAxis)": an axis or member by the words of its name. */
+export function dimensionName(qname: string): string {
+  const [, local = ''] = /^[^:]*:(.+?)(?:Axis|Member|Domain)$/.exec(qname) ?? [];
+  return local === '' ? qname : `${local.replace(/(?<=[a-z])(?=[A-Z0-9])/g, ' ')} (${qname})`;
+}
+
+/** " for North (acme:NorthMember)", to follow the period; empty without dimensions. */
 export function factMembers({ context: { dimensions } }: ReportFact): string {
   const members = dimensions.flatMap(({ member }) => member ?? []);
-  return members.length > 0 ? ` for ${listWords(members)}` : '';
+  return members.length > 0 ? ` for ${listWords(members.map(dimensionName))}` : '';
 }
 
 /** "are" after the name of several things, such as "Staff costs"; totals and net amounts are one figure. */

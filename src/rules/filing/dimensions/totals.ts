@@ -2,7 +2,7 @@ import type { Decimal } from '../../../core/decimal.ts';
 import { mayBeAtMost } from '../../../core/interval.ts';
 import { counted, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
+import { amountLike, dimensionName, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { powerBetween } from '../plausibility/magnitude.ts';
 import { signConvention } from '../plausibility/sign-conventions.ts';
@@ -46,7 +46,7 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
         const data = {
           concept: total.name,
           part: factAmount(first),
-          member: first.context.dimensions[0]?.member ?? '',
+          member: dimensionName(first.context.dimensions[0]?.member ?? ''),
           total: factAmount(total),
           period: factPeriod(total),
         };
@@ -54,7 +54,9 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
           found('larger', first.member('value'), data, [total]);
           continue;
         }
-        const axes = listWords(new Set(larger.map(({ context }) => context.dimensions[0]?.axis ?? '')));
+        const axes = listWords(
+          new Set(larger.map(({ context }) => dimensionName(context.dimensions[0]?.axis ?? ''))),
+        );
         found(
           'several',
           total.member('value'),
@@ -100,12 +102,17 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
         };
         const place = total.member('value');
         if (others.length === 0)
-          found('sum', place, { ...data, axis, members: counted(parts.length, 'member') }, parts);
+          found(
+            'sum',
+            place,
+            { ...data, axis: dimensionName(axis), members: counted(parts.length, 'member') },
+            parts,
+          );
         else
           found(
             'several',
             place,
-            { ...data, axes: listWords(wrong.map((breakdown) => breakdown.axis)) },
+            { ...data, axes: listWords(wrong.map((breakdown) => dimensionName(breakdown.axis))) },
             wrong.flatMap((breakdown) => breakdown.parts),
           );
       }

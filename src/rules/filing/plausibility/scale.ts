@@ -1,7 +1,7 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { counted, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
+import { amountLike, dimensionName, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import { breakdownsByTotal, factsIn, scaleOfParts } from '../dimensions/breakdowns.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -95,7 +95,7 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
       scale:
         '{concept} {period} is {total}, but its {members} on {axis} add up to {sum}, about {factor} times {direction}: one of the two is probably in thousands or millions.',
       several:
-        '{concept} {period} is {total}, but its members on {axes} each add up to an amount about {factor} times {direction}, on the first axis to {sum}: the total or the breakdowns are probably in thousands or millions.',
+        '{concept} {period} is {total}, but its members on {axes} each add up to an amount about {factor} times {direction}, on the first axis to {sum}: the total or the breakdowns are probably in another scale.',
     },
     check(subject, found) {
       for (const [total, breakdowns] of breakdownsByTotal(subject.report)) {
@@ -114,12 +114,14 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
         const { axis, parts } = first;
         if (others.length === 0) {
           const [place, ...rest] = parts as [ReportFact, ...ReportFact[]];
-          found('scale', place.member('value'), { ...data, axis, members: counted(parts.length, 'member') }, [
-            ...rest,
-            total,
-          ]);
+          found(
+            'scale',
+            place.member('value'),
+            { ...data, axis: dimensionName(axis), members: counted(parts.length, 'member') },
+            [...rest, total],
+          );
         } else {
-          const axes = listWords(slips.map((slip) => slip.axis));
+          const axes = listWords(slips.map((slip) => dimensionName(slip.axis)));
           const members = slips.flatMap((slip) => slip.parts);
           found('several', total.member('value'), { ...data, axes }, members);
         }
