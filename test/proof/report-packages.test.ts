@@ -17,7 +17,7 @@ const taxonomies = {
     concepts: 3,
     arcs: 236,
     told: [
-      'The effect of an arc that prohibits or overrides other arcs is not kept; the same is true of one other arc.',
+      'The effect of an arc that prohibits or overrides other arcs is lost; the same is true of one other arc.',
     ],
   },
 };

@@ -40,7 +40,7 @@ const explanations: readonly Explanation[] = [
   },
   {
     code: 'INL-004',
-    message: /^Formats in the namespace that preceded the first transformation registry/,
+    message: / formats of the namespace that preceded the first transformation registry/,
     count: 28,
     why: 'Software of Companies House itself used the namespace of a draft.',
   },

@@ -9,7 +9,7 @@ const messages = {
   domain:
     'The typed domain element of the dimension "{name}" is dropped, because no fact uses the dimension{more}.',
   attribute: 'The attribute {attribute} of the element "{name}" is dropped{more}.',
-  prohibition: 'An arc prohibits or overrides other arcs; this effect is lost{more}.',
+  prohibition: 'The effect of an arc that prohibits or overrides other arcs is lost{more}.',
   arcAttribute: 'The attribute {attribute} of an arc is dropped{more}.',
   end: 'An arc to "{href}", which does not resolve to a name, is dropped{more}.',
   link: 'An extended link of the type "{name}" is dropped{more}.',

@@ -112,11 +112,11 @@ class PublishedNames {
 
   /**
    * `NetIncome` for `NetIncomeLoss`, `ProductOrService` for `ProductOrServiceAxis`: without the word for the
-   * opposite sign or for the kind of element.
+   * opposite sign or for the axis.
    */
   private withLess(local: string): string | undefined {
     if (/Gain$|Gains$/.test(local)) return undefined;
-    return ['Loss', 'Benefit', 'Axis', 'Member']
+    return ['Loss', 'Benefit', 'Axis']
       .map((word) => local + word)
       .find((name) => (name.endsWith('Axis') ? this.has(name) : this.usual.has(name)));
   }

@@ -61,8 +61,9 @@ export function openArchive(
     if (!(fault instanceof ZipFault)) throw fault;
     const { kind, reason } = fault;
     if (kind === 'format') {
-      const path = /"(\/+[^"]*|[^"]*\\[^"]*)"/.exec(reason)?.[1];
-      if (path === undefined) findings.invalidArchiveFormat.add(collector, 'archive', at, { reason });
+      const [, path = ''] = reason.split('"', 2);
+      if (!path.startsWith('/') && !path.includes('\\'))
+        findings.invalidArchiveFormat.add(collector, 'archive', at, { reason });
       else
         findings.invalidArchiveFormat.add(collector, 'path', at, {
           reason,
