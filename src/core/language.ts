@@ -90,10 +90,19 @@ export function speakAlike(a: string, b: string): boolean {
   return primaryLanguage(a) === primaryLanguage(b);
 }
 
-/** 'German ("de")': a language by its English name, and its tag. */
+/** The names of languages that reports are often in. */
+const NAMES: ReadonlyMap<string, string> = new Map(
+  (
+    'bg Bulgarian, cs Czech, da Danish, de German, el Greek, en English, es Spanish, et Estonian, fi Finnish, fr French, ' +
+    'ga Irish, hr Croatian, hu Hungarian, is Icelandic, it Italian, ja Japanese, lt Lithuanian, lv Latvian, mt Maltese, ' +
+    'nb Norwegian, nl Dutch, no Norwegian, pl Polish, pt Portuguese, ro Romanian, sk Slovak, sl Slovenian, sv Swedish'
+  )
+    .split(', ')
+    .map((entry) => entry.split(' ') as [string, string]),
+);
+
+/** 'German ("de-AT")': a language by its name, if it is a common one, and its tag. */
 export function languageWords(tag: string): string {
-  const name = isLanguageTag(tag)
-    ? new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(tag)
-    : undefined;
+  const name = NAMES.get(tag.toLowerCase().replace(/-.*$/s, ''));
   return name === undefined ? `"${tag}"` : `${name} ("${tag}")`;
 }
