@@ -255,7 +255,7 @@ test('waiting jobs have a position in the queue, no result yet, and can be cance
 test('a running job is stopped when it is canceled, and at its time limit', async () => {
   const server = await start();
   const request = { document: makeFiling(100_000) };
-  const { body } = await submit(server, { operation: 'validate', request });
+  const { body } = await submit(server, { operation: 'to-ixbrl', request });
   await vi.waitFor(async () => {
     expect((await ask(server, 'GET', `/api/v1/jobs/${body.id}`)).body.status).toBe('running');
   }, patience);
@@ -280,7 +280,8 @@ test('jobs survive any end of the server', async () => {
   const second = await start({ ...environment, SHUTDOWN_TIMEOUT_MS: '0' });
   for (const { body } of jobs) expect((await resultOf(second, body.id)).status).toBe(200);
 
-  const long = await submit(second, { operation: 'validate', request: { document: makeFiling(40_000) } });
+  // Seconds of work, so that it still runs when the server is stopped.
+  const long = await submit(second, { operation: 'to-ixbrl', request: { document: makeFiling(60_000) } });
   const isRunning = async () => {
     const { body } = await ask(second, 'GET', `/api/v1/jobs/${long.body.id}`);
     expect(body.status).toBe('running');
@@ -301,7 +302,7 @@ test('jobs survive any end of the server', async () => {
   await once(fourth.child, 'exit');
   const fifth = await start(environment);
   const { status, body } = await resultOf(fifth, long.body.id);
-  expect([status, body.documentType]).toEqual([200, 'filing']);
+  expect([status, body.facts]).toEqual([200, 60_000]);
   expect(await ended(fifth, long.body.id)).toMatchObject({ attempts: 3 });
 });
 
