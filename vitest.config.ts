@@ -20,7 +20,7 @@ const generated = ['src/formats/*/round-trip.test.ts', 'src/rules/filing/hostile
 /** What everybody runs all the time, and the proofs that take minutes: suites, fuzzing, attacks, real filings. */
 export default defineConfig({
   test: {
-    globalSetup: 'tools/compile-data.js',
+    globalSetup: ['tools/compile-data.js', 'test/support/temporary-folder.ts'],
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],
