@@ -62,6 +62,75 @@ test('every report below a folder has a line, in order, and none stops the other
   expect(lines[1]).toMatchObject({ verdict: { valid: false, errors: expect.anything() } });
 });
 
+test('names the files that it skips, and why', async () => {
+  mkdirSync(join(folder, 'mixed/images'), { recursive: true });
+  cpSync(example('filing-v1-flat'), join(folder, 'mixed/b.json'));
+  for (const [file, text] of [
+    ['d.xlsx', 'PK'],
+    ['style.css', ''],
+    ['exhibit.htm', '<html><body>Exhibit</body></html>'],
+    ['images/logo.png', ''],
+  ] as const)
+    writeFileSync(join(folder, 'mixed', file), text);
+  const { code, stdout } = await batch('validate', 'mixed', '--out', 'mixed/verdicts');
+  expect(stdout).toMatch(/ 1 file in .*\n {2}ok +1\n {2}invalid +0\n {2}failed +0\n {2}skipped +3\n/);
+  expect(stdout).toContain(
+    '- mixed/d.xlsx: skipped, as its name is not that of a document, report or package\n' +
+      '- mixed/exhibit.htm: skipped, as it has no inline XBRL tags\n' +
+      '- mixed/images/logo.png: skipped, as it belongs to a report, and there is none in its folder\n',
+  );
+  expect(code).toBe(0);
+  const resumed = await batch('validate', 'mixed', '--out', 'mixed/verdicts', '--resume');
+  expect(resumed.stdout).toMatch(/ 1 file in .*\n {2}ok +1\n/);
+});
+
+test('lists the reports of a folder by name, whatever their format', async () => {
+  const convert = ['convert', 'in/later/d.json', '--to', 'ixbrl', '-o', 'formats/c.xhtml'];
+  mkdirSync(join(folder, 'formats'));
+  await runNode([main, ...convert], { cwd: folder, env, input: '' });
+  for (const name of ['b', 'd']) cpSync(example('filing-v1-flat'), join(folder, `formats/${name}.json`));
+  expect((await batch('validate', 'formats', '--out', 'sorted')).code).toBe(0);
+  const [, ...lines] = linesOf('sorted/results.ndjson');
+  expect(lines.map(({ file }) => file)).toEqual(['formats/b.json', 'formats/c.xhtml', 'formats/d.json']);
+});
+
+test('refuses sources that do not exist before it writes anything', async () => {
+  for (const source of ['nosuchdir', 'in/*.xbri']) {
+    const { code, stderr } = await batch('facts', 'in/a.json', source, '--out', 'nothing');
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/^filewright: (nosuchdir|in\/\*\.xbri): no /)]);
+    expect(readdirSync(folder)).not.toContain('nothing');
+  }
+});
+
+test('names a report that cannot be converted once, with its first error, and keeps the verdict', async () => {
+  mkdirSync(join(folder, 'unpackable'));
+  const filing = JSON.parse(readFileSync(example('filing-uk-annual'), 'utf8'));
+  filing.facts[0].contextRef = 'nowhere';
+  writeFileSync(join(folder, 'unpackable/a.json'), JSON.stringify(filing));
+  writeFileSync(join(folder, 'unpackable/b.json'), '');
+  writeFileSync(join(folder, 'unpackable/c.json'), '{"facts": [');
+  for (const operation of [['convert', '--to', 'xbrl'], ['package']]) {
+    const out = `unpackable-${operation[0]}`;
+    const { stdout, stderr } = await batch(...operation, 'unpackable', '--out', out);
+    expect(stdout).toMatch(/^✖ unpackable\/a\.json: CTX-001 No context has the id "nowhere"/m);
+    expect(stderr).toMatch(/^filewright: unpackable\/b\.json: empty\n.*c\.json: line 1, column \d+: /);
+    expect(stdout + stderr).not.toContain(folder);
+    expect(linesOf(`${out}/results.ndjson`).slice(1)).toMatchObject([
+      { status: 'invalid', errors: 1, verdict: { errors: [{ code: 'CTX-001', line: 1 }] } },
+      { status: 'failed', message: 'empty' },
+      { status: 'failed' },
+    ]);
+  }
+});
+
+test('a batch of packages applies the configuration, unless told not to', async () => {
+  const code = async (out: string, ...args: string[]) =>
+    (await batch('package', 'in/later/d.json', '--out', out, ...args)).code;
+  writeFileSync(join(folder, 'raised.json'), JSON.stringify({ rules: { 'TAX-001': 'error' } }));
+  expect(await code('raised', '--config', 'raised.json')).toBe(1);
+  expect(await code('unraised', '--no-config')).toBe(0);
+});
+
 test('refuses a facts format for operations without facts', async () => {
   const { code, stderr } = await batch('validate', 'in', '--out', 'never', '--format', 'csv');
   expect([code, stderr]).toEqual([2, expect.stringContaining('"batch validate" writes none')]);

@@ -17,7 +17,7 @@ export function defineBatch(command: Command, { terminal, styleOf, end }: Comman
   command
     .description(
       'Validates, converts or packages many documents, reports and packages, or lists their facts in one table.\n' +
-        'Writes results.ndjson into the folder --out: the options, then a line for each report in the order of their names, when all else of that report is written. An interrupted batch goes on with --resume: nothing is done twice, nothing is left out.\n' +
+        'Writes results.ndjson into the folder --out: the options, then a line for each report when all else of that report is written: in the order of the sources, and in a directory by name, its own files before those of its subdirectories. An interrupted batch goes on with --resume: nothing is done twice, nothing is left out.\n' +
         'Exits with 0 if all went well, 1 if some are not valid, 2 if some could not be worked on.',
     )
     .argument('<operation>', `What to do: ${batchOperations.join(', ')}`, operationOf)

@@ -27,7 +27,7 @@ import { taxonomiesForValidation } from './kept-taxonomies.ts';
 import { storeFiles } from './output-file.ts';
 import { createStages } from './progress.ts';
 import { findInputs, isStdin } from './read-input.ts';
-import { tellRefusal } from './refusal.ts';
+import { orTellRefusal } from './refusal.ts';
 import { readRequestFile } from './request-file.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
 
@@ -74,15 +74,26 @@ export async function convertFile(
   style: Style,
   terminal: Terminal,
 ): Promise<number> {
-  const { err } = terminal;
   if (flags.to === undefined)
     throw new CommandFailure(`Choose the format to convert to with --to: ${listWords(targets, 'or')}.`);
   const input = await reportOf(files, terminal);
+  return orTellRefusal(input, { done: 'converted', style, verbose: flags.verbose }, terminal, (bytes) =>
+    convertInput(input, bytes, flags, style, terminal),
+  );
+}
+
+/** The same for one input; throws the `Problem` that prevents the conversion. */
+export async function convertInput(
+  input: Input,
+  bytes: Uint8Array,
+  flags: ConvertFlags,
+  style: Style,
+  terminal: Terminal,
+): Promise<number> {
+  const { err } = terminal;
   const stages = createStages(err);
-  let bytes: Uint8Array = new Uint8Array();
   try {
     stages.show(`reading ${input.name}`);
-    bytes = await input.read();
     const around = {
       documents: await pagesOf(input),
       files: await filesOf(input, resolve(terminal.cwd, dirname(input.name))),
@@ -112,9 +123,8 @@ export async function convertFile(
       `${style('green', '✔')} ${visibleText(place)}  ${facts}${notesHint(conversion.findings, flags.verbose)}\n`,
     );
     return exitCodes.ok;
-  } catch (error) {
+  } finally {
     stages.clear();
-    return tellRefusal(error, input, bytes, { done: 'converted', style, verbose: flags.verbose }, terminal);
   }
 }
 
@@ -151,7 +161,7 @@ async function convert(
   terminal: Terminal,
 ): Promise<Conversion> {
   const received = new ReceivedContent(bytes);
-  const isReport = from !== undefined || received.format !== 'other-json';
+  const isReport = from !== undefined || (bytes.byteLength > 0 && received.format !== 'other-json');
   show(`reading ${input.name} (${sizeWords(bytes.byteLength)})`);
   const base = basename(input.name, extname(input.name));
   if (to === workbookFormat.id) return toWorkbook(bytes, base, isReport);

@@ -28,23 +28,48 @@ export async function joinInputs(inputs: readonly Input[]): Promise<Input[]> {
   return withStrays(reports, strays).sort((a, b) => (rank.get(a.name) ?? 0) - (rank.get(b.name) ?? 0));
 }
 
-/** Finds the reports among the files of a folder. */
+/** A file of a folder that is neither a report nor part of one. */
+export interface SkippedFile {
+  readonly name: string;
+  readonly reason: string;
+}
+
+const skipReasons: Partial<Record<LooseRole, string>> = {
+  untagged: 'it has no inline XBRL tags',
+  beside: 'it belongs to a report, and there is none in its folder',
+};
+
+/** Finds the reports among the files of a folder, in the order of the files. */
 export async function reportsIn(
   files: readonly Input[],
   isReport: (name: string) => boolean = () => false,
+  onSkipped: (file: SkippedFile) => void = () => {},
 ): Promise<Input[]> {
   const roles: [Input, LooseRole][] = [];
   for (const file of files)
     roles.push([file, file.isJoined || isReport(file.name) ? 'report' : await roleOf(file)]);
-  return reportsAmong(roles).map(([main, ...pages]) =>
-    pages.length === 0 ? { ...main, isJoined: true } : { ...main, isJoined: true, pages },
-  );
+  const reports = reportsAmong(roles);
+  const used = new Set(reports.flat());
+  for (const [file, role] of roles) {
+    const reason = skipReasons[role];
+    if (reason === undefined || used.has(file) || (role === 'beside' && reports.length > 0)) continue;
+    onSkipped({ name: file.name, reason });
+  }
+  const rank = new Map(files.map((file, index) => [file, index]));
+  return reports
+    .toSorted(([a], [b]) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0))
+    .map(([main, ...pages]) =>
+      pages.length === 0 ? { ...main, isJoined: true } : { ...main, isJoined: true, pages },
+    );
 }
+
+/** Files that belong to a report, by their names. */
+export const besideNames = /\.(?:xsd|csv|css|png|jpe?g|gif|svg)$/i;
 
 /** Files whose role follows from the name alone. */
 const roles: readonly (readonly [names: RegExp, role: LooseRole])[] = [
   [/\.(?:json|xbrl|xbri|xbr)$/i, 'report'],
-  [/\.(?:xsd|csv|css|png|jpe?g|gif|svg)$/i, 'beside'],
+  [besideNames, 'beside'],
 ];
 
 async function roleOf(file: Input): Promise<LooseRole> {

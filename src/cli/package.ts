@@ -4,9 +4,11 @@ import { dateWords, sizeWords } from '../core/wording.ts';
 import { containerOf } from '../service/catalogue/profile-listing.ts';
 import { type AssembledPackage, assemblePackage, expectPackageable } from '../service/package/package.ts';
 import type { PackagePart } from '../service/package/packaging-shapes.ts';
+import { Problem } from '../service/problems.ts';
+import type { Waiver } from '../service/waivers.ts';
 import { Baseline } from './config/baseline.ts';
 import { readConfig } from './config/config-file.ts';
-import { configuredResult } from './config/configured.ts';
+import { type ConfiguredRules, configuredResult } from './config/configured.ts';
 import { withTaxonomies } from './config/run-options.ts';
 import { counted, listCounts } from './counts.ts';
 import { locateFindings, showFindings } from './finding-lines.ts';
@@ -16,7 +18,7 @@ import { findingsOf, verdictMark, verdictWords } from './outcome.ts';
 import { isFolder, storeFiles } from './output-file.ts';
 import { createStages } from './progress.ts';
 import { findInputs, isStdin } from './read-input.ts';
-import { tellRefusal } from './refusal.ts';
+import { orTellRefusal, type Refusal } from './refusal.ts';
 import { readRequestFile } from './request-file.ts';
 import { formatTable } from './table.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
@@ -24,6 +26,8 @@ import { readWaivers } from './waiver-file.ts';
 
 export interface PackageFlags {
   readonly output?: string;
+  /** The folder for an archive under its own name; the current one by default. */
+  readonly folder?: string;
   readonly profile?: string | undefined;
   readonly authority?: string | undefined;
   readonly base?: string;
@@ -53,42 +57,58 @@ export async function packageFile(
   style: Style,
   terminal: Terminal,
 ): Promise<number> {
-  const { err } = terminal;
   const config = await readConfig(flags.config, terminal);
-  const { rules } = config;
-  const baseline = config.baseline === undefined ? undefined : new Baseline(config.baseline);
   const [input] = await findInputs(file === undefined ? [] : [file], 'a filing to package', terminal);
+  const refusal: Refusal = { done: 'packaged', style, verbose: flags.verbose };
+  return orTellRefusal(input, refusal, terminal, async (bytes) => {
+    const configured: ConfiguredPackage = {
+      ...{ profile: config.profile, authority: config.authority, rules: config.rules },
+      waivers: (await readWaivers(flags.waivers, terminal)) ?? config.waivers,
+      baseline: config.baseline === undefined ? undefined : new Baseline(config.baseline),
+    };
+    return packageInput(input, bytes, flags, configured, style, withTaxonomies(terminal, config));
+  });
+}
+
+/** What a configuration says about packages. */
+interface ConfiguredPackage extends ConfiguredRules {
+  readonly profile?: string | undefined;
+  readonly authority?: string | undefined;
+  readonly waivers?: readonly Waiver[] | undefined;
+}
+
+/** The same for one input; throws the `Problem` that prevents the package. */
+export async function packageInput(
+  input: Input,
+  bytes: Uint8Array,
+  flags: PackageFlags,
+  configured: ConfiguredPackage,
+  style: Style,
+  terminal: Terminal,
+): Promise<number> {
+  const { err } = terminal;
   const stages = createStages(err);
-  let bytes: Uint8Array = new Uint8Array();
   try {
     stages.show(`reading ${input.name}`);
-    bytes = await input.read();
     const { exact, options } = readRequestFile(bytes);
     expectPackageable(exact);
-    const asked = await readWaivers(flags.waivers, terminal);
     stages.show('building the package, reading it back and validating it');
     const built = assemblePackage(exact, {
-      profile: flags.profile ?? options.profile ?? config.profile,
-      authority: flags.authority ?? config.authority,
+      profile: flags.profile ?? options.profile ?? configured.profile,
+      authority: flags.authority ?? configured.authority,
       fileNameBase: flags.base,
       language: flags.language,
       createdAt: flags.createdAt,
       include: flags.include,
-      waivers: [...(options.waivers ?? []), ...(asked ?? config.waivers ?? [])],
+      waivers: [...(options.waivers ?? []), ...(configured.waivers ?? [])],
       onWarnings: flags.strict ? 'reject' : 'allow',
-      taxonomies: taxonomiesForValidation(withTaxonomies(terminal, config)),
+      taxonomies: taxonomiesForValidation(terminal),
     });
-    const { errors } = configuredResult(built.validation, input.name, { rules, baseline }, terminal.cwd);
-    if (errors.length > 0) {
-      stages.clear();
-      const positions = locateFindings(bytes, errors);
-      showFindings(errors, { file: input.name, positions }, { style, verbose: flags.verbose }, err);
-      const shown = visibleText(input.name);
-      err.write(
-        `${style('red', '✖')} ${shown}  not packaged: ${counted(errors.length, 'error')} by configuration\n`,
-      );
-      return exitCodes.invalid;
-    }
+    const result = configuredResult(built.validation, input.name, configured, terminal.cwd);
+    if (result.errors.length > 0)
+      throw new Problem('unprocessable_document', 'The configuration does not allow the package.', {
+        validation: result,
+      });
     stages.show('writing');
     const place = await store(built, input, flags, terminal);
     stages.clear();
@@ -98,16 +118,15 @@ export async function packageFile(
     const isPiped = flags.output === STDOUT || flags.manifest === STDOUT;
     (isPiped ? err : terminal.out).write(describe(built, place, declaredConcepts(exact), style));
     return exitCodes.ok;
-  } catch (error) {
+  } finally {
     stages.clear();
-    return tellRefusal(error, input, bytes, { done: 'packaged', style, verbose: flags.verbose }, terminal);
   }
 }
 
 async function store(
   built: AssembledPackage,
   input: Input,
-  { output, manifest }: PackageFlags,
+  { output, folder, manifest }: PackageFlags,
   terminal: Terminal,
 ): Promise<string> {
   const { archive } = built;
@@ -128,11 +147,11 @@ async function store(
       return fileName;
     }
     if (output === undefined)
-      return storeFiles(new Map([[fileName, archive]]), fileName, terminal.cwd, source);
+      return storeFiles(new Map([[fileName, archive]]), join(folder ?? '', fileName), terminal.cwd, source);
     if (!(await isContainer(output, built.manifest, terminal.cwd))) {
       const files = built.files.map(({ path, content }) => [path, content] as const);
-      const folder = /[\\/]$/.test(output) ? output : `${output}/`;
-      await storeFiles(new Map(files), folder, terminal.cwd, source);
+      const place = /[\\/]$/.test(output) ? output : `${output}/`;
+      await storeFiles(new Map(files), place, terminal.cwd, source);
       return join(output, built.manifest.primaryDocument);
     }
     return storeFiles(new Map([[fileName, archive]]), output, terminal.cwd, source);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Input } from './input.ts';
 import { InputFault } from './input-fault.ts';
-import { joinInputs, reportsIn } from './join-inputs.ts';
+import { besideNames, joinInputs, reportsIn, type SkippedFile } from './join-inputs.ts';
 import { CommandFailure, type Terminal } from './terminal.ts';
 
 /** Chunks loaded from the code cache cannot use import() themselves. */
@@ -43,16 +43,19 @@ export async function findInputs(
   return (await joinInputs([...inputs.values()])) as [Input, ...Input[]];
 }
 
-async function expand(argument: string, cwd: string): Promise<Input[]> {
+async function expand(argument: string, cwd: string, mustExist = false): Promise<Input[]> {
   const path = resolve(cwd, argument);
   const found = statsOf(path);
   if (found?.isDirectory()) return fromDirectory(argument, path, cwd);
   // A file may be named `[draft].json`, so a name takes precedence over a pattern.
   if (found) return [namedFile(argument, cwd)];
   const { glob, isDynamicPattern } = require('tinyglobby') as typeof import('tinyglobby');
-  if (!isDynamicPattern(argument)) return [namedFile(argument, cwd)];
+  const isPattern = isDynamicPattern(argument);
+  if (!isPattern && mustExist) throw new CommandFailure(`${argument}: no such file or directory`);
+  if (!isPattern) return [namedFile(argument, cwd)];
   const pattern = sep === '\\' ? argument.replaceAll(sep, '/') : argument;
   const paths = await glob(pattern, { cwd, absolute: true, expandDirectories: false });
+  if (paths.length === 0 && mustExist) throw new CommandFailure(`${argument}: no file matches this pattern`);
   if (paths.length === 0) return [absent(argument, 'no file matches this pattern')];
   return paths
     .map((match) => (isAbsolute(argument) ? match : relative(cwd, match)))
@@ -60,15 +63,23 @@ async function expand(argument: string, cwd: string): Promise<Input[]> {
     .map((name) => namedFile(name, cwd));
 }
 
-/** The same, with reports in subdirectories, and without standard input. */
-export async function findInputsBelow(given: readonly string[], { cwd }: Terminal): Promise<Input[]> {
+/**
+ * The same, with reports in subdirectories, and without standard input. Every argument must exist. Leaves out
+ * the folder for the results, and tells which other files of the directories it skips.
+ */
+export async function findInputsBelow(
+  given: readonly string[],
+  results: string,
+  { cwd }: Terminal,
+  onSkipped: (file: SkippedFile) => void,
+): Promise<Input[]> {
   const inputs = new Map<string, Input>();
   for (const argument of given) {
-    const folders = await foldersOf(argument, resolve(cwd, argument));
-    const found = folders ? [] : await expand(argument, cwd);
+    const folders = foldersOf(argument, resolve(cwd, argument), results);
+    const found = folders ? [] : await expand(argument, cwd, true);
     // Sequential, as detecting the format of a file may read all of it.
     for (const folder of folders ?? [])
-      found.push(...(await reportsOfDirectory(folder, resolve(cwd, folder), cwd)));
+      found.push(...(await reportsOfDirectory(folder, resolve(cwd, folder), cwd, onSkipped)));
     for (const input of found) {
       const key = resolve(cwd, input.name);
       if (!inputs.has(key)) inputs.set(key, input);
@@ -79,14 +90,16 @@ export async function findInputsBelow(given: readonly string[], { cwd }: Termina
 }
 
 /** Lists a directory and its subdirectories. */
-async function foldersOf(argument: string, path: string): Promise<string[] | undefined> {
-  const found = statsOf(path);
-  if (!found?.isDirectory()) return undefined;
-  const entries = readdirSync(path, { recursive: true, withFileTypes: true });
-  const below = entries
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => join(argument, relative(path, join(entry.parentPath, entry.name))));
-  return [argument, ...below.sort()];
+function foldersOf(argument: string, path: string, results: string): string[] | undefined {
+  if (!statsOf(path)?.isDirectory()) return undefined;
+  const below = readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && join(path, entry.name) !== results)
+    .map(({ name }) => name)
+    .sort();
+  return [
+    argument,
+    ...below.flatMap((name) => foldersOf(join(argument, name), join(path, name), results) ?? []),
+  ];
 }
 
 async function fromDirectory(argument: string, path: string, cwd: string): Promise<Input[]> {
@@ -100,12 +113,22 @@ async function fromDirectory(argument: string, path: string, cwd: string): Promi
   }
 }
 
-async function reportsOfDirectory(argument: string, path: string, cwd: string): Promise<Input[]> {
-  const entries = readdirSync(path, { withFileTypes: true });
-  const names = entries
-    .filter((entry) => !entry.isDirectory() && validatedNames.test(entry.name))
-    .map((entry) => entry.name);
-  return reportsIn(names.sort().map((name) => namedFile(join(argument, name), cwd)));
+async function reportsOfDirectory(
+  argument: string,
+  path: string,
+  cwd: string,
+  onSkipped?: (file: SkippedFile) => void,
+): Promise<Input[]> {
+  const files: Input[] = [];
+  const names = readdirSync(path, { withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map(({ name }) => name);
+  for (const name of names.sort()) {
+    const file = namedFile(join(argument, name), cwd);
+    if (validatedNames.test(name) || besideNames.test(name)) files.push(file);
+    else onSkipped?.({ name: file.name, reason: 'its name is not that of a document, report or package' });
+  }
+  return reportsIn(files, undefined, onSkipped);
 }
 
 /** Returns a file as an input. */

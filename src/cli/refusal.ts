@@ -7,14 +7,29 @@ import { InputFault } from './input-fault.ts';
 import { describeReadFault, findingsOf } from './outcome.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
 
-interface Refusal {
+export interface Refusal {
   readonly done: 'converted' | 'packaged';
   readonly style: Style;
   readonly verbose?: boolean | undefined;
 }
 
-/** Shows the findings that prevent a conversion or a package, or fails the command. */
-export function tellRefusal(
+/** Reads an input and works on it; shows the findings that prevent the work, or fails the command. */
+export async function orTellRefusal(
+  input: Input,
+  refusal: Refusal,
+  terminal: Terminal,
+  work: (bytes: Uint8Array) => Promise<number>,
+): Promise<number> {
+  let bytes: Uint8Array = new Uint8Array();
+  try {
+    bytes = await input.read();
+    return await work(bytes);
+  } catch (error) {
+    return tellRefusal(error, input, bytes, refusal, terminal);
+  }
+}
+
+function tellRefusal(
   error: unknown,
   { name }: Input,
   bytes: Uint8Array,

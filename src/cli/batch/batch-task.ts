@@ -7,17 +7,18 @@ import { factsOfDocument, factsOfReport } from '../../service/facts/fact-rows.ts
 import { Problem } from '../../service/problems.ts';
 import { Baseline } from '../config/baseline.ts';
 import { leftOut } from '../config/configured.ts';
-import { convertFile } from '../convert.ts';
+import { convertInput } from '../convert.ts';
 import { filesOf, pagesOf } from '../files-beside.ts';
+import { locateFindings } from '../finding-lines.ts';
 import type { Input } from '../input.ts';
 import { InputFault } from '../input-fault.ts';
 import { verdictEntry } from '../json.ts';
 import { taxonomiesForValidation } from '../kept-taxonomies.ts';
-import { passes } from '../outcome.ts';
-import { packageFile } from '../package.ts';
+import { findingsOf, passes } from '../outcome.ts';
+import { packageInput } from '../package.ts';
 import { namedFile } from '../read-input.ts';
 import { readRequestFile } from '../request-file.ts';
-import { CommandFailure, exitCodes, type Style, type Terminal } from '../terminal.ts';
+import { CommandFailure, type Style, type Terminal } from '../terminal.ts';
 import { validateFile } from '../validate-file.ts';
 import type { BatchAnswer, BatchPlan, BatchResult, BatchTask, WorkItem } from './work.ts';
 
@@ -44,25 +45,18 @@ const operations: Readonly<
 > = {
   validate: async (task) => ({ result: await validated(task) }),
   convert: async (task) => ({
-    result: await written(task, (terminal) => {
-      const { item, plan, cwd } = task;
-      return convertFile(
-        [item.file, ...item.pages].map((file) => resolve(cwd, file)),
-        { to: plan.to, profile: plan.profile, output: './' },
-        plain,
-        terminal,
-      );
+    result: await written(task, (input, bytes, place) => {
+      const { to, profile } = task.plan;
+      const flags = { to, profile, output: `${place}/` };
+      return convertInput(input, bytes, flags, plain, terminalIn(task.cwd));
     }),
   }),
   package: async (task) => ({
-    result: await written(task, (terminal) => {
-      const { profile, authority, language, createdAt } = task.plan;
-      return packageFile(
-        resolve(task.cwd, task.item.file),
-        { profile, authority, language, createdAt },
-        plain,
-        terminal,
-      );
+    result: await written(task, (input, bytes, folder) => {
+      const { profile, authority, language, createdAt, waivers, rules } = task.plan;
+      const flags = { profile, authority, language, createdAt, folder };
+      const configured = { waivers, rules, baseline: baselineOf(task.plan) };
+      return packageInput(input, bytes, flags, configured, plain, terminalIn(task.cwd));
     }),
   }),
   facts: listed,
@@ -104,25 +98,31 @@ async function validated({ item, plan, cwd }: BatchTask): Promise<BatchResult> {
   };
 }
 
-/** Runs a command in its output folder. */
+/** Runs a command that writes into the folder of the report, and lists what it wrote. */
 async function written(
-  { item, folder }: BatchTask,
-  run: (terminal: Terminal) => Promise<number>,
+  { item, cwd, folder }: BatchTask,
+  run: (input: Input, bytes: Uint8Array, place: string) => Promise<number>,
 ): Promise<BatchResult> {
+  const { file } = item;
+  const input = inputOf(item, cwd);
+  const bytes = await input.read();
   const place = join(folder, item.output);
   mkdirSync(place, { recursive: true });
-  const said: string[] = [];
-  const code = await run(terminalIn(place, said)).finally(() => removeEmpty(place));
-  if (code !== exitCodes.ok)
-    return {
-      file: item.file,
-      status: code === exitCodes.invalid ? 'invalid' : 'failed',
-      message: said.join('').trimEnd(),
-    };
+  try {
+    await run(input, bytes, place);
+  } catch (error) {
+    if (!(error instanceof Problem) || !error.validation) throw error;
+    const result = error.validation;
+    const { errorCount: errors, warningCount: warnings } = result.summary;
+    const verdict = verdictEntry({ file, result, positions: locateFindings(bytes, findingsOf(result)) });
+    return { file, status: 'invalid', errors, warnings, verdict };
+  } finally {
+    removeEmpty(place);
+  }
   const files = readdirSync(place, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
-  return { file: item.file, status: 'ok', files: files.sort() };
+  return { file, status: 'ok', files: files.sort() };
 }
 
 async function listed({ item, cwd }: BatchTask): Promise<BatchAnswer> {
@@ -177,14 +177,14 @@ function faultWords({ message, position }: InputFault): string {
   return position ? `line ${position.line}, column ${position.column}: ${message}` : message;
 }
 
-function failed({ item: { file }, cwd }: BatchTask, error: unknown): BatchResult {
+function failed({ item: { file } }: BatchTask, error: unknown): BatchResult {
   if (error instanceof InputFault) return { file, status: 'failed', message: faultWords(error) };
-  // The line already names the file.
-  if (error instanceof CommandFailure)
-    return { file, status: 'failed', message: error.message.replace(`${resolve(cwd, file)}: `, '') };
+  if (error instanceof CommandFailure) return { file, status: 'failed', message: error.message };
   if (error instanceof Problem) {
     const [first] = error.validation?.errors ?? [];
-    return { file, status: 'invalid', message: first ? `${first.code}: ${first.message}` : error.message };
+    return first
+      ? { file, status: 'invalid', message: `${first.code}: ${first.message}` }
+      : { file, status: 'failed', message: error.message };
   }
   const reason = error instanceof Error ? error.message : String(error);
   return { file, status: 'failed', message: `a bug in filewright stopped the work on this file: ${reason}` };
@@ -198,9 +198,9 @@ function removeEmpty(place: string): void {
   }
 }
 
-/** A terminal that records its output. */
-function terminalIn(folder: string, said: string[] = []): Terminal {
-  const output = { write: (text: string) => void said.push(text), isTTY: false, columns: undefined };
+/** A terminal that shows nothing. */
+function terminalIn(folder: string): Terminal {
+  const output = { write() {}, isTTY: false, columns: undefined };
   return {
     out: { ...output, writeBytes() {} },
     err: output,

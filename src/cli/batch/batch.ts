@@ -27,7 +27,7 @@ export interface BatchFlags {
   readonly format: FactsFormat;
 }
 
-/** The number of invalid files named at the end. */
+/** The number of invalid files, and of skipped ones, named at the end. */
 const MAX_LISTED = 20;
 
 /** The context of a batch, besides its plan. */
@@ -60,7 +60,11 @@ export async function runBatch(
     if (verdict) newBaseline?.add(file, verdict);
   };
   const started = performance.now();
-  const items = itemsOf(await findInputsBelow(sources, terminal), cwd);
+  const skipped: string[] = [];
+  const inputs = await findInputsBelow(sources, folder, terminal, ({ name, reason }) =>
+    skipped.push(`${name}: skipped, as ${reason}`),
+  );
+  const items = itemsOf(inputs, cwd);
   const journal = Journal.open(folder, plan, flags.resume === true, add);
   const remaining = items.filter(({ file }) => !journal.done.has(file));
   const before = items.length - remaining.length;
@@ -93,6 +97,7 @@ export async function runBatch(
     ['ok', String(totals.ok)],
     ['invalid', String(totals.invalid)],
     ['failed', String(totals.failed)],
+    ...(skipped.length > 0 ? [['skipped', String(skipped.length)]] : []),
     ...(plan.operation === 'validate'
       ? [
           ['errors', String(totals.errors)],
@@ -113,6 +118,9 @@ export async function runBatch(
   for (const line of refused) out.write(`${style('red', '✖')} ${visibleText(line)}\n`);
   const others = totals.invalid - refused.length;
   if (others > 0) out.write(`  and ${counted(others, 'more invalid file')}\n`);
+  for (const line of skipped.slice(0, MAX_LISTED)) out.write(`- ${visibleText(line)}\n`);
+  if (skipped.length > MAX_LISTED)
+    out.write(`  and ${counted(skipped.length - MAX_LISTED, 'more skipped file')}\n`);
   return exitCodeOf({ ...totals, failing: totals.invalid }, maxWarnings, err, newBaseline);
 }
 
@@ -142,7 +150,7 @@ function commonFolder(paths: readonly string[]): string {
 function describe({ file, status, message = status, verdict }: BatchResult): string {
   if (status === 'failed') return `${file}: ${message}`;
   const [first] = verdict?.errors ?? [];
-  return `${file}: ${first ? `${first.code} ${first.message}` : message.split('\n', 1)[0]}`;
+  return `${file}: ${first ? `${first.code} ${first.message}` : message}`;
 }
 
 function shown(path: string, cwd: string): string {
