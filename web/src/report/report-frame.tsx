@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { texts } from '../texts.ts';
 import { type FrameScript, frameDocument } from './frame.ts';
 import type { FromFrame, ToFrame } from './frame-messages.ts';
@@ -20,7 +20,8 @@ export function ReportFrame({ reading, page, script, link, hear }: Props) {
   heard.current = hear;
   const head = reading.book?.head.pages[page];
   const content = useMemo(() => head && frameDocument(head, script), [head, script]);
-  useEffect(() => {
+  // Before the frame can load: it says once that it is ready, often before the page is painted.
+  useLayoutEffect(() => {
     const target = frame.current?.contentWindow;
     if (!target || content === undefined) return;
     let isReady = false;

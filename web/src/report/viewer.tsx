@@ -1,5 +1,5 @@
 import './report.css';
-import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
 import { counted, texts } from '../texts.ts';
 import type { FactPlace, Filter, Wanted } from './book.ts';
 import { FactList } from './fact-list.tsx';
@@ -53,7 +53,8 @@ export function Viewer({ reading, script, asked, remember, openSource, rulePath 
   const side = useRef<HTMLElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const { book } = reading;
-  useEffect(() => {
+  // Before anything arrives: an effect after the next frame could miss all of a short report.
+  useLayoutEffect(() => {
     let hadFacts = reading.hasFacts;
     const onPiece = ({ detail }: Event & { detail?: { kind: string } }) => {
       const isNews = detail?.kind === 'parts' ? !hadFacts : detail?.kind !== 'facts';
