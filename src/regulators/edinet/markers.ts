@@ -1,11 +1,11 @@
-import { byRegisterAndTaxonomy, type Markers, type SearchedText } from '../markers.ts';
+import { byRegisterAndOwnTaxonomy, type Markers, type SearchedText } from '../markers.ts';
 import { formOfName } from './forms.ts';
 
 /** The form of the profile; for reports on other forms, a note names the profile. */
 const ANNUAL = 'jpcrp030000-asr';
 
 export const markers: Markers = {
-  ...byRegisterAndTaxonomy,
+  ...byRegisterAndOwnTaxonomy,
   readMark: readForm,
   isComplete: (_, { mark }) => mark === ANNUAL,
 };

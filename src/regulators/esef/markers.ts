@@ -1,1 +1,1 @@
-export { byRegisterAndTaxonomy as markers } from '../markers.ts';
+export { byRegisterAndOwnTaxonomy as markers } from '../markers.ts';

@@ -102,7 +102,12 @@ export const secBase = {
   ofXbrl: { report: 'EFM.6.04.03' },
   // References to taxonomies are checked one by one, so no single entry point is required.
   without: ['P-ENTRYPOINT'],
-  replaces: { 'EFM-COVER': ['COV-001'], 'P-IDENT': ['EFM-COVER-CIK'] },
+  replaces: {
+    'EFM-COVER': ['COV-001'],
+    'EFM-COVER-CODE': ['COV-021'],
+    'EFM-COVER-FORM': ['COV-021'],
+    'P-IDENT': ['EFM-COVER-CIK'],
+  },
   yields: ['EFM-COVER-CODE', 'EFM-COVER-FLAG', 'EFM-COVER-FACTS', 'EFM-COVER-SECURITY'],
   explained: { 'EFM-COVER': ['TAX-007'], 'P-PRESENTATION': ['TAX-007'], 'P-LABEL': ['TAX-007'] },
   overrides: secCodes,

@@ -1,3 +1,4 @@
+import { unknownForm } from '../../rules/filing/cover/document-forms.ts';
 import { isOfRegister, type Markers, type SearchedText } from '../markers.ts';
 
 const FORM_ELEMENT = 'dei:DocumentType';
@@ -13,6 +14,9 @@ export const secMarkers: Markers = {
     isOfRegister(profile, traits) &&
     traits.mark !== undefined &&
     profile.cover?.forms.includes(traits.mark.replace(/\/A$/, '')) === true,
+  isNear: (profile, traits) =>
+    isOfRegister(profile, traits) &&
+    unknownForm(traits.mark ?? '')?.meant.some((form) => profile.cover?.forms.includes(form)) === true,
 };
 
 /** Returns the first stated form; limits the search in a text that only repeats the name of the element. */

@@ -20,7 +20,9 @@ export interface ReadingCheck {
 }
 
 /** Families that the profile's rules for submissions already cover. */
-const ofProfile: ReadonlySet<string> = new Set(['cover', 'profile']);
+const ofProfile: ReadonlySet<string> = new Set(['profile']);
+/** Rules on covers that no profile's rules for submissions cover: what the values say. */
+const ofCoverValues: ReadonlySet<string> = new Set(['COV-021', 'COV-022', 'COV-024']);
 /** Regulators check the entity with their own registers. */
 const ENTITY = 'entity';
 const ofSubmissions = validationFamilies.filter(
@@ -80,7 +82,8 @@ export function checkReading(reading: Reading, check: ReadingCheck, joined: Join
     profile: profile.id,
     overrides: profile.overrides,
     families: families && new Set(families),
-    isIdle: isOfDocument,
+    isIdle: (code) =>
+      isOfDocument(code) || (isSubmission && code.startsWith('COV-') && !ofCoverValues.has(code)),
   };
   const filingCheck: FilingCheck = {
     selection,

@@ -99,3 +99,36 @@ test('an instance is validated with a profile only on request', () => {
   expect(codes()).toContain('PRF-001');
   expect(codes('uk-frs')).not.toContain('PRF-001');
 });
+
+describe('a report with one wrong mark is recognized by the others', () => {
+  const pageOf = (id: string) => {
+    const [profile] = profiles.filter((one) => one.id === id);
+    const { files } = assemblePackage(filingOf(profile as Profile), {});
+    return files.map(({ path, content }): [string, string] => [path, Buffer.from(content).toString()]);
+  };
+  const recognized = (id: string, change: (text: string) => string) => {
+    const texts = pageOf(id).map(([path, text]): [string, string] => [path, change(text)]);
+    const [only, another] = texts;
+    return recognizeProfile(only && !another ? only[1] : writeZip(texts)).certain?.id;
+  };
+
+  test.each([
+    ['ifrs-esef-annual', 'the identifier scheme', '/iso/17442', '/iso/17441'],
+    ['nl-kvk', 'the identifier scheme', 'http://www.kvk.nl/kvk-id', 'http://www.kvk.nl/kvk'],
+    ['nl-kvk', 'the version of the taxonomy', 'kvk/2025-12-31/', 'kvk/2023-12-31/'],
+    ['uk-frs', 'the entry point', '/FRS-102-2025-01-01.xsd', '/FRS-1O2-2025-01-01.xsd'],
+    ['us-ferc', 'the identifier scheme', 'http://www.ferc.gov/CID', 'http://www.ferc.gov/cid'],
+    ['sec-us-gaap-annual', 'the form', '>10-K<', '>10-KK<'],
+    ['sec-current-report', 'the form', '>8-K<', '>8K<'],
+  ])('%s: %s', (id, _, right, wrong) => {
+    expect(recognized(id, (text) => text.replaceAll(right, wrong))).toBe(id);
+  });
+
+  test.each([
+    ['sec-us-gaap-annual', 'a form without a profile', '>10-K<', '>10-D<'],
+    ['uk-frs', 'the register of another country', 'companieshouse.gov.uk', 'register.example'],
+    ['ifrs-esef-annual', 'a later taxonomy', 'taxonomy/2025-03-27/', 'taxonomy/2031-03-27/'],
+  ])('%s: not by %s', (id, _, right, wrong) => {
+    expect(recognized(id, (text) => text.replaceAll(right, wrong))).toBeUndefined();
+  });
+});

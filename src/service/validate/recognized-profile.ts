@@ -52,7 +52,8 @@ export interface Recognized {
 
 /**
  * Recognizes the profile of a report: by the register of the entity's identifier, by the regulator's taxonomy
- * or form, and by whether it has the container that the regulator accepts.
+ * or form, and by whether it has the container that the regulator accepts. If one of these marks is wrong, the
+ * others show the profile whose rules report it.
  */
 export function recognizeProfile(
   content: Uint8Array | string | ReceivedContent,
@@ -61,7 +62,11 @@ export function recognizeProfile(
 ): Recognized {
   const traits = traitsOf(ReceivedContent.of(content), others);
   const isBesideSchema = [...traits.schemas].some((name) => files?.has(name));
-  const candidates = regulators.flatMap((regulator) => candidatesOf(regulator, traits, isBesideSchema));
+  const exact = regulators.flatMap((regulator) => candidatesOf(regulator, traits, isBesideSchema, 'isFor'));
+  const candidates =
+    exact.length > 0
+      ? exact
+      : regulators.flatMap((regulator) => candidatesOf(regulator, traits, isBesideSchema, 'isNear'));
   const [only, another] = candidates;
   if (only && !another && only.isComplete) return { certain: only.profile, likely: [] };
   const fitting = candidates.map(({ profile }) => profile);
@@ -102,12 +107,13 @@ function candidatesOf(
   regulator: Regulator,
   { format, marks, ...found }: FoundTraits,
   isBesideSchema: boolean,
+  match: 'isFor' | 'isNear',
 ): readonly { readonly profile: Profile; readonly isComplete: boolean }[] {
   const { markers } = regulator;
   if (!markers) return [];
   const traits: ReportTraits = { ...found, mark: marks.get(regulator) };
   return regulator.profiles
-    .filter((profile) => markers.isFor(profile, traits))
+    .filter((profile) => markers[match]?.(profile, traits))
     .map((profile) => ({
       profile,
       // A page taken from a package may be meant for another regulator.

@@ -1,6 +1,7 @@
 import { dayNumber } from '../../../core/calendar.ts';
 import { dateWords, listWords } from '../../../core/wording.ts';
 import type { Fact } from '../../../formats/xbrl/instance.ts';
+import { unknownForm } from '../../../rules/filing/cover/document-forms.ts';
 import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { baseFormStated } from '../cover-values.ts';
@@ -127,12 +128,20 @@ export const coverRequirementRules: readonly SubmissionRule[] = [
         '6.05.20.documentTypeValue',
         'The document type on the cover page (dei:DocumentType) is "{form}", but the chosen profile is for Form {forms}.',
       ),
+      unknown: efm(
+        '6.05.20.documentTypeValue',
+        'The document type on the cover page (dei:DocumentType) is "{form}", which is not a form of the SEC; the profile is for Form {forms}.',
+        { fix: 'Correct the document type to {forms}, with "/A" for an amendment.' },
+      ),
     },
     check(filing, found) {
       const type = filing.coverFact('DocumentType');
       const forms = filing.profile.cover?.forms;
       if (!type || !forms || forms.includes(baseFormStated(type))) return;
-      found('form', filing.at(type.offset), { form: type.value.trim(), forms: listWords(forms, 'or') });
+      found(unknownForm(type.value.trim()) ? 'unknown' : 'form', filing.at(type.offset), {
+        form: type.value.trim(),
+        forms: listWords(forms, 'or'),
+      });
     },
   }),
 ];

@@ -1,6 +1,8 @@
+import { listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { unknownForm } from './document-forms.ts';
 import { isUsState } from './us-states.ts';
 
 /** The values that a cover fact may have. */
@@ -83,14 +85,29 @@ export const coverCodeRules: readonly Rule<FilingSubject>[] = [
     code: 'COV-021',
     title: 'Codes on the cover page must be valid',
     description:
-      'Filer categories, exchanges, states, countries, US ZIP codes, file numbers, auditor numbers, accounting standards and marks of Yes or No have a fixed list of values or a fixed form.',
+      'Forms, filer categories, exchanges, states, countries, US ZIP codes, file numbers, auditor numbers, accounting standards and marks of Yes or No have a fixed list of values or a fixed form.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'cover',
     references: ['EFM.6.05.20'],
     fix: 'Replace the value with one that is allowed.',
-    messages: { unknown: '{concept} is "{value}"; it must be {allowed}.' },
+    messages: {
+      unknown: '{concept} is "{value}"; it must be {allowed}.',
+      form: {
+        text: '{concept} is "{value}", which is not a form of the SEC; it must be {allowed}.',
+        severity: 'error',
+        fix: 'Replace the value with the name of the form, with "/A" for an amendment.',
+      },
+    },
     check({ report }, found) {
+      for (const fact of report.factsNamed('DocumentType', 'dei')) {
+        const value = fact.text.trim();
+        const problem = fact.nil || value === '' ? undefined : unknownForm(value);
+        const allowed = problem?.meant.length
+          ? listWords(problem.meant, 'or')
+          : 'a form such as 10-K or 10-Q';
+        if (problem) found('form', fact.member('value'), { concept: fact.name, value, allowed });
+      }
       for (const { local, isKnown, allowed } of codes)
         for (const fact of report.factsNamed(local, 'dei')) {
           const value = fact.text.trim();
