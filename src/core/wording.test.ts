@@ -13,6 +13,7 @@ import {
   sameOfOthers,
   sizeWords,
   timesWords,
+  verbFor,
 } from './wording.ts';
 
 describe('amounts', () => {
@@ -125,4 +126,24 @@ it('others are counted from the second on', () => {
     ' and two other entities',
   ]);
   expect([1, 2, 3].map(timesWords)).toEqual(['once', 'twice', 'three times']);
+});
+
+it.each([
+  ['Staff costs', 'are'],
+  ['Dividends paid (us-gaap:PaymentsOfDividends)', 'are'],
+  ['Inventories', 'are'],
+  ['Trade receivables, net', 'are'],
+  ['Total assets (us-gaap:Assets)', 'are'],
+  ['Total liabilities and equity', 'are'],
+  ['Intangible assets other than goodwill', 'are'],
+  ['Accounts payable', 'are'],
+  ['Net sales', 'are'],
+  ['Net loss', 'is'],
+  ['Total comprehensive income', 'is'],
+  ['Goodwill (us-gaap:Goodwill)', 'is'],
+  ['Profit or loss', 'is'],
+  ['Effect of exchange rates on cash', 'is'],
+  ['Debt securities held to maturity allowance for credit loss', 'is'],
+])('"%s" %s', (label, verb) => {
+  expect(verbFor(label)).toBe(verb);
 });

@@ -135,6 +135,16 @@ export function listWords(items: Iterable<string>, joiner = 'and', most = Number
   return `${shown.slice(0, -1).join(', ')} ${word} ${shown.at(-1)}`;
 }
 
+/** "are" after the name of several things, such as "Staff costs (ifrs-full:EmployeeBenefitsExpense)". */
+export function verbFor(label: string): 'is' | 'are' {
+  const [name = ''] = label.split(/,| \(/);
+  if (/^total \w+s and \w+$/i.test(name)) return 'are';
+  const [head = ''] = name
+    .replace(/ (?:held|paid|due|declared|issued|outstanding|payable|receivable|authorized|used)$/, '')
+    .split(/ (?:of|per|from|to|in|on|by|for|at|other|arising|measured)\b/);
+  return /[^sui]s$/.test(head) ? 'are' : 'is';
+}
+
 /** Capitalizes the first letter. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

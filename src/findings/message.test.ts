@@ -5,6 +5,12 @@ test('fills in each value once', () => {
   expect(formatMessage('{a} is not {b}', { a: '{b}', b: 2 })).toBe('{b} is not 2');
 });
 
+test('verbs agree with the value they follow', () => {
+  expect(formatMessage('{a} {is:a} 1, {b} {has:b} 2', { a: 'Net assets', b: 'Profit' })).toBe(
+    'Net assets are 1, Profit has 2',
+  );
+});
+
 test('values from the document cannot flood, hide in or control the output', () => {
   const message = formatMessage('{v}', { v: `\u001b[31m\u202ered\ud800${'x'.repeat(1000)}` });
   expect(message.length).toBeLessThan(400);

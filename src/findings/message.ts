@@ -1,11 +1,14 @@
 import { visibleText } from '../core/visible-text.ts';
-import { numberWords } from '../core/wording.ts';
+import { numberWords, verbFor } from '../core/wording.ts';
 import { MAX_MESSAGE_VALUE } from './limits.ts';
 
-/** The placeholder names in a message text: `'{a} is not {b}'` → `'a' | 'b'`. */
+/** The placeholder names in a message text: `'{a} {is:a} not {b}'` → `'a' | 'b'`. */
 type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholders<Rest>
+  ? (Name extends `${Verb}:${infer Subject}` ? Subject : Name) | Placeholders<Rest>
   : never;
+
+/** The verbs that agree with a placeholder: `{is:a}` is "are" if `a` names several things. */
+type Verb = 'is' | 'has';
 
 /** A value with its wording in messages: "USD 418,910,000" for 418910000. */
 export interface Worded {
@@ -36,9 +39,16 @@ export function rawOf(value: MessageValue): string {
 
 /** Fills in a message text. Truncates values from the document and escapes invisible characters. */
 export function formatMessage(text: string, data: Readonly<Record<string, MessageValue>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(data, name) ? showValue(data[name] as MessageValue) : whole,
-  );
+  return text.replace(/\{(?:(is|has):)?(\w+)\}/g, (whole, verb: Verb | undefined, name: string) => {
+    if (!Object.hasOwn(data, name)) return whole;
+    const value = showValue(data[name] as MessageValue);
+    return verb ? agreeing(verb, value) : value;
+  });
+}
+
+function agreeing(verb: Verb, subject: string): string {
+  const isPlural = verbFor(subject) === 'are';
+  return verb === 'is' ? (isPlural ? 'are' : 'is') : isPlural ? 'have' : 'has';
 }
 
 function showValue(value: MessageValue): string {

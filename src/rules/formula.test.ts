@@ -14,7 +14,7 @@ describe('a formula', () => {
     ],
     [
       'basicEps ~ (netIncome - preferredDividends?) / basicShares',
-      'basic earnings per share must be about (profit for the period − preferred dividends) / weighted average shares, basic',
+      'basic earnings per share must be about (profit for the period − preferred dividends) / basic weighted average shares',
     ],
     [
       'shareCapital ~ parValue * sharesIssued',

@@ -121,9 +121,10 @@ export function nameOfTerm({ line, edge }: FormulaTerm): string {
   return edge ? `${nameOfLine(line)} at the ${edge} of the period` : nameOfLine(line);
 }
 
-/** Returns the label as used within a sentence; abbreviations keep their capitals. */
+/** Returns the label as used within a sentence: "non-current debt"; abbreviations keep their capitals. */
 export function nameOfLine({ label }: LineItem): string {
-  return /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+  const name = /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+  return name.replace(/^(.*), (net|gross|current|non-current|basic|diluted)$/, '$2 $1');
 }
 
 const sums = new Map<string, readonly FormulaTerm[]>();

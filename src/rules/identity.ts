@@ -1,9 +1,9 @@
 import { Decimal } from '../core/decimal.ts';
-import { capitalized, listWords, numberWords, percentWords } from '../core/wording.ts';
+import { capitalized, listWords, numberWords, percentWords, verbFor } from '../core/wording.ts';
 import type { Severity } from '../findings/finding.ts';
 import { type Worded, worded } from '../findings/message.ts';
 import { defineRule, type Rule, type RuleMeta } from '../findings/rule.ts';
-import { amountLike, factMembers, factName, factPeriod, verbFor } from '../model/report/fact-words.ts';
+import { amountLike, factMembers, factName, factPeriod } from '../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../model/report/report.ts';
 import { worthOf } from './binding.ts';
 import { agreedFacts, type Breach, breachAt, breachesOf, canSpeak, type Scope } from './evaluation.ts';
@@ -175,24 +175,24 @@ function isEquality({ relation }: Formula): boolean {
 
 export const breachMessages = {
   breach: {
-    text: '{left} {period} {is} {actual}, but {relation} {words}{absent}: {figures}{expected}. {gap} is more than rounding explains{hint}.',
+    text: '{left} {period} {is:left} {actual}, but {relation} {words}{absent}: {figures}{expected}. {gap} is more than rounding explains{hint}.',
     fix: 'Correct the {figure} that is wrong (its value, sign, scale or period){missing}.',
   },
   opening: {
-    text: '{left} {period} {is} {actual}, but {closing} at the end of the prior period, {before}, {was} {expected}. {gap} is more than rounding explains{hint}.',
+    text: '{left} {period} {is:left} {actual}, but {closing} at the end of the prior period, {before}, {is:closing} {expected}. {gap} is more than rounding explains{hint}.',
     fix: 'Correct the {figure} that is wrong (its value, sign, scale or period).',
   },
   alone: {
-    text: '{left} {period} {is} {actual}, but {words} is {expected}, and nothing is reported for {unreported}. {gap} is more than rounding explains{hint}.',
+    text: '{left} {period} {is:left} {actual}, but {words} {is:words} {expected}, and nothing is reported for {unreported}. {gap} is more than rounding explains{hint}.',
     fix: 'Correct the {figure} that is wrong (its value, sign, scale or period){missing}.',
   },
   doubtful: {
-    text: '{left} {period} {is} {actual}, but {relation} {words}{absent}: {figures}{expected}. {gap} is more than rounding explains, unless it belongs to a line that this check does not know.',
+    text: '{left} {period} {is:left} {actual}, but {relation} {words}{absent}: {figures}{expected}. {gap} is more than rounding explains, unless it belongs to a line that this check does not know.',
     severity: 'warning',
     fix: 'Correct the {figure} that is wrong (its value, sign, scale or period){missing}. If one of your own lines belongs to the total, add it to the calculation of the total.',
   },
   sign: {
-    text: '{left} {period} {is} {actual}, but {relation} {words}{because}.',
+    text: '{left} {period} {is:left} {actual}, but {relation} {words}{because}.',
     fix: 'Correct the sign of the {figure} that is wrong.',
   },
 } as const;
@@ -211,16 +211,14 @@ export function breachData(report: Report, formula: Formula, breach: Breach, spa
   const [term] = formula.right[0]?.terms ?? [];
   const condition = formula.when && worthOf(report, formula.when.left.line, breach.anchor);
   const because = condition?.facts[0]
-    ? `${nameOfTerm((formula.when as Formula).left)} is ${amountLike(condition.facts[0], condition.value).words}`
+    ? `${nameOfTerm((formula.when as Formula).left)} ${verbFor(nameOfTerm((formula.when as Formula).left))} ${amountLike(condition.facts[0], condition.value).words}`
     : formula.when && describeCondition(formula.when);
   return {
     left:
       isReported && fact.line === formula.left.line ? factName(fact) : capitalized(nameOfTerm(formula.left)),
     period: factPeriod(fact) + factMembers(fact),
-    is: verbFor(formula.left.line.label),
     figure: fact.unit?.kind === 'monetary' ? 'amount' : 'figure',
     closing: term ? nameOfLine(term.line) : '',
-    was: term ? verbFor(term.line.label) : 'is',
     before: closing ? factPeriod(closing) : 'at that date',
     actual: amount(found),
     relation: relations[formula.relation],

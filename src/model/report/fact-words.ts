@@ -34,20 +34,17 @@ export function dimensionName(qname: string): string {
   return local === '' ? qname : `${local.replace(/(?<=[a-z])(?=[A-Z0-9])/g, ' ')} (${qname})`;
 }
 
+/** "geographical area (srt:StatementGeographicalAxis)": an axis as the basis of a breakdown. */
+export function axisName(qname: string): string {
+  const local = qname.replace(/^[^:]*:(?:Statement)?/, '').replace(/Axis$/, '');
+  const words = local.replace(/(?<=[a-z])(?=[A-Z0-9])/g, ' ').toLowerCase();
+  return `${words.replace(/segments$/, 'segment').replace(/geographical$/, 'geographical area')} (${qname})`;
+}
+
 /** " for North (acme:NorthMember)", to follow the period; empty without dimensions. */
 export function factMembers({ context: { dimensions } }: ReportFact): string {
   const members = dimensions.flatMap(({ member }) => member ?? []);
   return members.length > 0 ? ` for ${listWords(members.map(dimensionName))}` : '';
-}
-
-/** "are" after the name of several things, such as "Staff costs"; totals and net amounts are one figure. */
-export function verbFor(label: string): 'is' | 'are' {
-  if (/^(?:total|net)\b/i.test(label)) return 'is';
-  const [name = ''] = label.split(/,| \(/);
-  const [head = ''] = name
-    .replace(/ (?:held|paid|due|declared|issued|outstanding)$/, '')
-    .split(/ (?:of|per|from|to|in|on|by|for|at|arising|measured)\b/);
-  return /[^su]s$/.test(head) ? 'are' : 'is';
 }
 
 /** Returns the name of a statement for people: "the balance sheet", or the title of the role. */

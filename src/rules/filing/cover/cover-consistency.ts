@@ -1,7 +1,7 @@
 import { dayNumber } from '../../../core/calendar.ts';
 import { counted, dateWords, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { factAmount, factPeriod, verbFor } from '../../../model/report/fact-words.ts';
+import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
 import { expandedName } from '../../../xml/expanded-name.ts';
@@ -128,7 +128,9 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
     category: 'cover',
     references: [],
     fix: 'Correct the statement if the company was not dormant; otherwise remove the amounts of the profit and loss account.',
-    messages: { active: 'The company states that it is dormant, but {concept} {period} is {value}.' },
+    messages: {
+      active: 'The company states that it is dormant, but {concept} {period} {is:concept} {value}.',
+    },
     check({ report }, found) {
       const dormant = firstNamed(report, ['EntityDormantTruefalse', 'EntityDormant']);
       if (!dormant || !isTrueFact(dormant)) return;
@@ -189,7 +191,7 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the statement on consolidation, or report the equity of the company alone.',
     messages: {
       separate:
-        'The report states that the accounts are not consolidated, but {concept} {period} {is} {value}.',
+        'The report states that the accounts are not consolidated, but {concept} {period} {is:concept} {value}.',
     },
     check({ report }, found) {
       const flag = firstNamed(report, consolidationFlags);
@@ -199,7 +201,6 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
         if (!amount) continue;
         const data = {
           concept: amount.name,
-          is: verbFor(amount.name),
           period: factPeriod(amount),
           value: factAmount(amount),
         };

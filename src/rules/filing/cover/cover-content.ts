@@ -2,7 +2,7 @@ import { dayNumber, isoDate } from '../../../core/calendar.ts';
 import { Decimal } from '../../../core/decimal.ts';
 import { dateWords } from '../../../core/wording.ts';
 import type { Place, Rule } from '../../../findings/rule.ts';
-import { factAmount, factPeriod, verbFor } from '../../../model/report/fact-words.ts';
+import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import { DAY, lastDay } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
@@ -67,15 +67,15 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the fact on the cover, or the figure that contradicts it.',
     messages: {
       category: {
-        text: 'The filer category is "{category}", but the public float is {float}. A large accelerated filer has a public float of at least 700 million, and remains one above 560 million.',
-        fix: 'Correct the filer category, or the public float: its value or scale.',
+        text: 'The filer category is "{category}", but the public float is {float}. A large accelerated filer has a public float of at least 700 million, and remains one while its float is at least 560 million.',
+        fix: 'Correct the filer category, or the public float: its value or scale. If the company has reported for less than a year, no action is needed.',
       },
       date: {
         text: 'The public float is dated {date}, which is not in the year that ends on {end}.',
-        fix: 'Report the public float of the last business day of the second fiscal quarter.',
+        fix: 'Report the public float at the last business day of the second fiscal quarter.',
       },
       attestation: {
-        text: 'The cover states that the auditor did not attest internal control, but the filer is a "{category}".',
+        text: 'The cover states that the auditor did not attest to internal control, but the filer is a "{category}".',
         fix: 'Correct the filer category, or the statement on the attestation.',
       },
       shell: {
@@ -116,7 +116,7 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'COV-024',
-    title: 'The share count on the cover must be recent and to scale',
+    title: 'The share count on the cover must be recent and on the right scale',
     description:
       'Shares outstanding are counted on or after the last day of the period and not after the creation of the document. They are less than ten times, and more than a tenth of, the shares in the statements; differences by a factor of 1,000 or more are reported by EPS-008.',
     severity: 'warning',
@@ -134,7 +134,7 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
         fix: 'Correct the date of the context, or the creation date of the document.',
       },
       scale: {
-        text: 'The cover states {found} outstanding, but {concept} {period} {is} {other}, about ten times as {direction}.',
+        text: 'The cover states {found} outstanding, but {concept} {period} {is:concept} {other}, about ten times as {direction}.',
         fix: 'Correct the number that is wrong: write the full number of shares.',
       },
     },
@@ -166,7 +166,6 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
           {
             found: factAmount(only),
             concept: other.name,
-            is: verbFor(other.name),
             period: factPeriod(other),
             other: factAmount(other),
             direction: only.value.compare(other.value) < 0 ? 'many' : 'few',

@@ -15,9 +15,8 @@ export const profileRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Choose the profile for the taxonomy that the report uses, or report the statements in the taxonomy of this profile.',
     messages: {
-      other:
-        'The profile {profile} is for {framework}, but the report uses {count} of {family} and {own} of {framework}.',
-      none: 'The profile {profile} is for {framework}, but the report uses no concepts of {framework}.',
+      other: 'The profile {profile} is for {framework}, but the report uses {count} and {own}.',
+      none: 'The profile {profile} is for {framework}, but the report uses no {framework} concepts.',
     },
     check({ report, profile }, found) {
       const { framework } = profile;
@@ -27,9 +26,8 @@ export const profileRules: readonly Rule<FilingSubject>[] = [
       if (other > own)
         found('other', '/facts', {
           ...data,
-          count: counted(other, 'concept'),
-          family: frameworkNames[family],
-          own: own === 0 ? 'none' : String(own),
+          count: counted(other, `${frameworkNames[family]} concept`),
+          own: counted(own, `${frameworkNames[framework]} concept`),
         });
       else if (own === 0) found('none', '/facts', data);
     },

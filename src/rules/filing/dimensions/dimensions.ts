@@ -1,6 +1,6 @@
 import { counted, sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
+import { axisName, dimensionName, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { factsOfConcept } from '../facts/concept-facts.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
@@ -37,7 +37,7 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
           found(
             'repeated',
             `${path}/dimensions/${second}`,
-            { axis, members: counted(rest.length + 2, 'member'), id },
+            { axis: dimensionName(axis), members: counted(rest.length + 2, 'member'), id },
             [`${path}/dimensions/${first}`],
           );
         }
@@ -55,9 +55,9 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     category: 'dimensions',
     references: ['DQC_0137'],
-    fix: 'Remove the fact with the axis, which repeats the total, or report the other members too.',
+    fix: 'Remove the fact for this part, which repeats the total, or report the other parts too.',
     messages: {
-      idle: '{concept} {period} is {value} both for {member} on the axis {axis} and without the axis, and no other fact uses this axis.',
+      idle: '{concept} {period} {is:concept} {value} in total and also for {member}, which is the only part in the breakdown by {axis}.',
     },
     check(subject, found) {
       const { report } = subject;
@@ -71,8 +71,8 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
           'idle',
           fact.path,
           {
-            axis,
-            member: fact.context.dimensions[0]?.member ?? 'the only member',
+            axis: axisName(axis),
+            member: dimensionName(fact.context.dimensions[0]?.member ?? 'the only member'),
             concept: fact.name,
             period: factPeriod(fact),
             value: factAmount(fact),
@@ -94,7 +94,7 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
     fix: 'Report the fact in a context with the axis and the right member.',
     messages: {
       missing: {
-        text: '{concept} is reported without the {axes}, so it does not say {meaning}{facts}.',
+        text: '{concept} {is:concept} reported without the {axes}, so the fact does not say {meaning}{facts}.',
         fix: 'Report the fact with a member on the {axes}.',
       },
     },

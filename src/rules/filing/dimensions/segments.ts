@@ -50,7 +50,7 @@ export const segmentRules: readonly Rule<FilingSubject>[] = [
     references: ['ASC 280-10-50-30', 'IFRS 8.28', 'DQC_0070'],
     fix: 'Correct the segment, reconciling item or total that is wrong (its value, sign or scale), or report the reconciling item that is missing, such as eliminations.',
     messages: {
-      sum: '{name} {period} is {actual}, but {count} add up to {expected}: a difference of {difference}.',
+      sum: '{name} {period} {is:name} {actual}, but {count} add up to {expected}: a difference of {difference}.',
     },
     check(subject, found) {
       for (const { total, parts, sum } of brokenReadings(subject.report)) {

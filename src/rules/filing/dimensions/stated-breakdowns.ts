@@ -19,7 +19,7 @@ function breakdownRule(code: string, kind: string, name: string): Rule<FilingSub
     category: 'dimensions',
     references: [],
     formula: `sum(dimensions.${name}.members.facts.revenue) = revenue`,
-    fix: 'Correct the member or the total that is wrong (its value, sign or scale), or add the member that is missing, such as eliminations.',
+    fix: `Correct the ${kind} or the total that is wrong (its value, sign or scale), or add what is missing, such as eliminations.`,
     messages: {
       sum: 'Revenue {period} is {total}, but the {members} add up to {sum}: a difference of {difference}, more than rounding explains{hint}.',
     },

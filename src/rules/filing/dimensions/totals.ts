@@ -2,7 +2,13 @@ import type { Decimal } from '../../../core/decimal.ts';
 import { mayBeAtMost } from '../../../core/interval.ts';
 import { counted, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { amountLike, dimensionName, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
+import {
+  amountLike,
+  axisName,
+  dimensionName,
+  factAmount,
+  factPeriod,
+} from '../../../model/report/fact-words.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { powerBetween } from '../plausibility/magnitude.ts';
 import { signConvention } from '../plausibility/sign-conventions.ts';
@@ -32,9 +38,9 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
     references: ['DQC_0128'],
     fix: 'Compare the part with the total, and correct the value, scale or sign of the one that is wrong.',
     messages: {
-      larger: '{concept} {period} is {part} for {member}, more than the total of {total}.',
+      larger: '{concept} {period} {is:concept} {part} for {member}, more than the total of {total}.',
       several: {
-        text: '{concept} {period} is {total} in total, but {count} by {axes} are larger, such as {part} for {member}.',
+        text: '{concept} {period} {is:concept} {total} in total, but {count} in the breakdown by {axes} are larger, such as {part} for {member}.',
         fix: 'Correct the total if it is too small (its value, scale or sign); otherwise correct the amounts that are larger.',
       },
     },
@@ -55,7 +61,7 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
           continue;
         }
         const axes = listWords(
-          new Set(larger.map(({ context }) => dimensionName(context.dimensions[0]?.axis ?? ''))),
+          new Set(larger.map(({ context }) => axisName(context.dimensions[0]?.axis ?? ''))),
         );
         found(
           'several',
@@ -68,17 +74,17 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'DIM-005',
-    title: 'The members of an axis must add up to the total',
+    title: 'The parts of a breakdown must add up to the total',
     description: `Checked where the members of a segment, region, product or plan asset axis are meant to be complete: they add up in another period, or miss the total by less than one percent. ${ONE_FINDING}`,
     severity: 'warning',
     modelVersion: 'v2',
     category: 'dimensions',
     references: ['DQC_0070'],
-    fix: 'Correct the part or the total that is wrong (its value, sign or scale), or report the member that is missing.',
+    fix: 'Correct the part or the total that is wrong (its value, sign or scale), or report the part that is missing.',
     messages: {
-      sum: '{concept} {period} is {total}, but its {members} on {axis} add up to {sum}: a difference of {difference}.',
+      sum: '{concept} {period} {is:concept} {total}, but the {members} of the breakdown by {axis} add up to {sum}: a difference of {difference}.',
       several:
-        '{concept} {period} is {total}, but its members on {axes} do not add up to it: those on the first axis add up to {sum}, a difference of {difference}.',
+        '{concept} {period} {is:concept} {total}, but the breakdowns by {axes} do not add up to it: the first adds up to {sum}, a difference of {difference}.',
     },
     check(subject, found) {
       const { report } = subject;
@@ -105,14 +111,14 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
           found(
             'sum',
             place,
-            { ...data, axis: dimensionName(axis), members: counted(parts.length, 'member') },
+            { ...data, axis: axisName(axis), members: counted(parts.length, 'part') },
             parts,
           );
         else
           found(
             'several',
             place,
-            { ...data, axes: listWords(wrong.map((breakdown) => dimensionName(breakdown.axis))) },
+            { ...data, axes: listWords(wrong.map((breakdown) => axisName(breakdown.axis))) },
             wrong.flatMap((breakdown) => breakdown.parts),
           );
       }

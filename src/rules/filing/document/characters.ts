@@ -33,14 +33,15 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
     references: ['xbrlje:invalidFactValue', 'XSD 1.1 2 3.3.3'],
     fix: 'Write the number as a string of digits, such as "-1250000.5".',
     messages: {
-      decimal: '{concept} is "{value}", which is not a decimal number.',
+      decimal: 'The value of {concept} is "{value}", which is not a decimal number.',
       long: {
         text: `The value of {concept} has {count} characters; numbers may have at most ${MAX_AMOUNT_LENGTH}.`,
         fix: 'Check the value; round it if it really is a number.',
       },
-      infinite: 'The JSON number for {concept} is too large for a double, so its value is lost.',
+      infinite:
+        'The JSON number for {concept} is larger than any number that software can read from JSON, so its value is lost.',
       unsafe: {
-        text: 'The JSON number {value} for {concept} is larger than 2^53, so it may not be exact.',
+        text: 'The JSON number {value} for {concept} has more digits than most software reads exactly (it is larger than 2^53).',
         severity: 'warning',
       },
     },

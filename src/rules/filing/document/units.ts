@@ -116,7 +116,7 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
         fix: 'Write "{nearest}", if that is meant; otherwise use the ISO 4217 code of the currency.',
       },
       withdrawn: {
-        text: 'The currency {code} was withdrawn in {month}, but {concept} is reported in it {period}.',
+        text: 'The currency {code} was withdrawn in {month}, but {concept} {is:concept} reported in it {period}.',
         fix: 'Use the code of the currency that replaced it, such as USD for USS or EUR for DEM, or correct the period of the fact.',
         severity: 'warning',
       },

@@ -1,3 +1,4 @@
+import { languageWords } from '../../../core/language.ts';
 import { listWords, timesWords } from '../../../core/wording.ts';
 import { worded } from '../../../findings/message.ts';
 import type { Rule } from '../../../findings/rule.ts';
@@ -25,13 +26,13 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
     references: ['oime:disallowedDuplicateFacts'],
     fix: 'Find out which value is right, then correct or remove the other.',
     messages: {
-      repeated: '{concept} {period} is reported {times} with contradicting values: {values}.',
+      repeated: '{concept} {period} {is:concept} reported {times} with contradicting values: {values}.',
       context: {
         text: 'The context "{id}" has the same period and dimensions as "{other}", but their facts contradict each other, such as those of {concept}.',
         fix: 'Add the dimension that the context lacks, or correct its period.',
       },
       text: {
-        text: '{concept} {period} is reported {times} in different words: {values}.',
+        text: '{concept} {period} {is:concept} reported {times} in different words: {values}.',
         severity: 'warning',
         fix: 'Write the same text each time, or distinguish the facts by a dimension or the period.',
       },
@@ -59,7 +60,7 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
     references: ['EFM.6.05.12', 'oime:disallowedDuplicateFacts'],
     fix: 'If the report shows the figure rounded in one place and in full in another, nothing needs to be done. Otherwise, keep the most accurate of the facts.',
     messages: {
-      repeated: '{concept} {period} is reported {times} with different accuracy: {values}.',
+      repeated: '{concept} {period} {is:concept} reported {times} with different accuracy: {values}.',
     },
     check({ report }, found) {
       for (const { first, data, others } of duplicateSets(report, 'consistent'))
@@ -75,7 +76,7 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
     severity: 'info',
     references: ['oime:disallowedDuplicateFacts'],
     fix: 'If the report shows the figure in several places, nothing needs to be done: each of them is tagged. Otherwise, keep one of the facts.',
-    messages: { repeated: '{concept} {period} is reported {times} with the same value, {values}.' },
+    messages: { repeated: '{concept} {period} {is:concept} reported {times} with the same value, {values}.' },
     check({ report }, found) {
       for (const { first, data, others } of duplicateSets(report, 'complete'))
         found('repeated', first, data, others);
@@ -107,7 +108,7 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
           if (languages.size < 2) continue;
           const data = {
             concept: first.name,
-            languages: listWords([...languages].map((language) => `"${language}"`)),
+            languages: listWords([...languages].map(languageWords)),
           };
           found('same', first, data, facts.slice(1));
         }

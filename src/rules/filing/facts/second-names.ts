@@ -44,7 +44,8 @@ export const secondNameRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Find out which figure is right, and correct the other.',
     messages: {
-      other: '{concept} {period} is {value}, but {statement} in the statements is {other}.',
+      other:
+        '{concept} {period} {is:concept} {value}, but {statement} in the statements {is:statement} {other}.',
     },
     check({ report }, found) {
       for (const { summary, statement } of differing(report))

@@ -109,7 +109,7 @@ export const textRules: readonly Rule<FilingSubject>[] = [
         fix: 'Correct the language of the document, or submit the report in an accepted language.',
       },
       foreign: {
-        text: 'The report is in "{own}", but {concepts} only in "{language}".',
+        text: 'The report is in {own}, but {concepts} only in {language}.',
         fix: 'Report the text in the language of the report as well, or correct the language of the fact.',
       },
     },
@@ -179,8 +179,8 @@ export const textRules: readonly Rule<FilingSubject>[] = [
                   others.length === 0
                     ? `${lone.name} is`
                     : `${lone.name} and ${counted(others.length, 'other concept')} are`,
-                language,
-                own,
+                language: worded(language, languageWords(language)),
+                own: worded(own, languageWords(own)),
               },
               others,
             );

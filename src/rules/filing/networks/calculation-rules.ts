@@ -29,9 +29,9 @@ const sumRule = filingRule({
   fix: 'Correct the amount that is wrong (its value, sign or scale), or report the line that is missing. If all amounts are right, correct the calculation: a line is missing from it or has the wrong weight.',
   messages: {
     inconsistent:
-      '{total} {period} is {actual}, but {lines} {expected}: a difference of {difference}{hint}.{others}',
+      '{total} {period} {is:total} {actual}, but {lines} {expected}: a difference of {difference}{hint}.{others}',
     reversed: {
-      text: '{total} {period} is {actual}, but {lines} {expected}. With the opposite sign of {part}, the sum is right.{others}',
+      text: '{total} {period} {is:total} {actual}, but {lines} {expected}. With the opposite sign of {part}, the sum is right.{others}',
       fix: 'Correct the sign of {part}, or its weight in the calculation.',
     },
     turned: {
@@ -207,7 +207,7 @@ export const calculationRules: readonly Rule<FilingSubject>[] = [
     fix: 'Reverse the sign of the weight together with the sign of the reported values, or correct the balance type if one of the two is an extension concept.',
     messages: {
       conflict:
-        '{to} is a line of {from} with the weight {weight}, but {balances}, so the weight must be {expected}.',
+        'The line {to} of {from} has the weight {weight}, but {balances}, so the weight must be {expected}.',
     },
     check(subject, found) {
       for (const { arc, child, total } of weightConflicts(subject)) {

@@ -63,7 +63,7 @@ export const presentationRules: readonly Rule<FilingSubject>[] = [
     category: 'networks',
     references: [],
     fix: 'Use the standard or total label for the flow.',
-    messages: { duration: '{concept} is a flow, but the presentation asks for its {label}.' },
+    messages: { duration: 'The line {concept} is a flow, but the presentation asks for its {label}.' },
     check(subject, found) {
       const { report } = subject;
       const known = knownConcepts(subject);

@@ -21,7 +21,7 @@ export const currencyRules: readonly Rule<FilingSubject>[] = [
     fix: 'Report the statements in the presentation currency.',
     messages: {
       other: {
-        text: '{concept} is in {other}, but the statements are in {main}{amounts}.',
+        text: '{concept} {is:concept} in {other}, but the statements are in {main}{amounts}.',
         fix: 'Report the amount in {main}, or correct its unit.',
       },
     },

@@ -53,7 +53,7 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
       'xbrl.4.8.2:monetaryFactUnit-notSingleMeasure',
     ],
     fix: 'Give the fact a unit with one ISO 4217 currency, such as iso4217:EUR.',
-    messages: { unit: '{concept} is monetary, but has {unit}{facts}.' },
+    messages: { unit: 'The monetary amount {concept} has {unit}{facts}.' },
     check(subject, found) {
       const known = knownConcepts(subject);
       // A unit that is wrong for several concepts is one mistake; a missing unit is one of each concept.
@@ -93,7 +93,7 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
     fix: 'Give the fact a unit of the right kind.',
     messages: {
       unit: {
-        text: '{concept} must be in {required}, but has {unit}{facts}.',
+        text: '{concept} must be in {required}, but {has:concept} {unit}{facts}.',
         fix: 'Change the unit to {required}.',
       },
       measure: {
@@ -140,11 +140,11 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
     fix: 'Divide the value by 100.',
     messages: {
       large: {
-        text: '{concept} {period} is {value}, which means {percent}; percentages are reported as fractions, so that 5% is 0.05.',
+        text: '{concept} {period} {is:concept} {value}, which means {percent}; percentages are reported as fractions, so that 5% is 0.05.',
         fix: 'Divide the value by 100, unless {percent} is meant.',
       },
       above: {
-        text: '{concept} {period} is {value}, which means {percent}; percentages are reported as fractions, so that 5% is 0.05.',
+        text: '{concept} {period} {is:concept} {value}, which means {percent}; percentages are reported as fractions, so that 5% is 0.05.',
         fix: 'Divide the value by 100, unless {percent} is meant.',
         severity: 'info',
       },
@@ -185,7 +185,7 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     references: [],
     fix: 'Report "0" where the amount is zero, and nil only where there is nothing to report.',
-    messages: { mixed: '{concept} is zero {zero}, but nil (without a value) {nil}{others}.' },
+    messages: { mixed: '{concept} {is:concept} zero {zero}, but nil (without a value) {nil}{others}.' },
     check({ report }, found) {
       const mixed = report.concepts.filter((use) => use.concept.line && mixesNilAndZero(use));
       const first = mixed[0];

@@ -34,13 +34,13 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
     ],
     fix: 'State decimals for every number: 0 for units, -3 for thousands, -6 for millions, "INF" for exact.',
     messages: {
-      missing: '{concept} is a number, but states neither decimals nor precision{numbers}.',
+      missing: 'The fact {concept} is a number, but states neither decimals nor precision{numbers}.',
       both: {
-        text: '{concept} states both decimals and precision{numbers}.',
+        text: 'The fact {concept} states both decimals and precision{numbers}.',
         fix: 'Keep decimals and remove precision.',
       },
       text: {
-        text: '{concept} has no unit, but states decimals or precision{facts}.',
+        text: 'The fact {concept} has no unit, but states decimals or precision{facts}.',
         fix: 'Add the unit if the fact is a number; otherwise remove decimals and precision.',
       },
     },
@@ -93,9 +93,10 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'State the decimals that the value really has, or round the value to the stated decimals. If the value is in thousands or millions, write it in full.',
     messages: {
-      beyond: '{concept} {period} is {value}, but its decimals of {decimals} say that it is {rounding}.',
+      beyond:
+        '{concept} {period} {is:concept} {value}, but the decimals of {decimals} mean that the amount is {rounding}.',
       many: {
-        text: '{count} have digits beyond their decimals, such as {concept} {period} with {value}: its decimals of {decimals} say that it is {rounding}.',
+        text: '{count} have digits beyond their decimals, such as {concept} {period} with {value}: the decimals of {decimals} mean that the amount is {rounding}.',
         fix: 'If the numbers are written in thousands or millions, write them in full. Otherwise state the decimals that they really have.',
       },
     },
@@ -138,7 +139,8 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'State the decimals that the value really has, such as 0 for whole units. If the value is in thousands or millions, write it in full.',
     messages: {
-      nothing: '{concept} {period} is {value}, which its decimals of {decimals} round to zero.',
+      nothing:
+        '{concept} {period} {is:concept} {value}, which the stated decimals of {decimals} round to zero.',
     },
     check(subject, found) {
       for (const fact of oddNumbers(subject.report).allBeyond) {
@@ -166,15 +168,15 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
     fix: 'Remove `nil`, or remove the value, decimals and precision. If the fact has neither, add its value.',
     messages: {
       value: {
-        text: '{concept} is nil but has the value "{value}".',
+        text: 'The fact {concept} is nil but has the value "{value}".',
         fix: 'Remove `nil`, or remove the value.',
       },
       accuracy: {
-        text: '{concept} is nil but states decimals or precision.',
+        text: 'The fact {concept} is nil but states decimals or precision.',
         fix: 'Remove decimals and precision; if the fact has a value, add it and remove `nil` instead.',
       },
       neither: {
-        text: '{concept} has no value and is not nil.',
+        text: 'The fact {concept} has no value and is not nil.',
         fix: 'Add the value, or mark the fact as nil.',
       },
     },
@@ -199,7 +201,7 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     references: [],
     fix: 'Write "0", or the value you meant.',
-    messages: { zero: '{concept} is "{value}", a zero with a minus sign.' },
+    messages: { zero: 'The value of {concept} is "{value}", a zero with a minus sign.' },
     check({ report }, found) {
       for (const fact of oddNumbers(report).signedZeros) {
         const { value } = fact.source;
@@ -219,7 +221,9 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     references: ['XSD 1.1 2 3.3.3'],
     fix: 'Round the number to the accuracy it really has.',
-    messages: { digits: `{concept} {period} has {digits} significant digits, more than ${MAX_DIGITS}.` },
+    messages: {
+      digits: `{concept} {period} {has:concept} {digits} significant digits, more than ${MAX_DIGITS}.`,
+    },
     check({ report }, found) {
       for (const fact of oddNumbers(report).long) {
         const digits = fact.value?.significantDigits() ?? 0;

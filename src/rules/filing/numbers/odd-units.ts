@@ -29,7 +29,7 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     references: [],
     fix: 'Give the fact the unit of the other periods.',
-    messages: { odd: '{concept} {period} is {unit}, but {others} {usual}.' },
+    messages: { odd: '{concept} {period} {is:concept} {unit}, but {others} {usual}.' },
     check({ report }, found) {
       if (report.units.length < 2) return;
       const uses = new Map<string, number>();
@@ -52,7 +52,9 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
           unit: unitName(fact),
           usual: unitName(usual),
           others:
-            facts.length === 2 ? 'its other fact is' : `its ${counted(facts.length - 1, 'other fact')} are`,
+            facts.length === 2
+              ? 'the other fact of this line is'
+              : `the ${counted(facts.length - 1, 'other fact')} of this line are`,
           period: factPeriod(fact),
         };
         found('odd', fact.member('unitRef'), data, [fact, ...summedWith(report, fact)]);
@@ -62,15 +64,16 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'NUM-022',
-    title: 'Amounts must not have more decimals than their currency, beyond what prices need',
+    title: 'Amounts must not have far more decimals than their currency has',
     description: `Decimals that go more than ${SPARE_DECIMALS} places beyond the minor unit of the currency claim that an amount is known to a tiny fraction of a cent. Amounts of ${SMALLEST_AMOUNT} or more in a currency without a minor unit, such as the yen, are whole numbers. One finding for each currency.`,
     severity: 'warning',
     references: [],
     fix: 'State the decimals to which the amounts are really known: 0 for whole units, -3 for thousands, -6 for millions.',
     messages: {
-      exact: '{concept} states {decimals} decimals, but {currency} has {minor}{amounts}.',
+      exact:
+        'The fact {concept} states {decimals} decimals, but amounts in {currency} have {minor}{amounts}.',
       fraction: {
-        text: '{name} {period} is {actual}, but {currency} has no minor unit{amounts}.',
+        text: '{name} {period} {is:name} {actual}, but amounts in {currency} have no decimals{amounts}.',
         fix: 'Write the amount in whole units, or correct its currency.',
       },
     },
@@ -103,7 +106,7 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
           concept: first.name,
           decimals: Number(first.source.decimals),
           currency,
-          minor: minor === 0 ? 'no minor unit' : counted(minor, 'decimal place'),
+          minor: counted(minor, 'decimal'),
           amounts: sameOfOthers(facts.length, 'amount'),
         };
         found('exact', first.member('decimals'), data, facts);

@@ -1,5 +1,5 @@
 const scales: ReadonlyMap<number, string> = new Map([
-  [0, 'units'],
+  [0, 'whole units'],
   [-1, 'tens'],
   [-2, 'hundreds'],
   [-3, 'thousands'],

@@ -20,13 +20,13 @@ export const roundingRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'NUM-007',
-    title: 'Amounts must not be more accurate than the minor unit of their currency',
+    title: 'Amounts must not state more decimals than their currency has',
     description: 'Yen have no decimals, dollars two, Kuwaiti dinars three. "INF" is accepted.',
     severity: 'warning',
     references: ['ISO 4217'],
     fix: 'State no more decimals than the currency has: 0 for whole units, -3 for thousands, -6 for millions.',
     messages: {
-      beyond: '{concept} states {decimals} decimals, but {currency} has {minor}{facts}.',
+      beyond: 'The fact {concept} states {decimals} decimals, but amounts in {currency} have {minor}{facts}.',
     },
     check({ report }, found) {
       for (const { concept, facts } of report.concepts) {
@@ -42,7 +42,7 @@ export const roundingRules: readonly Rule<FilingSubject>[] = [
             concept: first.name,
             decimals: first.source.decimals ?? '',
             currency,
-            minor: counted(currencyOf(currency)?.minorUnits ?? 0, 'decimal place'),
+            minor: counted(currencyOf(currency)?.minorUnits ?? 0, 'decimal'),
             facts: sameOfOthers(wrong.length, 'fact'),
           },
           wrong.slice(1),
@@ -58,7 +58,7 @@ export const roundingRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     references: [],
     fix: 'Check the scale of the values, and state the same decimals in every period.',
-    messages: { mixed: '{concept} is {first} {period}, but {second} {other}.' },
+    messages: { mixed: '{concept} {is:concept} {first} {period}, but {second} {other}.' },
     check({ report }, found) {
       for (const { least, most } of roundings(report)) {
         if (decimalsOf(most) - decimalsOf(least) < TELLING_STEP) continue;
@@ -85,7 +85,7 @@ export const roundingRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Check the scale of the values, and state the same decimals for every line.',
     messages: {
-      mixed: '{concept} is {rounding}, but most lines of the statement are {usual}{lines}.',
+      mixed: '{concept} {is:concept} {rounding}, but most lines of the statement are {usual}{lines}.',
     },
     check({ report }, found) {
       const statements = new Map<LineStatement, { decimals: number; fact: ReportFact }[]>();

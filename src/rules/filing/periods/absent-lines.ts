@@ -29,9 +29,9 @@ export const absentLineRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Report the line for the current period; if it is zero, report zero.',
     messages: {
-      absent: '{line} is reported {before} but not {period}, although the lines around it are.',
+      absent: '{line} {is:line} reported {before} but not {period}, although the neighboring lines are.',
       text: {
-        text: '{line} is reported {before} but not {period}.',
+        text: '{line} {is:line} reported {before} but not {period}.',
         fix: 'Put the text into the context of the reporting period, or report it for both periods.',
       },
     },

@@ -101,7 +101,7 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
         fix: 'Correct the date of the comparative balance sheet.',
       },
       member: {
-        text: '{concept} is reported {period}, but probably belongs to the column {column}: with it, the parts of that column add up to their total.',
+        text: '{concept} {is:concept} reported {period}, but probably in the wrong period, instead of in the column {column}: with this amount, the parts of that column add up to their total.',
         fix: 'Correct the period of the fact, or report it in the context of that column.',
       },
       opening: {

@@ -33,7 +33,7 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     references: [],
     fix: 'Report the line for the prior period as well.',
-    messages: { none: '{line} is reported {period} but for no earlier period, unlike {others}.' },
+    messages: { none: '{line} {is:line} reported {period} but for no earlier period, unlike {others}.' },
     check({ report }, found) {
       const end = trustedPeriod(report)?.end;
       if (end === undefined || !report.reportingPeriod?.stated) return;

@@ -95,11 +95,11 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
     fix: 'Point the fact to a context of the other kind, or correct the period of the context.',
     messages: {
       instant: {
-        text: '{concept} is a balance, but is reported {period} instead of at a date{facts}.',
+        text: 'The balance {concept} is reported {period} instead of at a date{facts}.',
         fix: 'Report it in a context for a date, or correct the period of the context.',
       },
       duration: {
-        text: '{concept} is a flow, but is reported {period} instead of for a duration{facts}.',
+        text: 'The flow {concept} is reported {period} instead of for a duration{facts}.',
         fix: 'Report it in a context for a duration, or correct the period of the context.',
       },
       context: {
@@ -182,9 +182,9 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
     references: ['DQC_0005'],
     fix: 'Correct the period of the context of the fact, or the reporting period of the document.',
     messages: {
-      statement: '{concept} is reported {period}, after the reporting period ends on {end}{facts}.',
+      statement: '{concept} {is:concept} reported {period}, after the reporting period ends on {end}{facts}.',
       other: {
-        text: '{concept} is reported {period}, after the reporting period ends on {end}{facts}.',
+        text: '{concept} {is:concept} reported {period}, after the reporting period ends on {end}{facts}.',
         severity: 'warning',
       },
     },

@@ -24,7 +24,7 @@ interface ScaledColumn {
 export const columnScaleRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'SCL-007',
-    title: 'All columns of a statement must be in the same units',
+    title: 'All columns of a statement must be on the same scale',
     description: `At least ${MIN_LINES} lines of a statement, and eight in ten of all, are about a thousand or a million times as large in one period as in the next: one column was written in thousands or millions. Findings that follow from this are part of it.`,
     severity: 'warning',
     isRootCause: true,
@@ -33,7 +33,7 @@ export const columnScaleRules: readonly Rule<FilingSubject>[] = [
     fix: 'Write every amount in full units: 1250000, not 1250 with a heading "in thousands".',
     messages: {
       column:
-        '{lines} {period} are about {factor} times smaller than those of the other period, such as {name}: {actual} after {other}. The column is most likely in another unit.',
+        '{lines} {period} are about {factor} times smaller than in the other period, such as {name}: {actual} against {other}. The column is most likely in {unit}.',
     },
     check({ report }, found) {
       for (const { exponent, pairs } of scaledColumns(report)) {
@@ -43,6 +43,7 @@ export const columnScaleRules: readonly Rule<FilingSubject>[] = [
           lines: counted(pairs.length, 'line').replace(/^./, (letter) => letter.toUpperCase()),
           period: factPeriod(small),
           factor: showPower(exponent),
+          unit: Math.abs(exponent) >= 6 ? 'millions' : 'thousands',
           name: factName(small),
           actual: factAmount(small),
           other: factAmount(large),

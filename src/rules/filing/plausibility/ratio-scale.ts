@@ -16,7 +16,7 @@ const multiple = /PriceEarnings|Multiple|Times|Coverage|ExchangeRate|ConversionR
 export const ratioScaleRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'SCL-021',
-    title: 'Rates and headcounts must be to the scale of their other values',
+    title: 'Rates and headcounts must be on the right scale',
     description:
       'A plain number that is about 100 times all others of its concept, which are at most 1, is a percentage. A headcount that is at least 100 times that of the prior year is in another scale. An ownership percentage, like any other share of a whole, is at most 1.',
     severity: 'warning',
@@ -25,15 +25,15 @@ export const ratioScaleRules: readonly Rule<FilingSubject>[] = [
     fix: 'Write a rate as a decimal, 0.125 for 12.5%, and employees as a count.',
     messages: {
       percent: {
-        text: '{concept} {period} is {value}, but its other values are at most 1, such as {other}: it looks like a percentage that was not divided by 100.',
+        text: '{concept} {period} {is:concept} {value}, but its other values are at most 1, such as {other}: it looks like a percentage that was not divided by 100.',
         fix: 'Divide the value by 100: report 12.5% as 0.125.',
       },
       staff: {
-        text: '{concept} {period} is {value}, but {other} in another period: at least 100 times as many.',
+        text: '{concept} {period} {is:concept} {value}, but {other} in another period: at least 100 times as many.',
         fix: 'Correct the number that is wrong: report employees as a count, on the same scale in every period.',
       },
       ownership: {
-        text: '{concept} is {value}, but a share of the whole is at most 1 (100%).',
+        text: '{concept} {is:concept} {value}, but a share of the whole is at most 1 (100%).',
         fix: 'Divide the value by 100: report 12.5% as 0.125.',
       },
     },

@@ -1,7 +1,7 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { counted, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { amountLike, dimensionName, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
+import { amountLike, axisName, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import { breakdownsByTotal, factsIn, scaleOfParts } from '../dimensions/breakdowns.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -23,7 +23,7 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
     formula: '|current / prior| is not within 3% of 10^k, k = ±2, ±3, ±6',
     fix: 'Write every amount in full units: 1250000, not 1250 with a heading "in thousands". If the change is real, no action is needed.',
     messages: {
-      jump: '{concept} is {value} {period}, but {earlier} {before}: about {factor} times {direction}{others}.',
+      jump: '{concept} {is:concept} {value} {period}, but {earlier} {before}: about {factor} times {direction}{others}.',
     },
     check({ report }, found) {
       for (const group of scaleJumps(report)) {
@@ -41,7 +41,7 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
             direction: exponent > 0 ? 'larger' : 'smaller',
             others:
               group.length > 1
-                ? `, as ${group.length === 2 ? 'is' : 'are'} ${counted(group.length - 1, 'other figure')}`
+                ? `, and so ${group.length === 2 ? 'is' : 'are'} ${counted(group.length - 1, 'other figure')}`
                 : '',
           },
           [...group.slice(1).map((jump) => jump.current), ...group.map((jump) => jump.prior)],
@@ -60,7 +60,7 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
     fix: 'Write both amounts in full units.',
     messages: {
       scale:
-        '{concept} {period} is {value}, exactly {factor} times {other} for the same line and period, {less}: one of the two is probably in {unit}.',
+        '{concept} {period} {is:concept} {value}, exactly {factor} times {other} for the same line and period, {less}: one of the two is probably in {unit}.',
     },
     check({ report }, found) {
       for (const { large, small, exponent } of scaledPairs(report)) {
@@ -83,7 +83,7 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'SCL-003',
-    title: 'A breakdown in the notes must have the scale of the statement line',
+    title: 'A breakdown and its total must be on the same scale',
     description:
       'Reported where the members of a segment, geography or product axis add up to a thousand or a million times the total on the face of the statements, or the reverse. One finding per total. Not reported where another rule already reports the total or a part.',
     severity: 'warning',
@@ -93,9 +93,9 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
     fix: 'Write the amounts of the breakdown and of the total in full units.',
     messages: {
       scale:
-        '{concept} {period} is {total}, but its {members} on {axis} add up to {sum}, about {factor} times {direction}: one of the two is probably in thousands or millions.',
+        '{concept} {period} {is:concept} {total}, but the {members} of the breakdown by {axis} add up to {sum}, about {factor} times {direction}: one of the two is probably in {unit}.',
       several:
-        '{concept} {period} is {total}, but its members on {axes} each add up to an amount about {factor} times {direction}, on the first axis to {sum}: the total or the breakdowns are probably in another scale.',
+        '{concept} {period} {is:concept} {total}, but the breakdowns by {axes} each add up to an amount about {factor} times {direction} (the first to {sum}): the total or the breakdowns are probably in {unit}.',
     },
     check(subject, found) {
       for (const [total, breakdowns] of breakdownsByTotal(subject.report)) {
@@ -108,6 +108,7 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
           period: factPeriod(total),
           factor: showPower(exponent),
           direction: exponent > 0 ? 'larger' : 'smaller',
+          unit: Math.abs(exponent) >= 6 ? 'millions' : 'thousands',
           concept: total.name,
           total: factAmount(total),
         };
@@ -117,11 +118,11 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
           found(
             'scale',
             place.member('value'),
-            { ...data, axis: dimensionName(axis), members: counted(parts.length, 'member') },
+            { ...data, axis: axisName(axis), members: counted(parts.length, 'part') },
             [...rest, total],
           );
         } else {
-          const axes = listWords(slips.map((slip) => dimensionName(slip.axis)));
+          const axes = listWords(slips.map((slip) => axisName(slip.axis)));
           const members = slips.flatMap((slip) => slip.parts);
           found('several', total.member('value'), { ...data, axes }, members);
         }
@@ -163,10 +164,10 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Write earnings per share in units of currency, such as 2.45. If the figure is right, no action is needed.',
     messages: {
-      eps: '{concept} {period} is {value}, which is implausibly high: more than {currency} 1,000.',
+      eps: '{concept} {period} {is:concept} {value}, which is implausibly high: more than {currency} 1,000.',
       staff: {
-        text: '{concept} {period} is {value}, more than 5,000,000 people.',
-        fix: 'Write the number of employees as a count.',
+        text: '{concept} {period} {is:concept} {value}, which is implausibly high: more than 5,000,000 people.',
+        fix: 'Write the number of employees as a count. If the figure is right, no action is needed.',
       },
     },
     check({ report }, found) {

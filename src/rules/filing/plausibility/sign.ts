@@ -1,13 +1,7 @@
 import type { Decimal } from '../../../core/decimal.ts';
 import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import {
-  amountLike,
-  factAmount,
-  factMembers,
-  factPeriod,
-  verbFor,
-} from '../../../model/report/fact-words.ts';
+import { amountLike, factAmount, factMembers, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { factsOfConcept } from '../facts/concept-facts.ts';
 import { extensionConcepts, relationshipsOf, standardLabel } from '../networks/relationships.ts';
@@ -33,10 +27,10 @@ export const signRules: readonly Rule<FilingSubject>[] = [
     references: ['DQC_0015'],
     fix: 'Report the amount as a positive number; to show it in brackets, use a negated label. If the amount really is negative, use a concept for the net or opposite amount.',
     messages: {
-      negative: '{concept} {period} {is} {value}. {convention}, so report {expected}.',
+      negative: '{concept} {period} {is:concept} {value}. {convention}, so report {expected}.',
       several:
-        '{concept} {period} {is} {value}, and negative in {count} in all. {convention}, so report {expected}.',
-      many: '{concept} {period} {is} {value}. {convention}. The same is true of {others}: the whole statement has the opposite signs.',
+        '{concept} {period} {is:concept} {value}, and negative in {count} in all. {convention}, so report {expected}.',
+      many: '{concept} {period} {is:concept} {value}. {convention}. The same is true of {others}: the whole statement has the opposite signs.',
     },
     check({ report }, found) {
       const negative = negativeAmounts(report);
@@ -45,7 +39,6 @@ export const signRules: readonly Rule<FilingSubject>[] = [
         const [first, ...others] = amounts.flatMap(({ facts }) => facts) as [ReportFact, ...ReportFact[]];
         const data = {
           concept: first.name,
-          is: verbFor(first.name),
           value: factAmount(first),
           period: factPeriod(first) + factMembers(first),
           convention: conventions[(amounts[0] as NegativeAmount).convention],
@@ -59,7 +52,6 @@ export const signRules: readonly Rule<FilingSubject>[] = [
         const [first, ...others] = facts;
         const data = {
           concept: first.name,
-          is: verbFor(first.name),
           value: factAmount(first),
           period: factPeriod(first) + factMembers(first),
           convention: conventions[convention],
@@ -83,7 +75,7 @@ export const signRules: readonly Rule<FilingSubject>[] = [
     fix: 'Compare both figures with the statements they come from, and correct the sign that is wrong. If the change is real, no action is needed.',
     messages: {
       flipped:
-        '{concept} is {value} {period}, but {earlier} {before}: the sign changed and the size hardly did, which is unusual for this figure.',
+        '{concept} {is:concept} {value} {period}, but {earlier} {before}: the sign changed and the size hardly did, which is unusual for this figure.',
     },
     check({ report }, found) {
       for (const { current, prior } of flippedSigns(report)) {
@@ -143,7 +135,7 @@ export const signRules: readonly Rule<FilingSubject>[] = [
     fix: 'Report the deduction as a positive number, or give the relationship the weight 1 and a label without "less".',
     messages: {
       added:
-        '{concept} {period} is {value} and has the weight {weight} in {total}, so it is added, although its label "{label}" says that it is deducted.',
+        '{concept} {period} {is:concept} {value} with the weight {weight} in {total}, so the amount is added, although the label "{label}" says that it is deducted.',
     },
     check({ report }, found) {
       const seen = new Set<number>();

@@ -2,7 +2,7 @@ import { addIntervals, type Interval, mayBeAtMost, negateInterval } from '../../
 import { capitalized, counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { type LineItem, lineItemOfKey, lineItems } from '../../../model/line-items.ts';
-import { amountLike, factAmount, factPeriod, verbFor } from '../../../model/report/fact-words.ts';
+import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { worthOf } from '../../binding.ts';
 import { isBroken } from '../../evaluation.ts';
@@ -99,7 +99,7 @@ export function isAboveCurrent({ line, interval }: ReportFact, total: ReportFact
 }
 
 const messages = {
-  line: '{line} {period} {is} {value}, more than {limit}.',
+  line: '{line} {period} {is:line} {value}, more than {limit}.',
   total: {
     text: '{count} {period} are more than {limit}, such as {line} with {value}.',
     fix: 'Correct the total if it is too small (its value or scale); otherwise correct the lines that are too large.',
@@ -109,7 +109,6 @@ const messages = {
 function excessData({ first, others }: Excess, limit: string) {
   return {
     line: first.name,
-    is: verbFor(first.name),
     period: factPeriod(first),
     value: factAmount(first),
     limit,

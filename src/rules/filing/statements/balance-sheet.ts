@@ -152,7 +152,7 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BS-020',
-    title: '"Total assets less current liabilities" must be the difference of the two',
+    title: '"Total assets less current liabilities" must equal total assets minus current liabilities',
     severity: 'warning',
     formula:
       'assetsLessCurrentLiabilities = totalAssets - currentLiabilities or unpaidShareCapital? + noncurrentAssets + netCurrentAssets',

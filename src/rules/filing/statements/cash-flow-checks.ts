@@ -112,7 +112,7 @@ export const cashFlowCheckRules: readonly Rule<FilingSubject>[] = [
     fix: 'Compare the closing cash in the two statements and correct the one that is wrong, or report the restricted cash or bank overdrafts that explain the difference.',
     messages: {
       breach:
-        '{left} {period} {is} {actual}, but {relation} {words} in the balance sheet{absent}: {figures}{expected}. {gap} is more than rounding explains{hint}.',
+        '{left} {period} {is:left} {actual}, but {relation} {words} in the balance sheet{absent}: {figures}{expected}. {gap} is more than rounding explains{hint}.',
     },
     check({ report }, found) {
       const formula = cashTieOuts[report.modelVersion];
@@ -135,7 +135,7 @@ export const cashFlowCheckRules: readonly Rule<FilingSubject>[] = [
     fix: 'Use the concept for the payment or receipt, such as dividends paid instead of dividends declared.',
     messages: {
       accrual:
-        '{concept} is an accrual, not a payment or receipt, but the calculation includes it in the {activity} cash flow.',
+        'The line {concept} is an accrual, not a payment or receipt, but the calculation includes it in the {activity} cash flow.',
     },
     check({ report }, found) {
       for (const { arc, activity, line } of placedLines(report)) {
@@ -156,7 +156,7 @@ export const cashFlowCheckRules: readonly Rule<FilingSubject>[] = [
     fix: 'Move the line to the activity it belongs to, or use a concept of the activity it is in.',
     messages: {
       misplaced: {
-        text: '{concept} belongs to {own} activities, but the calculation includes it in the {activity} cash flow.',
+        text: 'The line {concept} belongs to {own} activities, but the calculation includes it in the {activity} cash flow.',
         fix: 'Move the line to the {own} cash flow, or report it with a concept for {activity} activities.',
       },
     },
@@ -202,7 +202,8 @@ export const cashFlowCheckRules: readonly Rule<FilingSubject>[] = [
     references: ['DQC_0057'],
     fix: 'Use the cash concept that the cash flow statement reconciles to.',
     messages: {
-      other: '{concept} is presented as the {edge} balance of the cash flow statement, but is not cash.',
+      other:
+        'The line {concept} is presented as the {edge} balance of the cash flow statement, but is not cash.',
     },
     check({ report }, found) {
       const arcs = relationshipsOf(report).filter(({ kind }) => kind === 'presentation');

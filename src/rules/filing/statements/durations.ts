@@ -87,7 +87,7 @@ export const durationRules: readonly Rule<FilingSubject>[] = [
     references: ['DQC_0084'],
     fix: 'Correct the amount that is wrong or belongs to another period. If some of the periods were restated later, no action is needed.',
     messages: {
-      sum: '{line} {period} is {actual}, but the {count} within it add up to {figures}{expected}.',
+      sum: '{line} {period} {is:line} {actual}, but the {count} within it add up to {figures}{expected}.',
     },
     check({ report }, found) {
       for (const series of report.derive(findSeries)) {
@@ -125,7 +125,7 @@ export const durationRules: readonly Rule<FilingSubject>[] = [
     references: ['DQC_0108'],
     fix: 'Compare the two amounts, and correct the value or the period of the one that is wrong.',
     messages: {
-      shrinks: '{line} {period} is {value}, less than the {other} reported {part}.',
+      shrinks: '{line} {period} {is:line} {value}, less than the {other} reported {part}.',
     },
     check({ report }, found) {
       for (const series of report.derive(findSeries)) {

@@ -50,7 +50,7 @@ interface Column {
 export const equityComponentRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'RF-003',
-    title: 'The components of equity, and those of its movements, must add up to the total',
+    title: 'The components of equity, and of each movement in equity, must add up to the total',
     description:
       'At each date for which at least three columns of the statement of changes in equity are reported, or two that add up at another date, they add up to total equity. Subtotal columns, and columns that are part of another one, may be counted or not; it is enough that one combination adds up. A movement that is the sum of at least two columns in one period is the sum of its columns in the others too.',
     severity: 'warning',
@@ -59,9 +59,9 @@ export const equityComponentRules: readonly Rule<FilingSubject>[] = [
     references: ['IAS 1.106'],
     fix: 'Correct the component or the total that is wrong, or report the component that is missing at this date.',
     messages: {
-      sum: '{equity} {period} is {actual}, but its {count} add up to {expected}: a difference of {difference}.',
+      sum: '{equity} {period} {is:equity} {actual}, but the {count} of equity add up to {expected}: a difference of {difference}.',
       row: {
-        text: '{equity} {period} is {actual}, but its columns in the statement of changes in equity add up to {expected}: a difference of {difference}. {before}, the columns add up to the total.',
+        text: '{equity} {period} {is:equity} {actual}, but the columns for it in the statement of changes in equity add up to {expected}: a difference of {difference}. {before}, the columns add up to the total.',
         fix: 'Correct the column or the total that is wrong, or report the column that is missing.',
       },
     },

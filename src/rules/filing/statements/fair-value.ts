@@ -30,7 +30,7 @@ export const fairValueRules: readonly Rule<FilingSubject>[] = [
     messages: {
       breach: breachMessages.breach.text,
       members:
-        '{total} {period} is {actual}, but the {count} of the fair value hierarchy add up to {expected}: a difference of {difference}.',
+        '{total} {period} {is:total} {actual}, but the {count} of the fair value hierarchy add up to {expected}: a difference of {difference}.',
     },
     check({ report }, found) {
       for (const breach of breachesOf(report, levels))

@@ -17,6 +17,7 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
     severity: 'error',
     modelVersion: 'v1',
     formula: 'grossProfit = revenue - costOfRevenue + otherOperatingIncome?? - depreciationAndAmortization??',
+    spareName: 'a part of revenue or of cost of revenue',
   },
   {
     code: 'IS002',
@@ -40,6 +41,7 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
     severity: 'warning',
     modelVersion: 'v2',
     formula: 'grossProfit = revenue - costOfRevenue + otherOperatingIncome?? - depreciationAndAmortization??',
+    spareName: 'a part of revenue or of cost of revenue',
     references: ['FAC IS01'],
   },
   {

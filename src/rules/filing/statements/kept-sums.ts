@@ -8,7 +8,7 @@ import {
 } from '../../../core/interval.ts';
 import { capitalized } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { amountLike, factAmount, factName, factPeriod, verbFor } from '../../../model/report/fact-words.ts';
+import { amountLike, factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { MAX_LINES_TRIED } from '../../limits.ts';
 import { isSwapped } from '../../slip.ts';
@@ -99,23 +99,23 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Correct the line or the total that is wrong, or report the line that is missing.',
     messages: {
-      off: '{total} {period} {is} {actual}, but the reported lines add up to {expected}: a difference of {difference}. {before}, the same lines add up to the total.',
+      off: '{total} {period} {is:total} {actual}, but the reported lines add up to {expected}: a difference of {difference}. {before}, the same lines add up to the total.',
       swapped: {
-        text: '{line} {period} {are} {value}, and the lines of {total} add up to {expected} instead of {actual}. With {right} for this line, two digits swapped, they add up.',
+        text: '{line} {period} {is:line} {value}, and the lines of {total} add up to {expected} instead of {actual}. With {right} for this line, two digits swapped, they add up.',
         fix: 'Check the line against its source, and correct it if {right} is meant.',
       },
       digits: {
-        text: '{total} {period} {is} {actual}, but the reported lines add up to {expected}: a difference of {difference}. With two neighboring digits of one line swapped, they add up.',
+        text: '{total} {period} {is:total} {actual}, but the reported lines add up to {expected}: a difference of {difference}. With two neighboring digits of one line swapped, they add up.',
         fix: 'Look for a line with two digits swapped, and correct it.',
       },
       absent: {
-        text: '{total} {period} {is} {actual}, but the reported lines add up to {expected}: a difference of {difference}. {before}, the lines add up to the total together with {missing}, which is not reported now.',
+        text: '{total} {period} {is:total} {actual}, but the reported lines add up to {expected}: a difference of {difference}. {before}, the lines add up to the total together with {missing}, which is not reported now.',
         fix: 'Report the line that is missing, or correct the line or the total that is wrong.',
       },
       // Small companies need not tag every line: VAT, or a director's current account that is owed in one
       // year only.
       short: {
-        text: '{total} {period} {is} {actual}, but the tagged lines add up to only {expected}. {before}, the same lines add up to the total.',
+        text: '{total} {period} {is:total} {actual}, but the tagged lines add up to only {expected}. {before}, the same lines add up to the total.',
         severity: 'info',
         fix: 'Check whether a line of {difference} is not tagged, or whether one of the tagged amounts is wrong.',
       },
@@ -136,7 +136,6 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
           if (!isUk && right && hasNewLine(subject.report, sum, right)) continue;
           const data = {
             total: factName(total),
-            is: verbFor(factName(total)),
             period: factPeriod(total),
             actual: factAmount(total),
             expected: amountLike(total, sum.sum),
@@ -148,7 +147,6 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
             const right = sum.deducted.has(swapped) ? own.subtract(off) : own.add(off);
             const line = {
               line: factName(swapped),
-              are: verbFor(factName(swapped)),
               value: factAmount(swapped),
               right: amountLike(swapped, right),
             };

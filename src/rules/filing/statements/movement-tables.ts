@@ -1,7 +1,13 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { slackOf } from '../../../core/interval.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { amountLike, factAmount, factName, factPeriod, verbFor } from '../../../model/report/fact-words.ts';
+import {
+  amountLike,
+  dimensionName,
+  factAmount,
+  factName,
+  factPeriod,
+} from '../../../model/report/fact-words.ts';
 import type { Report, ReportConcept, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { MAX_CASH_BALANCES, MAX_MOVEMENT_COLUMNS, MAX_MOVEMENTS, MAX_OPEN_MOVEMENTS } from '../../limits.ts';
 import { closingOf } from '../periods/misdated-flows.ts';
@@ -102,9 +108,9 @@ export const movementTableRules: readonly Rule<FilingSubject>[] = [
     fix: 'Check the opening balance, each movement and the closing balance; correct the one that is wrong, or add the movement that is missing.',
     messages: {
       movements:
-        '{name} {period}{member} {is} {actual}, but the opening balance of {opening} and the movements of the period add up to {expected}: a difference of {difference}.',
+        '{name} {period}{member} {is:name} {actual}, but the opening balance of {opening} and the movements of the period add up to {expected}: a difference of {difference}.',
       total:
-        '{name} {period}{member} {is} {actual}, but the balance changes by {expected}: a difference of {difference}.',
+        '{name} {period}{member} {is:name} {actual}, but the balance changes by {expected}: a difference of {difference}.',
     },
     check({ report }, found) {
       for (const columns of tablesOf(report)) {
@@ -112,7 +118,6 @@ export const movementTableRules: readonly Rule<FilingSubject>[] = [
           const { opening, closing } = column;
           const data = {
             name: factName(closing),
-            is: verbFor(factName(closing)),
             period: factPeriod(closing),
             member: memberOf(closing),
             actual: factAmount(closing),
@@ -125,7 +130,6 @@ export const movementTableRules: readonly Rule<FilingSubject>[] = [
         for (const { opening, closing, change, total } of brokenTotals(columns)) {
           const data = {
             name: factName(total),
-            is: verbFor(factName(total)),
             period: factPeriod(total),
             member: memberOf(closing),
             actual: factAmount(total),
@@ -141,7 +145,7 @@ export const movementTableRules: readonly Rule<FilingSubject>[] = [
 
 function memberOf({ context }: ReportFact): string {
   const component = context.dimensions.find(({ axis }) => equityAxes.includes(localName(axis)));
-  return component?.member ? ` for ${component.member}` : '';
+  return component?.member ? ` in the column ${dimensionName(component.member)}` : '';
 }
 
 function localName(qname: string): string {

@@ -1,6 +1,7 @@
 import { Decimal } from '../../../core/decimal.ts';
+import { numberWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { factAmount, factPeriod, verbFor } from '../../../model/report/fact-words.ts';
+import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import type { Breach } from '../../evaluation.ts';
 import { defineIdentities } from '../../identity.ts';
@@ -173,7 +174,7 @@ const coverRule = filingRule({
   fix: 'Correct the scale of the number that is wrong: write the full number of shares.',
   messages: {
     scale:
-      'The cover states {cover} outstanding, but {line} {period} {is} {sheet}: more than a hundred times apart.',
+      'The cover states {cover} outstanding, but {line} {period} {is:line} {sheet}: about {factor} times as {direction}.',
   },
   check({ report }, found) {
     const latest = new Map<string, ReportFact>();
@@ -196,15 +197,22 @@ const coverRule = filingRule({
           {
             cover: factAmount(cover),
             line: sheet.name,
-            is: verbFor(sheet.name),
             period: factPeriod(sheet),
             sheet: factAmount(sheet),
+            ...ratioWords(sheet.value, cover.value),
           },
           [sheet],
         );
     }
   },
 });
+
+/** "about 1,000 times as many": how the number of the balance sheet compares with that of the cover. */
+function ratioWords(sheet: Decimal, cover: Decimal) {
+  const isMore = sheet.compare(cover) > 0;
+  const ratio = isMore ? sheet.divide(cover, 0, 'floor') : cover.divide(sheet, 0, 'floor');
+  return { factor: numberWords(ratio ?? HUNDRED), direction: isMore ? 'many' : 'few' };
+}
 
 function isFar(a: Decimal, b: Decimal): boolean {
   return a.compare(b.multiply(HUNDRED)) > 0;

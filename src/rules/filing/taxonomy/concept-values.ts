@@ -63,11 +63,11 @@ export const valueRules: readonly Rule<FilingSubject>[] = [
     fix: 'Add the unit of the number, or remove the unit and decimals of the text.',
     messages: {
       text: {
-        text: '{concept} is not a number, but has a unit{facts}.',
+        text: 'The fact {concept} is not a number, but has a unit{facts}.',
         fix: 'Remove the unit and the decimals, or use a numeric concept.',
       },
       number: {
-        text: '{concept} is a number, but has no unit{facts}.',
+        text: 'The fact {concept} is a number, but has no unit{facts}.',
         fix: 'Add the unit and the decimals.',
       },
     },

@@ -28,7 +28,7 @@ export const taxonomyNetworkRules: readonly Rule<FilingSubject>[] = [
     fix: 'Add the line to the calculation of its total.',
     messages: {
       apart:
-        '{concept} is presented in {statement} among {lines} that add up, but is itself in no calculation.',
+        'The line {concept} is presented in {statement} among {lines} that add up, but is itself in no calculation.',
     },
     check(subject, found) {
       const { report } = subject;
