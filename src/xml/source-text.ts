@@ -29,6 +29,12 @@ export class SourceText {
     };
   }
 
+  /** "line 5", or "line 5 of a.htm" in a finding on another text. */
+  lineWords(offset: number, from: SourceText = this): string {
+    const { line } = this.positionAt(offset);
+    return from === this || this.file === undefined ? `line ${line}` : `line ${line} of ${this.file}`;
+  }
+
   positionAt(offset: number): SourcePosition {
     this.index ??= new LineIndex(this.bytes);
     const position = this.index.positionAt(offset);

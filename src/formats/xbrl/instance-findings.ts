@@ -66,7 +66,7 @@ export const repeatedId = defineFinding({
   references: ['XML 1.0 3.3.1'],
   fix: 'Give each element a unique id.',
   messages: {
-    repeated: 'The id "{id}" is already in use.',
+    repeated: 'The id "{id}" is already used by another element, on {line}.',
     name: {
       text: 'The id "{id}" is not a valid NCName.',
       fix: 'Choose an id that starts with a letter or underscore and contains no colon or white space.',

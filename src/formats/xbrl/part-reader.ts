@@ -15,7 +15,7 @@ export class PartReader {
   /** Positions of `xml:base` below the root. */
   protected readonly bases: number[] = [];
   private readonly names = new Map<XmlName, Name>();
-  private readonly ids = new Set<string>();
+  private readonly ids = new Map<string, number>();
 
   constructor(scanner: XmlScanner, collector: Collector) {
     this.scanner = scanner;
@@ -77,9 +77,14 @@ export class PartReader {
   protected takeId(written: string | undefined): string | undefined {
     if (written === undefined) return undefined;
     const id = trimWhiteSpace(written);
-    if (this.ids.has(id)) findings.repeatedId.add(this.collector, 'repeated', this.here(), { id });
+    const first = this.ids.get(id);
+    if (first !== undefined)
+      findings.repeatedId.add(this.collector, 'repeated', this.here(), () => ({
+        id,
+        line: this.scanner.source.lineWords(first),
+      }));
     else if (!isNCName(id)) findings.repeatedId.add(this.collector, 'name', this.here(), { id });
-    this.ids.add(id);
+    if (first === undefined) this.ids.set(id, this.scanner.offset);
     return id;
   }
 }

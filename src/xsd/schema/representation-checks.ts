@@ -19,7 +19,10 @@ export function checkRepresentation(
     case 'attribute': {
       const finding = local === 'element' ? findings.elementForm : findings.attributeForm;
       const fault = entryName === local ? typeFault(node) : (referenceFault(node) ?? typeFault(node));
-      if (fault) finding.add(collector, fault, source.place(offset), { name: nameOf(node) });
+      if (fault) {
+        const use = trimWhiteSpace(node.get('use') ?? '');
+        finding.add(collector, fault, source.place(offset), { name: nameOf(node), use });
+      }
       if (fault || entryName === local) return fault === undefined;
       break;
     }

@@ -41,13 +41,16 @@ export const schemaForSchemas = defineFinding({
     },
     value: {
       text: 'The attribute "{attribute}" of the element xsd:{name} has the invalid value "{value}".',
-      fix: 'Correct the value of the attribute.',
+      fix: 'Write {kind}.',
     },
     children: {
-      text: 'The element xsd:{name} contains {found}, but XML Schema requires this content and order: {expected}.',
+      text: 'The element xsd:{name} contains {found}, but XML Schema requires this content and order: {content}.',
       fix: 'Put the elements inside xsd:{name} in this order, and add or remove elements as it requires.',
     },
-    repeatedId: { text: 'The id "{id}" is already in use.', fix: 'Give each element a unique id.' },
+    repeatedId: {
+      text: 'The id "{id}" is already used by another element, on {line}.',
+      fix: 'Give each element a unique id.',
+    },
   },
 });
 
@@ -82,7 +85,7 @@ export const elementForm = defineFinding({
     },
     twoTypes: 'The element "{name}" has both a "type" attribute and an anonymous type.',
     defaultNeedsOptional: {
-      text: 'The element "{name}" has a default value, but its use is not "optional".',
+      text: 'The element "{name}" has a default value, but use="{use}".',
       fix: 'Remove the attribute "use".',
     },
   },
@@ -108,7 +111,7 @@ export const attributeForm = defineFinding({
     },
     twoTypes: 'The attribute "{name}" has both a "type" attribute and an anonymous type.',
     defaultNeedsOptional: {
-      text: 'The attribute "{name}" has a default value, but its use is "required" or "prohibited".',
+      text: 'The attribute "{name}" has a default value, but use="{use}".',
       fix: 'Remove the default value, or set use="optional".',
     },
   },

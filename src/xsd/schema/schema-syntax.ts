@@ -1,5 +1,6 @@
 import { isNCName } from '../../core/qname.ts';
 import { trimWhiteSpace } from '../../core/white-space.ts';
+import { listWords } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { XSD } from '../../xml/expanded-name.ts';
 import type { SourceText } from '../../xml/source-text.ts';
@@ -32,7 +33,7 @@ const lists: Readonly<Partial<Record<ValueKind, readonly string[]>>> = {
 export class SchemaSyntax {
   private readonly source: SourceText;
   private readonly collector: Collector;
-  private readonly ids = new Set<string>();
+  private readonly ids = new Map<string, number>();
 
   constructor(source: SourceText, collector: Collector) {
     this.source = source;
@@ -69,12 +70,16 @@ export class SchemaSyntax {
 
   /** Records an id, which must be unique in the document. */
   takeId(id: string, offset: number): boolean {
-    if (this.ids.has(id)) {
-      findings.schemaForSchemas.add(this.collector, 'repeatedId', this.source.place(offset), { id });
-      return false;
+    const first = this.ids.get(id);
+    if (first === undefined) {
+      this.ids.set(id, offset);
+      return true;
     }
-    this.ids.add(id);
-    return true;
+    findings.schemaForSchemas.add(this.collector, 'repeatedId', this.source.place(offset), () => ({
+      id,
+      line: this.source.lineWords(first),
+    }));
+    return false;
   }
 
   private checkChildren(node: SchemaNode, { children, content }: GrammarEntry): boolean {
@@ -92,6 +97,7 @@ export class SchemaSyntax {
     if (node.children.length > found.length) found.push('…');
     return this.fail('children', node, {
       found: found.join(', ') || 'nothing',
+      content: `annotation? ${content}`.trim(),
       expected: `annotation? ${content}`.trim(),
     });
   }
@@ -99,7 +105,9 @@ export class SchemaSyntax {
   private checkValue(kind: ValueKind, written: string, node: SchemaNode, attribute: string): boolean {
     const value = trimWhiteSpace(written);
     if (kind === 'id' && isNCName(value)) return this.takeId(value, node.offset);
-    return isValueOf(kind, value, node) || this.fail('value', node, { attribute, value });
+    return (
+      isValueOf(kind, value, node) || this.fail('value', node, { attribute, value, kind: kindWords(kind) })
+    );
   }
 
   private fail(
@@ -107,7 +115,7 @@ export class SchemaSyntax {
     node: SchemaNode,
     data: Readonly<Record<string, string>>,
   ): false {
-    const all = { name: node.local, attribute: '', value: '', found: '', expected: '', ...data };
+    const all = { name: node.local, attribute: '', value: '', kind: '', found: '', content: '', ...data };
     findings.schemaForSchemas.add(this.collector, message, this.source.place(node.offset), all);
     return false;
   }
@@ -135,6 +143,28 @@ function isValueOf(kind: ValueKind, value: string, { scope }: SchemaNode): boole
       if (single) return single.includes(value);
       return value === '#all' || splitWords(value).every((word) => lists[kind]?.includes(word));
     }
+  }
+}
+
+/** The values of an attribute, for a fix: "a name …", "a or b". */
+function kindWords(kind: ValueKind): string {
+  switch (kind) {
+    case 'text':
+      return 'a text';
+    case 'id':
+    case 'name':
+      return 'a name that starts with a letter or underscore and contains no colon or white space';
+    case 'qname':
+    case 'qnames':
+      return 'a name whose prefix is declared';
+    case 'count':
+      return 'a whole number such as 0 or 1';
+    case 'limit':
+      return 'a whole number, or unbounded';
+    case 'namespaces':
+      return '##any, ##other, or a list of namespaces';
+    default:
+      return listWords(words[kind] ?? ['#all', ...(lists[kind] ?? [])], 'or');
   }
 }
 

@@ -44,12 +44,13 @@ export class ElementValidator {
     schemas: Schemas,
     resolve: ResolvePrefix,
     report: ReportMarkup,
+    lineWords: (offset: number) => string,
     options: ElementValidatorOptions = {},
   ) {
     this.schemas = schemas;
     this.report = report;
     this.types = new TypeChoice(schemas, resolve, report);
-    this.values = new ValueValidator(resolve, report);
+    this.values = new ValueValidator(resolve, report, lineWords);
     this.attributes = new AttributeValidator(this.values, report);
     this.isLax = options.isLax ?? false;
     this.skip = options.skip;

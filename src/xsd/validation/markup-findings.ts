@@ -158,7 +158,10 @@ export const identityInvalid = defineFinding({
   references: clause('cvc-id'),
   fix: 'Give each element a unique id, and refer only to existing ids.',
   messages: {
-    repeated: { text: 'The id "{id}" is already in use.', fix: 'Give each element a unique id.' },
+    repeated: {
+      text: 'The id "{id}" is already used by another element, on {line}.',
+      fix: 'Give each element a unique id.',
+    },
     unresolved: {
       text: 'No element in the document has the id "{id}", which is referred to here.',
       fix: 'Correct the id, or add the element with this id.',

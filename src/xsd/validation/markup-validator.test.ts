@@ -193,7 +193,7 @@ test.each([
   [
     '<node id="a"><node id="a"/><node to="b"/><node to="b"/></node>',
     [
-      'id: The id "a" is already in use.',
+      'id: The id "a" is already used by another element, on line 1.',
       'id: No element in the document has the id "b", which is referred to here.',
     ],
   ],

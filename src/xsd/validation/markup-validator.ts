@@ -30,6 +30,7 @@ export function validateMarkup(
         if (isReported && (isReported(offset) || isReported(within))) return;
         finding.add(collector, message, source.place(offset), data);
       },
+      (offset) => source.lineWords(offset),
       options,
     );
     validateAll(scanner, validator);

@@ -14,11 +14,14 @@ import { identifiersIn, isSameValue, type ResolvePrefix, type ValueRule } from '
 export class ValueValidator {
   private readonly resolve: ResolvePrefix;
   private readonly report: ReportMarkup;
+  /** "line 5" */
+  private readonly lineWords: (offset: number) => string;
   private readonly ids = new IdSpace();
 
-  constructor(resolve: ResolvePrefix, report: ReportMarkup) {
+  constructor(resolve: ResolvePrefix, report: ReportMarkup, lineWords: (offset: number) => string) {
     this.resolve = resolve;
     this.report = report;
+    this.lineWords = lineWords;
   }
 
   /** Returns whether the value is valid. */
@@ -91,9 +94,16 @@ export class ValueValidator {
 
   private noteIdentity(rule: ValueRule, value: string, offset: number, within: number): void {
     for (const id of identifiersIn(rule, value)) {
-      if (rule.identity !== 'id') this.ids.refer(id, offset, within);
-      else if (!this.ids.add(id))
-        this.report(findings.identityInvalid, 'repeated', offset, within, { id: shorten(id) });
+      if (rule.identity !== 'id') {
+        this.ids.refer(id, offset, within);
+        continue;
+      }
+      const first = this.ids.add(id, offset);
+      if (first !== undefined)
+        this.report(findings.identityInvalid, 'repeated', offset, within, () => ({
+          id: shorten(id),
+          line: this.lineWords(first),
+        }));
     }
   }
 }

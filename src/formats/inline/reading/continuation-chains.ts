@@ -71,7 +71,7 @@ class ContinuationChains {
       if (continuations.has(id)) continue;
       this.isSound = false;
       const kind = element.kind as Continuable;
-      const found = set.ids.get(id);
+      const found = set.ids.get(id)?.kind;
       const at = place(element.offset);
       if (found === undefined) findings.continuationMissing.add(collector, kind, 'missing', at, { id });
       else findings.continuationTarget.add(collector, kind, 'other', at, { id, kind: kindWords(found) });
@@ -102,7 +102,9 @@ class ContinuationChains {
     for (const element of [...chain].sort((a, b) => a.offset - b.offset)) {
       if (element.offset < closedAt) {
         const kind = element.kind as Continuable;
-        findings.continuationNested.add(collector, kind, 'nested', place(element.offset), {});
+        findings.continuationNested.add(collector, kind, 'nested', place(element.offset), {
+          part: 'id' in element && element.id ? `ix:${kind} "${element.id}"` : `ix:${kind}`,
+        });
       }
       closedAt = Math.max(closedAt, element.content.closedAt);
     }

@@ -19,7 +19,7 @@ export const continuationNested = defineForElements('validation', 'continuationC
   title: 'An {element} must not contain part of its own continuation chain',
   description: 'If one part of a continuation chain were nested in another, the text would contain itself.',
   fix: 'Move the continuation out of the element it continues.',
-  messages: { nested: 'This element is nested in another part of the same continuation chain.' },
+  messages: { nested: 'The {part} is nested in another part of the same continuation chain.' },
   elements: ['nonNumeric', 'footnote', 'continuation'],
 });
 

@@ -33,8 +33,13 @@ export const disallowedAncestor = defineForElements('constraint', 'ancestorNodeD
   title: 'An {element} must be in a place where Inline XBRL allows it',
   description:
     'An ix:continuation continues visible text, so it must not be in ix:hidden; an ix:header must be in the body of the document.',
-  fix: 'Move the element out of there: an ix:continuation into the visible text, an ix:header into the body of the document.',
-  messages: { within: 'The ix:{element} is inside {ancestor}, which is not allowed.' },
+  fix: 'Move the element to a place where Inline XBRL allows it.',
+  messages: {
+    within: {
+      text: 'The ix:{element} is inside {ancestor}, which is not allowed.',
+      fix: 'Move the ix:{element} out of {ancestor}, into {place}.',
+    },
+  },
   elements: ['continuation', 'header'],
 });
 
@@ -54,7 +59,7 @@ export const repeatedId = defineForElements('validation', 'uniqueIxId', {
   description:
     'The ids of inline elements, contexts and units must be unique across all files of a document set.',
   fix: 'Give each element a unique id.',
-  messages: { repeated: 'The id "{id}" is already in use in the document set.' },
+  messages: { repeated: 'The id "{id}" is already used by {first}.' },
   elements: ['nonFraction', 'nonNumeric', 'fraction', 'tuple', 'continuation'],
 });
 
@@ -63,7 +68,7 @@ export const repeatedResourceId = defineValidation('resources', 'resourceIdDupli
   description:
     'All files of a document set share contexts and units, so their ids must be unique across the set.',
   fix: 'Give each context and unit a unique id.',
-  messages: { repeated: 'The id "{id}" is already in use in the document set.' },
+  messages: { repeated: 'The id "{id}" is already used by {first}.' },
 });
 
 export const misplacedExclude = defineConstraint('exclude', 'excludeMisplaced', {

@@ -23,13 +23,21 @@ export const unknownFormat = defineForElements('validation', 'invalidTransformat
   fix: 'Use a format of the registry that the prefix is bound to, or bind the prefix to the registry that defines the format.',
   messages: {
     name: 'The format "{format}" is not in the transformation registry {uri}.',
+    nearest: {
+      text: 'The format "{format}" is not in the transformation registry {uri}; did you mean "{nearest}"?',
+      fix: 'Write "{nearest}"{binding}.',
+    },
+    elsewhere: {
+      text: 'The format "{format}" is not in the transformation registry {uri}, but in {registry}.',
+      fix: 'Bind the prefix to {registry}, or use a format of the registry that it is bound to.',
+    },
     registry: {
       text: 'The namespace "{uri}" is not that of a transformation registry; the first format that uses it is "{format}".',
-      fix: 'Bind the prefix to the namespace of the transformation registry that defines the format.',
+      fix: 'Bind the prefix to the namespace of {registry}.',
     },
     prefix: {
       text: 'The prefix of the format "{format}" is not declared.',
-      fix: 'Declare the prefix with the namespace of the transformation registry, or use the prefix that is already declared for it.',
+      fix: 'Declare the prefix with the namespace of {registry}, or use the prefix that is already declared for it.',
     },
   },
   elements: ['nonFraction', 'nonNumeric', 'fraction'],
@@ -39,7 +47,12 @@ export const transformValue = defineForElements('validation', 'transformValueErr
   title: 'The text of an {element} must be valid input for its format',
   description: 'Each transformation accepts text in a specific form and converts it to a value.',
   fix: 'Use the format that matches the text, or correct the text.',
-  messages: { refused: 'The format "{format}" does not accept the text "{text}".' },
+  messages: {
+    refused: {
+      text: 'The format "{format}" does not accept the text "{text}".',
+      fix: 'Use {fitting}, or correct the text.',
+    },
+  },
   elements: ['nonFraction', 'nonNumeric', 'fraction'],
 });
 
@@ -94,7 +107,7 @@ export const nestedProperties = defineValidation('nonFraction', 'nestedNonFracti
   fix: 'Give both elements the same format, scale and unitRef.',
   messages: {
     differ: {
-      text: 'The {attribute} differs from that of the enclosing ix:nonFraction.',
+      text: 'The {attribute} is {own}, but that of the enclosing ix:nonFraction is {outer}.',
       fix: 'Give both elements the same {attribute}.',
     },
   },

@@ -8,7 +8,7 @@ import { XBRLI, XSI } from '../../xbrl/names.ts';
 import * as document from './document-findings.ts';
 import * as facts from './fact-findings.ts';
 import { type FileCursor, NO_NAME } from './file-cursor.ts';
-import { isFormatNamespace, isKnownFormat } from './formats.ts';
+import { isFormatNamespace, isKnownFormat, nearestFormat, registryWith } from './formats.ts';
 import type { FactFormat, InlineFact, NumberForm } from './inline-fact.ts';
 import { EARLY_TRANSFORMATIONS, type FactKind, type TermKind } from './names.ts';
 import { structure } from './structure-findings.ts';
@@ -47,7 +47,7 @@ const attributeReaders = {
   },
   escape: (fact, value, reader) => {
     fact.isEscaped = isTrue(value);
-    if (!BOOLEAN.test(value)) refuseValue(reader, fact.kind, 'escape', value);
+    if (!BOOLEAN.test(value)) refuseValue(reader, fact.kind, 'escape', value, 'true or false');
   },
   target: (fact, value) => {
     fact.target = value;
@@ -186,14 +186,29 @@ function readFormat(
   const { collector } = reader;
   if (!format) {
     const cause = `prefix ${written.slice(0, Math.max(written.indexOf(':'), 0))}`;
-    facts.unknownFormat.add(collector.once(cause), element, 'prefix', reader.here(), { format: written });
+    facts.unknownFormat.add(collector.once(cause), element, 'prefix', reader.here(), {
+      format: written,
+      registry: registryWith(written.slice(written.indexOf(':') + 1)),
+    });
   } else {
     const { uri, local } = format;
     // A format of another registry is a sign that the prefix is bound to the wrong one.
-    const [key, cause] = isFormatNamespace(uri)
-      ? (['name', isKnownFormat(local) ? `registry ${uri}` : `format ${uri} ${local}`] as const)
-      : (['registry', `registry ${uri}`] as const);
-    facts.unknownFormat.add(collector.once(cause), element, key, reader.here(), { format: written, uri });
+    const isKnown = isKnownFormat(local);
+    const isRegistry = isFormatNamespace(uri);
+    const cause = isRegistry && !isKnown ? `format ${uri} ${local}` : `registry ${uri}`;
+    const nearest = isRegistry ? nearestFormat(uri, local) : undefined;
+    const registry = registryWith(local);
+    facts.unknownFormat.add(
+      collector.once(cause),
+      element,
+      nearest !== undefined ? 'nearest' : !isRegistry ? 'registry' : isKnown ? 'elsewhere' : 'name',
+      reader.here(),
+      {
+        ...{ format: written, uri, registry },
+        nearest: written.slice(0, written.indexOf(':') + 1) + nearest,
+        binding: isKnown ? `, or bind the prefix to ${registry}, which has "${local}"` : '',
+      },
+    );
   }
   return format ?? { written, uri: '', local: '', transformation: undefined };
 }
@@ -201,15 +216,21 @@ function readFormat(
 function readScale(reader: FileCursor, value: string, element: string): number {
   const scale = SCALE.test(value) ? Number(value) : Number.POSITIVE_INFINITY;
   if (Math.abs(scale) <= MAX_SCALE) return scale;
-  refuseValue(reader, element, 'scale', value);
+  refuseValue(reader, element, 'scale', value, 'a whole number such as 6 for millions');
   return 0;
 }
 
 function readSign(reader: FileCursor, value: string, element: string): boolean {
-  if (value !== '-') refuseValue(reader, element, 'sign', value);
+  if (value !== '-') refuseValue(reader, element, 'sign', value, 'sign="-", or remove the attribute');
   return true;
 }
 
-function refuseValue(reader: FileCursor, element: string, name: string, value: string): void {
-  structure.add(reader.collector, 'value', reader.here(), { element, name, value });
+function refuseValue(
+  reader: FileCursor,
+  element: string,
+  name: string,
+  value: string,
+  required: string,
+): void {
+  structure.add(reader.collector, 'value', reader.here(), { element, name, value, required });
 }

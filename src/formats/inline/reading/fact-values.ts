@@ -3,6 +3,7 @@ import type { Fraction } from '../../xbrl/instance.ts';
 import { readMarkup, readText, type TextBudget } from './content-text.ts';
 import type { Chains } from './continuation-chains.ts';
 import * as findings from './fact-findings.ts';
+import { fittingFormats } from './formats.ts';
 import { termNegative } from './fraction-findings.ts';
 import type { InlineChecks } from './inline-checks.ts';
 import type { InlineFact, Term } from './inline-fact.ts';
@@ -99,10 +100,11 @@ export class ValueReader {
     const value = format.transformation.read(shown);
     const { collector, place } = this.checks;
     if (value === undefined)
-      findings.transformValue.add(collector, element, 'refused', place(offset), {
+      findings.transformValue.add(collector, element, 'refused', place(offset), () => ({
         format: format.written,
         text: shown,
-      });
+        fitting: fittingFormats(format, shown),
+      }));
     return value;
   }
 }

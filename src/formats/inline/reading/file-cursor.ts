@@ -5,7 +5,7 @@ import type { Name } from '../../xbrl/instance.ts';
 import { PartReader } from '../../xbrl/part-reader.ts';
 import * as document from './document-findings.ts';
 import { Formats } from './formats.ts';
-import type { DocumentSet, FactFormat, IdentifiedKind } from './inline-fact.ts';
+import type { DocumentSet, FactFormat, IdentifiedElement, IdentifiedKind } from './inline-fact.ts';
 import { repeatedFootnoteId } from './note-findings.ts';
 import { repeatedReferencesId } from './reference-findings.ts';
 import { Scopes } from './scopes.ts';
@@ -55,14 +55,29 @@ export class FileCursor extends PartReader {
   identify(id: string, kind: IdentifiedKind): string {
     const { collector, set } = this;
     if (!isNCName(id))
-      structure.add(collector, 'value', this.here(), { element: kind, name: 'id', value: id });
-    else if (!set.ids.has(id)) set.ids.set(id, kind);
-    else if (kind === 'footnote') repeatedFootnoteId.add(collector, 'repeated', this.here(), { id });
-    else if (kind === 'references') repeatedReferencesId.add(collector, 'repeated', this.here(), { id });
-    else if (kind === 'context' || kind === 'unit')
-      document.repeatedResourceId.add(collector, 'repeated', this.here(), { id });
-    else document.repeatedId.add(collector, kind, 'repeated', this.here(), { id });
+      structure.add(collector, 'value', this.here(), {
+        ...{ element: kind, name: 'id', value: id },
+        required: 'an id that starts with a letter or underscore and contains no colon or white space',
+      });
+    else if (!set.ids.has(id)) {
+      const { source: text, offset } = this.scanner;
+      set.ids.set(id, { kind, text, offset });
+    } else {
+      const data = () => ({ id, first: this.firstWith(id) });
+      if (kind === 'footnote') repeatedFootnoteId.add(collector, 'repeated', this.here(), data);
+      else if (kind === 'references') repeatedReferencesId.add(collector, 'repeated', this.here(), data);
+      else if (kind === 'context' || kind === 'unit')
+        document.repeatedResourceId.add(collector, 'repeated', this.here(), data);
+      else document.repeatedId.add(collector, kind, 'repeated', this.here(), data);
+    }
     return id;
+  }
+
+  /** "the context on line 5" */
+  private firstWith(id: string): string {
+    const { kind, text, offset } = this.set.ids.get(id) as IdentifiedElement;
+    const name = kind === 'context' || kind === 'unit' ? kind : `ix:${kind}`;
+    return `the ${name} on ${text.lineWords(offset, this.scanner.source)}`;
   }
 
   noteForeign(attribute: string): void {

@@ -1,3 +1,5 @@
+import { nearestName } from '../../../core/nearest-name.ts';
+import { listWords } from '../../../core/wording.ts';
 import type { XmlName } from '../../../xml/names.ts';
 import { registries, registryOf, transformationOf } from '../transformations/registry.ts';
 import type { FactFormat } from './inline-fact.ts';
@@ -13,6 +15,34 @@ export function isFormatNamespace(uri: string): boolean {
 /** Whether some registry has a format of this name. */
 export function isKnownFormat(local: string): boolean {
   return registries.some(({ formats }) => formats.has(local));
+}
+
+/** Describes the newest registry that has a format of this name: its namespace, or words for it. */
+export function registryWith(local: string): string {
+  const registry = registries.findLast(({ formats }) => formats.has(local));
+  return registry?.namespace ?? 'the transformation registry that defines the format';
+}
+
+/** The format of a registry that was probably meant. */
+export function nearestFormat(uri: string, local: string): string | undefined {
+  const registry = registries.find(({ namespace }) => namespace === uri);
+  return registry && nearestName(local, registry.formats.keys());
+}
+
+/** 'the format "ixt:num-comma-decimal", which reads it as 1000.5': the formats of the registry that accept a text. */
+export function fittingFormats({ written, uri, transformation }: FactFormat, text: string): string {
+  const namespace = uri === EARLY_TRANSFORMATIONS ? registryOf('tr1').namespace : uri;
+  const registry = registries.find((one) => one.namespace === namespace);
+  const prefix = written.slice(0, written.indexOf(':') + 1);
+  const fitting = new Map<string, string>();
+  for (const { name, output, read } of registry?.formats.values() ?? []) {
+    // A format that accepts any text, such as fixed-zero, says nothing about this one.
+    if (output !== transformation?.output || read('?') !== undefined) continue;
+    const value = read(text);
+    if (value !== undefined && !fitting.has(value)) fitting.set(value, name);
+  }
+  const words = [...fitting].map(([value, name]) => `"${prefix}${name}", which reads it as ${value}`);
+  return words.length === 0 ? 'a format that accepts it' : `the format ${listWords(words, 'or')}`;
 }
 
 /** The formats that a file names; each is one object. */

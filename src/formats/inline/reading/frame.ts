@@ -97,10 +97,10 @@ export function checkShared(around: InlineFact, fact: InlineFact, reader: PartRe
   if (around.kind !== fact.kind) return;
   const { collector } = reader;
   if (fact.kind === 'nonFraction') {
-    const attribute = differenceOf(fact, around);
+    const difference = differenceOf(fact, around);
     if (fact.isNil) facts.nestedNil.add(collector, 'nil', reader.here(), {});
-    else if (attribute) facts.nestedProperties.add(collector, 'differ', reader.here(), { attribute });
-    if (fact.isNil || attribute) around.isFaulty = true;
+    else if (difference) facts.nestedProperties.add(collector, 'differ', reader.here(), difference);
+    if (fact.isNil || difference) around.isFaulty = true;
   } else if (fact.kind === 'fraction') {
     const units = { inner: fact.unitRef ?? '', outer: around.unitRef ?? '' };
     if (fact.isNil) fractions.nestedNilFraction.add(collector, 'nil', reader.here(), {});
@@ -111,10 +111,21 @@ export function checkShared(around: InlineFact, fact: InlineFact, reader: PartRe
   }
 }
 
-function differenceOf(fact: InlineFact, around: InlineFact): string | undefined {
-  if (fact.format?.uri !== around.format?.uri || fact.format?.local !== around.format?.local) return 'format';
-  if (fact.scale !== around.scale) return 'scale';
-  return fact.unitRef === around.unitRef ? undefined : 'unitRef';
+interface Difference {
+  readonly attribute: string;
+  readonly own: string;
+  readonly outer: string;
+}
+
+function differenceOf(fact: InlineFact, around: InlineFact): Difference | undefined {
+  const shown = (value: string | undefined) => (value === undefined ? 'missing' : `"${value}"`);
+  const difference = (attribute: string, own: string | undefined, outer: string | undefined) => ({
+    ...{ attribute, own: shown(own), outer: shown(outer) },
+  });
+  if (fact.format?.uri !== around.format?.uri || fact.format?.local !== around.format?.local)
+    return difference('format', fact.format?.written, around.format?.written);
+  if (fact.scale !== around.scale) return difference('scale', String(fact.scale), String(around.scale));
+  return fact.unitRef === around.unitRef ? undefined : difference('unitRef', fact.unitRef, around.unitRef);
 }
 
 /** Checks the terms of a fraction at its end; they also belong to an enclosing fraction. */

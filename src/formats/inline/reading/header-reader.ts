@@ -101,6 +101,7 @@ export function readRelationship(reader: FileCursor): void {
       element: 'relationship',
       name: 'order',
       value: order,
+      required: 'a number such as 1 or 2.5',
     });
   reader.set.relationships.push({
     fromRefs: refs('fromRefs'),
@@ -122,6 +123,7 @@ export function checkHeader(reader: FileCursor, isInHead: boolean, ancestors: re
     document.disallowedAncestor.add(collector, 'header', 'within', reader.here(), {
       element: 'header',
       ancestor,
+      place: 'the body',
     });
     return;
   }

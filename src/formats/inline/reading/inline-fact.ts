@@ -1,3 +1,4 @@
+import type { SourceText } from '../../../xml/source-text.ts';
 import { MAX_PREFIXES } from '../../limits.ts';
 import type { Context, Fact, Fraction, Name, Reference, Unit } from '../../xbrl/instance.ts';
 import type { Transformation } from '../transformations/transformation.ts';
@@ -201,7 +202,7 @@ export class DocumentSet {
   /** Attributes of other vocabularies on facts, by name. */
   readonly foreign = new Map<string, { offset: number; count: number }>();
   /** Elements with an id, by id. */
-  readonly ids = new Map<string, IdentifiedKind>();
+  readonly ids = new Map<string, IdentifiedElement>();
   /** Contexts and units with errors. */
   readonly doubtful: DoubtfulResource[] = [];
   /** Ids of unreadable contexts and units, so that their facts are not reported as well. */
@@ -229,6 +230,14 @@ export class DocumentSet {
 /** "a context", "an ix:nonFraction" */
 export function kindWords(kind: IdentifiedKind): string {
   return kind === 'context' || kind === 'unit' ? `a ${kind}` : `an ix:${kind}`;
+}
+
+/** The first element of a set with its id. */
+export interface IdentifiedElement {
+  readonly kind: IdentifiedKind;
+  readonly text: SourceText;
+  /** In its own file. */
+  readonly offset: number;
 }
 
 export type IdentifiedKind = FactKind | 'continuation' | 'footnote' | 'references' | 'context' | 'unit';

@@ -18,7 +18,7 @@ export const repeatedFootnoteId = defineValidation('footnote', 'uniqueFootnoteId
   title: 'The id of a footnote must be unique',
   description: 'No other element in the document set has the id of a footnote.',
   fix: 'Give each footnote a unique id.',
-  messages: { repeated: 'The id "{id}" is already in use in the document set.' },
+  messages: { repeated: 'The id "{id}" is already used by {first}.' },
 });
 
 export const relationshipFrom = defineValidation('relationship', 'relationshipFromRef', {

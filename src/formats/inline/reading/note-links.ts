@@ -54,7 +54,7 @@ function checkRelationship(
   collector: Collector,
 ): void {
   for (const id of fromRefs) {
-    const kind = ids.get(id);
+    const kind = ids.get(id)?.kind;
     if (kind === undefined) findings.relationshipFrom.add(collector, 'missing', at, { id });
     else if (!factKinds.has(kind))
       findings.relationshipFrom.add(collector, 'other', at, { id, kind: kindWords(kind) });
@@ -64,7 +64,7 @@ function checkRelationship(
   let item: string | undefined;
   let tuple: string | undefined;
   for (const id of toRefs) {
-    const kind = ids.get(id);
+    const kind = ids.get(id)?.kind;
     if (kind === undefined) findings.relationshipTo.add(collector, 'missing', at, { id });
     else if (from.has(id)) findings.relationshipLoop.add(collector, 'both', at, { id });
     else if (kind === 'footnote') footnote ??= id;

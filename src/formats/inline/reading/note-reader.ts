@@ -14,6 +14,7 @@ export function readContinuation(reader: FileCursor, content: Content, isHidden:
     document.disallowedAncestor.add(collector, 'continuation', 'within', reader.here(), {
       element: 'continuation',
       ancestor: 'ix:hidden',
+      place: 'the visible text',
     });
   const id = requireId(reader, 'continuation', 'id');
   const continuedAt = attributeOf(reader, 'continuedAt');

@@ -32,7 +32,7 @@ export const repeatedReferencesId = defineValidation('references', 'referencesId
   title: 'The id of an ix:references must be unique',
   description: 'No other element in the document set has the id of an ix:references.',
   fix: 'Give the ix:references a unique id, or none.',
-  messages: { repeated: 'The id "{id}" is already in use in the document set.' },
+  messages: { repeated: 'The id "{id}" is already used by {first}.' },
 });
 
 export const repeatedTargetId = defineValidation('references', 'referencesTargetId', {

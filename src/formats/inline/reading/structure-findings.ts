@@ -39,7 +39,7 @@ export const structure = defineFinding({
     },
     value: {
       text: 'The attribute "{name}" of the ix:{element} has the invalid value "{value}".',
-      fix: 'Correct the value of the attribute.',
+      fix: 'Write {required}.',
     },
     name: {
       text: 'The name "{value}" is not a QName with a prefix.',
@@ -116,9 +116,10 @@ export const earlyFormat = defineFinding({
   description:
     'Before the first transformation registry was published, documents used formats in http://www.xbrl.org/2008/inlineXBRL/transformation. They are read as formats of Transformation Registry 1.',
   references: ['Transformation Registry 1'],
-  fix: 'Bind the prefix to the namespace of a published transformation registry.',
+  fix: 'Bind the prefix to the namespace of Transformation Registry 1, http://www.xbrl.org/inlineXBRL/transformation/2010-04-20, or of a later registry.',
   messages: {
-    early: '{facts} formats of the namespace that preceded the first transformation registry.',
+    early:
+      '{facts} formats of the namespace http://www.xbrl.org/2008/inlineXBRL/transformation, which preceded the first transformation registry.',
   },
 });
 

@@ -1,5 +1,6 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { collapseWhiteSpace } from '../../../core/white-space.ts';
+import type { Place } from '../../../findings/definition.ts';
 import { MAX_TUPLE_DEPTH } from '../../limits.ts';
 import type { Fact } from '../../xbrl/instance.ts';
 import { findCycles } from './cycles.ts';
@@ -17,7 +18,12 @@ export function findTuples({ set, collector, place }: InlineChecks): ReadonlyMap
   for (const tuple of tuples) {
     const { tupleId: id, offset } = tuple;
     if (id === undefined) continue;
-    if (byId.has(id)) findings.repeatedTupleId.add(collector, 'repeated', place(offset), { id });
+    const first = byId.get(id);
+    if (first)
+      findings.repeatedTupleId.add(collector, 'repeated', place(offset), () => ({
+        ...{ id, name: first.name.local },
+        line: onLine(place(first.offset), place(offset)),
+      }));
     else byId.set(id, tuple);
   }
   const parents = new Map<InlineFact, InlineFact>();
@@ -80,12 +86,26 @@ export function fillTuples(
       else if (!isSame((last as Member).fact, member.fact))
         findings.sameOrder.add(collector, 'unequal', place(member.fact.offset), {
           order: member.order.toString(),
+          tuple: tuple.name.local,
+          facts: bothNames((last as Member).fact.name.local, member.fact.name.local),
         });
       if (!isRepeated) last = member;
     }
   }
   checkDepth(members.keys(), parents, checks);
   return tops;
+}
+
+/** " on line 5", or " on line 5 of a.htm" if the finding is in another file. */
+function onLine(first: Place, from: Place): string {
+  if (typeof first === 'string' || !('source' in first)) return '';
+  const { file, line } = first.source;
+  const isElsewhere = typeof from === 'object' && 'source' in from && from.source.file !== file;
+  return ` on line ${line}${isElsewhere && file !== undefined ? ` of ${file}` : ''}`;
+}
+
+function bothNames(a: string, b: string): string {
+  return a === b ? `Two facts "${a}"` : `The facts "${a}" and "${b}"`;
 }
 
 function isSame(a: Fact, b: Fact): boolean {

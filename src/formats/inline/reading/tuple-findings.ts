@@ -18,7 +18,7 @@ export const repeatedTupleId = defineValidation('tuple', 'tupleIdDuplication', {
   title: 'A tupleID must be unique',
   description: 'Facts in any file of the document set refer to a tuple by its tupleID.',
   fix: 'Give each tuple a unique tupleID.',
-  messages: { repeated: 'The tupleID "{id}" is already in use in the document set.' },
+  messages: { repeated: 'The tupleID "{id}" is already used by the ix:tuple "{name}"{line}.' },
 });
 
 export const tupleRefMissing = defineValidation('tuple', 'tupleRefMissing', {
@@ -62,7 +62,7 @@ export const sameOrder = defineValidation('tuple', 'tupleSameOrderMembersUnequal
   description:
     'A document may show a fact of a tuple more than once. Facts with the same order must be equal and count once.',
   fix: 'Give the facts different orders, or make them equal if they are the same fact.',
-  messages: { unequal: 'Another fact in the tuple also has the order {order}, but the two facts differ.' },
+  messages: { unequal: '{facts} in the tuple "{tuple}" have the order {order}, but differ.' },
 });
 
 export const tupleFindings = [
