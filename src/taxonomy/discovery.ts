@@ -233,16 +233,16 @@ class Discovery {
 
   private checkKind({ by, place, url }: Reference, document: TaxonomyDocument): void {
     if (document.kind === 'linkbase' && (by === 'schemaRef' || by === 'import' || by === 'include'))
-      findings.schemaRoot.add(this.collector, 'root', place, { url, root: 'link:linkbase' });
+      findings.schemaRoot.add(this.collector, 'root', place, { url: showUrl(url), root: 'link:linkbase' });
   }
 
   private refuse({ by, place, url }: Reference, root: string): void {
-    const data = { url, root };
+    const data = { url: showUrl(url), root: rootWords(root) };
     if (by === 'schemaRef' || by === 'import' || by === 'include')
       findings.schemaRoot.add(this.collector, 'root', place, data);
     else if (by === 'linkbaseRef') findings.linkbaseRoot.add(this.collector, 'root', place, data);
     else if (root === INSTANCE_ROOT && by === 'loc')
-      findings.instanceInTaxonomy.add(this.collector, 'locator', place, { url });
+      findings.instanceInTaxonomy.add(this.collector, 'locator', place, { url: data.url });
     else if (by === 'loc') findings.otherDocument.add(this.collector, 'locator', place, data);
     else findings.otherDocument.add(this.collector, 'root', place, data);
   }
@@ -313,4 +313,10 @@ class Discovery {
 
 function isSchema(document: TaxonomyDocument): document is TaxonomySchema {
   return document.kind === 'schema';
+}
+
+/** 'xbrl" in the namespace "http://…', to be put in quotes. */
+function rootWords(root: string): string {
+  const [, uri, local] = /^\{(.*)\}(.*)$/s.exec(root) ?? [];
+  return local === undefined ? root : `${local}" in the namespace "${uri}`;
 }

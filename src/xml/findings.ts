@@ -24,7 +24,7 @@ const namespaceBroken = defineFinding({
     'A prefix is bound to a namespace by an `xmlns:` attribute on the element or one of its ancestors. A name contains at most one colon, and no element has two attributes with the same expanded name.',
   references: ['Namespaces in XML 1.0 3', 'Namespaces in XML 1.0 5', 'Namespaces in XML 1.0 6.3'],
   fix: 'Correct the name at this position. If a prefix is not declared, declare it on the root element, for example xmlns:xbrli="http://www.xbrl.org/2003/instance".',
-  messages: { fault: 'The namespaces of the document are not valid: {reason}.' },
+  messages: { fault: { text: 'The namespaces of the document are not valid: {reason}.', fix: '{remedy}' } },
 });
 
 const encodingBroken = defineFinding({
@@ -57,11 +57,11 @@ const limitPassed = defineFinding({
     'Elements are nested at most 1,000 levels deep and have at most 10,000 attributes; a name has at most 1,000 bytes and a text node 64 MiB; and there are at most 200,000 different names. Real reports stay far below these limits.',
   references: ['XML 1.0 5.1'],
   fix: 'Check the software that created the file. Shorten the name or text, nest the elements less deeply, or split the file, depending on the limit.',
-  messages: { fault: 'The document exceeds a limit: {reason}.' },
+  messages: { fault: { text: 'The document exceeds a limit: {reason}.', fix: '{remedy}' } },
 });
 
 /** Each message contains the reason, whatever the text around it. */
-type XmlFinding = FindingDefinition<{ readonly fault: '{reason}' }>;
+type XmlFinding = FindingDefinition<{ readonly fault: '{reason}{remedy}' }>;
 
 const findingsByKind: Readonly<Record<XmlFaultKind, XmlFinding>> = {
   syntax: notWellFormed,
@@ -76,5 +76,45 @@ export const xmlFindings: readonly XmlFinding[] = Object.values(findingsByKind);
 /** Reports why a text could not be read; without a source if its bytes could not be decoded. */
 export function addXmlFault(collector: Collector, source: SourceText | undefined, fault: XmlFault): void {
   const at = fault.position ? { source: fault.position } : (source?.place(fault.offset) ?? '');
-  findingsByKind[fault.kind].add(collector, 'fault', at, { reason: fault.reason });
+  findingsByKind[fault.kind].add(collector, 'fault', at, () => ({
+    reason: fault.reason,
+    remedy: remedyOf(fault.reason),
+  }));
+}
+
+/** Namespaces that documents often fail to declare. */
+const usualNamespaces: Readonly<Record<string, string>> = {
+  ix: 'http://www.xbrl.org/2013/inlineXBRL',
+  link: 'http://www.xbrl.org/2003/linkbase',
+  xbrldi: 'http://xbrl.org/2006/xbrldi',
+  xbrli: 'http://www.xbrl.org/2003/instance',
+  xlink: 'http://www.w3.org/1999/xlink',
+  xsi: 'http://www.w3.org/2001/XMLSchema-instance',
+};
+
+/** Parts of reasons, and what to do about each. */
+const remedies: readonly (readonly [part: string, remedy: string])[] = [
+  [
+    'is declared without a namespace',
+    'Write the namespace of the prefix in its declaration, or remove the declaration.',
+  ],
+  ['two attributes have', 'Remove one of the two attributes.'],
+  ['levels deep', 'Nest the elements less deeply.'],
+  ['the name of', 'Shorten the name.'],
+  [' attributes', 'Remove attributes from the element, or split it.'],
+  ['namespaces are in scope', 'Declare each namespace once, on the root element.'],
+  ['different names', 'Split the file, or use fewer different names.'],
+  ['is longer than', 'Shorten the text, or split it.'],
+];
+
+/** Says what to do about a fault in the namespaces of a document, or beyond its limits. */
+function remedyOf(reason: string): string {
+  const [, prefix] = /^the prefix "([^"]*)" is not declared$/.exec(reason) ?? [];
+  if (prefix !== undefined) {
+    const known = Object.hasOwn(usualNamespaces, prefix) ? usualNamespaces[prefix] : undefined;
+    return known === undefined
+      ? 'Declare the prefix with its namespace on the root element, or correct the prefix.'
+      : `Add xmlns:${prefix}="${known}" to the root element, or correct the prefix.`;
+  }
+  return remedies.find(([part]) => reason.includes(part))?.[1] ?? 'Correct the name at this position.';
 }

@@ -66,7 +66,7 @@ export function loadMetadata(
       isWhole = false;
       unresolvableBaseMetadataFile.add(collector, kind, at, { name: reference, where });
     } else if (base && open.some((one) => one.file === base))
-      cycleInExtensionChain.add(collector, 'cycle', at, { name, where });
+      cycleInExtensionChain.add(collector, 'cycle', at, { name, where: `"${file.name}"` });
     else if (base) file.extend(base);
     else if (!known.has(name)) {
       if (known.size < MAX_METADATA_FILES) enter(name);

@@ -85,7 +85,7 @@ export const otherParameter = defineFinding({
   description:
     'The entity, reference date, base currency and decimals of a module are report parameters, each with a single value for the whole report. The value used is the one that most facts have.',
   severity: 'error',
-  fix: 'Give the fact the same currency, date, entity or decimals as the other facts, or report it with a different module.',
+  fix: 'Correct the fact so that it needs the same value as the other facts, or report it with a different module.',
   messages: {
     other:
       'The fact "{id}" ({concept}) needs the value {wanted} for the parameter {name}, but most facts need {chosen}, and a report has only one value for it.',

@@ -83,7 +83,7 @@ export const cycleInExtensionChain = defineFinding({
   title: 'A metadata file must not extend itself',
   description: 'A file must not extend itself, directly or through other files.',
   fix: 'Remove the `extends` entry that leads back to the file.',
-  messages: { cycle: 'The file "{name}" extends itself, through its `extends` entry{where}.' },
+  messages: { cycle: 'The file "{name}" extends itself, through the `extends` entry of {where}.' },
 });
 
 export const multipleDocumentTypesInExtensionChain = defineFinding({

@@ -12,7 +12,7 @@ export const assertionRules: readonly SubmissionRule[] = [
       'The taxonomy defines assertions between facts and their severity. Assertions over one fact or two related facts are evaluated; assertions over the text of the instance are not.',
     severity: 'error',
     references: [],
-    fix: 'Compare the facts with the report, and correct the value, sign or dimension that is wrong, or tag the fact that is missing.',
+    fix: 'Compare the tagged values with the printed report, and correct the value, sign or dimension that is wrong, or tag the fact that is missing.',
     messages: {
       error: {
         text: 'The report does not satisfy the assertion "{id}" of the taxonomy, which requires "{test}"{facts}.',
@@ -29,15 +29,16 @@ export const assertionRules: readonly SubmissionRule[] = [
     check(submission, found) {
       for (const { target, at } of targetsOf(submission))
         for (const { assertion, facts } of evaluateAssertions(target).unsatisfied) {
-          const { id, test, severity } = assertion;
-          const named = facts.map(
-            (fact) =>
-              `${nameWords(target, fact.name)} ${factPeriod(target, fact)} is ${factAmount(target, fact).words}`,
-          );
+          const { id, test, severity, variables } = assertion;
+          const named = facts.map((fact, index) => {
+            const variable = variables[index]?.name.replace(/^\{.*\}/s, '') ?? '';
+            const { words } = factAmount(target, fact);
+            return `$${variable} is ${nameWords(target, fact.name)} ${factPeriod(target, fact)} (${words})`;
+          });
           found(severity, at(facts[0]?.offset ?? 0), {
             id,
             test,
-            facts: named.length === 0 ? '' : `, but ${listWords(named)}`,
+            facts: named.length === 0 ? '' : `, where ${listWords(named)}`,
           });
         }
     },

@@ -33,10 +33,10 @@ export const entryPointRules: readonly SubmissionRule[] = [
         fix: 'Refer to "{expected}" in the report, or import it in the extension schema.',
       },
       earlier: {
-        text: 'The entry point "{url}" is accepted for periods that ended by {end}; current reports use "{expected}".',
+        text: 'The entry point "{url}" is accepted for periods that ended by {end}; current reports use "{current}".',
         severity: 'info',
         references: [],
-        fix: 'If the period of the report ended by then, no change is needed; otherwise use "{expected}".',
+        fix: 'If the period of the report ended by then, no change is needed; otherwise use "{current}".',
       },
       outdated: {
         text: 'The report uses the taxonomy version "{url}", which the regulator no longer accepts; use "{expected}".',
@@ -52,7 +52,9 @@ export const entryPointRules: readonly SubmissionRule[] = [
         const expected = latestLike(addresses, taxonomy);
         const outdated = addresses.find(({ url }) => refused.has(withoutScheme(url)));
         if (outdated && end !== undefined && end < (taxonomy.outdatedSince ?? ''))
-          found('earlier', outdated.place, { url: outdated.url, expected, end: dateWords(end) });
+          found('earlier', outdated.place, {
+            ...{ url: outdated.url, current: expected, end: dateWords(end) },
+          });
         else if (outdated) found('outdated', outdated.place, { url: outdated.url, expected });
         else if (!addresses.some(({ url }) => isAccepted(url))) found(lack, place, { expected });
       }

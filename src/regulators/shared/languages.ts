@@ -1,5 +1,6 @@
-import { sameLanguage, speakAlike } from '../../core/language.ts';
-import { andOthers } from '../../core/wording.ts';
+import { languageWords, sameLanguage, speakAlike } from '../../core/language.ts';
+import { andOthers, listWords } from '../../core/wording.ts';
+import { worded } from '../../findings/message.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
 import { expandedName, XSD } from '../../xml/expanded-name.ts';
 import { isDerivedFrom } from '../../xsd/schema/components.ts';
@@ -19,11 +20,11 @@ export const languageRules: readonly SubmissionRule[] = [
     messages: {
       none: 'No xml:lang states the language of the text of {name}{others}.',
       other: {
-        text: 'The text of {name} is reported only in "{language}" (xml:lang), but the language of the report is "{expected}".',
-        fix: 'If the text is in "{expected}", correct xml:lang; otherwise report it in "{expected}" as well.',
+        text: 'The text of {name} is reported only in {actual} (xml:lang), but the language of the report is {expected}.',
+        fix: 'If the text is in {expected}, correct xml:lang; otherwise report it in {expected} as well.',
       },
       report: {
-        text: 'The report is in "{language}", which the regulator does not accept; accepted languages: {accepted}.',
+        text: 'The report is in {language}, which the regulator does not accept; accepted languages: {accepted}.',
         fix: 'Provide the report in an accepted language, or correct xml:lang on its root element.',
       },
     },
@@ -42,7 +43,10 @@ export const languageRules: readonly SubmissionRule[] = [
           !languages.some((one) => sameLanguage(one, expected)) &&
           !isSaid(expected)
         )
-          found('report', first.text.place(0), { language: expected, accepted: languages.join(', ') });
+          found('report', first.text.place(0), {
+            language: languageWords(expected),
+            accepted: listWords(languages.map(languageWords)),
+          });
         if (!textLanguages) continue;
         for (const target of report.targets) {
           const texts = [...taggedFacts(report, target).filter(isText), ...likelyTexts(report, target)];
@@ -57,8 +61,8 @@ export const languageRules: readonly SubmissionRule[] = [
             if (!languages.some((language) => speakAlike(language, expected)))
               found('other', placeOf(target, text), {
                 name: nameWords(target, text.fact.name),
-                language: languages[0] ?? '',
-                expected,
+                actual: worded(languages[0] ?? '', languageWords(languages[0] ?? '')),
+                expected: worded(expected, languageWords(expected)),
               });
         }
       }

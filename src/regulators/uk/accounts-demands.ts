@@ -1,7 +1,13 @@
 import type { Fact } from '../../formats/xbrl/instance.ts';
 import { accountsKind } from './accounts-kind.ts';
 import { auditFacts, charityAuditFacts, groupDate, taggedTogether } from './reported-parts.ts';
-import { isStatementCode, lackingWords, type StatementCode, statutoryStatements } from './statutory-words.ts';
+import {
+  isStatementCode,
+  lackingWords,
+  type StatementCode,
+  statutoryStatements,
+  usualWording,
+} from './statutory-words.ts';
 import type { UkReport } from './uk-report.ts';
 
 /** Parts of accounts that are required besides statements in prescribed wording. */
@@ -30,6 +36,8 @@ export interface Failure {
   /** The fact with other wording, and the words it lacks. */
   readonly fact?: Fact;
   readonly words?: readonly string[];
+  /** The usual wording of the statement, in English accounts. */
+  readonly wording?: string;
   /** The code of an alternative that is equally acceptable. */
   readonly otherwise?: string;
 }
@@ -72,7 +80,8 @@ function failuresOfStatement(report: UkReport, code: StatementCode, kind: string
   const language = isWelsh(report) ? 'welsh' : 'english';
   const lacking = facts.map((fact) => ({ fact, words: lackingWords(fact.value, statement, language) }));
   if (lacking.some(({ words }) => words.length === 0)) return [];
-  return [{ code, kind, concepts, ...lacking[0] }];
+  const wording = language === 'english' ? { wording: usualWording(code) } : {};
+  return [{ code, kind, concepts, ...wording, ...lacking[0] }];
 }
 
 function isWelsh(report: UkReport): boolean {

@@ -124,6 +124,40 @@ export function statementName(code: StatementCode): string {
   return names.get(concept) ?? concept;
 }
 
+const exemptionWording = (entity: string, number: number, kind: string) =>
+  `For the year ended [date] the ${entity} was entitled to exemption from audit under section ${number} of the Companies Act 2006 relating to ${kind}.`;
+const dutiesWording = (who: string, applied = '') =>
+  `The ${who} acknowledge their responsibilities for complying with the requirements of the Companies Act 2006${applied} with respect to accounting records and the preparation of accounts.`;
+const regimeWording = (provisions: string) =>
+  `These accounts have been prepared in accordance with the ${provisions}.`;
+const LLP = 'limited liability partnership';
+const microWording = regimeWording('micro-entity provisions');
+const consentWording =
+  'All of the members have consented to the preparation of abridged accounts in accordance with section 444(2A) of the Companies Act 2006.';
+
+const wordings: Readonly<Record<StatementCode, string>> = {
+  'Co.Sec477': exemptionWording('company', 477, 'small companies'),
+  'Co.Sec480': exemptionWording('company', 480, 'dormant companies'),
+  'Co.AuditNR':
+    'The members have not required the company to obtain an audit of its accounts for the year in question in accordance with section 476 of the Companies Act 2006.',
+  'Co.DirResp': dutiesWording('directors'),
+  'Co.SmCo': regimeWording('provisions applicable to companies subject to the small companies regime'),
+  'Co.Micro': microWording,
+  'Co.Abrid': consentWording,
+  'Lp.Sec477': exemptionWording(LLP, 477, 'small LLPs'),
+  'Lp.Sec480': exemptionWording(LLP, 480, 'dormant LLPs'),
+  'Lp.MemResp': dutiesWording('members', `, as applied to the ${LLP},`),
+  'Lp.SmLp': regimeWording('provisions applicable to LLPs subject to the small LLPs regime'),
+  'Lp.Micro': microWording,
+  'Lp.Abrid': consentWording,
+  'Char.DirResp': dutiesWording('trustees'),
+};
+
+/** Returns a statement as accounts usually word it. */
+export function usualWording(code: StatementCode): string {
+  return wordings[code];
+}
+
 export type StatementCode = keyof typeof statutoryStatements;
 
 export function isStatementCode(code: string): code is StatementCode {

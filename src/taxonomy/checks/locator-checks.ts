@@ -1,5 +1,6 @@
 import type { Collector } from '../../findings/collector.ts';
 import { type ExpandedName, expandedName, localPart } from '../../xml/expanded-name.ts';
+import { showUrl } from '../../xml/url.ts';
 import type { Element } from '../../xsd/schema/components.ts';
 import type { TaxonomyDocument } from '../document.ts';
 import type { Dts } from '../dts.ts';
@@ -42,7 +43,8 @@ function checkLocator(
     return;
   }
   const found = dts.locate(target);
-  if (found === undefined) findings.idNotFound.add(collector, 'missing', place(), { url, fragment });
+  if (found === undefined)
+    findings.idNotFound.add(collector, 'missing', place(), { url: showUrl(url), fragment });
   else if (kind !== undefined && name === LOCATOR && found.kind !== 'concept') {
     if (found.kind === 'resource' && found.resource.name === kind.resource) return;
     if (found.kind === 'element' && isUnfinished(found.element)) return;

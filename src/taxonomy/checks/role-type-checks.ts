@@ -1,5 +1,7 @@
 import { collapseWhiteSpace } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
+import { localPart } from '../../xml/expanded-name.ts';
+import { showUrl } from '../../xml/url.ts';
 import type { DeclaredRole, Dts } from '../dts.ts';
 import type { RoleType, TaxonomySchema } from '../taxonomy-schema.ts';
 import {
@@ -42,14 +44,15 @@ function checkDocument(
   for (const type of types) {
     const { uri, usedOn, offset } = type;
     const place = document.text.place(offset);
-    if (new Set(usedOn).size < usedOn.length)
-      findings.repeatedUsedOn.add(collector, 'repeated', place, { uri });
+    const twice = usedOn.find((name, index) => usedOn.indexOf(name) < index);
+    if (twice !== undefined)
+      findings.repeatedUsedOn.add(collector, 'repeated', place, { uri, name: localPart(twice) });
     if (uri === '') findings.missingUri.add(collector, 'missing', place, {});
     else if (uris.has(uri)) findings.repeatedType.add(collector, 'repeated', place, { uri });
     else {
       const [first] = declared(uri);
       if (first !== undefined && first.document !== document && !areEqual(first.type, type))
-        findings.unequalTypes.add(collector, 'unequal', place, { uri, other: first.document.url });
+        findings.unequalTypes.add(collector, 'unequal', place, { uri, other: showUrl(first.document.url) });
     }
     uris.add(uri);
   }

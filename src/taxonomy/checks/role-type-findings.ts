@@ -35,7 +35,7 @@ function defineFindings(kind: RoleKindName, types: string, usedOnSection: string
       description: `No two \`usedOn\` elements of ${article} \`${kind}Type\` name the same element, whatever the prefix.`,
       references: [`XBRL 2.1 ${usedOnSection}`],
       fix: 'Remove the second usedOn.',
-      messages: { repeated: 'The declaration of "{uri}" has two usedOn elements for the same element.' },
+      messages: { repeated: 'The declaration of "{uri}" has two usedOn elements for "{name}".' },
     }),
     missingUri: defineFinding({
       ...common,

@@ -2,6 +2,7 @@ import { trimWhiteSpace } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Place } from '../../findings/definition.ts';
 import { type ExpandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
+import { showUrl } from '../../xml/url.ts';
 import type { Dts, Target } from '../dts.ts';
 import { readFragment } from '../fragment.ts';
 import type { Linkbase } from '../linkbase/links.ts';
@@ -47,7 +48,8 @@ function checkLinkbaseRef(
     return;
   }
   const linkbase = linkbases.get(dts.locate({ url, fragment }));
-  if (linkbase === undefined) findings.linkbaseRefTarget.add(collector, 'target', place, { url });
+  if (linkbase === undefined)
+    findings.linkbaseRefTarget.add(collector, 'target', place, { url: showUrl(url) });
   const expected = linkbaseRefRoles.get(trimWhiteSpace(role ?? ''));
   if (expected === undefined) return;
   const other = linkbase?.links.find(({ name }) => isOther(name, expected));

@@ -1,6 +1,7 @@
 import { type PackageFiles, topFolder } from '../../archive/package-files.ts';
 import { installedZipLimits, ZipArchive } from '../../archive/zip-archive.ts';
 import { ZipFault } from '../../archive/zip-fault.ts';
+import { listWords } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { MAX_LISTED_FILES } from '../limits.ts';
 import { type Rewrite, readCatalog } from './catalog.ts';
@@ -80,9 +81,8 @@ export function openArchive(
 /** Describes the top level of an archive in words. */
 function listTop({ names, folderPaths }: PackageFiles): string {
   const all = new Set([...folderPaths, ...names].map((path) => path.split('/', 1)[0] ?? ''));
-  const listed = [...all].slice(0, MAX_LISTED_FILES).map((name) => `"${name}"`);
-  if (all.size > MAX_LISTED_FILES) listed.push(`${all.size - MAX_LISTED_FILES} more`);
-  return listed.join(', ') || 'nothing';
+  const listed = [...all].map((name) => `"${name}"`);
+  return listWords(listed, 'and', MAX_LISTED_FILES) || 'nothing';
 }
 
 /** Reads the description of a taxonomy package from its files, which are in one directory. */

@@ -1,5 +1,5 @@
-import { speakAlike } from '../../../core/language.ts';
-import { andOthers } from '../../../core/wording.ts';
+import { languageWords, speakAlike } from '../../../core/language.ts';
+import { andOthers, listWords } from '../../../core/wording.ts';
 import type { Collector } from '../../../findings/collector.ts';
 import { isImage } from '../../../model/image.ts';
 import type { Report } from '../../../model/report/report.ts';
@@ -192,9 +192,9 @@ class InlineWriter {
     if (asked === undefined || own === undefined || speakAlike(asked, own)) return true;
     if (!accepted || accepted.some((one) => speakAlike(one, asked))) return true;
     otherLanguage.add(this.collector, 'refused', '/document/language', {
-      own,
-      asked,
-      taken: accepted.join(', '),
+      own: languageWords(own),
+      asked: languageWords(asked),
+      taken: listWords(accepted.map(languageWords), 'or'),
     });
     return false;
   }
@@ -341,7 +341,10 @@ class InlineWriter {
     const [first = ''] = foreign;
     const isOther = asked !== undefined && own !== undefined && !speakAlike(asked, own);
     const concepts = `"${first}"${andOthers(foreign.size, 'concept')} ${foreign.size === 1 ? 'has' : 'have'}`;
-    const data = { own: own ?? '', asked: asked ?? '', language: this.language, concepts };
+    const data = {
+      ...{ own: languageWords(own ?? ''), asked: languageWords(asked ?? '') },
+      ...{ language: languageWords(this.language), concepts },
+    };
     const key = isOther ? (foreign.size > 0 ? 'otherLabels' : 'other') : 'labels';
     if (isOther || foreign.size > 0) otherLanguage.add(this.collector, key, '/document/language', data);
   }

@@ -117,21 +117,21 @@ export const otherLanguage = defineFinding({
   description:
     'Headings, labels and numbers can be written in another language, but text facts stay in their own. A regulator that accepts only certain languages expects the whole report to be in one of them.',
   references: [],
-  fix: 'Choose the language of the document, or none. If the document is not in the language it states, correct its language.',
+  fix: 'Select the language of the document, or leave the language unselected. If the document is not in the language it states, correct its language.',
   messages: {
     other:
-      'The report is in "{own}", but the language selected for its headings, labels and numbers is "{asked}".',
+      'The report is in {own}, but the language selected for its headings, labels and numbers is {asked}.',
     otherLabels:
-      'The report is in "{own}", but the language selected for its headings, labels and numbers is "{asked}", in which {concepts} no label; an English label is shown instead.',
+      'The report is in {own}, but the language selected for its headings, labels and numbers is {asked}, in which {concepts} no label; an English label is shown instead.',
     labels: {
-      text: 'The report is in "{language}", in which {concepts} no label; an English label is shown instead.',
+      text: 'The report is in {language}, in which {concepts} no label; an English label is shown instead.',
       severity: 'info',
       fix: 'Add labels in this language to the concepts, or accept the English labels.',
     },
     refused: {
-      text: 'The report is in "{own}", but the language selected is "{asked}"; the regulator accepts only {taken}.',
+      text: 'The report is in {own}, but the language selected is {asked}; the regulator accepts only {taken}.',
       severity: 'error',
-      fix: 'Select a language that the regulator accepts, and write the report in it.',
+      fix: 'Select {taken}, and make sure that the report is written in that language.',
     },
   },
 });

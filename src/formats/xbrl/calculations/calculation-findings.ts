@@ -18,7 +18,7 @@ export const inconsistent = defineFinding({
   references: ['XBRL 2.1 5.2.5.2'],
   fix: FIX_SUM,
   messages: {
-    sum: '{name} is {actual}, but the sum of its {items} in {statement} is {expected}: a difference of {difference}.',
+    sum: '{name} {is} {actual}, but the sum of its {items} in {statement} is {expected}: a difference of {difference}.',
     unknown: {
       text: '{name}, or one of the items that add up to it in {statement}, has precision="0", so the total cannot be checked.',
       fix: 'State the real accuracy with decimals instead of precision="0".',
@@ -37,7 +37,7 @@ export const inconsistentRounding = defineFinding({
   references: ['Calculations 1.1 5'],
   fix: FIX_SUM,
   messages: {
-    sum: '{name} is {actual}, but its contributing items in {statement} add up to between {low} and {high}.',
+    sum: '{name} {is} {actual}{whole}, but the contributing items in {statement} add up to {range}.',
   },
 });
 
@@ -49,7 +49,7 @@ export const inconsistentTruncation = defineFinding({
   references: ['Calculations 1.1 5'],
   fix: FIX_SUM,
   messages: {
-    sum: '{name} is {actual}, but its contributing items in {statement} add up to between {low} and {high}.',
+    sum: '{name} {is} {actual}{whole}, but the contributing items in {statement} add up to {range}.',
   },
 });
 
@@ -61,7 +61,7 @@ export const excessDigits = defineFinding({
     'Decimals state the digit to which a value was rounded. A value with further non-zero digits was not rounded, so its calculations are not checked.',
   references: ['Calculations 1.1 5'],
   fix: 'Correct the scale or the decimals, whichever is wrong, or report the value rounded to its decimals.',
-  messages: { digits: '{name} is {actual}, which is not rounded to its decimals of {decimals}.' },
+  messages: { digits: '{name} {is} {actual}, which is not rounded to its decimals of {decimals}.' },
 });
 
 export const disallowedDuplicates = defineFinding({
@@ -72,7 +72,8 @@ export const disallowedDuplicates = defineFinding({
   references: ['Calculations 1.1 5'],
   fix: 'Find out which value is right, and correct or remove the other.',
   messages: {
-    repeated: '{name} is reported {times} with inconsistent values, even allowing for truncation: {values}.',
+    repeated:
+      '{name} {is} reported {times} with inconsistent values, even allowing for truncation: {values}.',
   },
 });
 

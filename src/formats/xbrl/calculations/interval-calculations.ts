@@ -1,7 +1,7 @@
 import { commonRange, RangeSum, type ReportedNumber, type Rounding } from '../../../core/calculation.ts';
 import type { Decimal } from '../../../core/decimal.ts';
 import type { Range } from '../../../core/interval.ts';
-import { listWords, timesWords } from '../../../core/wording.ts';
+import { listWords, timesWords, verbFor } from '../../../core/wording.ts';
 import type { Collector } from '../../../findings/collector.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import type { FactTypes } from '../fact-types.ts';
@@ -108,19 +108,37 @@ class IntervalCheck {
     this.collector = collector;
   }
 
-  compare({ role }: Summation, totals: ConceptFacts, total: number, { sum, isConsistent }: RangeSum): void {
+  compare(
+    { role }: Summation,
+    totals: ConceptFacts,
+    total: number,
+    { sum, whole, isConsistent }: RangeSum,
+  ): void {
     if (isConsistent || !sum) return;
-    const { low, high } = sum;
     const fact = totals.fact(total);
     const finding =
       this.rounding === 'round' ? findings.inconsistentRounding : findings.inconsistentTruncation;
     finding.add(this.collector, 'sum', this.instance.source.place(fact.offset), () => ({
-      name: this.words.fact(fact),
+      ...this.named(fact),
       statement: this.words.statement(role),
-      actual: this.words.amount(fact, totals.number(total).value ?? low),
-      low: this.words.amount(fact, low),
-      high: this.words.amount(fact, high),
+      actual: this.words.amount(fact, totals.number(total).value ?? sum.low),
+      whole: this.rounding === 'round' ? '' : ` (${this.rangeWords(fact, whole)} before truncation)`,
+      range: this.rangeWords(fact, sum),
     }));
+  }
+
+  private named(fact: Fact): { readonly name: string; readonly is: string } {
+    const name = this.words.fact(fact);
+    return { name, is: verbFor(name) };
+  }
+
+  /** "between EUR 97.5 and EUR 98.5", "at least EUR 99 and less than EUR 100" */
+  private rangeWords(fact: Fact, { low, high, lacksLow, lacksHigh }: Range): string {
+    const { words: from } = this.words.amount(fact, low);
+    const { words: to } = this.words.amount(fact, high);
+    if (from === to) return from;
+    if (!lacksLow && !lacksHigh) return `between ${from} and ${to}`;
+    return `${lacksLow ? 'more than' : 'at least'} ${from} and ${lacksHigh ? 'less than' : 'at most'} ${to}`;
   }
 
   /** Returns the range of a fact and its duplicates. */
@@ -146,7 +164,7 @@ class IntervalCheck {
             'digits',
             this.instance.source.place(fact.offset),
             () => ({
-              name: this.words.fact(fact),
+              ...this.named(fact),
               actual: this.words.amount(fact, value),
               decimals: accuracy,
             }),
@@ -167,7 +185,7 @@ class IntervalCheck {
         'repeated',
         this.instance.source.place(fact.offset),
         () => ({
-          name: this.words.fact(fact),
+          ...this.named(fact),
           times: timesWords(repeats.length + 1),
           values: listWords(
             [fact, ...repeats].map((one) => this.words.value(one)),

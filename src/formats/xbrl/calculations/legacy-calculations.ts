@@ -1,4 +1,4 @@
-import { counted } from '../../../core/wording.ts';
+import { counted, verbFor } from '../../../core/wording.ts';
 import type { Collector } from '../../../findings/collector.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import type { FactTypes } from '../fact-types.ts';
@@ -89,6 +89,7 @@ function compare(
     findings.inconsistent.add(collector, 'sum', source.place(fact.offset), () => ({
       name: words.fact(fact),
       statement: words.statement(role),
+      is: verbFor(words.fact(fact)),
       actual: words.amount(fact, value),
       expected: words.amount(fact, rounded),
       difference: words.amount(fact, value.subtract(rounded).abs()),

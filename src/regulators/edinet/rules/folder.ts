@@ -41,7 +41,7 @@ export const folderRules: readonly SubmissionRule[] = [
     messages: {
       root: ec(
         'EC0100E',
-        'The {what} "{name}" is not {expected}; accepted folders: {accepted}.',
+        'The {what} "{name}" is not {place}; accepted folders: {accepted}.',
         'Move {content} into a folder that EDINET accepts, or remove the {what}.',
       ),
       inXbrl: ec('EC0349E', IN_XBRL, 'Move its files to one of these folders, or remove the folder.'),
@@ -82,7 +82,7 @@ export const folderRules: readonly SubmissionRule[] = [
           found('root', at, {
             what,
             name,
-            expected: isFolder ? 'one that EDINET accepts' : 'in a folder that EDINET accepts',
+            place: isFolder ? 'one that EDINET accepts' : 'in a folder that EDINET accepts',
             content: isFolder ? 'its files' : 'the file',
             accepted: listWords(accepted),
           });

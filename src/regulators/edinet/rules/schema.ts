@@ -61,8 +61,8 @@ export const edinetSchemaRules: readonly SubmissionRule[] = [
       ),
       form: gfm(
         'FRTA.4.2.4',
-        'The schema has {what}, but elements must be qualified and attributes must not.',
-        'Set elementFormDefault="qualified", and remove attributeFormDefault.',
+        'The schema has {what}, but elements must be qualified and attributes must not be.',
+        '{remedy}',
       ),
       documented: gfm(
         'FRTA.2.1.9',
@@ -109,7 +109,8 @@ export const edinetSchemaRules: readonly SubmissionRule[] = [
           const root = filerText(schema)?.rootOffset ?? 0;
           const { forms, documented, nested, extended } = schemaTraits(schema);
           if (schema.targetNamespace === '') found('namespace', at(root), {});
-          for (const { text: what, offset } of forms) found('form', at(offset), { what });
+          for (const { text: what, offset } of forms)
+            found('form', at(offset), { what, remedy: formRemedy(what) });
           for (const { text: name, offset } of documented)
             if (name === '') found('annotated', at(offset), {});
             else found('documented', at(offset), { name });
@@ -155,4 +156,11 @@ function* foreignReferences(report: FiledReport) {
   for (const { imports, linkbaseRefs, text } of taxonomy.schemas)
     for (const { url = '', offset } of [...imports, ...linkbaseRefs])
       if (isForeign(url)) yield { url, place: text.place(offset) };
+}
+
+/** Says how to correct elementFormDefault, attributeFormDefault or form. */
+function formRemedy(what: string): string {
+  if (what.includes('elementFormDefault')) return 'Set elementFormDefault="qualified" on the schema.';
+  if (what.includes('attributeFormDefault')) return 'Remove attributeFormDefault from the schema.';
+  return 'Remove the attribute "form" from the declaration.';
 }

@@ -44,7 +44,7 @@ export const esefFactRules: readonly SubmissionRule[] = [
     fix: 'Correct the unit of the amount; if it really is in another currency, tag it in the presentation currency as well.',
     messages: {
       other:
-        '{name} is reported only in {currency}, but the presentation currency, that of most amounts, is {expected}.',
+        '{name} is reported only in {actual}, but the presentation currency, that of most amounts, is {expected}.',
     },
     check(submission, found) {
       for (const { target, at } of targetsOf(submission)) {
@@ -70,7 +70,7 @@ export const esefFactRules: readonly SubmissionRule[] = [
           if (!currencies.has(expected))
             found('other', at(offset), {
               name: nameWords(target, name),
-              currency: listWords(currencies),
+              actual: listWords(currencies),
               expected,
             });
       }

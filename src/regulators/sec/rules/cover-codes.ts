@@ -37,13 +37,14 @@ const forms: Readonly<Record<string, { readonly pattern: RegExp; readonly exampl
   AuditorFirmId: { pattern: /^\d+$/, example: '42' },
 };
 
-/** How valid codes look. */
-const examples: Readonly<Record<string, string>> = {
-  DocumentFiscalPeriodFocus: 'FY or Q1',
-  EntityFilerCategory: 'Large Accelerated Filer, Accelerated Filer or Non-accelerated Filer',
-  EntityIncorporationStateCountryCode: 'DE',
-  EntityAddressStateOrProvince: 'IL',
-  SecurityExchangeName: 'NYSE',
+/** What the valid codes are. */
+const valid: Readonly<Record<string, string>> = {
+  DocumentFiscalPeriodFocus: 'the codes are FY, CY, Q1 to Q4, H1, H2, T1 to T3, M8 and M9',
+  EntityFilerCategory: 'it must be Large Accelerated Filer, Accelerated Filer or Non-accelerated Filer',
+  EntityIncorporationStateCountryCode:
+    'EDGAR codes have two characters, such as DE for Delaware or X0 for the United Kingdom',
+  EntityAddressStateOrProvince: 'the codes have two letters, such as IL for Illinois',
+  SecurityExchangeName: 'the codes include NYSE, NASDAQ, NYSEAMER and NYSEArca',
 };
 
 /** Codes and answers on the cover page that no taxonomy lists. */
@@ -59,10 +60,7 @@ export const coverCodeRules: readonly SubmissionRule[] = [
       answer: efm('6.05.20', '{name} is "{actual}", but must be Yes or No.', {
         fix: 'Report Yes or No, or apply the transformation that turns the displayed text into one of them.',
       }),
-      code: efm(
-        '6.05.20',
-        '{name} is "{actual}", which is not a valid code; a valid one is, for example, {example}.',
-      ),
+      code: efm('6.05.20', '{name} is "{actual}", which is not a valid code; {valid}.'),
       form: efm('6.05.20', '{name} is "{actual}", but should have the form {expected}.', {
         severity: 'warning',
         fix: 'Correct the number so that it has this form.',
@@ -88,7 +86,7 @@ export const coverCodeRules: readonly SubmissionRule[] = [
         } else if (code !== undefined && code !== actual)
           found('named', at, { name, actual, expected: code });
         else if (listed.has(local) ? code === undefined : !CODE.test(actual))
-          found('code', at, { name, actual, example: examples[local] ?? '' });
+          found('code', at, { name, actual, valid: valid[local] ?? '' });
       }
     },
   }),

@@ -41,7 +41,7 @@ test('two facts of one context are compared', () => {
   const facts = variable('x', concept('ifrs-full:NoncurrentAssets')) + variable('y', concept('abc:Widgets'));
   expect(unsatisfied(value('$x gt $y'), facts)).toEqual([]);
   expect(unsatisfied(value('$x eq $y'), facts)).toEqual([
-    'error "$x eq $y", but Non-current assets (ifrs-full:NoncurrentAssets) at 31 December 2025 is EUR 60 and Widgets (abc:Widgets) at 31 December 2025 is EUR 40.',
+    'error "$x eq $y", where $x is Non-current assets (ifrs-full:NoncurrentAssets) at 31 December 2025 (EUR 60) and $y is Widgets (abc:Widgets) at 31 December 2025 (EUR 40).',
   ]);
 });
 
@@ -56,7 +56,7 @@ test('default dimensions count', () => {
     [],
   );
   expect(unsatisfied(value('$x lt 100'), variable('x', member(axis, 'ifrs-full:EquityMember')))).toEqual([
-    'error "$x lt 100", but Assets (ifrs-full:Assets) at 31 December 2025 is EUR 100.',
+    'error "$x lt 100", where $x is Assets (ifrs-full:Assets) at 31 December 2025 (EUR 100).',
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { roleWords } from '../../../model/report/fact-words.ts';
 import { joinsConcepts } from '../../../taxonomy/dimensions/dimensional-arcs.ts';
 import type { NetworkNode, Relationship } from '../../../taxonomy/dts.ts';
 import { XBRLI } from '../../../taxonomy/names.ts';
@@ -105,7 +106,9 @@ export const anchorRelationshipRules: readonly SubmissionRule[] = [
         if (seen.has(role) || kind === 'member' || kind === 'dimension') continue;
         if (!dimensionalRoles(extension).has(role)) continue;
         seen.add(role);
-        found('shared', placeOfArc(relationship), { role });
+        const [declared] = extension.dts.roleTypes(role);
+        const words = `${roleWords(role, declared?.type.definition)} (${role})`;
+        found('shared', placeOfArc(relationship), { role: words });
       }
     },
   }),

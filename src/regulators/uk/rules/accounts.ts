@@ -10,10 +10,10 @@ import {
 } from '../statutory-words.ts';
 import { ukRule } from '../uk-report.ts';
 
-const WORDS = 'The {statement} does not contain the wording required in {kind}: {words}.';
+const WORDS = 'The {statement} does not have the wording required in {kind}: {words}.';
 const MISSING = 'A statement required in {kind} is missing: the {statement}.';
 const MISSING_FIX =
-  'Add the statement to the balance sheet in the wording of the Act, and tag it as {concept}. If the accounts are of another type, correct the audit status, legal form or accounts type.';
+  'Add the statement to the balance sheet {wording}, and tag it as {concept}. If the accounts are of another type, correct the audit status, legal form or accounts type.';
 /** Alternatives to a statement or a part, by code. */
 const INSTEAD: Readonly<Record<string, string>> = {
   'Co.Micro': 'that they follow the provisions for micro-entities',
@@ -21,8 +21,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
   'Lp.SmLp': 'that they follow the small LLPs regime',
   'Char.DirReport': "the trustees' annual report",
 };
-const WORDS_FIX =
-  'Complete the statement with the required wording, and check that the tag covers all of it.';
+const WORDS_FIX = 'Write the statement in the required wording, and check that the tag covers all of it.';
 const WORDS_OR = `${WORDS} Nor do the accounts state and tag {instead}.` as const;
 const PART = 'Items required in {kind} are missing: {concepts}.';
 
@@ -51,7 +50,7 @@ const wordsOr = (code: StatementCode, otherwise: string) =>
   ({
     text: WORDS_OR,
     references: [code, otherwise],
-    fix: 'Complete the statement with the required wording and check that the tag covers all of it, or state and tag {instead}.',
+    fix: 'Write the statement in the required wording and check that the tag covers all of it, or state and tag {instead}.',
   }) as const;
 
 /** Statements and parts with an alternative. */
@@ -78,13 +77,16 @@ export const accountsRules: readonly SubmissionRule[] = [
     fix: 'Add the statement to the balance sheet in the wording of the Act, and tag it.',
     messages: { ...statementMessages, ...statementsOr },
     check(report, found) {
-      for (const { code, kind, concepts, fact, words = [], otherwise = '' } of failuresOf(report)) {
+      for (const { code, kind, concepts, fact, words = [], wording, otherwise = '' } of failuresOf(report)) {
         if (!isStatementCode(code)) continue;
         const statement = statementName(code);
         if (!fact)
-          found(`${code}.missing`, report.place(undefined), { statement, concept: concepts[0] ?? '', kind });
+          found(`${code}.missing`, report.place(undefined), {
+            ...{ statement, concept: concepts[0] ?? '', kind },
+            wording: wording === undefined ? 'in the wording of the Act' : `in these words: "${wording}"`,
+          });
         else {
-          const quoted = listWords(words.map((word) => `"${word}"`));
+          const quoted = wording ? `"${wording}"` : listWords(words.map((word) => `"${word}"`));
           const data = { statement, kind, words: quoted };
           const or = `${code}|${otherwise}`;
           if (isKeyOf(statementsOr, or))
