@@ -7,14 +7,21 @@ import { escapeHtml, renderMarkdown } from './markdown.ts';
 /** The path of the guides. */
 export const GUIDE_PATH = '/guide';
 
-const STYLE = `:root{color-scheme:light dark;font:16px/1.6 system-ui,sans-serif}
-body{max-width:52rem;margin:0 auto;padding:1.5rem}
-h1{margin-top:3rem;border-top:1px solid #8884;padding-top:1.5rem}
-pre{overflow-x:auto;padding:.75rem 1rem;background:#8881;border-radius:8px;line-height:1.4}
-code{font:.875em ui-monospace,Menlo,Consolas,monospace}
+/** The look of the workbench (web/src/theme.css) for a page without its styles. */
+const STYLE = `:root{color-scheme:light dark;--text:light-dark(#171a21,#e9ebef);--quiet:light-dark(#59616e,#9ba3b0);--line:light-dark(#e3e6eb,#282d36);--raised:light-dark(#f7f8fa,#16191f);--accent:light-dark(#3a4fd8,#93a2ff);font:15px/1.6 Inter,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;scroll-padding-top:1rem}
+body{max-width:76rem;margin:0 auto;padding:1rem 1.5rem 4rem;background:light-dark(#fff,#0f1115);color:var(--text)}
+a{color:var(--accent);text-decoration:none}a:hover{text-decoration:underline}
+h1,h2,h3{line-height:1.3;letter-spacing:-.01em;text-wrap:balance}
+h1{margin:3.5rem 0 0;border-top:1px solid var(--line);padding-top:2.5rem;font-size:1.7rem}main>h1:first-child{margin-top:0;border:0;padding-top:0}
+h2{margin:2rem 0 .5rem;font-size:1.2rem}h3{font-size:1rem}
+main{max-width:46rem}
+pre{overflow-x:auto;padding:.75rem 1rem;background:var(--raised);border:1px solid var(--line);border-radius:8px;line-height:1.45}
+code{font:.875em ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 table{border-collapse:collapse;display:block;overflow-x:auto}
-th,td{text-align:left;vertical-align:top;padding:.35rem .75rem;border-bottom:1px solid #8884}
-nav ul{columns:2;padding-left:1.2rem}`;
+th,td{text-align:left;vertical-align:top;padding:.4rem .9rem .4rem 0;border-bottom:1px solid var(--line)}th{color:var(--quiet);font-weight:500}
+nav p{margin:0 0 1.5rem}nav ul{margin:0 0 2rem;padding:0;list-style:none}nav li{padding:.2rem 0}nav li a{color:var(--quiet)}
+@media(min-width:60rem){body{display:grid;grid-template-columns:15rem 1fr;gap:3rem}nav{position:sticky;top:1rem;align-self:start}}
+@media print{nav{display:none}}`;
 
 /** Allows only the style of the page itself; no scripts. */
 const POLICY = [
@@ -47,7 +54,7 @@ function writePage(source: string): string {
 <style>${STYLE}</style>
 </head>
 <body>
-<nav><p><a href="/">Workbench</a> · <a href="/docs">API</a></p><ul>${contents.join('')}</ul></nav>
+<nav aria-label="Guides"><p><a href="/"><b>Filewright</b></a> · <a href="/docs">API</a></p><ul>${contents.join('')}</ul></nav>
 <main>
 ${html}
 </main>

@@ -51,7 +51,7 @@ function ProfilePage({ client, id }: { client: Client; id: string }) {
     >
       <p class="tags">
         <code class="tag">{id}</code>
-        <span class="tag">{`${counted(coverage.rules, 'rule')}, ${counted(coverage.codes, 'code')}`}</span>
+        <span class="tag">{`${counted(coverage.rules, 'rule')}, ${counted(coverage.codes, 'regulator code')}`}</span>
         <a class="tag" href={`/rules?profile=${encodeURIComponent(id)}`}>
           {words.see}
         </a>

@@ -24,11 +24,10 @@ function Listing({ client }: { client: Client }) {
       {task.state === 'failed' && <Empty title={texts.catalogue.loadFailed} />}
       {task.state === 'done' && (
         <ul class="listing">
-          {task.value.schemas.map(({ id, title, documentType, version }) => (
+          {task.value.schemas.map(({ id, title, version }) => (
             <li key={id}>
               <a href={cataloguePath('schemas', id)}>
                 <b>{title}</b>
-                <span class="quiet">{documentType}</span>
                 <span class="quiet">{version}</span>
                 <span class="code">{id}</span>
               </a>

@@ -4,8 +4,9 @@ import type { TargetedEvent } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Finding } from '../client/index.ts';
 import { counted, texts } from '../texts.ts';
+import { readableName } from '../ui/format.ts';
 import { readCells } from './cell-edits.ts';
-import { ColumnHead, GridRow, key, ROW_HEIGHT, readable } from './grid-row.tsx';
+import { ColumnHead, GridRow, key, ROW_HEIGHT } from './grid-row.tsx';
 import { type Area, areaOf, cellsOf, isMany, type Place, spreadsheetText } from './grid-selection.ts';
 import type { EditSession } from './session.ts';
 import type { CellEdit, TableModel } from './table-model.ts';
@@ -304,7 +305,7 @@ function rowsMatching(model: TableModel, labels: ReadonlyMap<string, string>, fi
   const wanted = filter.trim().toLowerCase();
   if (wanted === '') return all;
   const matching = table.words.map((word) =>
-    `${word} ${labels.get(word) ?? readable(word)}`.toLowerCase().includes(wanted),
+    `${word} ${labels.get(word) ?? readableName(word)}`.toLowerCase().includes(wanted),
   );
   return all.filter((row) => model.hasWord(row, matching));
 }

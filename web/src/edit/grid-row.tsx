@@ -5,7 +5,7 @@ import type { TargetedEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Finding } from '../client/index.ts';
 import { texts } from '../texts.ts';
-import { periodText } from '../ui/format.ts';
+import { periodText, readableName } from '../ui/format.ts';
 import type { Place } from './grid-selection.ts';
 import type { EditSession } from './session.ts';
 import type { TableModel } from './table-model.ts';
@@ -57,7 +57,7 @@ export function GridRow({
   ...act
 }: RowProps) {
   const { name, beside, unit } = model.row(tableRow);
-  const label = labels.get(name) ?? readable(name);
+  const label = labels.get(name) ?? readableName(name);
   const more = [label === name || model.table.kind === 'values' ? '' : name, unit, readableBeside(beside)]
     .filter((part) => part !== '')
     .join(' · ');
@@ -166,22 +166,12 @@ function columnTitle(period: string): string {
   return period === '' ? texts.edit.value : periodText(period);
 }
 
-/** "AssetsCurrent" as "Assets current". */
-export function readable(name: string): string {
-  const local = name.slice(name.indexOf(':') + 1);
-  const spaced = local.replace(/([a-z\d])([A-Z])/g, '$1 $2');
-  return (
-    spaced.charAt(0).toUpperCase() +
-    spaced.slice(1).replace(/ [A-Z](?=[a-z])/g, (start) => start.toLowerCase())
-  );
-}
-
 /** Returns the members of dimensions without their axes. */
 function readableBeside(beside: string): string {
   if (!beside.includes(' = ')) return beside;
   return beside
     .split(' · ')
-    .map((one) => readable((one.split(' = ')[1] ?? one).replace(/Member$/, '')))
+    .map((one) => readableName((one.split(' = ')[1] ?? one).replace(/Member$/, '')))
     .join(' · ');
 }
 

@@ -24,8 +24,12 @@ export function Source({ report: { content, check }, query, go }: ViewProps) {
   }, [content, name, place?.line, place?.column]);
   const lines = useRef<HTMLElement>(null);
   useEffect(() => {
-    const meant = lines.current?.querySelector('mark') ?? lines.current?.querySelector('.is-meant');
-    meant?.scrollIntoView({ block: 'center', inline: 'nearest' });
+    const frame = lines.current;
+    const meant = frame?.querySelector('mark') ?? frame?.querySelector('.is-meant');
+    if (!frame || !meant) return;
+    // Not scrollIntoView, which would also move the page under its header.
+    const { top } = meant.getBoundingClientRect();
+    frame.scrollTop += top - frame.getBoundingClientRect().top - frame.clientHeight / 2;
   }, [task]);
   return (
     <>

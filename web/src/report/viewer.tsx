@@ -174,7 +174,7 @@ export function Viewer({ reading, script, asked, remember, openSource, rulePath 
             {words.highlight}
           </label>
           {untaggedCount > 0 && (
-            <span class="group">
+            <span class="untagged">
               <label class="check">
                 <input
                   type="checkbox"

@@ -38,6 +38,7 @@ export function Header({ route }: { route: Route }) {
         <a href="/docs" aria-current={current('docs')}>
           {texts.app.nav.docs}
         </a>
+        <a href="/guide">{texts.app.nav.guide}</a>
       </nav>
       <ThemeButton />
     </header>

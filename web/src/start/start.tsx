@@ -70,7 +70,8 @@ function OpenFiles({ desk, open }: { desk: Desk; open: Open }) {
   };
   return (
     <section class="drop" aria-label={texts.start.open}>
-      <strong>{texts.start.drop}</strong>
+      <strong class="wide-only">{texts.start.drop}</strong>
+      <strong class="narrow-only">{texts.start.open}</strong>
       <p class="quiet">{texts.start.formats}</p>
       <div class="drop-actions">
         <label class="button is-main">

@@ -18,9 +18,11 @@ export function periodText(period: string): string {
 }
 
 /**
- * Returns an exact value with grouped digits, negative in brackets; leaves anything but a number unchanged.
+ * Returns an exact value with grouped digits, negative in brackets; leaves anything but a number unchanged,
+ * and numbers that may be years.
  */
 export function amountText(value: string): string {
+  if (/^(?:19|20)\d\d$/.test(value)) return value;
   const [, sign, whole, rest = ''] = /^([-+]?)(\d+)(\.\d+)?$/.exec(value) ?? [];
   if (whole === undefined) return value;
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',') + rest;
@@ -33,4 +35,14 @@ export function percentText(percent: string): string {
   if (Math.abs(value) >= 1000) return value > 0 ? '> 1,000' : '< -1,000';
   const rounded = value.toFixed(1);
   return value > 0 ? `+${rounded}` : rounded.replace('-', '−');
+}
+
+/** "us-gaap:AssetsCurrent" as "Assets current", "endingNav" as "Ending NAV". */
+export function readableName(name: string): string {
+  const local = name.slice(name.indexOf(':') + 1);
+  const spaced = local.replace(/([a-z\d])([A-Z])/g, '$1 $2');
+  const words = spaced.slice(1).replace(/ [A-Z](?=[a-z])/g, (start) => start.toLowerCase());
+  return (spaced.charAt(0).toUpperCase() + words)
+    .replace(/\bnav\b/gi, 'NAV')
+    .replace(/\b(entity|company|parent|issuer)s(?= )/gi, "$1's");
 }

@@ -4,7 +4,7 @@ import { useDescriptions } from '../desk/use-descriptions.ts';
 import type { Fixes } from '../fixes.ts';
 import { cataloguePath, type Query } from '../router.ts';
 import { texts } from '../texts.ts';
-import { amountText, periodText } from '../ui/format.ts';
+import { amountText, periodText, readableName } from '../ui/format.ts';
 import type { ViewProps } from '../view-props.ts';
 
 /** The changes that clear findings, and the function that makes one. */
@@ -136,7 +136,7 @@ function Related({
       <ul>
         {paths.slice(0, 12).map((path) => {
           const text = described[path];
-          const shown = text ? `${text.name} ${amountText(text.value)}`.trim() : path;
+          const shown = text ? `${nameText(text.name)} ${amountText(text.value)}`.trim() : path;
           return (
             <li key={path}>
               {content?.isJson ? (
@@ -155,9 +155,17 @@ function Related({
   );
 }
 
+/** "Ending NAV net, year to date" for the member `ytd` of `endingNavNet`. */
+function nameText(name: string): string {
+  const [first = '', last] = name.split(' ');
+  if (last === undefined) return readableName(first);
+  const span = (texts.spans as Readonly<Record<string, string>>)[last];
+  return `${readableName(first)}${span ? `, ${span}` : `: ${readableName(last)}`}`;
+}
+
 /** Parts of a document that a report does not show as such. */
 const besideFacts =
-  /^\/(?:document|entity|taxonomyRefs|contexts|units|extensions|relationships|header)(?:\/|$)/;
+  /^\/(?:facts$|(?:document|entity|taxonomyRefs|contexts|units|extensions|relationships|header)(?:\/|$))/;
 
 function Place({
   finding: { path, source },

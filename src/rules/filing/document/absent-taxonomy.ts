@@ -36,7 +36,10 @@ export function taxonomiesAre(addresses: readonly string[]): string {
 
 /** Returns the common name of a taxonomy, by its namespace or entry point; others by their URL. */
 function nameOfTaxonomy(address: string): string {
-  const [, family = '', year = ''] = /\/(us-gaap|srt|dei|ifrs)\b.*?(20\d\d)/.exec(address) ?? [];
+  const [, family = '', year = ''] =
+    /\/(us-gaap|srt|dei|ifrs)\b.*?(20\d\d)/.exec(address) ??
+    /\/([a-z]{2,8})\/(20\d\d)\/\1-\2\.xsd$/.exec(address) ??
+    [];
   const [, ifrsYear] = /\/(20\d\d)-\d\d-\d\d\/(?:full_)?ifrs/.exec(address) ?? [];
   if (ifrsYear) return `IFRS ${ifrsYear}`;
   return family ? `${family.toUpperCase().replace('-', ' ')} ${year}` : address;
