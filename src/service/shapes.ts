@@ -243,6 +243,11 @@ export const validationResultShape = closed({
   info: Shape.Array(finding),
   summary: closed(summary),
   truncated: Shape.Optional(Shape.Literal(true)),
+  likelyProfiles: Shape.Optional(
+    Shape.Array(Shape.String(), {
+      description: 'The profiles that the report may be for, if none was chosen and it was checked as generic',
+    }),
+  ),
   ruleset: closed({ version: Shape.String(), rules: count }),
   durationMs: Shape.Number({ minimum: 0 }),
 });

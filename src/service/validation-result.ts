@@ -22,6 +22,8 @@ export interface ValidationResult {
     readonly infoCount: number;
   };
   readonly truncated?: true;
+  /** The profiles that a report may be for, if none was chosen. */
+  readonly likelyProfiles?: readonly string[];
   readonly ruleset: { readonly version: string; readonly rules: number };
 }
 

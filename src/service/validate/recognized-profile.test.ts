@@ -71,8 +71,9 @@ describe('an archive without folders', () => {
   test('with an unknown form lists the profiles that may fit', () => {
     const content = archiveOf((page) => page.replaceAll('dei:DocumentType"', 'dei:DocumentTypes"'));
     expect(recognizeProfile(content)).toEqual({ certain: undefined, likely: sec });
-    const { profile, info } = validateSource({ content, fileName: 'a.zip' }, { createdAt });
+    const { profile, info, likelyProfiles } = validateSource({ content, fileName: 'a.zip' }, { createdAt });
     expect(profile).toBe('generic');
+    expect(likelyProfiles).toContain('sec-ifrs-annual');
     expect(info.at(-1)).toMatchObject({
       code: 'PRF-001',
       message: expect.stringContaining('sec-ifrs-annual'),

@@ -65,6 +65,7 @@ function advised(
     ...result,
     info: [...info, ...collector.verdict({}).info],
     summary: { ...summary, infoCount: summary.infoCount + 1 },
+    likelyProfiles: likely.map(({ id }) => id),
   };
 }
 

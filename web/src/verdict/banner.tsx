@@ -122,9 +122,7 @@ function Suggested({
   desk: Desk;
   profiles: readonly Profile[];
 }) {
-  const hint = verdict.info.find(({ code }) => code === 'PRF-001');
-  const named = (id: string) => new RegExp(`(?:^|[^\\w-])${id}(?![\\w-])`).test(hint?.fix ?? '');
-  const fitting = hint ? profiles.filter(({ id }) => named(id)) : [];
+  const fitting = profiles.filter(({ id }) => verdict.likelyProfiles?.includes(id));
   if (fitting.length === 0) return null;
   return (
     <div class="form">
