@@ -245,7 +245,7 @@ export const validationResultShape = closed({
   truncated: Shape.Optional(Shape.Literal(true)),
   likelyProfiles: Shape.Optional(
     Shape.Array(Shape.String(), {
-      description: 'The profiles that the report may be for, if none was chosen and it was checked as generic',
+      description: 'The profiles that the report may be for, if none was chosen',
     }),
   ),
   ruleset: closed({ version: Shape.String(), rules: count }),
